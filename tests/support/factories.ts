@@ -1,0 +1,381 @@
+/**
+ * One way to make a row, for tests and for the seed. Every factory writes a complete, consistent record with sensible
+ * defaults; whoever calls names only what matters to them.
+ *
+ *   const make = factories(db)
+ *   const buyer = await make.buyer({ city: 'Lahore' })
+ *   const order = await make.order({ buyer, lines: [{ product, quantity: 2 }], status: 'DELIVERED' })
+ */
+import { randomBytes } from 'node:crypto'
+import { hash } from '@node-rs/argon2'
+import type { OrderStatus, PaymentMethod, PaymentStatus, Prisma, PrismaClient } from '@prisma/client'
+
+type Db = PrismaClient | Prisma.TransactionClient
+
+/** Where ids and the present come from: random and now in tests, fixed in the seed. */
+export interface Source {
+  id(): string
+  now(): Date
+}
+
+export function uuidv7(at: number = Date.now(), random: Uint8Array = randomBytes(10)): string {
+  const bytes = Buffer.alloc(16)
+  bytes.writeUIntBE(at, 0, 6)
+  bytes.set(random.subarray(0, 10), 6)
+  bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f)
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f)
+  const hex = bytes.toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+const randomSource: Source = { id: () => uuidv7(), now: () => new Date() }
+
+export const DEFAULT_PASSWORD = 'Sunflower1'
+
+// Hashing takes 10 ms on purpose; a thousand test users with one password need it once.
+const hashes = new Map<string, Promise<string>>()
+function hashOnce(password: string): Promise<string> {
+  const known = hashes.get(password)
+  if (known) return known
+  const made = hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  hashes.set(password, made)
+  return made
+}
+
+export interface UserOptions
+  extends Partial<Omit<Prisma.UserUncheckedCreateInput, 'id' | 'createdAt' | 'credential'>> {
+  id?: string
+  createdAt?: Date
+  password?: string
+}
+export interface CaretakerOptions extends UserOptions {
+  bio?: string
+  speciality?: string
+  experience?: string[]
+  services?: string[]
+  /** Rupees. */
+  pricing?: { service: string; price: number }[]
+  availability?: { day: Prisma.CaretakerHoursUncheckedCreateInput['day']; start: number; end: number }[]
+}
+export interface ProductOptions
+  extends Partial<Omit<Prisma.ProductUncheckedCreateInput, 'id' | 'createdAt' | 'images' | 'categories'>> {
+  id?: string
+  createdAt?: Date
+  /** Display names; the slug is made from them. */
+  categories?: string[]
+  images?: { id?: string; src: string; width?: number; height?: number; placeholder?: string }[]
+}
+export interface OrderOptions {
+  buyer: BuyerRow
+  lines: { product: ProductRow; quantity: number }[]
+  id?: string
+  status?: OrderStatus
+  paymentMethod?: PaymentMethod
+  paymentStatus?: PaymentStatus
+  placedAt?: Date
+  note?: string | null
+  /** Overrides the usual course of statuses. */
+  events?: { status: OrderStatus; by: 'BUYER' | 'ADMIN' | 'SYSTEM'; at: Date }[]
+  courier?: string
+  trackingNumber?: string
+}
+type BuyerRow = Pick<
+  Prisma.UserGetPayload<object>,
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'phoneNumber'
+  | 'street'
+  | 'city'
+  | 'state'
+  | 'country'
+  | 'zipCode'
+>
+type ProductRow = { id: string; name: string; price: number; images: { src: string }[] }
+
+export const slugOf = (name: string) => name.trim().toLowerCase().replace(/\s+/g, '-')
+
+const COURSE: Record<OrderStatus, OrderStatus[]> = {
+  PENDING: ['PENDING'],
+  PROCESSING: ['PENDING', 'PROCESSING'],
+  SHIPPED: ['PENDING', 'PROCESSING', 'SHIPPED'],
+  DELIVERED: ['PENDING', 'PROCESSING', 'SHIPPED', 'DELIVERED'],
+  CANCELLED: ['PENDING', 'CANCELLED'],
+}
+const HOUR = 3_600_000
+// Hours after placing at which a well-run order reaches each stage.
+const PACE: Record<OrderStatus, number> = {
+  PENDING: 0,
+  PROCESSING: 4,
+  CANCELLED: 7,
+  SHIPPED: 26,
+  DELIVERED: 71,
+}
+
+/** Paisa: 15 % tax rounded half up; shipping Rs 1000 up to Rs 10000 of goods. */
+function sums(itemsPrice: number) {
+  const taxPrice = Math.floor((itemsPrice * 15 + 50) / 100)
+  const shippingPrice = itemsPrice <= 1_000_000 ? 100_000 : 0
+  return { itemsPrice, taxPrice, shippingPrice, totalPrice: itemsPrice + taxPrice + shippingPrice }
+}
+
+export function factories(db: Db, source: Source = randomSource) {
+  let serial = 0
+
+  async function user({ password = DEFAULT_PASSWORD, ...options }: UserOptions = {}) {
+    const id = options.id ?? source.id()
+    const at = options.createdAt ?? source.now()
+    serial += 1
+    return db.user.create({
+      data: {
+        id,
+        email: `person${serial}.${id.slice(-12)}@example.com`,
+        firstName: 'Bilal',
+        lastName: 'Raza',
+        phoneNumber: '+923007654321',
+        street: '5 Mall Road',
+        city: 'Gujrat',
+        state: 'Punjab',
+        country: 'Pakistan',
+        zipCode: '50700',
+        createdAt: at,
+        updatedAt: at,
+        ...options,
+        credential: { create: { passwordHash: await hashOnce(password), updatedAt: at } },
+      },
+    })
+  }
+
+  const buyer = (options: UserOptions = {}) => user({ ...options, role: 'BUYER' })
+  const admin = (options: UserOptions = {}) => user({ ...options, role: 'ADMIN' })
+
+  async function caretaker(options: CaretakerOptions = {}) {
+    const { bio, speciality, experience, services, pricing, availability, ...person } = options
+    const row = await user({ firstName: 'Ayesha', lastName: 'Khan', ...person, role: 'CARETAKER' })
+    const prices = pricing ?? [{ service: 'Pruning', price: 1200 }]
+    const hours = availability ?? [{ day: 'Monday' as const, start: 900, end: 1730 }]
+    await db.caretaker.create({
+      data: {
+        userId: row.id,
+        bio: bio ?? 'Fifteen years with citrus.',
+        speciality: speciality ?? 'Plant Health Monitoring',
+        experience: experience ?? ['Nursery lead'],
+        services: services ?? prices.map((one) => one.service),
+        pricing: {
+          create: prices.map((one, position) => ({
+            id: source.id(),
+            position,
+            service: one.service,
+            price: one.price * 100,
+          })),
+        },
+        availability: { create: hours.map((one, position) => ({ id: source.id(), position, ...one })) },
+      },
+    })
+    return row
+  }
+
+  async function category(name: string) {
+    const slug = slugOf(name)
+    const known = await db.category.findUnique({ where: { slug } })
+    return known ?? db.category.create({ data: { id: source.id(), slug, name } })
+  }
+
+  async function product({ categories = ['Cactus'], images, ...options }: ProductOptions = {}) {
+    const id = options.id ?? source.id()
+    const at = options.createdAt ?? source.now()
+    const pictures = images ?? [{ src: `media/p/${id}/${id}.webp` }]
+    const links: { categoryId: string; position: number }[] = []
+    for (const [position, name] of categories.entries()) {
+      links.push({ categoryId: (await category(name)).id, position })
+    }
+    return db.product.create({
+      data: {
+        name: 'Golden Barrel Cactus',
+        shortDesc: 'Round and slow.',
+        longDesc: '<p>Loves <strong>sun</strong>.</p>',
+        price: 79_900,
+        stock: 20,
+        createdAt: at,
+        updatedAt: at,
+        ...options,
+        id,
+        categories: { create: links },
+        images: {
+          create: pictures.map((picture, position) => ({
+            id: source.id(),
+            width: 1200,
+            height: 1500,
+            placeholder: '',
+            createdAt: at,
+            ...picture,
+            position,
+          })),
+        },
+      },
+      include: { images: { orderBy: { position: 'asc' } } },
+    })
+  }
+
+  async function order(options: OrderOptions) {
+    const { buyer: person, lines, status = 'PENDING', paymentMethod = 'COD' } = options
+    const placedAt = options.placedAt ?? source.now()
+    const events =
+      options.events ??
+      COURSE[status].map((stage) => ({
+        status: stage,
+        by: stage === 'PENDING' || stage === 'CANCELLED' ? ('BUYER' as const) : ('ADMIN' as const),
+        at: new Date(placedAt.getTime() + PACE[stage] * HOUR),
+      }))
+    const money = sums(lines.reduce((sum, line) => sum + line.product.price * line.quantity, 0))
+    return db.order.create({
+      data: {
+        id: options.id ?? source.id(),
+        buyerId: person.id,
+        status,
+        paymentMethod,
+        // Cash is in hand when the parcel is (contract 2.3).
+        paymentStatus:
+          options.paymentStatus ?? (paymentMethod === 'COD' && status === 'DELIVERED' ? 'PAID' : 'UNPAID'),
+        firstName: person.firstName,
+        lastName: person.lastName,
+        email: person.email,
+        phoneNumber: person.phoneNumber,
+        street: person.street,
+        city: person.city,
+        state: person.state,
+        country: person.country,
+        zipCode: person.zipCode,
+        ...money,
+        note: options.note ?? null,
+        courier: options.courier ?? null,
+        trackingNumber: options.trackingNumber ?? null,
+        placedAt,
+        updatedAt: events.at(-1)?.at ?? placedAt,
+        items: {
+          create: lines.map((line, position) => ({
+            id: source.id(),
+            productId: line.product.id,
+            position,
+            name: line.product.name,
+            src: line.product.images.map((image) => image.src),
+            quantity: line.quantity,
+            unitPrice: line.product.price,
+          })),
+        },
+        events: {
+          create: events.map((event) => ({ ...event, actorId: event.by === 'BUYER' ? person.id : null })),
+        },
+      },
+      include: { items: true },
+    })
+  }
+
+  /** Keeps the product's rating in step, as the command does. The order must be the buyer's, delivered, with the product. */
+  async function productReview(options: {
+    productId: string
+    userId: string
+    orderId: string
+    rating: number
+    comment: string
+    createdAt?: Date
+    updatedAt?: Date
+  }) {
+    const createdAt = options.createdAt ?? source.now()
+    await db.product.update({
+      where: { id: options.productId },
+      // A review is no edit of the product.
+      data: {
+        ratingSum: { increment: options.rating },
+        ratingCount: { increment: 1 },
+        updatedAt: (await db.product.findUniqueOrThrow({ where: { id: options.productId } })).updatedAt,
+      },
+    })
+    return db.productReview.create({
+      data: { id: source.id(), ...options, createdAt, updatedAt: options.updatedAt ?? createdAt },
+    })
+  }
+
+  async function caretakerReview(options: {
+    caretakerId: string
+    userId: string
+    rating: number
+    comment: string
+    createdAt?: Date
+    updatedAt?: Date
+  }) {
+    const createdAt = options.createdAt ?? source.now()
+    await db.caretaker.update({
+      where: { userId: options.caretakerId },
+      data: { ratingSum: { increment: options.rating }, ratingCount: { increment: 1 } },
+    })
+    return db.caretakerReview.create({
+      data: { id: source.id(), ...options, createdAt, updatedAt: options.updatedAt ?? createdAt },
+    })
+  }
+
+  async function appointment(
+    options: Partial<Prisma.AppointmentUncheckedCreateInput> & {
+      customerId: string
+      caretakerId: string
+      start: Date
+    },
+  ) {
+    const createdAt = options.createdAt ?? source.now()
+    return db.appointment.create({
+      data: {
+        id: source.id(),
+        purpose: 'Pruning',
+        price: 120_000,
+        end: new Date(options.start.getTime() + HOUR),
+        createdAt,
+        updatedAt: createdAt,
+        ...options,
+      },
+    })
+  }
+
+  async function swap(options: {
+    userId: string
+    offered: string[]
+    desired: string[]
+    id?: string
+    partnerId?: string
+    createdAt?: Date
+    completedAt?: Date
+  }) {
+    const createdAt = options.createdAt ?? source.now()
+    const completedAt = options.partnerId ? (options.completedAt ?? createdAt) : null
+    const plants = (ids: string[], side: 'OFFERED' | 'DESIRED') =>
+      ids.map((productId, position) => ({ productId, side, position }))
+    return db.plantSwap.create({
+      data: {
+        id: options.id ?? source.id(),
+        userId: options.userId,
+        status: completedAt ? 'COMPLETED' : 'PENDING',
+        partnerId: options.partnerId ?? null,
+        createdAt,
+        updatedAt: completedAt ?? createdAt,
+        completedAt,
+        plants: { create: [...plants(options.offered, 'OFFERED'), ...plants(options.desired, 'DESIRED')] },
+      },
+    })
+  }
+
+  return {
+    user,
+    buyer,
+    admin,
+    caretaker,
+    category,
+    product,
+    order,
+    productReview,
+    caretakerReview,
+    appointment,
+    swap,
+  }
+}
+
+export type Factories = ReturnType<typeof factories>
