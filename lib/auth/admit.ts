@@ -1,0 +1,69 @@
+import 'server-only'
+import { timingSafeEqual } from 'node:crypto'
+import { admitToken } from '@/lib/auth/sessions'
+import { sessionCookie } from '@/lib/auth/token'
+import type { Viewer } from '@/lib/auth/types'
+import { publicOrigin } from '@/lib/env'
+import { AppError } from '@/lib/errors'
+import type { Endpoint } from '@/lib/http/endpoint'
+
+/** Form clients send these when nothing is stored; they count as no header (contract 0.2). */
+const noBearer = new Set(['', 'null', 'undefined'])
+
+function bearerOf(request: Request): string | null {
+  const match = /^Bearer(?:\s+(.*))?$/i.exec(request.headers.get('authorization')?.trim() ?? '')
+  const token = match?.[1]?.trim() ?? ''
+  return noBearer.has(token) ? null : token
+}
+
+export function cookieOf(request: Request, name: string): string | null {
+  for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
+    const at = pair.indexOf('=')
+    if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
+  }
+  return null
+}
+
+/** A cookie is sent by the browser whoever asked: the page must show that it is ours. */
+function provesOrigin(request: Request): boolean {
+  const origin = request.headers.get('origin')
+  // Compared, never used to build an address: an attacker's page cannot send our cookie under another host.
+  if (origin && origin !== publicOrigin && new URL(origin).host !== request.headers.get('host')) return false
+  const site = request.headers.get('sec-fetch-site')
+  if (site && site !== 'same-origin') return false
+  const sent = Buffer.from(request.headers.get('x-xsrf-token') ?? '')
+  const held = Buffer.from(cookieOf(request, 'XSRF-TOKEN') ?? '')
+  return held.length > 0 && sent.length === held.length && timingSafeEqual(sent, held)
+}
+
+const isWrite = (request: Request) => !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
+
+/** Who calls, and whether they may: 401, 403 blocked, 403 role, in that order (contract 0.2). Public calls never fail. */
+export async function admit(request: Request, access: Endpoint['access']): Promise<Viewer | null> {
+  const bearer = bearerOf(request)
+  const token = bearer ?? cookieOf(request, sessionCookie)
+  const isPublic = access === 'public'
+  const admission = token ? await admitToken(token) : ({ kind: 'none' } as const)
+
+  if (admission.kind !== 'viewer') {
+    if (isPublic) return null
+    if (admission.kind === 'blocked') {
+      throw new AppError('USER_BLOCKED', 'This account is blocked. Please contact the shop.')
+    }
+    throw new AppError('UNAUTHENTICATED', 'Please sign in first.')
+  }
+  if (bearer === null && isWrite(request) && !provesOrigin(request)) {
+    if (isPublic) return null
+    throw new AppError(
+      'XSRF_FAILED',
+      'This request did not come from our own pages. Please reload and try again.',
+    )
+  }
+  if (!isPublic && access !== 'signed-in' && !access.includes(admission.viewer.role)) {
+    throw new AppError('FORBIDDEN', 'Your account may not do this.')
+  }
+  return admission.viewer
+}
+
+export const presentsCredential = (request: Request) =>
+  bearerOf(request) !== null || cookieOf(request, sessionCookie) !== null

@@ -1,0 +1,68 @@
+// The only table from code to HTTP status (contract 0.3).
+const statuses = {
+  VALIDATION_FAILED: 400,
+  MALFORMED_BODY: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_CREDENTIALS: 401,
+  FORBIDDEN: 403,
+  USER_BLOCKED: 403,
+  XSRF_FAILED: 403,
+  BAD_SIGNATURE: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  EMAIL_TAKEN: 409,
+  SLOT_TAKEN: 409,
+  PRICE_CHANGED: 409,
+  OUT_OF_STOCK: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  OWN_SWAP: 422,
+  SWAP_COMPLETED: 422,
+  ALREADY_REVIEWED: 422,
+  NOT_REVIEWABLE: 422,
+  APPOINTMENT_LOCKED: 422,
+  NOT_CANCELLABLE: 422,
+  NOT_PAYABLE: 422,
+  PRICE_LOCKED: 422,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  GATEWAY_UNAVAILABLE: 502,
+  SERVICE_UNAVAILABLE: 503,
+} as const
+
+export type ErrorCode = keyof typeof statuses
+/** Dotted form-field path -> text. */
+export type FieldErrors = Record<string, string>
+
+export interface ErrorDetails {
+  /** Shown beside form fields; empty when the fault belongs to no field. */
+  fields?: FieldErrors
+  /** Sent as `data`, for PRICE_CHANGED and OUT_OF_STOCK. */
+  data?: unknown
+  /** Seconds, for the Retry-After header. */
+  retryAfter?: number
+}
+
+/** A refusal with a sentence for the person who caused it. Thrown anywhere, caught only by route() and error.tsx. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: ErrorDetails = {},
+  ) {
+    super(message)
+  }
+  get status(): number {
+    return statuses[this.code]
+  }
+}
+
+/** Unknown, deleted, malformed and somebody else's are one and the same answer (contract 0.3). */
+export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} not found.`)
+
+/** A 400 that stands beside its fields. */
+export const invalid = (fields: FieldErrors, message = 'Some fields need attention.') =>
+  new AppError('VALIDATION_FAILED', message, { fields })

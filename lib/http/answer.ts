@@ -1,0 +1,113 @@
+import 'server-only'
+import { isDatabaseAway } from '@/lib/db-errors'
+import { env } from '@/lib/env'
+import { AppError } from '@/lib/errors'
+import { type Endpoint, type Page, Reply } from '@/lib/http/endpoint'
+import { log } from '@/lib/log'
+
+/** Any origin may call, none with credentials (contract 0.1). */
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Retry-After, Idempotent-Replayed',
+}
+const methodsOffered = 'GET, POST, PUT, PATCH, DELETE, OPTIONS'
+
+export const preflight = async () =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      ...cors,
+      'access-control-allow-methods': methodsOffered,
+      'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-xsrf-token',
+      'access-control-max-age': '600',
+    },
+  })
+
+const json = (body: unknown, status: number, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers: { ...cors, 'x-content-type-options': 'nosniff', ...headers } })
+
+/** Answers computed for a credential are nobody else's (contract 0.7). */
+const freshness = (personal: boolean): Record<string, string> =>
+  personal
+    ? { 'cache-control': 'no-store' }
+    : { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Authorization, Cookie' }
+
+function paginationOf(list: string, { items, total, page, limit }: Page<unknown>) {
+  return {
+    totalPages: Math.ceil(total / limit),
+    currentPage: page,
+    limit,
+    [`total${list}`]: total,
+    [`current${list}`]: items.length,
+    // Shared pagers read totalUsers on appointments as well (contract 0.5).
+    ...(list === 'Appointments' ? { totalUsers: total } : {}),
+  }
+}
+
+/** The envelope of a success (contract 0.3). */
+export function success(spec: Endpoint, result: unknown, personal: boolean): Response {
+  const reply = result instanceof Reply ? result : new Reply(result)
+  const page = spec.list ? (reply.data as Page<unknown>) : undefined
+  const data = page ? page.items : reply.data
+  if (env.CHECK_RESPONSES) check(spec, data)
+  const { token, formParams, message = spec.message, status = spec.status ?? 200, headers } = reply.beside
+  const body =
+    spec.shape === 'bare'
+      ? data
+      : {
+          status: 'SUCCESS',
+          message,
+          data,
+          ...(page && spec.list ? { pagination: paginationOf(spec.list, page) } : {}),
+          ...(formParams ? { formParams } : {}),
+          ...(token ? { token } : {}),
+        }
+  return json(body, status, { ...freshness(personal), ...headers })
+}
+
+/** In tests an answer that does not fit its own schema is a failure of ours. */
+function check(spec: Endpoint, data: unknown): void {
+  const schema = spec.list ? spec.returns.array() : spec.returns
+  const parsed = schema.safeParse(data)
+  if (!parsed.success) {
+    throw new Error(`${spec.method} ${spec.path} answers outside its schema: ${parsed.error.message}`)
+  }
+}
+
+/** Registrations and everything below /product keep `error` empty but for field errors (contract 0.3). */
+const keepsErrorEmpty = (path: string) => /^\/(product(\/|$)|user\/register(\/|$))/.test(path)
+
+/** The envelope of a failure: what we threw, or one fixed sentence and a log line. */
+export function failure(error: unknown, path: string, requestId: string): Response {
+  const refusal = error instanceof AppError ? error : unexpected(error, path, requestId)
+  const { fields, data, retryAfter } = refusal.details
+  const empty = refusal.status === 400 || keepsErrorEmpty(path)
+  const body = {
+    status: 'FAILED',
+    message: refusal.message,
+    code: refusal.code,
+    error: fields ?? (empty ? {} : { message: refusal.message }),
+    ...(data === undefined ? {} : { data }),
+  }
+  return json(body, refusal.status, {
+    'cache-control': 'no-store',
+    ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}),
+  })
+}
+
+function unexpected(error: unknown, path: string, requestId: string): AppError {
+  const away = isDatabaseAway(error)
+  log.error(away ? 'database_away' : 'unexpected_error', error, { path, requestId })
+  return away
+    ? new AppError('SERVICE_UNAVAILABLE', 'The shop is catching its breath. Please try again in a moment.', {
+        retryAfter: 5,
+      })
+    : new AppError('INTERNAL', 'Something went wrong on our side. Please try again.')
+}
+
+export function methodNotAllowed(path: string, allowed: readonly string[]): Response {
+  const refusal = new AppError('METHOD_NOT_ALLOWED', 'This address does not take that method.')
+  const response = failure(refusal, path, '')
+  response.headers.set('allow', [...allowed, 'OPTIONS'].join(', '))
+  return response
+}

@@ -1,0 +1,87 @@
+import type { Endpoint, Input } from '@/lib/http/endpoint'
+
+// The browser's way to the one write door. Works with the contract entries' types only: no schema is shipped with it.
+
+/** A failed call. status 0: no answer came. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly code: string,
+    /** Dotted form-field path -> text; empty unless status is 400 or 409. */
+    readonly fields: Record<string, string>,
+    readonly data: unknown,
+  ) {
+    super(message)
+  }
+}
+
+export interface Answer<Data> {
+  data: Data
+  message: string
+  pagination?: Record<string, number>
+  formParams?: Record<string, string>
+  token?: string
+}
+
+type DataOf<E extends Endpoint> = E extends { list: string }
+  ? E['returns']['_zod']['output'][]
+  : E['returns']['_zod']['output']
+
+const cookie = (name: string) =>
+  document.cookie
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1) ?? ''
+
+function addressOf(
+  spec: Pick<Endpoint, 'path'>,
+  input: { params?: Record<string, string>; query?: unknown },
+): string {
+  const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? ''),
+  )
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries((input.query as Record<string, unknown> | undefined) ?? {})) {
+    // Empty parameters are left out; arrays are repeated keys (specification 5).
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') query.append(key, String(one))
+    }
+  }
+  const search = query.toString()
+  return `/api/v1${path}${search ? `?${search}` : ''}`
+}
+
+/** Calls an endpoint; throws ApiError with the server's sentence, or the network's. */
+export async function call<E extends Endpoint>(
+  spec: E,
+  input: Input<E> & { idempotencyKey?: string; signal?: AbortSignal } = {},
+): Promise<Answer<DataOf<E>>> {
+  const { body, idempotencyKey, signal } = input
+  const token = localStorage.getItem('authToken')
+  const headers: Record<string, string> = { 'x-xsrf-token': cookie('XSRF-TOKEN') }
+  if (token) headers.authorization = `Bearer ${token}`
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  const response = await fetch(addressOf(spec, input), {
+    method: spec.method,
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal ? { signal } : {}),
+  }).catch((error: unknown) => {
+    throw new ApiError(0, error instanceof Error ? error.message : 'Network error', 'NETWORK', {}, null)
+  })
+  const answer = await response.json().catch(() => null)
+  if (!response.ok) {
+    const text = answer?.message ?? `${response.status} ${response.statusText}`
+    throw new ApiError(
+      response.status,
+      text,
+      answer?.code ?? 'UNKNOWN',
+      answer?.error ?? {},
+      answer?.data ?? null,
+    )
+  }
+  return spec.shape === 'bare' ? { data: answer, message: '' } : answer
+}

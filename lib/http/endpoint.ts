@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import type { Role, Viewer } from '@/lib/auth/types'
+import type { ErrorCode } from '@/lib/errors'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type ListName = 'Products' | 'Users' | 'Orders' | 'Appointments' | 'PlantSwaps'
+export type AccountLimit = 'order' | 'pay' | 'appointment' | 'deal' | 'review'
+
+/**
+ * One call of the REST contract. The same entry feeds the handler's validation, the OpenAPI document, the typed
+ * browser client and the generated access tests.
+ */
+export interface Endpoint {
+  method: Method
+  /** Relative to /api/v1, path parameters in braces. */
+  path: `/${string}`
+  summary: string
+  /** Who may call: everybody, anybody signed in, or these roles. */
+  access: 'public' | 'signed-in' | readonly Role[]
+  query?: z.ZodType
+  /** A JSON body. */
+  body?: z.ZodType
+  /** None and {} are as good as a body with nothing in it. */
+  bodyOptional?: true
+  /** What `data` holds; one element of it for lists. */
+  returns: z.ZodType
+  /** Set on lists: the X of pagination.totalX (contract 0.5). */
+  list?: ListName
+  /** bare: the data's own keys at the top level, without the envelope. */
+  shape?: 'bare'
+  status?: 200 | 201
+  /** The sentence of a success. */
+  message: string
+  /** What may stand beside `data` in the envelope. */
+  extras?: readonly ('token' | 'formParams')[]
+  /** The call's own refusals, for the document. */
+  errors?: readonly ErrorCode[]
+  /** Takes an Idempotency-Key header (contract 2.3). */
+  idempotent?: true
+  /** Counted per account after authentication, on top of the general limit per address (contract 0.6). */
+  accountLimit?: AccountLimit
+  /** Replaces the general limit per address. */
+  addressLimit?: 'register' | 'login' | 'imageSearch'
+}
+
+/** Declares a call; the identity function that keeps every literal type. */
+export const endpoint = <const E extends Endpoint>(spec: E): E => spec
+
+type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** What a handler is given. Public calls may have no viewer. */
+export interface Call<E extends Endpoint> {
+  viewer: E['access'] extends 'public' ? Viewer | null : Viewer
+  params: Record<ParamNames<E['path']>, string>
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+  idempotencyKey: string | null
+  clientAddress: string
+}
+
+export interface Page<T> {
+  items: T[]
+  total: number
+  page: number
+  limit: number
+}
+
+/** A result with something beside its data. */
+export class Reply<T> {
+  constructor(
+    readonly data: T,
+    readonly beside: {
+      token?: string
+      formParams?: Record<string, string>
+      message?: string
+      status?: number
+      headers?: Record<string, string>
+    } = {},
+  ) {}
+}
+
+type Data<E extends Endpoint> = E extends { list: ListName }
+  ? Page<z.input<E['returns']>>
+  : z.input<E['returns']>
+export type Result<E extends Endpoint> = Data<E> | Reply<Data<E>>
+
+/** What a caller sends. */
+export interface Input<E extends Endpoint> {
+  params?: Record<ParamNames<E['path']>, string>
+  query?: E['query'] extends z.ZodType ? z.input<E['query']> : never
+  body?: E['body'] extends z.ZodType ? z.input<E['body']> : never
+}

@@ -1,0 +1,101 @@
+import 'server-only'
+import { createHash, randomUUID } from 'node:crypto'
+import type { Viewer } from '@/lib/auth/types'
+import { db, type Tx } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+
+// Contract 2.3: same key and same JSON value = the first answer again; another value = 422; only successes are kept,
+// 24 hours; a twin in flight waits, after 10 s 409. The answer is stored in the transaction of the deed itself.
+
+const hoursKept = 24
+const waitMs = 10_000
+/** A claim is as old as a request can get; after that its process has died. */
+const claimSeconds = 30
+
+export interface Kept {
+  requestHash: string
+  status: number
+  body: unknown
+}
+export interface Claim {
+  userId: string
+  key: string
+  claim: string
+}
+
+/** The same for equal JSON values, whatever their key order and spacing. */
+export const requestHash = (value: unknown) => createHash('sha256').update(canonical(value)).digest('hex')
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
+    const sorted = entries.sort(([a], [b]) => (a < b ? -1 : 1))
+    return `{${sorted.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`
+  }
+  return JSON.stringify(value) ?? 'null'
+}
+
+const stillKept = () => new Date(Date.now() - hoursKept * 3_600_000)
+
+/** The stored answer of a finished request, or null. */
+export async function findKept(viewer: Viewer, key: string): Promise<Kept | null> {
+  const row = await db.idempotencyKey.findFirst({
+    where: { userId: viewer.id, key, status: { not: null }, createdAt: { gt: stillKept() } },
+    select: { requestHash: true, status: true, body: true },
+  })
+  return row?.status ? { requestHash: row.requestHash, status: row.status, body: row.body } : null
+}
+
+/** Either the right to act on this key, or the answer that was given before. */
+export async function claimKey(
+  viewer: Viewer,
+  key: string,
+  hash: string,
+): Promise<{ claim: Claim } | { kept: Kept }> {
+  const claim = randomUUID()
+  const deadline = Date.now() + waitMs
+  for (let pause = 25; ; pause = Math.min(pause * 2, 400)) {
+    const won = await db.$executeRaw`
+      INSERT INTO idempotency_keys AS k (user_id, key, request_hash, claim, claimed_till)
+      VALUES (${viewer.id}::uuid, ${key}, ${hash}, ${claim}::uuid, now() + make_interval(secs => ${claimSeconds}))
+      ON CONFLICT (user_id, key) DO UPDATE SET
+        request_hash = excluded.request_hash, claim = excluded.claim, claimed_till = excluded.claimed_till,
+        status = NULL, body = NULL, created_at = now()
+      WHERE (k.status IS NULL AND k.claimed_till < now()) OR k.created_at < ${stillKept()}`
+    if (won === 1) return { claim: { userId: viewer.id, key, claim } }
+    const rival = await db.idempotencyKey.findUnique({
+      where: { userId_key: { userId: viewer.id, key } },
+      select: { requestHash: true, status: true, body: true },
+    })
+    if (rival && rival.requestHash !== hash) {
+      throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for another request.')
+    }
+    if (rival?.status) return { kept: { requestHash: hash, status: rival.status, body: rival.body } }
+    if (Date.now() > deadline) {
+      throw new AppError('CONFLICT', 'The same request is still being handled. Please try again shortly.', {
+        retryAfter: 5,
+      })
+    }
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}
+
+/** Stores the answer together with the deed; throws if the claim was lost meanwhile, so that the deed is undone. */
+export async function keepAnswer(
+  tx: Tx,
+  { userId, key, claim }: Claim,
+  status: number,
+  body: object,
+): Promise<void> {
+  const { count } = await tx.idempotencyKey.updateMany({
+    where: { userId, key, claim, status: null },
+    data: { status, body },
+  })
+  if (count !== 1)
+    throw new AppError('CONFLICT', 'The same request was taken over by another one.', { retryAfter: 5 })
+}
+
+/** After a failure the key is free again: only successes are kept. */
+export const releaseKey = ({ userId, key, claim }: Claim) =>
+  db.idempotencyKey.deleteMany({ where: { userId, key, claim, status: null } })

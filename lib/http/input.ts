@@ -1,0 +1,125 @@
+import 'server-only'
+import type { z } from 'zod'
+import { AppError, type FieldErrors, invalid } from '@/lib/errors'
+import type { Endpoint } from '@/lib/http/endpoint'
+
+export const jsonCap = 256 * 1024
+const deepest = 20
+
+const malformed = (message = 'The request body could not be read.') => new AppError('MALFORMED_BODY', message)
+
+/** Parses with a strict schema; an unknown key is named in the message and belongs to no field (contract 0.3). */
+export function parseInput<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  kind: 'body' | 'query',
+): z.output<S> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const fields: FieldErrors = {}
+  for (const issue of flatten(parsed.error.issues)) {
+    if (issue.code === 'unrecognized_keys') {
+      throw invalid({}, kind === 'query' ? 'A query parameter is not known.' : 'A field is not known here.')
+    }
+    const path = issue.path.join('.')
+    if (path) fields[path] ??= issue.message
+    else throw invalid({}, issue.message)
+  }
+  throw invalid(fields)
+}
+
+/** A union reports one list of issues per branch: the branch that came closest speaks. */
+function flatten(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  const flat = issues.flatMap((issue) => {
+    if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
+    if (issue.message !== 'Invalid input') return [issue]
+    const closest = issue.errors.reduce((best, next) => (next.length < best.length ? next : best))
+    return flatten(closest.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })))
+  })
+  return flat.sort((a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'))
+}
+
+/** The query as an object: repeated `key[]` become arrays; broken escapes and repeated plain keys are 400. */
+export function readQuery(search: string): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = Object.create(null)
+  for (const pair of search.replace(/^\?/, '').split('&')) {
+    if (!pair) continue
+    const [rawKey = '', ...rest] = pair.split('=')
+    const key = decoded(rawKey)
+    if (key === null) throw invalid({}, 'The query could not be read.')
+    const isList = key.endsWith('[]')
+    const name = isList ? key.slice(0, -2) : key
+    const value = decoded(rest.join('='))
+    if (value === null) throw invalid({ [name]: `${name} could not be read` }, 'The query could not be read.')
+    if (isList) query[key] = [...((query[key] as string[] | undefined) ?? []), value]
+    else if (key in query) throw invalid({ [name]: `${name} may be sent once` })
+    else query[key] = value
+  }
+  return query
+}
+
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part.replaceAll('+', ' '))
+  } catch {
+    return null
+  }
+}
+
+/** Reads at most `cap` bytes; throws PAYLOAD_TOO_LARGE without reading on. */
+export async function readBytes(request: Request, cap: number): Promise<Buffer> {
+  const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', 'The request is too large.')
+  if (Number(request.headers.get('content-length') ?? 0) > cap) throw tooLarge()
+  if (!request.body) return Buffer.alloc(0)
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > cap) throw tooLarge()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** The JSON body of a call, parsed by its schema. Calls without a body accept none, an empty one or {} (contract 0.1). */
+export async function readBody(spec: Endpoint, request: Request): Promise<unknown> {
+  if (request.method === 'GET' || request.method === 'HEAD') return undefined
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  const needed = spec.body !== undefined && !spec.bodyOptional
+  const bytes = await readBytes(request, jsonCap)
+  if (needed && type !== 'application/json') {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send the body as application/json.')
+  }
+  if (bytes.length === 0 && !needed) return spec.body ? parseInput(spec.body, {}, 'body') : undefined
+  const value = parseJson(bytes)
+  if (spec.body) {
+    if (type !== 'application/json') {
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send the body as application/json.')
+    }
+    return parseInput(spec.body, value, 'body')
+  }
+  if (Object.keys(value).length > 0) throw invalid({}, 'This call takes no fields.')
+  return undefined
+}
+
+/** An object from JSON bytes: valid UTF-8, no deeper than 20 levels. */
+export function parseJson(bytes: Uint8Array): object {
+  let value: unknown
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw malformed()
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    throw malformed('The request body must be an object.')
+  }
+  if (isDeeper(value, deepest)) throw malformed('The request body is nested too deeply.')
+  return value
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (levels === 0) return true
+  // Own keys only, __proto__ included: it is then refused as unknown by the strict schema.
+  return Object.values(value).some((inner) => isDeeper(inner, levels - 1))
+}

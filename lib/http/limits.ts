@@ -1,0 +1,104 @@
+import 'server-only'
+import { db } from '@/lib/db'
+import { env } from '@/lib/env'
+import { AppError } from '@/lib/errors'
+import { log } from '@/lib/log'
+
+/** Calls per window (contract 0.6). Login counts failures only. */
+const rules = {
+  general: { max: 600, seconds: 60 },
+  imageSearch: { max: 10, seconds: 60 },
+  register: { max: 20, seconds: 3600 },
+  'login-pair': { max: 10, seconds: 900 },
+  'login-address': { max: 50, seconds: 900 },
+  order: { max: 30, seconds: 60 },
+  pay: { max: 30, seconds: 60 },
+  appointment: { max: 30, seconds: 60 },
+  deal: { max: 30, seconds: 60 },
+  review: { max: 30, seconds: 60 },
+} as const
+export type LimitName = keyof typeof rules
+
+const maxOf = (name: LimitName) => Math.ceil(rules[name].max * env.RATE_LIMIT_FACTOR)
+
+function refuse(seconds: number): never {
+  throw new AppError('RATE_LIMITED', 'Too many requests. Please wait a moment and try again.', {
+    retryAfter: Math.max(1, Math.ceil(seconds)),
+  })
+}
+
+/** Counts one call; throws RATE_LIMITED once the window is full. Exact across processes: one row per subject. */
+export async function countCall(name: LimitName, subject: string): Promise<void> {
+  const [row] = await db.$queryRaw<{ count: number; seconds: number }[]>`
+    INSERT INTO rate_limits AS r (key, count, expires_at)
+    VALUES (${`${name}:${subject}`}, 1, now() + make_interval(secs => ${rules[name].seconds}))
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN r.expires_at <= now() THEN 1 ELSE r.count + 1 END,
+      expires_at = CASE WHEN r.expires_at <= now() THEN excluded.expires_at ELSE r.expires_at END
+    RETURNING count, extract(epoch FROM expires_at - now())::float8 AS seconds`
+  if (row && row.count > maxOf(name)) refuse(row.seconds)
+}
+
+/** Throws RATE_LIMITED if the window is full already; counts nothing. */
+export async function checkLimit(name: LimitName, subject: string): Promise<void> {
+  const [row] = await db.$queryRaw<{ count: number; seconds: number }[]>`
+    SELECT count, extract(epoch FROM expires_at - now())::float8 AS seconds
+    FROM rate_limits WHERE key = ${`${name}:${subject}`} AND expires_at > now()`
+  if (row && row.count >= maxOf(name)) refuse(row.seconds)
+}
+
+// The general limit is asked on every call, so a row written per call would cost more than most answers. Each process
+// counts in memory and settles with the table every second: exact within a process, a second late between processes.
+const windowSeconds = rules.general.seconds
+const settleMs = 1000
+const seen = new Map<string, { total: number; unsettled: number; endsAt: number }>()
+let _settling: NodeJS.Timeout | undefined
+
+/** The general limit per client address; throws RATE_LIMITED. */
+export function countGeneral(address: string): void {
+  const now = Date.now()
+  const known = seen.get(address)
+  const entry =
+    known && known.endsAt > now ? known : { total: 0, unsettled: 0, endsAt: now + windowSeconds * 1000 }
+  entry.total += 1
+  entry.unsettled += 1
+  seen.set(address, entry)
+  _settling ??= setTimeout(settle, settleMs).unref()
+  if (entry.total > maxOf('general')) refuse((entry.endsAt - now) / 1000)
+}
+
+async function settle(): Promise<void> {
+  _settling = undefined
+  const now = Date.now()
+  const due = []
+  for (const [address, entry] of seen) {
+    if (entry.endsAt <= now) seen.delete(address)
+    else if (entry.unsettled > 0) {
+      due.push({ key: `general:${address}`, count: entry.unsettled, endsAt: entry.endsAt / 1000 })
+      entry.unsettled = 0
+    }
+  }
+  if (due.length === 0) return
+  try {
+    const rows = await db.$queryRaw<{ key: string; count: number; endsAt: number }[]>`
+      INSERT INTO rate_limits AS r (key, count, expires_at)
+      SELECT key, count, to_timestamp("endsAt") FROM jsonb_to_recordset(${JSON.stringify(due)}::jsonb)
+        AS due(key text, count int, "endsAt" float8) ORDER BY key
+      ON CONFLICT (key) DO UPDATE SET
+        count = CASE WHEN r.expires_at <= now() THEN excluded.count ELSE r.count + excluded.count END,
+        expires_at = CASE WHEN r.expires_at <= now() THEN excluded.expires_at ELSE r.expires_at END
+      RETURNING key, count, extract(epoch FROM expires_at)::float8 AS "endsAt"`
+    for (const row of rows) {
+      const entry = seen.get(row.key.slice('general:'.length))
+      if (!entry) continue
+      entry.total = row.count + entry.unsettled
+      entry.endsAt = row.endsAt * 1000
+    }
+  } catch (error) {
+    // The shop goes on counting by itself while the database is away.
+    log.error('rate_limits_not_settled', error)
+  }
+}
+
+/** Rows nobody counts on any more; called by the housekeeping job. */
+export const forgetOldLimits = () => db.$executeRaw`DELETE FROM rate_limits WHERE expires_at < now()`

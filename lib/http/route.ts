@@ -1,0 +1,117 @@
+import 'server-only'
+import { z } from 'zod'
+import { admit, presentsCredential } from '@/lib/auth/admit'
+import type { Viewer } from '@/lib/auth/types'
+import { AppError } from '@/lib/errors'
+import { failure, methodNotAllowed, preflight, success } from '@/lib/http/answer'
+import type { Call, Endpoint, Method, Result } from '@/lib/http/endpoint'
+import { findKept } from '@/lib/http/idempotency'
+import { parseInput, readBody, readQuery } from '@/lib/http/input'
+import { countCall, countGeneral } from '@/lib/http/limits'
+
+type Context = { params: Promise<Record<string, string | string[]>> }
+type NextHandler = (request: Request, context: Context) => Promise<Response>
+interface Handler {
+  method: Method
+  answer: NextHandler
+}
+
+const nothing = z.strictObject({})
+
+/** Calls below /api/v1 count per address before anybody is looked up, per account after it (contract 0.7). */
+export function clientAddressOf(request: Request): string {
+  return request.headers.get('x-client-ip') ?? 'unknown'
+}
+
+async function countAddress(spec: Endpoint, address: string) {
+  if (spec.addressLimit === 'register' || spec.addressLimit === 'imageSearch') {
+    await countCall(spec.addressLimit, address)
+  } else if (!spec.addressLimit) {
+    countGeneral(address)
+  }
+}
+
+async function countAccount(spec: Endpoint, viewer: Viewer | null, key: string | null) {
+  if (!spec.accountLimit || !viewer) return
+  // Replays do not count (contract 0.6).
+  if (key && (await findKept(viewer, key))) return
+  await countCall(spec.accountLimit, viewer.id)
+}
+
+function idempotencyKeyOf(spec: Endpoint, request: Request): string | null {
+  const key = spec.idempotent ? request.headers.get('idempotency-key') : null
+  if (key !== null && !/^[\x20-\x7e]{1,255}$/.test(key)) {
+    throw new AppError('VALIDATION_FAILED', 'The idempotency key must be 1 to 255 printable characters.')
+  }
+  return key
+}
+
+/** Binds a contract entry to the function that fulfils it, in the contract's order of checks (0.2). */
+export function handle<const E extends Endpoint>(
+  spec: E,
+  run: (call: Call<E>) => Promise<Result<E>>,
+): Handler {
+  const answer: NextHandler = async (request, context) => {
+    const requestId = request.headers.get('x-request-id') ?? ''
+    try {
+      const clientAddress = clientAddressOf(request)
+      await countAddress(spec, clientAddress)
+      const viewer = await admit(request, spec.access)
+      const idempotencyKey = idempotencyKeyOf(spec, request)
+      await countAccount(spec, viewer, idempotencyKey)
+      const body = await readBody(spec, request)
+      const query = parseInput(spec.query ?? nothing, readQuery(new URL(request.url).search), 'query')
+      const params = await context.params
+      // The contract entry and its schemas are what make this object a Call<E>.
+      const call = { viewer, params, query, body, idempotencyKey, clientAddress } as unknown as Call<E>
+      const personal =
+        spec.access !== 'public' || presentsCredential(request) || spec.extras?.includes('token') === true
+      return success(spec, await run(call), personal)
+    } catch (error) {
+      return failure(error, spec.path, requestId)
+    }
+  }
+  return { method: spec.method, answer }
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** All exports of a route file: the given calls, HEAD where GET is, 405 with Allow for the rest, and the preflight. */
+export function resource(...handlers: Handler[]): Record<Method | 'HEAD' | 'OPTIONS', NextHandler> {
+  const answers = new Map<string, NextHandler>(handlers.map(({ method, answer }) => [method, answer]))
+  const allowed = methods
+    .filter((method) => answers.has(method))
+    .flatMap((m) => (m === 'GET' ? ['GET', 'HEAD'] : [m]))
+  const of = (method: Method): NextHandler =>
+    answers.get(method) ?? (async (request) => methodNotAllowed(apiPathOf(request), allowed))
+  const get = of('GET')
+  return {
+    GET: get,
+    HEAD: async (request, context) => {
+      const response = await get(request, context)
+      return new Response(null, { status: response.status, headers: response.headers })
+    },
+    POST: of('POST'),
+    PUT: of('PUT'),
+    PATCH: of('PATCH'),
+    DELETE: of('DELETE'),
+    OPTIONS: preflight,
+  }
+}
+
+const apiPathOf = (request: Request) => new URL(request.url).pathname.replace(/^\/api\/v1/, '')
+
+/** Every address below /api/v1 that no route serves. */
+export function unknownResource(): Record<Method | 'HEAD' | 'OPTIONS', NextHandler> {
+  const answer: NextHandler = async (request) =>
+    failure(new AppError('NOT_FOUND', 'There is nothing at this address.'), apiPathOf(request), '')
+  return {
+    GET: answer,
+    HEAD: answer,
+    POST: answer,
+    PUT: answer,
+    PATCH: answer,
+    DELETE: answer,
+    OPTIONS: preflight,
+  }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+// The building blocks of every input schema (contract 0.4, 0.6). Browser-safe.
+
+const storable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
+const unstorable = 'This text has characters that cannot be stored'
+
+/** Trimmed text; blank counts as missing. */
+export const text = (label: string, max: number, min = 1) =>
+  z
+    .string({
+      error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
+    })
+    .refine(storable, { error: unstorable, abort: true })
+    .trim()
+    .min(1, { error: `${label} is required`, abort: true })
+    .min(min, `${label} must be at least ${min} characters long`)
+    .max(max, `${label} must be at most ${max} characters long`)
+
+/** Text that may be left out; blank counts as left out. */
+export const optionalText = (label: string, max: number) =>
+  z
+    .string({ error: `${label} must be text` })
+    .refine(storable, { error: unstorable, abort: true })
+    .trim()
+    .max(max, `${label} must be at most ${max} characters long`)
+    .transform((value) => value || undefined)
+    .optional()
+
+/** Whole numbers as JSON or as text. */
+export const whole = (label: string, min: number, max: number) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^-?\d{1,15}$/)
+          .transform(Number),
+      ],
+      { error: `${label} must be a whole number` },
+    )
+    .refine((value) => Number.isInteger(value) && value >= min && value <= max, {
+      error: `${label} must be a whole number from ${min} to ${max}`,
+    })
+
+/** Integer paisa from a number or a plain decimal string of rupees: no sign, exponent or separator, two places. */
+export const money = (label: string, minRupees: number, maxRupees: number) =>
+  z
+    .union([z.number(), z.string()], {
+      error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be an amount`),
+    })
+    .transform((value, context) => {
+      const match = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(String(value).trim())
+      if (!match) {
+        context.addIssue({ code: 'custom', message: `${label} must be an amount with at most two decimals` })
+        return z.NEVER
+      }
+      const paisa = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+      if (paisa < minRupees * 100 || paisa > maxRupees * 100) {
+        context.addIssue({
+          code: 'custom',
+          message: `${label} must be from ${minRupees} to ${maxRupees} rupees`,
+        })
+        return z.NEVER
+      }
+      return paisa
+    })
+
+/** page and limit of every list (contract 0.5). */
+export const pageQuery = {
+  page: whole('page', 1, 2_147_483_647).default(1),
+  limit: whole('limit', 1, 100).default(12),
+}
+
+/** A record's id as another record names it; whether it exists is the command's question. */
+export const reference = (label: string) =>
+  z
+    .string({
+      error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
+    })
+    .trim()
+    .min(1, `${label} is required`)
+    .max(200, `${label} is not known`)
