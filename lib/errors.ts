@@ -45,6 +45,8 @@ export interface ErrorDetails {
   retryAfter?: number
 }
 
+export const statusOf = (code: ErrorCode): number => statuses[code]
+
 /** A refusal with a sentence for the person who caused it. Thrown anywhere, caught only by route() and error.tsx. */
 export class AppError extends Error {
   override readonly name = 'AppError'
@@ -56,7 +58,7 @@ export class AppError extends Error {
     super(message)
   }
   get status(): number {
-    return statuses[this.code]
+    return statusOf(this.code)
   }
 }
 

@@ -32,6 +32,12 @@ const freshness = (personal: boolean): Record<string, string> =>
     ? { 'cache-control': 'no-store' }
     : { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Authorization, Cookie' }
 
+function withCommonHeaders(response: Response): Response {
+  for (const [name, value] of Object.entries(cors)) response.headers.set(name, value)
+  response.headers.set('x-content-type-options', 'nosniff')
+  return response
+}
+
 function paginationOf(list: string, { items, total, page, limit }: Page<unknown>) {
   return {
     totalPages: Math.ceil(total / limit),
@@ -44,8 +50,9 @@ function paginationOf(list: string, { items, total, page, limit }: Page<unknown>
   }
 }
 
-/** The envelope of a success (contract 0.3). */
+/** The envelope of a success (contract 0.3); a handler's own Response only gets the common headers. */
 export function success(spec: Endpoint, result: unknown, personal: boolean): Response {
+  if (result instanceof Response) return withCommonHeaders(result)
   const reply = result instanceof Reply ? result : new Reply(result)
   const page = spec.list ? (reply.data as Page<unknown>) : undefined
   const data = page ? page.items : reply.data

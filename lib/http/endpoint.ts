@@ -26,8 +26,8 @@ export interface Endpoint {
   returns: z.ZodType
   /** Set on lists: the X of pagination.totalX (contract 0.5). */
   list?: ListName
-  /** bare: the data's own keys at the top level, without the envelope. */
-  shape?: 'bare'
+  /** bare: the data's own keys at the top level, without the envelope. raw: the handler answers by itself. */
+  shape?: 'bare' | 'raw'
   status?: 200 | 201
   /** The sentence of a success. */
   message: string
@@ -85,7 +85,7 @@ export class Reply<T> {
 type Data<E extends Endpoint> = E extends { list: ListName }
   ? Page<z.input<E['returns']>>
   : z.input<E['returns']>
-export type Result<E extends Endpoint> = Data<E> | Reply<Data<E>>
+export type Result<E extends Endpoint> = E extends { shape: 'raw' } ? Response : Data<E> | Reply<Data<E>>
 
 /** What a caller sends. */
 export interface Input<E extends Endpoint> {

@@ -1,0 +1,78 @@
+import type { Metadata } from 'next'
+import type { Endpoint } from '@/lib/http/endpoint'
+import { endpoints } from '@/lib/http/endpoints'
+import { type FieldLine, linesOf, refusalsOf } from '@/lib/http/openapi'
+
+export const metadata: Metadata = { title: 'API reference', robots: { index: false } }
+
+const accessText = (access: Endpoint['access']) =>
+  access === 'public' ? 'everybody' : access === 'signed-in' ? 'anybody signed in' : access.join(', ')
+
+/** The REST contract as a page to read, made from the same entries as the handlers (contract 2). */
+export default function ApiReferencePage() {
+  return (
+    <main className="mx-auto max-w-4xl space-y-10 px-4 py-10">
+      <header className="space-y-3">
+        <h1 className="font-display text-4xl">API reference</h1>
+        <p className="max-w-prose">
+          Paths are relative to <code>/api/v1</code>. Send <code>Authorization: Bearer …</code> with the token
+          of
+          <code> POST /user/login</code>. The same in machine form:{' '}
+          <a href="/api/v1/openapi.json">openapi.json</a>.
+        </p>
+      </header>
+      {Object.entries(endpoints).map(([id, spec]) => (
+        <EndpointSection key={id} id={id} spec={spec} />
+      ))}
+    </main>
+  )
+}
+
+function EndpointSection({ id, spec }: { id: string; spec: Endpoint }) {
+  return (
+    <section id={id} className="space-y-4 border-t border-border pt-6">
+      <h2 className="font-mono text-lg font-semibold break-all">
+        {spec.method} {spec.path}
+      </h2>
+      <p>{spec.summary}</p>
+      <p className="text-sm text-muted-foreground">
+        For {accessText(spec.access)}. Answers {spec.status ?? 200}
+        {spec.idempotent ? '; takes an Idempotency-Key header' : ''}.
+      </p>
+      {spec.query && <Fields title="Query" lines={linesOf(spec.query, 'input')} />}
+      {spec.body && <Fields title="Body" lines={linesOf(spec.body, 'input')} />}
+      {!(spec.shape === 'raw') && (
+        <Fields title={spec.list ? 'Each element of data' : 'Data'} lines={linesOf(spec.returns, 'output')} />
+      )}
+      <p className="text-sm">
+        {refusalsOf(spec).map(({ status, codes }) => (
+          <span key={status} className="mr-4 inline-block">
+            <b>{status}</b> {codes.join(', ')}
+          </span>
+        ))}
+      </p>
+    </section>
+  )
+}
+
+function Fields({ title, lines }: { title: string; lines: FieldLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <div className="overflow-x-auto">
+      <table className="w-full text-left text-sm">
+        <caption className="pb-1 text-left font-semibold">{title}</caption>
+        <tbody>
+          {lines.map(({ path, type, required }) => (
+            <tr key={path} className="border-t border-border">
+              <th scope="row" className="py-1 pr-6 font-mono font-normal">
+                {path}
+              </th>
+              <td className="py-1 pr-6">{type}</td>
+              <td className="py-1 text-muted-foreground">{required ? 'required' : 'optional'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import * as self from '@/lib/http/contract'
+import type { Endpoint } from '@/lib/http/endpoint'
+
+/** Every call of /api/v1; the document, the reference page and the access tests are made from it. */
+export const endpoints: Record<string, Endpoint> = { ...self }
