@@ -1,16 +1,21 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 
-/** The database's own SQLSTATE inside whatever the ORM threw, or undefined. */
-export function sqlState(error: unknown): string | undefined {
-  for (let cause: unknown = error, depth = 0; cause instanceof Object && depth < 6; depth += 1) {
-    const { code, originalCode, meta, cause: next } = cause as Record<string, unknown>
-    if (typeof originalCode === 'string') return originalCode
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^P\d{4}$/.test(code)) return code
-    cause = meta instanceof Object ? ((meta as Record<string, unknown>).driverAdapterError ?? next) : next
+/** What the driver said, however deep the ORM packed it: the database's SQLSTATE, or the adapter's own kind. */
+function driverSays(error: unknown): { state?: string; kind?: string } {
+  let cause: unknown = error
+  for (let depth = 0; depth < 6 && cause instanceof Object; depth += 1) {
+    const { originalCode, kind, code, meta, cause: inner } = cause as Record<string, unknown>
+    if (typeof originalCode === 'string') return { state: originalCode }
+    if (typeof kind === 'string') return { kind }
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^P[12]\d{3}$/.test(code))
+      return { state: code }
+    cause = (meta as Record<string, unknown> | undefined)?.driverAdapterError ?? inner
   }
-  return undefined
+  return {}
 }
+
+export const sqlState = (error: unknown): string | undefined => driverSays(error).state
 
 export const isUniqueViolation = (error: unknown) =>
   (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') ||
@@ -22,20 +27,26 @@ export const isTransient = (error: unknown) =>
   (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034') ||
   ['40001', '40P01'].includes(sqlState(error) ?? '')
 
-const away = /^(P1001|P1002|P1008|P1017|P2024|P2028)$/
-const awayNames = /DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooManyConnections/
+const awayCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028'])
+const awayKinds = new Set([
+  'DatabaseNotReachable',
+  'ConnectionClosed',
+  'SocketTimeout',
+  'TooManyConnections',
+  'TlsConnectionError',
+])
+// Connection trouble, no resources, shutting down, lock or statement timeout.
+const awayStates = /^(08|53|57P|55P03|57014)/
+// The pool and the socket throw plain errors.
+const awayTexts = /ECONNREFUSED|ECONNRESET|timeout exceeded when trying to connect|Connection terminated/
 
 /** Out of reach, or too busy to take us in time: 503, try again. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true
-  if (error instanceof Prisma.PrismaClientKnownRequestError && away.test(error.code)) return true
-  const state = sqlState(error)
-  if (state && /^(08|53|57P|55P03|57014)/.test(state)) return true
-  const text = error instanceof Error ? `${error.name} ${error.message}` : ''
-  return (
-    awayNames.test(text) ||
-    /ECONNREFUSED|ECONNRESET|timeout exceeded when trying to connect|Connection terminated/.test(text)
-  )
+  if (error instanceof Prisma.PrismaClientKnownRequestError && awayCodes.has(error.code)) return true
+  const { state, kind } = driverSays(error)
+  if (awayStates.test(state ?? '') || awayKinds.has(kind ?? '')) return true
+  return error instanceof Error && awayTexts.test(error.message)
 }
 
 /** Runs a write again, three times at most, when the database says two of them crossed. */
