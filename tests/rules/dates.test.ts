@@ -1,0 +1,21 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { formatDate, formatDateTime, formatTime, karachiDate } from '@/lib/dates'
+
+test('moments are told in Karachi time', () => {
+  expect(formatDateTime('2026-11-20T11:30:00.000Z')).toBe('20 Nov 2026, 4:30 pm')
+  expect(formatDate(new Date('2026-11-20T19:00:00.000Z'))).toBe('21 Nov 2026')
+  expect(formatTime('2026-11-20T19:05:00.000Z')).toBe('12:05 am')
+  expect(formatTime('2026-11-20T07:00:00.000Z')).toBe('12:00 pm')
+  expect(karachiDate('2025-12-31T19:00:00.000Z')).toBe('2026-01-01')
+})
+
+test.each(['UTC', 'America/Los_Angeles', 'Asia/Karachi', 'Pacific/Kiritimati'])(
+  'the same words in %s',
+  (TZ) => {
+    const script =
+      "import('./lib/dates.ts').then(({formatDateTime}) => console.log(formatDateTime('2026-11-20T11:30:00Z')))"
+    const said = execFileSync('npx', ['tsx', '-e', script], { env: { ...process.env, TZ }, encoding: 'utf8' })
+    expect(said.trim()).toBe('20 Nov 2026, 4:30 pm')
+  },
+)

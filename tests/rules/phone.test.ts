@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { normalisePhone } from '@/lib/users/phone'
+
+test.each([
+  ['03001234567', '+923001234567'],
+  ['0300-123 4567', '+923001234567'],
+  ['923001234567', '+923001234567'],
+  ['+92 300 1234567', '+923001234567'],
+  ['0092 300 1234567', '+923001234567'],
+  ['+92 42 35761234', '+924235761234'],
+  ['+44 20 7946 0958', '+442079460958'],
+])('%s is %s', (written, stored) => {
+  expect(normalisePhone(written)).toBe(stored)
+  expect(normalisePhone(stored)).toBe(stored)
+})
+
+test.each([
+  '',
+  '12345',
+  '0300123456',
+  '+9230012345678',
+  'call me',
+  '2079460958',
+  '+0123456789',
+  '03001234567x',
+])('%j is no phone number', (written) => expect(normalisePhone(written)).toBeNull())
