@@ -1,0 +1,13 @@
+// `npm run build`: everything `npm start` prepares that needs no database.
+import './lib/node-version.mjs'
+import { ensureBuilt } from './lib/build-app.mjs'
+import { ensureGenerated } from './lib/generate.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { main, say } from './lib/say.mjs'
+
+await main(async () => {
+  await ensureInstalled()
+  await ensureGenerated()
+  await ensureBuilt()
+  say('The build is up to date.')
+})

@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { inRoot } from './paths.mjs'
+import { Obstacle } from './say.mjs'
+import { connect } from './sql.mjs'
+
+// Applies prisma/migrations without the Prisma command line, which wants to download a native engine. The bookkeeping is
+// Prisma's own table under Prisma's own lock, so `prisma migrate deploy` may be used instead or in turn.
+const PRISMA_LOCK = 72707369
+const TABLE = `create table if not exists "_prisma_migrations" (
+  "id" varchar(36) primary key not null, "checksum" varchar(64) not null, "finished_at" timestamptz,
+  "migration_name" varchar(255) not null, "logs" text, "rolled_back_at" timestamptz,
+  "started_at" timestamptz not null default now(), "applied_steps_count" integer not null default 0)`
+
+/** @typedef {{ name: string, sql: string, checksum: string }} Migration */
+
+/** The committed migrations, oldest first. @returns {Migration[]} */
+export function readMigrations(folder = inRoot('prisma', 'migrations')) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(path.join(folder, entry.name, 'migration.sql')))
+    .map(({ name }) => {
+      const bytes = readFileSync(path.join(folder, name, 'migration.sql'))
+      return { name, sql: bytes.toString('utf8'), checksum: createHash('sha256').update(bytes).digest('hex') }
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/**
+ * What is left to do, given what the database says was done.
+ * @param {Migration[]} migrations
+ * @param {{ migration_name: string, checksum: string, finished_at: Date | null, rolled_back_at: Date | null, logs: string | null }[]} rows
+ */
+export function pendingMigrations(migrations, rows) {
+  const current = rows.filter((row) => !row.rolled_back_at)
+  const failed = current.find((row) => !row.finished_at)
+  if (failed) {
+    const why = failed.logs ? ` It said: ${failed.logs.trim().split('\n')[0]}` : ''
+    throw new Obstacle(
+      `The migration ${failed.migration_name} failed earlier and stands half-done in the database.${why} Repair it with prisma migrate resolve, then start again.`,
+    )
+  }
+  const applied = new Map(current.map((row) => [row.migration_name, row]))
+  for (const name of applied.keys()) {
+    if (migrations.some((migration) => migration.name === name)) continue
+    throw new Obstacle(
+      `The database has the migration ${name}, which this version does not know; it belongs to a newer version.`,
+    )
+  }
+  for (const { name, checksum } of migrations) {
+    const row = applied.get(name)
+    if (row && row.checksum !== checksum) {
+      throw new Obstacle(
+        `The migration ${name} was edited after it had been applied; restore the file and write a new migration.`,
+      )
+    }
+  }
+  return migrations.filter(({ name }) => !applied.has(name))
+}
+
+/**
+ * Brings the database up to date and returns the names of what was applied.
+ * @param {string} url
+ * @param {Migration[]} [migrations]
+ */
+export async function migrate(url, migrations = readMigrations()) {
+  const client = await connect(url)
+  try {
+    await client.query(`set lock_timeout = '60s'`)
+    await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK])
+    await refuseForeignDatabase(client)
+    await client.query(TABLE)
+    const { rows } = await client.query('select * from "_prisma_migrations"')
+    const pending = pendingMigrations(migrations, rows)
+    for (const migration of pending) await apply(client, migration)
+    return pending.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The file and its row in one transaction: a start killed in the middle leaves nothing behind. */
+async function apply(client, { name, sql, checksum }) {
+  const started = new Date()
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query(
+      `insert into "_prisma_migrations" (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
+       values ($1, $2, $3, $4, clock_timestamp(), 1)`,
+      [randomUUID(), checksum, name, started],
+    )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw new Obstacle(`The migration ${name} failed and was taken back: ${error.message}`)
+  }
+}
+
+async function refuseForeignDatabase(client) {
+  const { rows } = await client.query(
+    `select to_regclass('"_prisma_migrations"') is not null as known,
+       exists(select 1 from pg_tables where schemaname = current_schema()) as tables`,
+  )
+  if (rows[0].tables && !rows[0].known) {
+    throw new Obstacle(
+      'The database already holds tables that are not of Gulshan; give it an empty database of its own.',
+    )
+  }
+}

@@ -1,0 +1,7 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder, wherever the command was called from. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+export const inRoot = (...parts) => path.join(root, ...parts)

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { clientAddress } from './client-address.mjs'
+import { servedTarget } from './request-path.mjs'
+
+const LOGGED_PATH = 200
+
+/**
+ * What happens to every request before and after Next sees it. Headers by which the application knows who is calling are
+ * overwritten here, so that nobody outside can set them.
+ */
+export function requestListener({ handle, hops, log, isDraining }) {
+  return function onRequest(req, res) {
+    const id = randomUUID()
+    const { headers } = req
+    const asked = req.url ?? '/'
+    const address = clientAddress(req.socket.remoteAddress, headers['x-forwarded-for'], hops)
+    headers['x-request-id'] = id
+    headers['x-client-ip'] = address
+    headers['x-forwarded-for'] = address
+    delete headers['x-forwarded-host']
+    delete headers['x-forwarded-port']
+    if (hops === 0) delete headers['x-forwarded-proto']
+    req.url = servedTarget(asked)
+
+    res.setHeader('x-request-id', id)
+    if (isDraining()) res.setHeader('connection', 'close')
+    if (log.logsRequests) {
+      const began = performance.now()
+      res.once('close', () => {
+        const status = res.writableFinished ? res.statusCode : 499
+        log.request(req.method, pathOf(asked), status, performance.now() - began, id)
+      })
+    }
+    handle(req, res).catch((error) => {
+      log.event('error', { event: 'request-failed', requestId: id, error: String(error?.stack ?? error) })
+      if (!res.headersSent) res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+      res.end('Something went wrong.')
+    })
+  }
+}
+
+/** Without the query, which may hold personal data or a token. */
+function pathOf(target) {
+  const mark = target.indexOf('?')
+  return target.slice(0, mark < 0 || mark > LOGGED_PATH ? LOGGED_PATH : mark)
+}

@@ -1,0 +1,36 @@
+// What the launch scripts tell the person in front of the terminal.
+
+/** An expected obstacle: its message is one sentence for a human, printed without a stack. */
+export class Obstacle extends Error {}
+
+export function say(text) {
+  process.stdout.write(`  ${text}\n`)
+}
+
+/** Announces a deed, and afterwards how long it took if that was noticeable. */
+export async function step(text, deed) {
+  say(`${text} …`)
+  const began = Date.now()
+  const ticker = setInterval(() => say(`  still at it: ${seconds(began)}`), 15_000)
+  try {
+    const result = await deed()
+    if (Date.now() - began > 1500) say(`  done in ${seconds(began)}`)
+    return result
+  } finally {
+    clearInterval(ticker)
+  }
+}
+
+function seconds(began) {
+  return `${((Date.now() - began) / 1000).toFixed(1)} s`
+}
+
+/** Runs a script's main function; an obstacle becomes one sentence on stderr, anything else keeps its stack. */
+export async function main(deed) {
+  try {
+    await deed()
+  } catch (error) {
+    process.stderr.write(`\n${error instanceof Obstacle ? error.message : (error?.stack ?? error)}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+// What a build is made of: everything in the project except what is listed here. Listing what does NOT count means a
+// new folder counts by itself. A folder holding the marker is somebody's DATA_DIR.
+const NOT_SOURCE = new Set(
+  'node_modules tests scripts bench docs prisma test-results playwright-report screenshots coverage'.split(
+    ' ',
+  ),
+)
+const NOT_SOURCE_FILE =
+  /^(next-env\.d\.ts|.*\.(md|tsbuildinfo|log)|(vitest|playwright|prisma)\.config\.ts|biome\.json)$/
+export const DATA_MARKER = 'gulshan-data.txt'
+
+/** Files the build is made of, relative to the folder, in a fixed order. */
+export function sourceFiles(folder) {
+  const files = []
+  if (existsSync(path.join(folder, 'prisma/schema.prisma'))) files.push('prisma/schema.prisma')
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (entry.name.startsWith('.')) continue
+    if (entry.isFile() && !NOT_SOURCE_FILE.test(entry.name)) files.push(entry.name)
+    if (entry.isDirectory() && !NOT_SOURCE.has(entry.name)) collect(folder, entry.name, files)
+  }
+  return files.sort()
+}
+
+function collect(folder, relative, files) {
+  const entries = readdirSync(path.join(folder, relative), { withFileTypes: true })
+  if (entries.some((entry) => entry.name === DATA_MARKER)) return
+  for (const entry of entries) {
+    const name = `${relative}/${entry.name}`
+    if (entry.isDirectory()) collect(folder, name, files)
+    else if (entry.isFile()) files.push(name)
+  }
+}
+
+/** One hash over names and contents: a fresh clone, a copied folder and a touched file give the same. */
+export function stampOf(folder, files, ...extra) {
+  const hash = createHash('sha256')
+  for (const text of extra) hash.update(`${text}\0`)
+  for (const file of files) {
+    hash.update(`${file}\0`)
+    hash.update(
+      createHash('sha256')
+        .update(readFileSync(path.join(folder, file)))
+        .digest(),
+    )
+  }
+  return hash.digest('hex')
+}
+
+export function readStamp(file) {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    return null
+  }
+}
+
+export function writeStamp(file, stamp) {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, `${stamp}\n`)
+}

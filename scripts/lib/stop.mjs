@@ -1,0 +1,45 @@
+const HARD_LIMIT_MS = 25_000
+
+/**
+ * On Ctrl-C, SIGTERM or a closed terminal runs what was added, last added first, and exits: 0 when everything came to its
+ * end, 1 when it did not within the limit. npm and the terminal both pass the signal on, so it arrives more than once;
+ * only the first counts.
+ */
+export function onStop() {
+  const deeds = []
+  let stopping = null
+
+  function stop() {
+    stopping ??= (async () => {
+      setTimeout(() => process.exit(1), HARD_LIMIT_MS).unref()
+      while (deeds.length > 0) await deeds.pop()()
+    })()
+    return stopping
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (stopping) return
+      stop().then(
+        () => process.exit(0),
+        (error) => {
+          process.stderr.write(`${error?.message ?? error}\n`)
+          process.exit(1)
+        },
+      )
+    })
+  }
+
+  return {
+    stop,
+    /** @param {() => unknown} deed */
+    add(deed) {
+      // Asked to stop while this was still being started: undo it at once.
+      if (stopping) stopping = stopping.then(deed)
+      else deeds.push(deed)
+    },
+    get isStopping() {
+      return stopping !== null
+    },
+  }
+}

@@ -1,0 +1,92 @@
+// The server process: a plain Node server around Next. `npm start` uses it after everything is prepared; operators with a
+// built and migrated installation may run it alone (`node scripts/serve.mjs`), with the settings in the environment.
+import { createServer } from 'node:http'
+import { pathToFileURL } from 'node:url'
+import { proxyHops } from './lib/client-address.mjs'
+import { makeLog } from './lib/log.mjs'
+import { root } from './lib/paths.mjs'
+import { requestListener } from './lib/requests.mjs'
+import { main, Obstacle } from './lib/say.mjs'
+import { checkServerEnv } from './lib/server-env.mjs'
+import { readSettings } from './lib/settings.mjs'
+import { onStop } from './lib/stop.mjs'
+
+const DRAIN_MS = 18_000
+
+/**
+ * Serves the application and returns how to stop it. process.env must be complete before: Next and the application read it
+ * while loading.
+ * @param {{ port: number, host?: string | undefined, dev?: boolean }} options
+ */
+export async function serve({ port, host, dev = false }) {
+  const log = makeLog(process.env.LOG_LEVEL)
+  const hops = proxyHops(process.env.TRUSTED_PROXY_HOPS)
+  const server = createServer({
+    keepAliveTimeout: 65_000, // longer than the 60 s of the usual proxies, so that they never meet a closed connection
+    headersTimeout: 20_000,
+    requestTimeout: 120_000, // eight pictures of 5 MiB over a slow line
+    connectionsCheckingInterval: 10_000,
+  })
+  const { default: next } = await import('next')
+  // Next answers upgrade requests only for its own development channel; in production it would leave such a connection
+  // hanging, so there it gets nothing to listen to and Node treats the request as an ordinary one.
+  const app = next({
+    dev,
+    dir: root,
+    port,
+    hostname: host ?? 'localhost',
+    httpServer: dev ? server : noUpgrades,
+  })
+  await app.prepare()
+
+  let draining = false
+  const handle = app.getRequestHandler()
+  server.on('request', requestListener({ handle, hops, log, isDraining: () => draining }))
+  await listen(server, port, host)
+
+  return {
+    /** Stops accepting, lets running requests finish, then closes Next. */
+    async close() {
+      draining = true
+      const closed = new Promise((resolve) => server.close(resolve))
+      // A kept-alive connection counts as busy until its answer is out; sweep them as they fall idle.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50)
+      const cut = setTimeout(() => server.closeAllConnections(), dev ? 1000 : DRAIN_MS)
+      await closed
+      clearInterval(sweep)
+      clearTimeout(cut)
+      await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, 2000))])
+      log.flush()
+    },
+  }
+}
+
+const noUpgrades = { on() {} }
+
+function listen(server, port, host) {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(new Obstacle(listenProblem(error.code, port, host))))
+    server.listen(port, host, resolve)
+  })
+}
+
+export function listenProblem(code, port, host) {
+  const where = host ? `${host}:${port}` : `port ${port}`
+  if (code === 'EADDRINUSE')
+    return `Something else is already listening on ${where}; set PORT to another number.`
+  if (code === 'EACCES') return `This user may not listen on ${where}; set PORT to a number above 1024.`
+  return `Cannot listen on ${where} (${code}); check PORT and HOST.`
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await main(async () => {
+    process.env.NODE_ENV ??= 'production'
+    process.env.NEXT_TELEMETRY_DISABLED = '1'
+    await checkServerEnv(process.env)
+    const { port, host } = readSettings(process.env)
+    const stop = onStop()
+    const server = await serve({ port, host })
+    stop.add(() => server.close())
+    process.stdout.write(`Listening on port ${port}.\n`)
+  })
+}
