@@ -88,5 +88,8 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     const server = await serve({ port, host })
     stop.add(() => server.close())
     process.stdout.write(`Listening on port ${port}.\n`)
+    // Started by a program of ours: tell it, and do not outlive it.
+    process.send?.('listening')
+    if (process.channel) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   })
 }

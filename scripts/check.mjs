@@ -1,0 +1,14 @@
+// `npm run check`: what can be known without a database or a browser, in well under a minute.
+import './lib/node-version.mjs'
+import { ensureGenerated } from './lib/generate.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { main } from './lib/say.mjs'
+import { format, types, vitest } from './lib/stages.mjs'
+import { summarise } from './lib/summary.mjs'
+
+await main(async () => {
+  await ensureInstalled({ dev: true })
+  await ensureGenerated()
+  const quick = await Promise.all([types(), format()])
+  summarise([...quick, await vitest('rules')])
+})

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { inRoot } from './paths.mjs'
+import { freePort } from './ports.mjs'
+
+const FIRST_PORT = 3400
+const TEST_SECRET = 'a-secret-that-only-tests-know-0123456789'
+
+/** Settings every test process runs with, whatever the operator's environment says. */
+export function testEnv({ databaseUrl, dataDir, port = FIRST_PORT }) {
+  const publicUrl = `http://localhost:${port}`
+  return {
+    GULSHAN_MODE: 'demo',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: '',
+    PUBLIC_URL: publicUrl,
+    NEXTAUTH_URL: publicUrl,
+    AUTH_SECRET: TEST_SECRET,
+    NEXTAUTH_SECRET: TEST_SECRET,
+    // One proxy in front, so that a test can be whichever client it likes by writing X-Forwarded-For.
+    TRUSTED_PROXY_HOPS: '1',
+    RATE_LIMIT_FACTOR: '100000',
+    CHECK_RESPONSES: '1',
+    LOG_LEVEL: 'error',
+    TZ: 'UTC',
+  }
+}
+
+export function makeTestDataDir() {
+  return mkdtempSync(path.join(tmpdir(), 'gulshan-files-'))
+}
+
+/** Starts the built application the way `npm start` serves it and waits until it answers. */
+export async function startTestServer({ name, databaseUrl, env = {} }) {
+  const dataDir = makeTestDataDir()
+  const port = await freePort(FIRST_PORT)
+  const settings = { ...testEnv({ databaseUrl, dataDir, port }), ...env }
+  mkdirSync(inRoot('test-results'), { recursive: true })
+  const logFile = inRoot('test-results', `${name}-server.log`)
+  const output = openSync(logFile, 'w')
+  const child = spawn(process.execPath, [inRoot('scripts', 'serve.mjs')], {
+    cwd: inRoot(),
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
+    // Through the channel the server learns that its test run died and does not outlive it.
+    stdio: ['ignore', output, output, 'ipc'],
+  })
+  closeSync(output)
+  await new Promise((resolve, reject) => {
+    child.once('message', resolve)
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`The test server did not start; see ${logFile}.`)))
+  })
+  return {
+    baseUrl: `http://localhost:${port}`,
+    dataDir,
+    env: settings,
+    async stop() {
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await gone
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

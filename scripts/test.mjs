@@ -1,0 +1,50 @@
+// `npm test`: everything, from a fresh clone. `npm test -- domain` runs one stage, further words go to its runner.
+import './lib/node-version.mjs'
+import { ensureBuilt } from './lib/build-app.mjs'
+import { ensureGenerated } from './lib/generate.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { stopRunning } from './lib/run.mjs'
+import { main, Obstacle } from './lib/say.mjs'
+import { check, format, playwright, types, vitest } from './lib/stages.mjs'
+import { onStop } from './lib/stop.mjs'
+import { summarise } from './lib/summary.mjs'
+import { openCluster } from './lib/test-cluster.mjs'
+
+const STAGES = ['check', 'rules', 'domain', 'launch', 'api', 'e2e']
+const [only, ...args] = process.argv.slice(2)
+const wants = (stage) => !only || only === stage
+const NEED_BUILD = ['launch', 'api', 'e2e']
+
+await main(async () => {
+  if (only && !STAGES.includes(only))
+    throw new Obstacle(`There is no stage ${only}; there are ${STAGES.join(', ')}.`)
+  const stop = onStop()
+  stop.add(stopRunning)
+  await ensureInstalled({ dev: true })
+  await ensureGenerated()
+
+  const results = []
+  if (wants('check')) results.push(...(await Promise.all([types(), format()])))
+  if (wants('rules')) results.push(await vitest('rules', { args }))
+  if (!only || (only !== 'check' && only !== 'rules')) {
+    const cluster = await openCluster()
+    stop.add(() => cluster.close())
+    try {
+      await withDatabase(results, { TEST_DATABASE_URL: cluster.adminUrl })
+    } finally {
+      await stop.stop()
+    }
+  }
+  summarise(results)
+})
+
+async function withDatabase(results, env) {
+  if (wants('domain')) results.push(await vitest('domain', { args, env }))
+  if (!NEED_BUILD.some(wants)) return
+  const build = await check('build', ensureBuilt)
+  results.push(build)
+  if (build.failed) return
+  if (wants('launch')) results.push(await vitest('launch', { args, env }))
+  if (wants('api')) results.push(await vitest('api', { args, env }))
+  if (wants('e2e')) results.push(await playwright({ args, env }))
+}

@@ -1,0 +1,216 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { clientAddress, proxyHops } from '../../scripts/lib/client-address.mjs'
+import { tryLock } from '../../scripts/lib/lock.mjs'
+import { pendingMigrations, readMigrations } from '../../scripts/lib/migrations.mjs'
+import { servedTarget } from '../../scripts/lib/request-path.mjs'
+import { modeOf, readSettings } from '../../scripts/lib/settings.mjs'
+import { countPlaywright, countVitest } from '../../scripts/lib/stages.mjs'
+import { DATA_MARKER, sourceFiles, stampOf } from '../../scripts/lib/stamp.mjs'
+
+describe('the client address', () => {
+  it.each([
+    ['without proxies the header is ignored', '203.0.113.9', '1.1.1.1', 0, '203.0.113.9'],
+    ['one proxy: the entry it wrote itself', '10.0.0.1', '6.6.6.6, 198.51.100.7', 1, '198.51.100.7'],
+    [
+      'two proxies: the second from the right',
+      '10.0.0.1',
+      '6.6.6.6, 198.51.100.7, 10.0.0.2',
+      2,
+      '198.51.100.7',
+    ],
+    ['fewer entries than proxies: the first', '10.0.0.1', '198.51.100.7', 3, '198.51.100.7'],
+    ['nonsense falls back to the socket', '10.0.0.1', 'unknown', 1, '10.0.0.1'],
+    ['a header injection falls back to the socket', '10.0.0.1', 'a"b', 1, '10.0.0.1'],
+    ['no header', '10.0.0.1', undefined, 1, '10.0.0.1'],
+    ['IPv4 in an IPv6 spelling', '::ffff:203.0.113.9', undefined, 0, '203.0.113.9'],
+    ['with a port', '10.0.0.1', '198.51.100.7:5123', 1, '198.51.100.7'],
+    ['IPv6 in brackets with a port', '10.0.0.1', '[2001:db8::1]:443', 1, '2001:db8::1'],
+  ])('%s', (_, socket, header, hops, expected) => {
+    expect(clientAddress(socket, header, hops)).toBe(expected)
+  })
+
+  it('refuses a number of proxies that is none', () => {
+    expect(proxyHops(undefined)).toBe(0)
+    expect(proxyHops('2')).toBe(2)
+    for (const text of ['-1', '1.5', 'all', '11']) expect(() => proxyHops(text)).toThrow('TRUSTED_PROXY_HOPS')
+  })
+})
+
+describe('the request target', () => {
+  it.each([
+    '/',
+    '/products?page=2&name=%E0%A4%97',
+    '/product/0190-abc_D',
+    '/category/snake%20plants',
+    '/plant/%E0%A4%97%E0%A5%81',
+    '/?q=%ff',
+    '/api/v1/product/x?name=%zz',
+    '/products/',
+    '/.well-known/security.txt',
+  ])('leaves %s alone', (target) => {
+    expect(servedTarget(target)).toBe(target)
+  })
+
+  it.each([
+    '/%ff',
+    '/%zz',
+    '/%',
+    '/a%00b',
+    '/a%0d%0aSet-Cookie:x',
+    '/%E0%A4%A',
+    '/%ed%a0%80',
+    '//evil.example',
+    '/\\evil.example',
+    '/a/../b',
+    '/a/%2e%2e/b',
+    '/..%2f..%2fpackage.json',
+    '/a%5cb',
+    '/caf\u00e9',
+    `/${'a'.repeat(3000)}`,
+    '*',
+    'ftp://x/',
+  ])('sends %j to the not found page', (target) => {
+    expect(servedTarget(target)).toBe('/not-a-page')
+  })
+
+  it.each([
+    '/api/v1/product/%ff',
+    '/api/v1/a%00b',
+    '/api/v1//product',
+    '/api/v1/product/..%2forder',
+    '/api/v1',
+    '/api/v1/',
+  ])('answers %j with the not found of the API', (target) => {
+    expect(servedTarget(target)).toBe('/api/v1/not-a-path')
+  })
+
+  it('takes both spellings of an API path, and only of those', () => {
+    expect(servedTarget('/api/v1/order/?page=1')).toBe('/api/v1/order?page=1')
+    expect(servedTarget('/api/v1/order?next=/')).toBe('/api/v1/order?next=/')
+    expect(servedTarget('/api/v10/')).toBe('/api/v10/')
+  })
+
+  it('drops the origin of an absolute target', () => {
+    expect(servedTarget('http://evil.example/products?page=2')).toBe('/products?page=2')
+    expect(servedTarget('http://evil.example')).toBe('/')
+    expect(servedTarget('https://evil.example/api/v1/order/')).toBe('/api/v1/order')
+  })
+})
+
+describe('the mode', () => {
+  it.each([
+    [{}, 'demo'],
+    [{ DATABASE_URL: 'postgresql://db/shop' }, 'live'],
+    [{ NODE_ENV: 'production' }, 'live'],
+    [{ NODE_ENV: 'production', GULSHAN_MODE: 'demo' }, 'demo'],
+    [{ DATABASE_URL: 'postgresql://db/shop', GULSHAN_MODE: 'demo' }, 'demo'],
+    [{ GULSHAN_MODE: 'live' }, 'live'],
+  ])('%j is %s', (env, mode) => {
+    expect(modeOf(env as unknown as NodeJS.ProcessEnv)).toBe(mode)
+  })
+
+  it('refuses a mode and a port that do not exist', () => {
+    expect(() => readSettings({ GULSHAN_MODE: 'prod' })).toThrow('it must be demo or live')
+    for (const PORT of ['0', '65536', '80a', '-1', '3000.5'])
+      expect(() => readSettings({ PORT })).toThrow('PORT is')
+  })
+})
+
+describe('migrations', () => {
+  const row = (migration_name: string, more = {}) => ({
+    migration_name,
+    checksum: `sum of ${migration_name}`,
+    finished_at: new Date(),
+    rolled_back_at: null,
+    logs: null,
+    ...more,
+  })
+  const file = (name: string) => ({ name, sql: '', checksum: `sum of ${name}` })
+
+  it('come in the order of their names', () => {
+    const names = readMigrations().map(({ name }) => name)
+    expect(names.length).toBeGreaterThan(0)
+    expect(names).toEqual(names.toSorted())
+  })
+
+  it('are pending until they are recorded as finished', () => {
+    expect(pendingMigrations([file('1'), file('2'), file('3')], [row('1')])).toEqual([file('2'), file('3')])
+    expect(pendingMigrations([file('1')], [row('1', { rolled_back_at: new Date() })])).toEqual([file('1')])
+  })
+
+  it('refuse to go on after an edit, a failure or a newer version', () => {
+    expect(() => pendingMigrations([file('1')], [row('1', { checksum: 'other' })])).toThrow(
+      'was edited after',
+    )
+    expect(() =>
+      pendingMigrations([file('1')], [row('1', { finished_at: null, logs: 'no such table' })]),
+    ).toThrow('no such table')
+    expect(() => pendingMigrations([file('1')], [row('1'), row('2')])).toThrow('belongs to a newer version')
+  })
+})
+
+describe('stamps and locks', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'gulshan-files-'))
+    for (const name of ['app', 'tests', 'my-data', '.next']) mkdirSync(path.join(folder, name))
+    for (const name of [
+      'app/page.tsx',
+      'tests/a.test.ts',
+      `my-data/${DATA_MARKER}`,
+      'my-data/picture.webp',
+      '.next/x',
+      'next.config.mjs',
+      'README.md',
+    ])
+      writeFileSync(path.join(folder, name), name)
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('a build is made of the sources, not of tests, texts or a data folder', () => {
+    expect(sourceFiles(folder)).toEqual(['app/page.tsx', 'next.config.mjs'])
+  })
+
+  it('a stamp changes with a content and with a name, not with a date', () => {
+    const files = ['app/page.tsx', 'next.config.mjs']
+    const before = stampOf(folder, files)
+    writeFileSync(path.join(folder, 'app/page.tsx'), 'app/page.tsx')
+    expect(stampOf(folder, files)).toBe(before)
+    writeFileSync(path.join(folder, 'app/page.tsx'), 'changed')
+    expect(stampOf(folder, files)).not.toBe(before)
+    expect(stampOf(folder, ['app/page.tsx'])).not.toBe(stampOf(folder, files))
+  })
+
+  it('a lock is taken once, freed on release, and not kept by a dead process', () => {
+    const file = path.join(folder, 'x.lock')
+    const lock = tryLock(file)
+    expect(lock).not.toBeNull()
+    lock?.release()
+    // Process ids end at 4194304 on Linux and at 99998 on macOS.
+    writeFileSync(file, JSON.stringify({ pid: 2 ** 22 + 1, host: 'elsewhere' }))
+    expect(tryLock(file)).toBeNull()
+    rmSync(file)
+    expect(tryLock(file)).not.toBeNull()
+  })
+})
+
+describe('the sum of the tests', () => {
+  it('counts a test file that cannot be loaded as a failure', () => {
+    const testResults = [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{ status: 'failed' }] },
+    ]
+    expect(countVitest({ numPassedTests: 3, numFailedTests: 1, testResults })).toEqual({
+      passed: 3,
+      failed: 2,
+    })
+  })
+
+  it('counts a flaky browser test as a failure', () => {
+    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }
+    expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 5, failed: 2 })
+  })
+})

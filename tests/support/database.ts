@@ -1,0 +1,18 @@
+// Runs before every domain test file: gives it a database of its own and the settings of a test, before anything of lib/
+// reads the environment. Race and constraint tests therefore never meet another file's rows.
+import { rmSync } from 'node:fs'
+import { afterAll, inject } from 'vitest'
+import { copyDatabase } from '../../scripts/lib/test-databases.mjs'
+import { makeTestDataDir, testEnv } from '../../scripts/lib/test-server.mjs'
+
+const name = `${inject('prefix')}_${process.pid}_${Date.now().toString(36)}`
+
+/** The address of this test file's own database. */
+export const databaseUrl: string = await copyDatabase(inject('adminUrl'), inject('template'), name)
+
+/** This test file's own DATA_DIR. */
+export const dataDir: string = makeTestDataDir()
+
+Object.assign(process.env, testEnv({ databaseUrl, dataDir }))
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -1,0 +1,28 @@
+import type { TestProject } from 'vitest/node'
+import { ensureBuilt } from '../../scripts/lib/build-app.mjs'
+import { openCluster } from '../../scripts/lib/test-cluster.mjs'
+import { testDatabases } from '../../scripts/lib/test-databases.mjs'
+import { startTestServer } from '../../scripts/lib/test-server.mjs'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    serverUrl: string
+    serverEnv: Record<string, string>
+  }
+}
+
+/** Once for all HTTP tests: the built application on an empty, migrated database of its own. */
+export default async function setup({ provide }: TestProject) {
+  await ensureBuilt()
+  const cluster = await openCluster()
+  const databases = testDatabases(cluster.adminUrl)
+  const { url } = await databases.migrated('api')
+  const server = await startTestServer({ name: 'api', databaseUrl: url })
+  provide('serverUrl', server.baseUrl)
+  provide('serverEnv', server.env)
+  return async () => {
+    await server.stop()
+    await databases.dropAll()
+    await cluster.close()
+  }
+}

@@ -1,0 +1,11 @@
+// Runs before every HTTP test file. The tests speak to the running server; for rows to speak about they may use the
+// factories, so the environment points at the server's own database.
+import { inject } from 'vitest'
+
+/** Where the server under test listens, without a slash at the end. */
+export const baseUrl: string = inject('serverUrl')
+
+/** Where the server under test keeps pictures and mail. */
+export const serverDataDir: string = inject('serverEnv').DATA_DIR ?? ''
+
+Object.assign(process.env, inject('serverEnv'))

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+// Before any worker starts: a test that needs Karachi says so.
+process.env.TZ = 'UTC'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: 'server-only', replacement: here('./tests/support/nothing.ts') },
+      { find: /^@\//, replacement: here('./') },
+    ],
+  },
+  test: {
+    maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'domain',
+          include: ['tests/domain/**/*.test.ts'],
+          globalSetup: 'tests/support/cluster.setup.ts',
+          setupFiles: 'tests/support/database.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'launch',
+          include: ['tests/launch/**/*.test.ts'],
+          testTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: 'tests/support/server.setup.ts',
+          setupFiles: 'tests/support/server.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+})
