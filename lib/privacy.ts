@@ -1,0 +1,10 @@
+// What a stranger sees of a person's contacts (contract 1.4, 1.7). Browser-safe.
+
+/** `b•••@example.com`: first character and domain. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${[...email][0] ?? ''}•••${at < 0 ? '' : email.slice(at)}`
+}
+
+/** `+92•••••••21`: first three characters and last two. */
+export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}•••••••${phone.slice(-2)}`

@@ -1,0 +1,16 @@
+/** One decimal, half up; 0 without reviews (contract 1.3). */
+export const averageRating = (sum: number, count: number): number =>
+  count === 0 ? 0 : Math.round((sum * 10) / count) / 10
+
+/** The words of a search, each of which must occur in the name. */
+export const wordsOf = (name: string): string[] => [...new Set(name.split(/\s+/).filter(Boolean))]
+
+/** A pattern that matches the text itself: `%`, `_` and the backslash lose their meaning. */
+export const literalPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+export const isEdited = (review: { createdAt: string; updatedAt: string }): boolean =>
+  review.createdAt !== review.updatedAt
+
+/** Null stock is not tracked: always to be had. */
+export const isAvailable = (product: { stock: number | null }): boolean =>
+  product.stock === null || product.stock > 0

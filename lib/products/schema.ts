@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { money, optionalText, pageQuery } from '@/lib/http/text'
+import { slugOf } from '@/lib/products/slug'
+
+export const sorts = ['newest', 'price', '-price', 'rating', 'relevance'] as const
+export type Sort = (typeof sorts)[number]
+
+/** What a list of products may be narrowed by, ready for the query: slugs, paisa, plain text. */
+export interface ProductFilters {
+  name?: string | undefined
+  /** Any of these; an empty list means no category was asked for. */
+  categories: string[]
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
+  potType?: string | undefined
+  minRating?: number | undefined
+  inStock?: boolean | undefined
+  sort?: Sort | undefined
+}
+
+const mostCategories = 20
+const longestCategory = 50
+// No price is near it; far below what an int4 holds.
+const highestPrice = 20_000_000
+
+const rating = z
+  .string()
+  .regex(/^[1-5](\.\d)?$/, 'minRating must be from 1 to 5')
+  .transform(Number)
+  .refine((value) => value <= 5, 'minRating must be from 1 to 5')
+
+/** Faults belong to the parameter as a whole, named without its brackets (contract 0.7). */
+function faultOfCategories(values: readonly string[]): string | undefined {
+  if (values.length > mostCategories) return `categories may be at most ${mostCategories}`
+  if (values.some((value) => !value.isWellFormed() || value.includes('\u0000'))) {
+    return 'categories have characters that cannot be stored'
+  }
+  if (values.some((value) => value.trim().length > longestCategory)) {
+    return `each of categories may be at most ${longestCategory} characters long`
+  }
+  return undefined
+}
+
+export const productQuery = z
+  .strictObject({
+    ...pageQuery,
+    name: optionalText('name', 100),
+    'categories[]': z.array(z.string()).optional(),
+    minPrice: money('minPrice', 0, highestPrice).optional(),
+    maxPrice: money('maxPrice', 0, highestPrice).optional(),
+    potType: optionalText('potType', 50),
+    minRating: rating.optional(),
+    inStock: z.enum(['true', 'false'], { error: 'inStock must be true or false' }).optional(),
+    sort: z.enum(sorts, { error: `sort must be one of ${sorts.join(', ')}` }).optional(),
+  })
+  .superRefine((query, context) => {
+    const fault = faultOfCategories(query['categories[]'] ?? [])
+    if (fault) context.addIssue({ code: 'custom', path: ['categories'], message: fault })
+    if (query.minPrice !== undefined && query.maxPrice !== undefined && query.minPrice > query.maxPrice) {
+      context.addIssue({ code: 'custom', path: ['maxPrice'], message: 'maxPrice must not be below minPrice' })
+    }
+  })
+  .transform(({ page, limit, inStock, 'categories[]': categories = [], ...rest }) => ({
+    page,
+    limit,
+    filters: {
+      ...rest,
+      // Only true narrows the list.
+      inStock: inStock === 'true',
+      // A blank one counts as left out; one that leaves no slug (such as '-') is kept and matches nothing.
+      categories: [...new Set(categories.filter((value) => value.trim() !== '').map(slugOf))],
+    } satisfies ProductFilters,
+  }))
+
+const moment = z.iso.datetime({ precision: 3 })
+export const priceDto = z.strictObject({ amount: z.number(), currency: z.string() })
+export const ratingDto = z.strictObject({ average: z.number(), count: z.int() })
+
+/** Contract 1.3: the same for every audience. */
+export const productDto = z.strictObject({
+  _id: z.string(),
+  name: z.string(),
+  shortDesc: z.string(),
+  longDesc: z.string(),
+  categories: z.array(z.string()),
+  src: z.array(z.string()),
+  price: priceDto,
+  potSize: z.strictObject({ size: z.number(), unit: z.string() }).nullable(),
+  potType: z.string().nullable(),
+  stock: z.int().nullable(),
+  rating: ratingDto,
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type ProductDto = z.infer<typeof productDto>
+
+/** Contract 1.4, as it stands in a product's detail. */
+export const productReviewDto = z.strictObject({
+  _id: z.string(),
+  user: z.strictObject({
+    _id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+  }),
+  order: z.string(),
+  rating: z.int().min(1).max(5),
+  comment: z.string(),
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type ProductReviewDto = z.infer<typeof productReviewDto>
+
+export const productDetailDto = productDto.extend({ reviews: z.array(productReviewDto) })
+export type ProductDetailDto = z.infer<typeof productDetailDto>
+
+/** What a plant asks for; the column is JSON, written by the shop and read leniently. */
+export const careSchema = z.object({
+  light: z.string(),
+  water: z.string(),
+  height: z.string(),
+  petSafe: z.boolean(),
+  difficulty: z.string(),
+})
+export type Care = z.infer<typeof careSchema>
