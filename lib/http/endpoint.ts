@@ -51,13 +51,20 @@ type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer R
   : never
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
+/** The same for equal JSON values, whatever their key order and spacing. */
+export interface KeyedRequest {
+  key: string
+  requestHash: string
+}
+
 /** What a handler is given. Public calls may have no viewer. */
 export interface Call<E extends Endpoint> {
   viewer: E['access'] extends 'public' ? Viewer | null : Viewer
   params: Record<ParamNames<E['path']>, string>
   query: Parsed<E['query']>
   body: Parsed<E['body']>
-  idempotencyKey: string | null
+  /** The Idempotency-Key that was sent, and what it was sent with. */
+  once: KeyedRequest | null
   clientAddress: string
 }
 

@@ -3,6 +3,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import type { KeyedRequest } from '@/lib/http/endpoint'
+import { log } from '@/lib/log'
 
 // Contract 2.3: same key and same JSON value = the first answer again; another value = 422; only successes are kept,
 // 24 hours; a twin in flight waits, after 10 s 409. The answer is stored in the transaction of the deed itself.
@@ -36,6 +38,9 @@ function canonical(value: unknown): string {
   return JSON.stringify(value) ?? 'null'
 }
 
+/** Kept as text inside the JSON column: jsonb sorts an object's keys, and a replay must repeat the answer to the byte. */
+const read = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : body)
+
 const stillKept = () => new Date(Date.now() - hoursKept * 3_600_000)
 
 /** The stored answer of a finished request, or null. */
@@ -44,7 +49,7 @@ export async function findKept(viewer: Viewer, key: string): Promise<Kept | null
     where: { userId: viewer.id, key, status: { not: null }, createdAt: { gt: stillKept() } },
     select: { requestHash: true, status: true, body: true },
   })
-  return row?.status ? { requestHash: row.requestHash, status: row.status, body: row.body } : null
+  return row?.status ? { requestHash: row.requestHash, status: row.status, body: read(row.body) } : null
 }
 
 /** Either the right to act on this key, or the answer that was given before. */
@@ -71,7 +76,7 @@ export async function claimKey(
     if (rival && rival.requestHash !== hash) {
       throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for another request.')
     }
-    if (rival?.status) return { kept: { requestHash: hash, status: rival.status, body: rival.body } }
+    if (rival?.status) return { kept: { requestHash: hash, status: rival.status, body: read(rival.body) } }
     if (Date.now() > deadline) {
       throw new AppError('CONFLICT', 'The same request is still being handled. Please try again shortly.', {
         retryAfter: 5,
@@ -90,7 +95,7 @@ export async function keepAnswer(
 ): Promise<void> {
   const { count } = await tx.idempotencyKey.updateMany({
     where: { userId, key, claim, status: null },
-    data: { status, body },
+    data: { status, body: JSON.stringify(body) },
   })
   if (count !== 1)
     throw new AppError('CONFLICT', 'The same request was taken over by another one.', { retryAfter: 5 })
@@ -99,3 +104,28 @@ export async function keepAnswer(
 /** After a failure the key is free again: only successes are kept. */
 export const releaseKey = ({ userId, key, claim }: Claim) =>
   db.idempotencyKey.deleteMany({ where: { userId, key, claim, status: null } })
+
+/** Stores the answer of the deed; to be called last in the deed's own transaction. */
+export type Keep<T extends object> = (tx: Tx, answer: T) => Promise<void>
+
+/** Does a deed once per key: a twin gets the first answer again. Without a key every call is a deed of its own. */
+export async function once<T extends object>(
+  viewer: Viewer,
+  request: KeyedRequest | null,
+  status: number,
+  deed: (keep: Keep<T>) => Promise<T>,
+): Promise<{ answer: T; replayed: boolean }> {
+  if (!request) return { answer: await deed(async () => {}), replayed: false }
+  const claimed = await claimKey(viewer, request.key, request.requestHash)
+  // What was kept under this key and this very request is the answer of this very deed.
+  if ('kept' in claimed) return { answer: claimed.kept.body as T, replayed: true }
+  const { claim } = claimed
+  try {
+    const answer = await deed((tx, kept) => keepAnswer(tx, claim, status, kept))
+    return { answer, replayed: false }
+  } catch (error) {
+    // The claim runs out by itself should this fail too; the first fault is the one to tell.
+    await releaseKey(claim).catch((fault: unknown) => log.error('idempotency_key_not_released', fault))
+    throw error
+  }
+}

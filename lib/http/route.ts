@@ -5,7 +5,7 @@ import type { Viewer } from '@/lib/auth/types'
 import { AppError } from '@/lib/errors'
 import { failure, methodNotAllowed, preflight, success } from '@/lib/http/answer'
 import type { Call, Endpoint, Method, Result } from '@/lib/http/endpoint'
-import { findKept } from '@/lib/http/idempotency'
+import { findKept, requestHash } from '@/lib/http/idempotency'
 import { parseInput, readBody, readQuery } from '@/lib/http/input'
 import { countCall, countGeneral } from '@/lib/http/limits'
 
@@ -59,11 +59,13 @@ export function handle<const E extends Endpoint>(
       const viewer = await admit(request, spec.access)
       const idempotencyKey = idempotencyKeyOf(spec, request)
       await countAccount(spec, viewer, idempotencyKey)
-      const body = await readBody(spec, request)
+      const sent = await readBody(spec, request)
+      const body = spec.body ? parseInput(spec.body, sent, 'body') : undefined
       const query = parseInput(spec.query ?? nothing, readQuery(new URL(request.url).search), 'query')
       const params = await context.params
       // The contract entry and its schemas are what make this object a Call<E>.
-      const call = { viewer, params, query, body, idempotencyKey, clientAddress } as unknown as Call<E>
+      const once = idempotencyKey ? { key: idempotencyKey, requestHash: requestHash(sent) } : null
+      const call = { viewer, params, query, body, once, clientAddress } as unknown as Call<E>
       const personal =
         spec.access !== 'public' || presentsCredential(request) || spec.extras?.includes('token') === true
       return success(spec, await run(call), personal)
