@@ -10,12 +10,12 @@ test('moments are told in Karachi time', () => {
   expect(karachiDate('2025-12-31T19:00:00.000Z')).toBe('2026-01-01')
 })
 
-test.each(['UTC', 'America/Los_Angeles', 'Asia/Karachi', 'Pacific/Kiritimati'])(
-  'the same words in %s',
-  (TZ) => {
-    const script =
-      "import('./lib/dates.ts').then(({formatDateTime}) => console.log(formatDateTime('2026-11-20T11:30:00Z')))"
-    const said = execFileSync('npx', ['tsx', '-e', script], { env: { ...process.env, TZ }, encoding: 'utf8' })
-    expect(said.trim()).toBe('20 Nov 2026, 4:30 pm')
-  },
-)
+test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('the same words in %s', (TZ) => {
+  const script =
+    "import('./lib/dates.ts').then(({formatDateTime}) => console.log(formatDateTime('2026-11-20T11:30:00Z')))"
+  const said = execFileSync(process.execPath, ['--import', 'tsx', '-e', script], {
+    env: { ...process.env, TZ },
+    encoding: 'utf8',
+  })
+  expect(said.trim()).toBe('20 Nov 2026, 4:30 pm')
+})

@@ -1,0 +1,9 @@
+import { handle, resource } from '@/lib/http/route'
+import { changeOrder } from '@/lib/orders/commands'
+import * as contract from '@/lib/orders/contract'
+import { getOrder } from '@/lib/orders/queries'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.readOrder, ({ viewer, params }) => getOrder(viewer, params.id)),
+  handle(contract.changeOrder, ({ viewer, params, body }) => changeOrder(viewer, params.id, body)),
+)

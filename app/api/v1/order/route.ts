@@ -1,0 +1,16 @@
+import { Reply } from '@/lib/http/endpoint'
+import { handle, resource } from '@/lib/http/route'
+import { placeOrder } from '@/lib/orders/commands'
+import * as contract from '@/lib/orders/contract'
+import { listOrders } from '@/lib/orders/queries'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.listOrders, ({ viewer, query }) => listOrders(viewer, query)),
+  handle(contract.placeOrder, async ({ viewer, body, once }) => {
+    const { answer, replayed } = await placeOrder(viewer, body, once)
+    return new Reply(answer.order, {
+      ...(answer.formParams ? { formParams: answer.formParams } : {}),
+      ...(replayed ? { headers: { 'idempotent-replayed': 'true' } } : {}),
+    })
+  }),
+)

@@ -1,0 +1,80 @@
+'use client'
+import { useState } from 'react'
+import { BasketIcon, TrashIcon } from '@/components/ui/icons'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { addItem, removeItem } from '@/lib/orders/cart'
+import { MAX_QUANTITY } from '@/lib/orders/rules'
+import { QuantityStepper } from './quantity-stepper'
+import { updateCart, useCart } from './use-cart'
+
+type AddToCartProps = {
+  product: {
+    _id: string
+    name: string
+    src: string[]
+    price: { amount: number; currency: string }
+    categories: string[]
+    /** null: not counted. */
+    stock: number | null
+  }
+}
+
+const fewLeft = 5
+
+/** The buy box of a product page. Reads the cart of this browser, so the page around it can be the same for everybody. */
+export function AddToCart({ product }: AddToCartProps) {
+  const line = useCart()?.cartItems.find(({ _id }) => _id === product._id)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [said, setSaid] = useState('')
+  const soldOut = product.stock === 0
+  const max = Math.min(product.stock ?? MAX_QUANTITY, MAX_QUANTITY)
+  const quantity = Math.max(1, Math.min(chosen ?? line?.quantity ?? 1, max))
+
+  function put() {
+    updateCart((cart) => addItem(cart, { ...product, quantity }))
+    setChosen(null)
+    setSaid(line ? 'Your cart is up to date.' : 'Added to your cart.')
+  }
+
+  function remove() {
+    updateCart((cart) => removeItem(cart, product._id))
+    setChosen(null)
+    setSaid('Removed from your cart.')
+  }
+
+  return (
+    <div className="buy">
+      {soldOut ? (
+        <p className="buy-note">Sold out for now. Fresh plants arrive every few weeks.</p>
+      ) : (
+        <div className="buy-row">
+          <QuantityStepper value={quantity} max={max} label={product.name} onChange={setChosen} />
+          {quantity > 1 && (
+            <p className="buy-total">
+              Total price{' '}
+              <output>{formatPrice(quantity * rupeesToPaisa(product.price.amount), { always: true })}</output>
+            </p>
+          )}
+        </div>
+      )}
+      {!soldOut && product.stock !== null && product.stock <= fewLeft && (
+        <p className="buy-note">Only {product.stock} left.</p>
+      )}
+      <div className="buy-row">
+        <button type="button" className="btn btn-primary btn-lg" disabled={soldOut} onClick={put}>
+          <BasketIcon />
+          {line ? 'Update Cart' : 'Add to Cart'}
+        </button>
+        {line && (
+          <button type="button" className="btn btn-ghost" onClick={remove}>
+            <TrashIcon />
+            Remove from Cart
+          </button>
+        )}
+      </div>
+      <p role="status" className="buy-said">
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import type { SVGProps } from 'react'
+
+/** Drawn for this shop with one 1.75 px pen. Decorative: the words stand beside them or in an aria-label. */
+export type IconProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'd'>
+
+const Pen = ({ d, ...props }: IconProps & { d: string }) => (
+  <svg
+    aria-hidden="true"
+    width="24"
+    height="24"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    {...props}
+  >
+    <path d={d} />
+  </svg>
+)
+
+export const SearchIcon = (props: IconProps) => (
+  <Pen {...props} d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.8 11.3 5.2 5.2" />
+)
+export const BasketIcon = (props: IconProps) => (
+  <Pen
+    {...props}
+    d="M3 10h18l-1.7 8.2A2.3 2.3 0 0 1 17 20H7a2.3 2.3 0 0 1-2.3-1.8L3 10Zm4 0 3.5-6M17 10l-3.5-6M9 13.5v3M12 13.5v3M15 13.5v3"
+  />
+)
+export const UserIcon = (props: IconProps) => (
+  <Pen
+    {...props}
+    d="M12 4a3.8 3.8 0 1 0 0 7.6A3.8 3.8 0 0 0 12 4ZM4.5 20c.6-3.6 3.5-5.6 7.5-5.6s6.9 2 7.5 5.6"
+  />
+)
+export const MenuIcon = (props: IconProps) => <Pen {...props} d="M4 7h16M4 12h11M4 17h16" />
+export const CloseIcon = (props: IconProps) => <Pen {...props} d="m6 6 12 12M18 6 6 18" />
+export const ChevronDownIcon = (props: IconProps) => <Pen {...props} d="m6.5 9.5 5.5 5.5 5.5-5.5" />
+export const ArrowLeftIcon = (props: IconProps) => <Pen {...props} d="M20 12H4.5m6-6.5L4 12l6.5 6.5" />
+export const ArrowRightIcon = (props: IconProps) => <Pen {...props} d="M4 12h15.5m-6-6.5L20 12l-6.5 6.5" />
+export const SwapIcon = (props: IconProps) => <Pen {...props} d="M4 8.5h15l-4-4M20 15.5H5l4 4" />
+export const PlusIcon = (props: IconProps) => <Pen {...props} d="M12 5v14M5 12h14" />
+export const MinusIcon = (props: IconProps) => <Pen {...props} d="M5 12h14" />
+export const CheckIcon = (props: IconProps) => <Pen {...props} d="m5 12.5 4.5 4.5L19 7" />
+export const TrashIcon = (props: IconProps) => (
+  <Pen
+    {...props}
+    d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 11.7A1.4 1.4 0 0 0 8.7 20h6.6a1.4 1.4 0 0 0 1.4-1.3L17.5 7M10.5 11v5M13.5 11v5"
+  />
+)
+export const PencilIcon = (props: IconProps) => (
+  <Pen
+    {...props}
+    d="m4.5 19.5 1-4.5L15.8 4.7a1.8 1.8 0 0 1 2.5 0l1 1a1.8 1.8 0 0 1 0 2.5L9 18.5l-4.5 1ZM14 6.5l3.5 3.5"
+  />
+)
+export const EyeIcon = (props: IconProps) => (
+  <Pen
+    {...props}
+    d="M2.5 12C4.5 8 8 5.8 12 5.8S19.5 8 21.5 12c-2 4-5.5 6.2-9.5 6.2S4.5 16 2.5 12ZM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6Z"
+  />
+)
+export const LogoutIcon = (props: IconProps) => (
+  <Pen {...props} d="M10 4.5H6.5A1.5 1.5 0 0 0 5 6v12a1.5 1.5 0 0 0 1.5 1.5H10M15.5 8l4 4-4 4M19 12h-9" />
+)
+export const CalendarIcon = (props: IconProps) => (
+  <Pen
+    {...props}
+    d="M5.5 6h13A1.5 1.5 0 0 1 20 7.5v11a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-11A1.5 1.5 0 0 1 5.5 6ZM4 10.5h16M8.5 3.5V7M15.5 3.5V7"
+  />
+)
+export const ParcelIcon = (props: IconProps) => (
+  <Pen {...props} d="m12 3.5 8 4v9l-8 4-8-4v-9l8-4ZM4 7.5l8 4 8-4M12 11.5v9M8 5.5l8 4" />
+)
+export const SproutIcon = (props: IconProps) => (
+  <Pen
+    {...props}
+    d="M12 20v-9M12 13c0-4 2.5-6.5 7.5-6.5 0 4.5-2.5 7-7.5 6.5ZM12 11c0-3.5-2.5-6-7.5-6 0 4 2.5 6.5 7.5 6ZM7 20h10"
+  />
+)
+export const LeafIcon = (props: IconProps) => (
+  <Pen {...props} d="M5 19.5C4 11 8 5 19.5 4.5 20 16 14 20 7.5 16.5M5 19.5c2-5 5-8 9-10" />
+)
+export const SunIcon = (props: IconProps) => (
+  <Pen
+    {...props}
+    d="M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M5.6 18.4l1.1-1.1M17.3 6.7l1.1-1.1"
+  />
+)
+export const MoonIcon = (props: IconProps) => (
+  <Pen {...props} d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z" />
+)
+export const PhoneIcon = (props: IconProps) => (
+  <Pen
+    {...props}
+    d="M5.5 4.5h3l1.5 4-2 1.7a11 11 0 0 0 5.8 5.8l1.7-2 4 1.5v3a1.5 1.5 0 0 1-1.6 1.5C10.5 19.5 4.5 13.5 4 6.1a1.5 1.5 0 0 1 1.5-1.6Z"
+  />
+)
+export const MailIcon = (props: IconProps) => (
+  <Pen
+    {...props}
+    d="M5.5 5.5h13A1.5 1.5 0 0 1 20 7v10a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 17V7a1.5 1.5 0 0 1 1.5-1.5ZM4.5 7.5 12 13l7.5-5.5"
+  />
+)
+export const PinIcon = (props: IconProps) => (
+  <Pen
+    {...props}
+    d="M12 21c4.5-4.5 6.5-8 6.5-10.8a6.5 6.5 0 0 0-13 0C5.5 13 7.5 16.5 12 21ZM12 7.8a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8Z"
+  />
+)
+export const ClockIcon = (props: IconProps) => (
+  <Pen {...props} d="M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16Zm0 3.5V12l3 2" />
+)
+export const TruckIcon = (props: IconProps) => (
+  <Pen
+    {...props}
+    d="M5.1 16.5H3v-10h11v10H8.9M14 10h3.8l3.2 3.5v3h-2.1M15.1 16.5H14M7 14.6a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8ZM17 14.6a1.9 1.9 0 1 0 0 3.8 1.9 1.9 0 0 0 0-3.8Z"
+  />
+)
+export const CashIcon = (props: IconProps) => (
+  <Pen
+    {...props}
+    d="M3.5 7h17v10h-17V7ZM12 9.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM6.5 12h.01M17.5 12h.01"
+  />
+)
+export const CardIcon = (props: IconProps) => (
+  <Pen
+    {...props}
+    d="M5 5.5h14A1.5 1.5 0 0 1 20.5 7v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17V7A1.5 1.5 0 0 1 5 5.5ZM3.5 10h17M7 15h3"
+  />
+)
+export const FilterIcon = (props: IconProps) => (
+  <Pen {...props} d="M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5" />
+)
+export const CameraIcon = (props: IconProps) => (
+  <Pen
+    {...props}
+    d="M4.5 8h3L9 5.5h6L16.5 8h3A1.5 1.5 0 0 1 21 9.5v8a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-8A1.5 1.5 0 0 1 4.5 8ZM12 10a3.2 3.2 0 1 0 0 6.4A3.2 3.2 0 0 0 12 10Z"
+  />
+)
+export const InstagramIcon = (props: IconProps) => (
+  <Pen
+    {...props}
+    d="M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4Zm4 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Zm4.5-1h.01"
+  />
+)
+export const FacebookIcon = (props: IconProps) => (
+  <Pen
+    {...props}
+    d="M14 20v-7h2.5l.5-3h-3V8.3c0-1 .4-1.6 1.6-1.6H17V4.2A12 12 0 0 0 14.9 4C12.6 4 11 5.4 11 7.9V10H8.5v3H11v7"
+  />
+)
+export const WhatsAppIcon = (props: IconProps) => (
+  <Pen
+    {...props}
+    d="m4 20 1.2-4.3A8 8 0 1 1 8.4 19L4 20Zm5-11.5c-.3 3.5 3 6.8 6.5 6.5l.5-1.8-2.2-1-1 1c-1.3-.5-2-1.2-2.5-2.5l1-1-1-2.2L9 8.5Z"
+  />
+)
+
+/** Five petals rather than five points. */
+export function StarIcon(props: IconProps) {
+  return (
+    <Pen
+      fill="currentColor"
+      strokeWidth="1.25"
+      {...props}
+      d="M12 3.2c.7 3.1 1.5 5 2.5 5.7 1 .7 3 .9 6 .6-2.6 1.7-3.9 3.2-4.2 4.3-.3 1.2.2 3.2 1.5 6.1-2.7-1.8-4.6-2.7-5.8-2.7s-3.1.9-5.8 2.7c1.3-2.9 1.8-4.9 1.5-6.1-.3-1.1-1.6-2.6-4.2-4.3 3 .3 5 .1 6-.6s1.8-2.6 2.5-5.7Z"
+    />
+  )
+}
+
+export function SpinnerIcon({ className = 'spinner', ...props }: IconProps) {
+  return <Pen className={className} {...props} d="M12 3.5a8.5 8.5 0 1 1-8.5 8.5" />
+}

@@ -1,0 +1,30 @@
+/** Money is integer paisa inside; rupees with decimals exist only on the wire and on the screen. */
+
+export const rupeesToPaisa = (rupees: number): number => Math.round(rupees * 100)
+
+export const paisaToRupees = (paisa: number): number => paisa / 100
+
+/** '799.50': what the cart stores and the API accepts. */
+export function paisaToDecimal(paisa: number): string {
+  const whole = Math.floor(Math.abs(paisa) / 100)
+  const rest = String(Math.abs(paisa) % 100).padStart(2, '0')
+  return `${paisa < 0 ? '-' : ''}${whole}.${rest}`
+}
+
+/** A plain decimal without sign, exponent or separators and with at most two decimals; anything else is null. */
+export function parseRupees(value: unknown): number | null {
+  const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
+  const match = /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text)
+  if (!match) return null
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}
+
+/**
+ * 'Rs 1,800', and 'Rs 799.50' when there are paisa; totals pass `always` so that columns line up. Written by hand
+ * because Intl drops the paisa of PKR in some runtimes, and then rows do not add up on screen.
+ */
+export function formatPrice(paisa: number, { always = false }: { always?: boolean } = {}): string {
+  const [whole = '0', rest = '00'] = paisaToDecimal(Math.abs(paisa)).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${paisa < 0 ? '−' : ''}Rs ${grouped}${always || rest !== '00' ? `.${rest}` : ''}`
+}

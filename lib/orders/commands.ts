@@ -1,0 +1,103 @@
+import 'server-only'
+import type { Viewer } from '@/lib/auth/types'
+import { db, type Tx } from '@/lib/db'
+import { retried } from '@/lib/db-errors'
+import { AppError, invalid, notFound } from '@/lib/errors'
+import { idOr404 } from '@/lib/ids'
+import { orderSelect, toOrderDto } from '@/lib/orders/dto'
+import type { OrderChange, OrderDto, OrderStatus } from '@/lib/orders/schema'
+import { giveStockBack, lockProducts, takeStock } from '@/lib/orders/stock'
+import { canCancel, type OrderState, paymentAfter, stockMove } from '@/lib/orders/transitions'
+
+export { placeOrder } from '@/lib/orders/place'
+
+interface LockedOrder extends OrderState {
+  updatedAt: Date
+}
+
+/** A buyer takes an order back; an admin sets any status, or records that the money went back. */
+export async function changeOrder(viewer: Viewer, id: string, change: OrderChange): Promise<OrderDto> {
+  if (viewer.role !== 'ADMIN' && (change.paymentStatus !== undefined || change.status !== 'CANCELLED')) {
+    throw new AppError('FORBIDDEN', 'Your account may not do this.')
+  }
+  if (change.status !== undefined && change.paymentStatus !== undefined) {
+    throw invalid({ status: 'Send either status or paymentStatus' })
+  }
+  if (change.paymentStatus !== undefined && change.paymentStatus !== 'REFUNDED') {
+    throw invalid({ paymentStatus: 'paymentStatus must be REFUNDED' })
+  }
+  const orderId = idOr404(id, 'Order')
+  const { status } = change
+  return retried(() =>
+    db.$transaction(async (tx) => {
+      const order = await lockOrder(tx, viewer, orderId)
+      if (status) await setStatus(tx, viewer, orderId, order, status)
+      else await recordRefund(tx, orderId, order)
+      return toOrderDto(await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect }))
+    }),
+  )
+}
+
+/** Whoever changes an order holds its row first, then the products': changes come one after the other. */
+async function lockOrder(tx: Tx, viewer: Viewer, id: string): Promise<LockedOrder> {
+  const owner = viewer.role === 'ADMIN' ? null : viewer.id
+  const [order] = await tx.$queryRaw<LockedOrder[]>`
+    SELECT status::text, payment_method::text AS "paymentMethod", payment_status::text AS "paymentStatus",
+      updated_at AS "updatedAt"
+    FROM orders WHERE id = ${id}::uuid AND (${owner}::uuid IS NULL OR buyer_id = ${owner}::uuid)
+    FOR NO KEY UPDATE`
+  if (!order) throw notFound('Order')
+  return order
+}
+
+/** Clocks of two processes may differ; an order's history never runs backwards. */
+const momentAfter = ({ updatedAt }: LockedOrder) => new Date(Math.max(Date.now(), updatedAt.getTime()))
+
+async function setStatus(
+  tx: Tx,
+  viewer: Viewer,
+  id: string,
+  order: LockedOrder,
+  status: OrderStatus,
+): Promise<void> {
+  if (viewer.role !== 'ADMIN' && !canCancel(order)) {
+    throw new AppError('NOT_CANCELLABLE', 'This order can no longer be cancelled.')
+  }
+  if (order.status === status) return
+  await moveStock(tx, id, stockMove(order.status, status))
+  const at = momentAfter(order)
+  await tx.order.update({
+    where: { id, status: order.status },
+    data: {
+      status,
+      paymentStatus: paymentAfter(order, status),
+      updatedAt: at,
+      events: {
+        create: { status, by: viewer.role === 'ADMIN' ? 'ADMIN' : 'BUYER', actorId: viewer.id, at },
+      },
+    },
+    select: { id: true },
+  })
+}
+
+async function moveStock(tx: Tx, orderId: string, move: ReturnType<typeof stockMove>): Promise<void> {
+  if (move === 'none') return
+  const lines = await tx.orderItem.findMany({
+    where: { orderId },
+    select: { productId: true, quantity: true },
+  })
+  const counted = await lockProducts(tx, lines)
+  if (move === 'take') await takeStock(tx, lines, counted)
+  else await giveStockBack(tx, lines)
+}
+
+async function recordRefund(tx: Tx, id: string, order: LockedOrder): Promise<void> {
+  if (order.paymentStatus !== 'REFUND_DUE') {
+    throw new AppError('NOT_PAYABLE', 'No refund is due for this order.')
+  }
+  await tx.order.update({
+    where: { id, paymentStatus: 'REFUND_DUE' },
+    data: { paymentStatus: 'REFUNDED', updatedAt: momentAfter(order) },
+    select: { id: true },
+  })
+}

@@ -1,0 +1,105 @@
+import 'server-only'
+import type { Prisma } from '@prisma/client'
+import { paisaToRupees } from '@/lib/money'
+import type { OrderDto } from '@/lib/orders/schema'
+
+/** Everything the order's one shape needs; the same for the buyer and for admins (contract 1.5). */
+export const orderSelect = {
+  id: true,
+  buyerId: true,
+  status: true,
+  paymentMethod: true,
+  paymentStatus: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phoneNumber: true,
+  street: true,
+  city: true,
+  state: true,
+  country: true,
+  zipCode: true,
+  itemsPrice: true,
+  taxPrice: true,
+  shippingPrice: true,
+  discountedPrice: true,
+  totalPrice: true,
+  note: true,
+  placedAt: true,
+  updatedAt: true,
+  items: {
+    orderBy: { position: 'asc' },
+    select: {
+      id: true,
+      productId: true,
+      name: true,
+      src: true,
+      quantity: true,
+      unitPrice: true,
+      currency: true,
+    },
+  },
+  events: { orderBy: { id: 'asc' }, select: { status: true, by: true, at: true } },
+  reviews: {
+    select: {
+      id: true,
+      productId: true,
+      userId: true,
+      rating: true,
+      comment: true,
+      createdAt: true,
+      updatedAt: true,
+    },
+  },
+} satisfies Prisma.OrderSelect
+
+type OrderRow = Prisma.OrderGetPayload<{ select: typeof orderSelect }>
+
+const rupees = (paisa: bigint | number) => paisaToRupees(Number(paisa))
+
+export function toOrderDto(row: OrderRow): OrderDto {
+  const { street, city, state, country, zipCode } = row
+  const address = { street, city, state, country, zipCode }
+  const reviewsOf = (productId: string) =>
+    row.reviews
+      .filter((review) => review.productId === productId)
+      .map((review) => ({
+        _id: review.id,
+        user: review.userId,
+        order: row.id,
+        rating: review.rating,
+        comment: review.comment,
+        createdAt: review.createdAt.toISOString(),
+        updatedAt: review.updatedAt.toISOString(),
+      }))
+  return {
+    _id: row.id,
+    status: row.status,
+    paymentMethod: row.paymentMethod,
+    paymentStatus: row.paymentStatus,
+    placedAt: row.placedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    buyer: {
+      _id: row.buyerId,
+      firstName: row.firstName,
+      lastName: row.lastName,
+      email: row.email,
+      phoneNumber: row.phoneNumber,
+      address,
+    },
+    shippingAddress: { ...address },
+    orderItems: row.items.map((item) => ({
+      _id: item.id,
+      product: { _id: item.productId, name: item.name, src: item.src, reviews: reviewsOf(item.productId) },
+      quantity: item.quantity,
+      price: { amount: rupees(item.unitPrice), currency: item.currency },
+    })),
+    itemsPrice: rupees(row.itemsPrice),
+    taxPrice: rupees(row.taxPrice),
+    shippingPrice: rupees(row.shippingPrice),
+    discountedPrice: rupees(row.discountedPrice),
+    totalPrice: rupees(row.totalPrice),
+    note: row.note,
+    timeline: row.events.map(({ status, at, by }) => ({ status, at: at.toISOString(), by })),
+  }
+}

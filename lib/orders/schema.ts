@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { optionalText, pageQuery, reference, text } from '@/lib/http/text'
+import { MAX_QUANTITY } from '@/lib/orders/rules'
+import { normalisePhone } from '@/lib/users/phone'
+
+export const orderStatuses = ['PENDING', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+export const paymentMethods = ['COD', 'ONLINE'] as const
+export const paymentStatuses = ['UNPAID', 'PAID', 'FAILED', 'REFUND_DUE', 'REFUNDED'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+const maxLines = 100
+
+// ---------------------------------------------------------------- what is sent
+
+const line = z.strictObject({
+  product: reference('product'),
+  quantity: z
+    .number({
+      error: (issue) =>
+        issue.input === undefined ? 'quantity is required' : 'quantity must be a whole number',
+    })
+    .refine((value) => Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY, {
+      error: `quantity must be a whole number from 1 to ${MAX_QUANTITY}`,
+    }),
+  /** What the buyer saw. The catalogue's price counts, so anything may stand here. */
+  price: z.unknown().optional(),
+})
+
+/**
+ * A sum as the client worked it out: only compared, so it is rounded to paisa, half up, instead of being refused for its
+ * decimals. Clients that add in floats send such numbers.
+ */
+const comparedSum = (label: string) =>
+  z
+    .union([z.number(), z.string()], { error: `${label} must be an amount` })
+    .transform((value, context) => {
+      const written = typeof value === 'number' && value > 0 && value < 1e-6 ? '0' : String(value).trim()
+      if (written === '') return undefined
+      const match = /^(\d{1,13})(?:\.(\d{1,30}))?$/.exec(written)
+      if (!match) {
+        context.addIssue({ code: 'custom', message: `${label} must be an amount` })
+        return z.NEVER
+      }
+      const decimals = (match[2] ?? '').padEnd(3, '0')
+      return Number(match[1]) * 100 + Number(decimals.slice(0, 2)) + (decimals.charAt(2) >= '5' ? 1 : 0)
+    })
+    .optional()
+
+export const shippingAddress = z.strictObject({
+  street: text('Street', 100),
+  city: text('City', 100),
+  state: text('State', 100),
+  country: text('Country', 100),
+  zipCode: text('Zip code', 12),
+})
+export type Address = z.output<typeof shippingAddress>
+
+const deliveryPhone = optionalText('Phone number', 40).transform((value, context) => {
+  const phone = value === undefined ? undefined : normalisePhone(value)
+  if (phone !== null) return phone
+  context.addIssue({ code: 'custom', message: 'Phone number is not valid' })
+  return z.NEVER
+})
+
+export const newOrder = z.strictObject({
+  orderItems: z
+    .array(line, {
+      error: (issue) => (issue.input === undefined ? 'orderItems is required' : 'orderItems must be a list'),
+    })
+    .min(1, 'orderItems needs at least one line')
+    .max(maxLines, `orderItems takes at most ${maxLines} lines`),
+  paymentMethod: z.enum(paymentMethods, { error: 'paymentMethod must be COD or ONLINE' }).default('COD'),
+  itemsPrice: comparedSum('itemsPrice'),
+  taxPrice: comparedSum('taxPrice'),
+  shippingPrice: comparedSum('shippingPrice'),
+  totalPrice: comparedSum('totalPrice'),
+  shippingAddress: shippingAddress.optional(),
+  phoneNumber: deliveryPhone,
+  note: optionalText('Note', 500),
+})
+export type NewOrder = z.output<typeof newOrder>
+
+const status = z.enum(orderStatuses, { error: `status must be one of ${orderStatuses.join(', ')}` })
+
+/** Either a status, or REFUNDED; who may send which is the command's question. */
+export const orderChange = z
+  .strictObject({
+    status: status.optional(),
+    paymentStatus: z.string('paymentStatus must be text').optional(),
+  })
+  .refine((change) => change.status !== undefined || change.paymentStatus !== undefined, {
+    path: ['status'],
+    error: 'status is required',
+  })
+export type OrderChange = z.output<typeof orderChange>
+
+export const orderFilter = z.strictObject({ ...pageQuery, status: status.optional() })
+export type OrderFilter = z.output<typeof orderFilter>
+
+// ---------------------------------------------------------------- what is answered
+
+const address = z.object({
+  street: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  zipCode: z.string(),
+})
+const price = z.object({ amount: z.number(), currency: z.string() })
+
+/** A review as an order shows it: ids only (contract 1.4). */
+const writtenReview = z.object({
+  _id: z.string(),
+  user: z.string(),
+  order: z.string(),
+  rating: z.number(),
+  comment: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+
+export const orderDto = z.object({
+  _id: z.string(),
+  status: z.enum(orderStatuses),
+  paymentMethod: z.enum(paymentMethods),
+  paymentStatus: z.enum(paymentStatuses),
+  placedAt: z.string(),
+  updatedAt: z.string(),
+  buyer: z.object({
+    _id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phoneNumber: z.string(),
+    address,
+  }),
+  shippingAddress: address,
+  orderItems: z.array(
+    z.object({
+      _id: z.string(),
+      product: z.object({
+        _id: z.string(),
+        name: z.string(),
+        src: z.array(z.string()),
+        reviews: z.array(writtenReview).max(1),
+      }),
+      quantity: z.number(),
+      price,
+    }),
+  ),
+  itemsPrice: z.number(),
+  taxPrice: z.number(),
+  shippingPrice: z.number(),
+  discountedPrice: z.number(),
+  totalPrice: z.number(),
+  note: z.string().nullable(),
+  timeline: z.array(
+    z.object({ status: z.enum(orderStatuses), at: z.string(), by: z.enum(['BUYER', 'ADMIN', 'SYSTEM']) }),
+  ),
+})
+export type OrderDto = z.output<typeof orderDto>
+
+// ---------------------------------------------------------------- what a refusal tells
+
+/** `data` of PRICE_CHANGED: what the order costs now. */
+export type ChangedPrices = {
+  orderItems: { product: string; quantity: number; price: { amount: number; currency: string } }[]
+  itemsPrice: number
+  taxPrice: number
+  shippingPrice: number
+  discountedPrice: number
+  totalPrice: number
+}
+/** `data` of OUT_OF_STOCK: the lines that fall short. */
+export type Shortage = { items: { product: string; requested: number; available: number }[] }

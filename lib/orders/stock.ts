@@ -1,0 +1,58 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import type { Tx } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import type { Shortage } from '@/lib/orders/schema'
+
+export interface StockLine {
+  productId: string
+  quantity: number
+}
+interface CountedProduct {
+  id: string
+  stock: number | null
+}
+
+const fullShelf = 1_000_000
+const asTable = (lines: readonly StockLine[]) => Prisma.sql`unnest(
+  ${lines.map(({ productId }) => productId)}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[]) AS line(id, quantity)`
+
+/** Locks the products in the one order everybody uses, so that crossed carts wait instead of deadlocking. */
+export const lockProducts = (tx: Tx, lines: readonly StockLine[]) =>
+  tx.$queryRaw<CountedProduct[]>`
+    SELECT id::text, stock FROM products WHERE id = ANY(${lines.map(({ productId }) => productId)}::uuid[])
+    ORDER BY id FOR NO KEY UPDATE`
+
+/** Takes every line or throws OUT_OF_STOCK. The products must be locked: `counted` is what is there. */
+export async function takeStock(
+  tx: Tx,
+  lines: readonly StockLine[],
+  counted: readonly CountedProduct[],
+): Promise<void> {
+  refuseShortage(lines, counted)
+  const taken = await tx.$executeRaw`
+    UPDATE products SET stock = stock - line.quantity, sold = sold + line.quantity
+    FROM ${asTable(lines)} WHERE products.id = line.id AND (stock IS NULL OR stock >= line.quantity)`
+  if (taken !== lines.length) throw outOfStock({ items: [] })
+}
+
+/** Without a word about stock for products that are not counted. */
+export function refuseShortage(lines: readonly StockLine[], counted: readonly CountedProduct[]): void {
+  const stockOf = new Map(counted.map(({ id, stock }) => [id, stock]))
+  const items = lines.flatMap(({ productId, quantity }) => {
+    const stock = stockOf.get(productId) ?? null
+    return stock !== null && stock < quantity
+      ? [{ product: productId, requested: quantity, available: stock }]
+      : []
+  })
+  if (items.length > 0) throw outOfStock({ items })
+}
+
+const outOfStock = (data: Shortage) =>
+  new AppError('OUT_OF_STOCK', 'Some of these plants have just sold out.', { data })
+
+/** The products must be locked. A shelf that was refilled by hand meanwhile does not overflow. */
+export const giveStockBack = (tx: Tx, lines: readonly StockLine[]) =>
+  tx.$executeRaw`
+    UPDATE products SET stock = LEAST(stock + line.quantity, ${fullShelf}), sold = GREATEST(sold - line.quantity, 0)
+    FROM ${asTable(lines)} WHERE products.id = line.id`

@@ -1,0 +1,33 @@
+import type { OrderStatus, PaymentStatus } from '@/lib/orders/schema'
+
+// What a change of status brings with it (contract 2.3). Pure: the command applies it under the order's lock.
+
+export interface OrderState {
+  status: OrderStatus
+  paymentMethod: 'COD' | 'ONLINE'
+  paymentStatus: PaymentStatus
+}
+
+/** A buyer may take an order back until it leaves the nursery. */
+export const canCancel = ({ status }: Pick<OrderState, 'status'>) =>
+  status === 'PENDING' || status === 'PROCESSING'
+
+/** What happens to the plants: cancelling gives them back, reopening takes them again. */
+export function stockMove(from: OrderStatus, to: OrderStatus): 'give-back' | 'take' | 'none' {
+  if (from === to) return 'none'
+  if (to === 'CANCELLED') return 'give-back'
+  return from === 'CANCELLED' ? 'take' : 'none'
+}
+
+/** What the money's state becomes when the order's status changes. */
+export function paymentAfter(order: OrderState, to: OrderStatus): PaymentStatus {
+  const { status, paymentMethod, paymentStatus } = order
+  if (paymentMethod === 'COD') {
+    // Cash is in hand when the parcel is.
+    if (to === 'DELIVERED') return 'PAID'
+    return status === 'DELIVERED' ? 'UNPAID' : paymentStatus
+  }
+  if (to === 'CANCELLED' && paymentStatus === 'PAID') return 'REFUND_DUE'
+  if (status === 'CANCELLED' && to !== 'CANCELLED' && paymentStatus === 'REFUND_DUE') return 'PAID'
+  return paymentStatus
+}

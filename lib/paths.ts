@@ -1,0 +1,51 @@
+/** Every address of the site, so that no page spells one by hand. */
+
+const part = encodeURIComponent
+
+type Query = Record<string, string | number | undefined>
+
+/** Parameters without a value are left out. */
+export function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(key, String(value))
+  }
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}
+
+export const paths = {
+  home: '/',
+  products: '/products',
+  cart: '/cart',
+  search: '/search',
+  register: '/register',
+  aboutUs: '/about-us',
+  services: '/services',
+  plantSwaps: '/plant-swaps',
+  profile: '/profile',
+  checkout: '/checkout',
+  orders: '/user/orders',
+  appointments: '/user/appointments',
+  mySwaps: '/user/plant-swaps',
+  createSwap: '/user/plant-swaps/create',
+  manageAppointments: '/manage/appointments',
+  admin: '/admin',
+  adminUsers: '/admin/users',
+  adminOrders: '/admin/orders',
+  adminProducts: '/admin/products',
+  adminProductCreate: '/admin/product/create',
+
+  collection: (values: readonly string[]) => `/collection/${values.map(part).join(',')}`,
+  category: (values: readonly string[]) => `/category/${values.map(part).join(',')}`,
+  product: (id: string) => `/product/${part(id)}`,
+  service: (id: string) => `/service/${part(id)}`,
+  login: (redirectTo?: string) => withQuery('/login', { redirect: redirectTo }),
+  order: (id: string) => `/user/order/${part(id)}`,
+  appointment: (id: string) => `/user/appointment/${part(id)}`,
+  editSwap: (id: string) => `/user/plant-swaps/${part(id)}/edit`,
+  manageAppointment: (id: string) => `/manage/appointment/${part(id)}`,
+  adminUser: (id: string) => `/admin/user/${part(id)}`,
+  adminOrder: (id: string) => `/admin/order/${part(id)}`,
+  adminProductEdit: (id: string) => `/admin/product/${part(id)}/edit`,
+} as const
