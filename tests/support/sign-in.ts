@@ -1,0 +1,36 @@
+import { mintToken } from '@/lib/auth/token'
+import type { Role } from '@/lib/auth/types'
+import { db } from '@/lib/db'
+import { factories } from './factories'
+
+export interface SignedIn {
+  id: string
+  token: string
+  headers: Record<string, string>
+}
+
+const week = 7 * 24 * 3_600_000
+
+/** A session for an account, as signing in would open it, without the cost of a password. */
+export async function sessionFor(user: { id: string; role: Role }): Promise<SignedIn> {
+  const session = await db.session.create({
+    data: { userId: user.id, expiresAt: new Date(Date.now() + week) },
+    select: { id: true },
+  })
+  const token = await mintToken({ userId: user.id, sessionId: session.id, role: user.role })
+  return { id: user.id, token, headers: { authorization: `Bearer ${token}` } }
+}
+
+/** A fresh person of a role, signed in. */
+export async function signedIn(role: Role): Promise<SignedIn> {
+  const make = factories(db)
+  const user = role === 'ADMIN' ? make.admin() : role === 'CARETAKER' ? make.caretaker() : make.buyer()
+  return sessionFor(await user)
+}
+
+/** A genuine token of an account that the shop has blocked since. */
+export async function blocked(): Promise<SignedIn> {
+  const person = await signedIn('BUYER')
+  await db.user.update({ where: { id: person.id }, data: { isBlocked: true }, select: { id: true } })
+  return person
+}
