@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { Page } from '@/components/layout/page'
+import { ShopFrame } from '@/components/layout/shop-frame'
+import { SiteHeader } from '@/components/layout/site-header'
+import { Subnav } from '@/components/layout/subnav'
+import { paths } from '@/lib/paths'
+
+export const metadata: Metadata = { robots: { index: false } }
+
+const links = [
+  ['Overview', paths.admin],
+  ['Manage Users', paths.adminUsers],
+  ['Manage Orders', paths.adminOrders],
+  ['Manage Products', paths.adminProducts],
+] as const
+
+/** Looks only: every page below asks the database itself whether its visitor may see it. */
+export default function AdminLayout({ children }: { children: ReactNode }) {
+  return (
+    <ShopFrame header={<SiteHeader />}>
+      <Page>
+        <Subnav label="Administration" links={links} />
+        {children}
+      </Page>
+    </ShopFrame>
+  )
+}

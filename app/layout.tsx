@@ -1,0 +1,76 @@
+import type { Metadata, Viewport } from 'next'
+import localFont from 'next/font/local'
+import type { ReactNode } from 'react'
+import { MenuKeeper } from '@/components/layout/menu-keeper'
+import { CONTENT } from '@/components/layout/shop-frame'
+import { ThemeToggle } from '@/components/layout/theme-toggle'
+import { SessionKeeper } from '@/components/session/session-keeper'
+import { publicOrigin } from '@/lib/env'
+import { shop } from '@/lib/shop'
+import './globals.css'
+
+const inter = localFont({
+  src: './fonts/inter.woff2',
+  weight: '400 700',
+  display: 'swap',
+  variable: '--font-inter',
+})
+
+const fraunces = localFont({
+  src: './fonts/fraunces.woff2',
+  weight: '400 700',
+  display: 'swap',
+  variable: '--font-fraunces',
+  adjustFontFallback: 'Times New Roman',
+})
+
+const frauncesItalic = localFont({
+  src: './fonts/fraunces-italic.woff2',
+  weight: '400 600',
+  style: 'italic',
+  display: 'swap',
+  variable: '--font-fraunces-italic',
+  adjustFontFallback: 'Times New Roman',
+  // Only a word here and there is set in italics: it may arrive when it is met.
+  preload: false,
+})
+
+export const metadata: Metadata = {
+  title: { default: `${shop.name}: plants online in Pakistan`, template: `%s · ${shop.name}` },
+  description:
+    'Indoor and outdoor plants, cactus, succulents, seeds and pots, delivered all over Pakistan. Cash on delivery, caretakers on call and a marketplace for swapping plants.',
+  applicationName: shop.name,
+  metadataBase: new URL(publicOrigin),
+  formatDetection: { telephone: false },
+}
+
+export const viewport: Viewport = {
+  themeColor: '#1f5b3a',
+  colorScheme: 'light dark',
+}
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    // theme.js rewrites attributes of this element before React arrives.
+    <html
+      lang="en"
+      data-theme="garden"
+      className={`${inter.variable} ${fraunces.variable} ${frauncesItalic.variable}`}
+      suppressHydrationWarning
+    >
+      <head>
+        {/* biome-ignore lint/performance/noSyncScripts: it must run before the first paint, or the theme flashes. */}
+        <script src="/theme.js" />
+      </head>
+      <body>
+        <a className="btn btn-primary skip-link" href={`#${CONTENT}`}>
+          Skip to content
+        </a>
+        {children}
+        <ThemeToggle />
+        <MenuKeeper />
+        <SessionKeeper />
+      </body>
+    </html>
+  )
+}

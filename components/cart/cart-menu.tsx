@@ -1,0 +1,37 @@
+'use client'
+import Link from 'next/link'
+import { BasketIcon } from '@/components/ui/icons'
+import { formatPrice, parseRupees } from '@/lib/money'
+import { countItems } from '@/lib/orders/cart'
+import { paths } from '@/lib/paths'
+import { useCart } from './use-cart'
+
+/** The basket in the header: how many, how much, and the way to the cart. */
+export function CartMenu() {
+  const cart = useCart()
+  const count = cart ? countItems(cart) : 0
+  const words = `${count} ${count === 1 ? 'item' : 'items'}`
+  return (
+    <details className="menu" data-menu name="shell">
+      <summary className="tool" aria-label={cart ? `Cart, ${words}` : 'Cart'}>
+        <BasketIcon />
+        {count > 0 && <span className="tool-count">{count > 99 ? '99+' : count}</span>}
+      </summary>
+      <div className="menu-panel">
+        {cart && (
+          <>
+            <p className="menu-note">
+              <strong>{words}</strong>
+            </p>
+            <p className="cart-sum">
+              Subtotal <output>{formatPrice(parseRupees(cart.itemsPrice) ?? 0, { always: true })}</output>
+            </p>
+          </>
+        )}
+        <Link className="btn btn-primary menu-action" href={paths.cart}>
+          View cart
+        </Link>
+      </div>
+    </details>
+  )
+}

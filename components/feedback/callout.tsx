@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+
+type CalloutProps = { tone?: 'green' | 'red' | 'yellow'; children: ReactNode; className?: string }
+
+/** A message that stays, beside what it is about. Red ones are read out at once. */
+export function Callout({ tone = 'green', children, className }: CalloutProps) {
+  return (
+    <div
+      role={tone === 'red' ? 'alert' : undefined}
+      className={cn(
+        'callout',
+        tone === 'red' && 'callout-red',
+        tone === 'yellow' && 'callout-yellow',
+        className,
+      )}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+export type DrawingName = 'pot' | 'wilted' | 'snail' | 'basket' | 'lens' | 'swap'
+
+/** A small herbarium drawing; the lines live in /art/notes.svg and take the colours of the theme. */
+export function Drawing({ name }: { name: DrawingName }) {
+  return (
+    <svg viewBox="0 0 220 190" aria-hidden="true">
+      <use href={`/art/notes.svg#${name}`} />
+    </svg>
+  )
+}

@@ -1,0 +1,21 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { SpinnerIcon } from '@/components/ui/icons'
+
+/** Asks the server for the page again; `reset` also clears an error boundary. */
+export function RetryButton({ reset, label = 'Try again' }: { reset?: () => void; label?: string }) {
+  const router = useRouter()
+  const [pending, startTransition] = useTransition()
+  const retry = () =>
+    startTransition(() => {
+      router.refresh()
+      reset?.()
+    })
+  return (
+    <button type="button" className="btn btn-primary" disabled={pending} onClick={retry}>
+      {pending && <SpinnerIcon className="spinner appear-late" />}
+      {label}
+    </button>
+  )
+}

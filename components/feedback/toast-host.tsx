@@ -1,0 +1,28 @@
+'use client'
+import { createRoot } from 'react-dom/client'
+import { type ExternalToast, Toaster, toast } from 'sonner'
+
+let ready: Promise<void> | null = null
+
+/** Mounts once, and waits a moment: a live region must stand in the page before it speaks, or nobody hears it. */
+function mount(): Promise<void> {
+  const host = document.createElement('div')
+  document.body.append(host)
+  createRoot(host).render(
+    <Toaster
+      position="top-right"
+      duration={5000}
+      closeButton
+      offset={{ top: 84, right: 16 }}
+      mobileOffset={{ top: 72, left: 12, right: 12 }}
+      toastOptions={{ classNames: { toast: 'toast' } }}
+    />,
+  )
+  return new Promise((resolve) => setTimeout(resolve, 60))
+}
+
+export async function raise(kind: 'success' | 'info' | 'error', message: string, options: ExternalToast) {
+  ready ??= mount()
+  await ready
+  toast[kind](message, options)
+}

@@ -1,0 +1,88 @@
+'use client'
+import { type KeyboardEvent, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { CloseIcon, PlusIcon } from '@/components/ui/icons'
+import { Field } from './field'
+
+type RepeatableListProps = {
+  label: string
+  hint?: string
+  values: readonly string[]
+  onChange: (values: string[]) => void
+  placeholder?: string
+  error?: string | undefined
+  max?: number
+}
+
+/** Rows of text: experience, services. A blank row is not added, and neither is the same one twice. */
+export function RepeatableList({
+  label,
+  hint,
+  values,
+  onChange,
+  placeholder,
+  error,
+  max = 20,
+}: RepeatableListProps) {
+  const [text, setText] = useState('')
+  const entry = text.trim()
+  const full = values.length >= max
+
+  const add = () => {
+    if (entry === '' || full) return
+    if (!values.includes(entry)) onChange([...values, entry])
+    setText('')
+  }
+  const addOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Field label={label} hint={full ? `No more than ${max}.` : hint} error={error}>
+        {(control) => (
+          <div className="flex gap-2">
+            <input
+              {...control}
+              className="input"
+              value={text}
+              placeholder={placeholder}
+              disabled={full}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={addOnEnter}
+              onBlur={add}
+            />
+            <Button
+              variant="outline"
+              size="icon"
+              aria-label={`Add to ${label}`}
+              disabled={full}
+              onClick={add}
+            >
+              <PlusIcon />
+            </Button>
+          </div>
+        )}
+      </Field>
+      {values.length > 0 && (
+        <ul className="grid gap-1">
+          {values.map((value) => (
+            <li key={value} className="flex items-center justify-between gap-2 rounded-md bg-muted pl-3.5">
+              <span className="min-w-0 break-words py-2">{value}</span>
+              <button
+                type="button"
+                className="tool"
+                aria-label={`Remove ${value}`}
+                onClick={() => onChange(values.filter((other) => other !== value))}
+              >
+                <CloseIcon width="18" height="18" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

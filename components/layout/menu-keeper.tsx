@@ -1,0 +1,46 @@
+'use client'
+import { useEffect } from 'react'
+
+const MENU = 'details[data-menu][open]'
+
+function closeMenus(except: Element | null) {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>(MENU)) {
+    if (menu !== except) menu.open = false
+  }
+}
+
+function onClick({ target }: MouseEvent) {
+  if (!(target instanceof Element)) return
+  const chosen = target.closest('a, [data-close-menu]')
+  closeMenus(chosen ? null : target.closest(MENU))
+  if (chosen) chosen.closest<HTMLElement>('[popover]')?.hidePopover()
+}
+
+function onKeyDown(event: KeyboardEvent) {
+  if (event.key !== 'Escape') return
+  const open = document.querySelector<HTMLDetailsElement>(MENU)
+  if (!open) return
+  closeMenus(null)
+  open.querySelector('summary')?.focus()
+}
+
+/** The menu somebody tabs out of closes behind them. */
+function onFocusIn({ target }: FocusEvent) {
+  if (!(target instanceof Element)) return
+  closeMenus(target.closest(MENU))
+  const sheet = document.querySelector<HTMLElement>('.sheet:popover-open')
+  if (sheet && !sheet.contains(target)) sheet.hidePopover()
+}
+
+/** Native menus open by themselves; this closes them on Escape, outside and navigation. */
+export function MenuKeeper() {
+  useEffect(() => {
+    const gone = new AbortController()
+    const { signal } = gone
+    document.addEventListener('click', onClick, { signal })
+    document.addEventListener('keydown', onKeyDown, { signal })
+    document.addEventListener('focusin', onFocusIn, { signal })
+    return () => gone.abort()
+  }, [])
+  return null
+}

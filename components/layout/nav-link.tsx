@@ -1,0 +1,16 @@
+'use client'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import type { ReactNode } from 'react'
+
+type NavLinkProps = { href: string; className?: string; children: ReactNode }
+
+/** A link that knows whether we are there. */
+export function NavLink({ href, className = 'nav-link', children }: NavLinkProps) {
+  const here = usePathname() === href
+  return (
+    <Link href={href} className={className} aria-current={here ? 'page' : undefined}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,18 @@
+import Link from 'next/link'
+import { storeItemPath, storeItems } from '@/lib/catalogue'
+import { seasonAt } from '@/lib/seasons'
+import { SeasonLink } from './season-link'
+
+/** Every shelf of the store, for the dropdown and for the phone's sheet. */
+export function StoreLinks() {
+  const now = new Date()
+  return storeItems.map((item) =>
+    item.dynamic ? (
+      <SeasonLink key={item.name} rendered={seasonAt(now)} />
+    ) : (
+      <Link key={item.name} className="menu-item" href={storeItemPath(item, now)}>
+        {item.name}
+      </Link>
+    ),
+  )
+}

@@ -1,0 +1,123 @@
+/**
+ * Who is signed in, as far as the browser knows: `userInfo` and `authToken` in local storage. It decides what is shown,
+ * never what is allowed. Plain functions, because every page loads this file.
+ */
+import { useSyncExternalStore } from 'react'
+
+export type SessionRole = 'ADMIN' | 'BUYER' | 'CARETAKER'
+
+export type UserInfo = {
+  _id: string
+  firstName: string
+  lastName: string
+  email: string
+  role: SessionRole
+}
+
+const USER_KEY = 'userInfo'
+const TOKEN_KEY = 'authToken'
+const CHANGED = 'gulshan:session'
+
+let seen: string | null = null
+let user: UserInfo | null = null
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function parseUser(text: string | null): UserInfo | null {
+  if (!text) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return isUser(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isUser(value: unknown): value is UserInfo {
+  if (typeof value !== 'object' || value === null) return false
+  const { _id, firstName, role } = value as Partial<UserInfo>
+  return (
+    typeof _id === 'string' &&
+    typeof firstName === 'string' &&
+    (role === 'ADMIN' || role === 'BUYER' || role === 'CARETAKER')
+  )
+}
+
+export function currentUser(): UserInfo | null {
+  const text = read(USER_KEY)
+  if (text !== seen) {
+    seen = text
+    user = parseUser(text)
+  }
+  return user
+}
+
+export const authToken = (): string | null => read(TOKEN_KEY)
+
+function subscribe(listener: () => void) {
+  addEventListener(CHANGED, listener)
+  addEventListener('storage', listener)
+  return () => {
+    removeEventListener(CHANGED, listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+/** undefined until the browser was asked (server, first paint); null when nobody is signed in. */
+export const useSession = (): UserInfo | null | undefined =>
+  useSyncExternalStore<UserInfo | null | undefined>(subscribe, currentUser, () => undefined)
+
+/** Keeps what login and registration answer. */
+export function startSession(userInfo: UserInfo, token: string): void {
+  localStorage.setItem(USER_KEY, JSON.stringify(userInfo))
+  localStorage.setItem(TOKEN_KEY, token)
+  document.documentElement.dataset.signedIn = ''
+  dispatchEvent(new Event(CHANGED))
+}
+
+export function forgetSession(): void {
+  try {
+    localStorage.removeItem(USER_KEY)
+    localStorage.removeItem(TOKEN_KEY)
+  } catch {
+    // Storage may be refused; then nothing was kept either.
+  }
+  delete document.documentElement.dataset.signedIn
+  dispatchEvent(new Event(CHANGED))
+}
+
+const bearer = (): HeadersInit => {
+  const token = authToken()
+  return token ? { authorization: `Bearer ${token}` } : {}
+}
+
+/** Any answer but 200 ends the session here too; no answer at all leaves it, because the phone may be in a tunnel. */
+export async function verifySession(): Promise<void> {
+  const known = currentUser()
+  if (!known) {
+    if (read(USER_KEY)) forgetSession()
+    return
+  }
+  const token = authToken()
+  const response = await fetch(`/api/v1/user/verify/${known.role.toLowerCase()}`, {
+    method: 'POST',
+    headers: bearer(),
+  }).catch(() => null)
+  // Somebody may have signed in anew while the old token was being asked about.
+  if (response && response.status !== 200 && authToken() === token) forgetSession()
+}
+
+export async function signOut(): Promise<void> {
+  const headers = bearer()
+  forgetSession()
+  const { endServerSession } = await import('./sign-out')
+  await endServerSession(headers)
+  // A real navigation, so that no page of the last person stays in the router's memory.
+  location.assign('/')
+}

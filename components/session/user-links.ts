@@ -1,0 +1,24 @@
+import { paths } from '@/lib/paths'
+import type { SessionRole } from './session-store'
+
+export type UserLink = readonly [label: string, href: string]
+
+const links: Record<SessionRole, readonly UserLink[]> = {
+  ADMIN: [
+    ['Manage Users', paths.adminUsers],
+    ['Manage Orders', paths.adminOrders],
+    ['Manage Products', paths.adminProducts],
+  ],
+  BUYER: [
+    ['My Orders', paths.orders],
+    ['My Appointments', paths.appointments],
+    ['My Swaps', paths.mySwaps],
+  ],
+  CARETAKER: [['Manage Appointments', paths.manageAppointments]],
+}
+
+/** What the user menu offers: the profile, then what the role is for. */
+export const userLinks = (role: SessionRole): readonly UserLink[] => [
+  ['Profile', paths.profile],
+  ...links[role],
+]

@@ -1,0 +1,40 @@
+'use client'
+import { AlertDialog as Primitive } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { buttonVariants } from './button'
+import { cn } from './cn'
+
+export const AlertDialog = Primitive.Root
+export const AlertDialogTrigger = Primitive.Trigger
+
+export function AlertDialogContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
+  return (
+    <Primitive.Portal>
+      <Primitive.Overlay className="dialog-overlay" />
+      <Primitive.Content className={cn('dialog', className)} {...props} />
+    </Primitive.Portal>
+  )
+}
+
+export function AlertDialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
+  return <Primitive.Title className={cn('dialog-title', className)} {...props} />
+}
+
+export function AlertDialogDescription({
+  className,
+  ...props
+}: ComponentProps<typeof Primitive.Description>) {
+  return <Primitive.Description className={cn('text-muted-foreground', className)} {...props} />
+}
+
+export function AlertDialogActions({ className, ...props }: ComponentProps<'div'>) {
+  return <div className={cn('dialog-actions', className)} {...props} />
+}
+
+export function AlertDialogCancel({ className, ...props }: ComponentProps<typeof Primitive.Cancel>) {
+  return <Primitive.Cancel className={cn(buttonVariants({ variant: 'outline' }), className)} {...props} />
+}
+
+export function AlertDialogAction({ className, ...props }: ComponentProps<typeof Primitive.Action>) {
+  return <Primitive.Action className={cn(buttonVariants({ variant: 'destructive' }), className)} {...props} />
+}

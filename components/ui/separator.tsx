@@ -1,0 +1,5 @@
+import { cn } from './cn'
+
+export function Separator({ className }: { className?: string }) {
+  return <hr className={cn('border-border', className)} />
+}

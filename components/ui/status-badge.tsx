@@ -1,0 +1,25 @@
+import { Badge, type BadgeTone } from './badge'
+
+/** Every state of an order, a payment, an appointment, a swap or an account; the colour never speaks alone. */
+const tones: Record<string, BadgeTone> = {
+  PENDING: 'yellow',
+  PROCESSING: 'yellow',
+  SHIPPED: 'blue',
+  DELIVERED: 'green',
+  CANCELLED: 'red',
+  PAID: 'green',
+  UNPAID: 'yellow',
+  FAILED: 'red',
+  REFUND_DUE: 'yellow',
+  REFUNDED: 'blue',
+  APPROVED: 'green',
+  REJECTED: 'red',
+  COMPLETED: 'green',
+  ACTIVE: 'green',
+  BLOCK: 'red',
+  BLOCKED: 'red',
+}
+
+export function StatusBadge({ status, label }: { status: string; label?: string }) {
+  return <Badge tone={tones[status.toUpperCase()] ?? 'neutral'}>{label ?? status.replaceAll('_', ' ')}</Badge>
+}

@@ -1,0 +1,14 @@
+export type Season = 'spring' | 'summer' | 'autumn' | 'winter'
+
+/** Month 1 to 12, by Punjab's calendar: the monsoon still counts as summer. */
+export function seasonOfMonth(month: number): Season {
+  if (month >= 3 && month <= 5) return 'spring'
+  if (month >= 6 && month <= 10) return 'summer'
+  return month === 11 || month === 12 ? 'autumn' : 'winter'
+}
+
+/** Pakistan keeps UTC+5 all year. */
+const KARACHI_OFFSET_MS = 5 * 60 * 60 * 1000
+
+export const seasonAt = (now: Date): Season =>
+  seasonOfMonth(new Date(now.getTime() + KARACHI_OFFSET_MS).getUTCMonth() + 1)

@@ -1,0 +1,19 @@
+/** Who we are: the footer, the invoice, the structured data and the about page read it here. */
+export const shop = {
+  name: 'Gulshan',
+  nameUrdu: 'گلشن',
+  line: 'Plants, pots and people who look after them, from Lahore.',
+  street: '41 Canal Bank Road, Garden Town',
+  city: 'Lahore',
+  zipCode: '54600',
+  country: 'Pakistan',
+  phone: '(042) 111 485 742',
+  phoneHref: 'tel:+9242111485742',
+  email: 'salaam@gulshan.pk',
+  hours: 'Monday to Saturday, 8 am to 7 pm',
+  social: [
+    { name: 'Instagram', href: 'https://www.instagram.com/gulshan.nursery' },
+    { name: 'Facebook', href: 'https://www.facebook.com/gulshan.nursery' },
+    { name: 'WhatsApp', href: 'https://wa.me/9242111485742' },
+  ],
+} as const
