@@ -1,9 +1,8 @@
-/** Runs once when a server process starts: a wrong configuration must stop it, not show at the first login. */
+/** Runs once when a server process starts. */
 export async function register() {
-  if (process.env.NEXT_RUNTIME !== 'nodejs') return
-  const { checkEnv } = await import('@/lib/env')
-  const problems = checkEnv(process.env)
-  if (problems.length === 0) return
-  process.stderr.write(`Gulshan cannot start:\n${problems.map((problem) => `  ${problem}\n`).join('')}`)
-  process.exit(1)
+  // Written as a block, so that the bundle for other runtimes leaves it out.
+  if (process.env.NEXT_RUNTIME === 'nodejs') {
+    const { openShop } = await import('@/lib/opening')
+    openShop(process.env)
+  }
 }

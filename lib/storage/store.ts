@@ -8,7 +8,9 @@ export interface FileStore {
 
 const KEY = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*\.[a-z0-9]+$/
 
+export const isKey = (key: string): boolean => KEY.test(key)
+
 /** Keys are made by us; anything else (dots, backslashes, absolute paths) must never reach a disk. */
 export function assertKey(key: string): void {
-  if (!KEY.test(key)) throw new Error(`Not a storage key: ${JSON.stringify(key)}`)
+  if (!isKey(key)) throw new Error(`Not a storage key: ${JSON.stringify(key)}`)
 }

@@ -1,0 +1,58 @@
+import { notFound } from '@/lib/errors'
+import { failure } from '@/lib/http/answer'
+import { rangeOf } from '@/lib/http/range'
+import { resource } from '@/lib/http/route'
+import { findMedia } from '@/lib/storage/media'
+
+/**
+ * Not through handle(): a picture is the same for everybody, so no session is looked up and none is counted against the
+ * general limit. A single listing asks for two dozen of them, from phones that share one address.
+ */
+async function serveMedia(request: Request, context: { params: Promise<Record<string, string | string[]>> }) {
+  try {
+    const { path = [] } = await context.params
+    const file = await findMedia([path].flat().join('/'))
+    if (!file) throw notFound('Picture')
+    const headers = {
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'Retry-After',
+      // The name changes with the picture.
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': file.type,
+      'x-content-type-options': 'nosniff',
+      'accept-ranges': 'bytes',
+      etag: file.etag,
+    }
+    if (matches(request.headers.get('if-none-match'), file.etag)) {
+      return new Response(null, { status: 304, headers })
+    }
+
+    const condition = request.headers.get('if-range')
+    const range =
+      condition && condition !== file.etag ? 'none' : rangeOf(request.headers.get('range'), file.size)
+    if (range === 'outside') {
+      const whole = { ...headers, 'content-range': `bytes */${file.size}` }
+      return new Response(null, { status: 416, headers: whole })
+    }
+    const { start, end } = range === 'none' ? { start: 0, end: file.size - 1 } : range
+    return new Response(await file.read(start, end), {
+      status: range === 'none' ? 200 : 206,
+      headers: {
+        ...headers,
+        'content-length': String(end - start + 1),
+        ...(range === 'none' ? {} : { 'content-range': `bytes ${start}-${end}/${file.size}` }),
+      },
+    })
+  } catch (error) {
+    return failure(error, '/media', request.headers.get('x-request-id') ?? '')
+  }
+}
+
+const matches = (header: string | null, etag: string) =>
+  header !== null &&
+  (header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
+  method: 'GET',
+  answer: serveMedia,
+})

@@ -1,0 +1,102 @@
+// Where Next keeps rendered pages and cached reads: in this process, newest used last, up to a number of bytes. Not on
+// disk, because two shops with different data may run from one build. Next loads this file by itself, outside the
+// bundle; lib/cache.ts reaches the same shelf through globalThis.
+const CAPACITY = 128 * 1024 * 1024
+const TAGS_HEADER = 'x-next-cache-tags'
+// Longer than any render takes.
+const REMEMBER_EXPIRY_MS = 5 * 60_000
+
+export class Shelf {
+  #entries = new Map()
+  #expiredAt = new Map()
+  #bytes = 0
+
+  constructor(capacity = CAPACITY) {
+    this.capacity = capacity
+  }
+
+  find(key) {
+    const entry = this.#entries.get(key)
+    if (!entry) return null
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry
+  }
+
+  /** `began` is when the reading for this value started: what expired since then is already in the past of it. */
+  keep(key, value, { tags, began, cacheControl }) {
+    this.#drop(key)
+    if (tags.some((tag) => (this.#expiredAt.get(tag) ?? 0) >= began)) return
+    const bytes = sizeOf(value)
+    if (bytes > this.capacity / 8) return
+    this.#entries.set(key, { value, lastModified: began, cacheControl, tags, bytes })
+    this.#bytes += bytes
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.capacity) break
+      this.#drop(oldest)
+    }
+  }
+
+  /** What carries one of the tags is gone at once, and what is being rendered now will not be kept. */
+  expire(tags, now = Date.now()) {
+    for (const [tag, at] of this.#expiredAt) {
+      if (at < now - REMEMBER_EXPIRY_MS) this.#expiredAt.delete(tag)
+    }
+    for (const tag of tags) this.#expiredAt.set(tag, now)
+    const gone = new Set(tags)
+    for (const [key, entry] of this.#entries) {
+      if (entry.tags.some((tag) => gone.has(tag))) this.#drop(key)
+    }
+  }
+
+  #drop(key) {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#bytes -= entry.bytes
+    this.#entries.delete(key)
+  }
+}
+
+globalThis[Symbol.for('gulshan.shelf')] ??= new Shelf()
+export const shelf = globalThis[Symbol.for('gulshan.shelf')]
+
+/** Next makes one of these per request. */
+export default class CacheHandler {
+  #began = new Map()
+
+  async get(key) {
+    this.#began.set(key, Date.now())
+    return shelf.find(key)
+  }
+
+  async set(key, value, context) {
+    if (!value) return
+    const began = this.#began.get(key) ?? Date.now()
+    this.#began.delete(key)
+    shelf.keep(key, value, { tags: tagsOf(value, context), began, cacheControl: context.cacheControl })
+  }
+
+  async revalidateTag(tags) {
+    shelf.expire([tags].flat())
+  }
+
+  resetRequestCache() {}
+}
+
+function tagsOf(value, context) {
+  if (context.tags) return context.tags
+  const header = value.headers?.[TAGS_HEADER]
+  return typeof header === 'string' ? header.split(',') : []
+}
+
+/** Roughly: two bytes a character of text, for one letter beyond Latin makes the whole page wide. */
+function sizeOf(value) {
+  let bytes = 1024
+  const add = (part) => {
+    if (typeof part === 'string') bytes += part.length * 2
+    else if (part?.byteLength) bytes += part.byteLength
+  }
+  for (const part of [value.html, value.body, value.rscData, value.data?.body]) add(part)
+  for (const part of value.segmentData?.values() ?? []) add(part)
+  return bytes
+}

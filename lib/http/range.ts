@@ -1,0 +1,17 @@
+/** The part asked for, both ends included; 'none' for the whole, 'outside' when nothing of it exists (RFC 9110, 14). */
+export type Range = { start: number; end: number } | 'none' | 'outside'
+
+/** One range of bytes; several at once, other units and nonsense are answered with the whole. */
+export function rangeOf(header: string | null, size: number): Range {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
+  if (!match || (!match[1] && !match[2])) return 'none'
+  const [, first, last] = match
+  if (!first) {
+    const length = Math.min(Number(last), size)
+    return length > 0 ? { start: size - length, end: size - 1 } : 'outside'
+  }
+  const start = Number(first)
+  const end = last ? Math.min(Number(last), size - 1) : size - 1
+  if (last && Number(last) < start) return 'none'
+  return start < size ? { start, end } : 'outside'
+}
