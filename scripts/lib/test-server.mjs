@@ -34,11 +34,16 @@ export function makeTestDataDir() {
   return mkdtempSync(path.join(tmpdir(), 'gulshan-files-'))
 }
 
-/** Starts the built application the way `npm start` serves it and waits until it answers. */
-export async function startTestServer({ name, databaseUrl, env = {} }) {
+/**
+ * Starts the built application the way `npm start` serves it and waits until it answers.
+ * @param {{ name: string, databaseUrl: string, env?: Record<string, string>, prepare?: (env: Record<string, string>) => unknown }} options
+ */
+export async function startTestServer({ name, databaseUrl, env = {}, prepare }) {
   const dataDir = makeTestDataDir()
   const port = await freePort(FIRST_PORT)
   const settings = { ...testEnv({ databaseUrl, dataDir, port }), ...env }
+  // The seed, for instance: with the very settings the server will have.
+  await prepare?.(settings)
   mkdirSync(inRoot('test-results'), { recursive: true })
   const logFile = inRoot('test-results', `${name}-server.log`)
   const output = openSync(logFile, 'w')

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test'
+import { launchOptions } from './tests/support/browser'
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/support/browser.setup.ts',
+  // Inside the folder of the other reports, because Playwright empties it.
+  outputDir: 'test-results/browser',
+  workers: 2,
+  // A test that needs a second try has found something.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    // Not the shop's own time zone: times on a page must be Karachi's wherever the reader sits.
+    timezoneId: 'America/New_York',
+    locale: 'en-GB',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
+    },
+  ],
+})

@@ -1,0 +1,106 @@
+import { connect } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { baseUrl } from '../support/server'
+
+/** A request exactly as written: fetch would tidy the path up first. */
+function raw(
+  target: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+) {
+  const { hostname, port, host } = new URL(baseUrl)
+  const lines = Object.entries({ host, connection: 'close', ...headers }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
+  return new Promise<{ status: number; head: string; body: string }>((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(Buffer.from(`${method} ${target} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`, 'latin1'))
+    })
+    let text = ''
+    socket.setEncoding('utf8').on('data', (chunk) => {
+      text += chunk
+    })
+    socket.once('error', reject)
+    socket.once('close', () => {
+      const [head = '', body = ''] = text.split('\r\n\r\n')
+      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), head: head.toLowerCase(), body })
+    })
+  })
+}
+
+describe('paths Next cannot decode', () => {
+  it.each([
+    '/%ff',
+    '/%zz',
+    '/a%00b',
+    '//evil.example',
+    '/..%2f..%2fpackage.json',
+    '/_next/static/%ff',
+    '/a/../b',
+  ])('%j is an ordinary page not found', async (target) => {
+    const answer = await raw(target)
+    expect(answer.status).toBe(404)
+    expect(answer.head).toContain('text/html')
+    expect(answer.head).not.toContain('location:')
+  })
+
+  it.each([
+    '/api/v1/product/%ff',
+    '/api/v1/a%00b',
+    '/api/v1//product',
+    '/api/v1/product/..%2forder',
+    '/api/v1',
+    '/api/v1/',
+  ])('%j is the not found of the API, readable from any origin', async (target) => {
+    const answer = await raw(target, { headers: { origin: 'https://client.example' } })
+    expect(answer.status).toBe(404)
+    expect(answer.head).toContain('application/json')
+    expect(answer.head).toContain('access-control-allow-origin: *')
+    expect(answer.body).toContain('"code":"NOT_FOUND"')
+  })
+
+  it('nothing odd about a request target answers 500', async () => {
+    const odd = [
+      '*',
+      'http://evil.example/',
+      'http://evil.example',
+      `/${'a'.repeat(300)}`,
+      `/${'a'.repeat(5000)}`,
+      '/?q=%ff%00',
+      `/?${'q'.repeat(9000)}`,
+    ]
+    for (const target of odd) expect((await raw(target)).status, target.slice(0, 40)).toBeLessThan(500)
+    // Not HTTP at all, or too much of it: Node's parser refuses before anybody sees a request.
+    expect((await raw('/caf\u00e9')).status).toBe(400)
+    expect((await raw(`/${'a'.repeat(20_000)}`)).status).toBe(431)
+  })
+
+  it('a request to change the protocol is answered instead of left hanging', async () => {
+    const headers = { connection: 'Upgrade, HTTP2-Settings, close', upgrade: 'h2c' }
+    expect((await raw('/api/live', { headers })).status).toBe(200)
+  })
+})
+
+describe('both spellings of an API path', () => {
+  it.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    'are one address for %s',
+    async (method) => {
+      for (const path of ['/api/v1/openapi.json', '/api/v1/not-there']) {
+        const headers = { origin: 'https://client.example', 'access-control-request-method': 'POST' }
+        const plain = await fetch(baseUrl + path, { method, headers, redirect: 'manual' })
+        const slash = await fetch(`${baseUrl}${path}/`, { method, headers, redirect: 'manual' })
+        expect(slash.status).toBe(plain.status)
+        expect(slash.status < 300 || slash.status >= 400).toBe(true)
+        expect(await slash.text()).toBe(await plain.text())
+      }
+    },
+  )
+})
+
+describe('the request id', () => {
+  it('is new for every request and never the sender’s', async () => {
+    const ask = () => fetch(`${baseUrl}/api/live`, { headers: { 'x-request-id': 'mine' } })
+    const ids = (await Promise.all([ask(), ask()])).map((answer) => answer.headers.get('x-request-id'))
+    expect(new Set(ids).size).toBe(2)
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})

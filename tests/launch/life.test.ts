@@ -1,0 +1,123 @@
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { isRunning } from '../../scripts/lib/lock.mjs'
+import { freePort } from '../../scripts/lib/ports.mjs'
+import { readPidFile } from '../../scripts/lib/postgres-identity.mjs'
+import { connect } from '../../scripts/lib/sql.mjs'
+import { type Launch, launch, makeDataDir, removeDataDir } from '../support/launcher'
+
+// A live shop, because it starts without the demo's goods.
+const LIVE = { GULSHAN_MODE: 'live', AUTH_SECRET: 'x'.repeat(48), PUBLIC_URL: 'https://shop.example' }
+
+describe('a shop with its own database', () => {
+  let dataDir = ''
+  let port = 0
+  const running = new Set<Launch>()
+
+  beforeEach(async () => {
+    dataDir = makeDataDir()
+    port = await freePort(3480)
+  })
+  afterEach(async () => {
+    for (const shop of running) {
+      shop.child.kill('SIGTERM')
+      await shop.exit
+    }
+    running.clear()
+    removeDataDir(dataDir)
+  })
+
+  async function open(settings: Record<string, string> = {}) {
+    const shop = launch({ ...LIVE, PORT: String(port), DATA_DIR: dataDir, ...settings })
+    running.add(shop)
+    const until = Date.now() + 45_000
+    while (!shop.output().includes('Gulshan is open')) {
+      if (Date.now() > until || shop.child.exitCode !== null)
+        throw new Error(`Did not open:\n${shop.output()}`)
+      await sleep(50)
+    }
+    return shop
+  }
+
+  const record = () => JSON.parse(readFileSync(path.join(dataDir, 'database.json'), 'utf8'))
+  const databasePid = () => readPidFile(path.join(record().home, 'data'))?.pid ?? 0
+  const isReady = async (at = port) => (await fetch(`http://127.0.0.1:${at}/api/ready`)).status
+
+  it('opens, finishes what runs when told to stop, and leaves nothing running', async () => {
+    const shop = await open()
+    expect(await isReady()).toBe(200)
+    const pid = databasePid()
+    const last = fetch(`http://127.0.0.1:${port}/api/ready`)
+    // Long enough for the request to be under way, short enough for it to be running.
+    await sleep(2)
+    shop.child.kill('SIGTERM')
+    expect((await last).status).toBe(200)
+    expect((await shop.exit).code).toBe(0)
+    expect(isRunning(pid)).toBe(false)
+    await expect(isReady()).rejects.toThrow()
+  })
+
+  it('starts again after a kill and takes over its own database, which was left running', async () => {
+    const killed = await open()
+    const pid = databasePid()
+    killed.child.kill('SIGKILL')
+    await killed.exit
+    running.delete(killed)
+    expect(isRunning(pid)).toBe(true)
+
+    const began = Date.now()
+    const next = await open()
+    expect(Date.now() - began).toBeLessThan(15_000)
+    expect(next.output()).toContain('still running')
+    expect(databasePid()).toBe(pid)
+    expect(await isReady()).toBe(200)
+  })
+
+  it('starts again when everything was killed, whoever has the old process id now', async () => {
+    const killed = await open()
+    const pid = databasePid()
+    killed.child.kill('SIGKILL')
+    await killed.exit
+    running.delete(killed)
+    process.kill(pid, 'SIGKILL')
+    while (isRunning(pid)) await sleep(20)
+
+    await open()
+    expect(databasePid()).not.toBe(pid)
+    expect(await isReady()).toBe(200)
+  })
+
+  it('lets two copies run side by side, and refuses two on one DATA_DIR', async () => {
+    await open()
+    const otherDir = makeDataDir()
+    try {
+      const otherPort = await freePort(port + 1)
+      const other = await open({ PORT: String(otherPort), DATA_DIR: otherDir })
+      expect([await isReady(), await isReady(otherPort)]).toEqual([200, 200])
+      const second = await launch({ ...LIVE, PORT: String(await freePort(otherPort + 1)), DATA_DIR: dataDir })
+        .exit
+      expect(second.code).toBe(1)
+      expect(second.stderr).toContain('Another Gulshan')
+      other.child.kill('SIGTERM')
+      await other.exit
+      expect(await isReady()).toBe(200)
+    } finally {
+      removeDataDir(otherDir)
+    }
+  })
+
+  it('keeps its passwords to itself, and the shop’s account is no superuser', async () => {
+    await open()
+    if (process.platform !== 'win32')
+      expect(statSync(path.join(dataDir, 'database.json')).mode & 0o777).toBe(0o600)
+    const { port: databasePort, password } = record()
+    const url = (secret: string) => `postgresql://gulshan:${secret}@127.0.0.1:${databasePort}/gulshan`
+    await expect(connect(url('guess'))).rejects.toThrow('password authentication failed')
+    const client = await connect(url(password))
+    const { rows } = await client.query('select rolsuper from pg_roles where rolname = current_user')
+    await client.end()
+    expect(rows).toEqual([{ rolsuper: false }])
+  })
+})

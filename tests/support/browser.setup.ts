@@ -1,0 +1,26 @@
+import { findBrowser } from '../../scripts/lib/browser.mjs'
+import { ensureBuilt } from '../../scripts/lib/build-app.mjs'
+import { seed } from '../../scripts/lib/seed.mjs'
+import { openCluster } from '../../scripts/lib/test-cluster.mjs'
+import { testDatabases } from '../../scripts/lib/test-databases.mjs'
+import { startTestServer } from '../../scripts/lib/test-server.mjs'
+
+/** Once for all browser tests: a browser, and the built application on the demo shop in a database of its own. */
+export default async function setup() {
+  const browser = await findBrowser()
+  await ensureBuilt()
+  const cluster = await openCluster()
+  const databases = testDatabases(cluster.adminUrl)
+  const { url } = await databases.migrated('e2e')
+  const prepare = (env: Record<string, string>) => seed({ ...process.env, ...env })
+  const server = await startTestServer({ name: 'e2e', databaseUrl: url, prepare })
+  // The workers inherit this environment; browser.ts reads it.
+  process.env.E2E_BROWSER = JSON.stringify(browser)
+  process.env.E2E_BASE_URL = server.baseUrl
+  Object.assign(process.env, server.env)
+  return async () => {
+    await server.stop()
+    await databases.dropAll()
+    await cluster.close()
+  }
+}

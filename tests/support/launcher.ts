@@ -1,0 +1,51 @@
+// Runs `npm start`'s own script as a person would, with settings and a DATA_DIR of its own.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const script = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
+
+export interface Launch {
+  child: ChildProcess
+  output(): string
+  exit: Promise<{ code: number | null; stdout: string; stderr: string }>
+}
+
+export function makeDataDir(): string {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'gulshan-files-'))
+  // Whatever user the database runs under, it can get in.
+  chmodSync(dataDir, 0o711)
+  return dataDir
+}
+
+export function removeDataDir(dataDir: string): void {
+  const record = path.join(dataDir, 'database.json')
+  if (existsSync(record))
+    rmSync(JSON.parse(readFileSync(record, 'utf8')).home, { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+/** Nothing of the test run's own settings reaches the launcher, only what is given. */
+export function launch(settings: Record<string, string>): Launch {
+  const inherited = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'].flatMap((name) => {
+    const value = process.env[name]
+    return value === undefined ? [] : [[name, value]]
+  })
+  const env = { ...Object.fromEntries(inherited), EMBEDDED_POSTGRES_PORT: '15520', ...settings }
+  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    stdout += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text) => {
+    stderr += text
+  })
+  return {
+    child,
+    output: () => stdout + stderr,
+    exit: new Promise((resolve) => child.once('close', (code) => resolve({ code, stdout, stderr }))),
+  }
+}
