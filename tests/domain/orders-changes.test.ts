@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { db } from '@/lib/db'
+import { changeOrder } from '@/lib/orders/commands'
+import { getOrder, listOrders } from '@/lib/orders/queries'
+import { orderStatuses } from '@/lib/orders/schema'
+import { aBuyer, anAdmin, make, place, refusalOf, stockOf, times, viewerOf } from './orders-support'
+
+async function anOrder(options: { status?: 'PENDING'; stock?: number } = {}) {
+  const product = await make.product({ stock: options.stock ?? 10 })
+  const buyer = await aBuyer()
+  const { answer } = await place(buyer, [{ product, quantity: 2 }])
+  return { product, buyer, order: answer.order, id: answer.order._id }
+}
+
+describe('an admin', () => {
+  test('sets any status from any, and the history tells each real change once', async () => {
+    const admin = await anAdmin()
+    const { id, order, product } = await anOrder()
+    const course = ['SHIPPED', 'SHIPPED', 'CANCELLED', 'CANCELLED', 'DELIVERED', 'PENDING'] as const
+    for (const status of course) expect((await changeOrder(admin, id, { status })).status).toBe(status)
+    const { timeline, updatedAt, placedAt } = await getOrder(admin, id)
+    expect(timeline.map(({ status, by }) => `${status} ${by}`)).toEqual([
+      'PENDING BUYER',
+      'SHIPPED ADMIN',
+      'CANCELLED ADMIN',
+      'DELIVERED ADMIN',
+      'PENDING ADMIN',
+    ])
+    expect(timeline.map(({ at }) => at)).toEqual(timeline.map(({ at }) => at).toSorted())
+    expect(updatedAt).toBe(timeline.at(-1)?.at)
+    expect(placedAt).toBe(order.placedAt)
+    expect((await stockOf(product)).stock).toBe(8)
+  })
+
+  test('the same status again changes nothing at all', async () => {
+    const { id, order } = await anOrder()
+    expect(await changeOrder(await anAdmin(), id, { status: 'PENDING' })).toEqual(order)
+  })
+
+  test('cash is paid when the parcel is delivered, and not before', async () => {
+    const admin = await anAdmin()
+    const { id } = await anOrder()
+    const paid = async (status: (typeof orderStatuses)[number]) =>
+      (await changeOrder(admin, id, { status })).paymentStatus
+    expect(await paid('SHIPPED')).toBe('UNPAID')
+    expect(await paid('DELIVERED')).toBe('PAID')
+    expect(await paid('PROCESSING')).toBe('UNPAID')
+    expect(await paid('DELIVERED')).toBe('PAID')
+    expect(await paid('CANCELLED')).toBe('UNPAID')
+  })
+
+  test('cancelling paid money makes it due back; reopening keeps it; a refund ends it', async () => {
+    const admin = await anAdmin()
+    const { id } = await anOrder()
+    await db.order.update({ where: { id }, data: { paymentMethod: 'ONLINE', paymentStatus: 'PAID' } })
+    expect((await changeOrder(admin, id, { status: 'CANCELLED' })).paymentStatus).toBe('REFUND_DUE')
+    expect((await changeOrder(admin, id, { status: 'PENDING' })).paymentStatus).toBe('PAID')
+    expect((await refusalOf(changeOrder(admin, id, { paymentStatus: 'REFUNDED' }))).code).toBe('NOT_PAYABLE')
+    await changeOrder(admin, id, { status: 'CANCELLED' })
+    const refunded = await changeOrder(admin, id, { paymentStatus: 'REFUNDED' })
+    expect(refunded).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED' })
+    expect(refunded.timeline).toHaveLength(4)
+    expect((await refusalOf(changeOrder(admin, id, { paymentStatus: 'REFUNDED' }))).code).toBe('NOT_PAYABLE')
+  })
+
+  test.each([
+    [{ paymentStatus: 'PAID' }, 'paymentStatus'],
+    [{ status: 'PENDING', paymentStatus: 'REFUNDED' }, 'status'],
+  ] as const)('%j is a bad request', async (change, field) => {
+    const refusal = await refusalOf(changeOrder(await anAdmin(), randomUUID(), change))
+    expect(refusal.code).toBe('VALIDATION_FAILED')
+    expect(Object.keys(refusal.details.fields ?? {})).toEqual([field])
+  })
+
+  test('a shelf filled by hand meanwhile does not overflow', async () => {
+    const { id, product } = await anOrder()
+    await db.product.update({ where: { id: product.id }, data: { stock: 1_000_000, sold: 0 } })
+    await changeOrder(await anAdmin(), id, { status: 'CANCELLED' })
+    expect(await stockOf(product)).toEqual({ stock: 1_000_000, sold: 0 })
+  })
+})
+
+describe('a buyer', () => {
+  test.each(['PENDING', 'PROCESSING'] as const)('cancels while %s', async (status) => {
+    const { id, buyer, product } = await anOrder()
+    await changeOrder(await anAdmin(), id, { status })
+    const cancelled = await changeOrder(buyer, id, { status: 'CANCELLED' })
+    expect(cancelled.timeline.at(-1)).toMatchObject({ status: 'CANCELLED', by: 'BUYER' })
+    expect((await stockOf(product)).stock).toBe(10)
+  })
+
+  test.each(['SHIPPED', 'DELIVERED', 'CANCELLED'] as const)('does not cancel once %s', async (status) => {
+    const { id, buyer } = await anOrder()
+    await changeOrder(await anAdmin(), id, { status })
+    expect((await refusalOf(changeOrder(buyer, id, { status: 'CANCELLED' }))).code).toBe('NOT_CANCELLABLE')
+  })
+
+  test('sets nothing else, whosever order it is', async () => {
+    const { id, buyer } = await anOrder()
+    for (const target of [id, randomUUID(), 'nonsense']) {
+      for (const change of [{ status: 'SHIPPED' }, { paymentStatus: 'REFUNDED' }] as const) {
+        expect((await refusalOf(changeOrder(buyer, target, change))).code).toBe('FORBIDDEN')
+      }
+    }
+  })
+
+  test('finds no order of somebody else, by any spelling', async () => {
+    const { id } = await anOrder()
+    const stranger = await aBuyer()
+    const refusals = await Promise.all(
+      [id, id.toUpperCase(), randomUUID(), 'nonsense'].flatMap((target) => [
+        refusalOf(getOrder(stranger, target)),
+        refusalOf(changeOrder(stranger, target, { status: 'CANCELLED' })),
+      ]),
+    )
+    expect(new Set(refusals.map(({ code, message }) => `${code} ${message}`))).toEqual(
+      new Set(['NOT_FOUND Order not found.']),
+    )
+    expect((await listOrders(stranger, { page: 1, limit: 12 })).total).toBe(0)
+  })
+})
+
+describe('the list', () => {
+  test('is newest first, and its pages show every row once', async () => {
+    const person = await make.buyer()
+    const product = await make.product()
+    const placedAt = new Date('2026-01-05T10:00:00Z')
+    const made = await Promise.all(
+      times(7, () => make.order({ buyer: person, lines: [{ product, quantity: 1 }], placedAt })),
+    )
+    const viewer = viewerOf(person)
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => listOrders(viewer, { page, limit: 3 })))
+    expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
+      [3, 7],
+      [3, 7],
+      [1, 7],
+      [0, 7],
+    ])
+    const ids = pages.flatMap(({ items }) => items.map(({ _id }) => _id))
+    expect(ids).toEqual(
+      made
+        .map(({ id }) => id)
+        .toSorted()
+        .toReversed(),
+    )
+    expect((await listOrders(viewer, { page: 2_147_483_647, limit: 100 })).items).toEqual([])
+  })
+
+  test('is filtered by status', async () => {
+    const person = await make.buyer()
+    const product = await make.product()
+    for (const status of orderStatuses)
+      await make.order({ buyer: person, lines: [{ product, quantity: 1 }], status })
+    const shipped = await listOrders(viewerOf(person), { page: 1, limit: 12, status: 'SHIPPED' })
+    expect(shipped).toMatchObject({ total: 1, items: [{ status: 'SHIPPED' }] })
+  })
+
+  test("holds an order's own review at its product, and no other", async () => {
+    const person = await make.buyer()
+    const [rose, mint] = [await make.product(), await make.product()]
+    const lines = [rose, mint].map((product) => ({ product, quantity: 1 }))
+    const [first, second] = [
+      await make.order({ buyer: person, lines, status: 'DELIVERED' }),
+      await make.order({ buyer: person, lines, status: 'DELIVERED' }),
+    ]
+    const review = await make.productReview({
+      productId: rose.id,
+      userId: person.id,
+      orderId: first.id,
+      rating: 5,
+      comment: 'Arrived healthy.',
+    })
+    const reviewsOf = async (id: string) =>
+      (await getOrder(viewerOf(person), id)).orderItems.map(({ product }) => product.reviews)
+    expect(await reviewsOf(first.id)).toEqual([
+      [
+        {
+          _id: review.id,
+          user: person.id,
+          order: first.id,
+          rating: 5,
+          comment: 'Arrived healthy.',
+          createdAt: review.createdAt.toISOString(),
+          updatedAt: review.createdAt.toISOString(),
+        },
+      ],
+      [],
+    ])
+    expect(await reviewsOf(second.id)).toEqual([[], []])
+  })
+})

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { db } from '@/lib/db'
+import { claimKey, requestHash } from '@/lib/http/idempotency'
+import { aBuyer, bodyOf, make, place, refusalOf, stockOf, tally, times } from './orders-support'
+
+test('50 equal placings with one key are one order, one stock movement, one answer', async () => {
+  const buyer = await aBuyer()
+  const product = await make.product({ stock: 200 })
+  const key = randomUUID()
+  const outcomes = await Promise.all(times(50, () => place(buyer, [{ product, quantity: 2 }], {}, key)))
+
+  expect(await db.order.count({ where: { buyerId: buyer.id } })).toBe(1)
+  expect(await stockOf(product)).toEqual({ stock: 198, sold: 2 })
+  expect(new Set(outcomes.map(({ answer }) => JSON.stringify(answer))).size).toBe(1)
+  expect(outcomes.filter(({ replayed }) => !replayed)).toHaveLength(1)
+})
+
+test('the spelling of the JSON does not matter, its value does', async () => {
+  const buyer = await aBuyer()
+  const product = await make.product({ stock: 9 })
+  const key = 'cart 7'
+  await place(buyer, [{ product }], { note: 'a', paymentMethod: 'COD' }, key)
+  expect((await place(buyer, [{ product }], { paymentMethod: 'COD', note: 'a' }, key)).replayed).toBe(true)
+  for (const other of [{ note: 'b', paymentMethod: 'COD' }, { note: 'a' }]) {
+    expect((await refusalOf(place(buyer, [{ product }], other, key))).code).toBe('IDEMPOTENCY_KEY_REUSED')
+  }
+  expect((await stockOf(product)).stock).toBe(8)
+})
+
+test('keys of different accounts never meet', async () => {
+  const product = await make.product({ stock: 9 })
+  const [first, second] = await Promise.all([aBuyer(), aBuyer()])
+  const placed = await Promise.all([first, second].map((buyer) => place(buyer, [{ product }], {}, 'same')))
+  expect(placed.map(({ replayed }) => replayed)).toEqual([false, false])
+})
+
+test('a failure is not kept: the same key may succeed later', async () => {
+  const buyer = await aBuyer()
+  const product = await make.product({ stock: 0 })
+  expect((await refusalOf(place(buyer, [{ product }], {}, 'again'))).code).toBe('OUT_OF_STOCK')
+  await db.product.update({ where: { id: product.id }, data: { stock: 1 } })
+  expect((await place(buyer, [{ product }], {}, 'again')).replayed).toBe(false)
+})
+
+test('a key whose process died is taken over, and the dead one can no longer finish', async () => {
+  const buyer = await aBuyer()
+  const product = await make.product({ stock: 5 })
+  const sent = bodyOf([{ product }])
+  const dead = await claimKey(buyer, 'crash', requestHash(sent))
+  expect(dead).toHaveProperty('claim')
+  await db.idempotencyKey.updateMany({
+    where: { userId: buyer.id, key: 'crash' },
+    data: { claimedTill: new Date(Date.now() - 1000) },
+  })
+  expect(await tally(times(10, () => place(buyer, [{ product }], {}, 'crash')))).toEqual({ done: 10 })
+  expect((await stockOf(product)).stock).toBe(4)
+})
+
+test('an answer is forgotten after a day', async () => {
+  const buyer = await aBuyer()
+  const product = await make.product({ stock: 5 })
+  await place(buyer, [{ product }], {}, 'old')
+  await db.idempotencyKey.updateMany({
+    where: { userId: buyer.id },
+    data: { createdAt: new Date(Date.now() - 25 * 3_600_000) },
+  })
+  expect((await place(buyer, [{ product }], { note: 'new' }, 'old')).replayed).toBe(false)
+})
