@@ -24,11 +24,14 @@ export function cookieOf(request: Request, name: string): string | null {
   return null
 }
 
+/** Null for `Origin: null` and whatever else is no address. */
+const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
+
 /** A cookie is sent by the browser whoever asked: the page must show that it is ours. */
 function provesOrigin(request: Request): boolean {
   const origin = request.headers.get('origin')
   // Compared, never used to build an address: an attacker's page cannot send our cookie under another host.
-  if (origin && origin !== publicOrigin && new URL(origin).host !== request.headers.get('host')) return false
+  if (origin && origin !== publicOrigin && hostOf(origin) !== request.headers.get('host')) return false
   const site = request.headers.get('sec-fetch-site')
   if (site && site !== 'same-origin') return false
   const sent = Buffer.from(request.headers.get('x-xsrf-token') ?? '')

@@ -1,16 +1,53 @@
 import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
+import { AppError } from '@/lib/errors'
 
 // OWASP's argon2id floor; about 10 ms on one core.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-export const hashPassword = (password: string) => hash(password, cost)
+// Hashing takes threads of the pool that also reads files. Half of them at a time: a flood of sign-ins then waits in line
+// instead of starving the shop, and a line of half a minute turns people away.
+const atOnce = 2
+const longestLine = 1500
+let working = 0
+const line: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (line.length >= longestLine) {
+    throw new AppError('SERVICE_UNAVAILABLE', 'Too many people are signing in. Please try again shortly.', {
+      retryAfter: 30,
+    })
+  }
+  // A place is handed over, never given up in between, so that nobody overtakes the line.
+  if (working < atOnce) working += 1
+  else await new Promise<void>((resolve) => line.push(resolve))
+  try {
+    return await work()
+  } finally {
+    const next = line.shift()
+    if (next) next()
+    else working -= 1
+  }
+}
+
+export const hashPassword = (password: string) => inTurn(() => hash(password, cost))
 
 /** Of an unguessable password: what an unknown e-mail is checked against, so that its answer takes as long. */
-const nobody = hashPassword(crypto.randomUUID())
+let nobody: Promise<string> | undefined
 
-/** Takes the same time whether or not there is a hash to compare with. */
-export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobody), password)
-  return matches && passwordHash !== undefined
+/**
+ * Takes the same time whether or not there is a hash to compare with. `recheck` runs when its turn has come: what was
+ * allowed on joining the line may no longer be.
+ */
+export async function passwordMatches(
+  passwordHash: string | undefined,
+  password: string,
+  recheck?: () => Promise<void>,
+): Promise<boolean> {
+  nobody ??= hash(crypto.randomUUID(), cost)
+  const stranger = await nobody
+  return inTurn(async () => {
+    await recheck?.()
+    return (await verify(passwordHash ?? stranger, password)) && passwordHash !== undefined
+  })
 }

@@ -1,7 +1,8 @@
 import 'server-only'
-import { readToken } from '@/lib/auth/token'
+import { randomUUID } from 'node:crypto'
+import { mintToken, readToken, sessionSeconds } from '@/lib/auth/token'
 import { type Role, roles, type Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/db'
+import { db, type Tx } from '@/lib/db'
 import { isId } from '@/lib/ids'
 
 export type Admission = { kind: 'viewer'; viewer: Viewer } | { kind: 'blocked' } | { kind: 'none' }
@@ -20,3 +21,34 @@ export async function admitToken(token: string): Promise<Admission> {
   if (!row.live || !roles.includes(row.role)) return { kind: 'none' }
   return { kind: 'viewer', viewer: { id: claims.userId, role: row.role, sessionId: claims.sessionId } }
 }
+
+/**
+ * A token for a new session, or null when the account was blocked or its password changed since `passwordHash` was read.
+ * One statement that holds account and password still: a block or a password change either ends this session or is seen.
+ */
+export async function openSession(
+  { id, role }: Pick<Viewer, 'id' | 'role'>,
+  passwordHash: string,
+  tx: Tx = db,
+): Promise<string | null> {
+  const sessionId = randomUUID()
+  const opened = await tx.$executeRaw`
+    WITH account AS MATERIALIZED (
+      SELECT u.id FROM users u JOIN credentials c ON c.user_id = u.id
+      WHERE u.id = ${id}::uuid AND NOT u.is_blocked AND c.password_hash = ${passwordHash}
+      FOR SHARE OF u, c
+    )
+    INSERT INTO sessions (id, user_id, expires_at)
+    SELECT ${sessionId}::uuid, id, now() + make_interval(secs => ${sessionSeconds}) FROM account`
+  return opened === 1 ? mintToken({ userId: id, sessionId, role }) : null
+}
+
+export const endSession = (viewer: Viewer) =>
+  db.session.deleteMany({ where: { id: viewer.sessionId, userId: viewer.id } })
+
+/** After the account's row has been locked or changed, so that no session opens behind our back. */
+export const endAllSessions = (tx: Tx, userId: string) => tx.session.deleteMany({ where: { userId } })
+
+/** Rows no token opens any more: of one account when it signs in, of all by the housekeeping job. */
+export const forgetExpiredSessions = (userId?: string) =>
+  db.session.deleteMany({ where: { expiresAt: { lt: new Date() }, ...(userId ? { userId } : {}) } })

@@ -17,6 +17,8 @@ export interface Endpoint {
   summary: string
   /** Who may call: everybody, anybody signed in, or these roles. */
   access: 'public' | 'signed-in' | readonly Role[]
+  /** The path parameter that names an account: anybody but that account and admins gets 403, existing or not. */
+  accountParam?: string
   query?: z.ZodType
   /** A JSON body. */
   body?: z.ZodType

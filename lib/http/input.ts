@@ -8,7 +8,10 @@ const deepest = 20
 
 const malformed = (message = 'The request body could not be read.') => new AppError('MALFORMED_BODY', message)
 
-/** Parses with a strict schema; an unknown key is named in the message and belongs to no field (contract 0.3). */
+/**
+ * Parses with a strict schema. What no input of a form can show belongs to no field (contract 0.3): an unknown key, a
+ * value where a group of fields was expected (`address: "here"`), and a key whose schema says `formless`.
+ */
 export function parseInput<S extends z.ZodType>(
   schema: S,
   value: unknown,
@@ -21,6 +24,10 @@ export function parseInput<S extends z.ZodType>(
     if (issue.code === 'unrecognized_keys') {
       throw invalid({}, kind === 'query' ? 'A query parameter is not known.' : 'A field is not known here.')
     }
+    if (issue.code === 'invalid_type' && issue.expected === 'object') {
+      throw invalid({}, 'A group of fields was not sent as one.')
+    }
+    if (issue.code === 'custom' && issue.params?.formless === true) throw invalid({}, issue.message)
     const path = issue.path.join('.')
     if (path) fields[path] ??= issue.message
     else throw invalid({}, issue.message)

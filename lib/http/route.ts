@@ -7,9 +7,10 @@ import { failure, methodNotAllowed, preflight, success } from '@/lib/http/answer
 import type { Call, Endpoint, Method, Result } from '@/lib/http/endpoint'
 import { findKept, requestHash } from '@/lib/http/idempotency'
 import { parseInput, readBody, readQuery } from '@/lib/http/input'
-import { countCall, countGeneral } from '@/lib/http/limits'
+import { checkLimit, countCall, countGeneral } from '@/lib/http/limits'
 
-type Context = { params: Promise<Record<string, string | string[]>> }
+type Params = Record<string, string | string[]>
+type Context = { params: Promise<Params> }
 type NextHandler = (request: Request, context: Context) => Promise<Response>
 interface Handler {
   method: Method
@@ -26,6 +27,9 @@ export function clientAddressOf(request: Request): string {
 async function countAddress(spec: Endpoint, address: string) {
   if (spec.addressLimit === 'register' || spec.addressLimit === 'imageSearch') {
     await countCall(spec.addressLimit, address)
+  } else if (spec.addressLimit === 'login') {
+    // Counts failures only, and those are the command's to see.
+    await checkLimit('login-address', address)
   } else if (!spec.addressLimit) {
     countGeneral(address)
   }
@@ -37,6 +41,16 @@ async function countAccount(spec: Endpoint, viewer: Viewer | null, key: string |
   if (key && (await findKept(viewer, key))) return
   await countCall(spec.accountLimit, viewer.id)
 }
+
+function refuseStrangers({ accountParam }: Endpoint, viewer: Viewer | null, params: Params) {
+  if (!accountParam || !viewer || viewer.role === 'ADMIN') return
+  if (String(params[accountParam]).toLowerCase() !== viewer.id) {
+    throw new AppError('FORBIDDEN', 'Your account may not do this.')
+  }
+}
+
+/** What a call is given before its body is read: enough to choose the form that this caller may send. */
+type Beginning<E extends Endpoint> = Pick<Call<E>, 'viewer' | 'params'>
 
 function idempotencyKeyOf(spec: Endpoint, request: Request): string | null {
   const key = spec.idempotent ? request.headers.get('idempotency-key') : null
@@ -50,19 +64,23 @@ function idempotencyKeyOf(spec: Endpoint, request: Request): string | null {
 export function handle<const E extends Endpoint>(
   spec: E,
   run: (call: Call<E>) => Promise<Result<E>>,
+  /** For a call whose form depends on who sends it. */
+  chooseForm?: (beginning: Beginning<E>, sent: object) => z.ZodType<Call<E>['body']>,
 ): Handler {
   const answer: NextHandler = async (request, context) => {
     const requestId = request.headers.get('x-request-id') ?? ''
     try {
       const clientAddress = clientAddressOf(request)
       await countAddress(spec, clientAddress)
+      const params = await context.params
       const viewer = await admit(request, spec.access)
+      refuseStrangers(spec, viewer, params)
       const idempotencyKey = idempotencyKeyOf(spec, request)
       await countAccount(spec, viewer, idempotencyKey)
       const sent = await readBody(spec, request)
-      const body = spec.body ? parseInput(spec.body, sent, 'body') : undefined
+      const form = chooseForm?.({ viewer, params } as unknown as Beginning<E>, sent ?? {}) ?? spec.body
+      const body = form ? parseInput(form, sent, 'body') : undefined
       const query = parseInput(spec.query ?? nothing, readQuery(new URL(request.url).search), 'query')
-      const params = await context.params
       // The contract entry and its schemas are what make this object a Call<E>.
       const once = idempotencyKey ? { key: idempotencyKey, requestHash: requestHash(sent) } : null
       const call = { viewer, params, query, body, once, clientAddress } as unknown as Call<E>

@@ -2,8 +2,8 @@ import { z } from 'zod'
 
 // The building blocks of every input schema (contract 0.4, 0.6). Browser-safe.
 
-const storable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
-const unstorable = 'This text has characters that cannot be stored'
+export const storable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
+export const unstorable = 'This text has characters that cannot be stored'
 
 /** Trimmed text; blank counts as missing. */
 export const text = (label: string, max: number, min = 1) =>

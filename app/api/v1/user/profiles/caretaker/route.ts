@@ -1,0 +1,7 @@
+import { handle, resource } from '@/lib/http/route'
+import * as contract from '@/lib/users/contract'
+import { listCaretakers } from '@/lib/users/queries'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.listCaretakers, ({ query }) => listCaretakers(query)),
+)

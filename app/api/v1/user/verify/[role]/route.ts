@@ -1,0 +1,7 @@
+import { handle, resource } from '@/lib/http/route'
+import * as contract from '@/lib/users/contract'
+import { verifyRole } from '@/lib/users/queries'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.verify, async ({ viewer, params }) => verifyRole(viewer, params.role)),
+)

@@ -1,0 +1,238 @@
+import 'server-only'
+import { Prisma, type Role } from '@prisma/client'
+import { hashPassword, passwordMatches } from '@/lib/auth/password'
+import { endAllSessions, endSession, forgetExpiredSessions, openSession } from '@/lib/auth/sessions'
+import type { Viewer } from '@/lib/auth/types'
+import { db, type Tx } from '@/lib/db'
+import { isUniqueViolation } from '@/lib/db-errors'
+import { AppError, invalid, notFound } from '@/lib/errors'
+import { checkLimit, countCall } from '@/lib/http/limits'
+import { idOr404 } from '@/lib/ids'
+import { getUser } from '@/lib/users/queries'
+import type {
+  BlockSwitch,
+  CaretakerRegistration,
+  Credentials,
+  OwnProfile,
+  PasswordChange,
+  Registration,
+  UserDto,
+} from '@/lib/users/schema'
+import { userDto, userSelect } from '@/lib/users/select'
+
+export interface SignedIn {
+  user: UserDto
+  token: string
+}
+
+const blocked = () => new AppError('USER_BLOCKED', 'This account is blocked. Please contact the shop.')
+const wrongCredentials = () => new AppError('INVALID_CREDENTIALS', 'The email or the password is not right.')
+
+// ---------------------------------------------------------------- opening an account
+
+export const register = (form: Registration): Promise<SignedIn> => openAccount(form, 'BUYER')
+
+export const registerCaretaker = (form: CaretakerRegistration): Promise<SignedIn> =>
+  openAccount(form, 'CARETAKER', (tx, userId) => createCraft(tx, userId, form))
+
+/** Account, password and first session come into being together or not at all. */
+async function openAccount(
+  { email, password, firstName, lastName, phoneNumber, address }: Registration | CaretakerRegistration,
+  role: Role,
+  furnish?: (tx: Tx, userId: string) => Promise<void>,
+): Promise<SignedIn> {
+  const passwordHash = await hashPassword(password)
+  const { street, city, state, country, zipCode } = address
+  const person = { email, firstName, lastName, phoneNumber, role, street, city, state, country, zipCode }
+  return db.$transaction(async (tx) => {
+    // Waits for a rival of the same address, then finds nothing inserted: the constraint decides, not a look before.
+    const [created] = await tx.user.createManyAndReturn({
+      data: [person],
+      skipDuplicates: true,
+      select: { id: true },
+    })
+    if (!created) {
+      const message = 'An account with this email exists already.'
+      throw new AppError('EMAIL_TAKEN', message, { fields: { email: message } })
+    }
+    await tx.credential.create({ data: { userId: created.id, passwordHash } })
+    await furnish?.(tx, created.id)
+    const token = await openSession({ id: created.id, role }, passwordHash, tx)
+    if (token === null) throw new Error('A new account could not open its first session')
+    return { user: await getUser(created.id, tx), token }
+  })
+}
+
+type Craft = Pick<
+  CaretakerRegistration,
+  'bio' | 'speciality' | 'experience' | 'services' | 'pricing' | 'availability'
+>
+
+async function createCraft(tx: Tx, userId: string, craft: Craft) {
+  const { bio, speciality, experience, services, pricing, availability } = craft
+  await tx.caretaker.create({ data: { userId, bio, speciality, experience, services } })
+  await createPrices(tx, userId, pricing)
+  await createHours(tx, userId, availability)
+}
+
+async function createPrices(tx: Tx, caretakerId: string, pricing: Craft['pricing']) {
+  try {
+    await tx.caretakerPrice.createMany({
+      data: pricing.map(({ service, price }, position) => ({ caretakerId, position, service, price })),
+    })
+  } catch (error) {
+    // The database folds more letters than we do; the schema has refused the plain cases.
+    if (isUniqueViolation(error)) throw invalid({ pricing: 'Each service can have one price' })
+    throw error
+  }
+}
+
+const createHours = (tx: Tx, caretakerId: string, availability: Craft['availability']) =>
+  tx.caretakerHours.createMany({
+    data: availability.map(({ day, start, end }, position) => ({ caretakerId, position, day, start, end })),
+  })
+
+// ---------------------------------------------------------------- signing in and out
+
+/** Unknown address and wrong password are one answer that takes one time; being blocked shows only after the password. */
+export async function logIn({ email, password }: Credentials, clientAddress: string): Promise<SignedIn> {
+  const pair = `${email}|${clientAddress}`
+  const checkLimits = async () => {
+    await checkLimit('login-pair', pair)
+    await checkLimit('login-address', clientAddress)
+  }
+  await checkLimits()
+  const row = await db.user.findUnique({
+    where: { email },
+    select: { ...userSelect, credential: { select: { passwordHash: true } } },
+  })
+  const passwordHash = row?.credential?.passwordHash
+  const matches = await passwordMatches(passwordHash, password, checkLimits)
+  if (!row || passwordHash === undefined || !matches) {
+    await countCall('login-pair', pair)
+    await countCall('login-address', clientAddress)
+    throw wrongCredentials()
+  }
+  if (row.isBlocked) throw blocked()
+  const token = await openSession(row, passwordHash)
+  if (token === null) throw await whyNot(row.id)
+  await forgetExpiredSessions(row.id)
+  return { user: userDto(row), token }
+}
+
+/** The account changed between the password's check and the session's opening. */
+async function whyNot(id: string): Promise<AppError> {
+  const now = await db.user.findUnique({ where: { id }, select: { isBlocked: true } })
+  return now?.isBlocked ? blocked() : wrongCredentials()
+}
+
+export async function logOut(viewer: Viewer): Promise<void> {
+  await endSession(viewer)
+}
+
+/** Ends every session, this one too: whoever knew the old password is out. */
+export async function changePassword(viewer: Viewer, form: PasswordChange): Promise<void> {
+  const guesses = `account:${viewer.id}`
+  const check = () => checkLimit('login-pair', guesses)
+  await check()
+  const wrong = () => invalid({ currentPassword: 'Current password is not right' })
+  const credential = await db.credential.findUnique({
+    where: { userId: viewer.id },
+    select: { passwordHash: true },
+  })
+  if (!(await passwordMatches(credential?.passwordHash, form.currentPassword, check)) || !credential) {
+    // A borrowed session must not be a way to try passwords.
+    await countCall('login-pair', guesses)
+    throw wrong()
+  }
+  const passwordHash = await hashPassword(form.newPassword)
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.credential.updateMany({
+      where: { userId: viewer.id, passwordHash: credential.passwordHash },
+      data: { passwordHash },
+    })
+    if (count !== 1) throw wrong()
+    await endAllSessions(tx, viewer.id)
+  })
+}
+
+// ---------------------------------------------------------------- changing an account
+
+/** One's own profile: what is sent is replaced whole, the rest stays. */
+export async function changeOwnProfile(viewer: Viewer, form: OwnProfile): Promise<UserDto> {
+  const { firstName, lastName, phoneNumber, address } = form
+  return db.$transaction(async (tx) => {
+    // The row is locked first, so that two changes of the lists apply one after the other.
+    await tx.user.update({
+      where: { id: viewer.id },
+      data: {
+        firstName: firstName ?? Prisma.skip,
+        lastName: lastName ?? Prisma.skip,
+        phoneNumber: phoneNumber ?? Prisma.skip,
+        ...(address
+          ? {
+              street: address.street,
+              city: address.city,
+              state: address.state,
+              country: address.country,
+              zipCode: address.zipCode,
+            }
+          : {}),
+      },
+      select: { id: true },
+    })
+    if (viewer.role === 'CARETAKER') await changeCraft(tx, viewer.id, form)
+    return getUser(viewer.id, tx)
+  })
+}
+
+async function changeCraft(
+  tx: Tx,
+  userId: string,
+  { bio, speciality, experience, services, pricing, availability }: OwnProfile,
+) {
+  await tx.caretaker.update({
+    where: { userId },
+    data: {
+      bio: bio ?? Prisma.skip,
+      speciality: speciality ?? Prisma.skip,
+      experience: experience ?? Prisma.skip,
+      services: services ?? Prisma.skip,
+    },
+    select: { userId: true },
+  })
+  if (pricing) {
+    await tx.caretakerPrice.deleteMany({ where: { caretakerId: userId } })
+    await createPrices(tx, userId, pricing)
+  }
+  if (availability) {
+    await tx.caretakerHours.deleteMany({ where: { caretakerId: userId } })
+    await createHours(tx, userId, availability)
+  }
+}
+
+/**
+ * Blocks or unblocks somebody else. Admin and account are locked in one global order and the admin is looked at again:
+ * of two admins blocking each other the second finds itself blocked, so one unblocked admin always remains.
+ */
+export async function setBlocked(
+  admin: Viewer,
+  profileId: string,
+  { isBlocked }: BlockSwitch,
+): Promise<UserDto> {
+  const id = idOr404(profileId, 'User')
+  if (id === admin.id) throw invalid({ isBlocked: 'You cannot block or unblock yourself' })
+  return db.$transaction(async (tx) => {
+    const rows = await tx.$queryRaw<{ id: string; role: Role; blocked: boolean }[]>`
+      SELECT id, role::text AS role, is_blocked AS blocked FROM users
+      WHERE id IN (${admin.id}::uuid, ${id}::uuid) ORDER BY id FOR NO KEY UPDATE`
+    const actor = rows.find((row) => row.id === admin.id)
+    if (!actor || actor.blocked) throw blocked()
+    if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN', 'Your account may not do this.')
+    if (!rows.some((row) => row.id === id)) throw notFound('User')
+    await tx.user.update({ where: { id }, data: { isBlocked }, select: { id: true } })
+    // Unblocking revives no token, for they went when the block came.
+    if (isBlocked) await endAllSessions(tx, id)
+    return getUser(id, tx)
+  })
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { endpoint } from '@/lib/http/endpoint'
+import {
+  blockSwitch,
+  caretaker,
+  caretakerProfile,
+  caretakerRegistration,
+  caretakersQuery,
+  credentials,
+  ownCaretakerProfile,
+  passwordChange,
+  profilesQuery,
+  registration,
+  user,
+  userProfile,
+  verified,
+} from '@/lib/users/schema'
+
+const nothing = z.strictObject({})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/user/register',
+  summary: 'Open a customer account',
+  access: 'public',
+  addressLimit: 'register',
+  body: registration,
+  returns: user,
+  status: 201,
+  message: 'Your account has been created.',
+  extras: ['token'],
+  errors: ['EMAIL_TAKEN'],
+})
+
+export const registerCaretaker = endpoint({
+  method: 'POST',
+  path: '/user/register/caretaker',
+  summary: 'Open a caretaker account',
+  access: 'public',
+  addressLimit: 'register',
+  body: caretakerRegistration,
+  returns: user,
+  status: 201,
+  message: 'Your account has been created.',
+  extras: ['token'],
+  errors: ['EMAIL_TAKEN'],
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/user/login',
+  summary: 'Sign in with e-mail and password',
+  access: 'public',
+  addressLimit: 'login',
+  body: credentials,
+  returns: user,
+  message: 'You have successfully signed in!',
+  extras: ['token'],
+  errors: ['INVALID_CREDENTIALS', 'USER_BLOCKED'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/user/logout',
+  summary: 'End the presented session',
+  access: 'signed-in',
+  returns: nothing,
+  message: 'You have signed out.',
+})
+
+export const verify = endpoint({
+  method: 'POST',
+  path: '/user/verify/{role}',
+  summary: 'Ask whether the session is live and has this role (admin, buyer or caretaker)',
+  access: 'signed-in',
+  returns: verified,
+  message: 'The session is valid.',
+  errors: ['FORBIDDEN', 'NOT_FOUND'],
+})
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/user/password',
+  summary: 'Change the password; every session ends',
+  access: 'signed-in',
+  body: passwordChange,
+  returns: nothing,
+  message: 'Your password has been changed. Please sign in again.',
+})
+
+export const listProfiles = endpoint({
+  method: 'GET',
+  path: '/user/profiles',
+  summary: 'All accounts, newest first',
+  access: ['ADMIN'],
+  query: profilesQuery,
+  returns: user,
+  list: 'Users',
+  message: 'Users found.',
+})
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/user/profile/{id}',
+  summary: 'An account: ones own, or any for an admin',
+  access: 'signed-in',
+  accountParam: 'id',
+  returns: userProfile,
+  message: 'Profile found.',
+  errors: ['FORBIDDEN', 'NOT_FOUND'],
+})
+
+export const changeProfile = endpoint({
+  method: 'PATCH',
+  path: '/user/profile/{id}',
+  summary: 'Change ones own profile, or block and unblock somebody else as an admin',
+  access: 'signed-in',
+  accountParam: 'id',
+  body: z.union([ownCaretakerProfile, blockSwitch]),
+  returns: user,
+  message: 'Profile updated.',
+  errors: ['FORBIDDEN', 'NOT_FOUND'],
+})
+
+export const listCaretakers = endpoint({
+  method: 'GET',
+  path: '/user/profiles/caretaker',
+  summary: 'The caretaker directory, newest first',
+  access: 'public',
+  query: caretakersQuery,
+  returns: caretaker,
+  list: 'Users',
+  message: 'Caretakers found.',
+})
+
+export const getCaretaker = endpoint({
+  method: 'GET',
+  path: '/user/profile/caretaker/{id}',
+  summary: 'A caretaker with reviews',
+  access: 'public',
+  returns: caretakerProfile,
+  message: 'Caretaker found.',
+  errors: ['NOT_FOUND'],
+})

@@ -1,0 +1,149 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { type Role, roles, type Viewer } from '@/lib/auth/types'
+import { db, snapshot, type Tx } from '@/lib/db'
+import { AppError, notFound } from '@/lib/errors'
+import type { Page } from '@/lib/http/endpoint'
+import { idOr404, isId } from '@/lib/ids'
+import type {
+  CaretakerDto,
+  CaretakerProfileDto,
+  CaretakerReviewDto,
+  CaretakersQuery,
+  ProfilesQuery,
+  UserDto,
+  UserProfileDto,
+} from '@/lib/users/schema'
+import {
+  caretakerDto,
+  ratingOf,
+  reviewDto,
+  reviewSelect,
+  type UserRow,
+  userDto,
+  userSelect,
+} from '@/lib/users/select'
+
+const reviewsShown = 200
+
+/** An account as its owner and admins see it; 404 when there is none. */
+export async function getUser(id: string, tx: Tx = db): Promise<UserDto> {
+  const row = await tx.user.findUnique({ where: { id }, select: userSelect })
+  if (!row) throw notFound('User')
+  return userDto(row)
+}
+
+/** The account of that id with a caretaker's reviews. The caller is its owner or an admin; strangers never get here. */
+export async function getProfile(viewer: Viewer, profileId: string): Promise<UserProfileDto> {
+  const id = idOr404(profileId, 'User')
+  // Ownership stands in the where: this is safe even if somebody forgets the check before it.
+  const own = viewer.role === 'ADMIN' ? {} : { AND: { id: viewer.id } }
+  const row = await db.user.findUnique({ where: { id, ...own }, select: userSelect })
+  if (!row) throw notFound('User')
+  const dto = userDto(row)
+  if (row.role !== 'CARETAKER' || !row.caretaker) return dto
+  return { ...dto, rating: ratingOf(row.caretaker), reviews: await reviewsOf(viewer, id) }
+}
+
+/** A caretaker as everybody sees them; blocked ones and other roles are 404. */
+export async function getCaretaker(viewer: Viewer | null, caretakerId: string): Promise<CaretakerProfileDto> {
+  const id = idOr404(caretakerId, 'Caretaker')
+  const row = await db.user.findUnique({
+    where: { id, role: 'CARETAKER', isBlocked: false },
+    select: userSelect,
+  })
+  const dto = row && caretakerDto(row)
+  if (!dto) throw notFound('Caretaker')
+  return { ...dto, reviews: await reviewsOf(viewer, id) }
+}
+
+/** Newest first, at most 200 and the viewer's own whatever its age (contract 1.3). */
+async function reviewsOf(viewer: Viewer | null, caretakerId: string): Promise<CaretakerReviewDto[]> {
+  const newest = [{ createdAt: 'desc' }, { id: 'desc' }] as const
+  const rows = await db.caretakerReview.findMany({
+    where: { caretakerId },
+    orderBy: [...newest],
+    take: reviewsShown,
+    select: reviewSelect,
+  })
+  if (viewer && rows.length === reviewsShown && !rows.some((row) => row.user.id === viewer.id)) {
+    rows.push(
+      ...(await db.caretakerReview.findMany({
+        where: { caretakerId, userId: viewer.id },
+        select: reviewSelect,
+      })),
+    )
+  }
+  return rows.map((row) => reviewDto(row, viewer?.role === 'ADMIN' || viewer?.id === row.user.id))
+}
+
+/** Every account, newest first, for admins. */
+export async function listProfiles(_admin: Viewer, query: ProfilesQuery): Promise<Page<UserDto>> {
+  const conditions = wordsInName(query.name)
+  if (query.role) conditions.push(Prisma.sql`u.role = ${query.role}::"Role"`)
+  const { rows, total } = await pageOfUsers(conditions, query)
+  return { items: rows.map(userDto), total, page: query.page, limit: query.limit }
+}
+
+/** The directory: unblocked caretakers, newest first. */
+export async function listCaretakers(query: CaretakersQuery): Promise<Page<CaretakerDto>> {
+  const conditions = [
+    Prisma.sql`u.role = 'CARETAKER' AND NOT u.is_blocked AND EXISTS (SELECT 1 FROM caretakers c WHERE c.user_id = u.id)`,
+    ...wordsInName(query.name),
+  ]
+  if (query.city) conditions.push(Prisma.sql`lower(u.city) = lower(${query.city})`)
+  if (query.service) {
+    conditions.push(Prisma.sql`EXISTS (
+      SELECT 1 FROM caretakers c
+      CROSS JOIN LATERAL (
+        SELECT c.speciality AS offer
+        UNION ALL SELECT unnest(c.services)
+        UNION ALL SELECT p.service FROM caretaker_prices p WHERE p.caretaker_id = c.user_id
+      ) offers
+      WHERE c.user_id = u.id AND strpos(lower(offer), lower(${query.service})) > 0)`)
+  }
+  const { rows, total } = await pageOfUsers(conditions, query)
+  const items = rows.map(caretakerDto).filter((dto) => dto !== null)
+  return { items, total, page: query.page, limit: query.limit }
+}
+
+/** Literal words, any order and case: strpos knows no wildcards. */
+const wordsInName = (name: string | undefined) =>
+  (name ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => Prisma.sql`strpos(lower(u.first_name || ' ' || u.last_name), lower(${word})) > 0`)
+
+/** Rows and total of one moment (contract 6.18), newest first, ties by id. */
+async function pageOfUsers(conditions: Prisma.Sql[], { page, limit }: { page: number; limit: number }) {
+  const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty
+  const offset = (page - 1) * limit
+  return snapshot(async (tx) => {
+    const [counted] = await tx.$queryRaw<{ total: number }[]>`
+      SELECT count(*)::int AS total FROM users u ${where}`
+    const total = counted?.total ?? 0
+    if (offset >= total) return { rows: [], total }
+    const ids = await tx.$queryRaw<{ id: string }[]>`
+      SELECT u.id FROM users u ${where}
+      ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit} OFFSET ${offset}`
+    const found = await tx.user.findMany({
+      where: { id: { in: ids.map(({ id }) => id) } },
+      select: userSelect,
+    })
+    const byId = new Map(found.map((row) => [row.id, row]))
+    const rows = ids.map(({ id }) => byId.get(id)).filter((row): row is UserRow => row !== undefined)
+    return { rows, total }
+  })
+}
+
+/** Whether a caretaker may be shown and booked; for other nouns. */
+export const isListedCaretaker = async (id: string): Promise<boolean> =>
+  isId(id) && (await db.user.count({ where: { id, role: 'CARETAKER', isBlocked: false } })) === 1
+
+/** Whether a live session has the role that a path names, in lower case only (contract 0.7, 2.2). */
+export function verifyRole(viewer: Viewer, word: string): { _id: string; role: Role } {
+  const asked = roles.find((role) => role.toLowerCase() === word)
+  if (!asked) throw notFound('Role')
+  if (asked !== viewer.role) throw new AppError('FORBIDDEN', 'Your account does not have this role.')
+  return { _id: viewer.id, role: viewer.role }
+}

@@ -1,0 +1,81 @@
+import type { Role, Viewer } from '@/lib/auth/types'
+import { AppError, invalid } from '@/lib/errors'
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+export type Weekday = (typeof weekdays)[number]
+
+/** What a stranger sees of an address: first letter, three dots, domain (contract 1.4). */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${[...email][0] ?? ''}•••${at < 0 ? '' : email.slice(at)}`
+}
+
+/** One decimal, rounded half up; 0 without reviews (contract 0.7, 1.3). Whole numbers only, so that no half is lost. */
+export const averageRating = (sum: number, count: number): number =>
+  count === 0 ? 0 : Math.floor((sum * 20 + count) / (count * 2)) / 10
+
+/** 24-hour hhmm as an integer: 930, 2400 for the midnight that ends a day. */
+export const isClockTime = (hhmm: number) =>
+  Number.isInteger(hhmm) && hhmm >= 0 && hhmm <= 2400 && hhmm % 100 < 60
+
+/** What a time input holds ("09:30") as it is sent: HHMM without the colon. */
+export const sentTime = (typed: string) => typed.replace(':', '')
+
+/** An hhmm integer as a time input holds it; the day's end has no such value and becomes its last minute. */
+export function typedTime(hhmm: number): string {
+  const digits = String(hhmm >= 2400 ? 2359 : hhmm).padStart(4, '0')
+  return `${digits.slice(0, 2)}:${digits.slice(2)}`
+}
+
+/** 1730 -> "05:30 PM". */
+export function clockText(hhmm: number): string {
+  const hour = Math.floor(hhmm / 100) % 24
+  const minute = hhmm % 100
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return `${pad(hour % 12 || 12)}:${pad(minute)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+/** The first service that two pricing rows share, whatever its letter case. */
+export function repeatedService(pricing: readonly { service: string }[]): string | undefined {
+  const seen = new Set<string>()
+  for (const { service } of pricing) {
+    const key = service.toLowerCase()
+    if (seen.has(key)) return service
+    seen.add(key)
+  }
+  return undefined
+}
+
+export type ProfileForm = 'person' | 'caretaker' | 'block'
+
+/**
+ * Which form of PATCH /user/profile/{id} the caller may send: their own profile's, or an admin's block switch on
+ * somebody else. The route has already refused strangers (contract 2.2).
+ */
+export function profileFormOf(
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  profileId: string,
+  sent: object,
+): ProfileForm {
+  const own = viewer.id === profileId.toLowerCase()
+  if (Object.hasOwn(sent, 'isBlocked')) {
+    if (viewer.role !== 'ADMIN') throw new AppError('FORBIDDEN', 'Your account may not do this.')
+    if (own) throw invalid({ isBlocked: 'You cannot block or unblock yourself' })
+  }
+  if (!own) return 'block'
+  return viewer.role === 'CARETAKER' ? 'caretaker' : 'person'
+}
+
+export const roleNames: Record<Role, string> = { BUYER: 'Buyer', CARETAKER: 'Caretaker', ADMIN: 'Admin' }
+
+/** A caretaker of this speciality is shown under the title the shop uses (specification 1). */
+export const shownSpeciality = (speciality: string) =>
+  /^plant health monitoring( specialist)?$/i.test(speciality.trim()) ? 'Plant Pythologist' : speciality

@@ -1,0 +1,265 @@
+import { z } from 'zod'
+import { roles } from '@/lib/auth/types'
+import { money, optionalText, pageQuery, storable, text, unstorable } from '@/lib/http/text'
+import { normalisePhone } from '@/lib/users/phone'
+import { isClockTime, repeatedService, weekdays } from '@/lib/users/rules'
+
+// ---------------------------------------------------------------- what comes in
+
+const email = text('Email', 254)
+  .regex(z.regexes.email, 'Invalid email format')
+  .transform((value) => value.toLowerCase())
+
+/** Never trimmed and never cut: a password is what was typed. */
+const secret = (label: string) =>
+  z
+    .string({
+      error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
+    })
+    .refine(storable, { error: unstorable, abort: true })
+    .min(1, { error: `${label} is required`, abort: true })
+    .min(8, 'Password must be at least 8 characters long')
+    .max(128, 'Password must be at most 128 characters long')
+
+const newSecret = (label: string) =>
+  secret(label)
+    .regex(/\p{Lu}/u, 'Password must contain at least one uppercase letter')
+    .regex(/\p{Ll}/u, 'Password must contain at least one lowercase letter')
+    .regex(/\d/, 'Password must contain at least one number')
+
+const phoneNumber = text('Phone number', 40).transform((value, context) => {
+  const number = normalisePhone(value)
+  if (number !== null) return number
+  context.addIssue({ code: 'custom', message: 'Phone number must be Pakistani or start with a country code' })
+  return z.NEVER
+})
+
+export const addressForm = z.strictObject({
+  street: text('Street', 100),
+  city: text('City', 100),
+  state: text('State', 100),
+  country: text('Country', 100),
+  zipCode: text('Zip code', 12),
+})
+
+const clockTime = (label: string) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^\d{1,4}$/)
+          .transform(Number),
+      ],
+      {
+        error: (issue) =>
+          issue.input === undefined || issue.input === ''
+            ? `${label} is required`
+            : `${label} must be a time as HHMM`,
+      },
+    )
+    .refine(isClockTime, `${label} must be a time as HHMM`)
+
+const experience = z.array(text('Experience', 200)).max(20, 'At most 20 entries of experience')
+const services = z.array(text('Service', 200)).max(20, 'At most 20 services')
+const pricing = z
+  .array(z.strictObject({ service: text('Service', 100), price: money('Price', 1, 1_000_000) }))
+  .max(20, 'At most 20 prices')
+  .refine((rows) => repeatedService(rows) === undefined, 'Each service can have one price')
+const availability = z
+  .array(
+    z
+      .strictObject({
+        day: z.enum(weekdays, {
+          error: (issue) => (issue.input ? 'Day must be Monday to Sunday' : 'Day is required'),
+        }),
+        start: clockTime('Start'),
+        end: clockTime('End'),
+      })
+      .refine((row) => row.start < row.end, { path: ['end'], error: 'End must be after start' }),
+  )
+  .max(50, 'At most 50 times')
+
+/** Absent, or what the form is for anyway. No form has such a field, so its fault stands in the message alone. */
+const fixedRole = (role: 'BUYER' | 'CARETAKER') =>
+  z
+    .unknown()
+    .refine((value) => value === role, {
+      error: 'The role cannot be chosen here.',
+      params: { formless: true },
+    })
+    .meta({ enum: [role] })
+    .optional()
+
+const person = {
+  firstName: text('First name', 50, 3),
+  lastName: text('Last name', 50, 3),
+  phoneNumber,
+}
+const craft = {
+  bio: text('Bio', 2000),
+  speciality: text('Speciality', 100),
+}
+const newAccount = {
+  ...person,
+  email,
+  password: newSecret('Password'),
+  // Without an address each of its five fields is missing, and each is a field of the form.
+  address: addressForm.prefault({} as z.input<typeof addressForm>),
+}
+
+export const registration = z.strictObject({ ...newAccount, role: fixedRole('BUYER') })
+export type Registration = z.output<typeof registration>
+
+export const caretakerRegistration = z.strictObject({
+  ...newAccount,
+  ...craft,
+  experience: experience.default([]),
+  services: services.default([]),
+  pricing: pricing.default([]),
+  availability: availability.default([]),
+  role: fixedRole('CARETAKER'),
+})
+export type CaretakerRegistration = z.output<typeof caretakerRegistration>
+
+export const credentials = z.strictObject({ email, password: secret('Password') })
+export type Credentials = z.output<typeof credentials>
+
+export const passwordChange = z.strictObject({
+  currentPassword: secret('Current password'),
+  newPassword: newSecret('New password'),
+})
+export type PasswordChange = z.output<typeof passwordChange>
+
+const ownFields = {
+  firstName: person.firstName.optional(),
+  lastName: person.lastName.optional(),
+  phoneNumber: phoneNumber.optional(),
+  address: addressForm.optional(),
+}
+const anything = (form: object) => Object.values(form).some((value) => value !== undefined)
+const nothingSent = 'Please send at least one field to change.'
+
+export const ownProfile = z.strictObject(ownFields).refine(anything, nothingSent)
+export const ownCaretakerProfile = z
+  .strictObject({
+    ...ownFields,
+    bio: craft.bio.optional(),
+    speciality: craft.speciality.optional(),
+    experience: experience.optional(),
+    services: services.optional(),
+    pricing: pricing.optional(),
+    availability: availability.optional(),
+  })
+  .refine(anything, nothingSent)
+export type OwnProfile = z.output<typeof ownCaretakerProfile>
+
+export const blockSwitch = z.strictObject({
+  isBlocked: z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')], {
+    error: (issue) => (issue.input === undefined ? 'Status is required' : 'Status must be true or false'),
+  }),
+})
+export type BlockSwitch = z.output<typeof blockSwitch>
+
+export const profilesQuery = z.strictObject({
+  ...pageQuery,
+  role: z
+    .string()
+    .transform((value) => value.toUpperCase())
+    .pipe(z.enum(roles, { error: 'role must be admin, buyer or caretaker' }))
+    .optional(),
+  name: optionalText('name', 100),
+})
+export type ProfilesQuery = z.output<typeof profilesQuery>
+
+export const caretakersQuery = z.strictObject({
+  ...pageQuery,
+  city: optionalText('city', 100),
+  service: optionalText('service', 200),
+  name: optionalText('name', 100),
+})
+export type CaretakersQuery = z.output<typeof caretakersQuery>
+
+// ---------------------------------------------------------------- what goes out
+
+const priceRow = z.strictObject({ _id: z.string(), service: z.string(), price: z.number() })
+const hoursRow = z.strictObject({
+  _id: z.string(),
+  day: z.enum(weekdays),
+  start: z.number().int(),
+  end: z.number().int(),
+})
+export const rating = z.strictObject({ average: z.number(), count: z.number().int() })
+
+const craftOut = {
+  bio: z.string(),
+  speciality: z.string(),
+  experience: z.array(z.string()),
+  services: z.array(z.string()),
+  pricing: z.array(priceRow),
+  availability: z.array(hoursRow),
+}
+const personOut = {
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+}
+
+/** One's own account, or an admin's sight of it (contract 1.1). The last six keys only for caretakers. */
+export const user = z
+  .strictObject({
+    ...personOut,
+    role: z.enum(roles),
+    isBlocked: z.boolean(),
+    address: z.strictObject({
+      street: z.string(),
+      city: z.string(),
+      state: z.string(),
+      country: z.string(),
+      zipCode: z.string(),
+    }),
+  })
+  .extend(z.strictObject(craftOut).partial().shape)
+export type UserDto = z.output<typeof user>
+
+/** A review of a caretaker; the reviewer's e-mail is masked but for themselves and admins (contract 1.4). */
+export const caretakerReview = z.strictObject({
+  _id: z.string(),
+  user: z.strictObject({
+    _id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+  }),
+  rating: z.number().int(),
+  comment: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type CaretakerReviewDto = z.output<typeof caretakerReview>
+
+/** What the profile of a caretaker adds. */
+export const userProfile = user.extend({
+  rating: rating.optional(),
+  reviews: z.array(caretakerReview).optional(),
+})
+export type UserProfileDto = z.output<typeof userProfile>
+
+/** Everybody's sight of a caretaker: no street, no zip code (contract 1.2). */
+export const caretaker = z.strictObject({
+  ...personOut,
+  role: z.literal('CARETAKER'),
+  address: z.strictObject({ city: z.string(), state: z.string(), country: z.string() }),
+  ...craftOut,
+  rating,
+})
+export type CaretakerDto = z.output<typeof caretaker>
+
+export const caretakerProfile = caretaker.extend({ reviews: z.array(caretakerReview) })
+export type CaretakerProfileDto = z.output<typeof caretakerProfile>
+
+export const verified = z.strictObject({ _id: z.string(), role: z.enum(roles) })

@@ -1,0 +1,105 @@
+import 'server-only'
+import type { Prisma } from '@prisma/client'
+import { averageRating, maskedEmail } from '@/lib/users/rules'
+import type { CaretakerDto, CaretakerReviewDto, UserDto } from '@/lib/users/schema'
+
+// What is read of an account, and how it looks from outside: one DTO per audience (contract 1.1, 1.2, 1.4).
+
+const inOrder = { position: 'asc' } as const
+
+const craftSelect = {
+  bio: true,
+  speciality: true,
+  experience: true,
+  services: true,
+  ratingSum: true,
+  ratingCount: true,
+  pricing: { select: { id: true, service: true, price: true }, orderBy: inOrder },
+  availability: { select: { id: true, day: true, start: true, end: true }, orderBy: inOrder },
+} satisfies Prisma.CaretakerSelect
+
+export const userSelect = {
+  id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phoneNumber: true,
+  role: true,
+  isBlocked: true,
+  street: true,
+  city: true,
+  state: true,
+  country: true,
+  zipCode: true,
+  caretaker: { select: craftSelect },
+} satisfies Prisma.UserSelect
+export type UserRow = Prisma.UserGetPayload<{ select: typeof userSelect }>
+type CraftRow = NonNullable<UserRow['caretaker']>
+
+const personOf = ({ id, firstName, lastName, email, phoneNumber }: UserRow) => ({
+  _id: id,
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+})
+
+const craftOf = ({ bio, speciality, experience, services, pricing, availability }: CraftRow) => ({
+  bio,
+  speciality,
+  experience,
+  services,
+  pricing: pricing.map(({ id, service, price }) => ({ _id: id, service, price: price / 100 })),
+  availability: availability.map(({ id, day, start, end }) => ({ _id: id, day, start, end })),
+})
+
+export const ratingOf = ({ ratingSum, ratingCount }: Pick<CraftRow, 'ratingSum' | 'ratingCount'>) => ({
+  average: averageRating(ratingSum, ratingCount),
+  count: ratingCount,
+})
+
+export function userDto(row: UserRow): UserDto {
+  const { street, city, state, country, zipCode } = row
+  return {
+    ...personOf(row),
+    role: row.role,
+    isBlocked: row.isBlocked,
+    address: { street, city, state, country, zipCode },
+    ...(row.role === 'CARETAKER' && row.caretaker ? craftOf(row.caretaker) : {}),
+  }
+}
+
+/** Everybody's sight of a caretaker; null for an account that is none. */
+export function caretakerDto(row: UserRow): CaretakerDto | null {
+  if (row.role !== 'CARETAKER' || !row.caretaker) return null
+  const { city, state, country } = row
+  return {
+    ...personOf(row),
+    role: 'CARETAKER',
+    address: { city, state, country },
+    ...craftOf(row.caretaker),
+    rating: ratingOf(row.caretaker),
+  }
+}
+
+export const reviewSelect = {
+  id: true,
+  rating: true,
+  comment: true,
+  createdAt: true,
+  updatedAt: true,
+  user: { select: { id: true, firstName: true, lastName: true, email: true } },
+} satisfies Prisma.CaretakerReviewSelect
+export type ReviewRow = Prisma.CaretakerReviewGetPayload<{ select: typeof reviewSelect }>
+
+export function reviewDto(row: ReviewRow, seesEmail: boolean): CaretakerReviewDto {
+  const { id, firstName, lastName, email } = row.user
+  return {
+    _id: row.id,
+    user: { _id: id, firstName, lastName, email: seesEmail ? email : maskedEmail(email) },
+    rating: row.rating,
+    comment: row.comment,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
