@@ -12,12 +12,6 @@ export const weekdays = [
 ] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** What a stranger sees of an address: first letter, three dots, domain (contract 1.4). */
-export function maskedEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  return `${[...email][0] ?? ''}•••${at < 0 ? '' : email.slice(at)}`
-}
-
 /** One decimal, rounded half up; 0 without reviews (contract 0.7, 1.3). Whole numbers only, so that no half is lost. */
 export const averageRating = (sum: number, count: number): number =>
   count === 0 ? 0 : Math.floor((sum * 20 + count) / (count * 2)) / 10

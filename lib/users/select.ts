@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
-import { averageRating, maskedEmail } from '@/lib/users/rules'
+import { maskEmail } from '@/lib/privacy'
+import { averageRating } from '@/lib/users/rules'
 import type { CaretakerDto, CaretakerReviewDto, UserDto } from '@/lib/users/schema'
 
 // What is read of an account, and how it looks from outside: one DTO per audience (contract 1.1, 1.2, 1.4).
@@ -96,7 +97,7 @@ export function reviewDto(row: ReviewRow, seesEmail: boolean): CaretakerReviewDt
   const { id, firstName, lastName, email } = row.user
   return {
     _id: row.id,
-    user: { _id: id, firstName, lastName, email: seesEmail ? email : maskedEmail(email) },
+    user: { _id: id, firstName, lastName, email: seesEmail ? email : maskEmail(email) },
     rating: row.rating,
     comment: row.comment,
     createdAt: row.createdAt.toISOString(),
