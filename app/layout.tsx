@@ -59,7 +59,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        {/* biome-ignore lint/performance/noSyncScripts: it must run before the first paint, or the theme flashes. */}
+        {/* Not deferred: it must run before the first paint, or the theme flashes. */}
         <script src="/theme.js" />
       </head>
       <body>

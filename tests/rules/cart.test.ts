@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addItem,
+  type CartItem,
+  clearItems,
+  countItems,
+  emptyCart,
+  parseCart,
+  removeItem,
+  savePaymentMethod,
+  setCheckout,
+  setQuantity,
+  toQuantity,
+} from '@/lib/orders/cart'
+
+const cactus: CartItem = {
+  _id: 'cactus',
+  name: 'Golden Barrel Cactus',
+  src: ['media/p/1/a.webp'],
+  price: { amount: 799.5, currency: 'PKR' },
+  categories: ['Cactus'],
+  quantity: 1,
+}
+const agave: CartItem = {
+  ...cactus,
+  _id: 'agave',
+  name: 'Agave',
+  price: { amount: 1800, currency: 'PKR' },
+  quantity: 2,
+}
+const both = addItem(addItem(emptyCart(), cactus), agave)
+
+describe('the cart', () => {
+  it('starts empty, on cash, with sums of two decimals', () => {
+    expect(emptyCart()).toEqual({
+      cartItems: [],
+      shippingAddress: {},
+      paymentMethod: 'COD',
+      checkout: false,
+      formParams: {},
+      itemsPrice: '0.00',
+      shippingPrice: '0.00',
+      taxPrice: '0.00',
+      totalPrice: '0.00',
+    })
+  })
+
+  it('works its sums out with every change', () => {
+    expect(both).toMatchObject({
+      itemsPrice: '4399.50',
+      taxPrice: '659.93',
+      shippingPrice: '1000.00',
+      totalPrice: '6059.43',
+    })
+    expect(countItems(both)).toBe(3)
+  })
+
+  it('replaces a line of the same product in its place', () => {
+    const again = addItem(both, { ...cactus, quantity: 5 })
+    expect(again.cartItems.map(({ _id, quantity }) => [_id, quantity])).toEqual([
+      ['cactus', 5],
+      ['agave', 2],
+    ])
+  })
+
+  it('keeps only what a line needs', () => {
+    const product = { ...cactus, longDesc: '<p>long</p>', potType: 'Plastic' }
+    expect(Object.keys(addItem(emptyCart(), product).cartItems[0] ?? {})).toEqual(Object.keys(cactus))
+  })
+
+  it('removes, clears and leaves the checkout when cleared', () => {
+    expect(removeItem(both, 'cactus').cartItems.map(({ _id }) => _id)).toEqual(['agave'])
+    expect(clearItems(setCheckout(both, true))).toMatchObject({ cartItems: [], checkout: false })
+  })
+
+  it('saves the payment method and the checkout flag', () => {
+    expect(savePaymentMethod(both, 'ONLINE').paymentMethod).toBe('ONLINE')
+    expect(setCheckout(both, true).checkout).toBe(true)
+    expect(setCheckout(setCheckout(both, true)).checkout).toBe(false)
+  })
+
+  it.each([
+    ['', 1],
+    [0, 1],
+    [-3, 1],
+    ['abc', 1],
+    [Number.NaN, 1],
+    ['7', 7],
+    [2.9, 2],
+    [5000, 999],
+  ])('takes %s as a quantity of %i', (value, quantity) => {
+    expect(toQuantity(value)).toBe(quantity)
+    expect(setQuantity(both, 'cactus', Number(value)).cartItems[0]?.quantity).toBe(quantity)
+  })
+})
+
+describe('parseCart', () => {
+  it('reads back what was stored', () => {
+    expect(parseCart(JSON.stringify(both))).toEqual(both)
+  })
+
+  it.each([
+    null,
+    undefined,
+    '',
+    '{',
+    '[]',
+    'null',
+    '"cart"',
+    42,
+    { cartItems: 'none' },
+    { cartItems: [null, 7, {}, { _id: 'x' }, { _id: 'x', name: 'X', price: { amount: 'free' } }] },
+    { cartItems: [{ ...cactus, price: { amount: -1, currency: 'PKR' } }] },
+  ])('survives %j', (broken) => {
+    expect(parseCart(broken)).toEqual(emptyCart())
+  })
+
+  it('never believes stored sums', () => {
+    const forged = parseCart({ ...both, totalPrice: '1.00', checkout: 'yes', paymentMethod: 'GIFT' })
+    expect(forged).toMatchObject({ totalPrice: '6059.43', checkout: false, paymentMethod: 'COD' })
+  })
+
+  it('mends quantities and merges double lines', () => {
+    const cart = parseCart({
+      cartItems: [
+        { ...cactus, quantity: 0 },
+        { ...cactus, quantity: '4' },
+      ],
+    })
+    expect(cart.cartItems).toHaveLength(1)
+    expect(cart.cartItems[0]?.quantity).toBe(4)
+  })
+})

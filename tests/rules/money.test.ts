@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { formatPrice, paisaToDecimal, paisaToRupees, parseRupees, rupeesToPaisa } from '@/lib/money'
+
+describe('formatPrice', () => {
+  it.each([
+    [180000, 'Rs 1,800'],
+    [79950, 'Rs 799.50'],
+    [100, 'Rs 1'],
+    [5, 'Rs 0.05'],
+    [0, 'Rs 0'],
+    [1_000_000_00, 'Rs 1,000,000'],
+    [123456789, 'Rs 1,234,567.89'],
+    [-100050, '−Rs 1,000.50'],
+  ])('%i paisa read %s', (paisa, text) => {
+    expect(formatPrice(paisa)).toBe(text)
+  })
+
+  it('shows the paisa of totals even when they are zero', () => {
+    expect(formatPrice(180000, { always: true })).toBe('Rs 1,800.00')
+  })
+})
+
+describe('parseRupees', () => {
+  it.each([
+    ['1800', 180000],
+    ['799.5', 79950],
+    ['799.50', 79950],
+    [' 12 ', 1200],
+    [0, 0],
+    [19.99, 1999],
+    [1.1, 110],
+  ])('%s is understood', (value, paisa) => {
+    expect(parseRupees(value)).toBe(paisa)
+  })
+
+  it.each([
+    '',
+    '-1',
+    '+1',
+    '1e3',
+    '1,800',
+    '1.234',
+    '.5',
+    '5.',
+    'Rs 5',
+    Number.NaN,
+    Infinity,
+    -2,
+    1e21,
+    null,
+    {},
+    '9'.repeat(13),
+  ])('%s is refused', (value) => {
+    expect(parseRupees(value)).toBeNull()
+  })
+})
+
+it('goes to the wire and back without losing a paisa', () => {
+  for (const paisa of [0, 1, 10, 99, 100, 79950, 123456789]) {
+    expect(parseRupees(paisaToDecimal(paisa))).toBe(paisa)
+    expect(rupeesToPaisa(paisaToRupees(paisa))).toBe(paisa)
+  }
+})
