@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
+import { expire } from '@/lib/cache'
 import { db, type Tx } from '@/lib/db'
 import { retried } from '@/lib/db-errors'
 import { AppError, invalid, notFound } from '@/lib/errors'
@@ -28,14 +29,18 @@ export async function changeOrder(viewer: Viewer, id: string, change: OrderChang
   }
   const orderId = idOr404(id, 'Order')
   const { status } = change
-  return retried(() =>
+  const { dto, stale } = await retried(() =>
     db.$transaction(async (tx) => {
       const order = await lockOrder(tx, viewer, orderId)
-      if (status) await setStatus(tx, viewer, orderId, order, status)
-      else await recordRefund(tx, orderId, order)
-      return toOrderDto(await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect }))
+      const stale = status
+        ? await setStatus(tx, viewer, orderId, order, status)
+        : await recordRefund(tx, orderId, order)
+      const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect })
+      return { dto: toOrderDto(row), stale }
     }),
   )
+  if (stale.length > 0) await expire(...stale)
+  return dto
 }
 
 /** Whoever changes an order holds its row first, then the products': changes come one after the other. */
@@ -59,12 +64,12 @@ async function setStatus(
   id: string,
   order: LockedOrder,
   status: OrderStatus,
-): Promise<void> {
+): Promise<string[]> {
   if (viewer.role !== 'ADMIN' && !canCancel(order)) {
     throw new AppError('NOT_CANCELLABLE', 'This order can no longer be cancelled.')
   }
-  if (order.status === status) return
-  await moveStock(tx, id, stockMove(order.status, status))
+  if (order.status === status) return []
+  const stale = await moveStock(tx, id, stockMove(order.status, status))
   const at = momentAfter(order)
   await tx.order.update({
     where: { id, status: order.status },
@@ -78,20 +83,20 @@ async function setStatus(
     },
     select: { id: true },
   })
+  return stale
 }
 
-async function moveStock(tx: Tx, orderId: string, move: ReturnType<typeof stockMove>): Promise<void> {
-  if (move === 'none') return
+async function moveStock(tx: Tx, orderId: string, move: ReturnType<typeof stockMove>): Promise<string[]> {
+  if (move === 'none') return []
   const lines = await tx.orderItem.findMany({
     where: { orderId },
     select: { productId: true, quantity: true },
   })
   const counted = await lockProducts(tx, lines)
-  if (move === 'take') await takeStock(tx, lines, counted)
-  else await giveStockBack(tx, lines)
+  return move === 'take' ? takeStock(tx, lines, counted) : giveStockBack(tx, lines, counted)
 }
 
-async function recordRefund(tx: Tx, id: string, order: LockedOrder): Promise<void> {
+async function recordRefund(tx: Tx, id: string, order: LockedOrder): Promise<string[]> {
   if (order.paymentStatus !== 'REFUND_DUE') {
     throw new AppError('NOT_PAYABLE', 'No refund is due for this order.')
   }
@@ -100,4 +105,5 @@ async function recordRefund(tx: Tx, id: string, order: LockedOrder): Promise<voi
     data: { paymentStatus: 'REFUNDED', updatedAt: momentAfter(order) },
     select: { id: true },
   })
+  return []
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
+import { expire } from '@/lib/cache'
 import { db, type Tx } from '@/lib/db'
 import { retried } from '@/lib/db-errors'
 import { AppError } from '@/lib/errors'
@@ -29,7 +30,11 @@ export async function placeOrder(
   const lines = mergeLines(wish.orderItems)
   return once<Placed>(viewer, request, 201, async (keep) => {
     if (wish.paymentMethod === 'ONLINE') return refuseOnline(wish, lines)
-    return retried(() => db.$transaction((tx) => store(tx, viewer, wish, lines, keep), patience))
+    const { placed, stale } = await retried(() =>
+      db.$transaction((tx) => store(tx, viewer, wish, lines, keep), patience),
+    )
+    if (stale.length > 0) await expire(...stale)
+    return placed
   })
 }
 
@@ -50,14 +55,14 @@ async function store(
   wish: NewOrder,
   lines: readonly Line[],
   keep: Keep<Placed>,
-): Promise<Placed> {
+): Promise<{ placed: Placed; stale: string[] }> {
   const terms = await readTerms(tx, lines, { lock: true })
   refuseDearer(terms, wish.totalPrice)
-  await takeStock(tx, terms.lines, countedIn(terms))
+  const stale = await takeStock(tx, terms.lines, countedIn(terms))
   const order = await write(tx, viewer, wish, terms)
   const placed = { order }
   await keep(tx, placed)
-  return placed
+  return { placed, stale }
 }
 
 const countedIn = ({ lines }: Terms) => lines.map(({ productId, stock }) => ({ id: productId, stock }))

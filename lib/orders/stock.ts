@@ -1,5 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { tags } from '@/lib/cache'
 import type { Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import type { Shortage } from '@/lib/orders/schema'
@@ -23,17 +24,34 @@ export const lockProducts = (tx: Tx, lines: readonly StockLine[]) =>
     SELECT id::text, stock FROM products WHERE id = ANY(${lines.map(({ productId }) => productId)}::uuid[])
     ORDER BY id FOR NO KEY UPDATE`
 
-/** Takes every line or throws OUT_OF_STOCK. The products must be locked: `counted` is what is there. */
+/**
+ * Takes every line or throws OUT_OF_STOCK. The products must be locked: `counted` is what is there. Answers the tags of
+ * the pages that now show an old number.
+ */
 export async function takeStock(
   tx: Tx,
   lines: readonly StockLine[],
   counted: readonly CountedProduct[],
-): Promise<void> {
+): Promise<string[]> {
   refuseShortage(lines, counted)
   const taken = await tx.$executeRaw`
     UPDATE products SET stock = stock - line.quantity, sold = sold + line.quantity
     FROM ${asTable(lines)} WHERE products.id = line.id AND (stock IS NULL OR stock >= line.quantity)`
   if (taken !== lines.length) throw outOfStock({ items: [] })
+  return staleTags(
+    counted,
+    (stock, { id }) => stock === lines.find((line) => line.productId === id)?.quantity,
+  )
+}
+
+/** A product's page shows how many there are; lists only tell whether there are any. */
+function staleTags(
+  counted: readonly CountedProduct[],
+  appearsOrGoes: (stock: number, product: CountedProduct) => boolean,
+): string[] {
+  const tracked = counted.flatMap(({ id, stock }) => (stock === null ? [] : [{ id, stock }]))
+  const stale = tracked.map(({ id }) => tags.product(id))
+  return tracked.some((product) => appearsOrGoes(product.stock, product)) ? [...stale, tags.catalogue] : stale
 }
 
 /** Without a word about stock for products that are not counted. */
@@ -51,8 +69,14 @@ export function refuseShortage(lines: readonly StockLine[], counted: readonly Co
 const outOfStock = (data: Shortage) =>
   new AppError('OUT_OF_STOCK', 'Some of these plants have just sold out.', { data })
 
-/** The products must be locked. A shelf that was refilled by hand meanwhile does not overflow. */
-export const giveStockBack = (tx: Tx, lines: readonly StockLine[]) =>
-  tx.$executeRaw`
+/** The products must be locked. A shelf that was refilled by hand meanwhile does not overflow. Answers stale tags. */
+export async function giveStockBack(
+  tx: Tx,
+  lines: readonly StockLine[],
+  counted: readonly CountedProduct[],
+): Promise<string[]> {
+  await tx.$executeRaw`
     UPDATE products SET stock = LEAST(stock + line.quantity, ${fullShelf}), sold = GREATEST(sold - line.quantity, 0)
     FROM ${asTable(lines)} WHERE products.id = line.id`
+  return staleTags(counted, (stock) => stock === 0)
+}
