@@ -7,8 +7,8 @@
  *   const order = await make.order({ buyer, lines: [{ product, quantity: 2 }], status: 'DELIVERED' })
  */
 import { randomBytes } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
 import type { OrderStatus, PaymentMethod, PaymentStatus, Prisma, PrismaClient } from '@prisma/client'
+import { hashPassword } from '@/lib/auth/password'
 
 type Db = PrismaClient | Prisma.TransactionClient
 
@@ -37,7 +37,7 @@ const hashes = new Map<string, Promise<string>>()
 function hashOnce(password: string): Promise<string> {
   const known = hashes.get(password)
   if (known) return known
-  const made = hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  const made = hashPassword(password)
   hashes.set(password, made)
   return made
 }

@@ -1,0 +1,55 @@
+import { type Hex, mix, PAPER } from '../core/colour'
+import { blob, ellipse, type Pt, smooth } from '../core/geometry'
+import type { Pen } from '../core/pen'
+import type { Rng } from '../core/rng'
+
+/** The washes a sheet may have: never louder than the plant on it. */
+export const WASHES = {
+  leaf: '#dfeadb',
+  sand: '#f3e4cb',
+  clay: '#f3dccf',
+  sky: '#d9e7ea',
+  rose: '#f5dfe0',
+  lilac: '#e5dfec',
+  lemon: '#f6ecc2',
+} as const satisfies Record<string, Hex>
+export type Wash = keyof typeof WASHES
+
+/** Paper with one pool of watercolour that dried darker at its edge, and a few drops beside it. */
+export function sheet(pen: Pen, rng: Rng, wash: Wash, width = 400, height = 500): void {
+  const tint = WASHES[wash]
+  pen.path(`M0 0H${width}V${height}H0Z`, {
+    fill: pen.lit([0, '#fffdf8'], [0.55, PAPER], [1, mix(PAPER, tint, 0.4)]),
+  })
+  const centre: Pt = [width * 0.5 + rng.jitter(14), height * 0.44 + rng.jitter(12)]
+  for (const [size, opacity] of [
+    [0.47, 0.5],
+    [0.4, 0.45],
+    [0.3, 0.4],
+  ] as const) {
+    const points = blob(centre, width * size, height * size * 0.86, () => rng.jitter(0.09), 14)
+    pen.path(smooth(points, true), {
+      fill: tint,
+      opacity,
+      stroke: mix(tint, '#7d6a4a', 0.14),
+      width: 1.2,
+      strokeOpacity: 0.35,
+    })
+  }
+  for (let i = 0; i < 7; i += 1) {
+    const angle = rng.range(0, 360)
+    const at: Pt = [
+      centre[0] + Math.cos(angle) * width * rng.range(0.4, 0.48),
+      centre[1] + Math.sin(angle) * height * 0.42,
+    ]
+    pen.circle(at, rng.range(1, 3.4), { fill: mix(tint, '#7d6a4a', 0.08), opacity: 0.7 })
+  }
+}
+
+/** A pool of shade on the ground, falling to the right because the light stands at the upper left. */
+export function groundShadow(pen: Pen, x: number, y: number, width: number, strength = 1): void {
+  const soft = pen.glow([0, '#2a2a1c', 0.42 * strength], [0.55, '#2a2a1c', 0.2 * strength], [1, '#2a2a1c', 0])
+  pen.path(ellipse(x + width * 0.2, y + 1, width * 0.78, Math.max(6, width * 0.11)), { fill: soft })
+  const close = pen.glow([0, '#1c1a10', 0.5 * strength], [0.7, '#1c1a10', 0.25 * strength], [1, '#1c1a10', 0])
+  pen.path(ellipse(x + width * 0.03, y, width * 0.54, Math.max(4, width * 0.06)), { fill: close })
+}

@@ -1,0 +1,52 @@
+import type { Factories } from '../../tests/support/factories'
+import { daysAgo } from './calendar'
+import { products } from './content/products'
+import type { ProductContent } from './content/types'
+import type { ProductPictures } from './pictures'
+
+export type Catalogue = Map<string, Awaited<ReturnType<Factories['product']>>>
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The long description from its parts; only tags of the contract's list. */
+export function longDescription(product: ProductContent): string {
+  const intro = product.about.map((text) => `<p>${escapeHtml(text)}</p>`).join('')
+  const botanical = product.botanical ? `<p><em>${escapeHtml(product.botanical)}</em></p>` : ''
+  const list = product.list.map((item) => `<li>${escapeHtml(item)}</li>`).join('')
+  const note = product.note ? `<blockquote>${escapeHtml(product.note)}</blockquote>` : ''
+  return `${botanical}${intro}<h3>${escapeHtml(product.listTitle ?? 'Looking after it')}</h3><ul>${list}</ul>${note}`
+}
+
+/** Spread over the last ten months in an order of its own, so that "newest" mixes the categories. */
+const ageInDays = (index: number) => 2 + ((index * 61) % products.length) * 2
+
+export async function seedCatalogue(
+  make: Factories,
+  now: Date,
+  pictures: Map<string, ProductPictures>,
+): Promise<Catalogue> {
+  const catalogue: Catalogue = new Map()
+  for (const [index, product] of products.entries()) {
+    const drawn = pictures.get(product.slug)
+    if (!drawn) throw new Error(`No pictures of ${product.slug}`)
+    const row = await make.product({
+      id: drawn.id,
+      name: product.name,
+      botanicalName: product.botanical ?? null,
+      shortDesc: product.short,
+      longDesc: longDescription(product),
+      price: product.price * 100,
+      potSize: product.pot?.size ?? null,
+      potUnit: product.pot ? 'inches' : null,
+      potType: product.pot?.type ?? null,
+      stock: product.stock,
+      ...(product.care ? { care: { ...product.care } } : {}),
+      categories: product.categories,
+      images: drawn.images,
+      createdAt: daysAgo(now, ageInDays(index)),
+    })
+    catalogue.set(product.slug, row)
+  }
+  return catalogue
+}

@@ -1,0 +1,45 @@
+import type { CaretakerOptions, Factories, UserOptions } from '../../tests/support/factories'
+import { daysAgo } from './calendar'
+import { caretakers } from './content/caretakers'
+import { admin, buyers, type Person } from './content/people'
+import { seedId } from './ids'
+
+export type People = Map<string, Awaited<ReturnType<Factories['user']>>>
+
+const userOf = (person: Omit<Person, 'isBlocked'>, now: Date): UserOptions => ({
+  id: seedId(`user:${person.key}`),
+  email: person.email,
+  firstName: person.firstName,
+  lastName: person.lastName,
+  phoneNumber: person.phoneNumber,
+  street: person.street,
+  city: person.city,
+  state: person.state,
+  country: 'Pakistan',
+  zipCode: person.zipCode,
+  createdAt: daysAgo(now, person.joined),
+})
+
+/** Everybody by key. The three demo passwords are public knowledge (contract 2.6), which is why a live shop refuses the seed. */
+export async function seedPeople(make: Factories, now: Date): Promise<People> {
+  const people: People = new Map()
+  people.set(admin.key, await make.admin({ ...userOf(admin, now), password: 'Admin1234' }))
+  for (const buyer of buyers) {
+    const options = { ...userOf(buyer, now), isBlocked: buyer.isBlocked ?? false, password: 'Buyer1234' }
+    people.set(buyer.key, await make.buyer(options))
+  }
+  for (const one of caretakers) {
+    const options: CaretakerOptions = {
+      ...userOf(one, now),
+      password: 'Caretaker1234',
+      bio: one.bio,
+      speciality: one.speciality,
+      experience: one.experience,
+      services: [...one.pricing.map((row) => row.service), ...(one.alsoOffers ?? [])],
+      pricing: one.pricing,
+      availability: one.hours,
+    }
+    people.set(one.key, await make.caretaker(options))
+  }
+  return people
+}

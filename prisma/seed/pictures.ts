@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { VIEWS } from '@/lib/herbarium'
+import { drawProduct } from '@/lib/herbarium/products'
+import { paint, RENDERER } from '@/lib/herbarium/render'
+import { type EncodedPicture, encodePixels, putPicture, type StoredPicture } from '@/lib/storage/images'
+import { localStore } from '@/lib/storage/local'
+import type { PictureSize } from '@/lib/storage/urls'
+import { seedId } from './ids'
+
+/** libvips works beside the event loop; two at a time fill two cores and keep memory low. */
+const AT_ONCE = 3
+
+export interface ProductPictures {
+  id: string
+  images: (StoredPicture & { id: string })[]
+}
+
+/** Renders what the cache does not know, and lays every product's pictures where the shop serves them from. */
+export async function makePictures(
+  slugs: string[],
+  { dataDir, cacheDir, done }: { dataDir: string; cacheDir: string; done: () => void },
+): Promise<Map<string, ProductPictures>> {
+  const store = localStore(dataDir)
+  const result = new Map<string, ProductPictures>()
+  for (const slug of slugs) result.set(slug, { id: seedId(`product:${slug}`), images: [] })
+
+  const jobs = slugs.flatMap((slug) => VIEWS.map((view, position) => ({ slug, view, position })))
+  const work = async () => {
+    for (let job = jobs.shift(); job; job = jobs.shift()) {
+      const product = result.get(job.slug)
+      if (!product) continue
+      const id = seedId(`image:${job.slug}:${job.view}`)
+      const picture = await cached(drawProduct(job.slug, job.view), cacheDir)
+      product.images[job.position] = {
+        id,
+        ...(await putPicture(store, `media/p/${product.id}/${id}.webp`, picture)),
+      }
+      done()
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return result
+}
+
+const SIZES: PictureSize[] = ['full', 'l', 'm', 's']
+
+/** Keyed by the drawing itself, so a changed leaf makes a new picture and nothing ever needs clearing by hand. */
+async function cached(svg: string, cacheDir: string): Promise<EncodedPicture> {
+  const key = createHash('sha256').update(RENDERER).update(svg).digest('hex').slice(0, 32)
+  const folder = join(cacheDir, key.slice(0, 2))
+  const path = (name: string) => join(folder, `${key}${name}`)
+  try {
+    const known = JSON.parse(await readFile(path('.json'), 'utf8')) as Omit<EncodedPicture, 'files'>
+    const files = {} as EncodedPicture['files']
+    for (const size of SIZES) files[size] = await readFile(path(`_${size}.webp`))
+    return { ...known, files }
+  } catch {
+    const picture = await render(svg)
+    const { files, ...rest } = picture
+    await mkdir(folder, { recursive: true })
+    for (const size of SIZES) await writeWhole(path(`_${size}.webp`), files[size])
+    // Last, because its presence vouches for the others.
+    await writeWhole(path('.json'), JSON.stringify(rest))
+    return picture
+  }
+}
+
+async function render(svg: string): Promise<EncodedPicture> {
+  const { data, info } = await paint(svg)
+  return encodePixels(data, info)
+}
+
+async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
+  const temporary = `${path}.${process.pid}.part`
+  await writeFile(temporary, content)
+  await rename(temporary, path)
+}
