@@ -1,10 +1,10 @@
 'use client'
 import { useState } from 'react'
-import { QuantityStepper } from '@/components/forms/quantity-stepper'
 import { BasketIcon, TrashIcon } from '@/components/ui/icons'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { addItem, removeItem } from '@/lib/orders/cart'
 import { MAX_QUANTITY } from '@/lib/orders/rules'
+import { QuantityStepper } from './quantity-stepper'
 import { updateCart, useCart } from './use-cart'
 
 type AddToCartProps = {
@@ -48,12 +48,7 @@ export function AddToCart({ product }: AddToCartProps) {
         <p className="buy-note">Sold out for now. Fresh plants arrive every few weeks.</p>
       ) : (
         <div className="buy-row">
-          <QuantityStepper
-            value={quantity}
-            max={max}
-            label={`Quantity of ${product.name}`}
-            onChange={setChosen}
-          />
+          <QuantityStepper value={quantity} max={max} label={product.name} onChange={setChosen} />
           {quantity > 1 && (
             <p className="buy-total">
               Total price{' '}
