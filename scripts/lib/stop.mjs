@@ -1,3 +1,5 @@
+import { whenNpmEnds } from './npm-parent.mjs'
+
 const HARD_LIMIT_MS = 25_000
 
 /**
@@ -17,18 +19,21 @@ export function onStop() {
     return stopping
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      if (stopping) return
-      stop().then(
-        () => process.exit(0),
-        (error) => {
-          process.stderr.write(`${error?.message ?? error}\n`)
-          process.exit(1)
-        },
-      )
-    })
+  function stopAndExit() {
+    if (stopping) return
+    stop().then(
+      () => process.exit(0),
+      (error) => {
+        process.stderr.write(`${error?.message ?? error}\n`)
+        process.exit(1)
+      },
+    )
   }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAndExit)
+  whenNpmEnds(stopAndExit)
+  // The terminal or the program reading our output may go first; that must not cut the stopping short.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
   return {
     stop,
