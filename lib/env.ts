@@ -52,3 +52,6 @@ export function checkEnv(source: Record<string, string | undefined>): string[] {
 export const env: Env = settings.safeParse(present(process.env)).data ?? settings.parse({})
 
 export const publicOrigin = new URL(env.PUBLIC_URL).origin
+
+/** The development server needs what no shop may have: eval, and its own channel to the browser. */
+export const inDevelopment = process.env.NODE_ENV === 'development'

@@ -3,6 +3,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { admitToken } from '@/lib/auth/sessions'
 import { sessionCookie } from '@/lib/auth/token'
 import type { Viewer } from '@/lib/auth/types'
+import { xsrfCookie } from '@/lib/auth/xsrf'
 import { publicOrigin } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import type { Endpoint } from '@/lib/http/endpoint'
@@ -35,7 +36,7 @@ function provesOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site && site !== 'same-origin') return false
   const sent = Buffer.from(request.headers.get('x-xsrf-token') ?? '')
-  const held = Buffer.from(cookieOf(request, 'XSRF-TOKEN') ?? '')
+  const held = Buffer.from(cookieOf(request, xsrfCookie) ?? '')
   return held.length > 0 && sent.length === held.length && timingSafeEqual(sent, held)
 }
 

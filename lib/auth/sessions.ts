@@ -43,8 +43,8 @@ export async function openSession(
   return opened === 1 ? mintToken({ userId: id, sessionId, role }) : null
 }
 
-export const endSession = (viewer: Viewer) =>
-  db.session.deleteMany({ where: { id: viewer.sessionId, userId: viewer.id } })
+export const endSession = ({ id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>) =>
+  db.session.deleteMany({ where: { id: sessionId, userId: id } })
 
 /** After the account's row has been locked or changed, so that no session opens behind our back. */
 export const endAllSessions = (tx: Tx, userId: string) => tx.session.deleteMany({ where: { userId } })

@@ -1,0 +1,47 @@
+import type { Role } from '@/lib/auth/types'
+
+// Which pages are for whom (specification 2). Used for comfort only, before a page is rendered: every page below asks the
+// database itself (page-viewer.ts).
+
+const id = '[^/]+'
+
+/** Pages rendered for one person at a time. */
+const perRequest: [pattern: string, audience: readonly Role[] | 'everybody'][] = [
+  ['/login', 'everybody'],
+  ['/register', 'everybody'],
+  ['/profile', ['BUYER', 'CARETAKER', 'ADMIN']],
+  ['/checkout', ['BUYER']],
+  ['/user/orders', ['BUYER']],
+  [`/user/order/${id}`, ['BUYER']],
+  ['/user/appointments', ['BUYER']],
+  [`/user/appointment/${id}`, ['BUYER']],
+  ['/user/plant-swaps', ['BUYER']],
+  ['/user/plant-swaps/create', ['BUYER']],
+  [`/user/plant-swaps/${id}/edit`, ['BUYER']],
+  ['/manage/appointments', ['CARETAKER']],
+  [`/manage/appointment/${id}`, ['CARETAKER']],
+  ['/admin', ['ADMIN']],
+  ['/admin/users', ['ADMIN']],
+  [`/admin/user/${id}`, ['ADMIN']],
+  ['/admin/orders', ['ADMIN']],
+  [`/admin/order/${id}`, ['ADMIN']],
+  ['/admin/products', ['ADMIN']],
+  ['/admin/product/create', ['ADMIN']],
+  [`/admin/product/${id}/edit`, ['ADMIN']],
+]
+
+const pages = perRequest.map(([pattern, audience]) => ({ path: new RegExp(`^${pattern}/?$`), audience }))
+const restricted = /^\/(profile|checkout|user|manage|admin)(\/|$)/
+
+export type Area =
+  /** Whole cached pages, the same for everybody, and addresses that do not exist. */
+  | { kind: 'shared' }
+  | { kind: 'personal'; audience: readonly Role[] | 'everybody' }
+  /** Below a restricted folder, but no page of it. */
+  | { kind: 'missing' }
+
+export function areaOf(pathname: string): Area {
+  const page = pages.find(({ path }) => path.test(pathname))
+  if (page) return { kind: 'personal', audience: page.audience }
+  return restricted.test(pathname) ? { kind: 'missing' } : { kind: 'shared' }
+}

@@ -1,0 +1,98 @@
+import 'server-only'
+import type { NextAuthOptions } from 'next-auth'
+import type { JWT } from 'next-auth/jwt'
+import Credentials from 'next-auth/providers/credentials'
+import { admitToken, endSession } from '@/lib/auth/sessions'
+import { sessionCookie, sessionSeconds } from '@/lib/auth/token'
+import { env } from '@/lib/env'
+import { AppError } from '@/lib/errors'
+import { log } from '@/lib/log'
+
+declare module 'next-auth' {
+  interface Session {
+    user: { id: string; role: string }
+  }
+}
+
+// next-auth keeps the session cookie; what a session is worth is decided by our own rows. The cookie's value is the very
+// token that login and registration answer: encode and decode hand it through.
+
+const isSecure = env.PUBLIC_URL.startsWith('https://')
+
+/** Signs in by e-mail and password; given from outside, because sessions do not know what an account is. */
+export type SignIn = (sent: { email: unknown; password: unknown }, clientAddress: string) => Promise<string>
+
+async function viewerOf(token: string) {
+  const admission = await admitToken(token)
+  return admission.kind === 'viewer' ? admission.viewer : null
+}
+
+async function decode(token: string | undefined): Promise<JWT | null> {
+  const viewer = token ? await viewerOf(token) : null
+  return token && viewer ? { sub: viewer.id, sid: viewer.sessionId, role: viewer.role, raw: token } : null
+}
+
+export const authOptions = (signIn: SignIn): NextAuthOptions => ({
+  secret: env.AUTH_SECRET,
+  useSecureCookies: isSecure,
+  cookies: {
+    sessionToken: {
+      name: sessionCookie,
+      options: { httpOnly: true, sameSite: 'lax', path: '/', secure: isSecure },
+    },
+  },
+  session: { strategy: 'jwt', maxAge: sessionSeconds },
+  jwt: {
+    maxAge: sessionSeconds,
+    encode: async ({ token }) => (typeof token?.raw === 'string' ? token.raw : ''),
+    decode: async ({ token }) => decode(token),
+  },
+  // All of next-auth's own pages: ours are better.
+  pages: { signIn: '/login', error: '/login', signOut: '/', verifyRequest: '/login' },
+  providers: [
+    Credentials({
+      credentials: { email: {}, password: {}, token: {} },
+      async authorize(sent, request) {
+        const token = sent?.token
+          ? sent.token
+          : await signIn(
+              { email: sent?.email, password: sent?.password },
+              String(request.headers?.['x-client-ip'] ?? 'unknown'),
+            ).catch(refused)
+        const viewer = token ? await viewerOf(token) : null
+        return token && viewer ? { id: viewer.id, token } : null
+      },
+    }),
+  ],
+  callbacks: {
+    jwt: ({ token, user }) => (user && 'token' in user ? { sub: user.id, raw: user.token } : token),
+    session: ({ session, token }) => ({
+      expires: session.expires,
+      user: { id: token.sub ?? '', role: String(token.role) },
+    }),
+  },
+  events: {
+    async signOut({ token }) {
+      if (typeof token?.sub === 'string' && typeof token.sid === 'string') {
+        await endSession({ id: token.sub, sessionId: token.sid })
+      }
+    },
+  },
+  logger: {
+    // A cookie whose session has ended is an everyday thing.
+    error: (code, detail) => {
+      if (code !== 'JWT_SESSION_ERROR') {
+        log.error('next_auth', detail instanceof Error ? detail : detail.error, { code })
+      }
+    },
+    warn: () => {},
+    debug: () => {},
+  },
+})
+
+/** A refusal is what people read; whatever else went wrong is not. */
+function refused(error: unknown): never {
+  if (error instanceof AppError) throw new Error(error.message)
+  log.error('sign_in_failed', error)
+  throw new Error('Something went wrong on our side. Please try again.')
+}

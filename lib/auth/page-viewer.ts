@@ -1,0 +1,25 @@
+import 'server-only'
+import { cookies } from 'next/headers'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { admitToken } from '@/lib/auth/sessions'
+import { sessionCookie } from '@/lib/auth/token'
+import type { Role, Viewer } from '@/lib/auth/types'
+
+/** Who looks at a page, by the database, or null. Asked once a request however many parts of the page want to know. */
+export const findViewer = cache(async (): Promise<Viewer | null> => {
+  const token = (await cookies()).get(sessionCookie)?.value
+  if (!token) return null
+  const admission = await admitToken(token)
+  return admission.kind === 'viewer' ? admission.viewer : null
+})
+
+/**
+ * The lock of a restricted page; its first line. Whoever lacks the role gets the not-found page (specification 2).
+ * Nothing may stream before it, or the status is out already: no loading.tsx above a page that calls it.
+ */
+export async function requireViewer(...roles: Role[]): Promise<Viewer> {
+  const viewer = await findViewer()
+  if (!viewer || !roles.includes(viewer.role)) notFound()
+  return viewer
+}

@@ -1,0 +1,32 @@
+import 'server-only'
+import { inDevelopment, publicOrigin } from '@/lib/env'
+
+// What every page tells the browser about itself. What never varies stands in next.config.mjs.
+
+const isSecure = publicOrigin.startsWith('https://')
+
+const policy = (scripts: string) =>
+  [
+    "default-src 'self'",
+    `script-src 'self' ${scripts}${inDevelopment ? " 'unsafe-eval'" : ''}`,
+    // React writes style attributes, which no nonce covers.
+    "style-src 'self' 'unsafe-inline'",
+    // Products may show pictures of any host (contract 1.3).
+    "img-src 'self' data: blob: http: https:",
+    "font-src 'self'",
+    `connect-src 'self'${inDevelopment ? ' ws:' : ''}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+
+/** A cached page is one text for everybody and cannot carry a nonce; the framework writes its data inline. */
+export const sharedPagePolicy = policy("'unsafe-inline'")
+
+export const personalPagePolicy = (nonce: string) => policy(`'nonce-${nonce}'`)
+
+export const transportSecurity = isSecure ? 'max-age=31536000' : null
