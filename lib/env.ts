@@ -18,6 +18,8 @@ const settings = z.object({
   TRUSTED_PROXY_HOPS: whole(0, 10).default(0),
   /** Multiplies every rate limit, for load tests. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
+  /** A priced booking nobody pays for gives its slot back after so long. */
+  UNPAID_HOLD_MINUTES: whole(5, 1440).default(30),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
   /** Parse every API answer with its schema before sending it (tests). */
   CHECK_RESPONSES: flag.default(false),

@@ -1,3 +1,4 @@
+import * as appointments from '@/lib/appointments/contract'
 import * as self from '@/lib/http/contract'
 import type { Endpoint } from '@/lib/http/endpoint'
 import * as orders from '@/lib/orders/contract'
@@ -5,4 +6,10 @@ import * as products from '@/lib/products/contract'
 import * as users from '@/lib/users/contract'
 
 /** Every call of /api/v1; the document, the reference page and the access tests are made from it. */
-export const endpoints: Record<string, Endpoint> = { ...self, ...users, ...products, ...orders }
+export const endpoints: Record<string, Endpoint> = {
+  ...self,
+  ...users,
+  ...products,
+  ...orders,
+  ...appointments,
+}

@@ -1,0 +1,12 @@
+import { changeAppointment, deleteAppointment } from '@/lib/appointments/commands'
+import * as contract from '@/lib/appointments/contract'
+import { getAppointment } from '@/lib/appointments/queries'
+import { handle, resource } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.getAppointment, ({ viewer, params }) => getAppointment(viewer, params.id)),
+  handle(contract.changeAppointment, ({ viewer, params, body }) =>
+    changeAppointment(viewer, params.id, body),
+  ),
+  handle(contract.deleteAppointment, ({ viewer, params }) => deleteAppointment(viewer, params.id)),
+)

@@ -1,0 +1,62 @@
+import 'server-only'
+import { findBookable, isTaken } from '@/lib/appointments/diary'
+import { appointmentSelect, toDto } from '@/lib/appointments/dto'
+import { type PreparedForm, preparePaymentForm } from '@/lib/appointments/payment-form'
+import { isOpen, serviceOf, spanFaults } from '@/lib/appointments/rules'
+import type { AppointmentDto, NewAppointment } from '@/lib/appointments/schema'
+import { bySlot, holdSlotsOf, patience, slotTaken } from '@/lib/appointments/slot-lock'
+import type { Viewer } from '@/lib/auth/types'
+import { db } from '@/lib/db'
+import { invalid, notFound } from '@/lib/errors'
+import { idOr404, newId } from '@/lib/ids'
+
+export interface Booked {
+  appointment: AppointmentDto
+  formParams: Record<string, string> | null
+}
+
+/** Books a free slot at the caretaker's own price; of any number of simultaneous bookings one succeeds. */
+export async function bookAppointment(
+  viewer: Viewer,
+  { caretaker, purpose, start, end }: NewAppointment,
+  now = new Date(),
+): Promise<Booked> {
+  const faults = spanFaults({ start, end }, now)
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+  const bookable = await findBookable(db, idOr404(caretaker, 'Caretaker'))
+  if (!bookable) throw notFound('Caretaker')
+  const service = serviceOf(bookable, purpose)
+  if (!service) throw invalid({ purpose: 'Purpose must be one of the services of this caretaker' })
+  if (!isOpen(bookable.hours, bookable.daysOff, { start, end })) throw outOfHours()
+  // Nobody should be sent to the gateway for a slot that is gone already.
+  if (await isTaken(bookable.id, { start, end })) throw slotTaken()
+
+  const id = newId()
+  const { name, price } = service
+  const form: PreparedForm | null =
+    price > 0 ? await preparePaymentForm(viewer, { id, purpose: name, price }) : null
+  const at = new Date()
+  const appointment = await bySlot(() =>
+    db.$transaction(async (tx) => {
+      if (!(await holdSlotsOf(tx, bookable.id))) throw notFound('Caretaker')
+      await tx.appointment.createMany({
+        data: {
+          id,
+          customerId: viewer.id,
+          caretakerId: bookable.id,
+          purpose: name,
+          start,
+          end,
+          price,
+          createdAt: at,
+          updatedAt: at,
+        },
+      })
+      await form?.record(tx)
+      return tx.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect })
+    }, patience),
+  )
+  return { appointment: toDto(viewer, appointment), formParams: form?.formParams ?? null }
+}
+
+export const outOfHours = () => invalid({ start: 'The caretaker does not work at this time' })

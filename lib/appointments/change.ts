@@ -1,0 +1,44 @@
+import type { Status } from '@/lib/appointments/rules'
+import type { AppointmentChange } from '@/lib/appointments/schema'
+import { parseMoment } from '@/lib/appointments/times'
+import { type FieldErrors, invalid } from '@/lib/errors'
+
+/** What the caretaker asks for; `seen` is the version they were looking at. */
+export interface Decision {
+  status: Status
+  seen: Date | null
+}
+/** What the buyer asks for. */
+export interface Edit {
+  span: { start: Date; end: Date } | null
+  purpose: string | null
+}
+
+// A key that is not for this role belongs to no form of theirs, so no field is named (contract 0.3).
+const notYours = () => invalid({}, 'A field is not yours to change.')
+
+/** The caretaker's half of PATCH (contract 2.4). */
+export function decisionOf(sent: AppointmentChange): Decision {
+  if (sent.start !== undefined || sent.end !== undefined || sent.purpose !== undefined) throw notYours()
+  if (sent.status === undefined) throw missing({ status: 'Status is required' }, sent)
+  if (sent.updatedAt === undefined) return { status: sent.status, seen: null }
+  const seen = typeof sent.updatedAt === 'string' ? parseMoment(sent.updatedAt) : null
+  if (!seen) throw invalid({}, 'The time of the last update could not be read.')
+  return { status: sent.status, seen }
+}
+
+/** The buyer's half of PATCH: both times or none, and the purpose. */
+export function editOf(sent: AppointmentChange): Edit {
+  if (sent.status !== undefined || sent.updatedAt !== undefined) throw notYours()
+  const { start, end, purpose } = sent
+  if (start === undefined && end === undefined) {
+    if (purpose === undefined) throw missing({}, sent)
+    return { span: null, purpose }
+  }
+  if (start === undefined) throw invalid({ start: 'Start date/time is required' })
+  if (end === undefined) throw invalid({ end: 'Start date/time is required' })
+  return { span: { start, end }, purpose: purpose ?? null }
+}
+
+const missing = (fields: FieldErrors, sent: AppointmentChange) =>
+  Object.keys(sent).length === 0 ? invalid({}, 'Please send something to change.') : invalid(fields)

@@ -1,0 +1,79 @@
+import 'server-only'
+import { type Decision, decisionOf, editOf } from '@/lib/appointments/change'
+import { appointmentSelect, toDto } from '@/lib/appointments/dto'
+import { appointmentLocked, editAppointment } from '@/lib/appointments/edit'
+import type { AppointmentChange, AppointmentDto } from '@/lib/appointments/schema'
+import { bySlot, holdSlotsOf, patience } from '@/lib/appointments/slot-lock'
+import type { Viewer } from '@/lib/auth/types'
+import { db } from '@/lib/db'
+import { AppError, notFound } from '@/lib/errors'
+import { idOr404 } from '@/lib/ids'
+
+export { bookAppointment } from '@/lib/appointments/book'
+
+/** PATCH: each party has a half of its own (contract 2.4). */
+export const changeAppointment = async (
+  viewer: Viewer,
+  id: string,
+  sent: AppointmentChange,
+): Promise<AppointmentDto> =>
+  viewer.role === 'CARETAKER'
+    ? decideAppointment(viewer, id, decisionOf(sent))
+    : editAppointment(viewer, id, editOf(sent))
+
+/** The caretaker's word: any status from any; leaving REJECTED must find the slot still free. */
+export async function decideAppointment(
+  viewer: Viewer,
+  id: string,
+  { status, seen }: Decision,
+): Promise<AppointmentDto> {
+  const appointmentId = idOr404(id, 'Appointment')
+  const row = await bySlot(() =>
+    db.$transaction(async (tx) => {
+      await holdSlotsOf(tx, viewer.id)
+      // The same status again changes nothing, so that it neither alarms a calendar nor outdates another window.
+      // Money follows: rejecting a paid one makes a refund due, reviving it before the refund makes it paid.
+      const changed = await tx.$executeRaw`
+        UPDATE appointments AS a SET
+          status = ${status}::"AppointmentStatus",
+          payment_status = CASE
+            WHEN ${status} = 'REJECTED' AND payment_status = 'PAID' THEN 'REFUND_DUE'
+            WHEN ${status} <> 'REJECTED' AND payment_status = 'REFUND_DUE' THEN 'PAID'
+            ELSE payment_status END,
+          sequence = sequence + (status::text <> ${status})::int,
+          updated_at = CASE WHEN status::text = ${status} THEN updated_at
+            ELSE greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond') END
+        WHERE id = ${appointmentId}::uuid AND caretaker_id = ${viewer.id}::uuid AND deleted_at IS NULL
+          AND (${seen}::timestamptz IS NULL OR updated_at = ${seen}::timestamptz)`
+      const found = await tx.appointment.findFirst({
+        where: { id: appointmentId, caretakerId: viewer.id, deletedAt: null },
+        select: appointmentSelect,
+      })
+      if (!found) throw notFound('Appointment')
+      if (changed === 0)
+        throw new AppError('CONFLICT', 'The customer has changed this appointment. Please look at it again.')
+      return found
+    }, patience),
+  )
+  return toDto(viewer, row)
+}
+
+/** The buyer withdraws; a paid one leaves a refund due, visible to admins only. */
+export async function deleteAppointment(viewer: Viewer, id: string): Promise<{ _id: string }> {
+  const appointmentId = idOr404(id, 'Appointment')
+  const deleted = await db.$executeRaw`
+    UPDATE appointments SET
+      deleted_at = clock_timestamp(),
+      payment_status = CASE WHEN payment_status = 'PAID' THEN 'REFUND_DUE' ELSE payment_status END,
+      sequence = sequence + 1,
+      updated_at = greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond')
+    WHERE id = ${appointmentId}::uuid AND customer_id = ${viewer.id}::uuid AND deleted_at IS NULL
+      AND status <> 'APPROVED'`
+  if (deleted === 1) return { _id: appointmentId }
+  const own = await db.appointment.findFirst({
+    where: { id: appointmentId, customerId: viewer.id, deletedAt: null },
+    select: { status: true },
+  })
+  if (!own) throw notFound('Appointment')
+  throw appointmentLocked()
+}

@@ -1,0 +1,73 @@
+import 'server-only'
+import type { Prisma } from '@prisma/client'
+import { seesStreet } from '@/lib/appointments/rules'
+import type { AppointmentDto } from '@/lib/appointments/schema'
+import type { Viewer } from '@/lib/auth/types'
+
+const person = {
+  id: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phoneNumber: true,
+  street: true,
+  city: true,
+  state: true,
+  country: true,
+  zipCode: true,
+} satisfies Prisma.UserSelect
+
+export const appointmentSelect = {
+  id: true,
+  purpose: true,
+  status: true,
+  start: true,
+  end: true,
+  price: true,
+  paymentStatus: true,
+  createdAt: true,
+  updatedAt: true,
+  customer: { select: person },
+  caretaker: {
+    select: {
+      services: true,
+      user: { select: person },
+      pricing: { select: { id: true, service: true, price: true }, orderBy: { position: 'asc' } },
+      availability: { select: { id: true, day: true, start: true, end: true }, orderBy: { position: 'asc' } },
+    },
+  },
+} satisfies Prisma.AppointmentSelect
+
+type Row = Prisma.AppointmentGetPayload<{ select: typeof appointmentSelect }>
+
+const personOf = ({ id, street, city, state, country, zipCode, ...rest }: Row['customer']) => ({
+  _id: id,
+  ...rest,
+  address: { street, city, state, country, zipCode },
+})
+
+export function toDto(viewer: Viewer, row: Row): AppointmentDto {
+  const { id, start, end, price, createdAt, updatedAt, customer, caretaker, ...rest } = row
+  const keeper = personOf(caretaker.user)
+  if (!seesStreet(viewer, row.status)) keeper.address = { ...keeper.address, street: '', zipCode: '' }
+  return {
+    _id: id,
+    ...rest,
+    start: start.toISOString(),
+    end: end.toISOString(),
+    price: price / 100,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    customer: personOf(customer),
+    caretaker: {
+      ...keeper,
+      services: caretaker.services,
+      pricing: caretaker.pricing.map((row) => ({
+        _id: row.id,
+        service: row.service,
+        price: row.price / 100,
+      })),
+      availability: caretaker.availability.map(({ id: _id, ...window }) => ({ _id, ...window })),
+    },
+  }
+}

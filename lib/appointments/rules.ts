@@ -1,0 +1,121 @@
+import {
+  type Day,
+  dayOf,
+  floorToMinute,
+  minuteMs,
+  minuteOf,
+  minutesADay,
+  minutesOf,
+  type Weekday,
+  weekdayOf,
+} from '@/lib/appointments/times'
+import type { FieldErrors } from '@/lib/errors'
+
+// What may be booked and what it costs. The present is an argument; see times.ts for why no clock of ours is asked.
+
+export const statuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
+export type Status = (typeof statuses)[number]
+export type PaymentStatus = 'UNPAID' | 'PAID' | 'FAILED' | 'REFUND_DUE' | 'REFUNDED'
+
+export interface Span {
+  start: Date
+  end: Date
+}
+/** One weekly window; hhmm integers, 2400 for the midnight that ends the day. */
+export interface Hours {
+  day: Weekday
+  start: number
+  end: number
+}
+export interface Offer {
+  services: readonly string[]
+  /** Paisa. */
+  pricing: readonly { service: string; price: number }[]
+}
+
+const longestMinutes = 12 * 60
+
+/** Faults of the times themselves, whoever the caretaker is. */
+export function spanFaults({ start, end }: Span, now: Date): FieldErrors {
+  const faults: FieldErrors = {}
+  // Times have minutes only, so the present minute is not over yet.
+  if (start < floorToMinute(now)) faults.start = 'Start must not be in the past'
+  if (end <= start) faults.end = 'End must be after start'
+  else if (end.getTime() - start.getTime() > longestMinutes * minuteMs)
+    faults.end = 'An appointment can last at most 12 hours'
+  return faults
+}
+
+/** The minutes of one day that its weekly windows cover, joined where they touch or overlap, in order. */
+export function openMinutes(hours: readonly Hours[], day: Day): [from: number, to: number][] {
+  const weekday = weekdayOf(day)
+  const windows = hours
+    .filter((window) => window.day === weekday)
+    .map((window): [number, number] => [minutesOf(window.start), minutesOf(window.end)])
+    .sort(([a], [b]) => a - b)
+  const joined: [number, number][] = []
+  for (const [from, to] of windows) {
+    const last = joined.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else joined.push([from, to])
+  }
+  return joined
+}
+
+/** Whether every minute is one the caretaker works; who lists no hours works at any, but never on a day off. */
+export function isOpen(hours: readonly Hours[], daysOff: ReadonlySet<Day>, { start, end }: Span): boolean {
+  const last = dayOf(new Date(end.getTime() - 1))
+  for (let day = dayOf(start); day <= last; day += 1) {
+    if (daysOff.has(day)) return false
+    if (hours.length === 0) continue
+    const from = day === dayOf(start) ? minuteOf(start) : 0
+    const to = day === dayOf(end) ? minuteOf(end) : minutesADay
+    if (!openMinutes(hours, day).some(([opens, closes]) => opens <= from && to <= closes)) return false
+  }
+  return true
+}
+
+/** The caretaker's own spelling of a service and its price in paisa; null when it is none of theirs. */
+export function serviceOf(
+  { services, pricing }: Offer,
+  purpose: string,
+): { name: string; price: number } | null {
+  const same = (service: string) => service.trim().toLowerCase() === purpose.trim().toLowerCase()
+  const priced = pricing.find(({ service }) => same(service))
+  if (priced) return { name: priced.service, price: priced.price }
+  const named = services.find(same)
+  return named === undefined ? null : { name: named, price: 0 }
+}
+
+/** All that can be booked: the priced services first, each once. */
+export function bookableServices(offer: Offer): { name: string; price: number }[] {
+  const priced = offer.pricing.map(({ service, price }) => ({ name: service, price }))
+  const seen = new Set(priced.map(({ name }) => name.trim().toLowerCase()))
+  const free = offer.services.filter((service) => {
+    const key = service.trim().toLowerCase()
+    return !seen.has(key) && seen.add(key)
+  })
+  return [...priced, ...free.map((name) => ({ name, price: 0 }))]
+}
+
+export const isLive = (status: Status) => status !== 'REJECTED'
+/** An approved appointment is agreed between two people: neither edited nor deleted by one of them. */
+export const isLocked = (status: Status) => status === 'APPROVED'
+/** Money of this appointment is in our hands; another price would need another payment. */
+export const isPriceLocked = (payment: PaymentStatus) =>
+  payment === 'PAID' || payment === 'REFUND_DUE' || payment === 'REFUNDED'
+export const isPayable = (appointment: { status: Status; paymentStatus: PaymentStatus; price: number }) =>
+  isLive(appointment.status) &&
+  appointment.price > 0 &&
+  (appointment.paymentStatus === 'UNPAID' || appointment.paymentStatus === 'FAILED')
+
+/** Money follows the status: who paid for nothing gets it back, and a revival before the refund is paid already. */
+export function paymentAfter(payment: PaymentStatus, live: boolean): PaymentStatus {
+  if (!live && payment === 'PAID') return 'REFUND_DUE'
+  if (live && payment === 'REFUND_DUE') return 'PAID'
+  return payment
+}
+
+/** Where the parties meet is told once both have agreed. */
+export const seesStreet = (viewer: { role: string }, status: Status) =>
+  viewer.role !== 'BUYER' || status === 'APPROVED'

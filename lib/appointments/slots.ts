@@ -1,0 +1,81 @@
+import { type Hours, openMinutes, type Span } from '@/lib/appointments/rules'
+import { type Day, dayOf, minuteMs, minutesADay, momentOf } from '@/lib/appointments/times'
+
+// Free times from weekly hours, days off and what is booked already. Pure, and shared by the directory, the booking
+// page on the server and the slot picker in the browser.
+
+/** Slots begin on the half hour. */
+export const stepMinutes = 30
+export const durations = [30, 60, 90, 120, 180, 240] as const
+export const usualMinutes = 60
+/** How far ahead the picker and the directory look. */
+export const daysAhead = 28
+
+/** Offered for who lists no hours; they may be asked for any other time as well. */
+const ordinaryOpening: [number, number][] = [[9 * 60, 18 * 60]]
+
+export interface Diary {
+  hours: readonly Hours[]
+  daysOff: ReadonlySet<Day>
+  /** Live appointments, in any order. */
+  busy: readonly Span[]
+}
+export interface FreeDay {
+  day: Day
+  /** Beginnings of free slots. */
+  slots: Date[]
+}
+
+/** The free slots of one day, none in the past. */
+export function freeSlots(diary: Diary, day: Day, minutes: number, now: Date): Date[] {
+  if (diary.daysOff.has(day)) return []
+  const opening = diary.hours.length === 0 ? ordinaryOpening : openMinutes(diary.hours, day)
+  const busy = diary.busy.filter(
+    (span) => span.start < momentOf(day, minutesADay * 2) && span.end > momentOf(day, 0),
+  )
+  const slots: Date[] = []
+  for (const [opens, closes] of opening) {
+    const first = Math.ceil(opens / stepMinutes) * stepMinutes
+    for (let minute = first; minute + minutes <= closes; minute += stepMinutes) {
+      const start = momentOf(day, minute)
+      const end = new Date(start.getTime() + minutes * minuteMs)
+      if (start >= now && !busy.some((span) => span.start < end && start < span.end)) slots.push(start)
+    }
+  }
+  return slots
+}
+
+export const freeDays = (diary: Diary, from: Day, days: number, minutes: number, now: Date): FreeDay[] =>
+  Array.from({ length: days }, (_, index) => ({
+    day: from + index,
+    slots: freeSlots(diary, from + index, minutes, now),
+  }))
+
+/** The first free slot within the days ahead, or null. */
+export function nextFreeSlot(diary: Diary, now: Date, minutes: number = usualMinutes): Date | null {
+  const today = dayOf(now)
+  for (let day = today; day < today + daysAhead; day += 1) {
+    const [first] = freeSlots(diary, day, minutes, now)
+    if (first) return first
+  }
+  return null
+}
+
+/** A diary as it travels to the browser. */
+export interface SentDiary {
+  hours: Hours[]
+  daysOff: Day[]
+  busy: [start: number, end: number][]
+}
+
+export const sentDiary = ({ hours, daysOff, busy }: Diary): SentDiary => ({
+  hours: [...hours],
+  daysOff: [...daysOff],
+  busy: busy.map(({ start, end }) => [start.getTime(), end.getTime()]),
+})
+
+export const receivedDiary = ({ hours, daysOff, busy }: SentDiary): Diary => ({
+  hours,
+  daysOff: new Set(daysOff),
+  busy: busy.map(([start, end]) => ({ start: new Date(start), end: new Date(end) })),
+})

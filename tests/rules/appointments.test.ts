@@ -1,0 +1,315 @@
+import { execFileSync } from 'node:child_process'
+import { describe, expect, test } from 'vitest'
+import { decisionOf, editOf } from '@/lib/appointments/change'
+import {
+  bookableServices,
+  type Hours,
+  isOpen,
+  isPayable,
+  openMinutes,
+  paymentAfter,
+  serviceOf,
+  spanFaults,
+} from '@/lib/appointments/rules'
+import { appointmentChange, newAppointment } from '@/lib/appointments/schema'
+import { freeDays, freeSlots, nextFreeSlot, receivedDiary, sentDiary } from '@/lib/appointments/slots'
+import {
+  dateOf,
+  dayOf,
+  dayOfDate,
+  inputValueOf,
+  minuteOf,
+  momentOf,
+  parseMoment,
+  weekdayOf,
+} from '@/lib/appointments/times'
+
+/** Karachi wall-clock text -> moment. Monday is 2 November 2026. */
+const at = (text: string) => {
+  const moment = parseMoment(text)
+  if (!moment) throw new Error(`not a moment: ${text}`)
+  return moment
+}
+const span = (start: string, end: string) => ({ start: at(start), end: at(end) })
+const none = new Set<number>()
+const monday: Hours = { day: 'Monday', start: 900, end: 1730 }
+
+describe('moments', () => {
+  test.each([
+    ['2026-11-02T09:00', '2026-11-02T04:00:00.000Z'],
+    ['2026-11-02T09:00:30', '2026-11-02T04:00:30.000Z'],
+    ['2026-11-02T04:00:00.000Z', '2026-11-02T04:00:00.000Z'],
+    ['2026-11-02T04:00Z', '2026-11-02T04:00:00.000Z'],
+    ['2026-11-02T00:30:00-04:30', '2026-11-02T05:00:00.000Z'],
+    ['2026-11-02T00:30:15.1239+05:00', '2026-11-01T19:30:15.123Z'],
+    ['2028-02-29T00:00', '2028-02-28T19:00:00.000Z'],
+    // New York's clocks skip this hour and repeat that one; Karachi knows neither.
+    ['2026-03-08T02:30', '2026-03-07T21:30:00.000Z'],
+    ['2026-11-01T01:30', '2026-10-31T20:30:00.000Z'],
+  ])('%s is %s', (text, iso) => expect(parseMoment(text)?.toISOString()).toBe(iso))
+
+  test.each([
+    '',
+    'tomorrow',
+    '2026-11-02',
+    '2026-11-02 09:00',
+    '2026-02-30T09:00',
+    '2027-02-29T09:00',
+    '2026-13-01T09:00',
+    '2026-11-02T24:00',
+    '2026-11-02T09:60',
+    '2026-11-02T09:00+25:00',
+    '2026-11-02T09:00+0500',
+    '02-11-2026T09:00',
+    '12026-11-02T09:00',
+    '9999-12-31T23:59-12:00',
+    '0000-01-01T00:00',
+  ])('%j is none', (text) => expect(parseMoment(text)).toBeNull())
+
+  test('days and minutes are Karachi ones', () => {
+    const late = at('2026-11-02T23:59')
+    expect(weekdayOf(dayOf(late))).toBe('Monday')
+    expect(minuteOf(late)).toBe(1439)
+    expect(dateOf(dayOf(late))).toBe('2026-11-02')
+    expect(dayOfDate(new Date('2026-11-02'))).toBe(dayOf(late))
+    expect(momentOf(dayOf(late), 1439)).toEqual(late)
+    expect(inputValueOf(late)).toBe('2026-11-02T23:59')
+    expect(weekdayOf(dayOf(new Date('1969-12-31T00:00:00Z')))).toBe('Wednesday')
+  })
+})
+
+describe('a span', () => {
+  const now = at('2026-11-02T09:00:40')
+  test.each([
+    ['2026-11-02T09:00', '2026-11-02T10:00', {}],
+    ['2026-11-02T08:59', '2026-11-02T10:00', { start: 'Start must not be in the past' }],
+    ['2026-11-02T09:30', '2026-11-02T09:30', { end: 'End must be after start' }],
+    ['2026-11-02T09:30', '2026-11-02T09:00', { end: 'End must be after start' }],
+    ['2026-11-02T09:30', '2026-11-02T21:30', {}],
+    ['2026-11-02T09:30', '2026-11-02T21:31', { end: 'An appointment can last at most 12 hours' }],
+    [
+      '2026-11-01T09:30',
+      '2026-11-01T09:00',
+      { start: 'Start must not be in the past', end: 'End must be after start' },
+    ],
+  ])('%s to %s', (start, end, faults) => expect(spanFaults(span(start, end), now)).toEqual(faults))
+
+  test('seconds are cut to the minute', () => {
+    const parsed = newAppointment.parse({
+      caretaker: 'x',
+      purpose: ' Pruning ',
+      start: '2026-11-02T09:00:59.999+05:00',
+      end: '2026-11-02T10:00',
+      price: { anything: true },
+    })
+    expect(parsed.start.toISOString()).toBe('2026-11-02T04:00:00.000Z')
+    expect(parsed.purpose).toBe('Pruning')
+  })
+})
+
+describe('opening hours', () => {
+  test('touching and overlapping windows are one', () => {
+    const day = dayOf(at('2026-11-02T00:00'))
+    const hours: Hours[] = [
+      { day: 'Monday', start: 1300, end: 1730 },
+      { day: 'Tuesday', start: 0, end: 2400 },
+      { day: 'Monday', start: 900, end: 1300 },
+      { day: 'Monday', start: 1000, end: 1100 },
+      { day: 'Monday', start: 2000, end: 2400 },
+    ]
+    expect(openMinutes(hours, day)).toEqual([
+      [540, 1050],
+      [1200, 1440],
+    ])
+  })
+
+  test.each([
+    ['inside', [monday], '2026-11-02T09:00', '2026-11-02T17:30', true],
+    ['a minute early', [monday], '2026-11-02T08:59', '2026-11-02T10:00', false],
+    ['a minute late', [monday], '2026-11-02T17:00', '2026-11-02T17:31', false],
+    ['another day', [monday], '2026-11-03T09:00', '2026-11-03T10:00', false],
+    ['nothing listed', [], '2026-11-03T03:00', '2026-11-03T04:00', true],
+    [
+      'over midnight in one union',
+      [
+        { day: 'Monday', start: 2000, end: 2400 },
+        { day: 'Tuesday', start: 0, end: 200 },
+      ],
+      '2026-11-02T22:00',
+      '2026-11-03T01:00',
+      true,
+    ],
+    [
+      'over midnight into the closed',
+      [{ day: 'Monday', start: 2000, end: 2400 }],
+      '2026-11-02T22:00',
+      '2026-11-03T01:00',
+      false,
+    ],
+    [
+      'up to midnight',
+      [{ day: 'Monday', start: 2000, end: 2400 }],
+      '2026-11-02T22:00',
+      '2026-11-03T00:00',
+      true,
+    ],
+  ] as [string, Hours[], string, string, boolean][])('%s', (_, hours, start, end, open) => {
+    expect(isOpen(hours, none, span(start, end))).toBe(open)
+  })
+
+  test('a day off is closed, hours or not', () => {
+    const off = new Set([dayOf(at('2026-11-02T12:00'))])
+    expect(isOpen([monday], off, span('2026-11-02T09:00', '2026-11-02T10:00'))).toBe(false)
+    expect(isOpen([], off, span('2026-11-02T09:00', '2026-11-02T10:00'))).toBe(false)
+    expect(isOpen([], off, span('2026-11-01T23:00', '2026-11-02T00:00'))).toBe(true)
+    expect(isOpen([], off, span('2026-11-01T23:00', '2026-11-02T00:01'))).toBe(false)
+  })
+})
+
+describe('services', () => {
+  const offer = { services: ['pruning', 'Advice'], pricing: [{ service: 'Pruning', price: 120_000 }] }
+  test('are matched regardless of case and priced by the pricing row', () => {
+    expect(serviceOf(offer, ' PRUNING ')).toEqual({ name: 'Pruning', price: 120_000 })
+    expect(serviceOf(offer, 'advice')).toEqual({ name: 'Advice', price: 0 })
+    expect(serviceOf(offer, 'Prun')).toBeNull()
+  })
+  test('are offered once', () => {
+    expect(bookableServices(offer)).toEqual([
+      { name: 'Pruning', price: 120_000 },
+      { name: 'Advice', price: 0 },
+    ])
+  })
+})
+
+describe('money', () => {
+  test.each([
+    ['PAID', false, 'REFUND_DUE'],
+    ['REFUND_DUE', true, 'PAID'],
+    ['REFUNDED', true, 'REFUNDED'],
+    ['UNPAID', false, 'UNPAID'],
+    ['FAILED', true, 'FAILED'],
+  ] as const)('%s, live %s: %s', (before, live, after) => expect(paymentAfter(before, live)).toBe(after))
+
+  test('only live, priced and unpaid ones are payable', () => {
+    expect(isPayable({ status: 'PENDING', paymentStatus: 'UNPAID', price: 1 })).toBe(true)
+    expect(isPayable({ status: 'APPROVED', paymentStatus: 'FAILED', price: 1 })).toBe(true)
+    expect(isPayable({ status: 'REJECTED', paymentStatus: 'UNPAID', price: 1 })).toBe(false)
+    expect(isPayable({ status: 'PENDING', paymentStatus: 'PAID', price: 1 })).toBe(false)
+    expect(isPayable({ status: 'PENDING', paymentStatus: 'UNPAID', price: 0 })).toBe(false)
+  })
+})
+
+describe('who may change what', () => {
+  const fault = (run: () => unknown) => {
+    try {
+      run()
+    } catch (error) {
+      return (error as { details: { fields?: unknown } }).details.fields
+    }
+    return 'accepted'
+  }
+  const parse = (body: object) => appointmentChange.parse(body)
+
+  test('the caretaker', () => {
+    expect(decisionOf(parse({ status: 'APPROVED' }))).toEqual({ status: 'APPROVED', seen: null })
+    const seen = decisionOf(parse({ status: 'APPROVED', updatedAt: '2026-11-02T04:00:00.123Z' })).seen
+    expect(seen?.toISOString()).toBe('2026-11-02T04:00:00.123Z')
+    expect(fault(() => decisionOf(parse({})))).toEqual({})
+    expect(fault(() => decisionOf(parse({ updatedAt: '2026-11-02T04:00:00.123Z' })))).toEqual({
+      status: 'Status is required',
+    })
+    expect(fault(() => decisionOf(parse({ status: 'APPROVED', updatedAt: 'x' })))).toEqual({})
+    expect(fault(() => decisionOf(parse({ status: 'APPROVED', purpose: 'x' })))).toEqual({})
+  })
+
+  test('the buyer', () => {
+    const times = { start: '2026-11-02T09:00', end: '2026-11-02T10:00' }
+    expect(editOf(parse({ ...times, purpose: 'x' }))).toEqual({
+      span: span(times.start, times.end),
+      purpose: 'x',
+    })
+    expect(editOf(parse({ purpose: 'x' }))).toEqual({ span: null, purpose: 'x' })
+    expect(fault(() => editOf(parse({ start: times.start })))).toEqual({ end: 'Start date/time is required' })
+    expect(fault(() => editOf(parse({ end: times.end })))).toEqual({ start: 'Start date/time is required' })
+    expect(fault(() => editOf(parse({})))).toEqual({})
+    expect(fault(() => editOf(parse({ ...times, status: 'APPROVED' })))).toEqual({})
+  })
+})
+
+describe('free slots', () => {
+  const diary = {
+    hours: [monday],
+    daysOff: none,
+    busy: [span('2026-11-02T10:00', '2026-11-02T11:00'), span('2026-11-02T16:45', '2026-11-02T17:15')],
+  }
+  const day = dayOf(at('2026-11-02T12:00'))
+  const shown = (slots: Date[]) => slots.map((slot) => inputValueOf(slot).slice(11))
+
+  test('leave out what is booked, and may touch it', () => {
+    expect(shown(freeSlots(diary, day, 60, at('2026-11-01T00:00')))).toEqual([
+      '09:00',
+      '11:00',
+      '11:30',
+      '12:00',
+      '12:30',
+      '13:00',
+      '13:30',
+      '14:00',
+      '14:30',
+      '15:00',
+      '15:30',
+    ])
+  })
+
+  test('are never in the past', () => {
+    expect(shown(freeSlots(diary, day, 120, at('2026-11-02T13:01')))).toEqual(['13:30', '14:00', '14:30'])
+  })
+
+  test('do not exist on days off', () => {
+    expect(freeSlots({ ...diary, daysOff: new Set([day]) }, day, 60, at('2026-11-01T00:00'))).toEqual([])
+  })
+
+  test('every offered slot may be booked', () => {
+    const now = at('2026-11-01T00:00')
+    for (const { slots } of freeDays(diary, day, 7, 90, now)) {
+      for (const start of slots) {
+        const slot = { start, end: new Date(start.getTime() + 90 * 60_000) }
+        expect(spanFaults(slot, now)).toEqual({})
+        expect(isOpen(diary.hours, diary.daysOff, slot)).toBe(true)
+      }
+    }
+  })
+
+  test('the next one may be weeks away, or not there at all', () => {
+    const now = at('2026-11-02T17:00')
+    const full = { ...diary, busy: [span('2026-11-09T09:00', '2026-11-09T17:30')] }
+    expect(inputValueOf(nextFreeSlot(full, now) ?? now)).toBe('2026-11-16T09:00')
+    const off = new Set([7, 14, 21].map((days) => day + days))
+    expect(nextFreeSlot({ ...diary, daysOff: off }, now)).toBeNull()
+    expect(inputValueOf(nextFreeSlot({ hours: [], daysOff: none, busy: [] }, now) ?? now)).toBe(
+      '2026-11-02T17:00',
+    )
+  })
+
+  test('a diary survives its way to the browser', () => {
+    expect(receivedDiary(JSON.parse(JSON.stringify(sentDiary(diary))))).toEqual(diary)
+  })
+})
+
+// The same sums in a process whose clock lives elsewhere; both zones skip or repeat hours, or lie across the date line.
+test.each(['America/New_York', 'Asia/Karachi', 'Pacific/Kiritimati'])('a process in %s agrees', (zone) => {
+  const script = `
+    import { freeDays } from './lib/appointments/slots.ts'
+    import { dayOf, inputValueOf, parseMoment, weekdayOf } from './lib/appointments/times.ts'
+    const now = parseMoment('2026-10-31T22:30')
+    const days = freeDays({ hours: [{ day: 'Sunday', start: 0, end: 400 }], daysOff: new Set(), busy: [] }, dayOf(now), 2, 60, now)
+    process.stdout.write(JSON.stringify([days.map(({ slots }) => slots.map(inputValueOf)), weekdayOf(dayOf(now)), now]))`
+  const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    env: { ...process.env, TZ: zone },
+    encoding: 'utf8',
+  })
+  const sunday = ['00:00', '00:30', '01:00', '01:30', '02:00', '02:30', '03:00'].map(
+    (time) => `2026-11-01T${time}`,
+  )
+  expect(JSON.parse(output)).toEqual([[[], sunday], 'Saturday', '2026-10-31T17:30:00.000Z'])
+})
