@@ -1,10 +1,11 @@
 import 'server-only'
 import { findBookable, isTaken } from '@/lib/appointments/diary'
 import { appointmentSelect, toDto } from '@/lib/appointments/dto'
-import { type PreparedForm, preparePaymentForm } from '@/lib/appointments/payment-form'
-import { isOpen, serviceOf, spanFaults } from '@/lib/appointments/rules'
+import { inTurn } from '@/lib/appointments/in-turn'
+import { preparePaymentForm } from '@/lib/appointments/payment-form'
+import { isOpen, type Span, serviceOf, spanFaults } from '@/lib/appointments/rules'
 import type { AppointmentDto, NewAppointment } from '@/lib/appointments/schema'
-import { bySlot, holdSlotsOf, patience, slotTaken } from '@/lib/appointments/slot-lock'
+import { holdSlotsOf, slotTaken, writeDiary } from '@/lib/appointments/slot-lock'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/db'
 import { invalid, notFound } from '@/lib/errors'
@@ -28,35 +29,40 @@ export async function bookAppointment(
   const service = serviceOf(bookable, purpose)
   if (!service) throw invalid({ purpose: 'Purpose must be one of the services of this caretaker' })
   if (!isOpen(bookable.hours, bookable.daysOff, { start, end })) throw outOfHours()
-  // Nobody should be sent to the gateway for a slot that is gone already.
-  if (await isTaken(bookable.id, { start, end })) throw slotTaken()
-
-  const id = newId()
-  const { name, price } = service
-  const form: PreparedForm | null =
-    price > 0 ? await preparePaymentForm(viewer, { id, purpose: name, price }) : null
-  const at = new Date()
-  const appointment = await bySlot(() =>
-    db.$transaction(async (tx) => {
-      if (!(await holdSlotsOf(tx, bookable.id))) throw notFound('Caretaker')
-      await tx.appointment.createMany({
-        data: {
-          id,
-          customerId: viewer.id,
-          caretakerId: bookable.id,
-          purpose: name,
-          start,
-          end,
-          price,
-          createdAt: at,
-          updatedAt: at,
-        },
-      })
-      await form?.record(tx)
-      return tx.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect })
-    }, patience),
+  return inTurn(`book:${bookable.id}`, { start, end }, () =>
+    reserve(viewer, bookable.id, service, { start, end }),
   )
-  return { appointment: toDto(viewer, appointment), formParams: form?.formParams ?? null }
+}
+
+async function reserve(
+  viewer: Viewer,
+  caretakerId: string,
+  { name, price }: { name: string; price: number },
+  span: Span,
+): Promise<Booked> {
+  // Nobody should be sent to the gateway for a slot that is gone already.
+  if (await isTaken(caretakerId, span)) throw slotTaken()
+  const id = newId()
+  const form = price > 0 ? await preparePaymentForm(viewer, { id, purpose: name, price }) : null
+  const at = new Date()
+  const row = await writeDiary(caretakerId, async (tx) => {
+    if (!(await holdSlotsOf(tx, caretakerId))) throw notFound('Caretaker')
+    await tx.appointment.createMany({
+      data: {
+        id,
+        customerId: viewer.id,
+        caretakerId,
+        purpose: name,
+        ...span,
+        price,
+        createdAt: at,
+        updatedAt: at,
+      },
+    })
+    await form?.record(tx)
+    return tx.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect })
+  })
+  return { appointment: toDto(viewer, row), formParams: form?.formParams ?? null }
 }
 
 export const outOfHours = () => invalid({ start: 'The caretaker does not work at this time' })

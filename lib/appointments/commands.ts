@@ -3,7 +3,7 @@ import { type Decision, decisionOf, editOf } from '@/lib/appointments/change'
 import { appointmentSelect, toDto } from '@/lib/appointments/dto'
 import { appointmentLocked, editAppointment } from '@/lib/appointments/edit'
 import type { AppointmentChange, AppointmentDto } from '@/lib/appointments/schema'
-import { bySlot, holdSlotsOf, patience } from '@/lib/appointments/slot-lock'
+import { holdSlotsOf, writeDiary } from '@/lib/appointments/slot-lock'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/db'
 import { AppError, notFound } from '@/lib/errors'
@@ -28,12 +28,11 @@ export async function decideAppointment(
   { status, seen }: Decision,
 ): Promise<AppointmentDto> {
   const appointmentId = idOr404(id, 'Appointment')
-  const row = await bySlot(() =>
-    db.$transaction(async (tx) => {
-      await holdSlotsOf(tx, viewer.id)
-      // The same status again changes nothing, so that it neither alarms a calendar nor outdates another window.
-      // Money follows: rejecting a paid one makes a refund due, reviving it before the refund makes it paid.
-      const changed = await tx.$executeRaw`
+  const row = await writeDiary(viewer.id, async (tx) => {
+    await holdSlotsOf(tx, viewer.id)
+    // The same status again changes nothing, so that it neither alarms a calendar nor outdates another window.
+    // Money follows: rejecting a paid one makes a refund due, reviving it before the refund makes it paid.
+    const changed = await tx.$executeRaw`
         UPDATE appointments AS a SET
           status = ${status}::"AppointmentStatus",
           payment_status = CASE
@@ -45,16 +44,15 @@ export async function decideAppointment(
             ELSE greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond') END
         WHERE id = ${appointmentId}::uuid AND caretaker_id = ${viewer.id}::uuid AND deleted_at IS NULL
           AND (${seen}::timestamptz IS NULL OR updated_at = ${seen}::timestamptz)`
-      const found = await tx.appointment.findFirst({
-        where: { id: appointmentId, caretakerId: viewer.id, deletedAt: null },
-        select: appointmentSelect,
-      })
-      if (!found) throw notFound('Appointment')
-      if (changed === 0)
-        throw new AppError('CONFLICT', 'The customer has changed this appointment. Please look at it again.')
-      return found
-    }, patience),
-  )
+    const found = await tx.appointment.findFirst({
+      where: { id: appointmentId, caretakerId: viewer.id, deletedAt: null },
+      select: appointmentSelect,
+    })
+    if (!found) throw notFound('Appointment')
+    if (changed === 0)
+      throw new AppError('CONFLICT', 'The customer has changed this appointment. Please look at it again.')
+    return found
+  })
   return toDto(viewer, row)
 }
 

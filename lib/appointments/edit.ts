@@ -12,7 +12,7 @@ import {
   spanFaults,
 } from '@/lib/appointments/rules'
 import type { AppointmentDto } from '@/lib/appointments/schema'
-import { bySlot, holdSlotsOf, patience } from '@/lib/appointments/slot-lock'
+import { holdSlotsOf, writeDiary } from '@/lib/appointments/slot-lock'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/db'
 import { AppError, invalid, notFound } from '@/lib/errors'
@@ -89,18 +89,17 @@ async function editOnce(viewer: Viewer, id: string, edit: Edit, now: Date): Prom
   }
   const payment = repriced ? 'UNPAID' : paymentAfter(seen.paymentStatus, true)
 
-  const row = await bySlot(() =>
-    db.$transaction(async (tx) => {
-      if (!(await holdSlotsOf(tx, seen.caretakerId))) throw notFound('Appointment')
-      // A form for the old price must never pay the new one (contract 6.10).
-      if (repriced) {
-        await tx.paymentAttempt.updateMany({
-          where: { appointmentId: id, status: { in: ['OPEN', 'FAILED', 'EXPIRED'] } },
-          data: { status: 'VOIDED' },
-        })
-      }
-      // What was seen is in the WHERE: an approval, a payment or a delete in between is noticed, not overwritten.
-      const changed = await tx.$executeRaw`
+  const row = await writeDiary(seen.caretakerId, async (tx) => {
+    if (!(await holdSlotsOf(tx, seen.caretakerId))) throw notFound('Appointment')
+    // A form for the old price must never pay the new one (contract 6.10).
+    if (repriced) {
+      await tx.paymentAttempt.updateMany({
+        where: { appointmentId: id, status: { in: ['OPEN', 'FAILED', 'EXPIRED'] } },
+        data: { status: 'VOIDED' },
+      })
+    }
+    // What was seen is in the WHERE: an approval, a payment or a delete in between is noticed, not overwritten.
+    const changed = await tx.$executeRaw`
         UPDATE appointments SET
           purpose = ${service.name}, price = ${service.price}, start = ${span.start}, "end" = ${span.end},
           status = 'PENDING', payment_status = ${payment}::"PaymentStatus", sequence = sequence + 1,
@@ -108,9 +107,8 @@ async function editOnce(viewer: Viewer, id: string, edit: Edit, now: Date): Prom
         WHERE id = ${id}::uuid AND customer_id = ${viewer.id}::uuid AND deleted_at IS NULL
           AND status = ${seen.status}::"AppointmentStatus" AND updated_at = ${seen.updatedAt}
           AND payment_status = ${seen.paymentStatus}::"PaymentStatus"`
-      if (changed === 0) throw new Overtaken()
-      return tx.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect })
-    }, patience),
-  )
+    if (changed === 0) throw new Overtaken()
+    return tx.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect })
+  })
   return toDto(viewer, row)
 }

@@ -1,5 +1,6 @@
 import 'server-only'
-import type { Tx } from '@/lib/db'
+import { inTurn } from '@/lib/appointments/in-turn'
+import { db, type Tx } from '@/lib/db'
 import { isExclusionViolation, retried } from '@/lib/db-errors'
 import { AppError } from '@/lib/errors'
 
@@ -19,12 +20,15 @@ export async function holdSlotsOf(tx: Tx, caretakerId: string): Promise<boolean>
 }
 
 /** Many may want the same hour at once; they wait in line longer than a usual transaction may. */
-export const patience = { maxWait: 8000, timeout: 10_000 }
+const patience = { maxWait: 8000, timeout: 10_000 }
 
-/** Runs a write that may meet another appointment in its slot: 409 instead of the database's own words. */
-export async function bySlot<T>(write: () => Promise<T>): Promise<T> {
+/**
+ * One write to the caretaker's diary, in one transaction; what meets another appointment in its slot is 409 instead
+ * of the database's own words.
+ */
+export async function writeDiary<T>(caretakerId: string, write: (tx: Tx) => Promise<T>): Promise<T> {
   try {
-    return await retried(write)
+    return await inTurn(`write:${caretakerId}`, null, () => retried(() => db.$transaction(write, patience)))
   } catch (error) {
     if (isExclusionViolation(error)) throw slotTaken()
     throw error

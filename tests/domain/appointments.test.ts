@@ -1,0 +1,319 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { bookAppointment, changeAppointment, deleteAppointment } from '@/lib/appointments/commands'
+import { findNextFreeSlots } from '@/lib/appointments/diary'
+import { releaseUnpaidHolds } from '@/lib/appointments/holds'
+import { findAppointment, getAppointment, listAppointments } from '@/lib/appointments/queries'
+import { appointmentChange, newAppointment } from '@/lib/appointments/schema'
+import { dayOf, momentOf } from '@/lib/appointments/times'
+import type { Role, Viewer } from '@/lib/auth/types'
+import { db } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { factories } from '../support/factories'
+
+const make = factories(db)
+const viewer = (user: { id: string }, role: Role): Viewer => ({ id: user.id, role, sessionId: randomUUID() })
+const aBuyer = async () => viewer(await make.buyer(), 'BUYER')
+const minute = 60_000
+
+/** Works at any time; Advice is free, Pruning costs Rs 1200, Repotting Rs 900. */
+async function aCaretaker(options: Parameters<typeof make.caretaker>[0] = {}) {
+  const row = await make.caretaker({
+    services: ['Advice'],
+    pricing: [
+      { service: 'Pruning', price: 1200 },
+      { service: 'Repotting', price: 900 },
+    ],
+    availability: [],
+    ...options,
+  })
+  return viewer(row, 'CARETAKER')
+}
+
+/** So many hours after noon, Karachi, in ten days. */
+const noon = momentOf(dayOf(new Date()) + 10, 12 * 60)
+const hour = (hours: number) => new Date(noon.getTime() + hours * 60 * minute).toISOString()
+
+const wish = (caretaker: { id: string }, from = 0, to = from + 1, purpose = 'Advice') =>
+  newAppointment.parse({ caretaker: caretaker.id, purpose, start: hour(from), end: hour(to) })
+const change = (body: object) => appointmentChange.parse(body)
+
+/** The code of a refusal, or 'done'. */
+const outcome = (deed: Promise<unknown>): Promise<string> =>
+  deed.then(
+    () => 'done',
+    (error: unknown) => {
+      if (error instanceof AppError) return error.code
+      throw error
+    },
+  )
+const times = (outcomes: string[], word: string) => outcomes.filter((one) => one === word).length
+
+const overlaps = async () => {
+  const [row] = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM appointments a JOIN appointments b
+      ON a.caretaker_id = b.caretaker_id AND a.id < b.id AND a.start < b."end" AND b.start < a."end"
+    WHERE a.status <> 'REJECTED' AND a.deleted_at IS NULL AND b.status <> 'REJECTED' AND b.deleted_at IS NULL`
+  return row?.count
+}
+
+/** A booking as the factory writes it, so that priced ones need no gateway. */
+const booked = async (
+  buyer: Viewer,
+  caretaker: Viewer,
+  options: Partial<Parameters<typeof make.appointment>[0]> = {},
+) =>
+  make.appointment({
+    customerId: buyer.id,
+    caretakerId: caretaker.id,
+    start: new Date(hour(0)),
+    end: new Date(hour(1)),
+    purpose: 'Advice',
+    price: 0,
+    ...options,
+  })
+
+describe('booking', () => {
+  test('answers the appointment both will see', async () => {
+    const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+    const { appointment, formParams } = await bookAppointment(buyer, wish(caretaker, 0, 1, 'advice'))
+    expect(formParams).toBeNull()
+    expect(appointment).toMatchObject({
+      purpose: 'Advice',
+      status: 'PENDING',
+      price: 0,
+      paymentStatus: 'UNPAID',
+    })
+    expect(appointment.updatedAt).toBe(appointment.createdAt)
+    expect(appointment.start).toBe(hour(0))
+    expect(appointment.caretaker.address).toMatchObject({ street: '', zipCode: '', city: 'Gujrat' })
+    expect(await getAppointment(buyer, appointment._id)).toEqual(appointment)
+    const theirs = await getAppointment(caretaker, appointment._id)
+    expect(theirs.caretaker.address.street).toBe('5 Mall Road')
+    expect(theirs.customer._id).toBe(buyer.id)
+  })
+
+  test('needs a service, opening hours and a caretaker who may be booked', async () => {
+    const buyer = await aBuyer()
+    const caretaker = await aCaretaker({ availability: [{ day: 'Monday', start: 900, end: 905 }] })
+    const fields = (deed: Promise<unknown>) =>
+      deed.then(
+        () => null,
+        (error: AppError) => Object.keys(error.details.fields ?? {}),
+      )
+    expect(await fields(bookAppointment(buyer, wish(caretaker, 0, 1, 'Surgery')))).toEqual(['purpose'])
+    expect(await fields(bookAppointment(buyer, wish(caretaker)))).toEqual(['start'])
+    const open = await aCaretaker()
+    await db.caretakerDayOff.create({ data: { caretakerId: open.id, date: new Date(hour(0).slice(0, 10)) } })
+    expect(await fields(bookAppointment(buyer, wish(open)))).toEqual(['start'])
+    expect(await outcome(bookAppointment(buyer, wish(buyer)))).toBe('NOT_FOUND')
+    expect(await outcome(bookAppointment(buyer, wish({ id: 'nobody' })))).toBe('NOT_FOUND')
+    const blocked = await aCaretaker({ isBlocked: true })
+    expect(await outcome(bookAppointment(buyer, wish(blocked)))).toBe('NOT_FOUND')
+  })
+
+  test('touching is allowed, overlapping is not, rejected and deleted ones stand in nobody’s way', async () => {
+    const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+    const { appointment } = await bookAppointment(buyer, wish(caretaker, 0, 2))
+    expect(await outcome(bookAppointment(buyer, wish(caretaker, 2, 3)))).toBe('done')
+    expect(await outcome(bookAppointment(buyer, wish(caretaker, -1, 0)))).toBe('done')
+    expect(await outcome(bookAppointment(buyer, wish(caretaker, 1, 2)))).toBe('SLOT_TAKEN')
+    await changeAppointment(caretaker, appointment._id, change({ status: 'REJECTED' }))
+    const second = await bookAppointment(buyer, wish(caretaker, 0, 1))
+    await deleteAppointment(buyer, second.appointment._id)
+    expect(await outcome(bookAppointment(buyer, wish(caretaker, 0, 2)))).toBe('done')
+    expect(await overlaps()).toBe(0)
+  })
+
+  test('of 100 bookings of one slot exactly one succeeds, ten times over', async () => {
+    const [caretaker, ...buyers] = await Promise.all([aCaretaker(), ...Array.from({ length: 10 }, aBuyer)])
+    for (let round = 0; round < 10; round += 1) {
+      const outcomes = await Promise.all(
+        Array.from({ length: 100 }, (_, index) =>
+          outcome(bookAppointment(buyers[index % 10] as Viewer, wish(caretaker, round * 2))),
+        ),
+      )
+      expect([times(outcomes, 'done'), times(outcomes, 'SLOT_TAKEN')]).toEqual([1, 99])
+    }
+    expect(await db.appointment.count({ where: { caretakerId: caretaker.id } })).toBe(10)
+    expect(await overlaps()).toBe(0)
+  }, 60_000)
+})
+
+describe('the caretaker', () => {
+  test('sets any status from any; the same again changes nothing', async () => {
+    const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+    const { id } = await booked(buyer, caretaker)
+    const set = (status: string) => changeAppointment(caretaker, id, change({ status }))
+    const approved = await set('APPROVED')
+    expect(approved.status).toBe('APPROVED')
+    expect(approved.updatedAt > approved.createdAt).toBe(true)
+    expect(await set('APPROVED')).toEqual(approved)
+    expect((await getAppointment(buyer, id)).caretaker.address.street).toBe('5 Mall Road')
+    for (const status of ['REJECTED', 'APPROVED', 'PENDING', 'REJECTED', 'PENDING']) {
+      expect((await set(status)).status).toBe(status)
+    }
+  })
+
+  test('cannot revive what the slot has gone to', async () => {
+    const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+    const first = await booked(buyer, caretaker, { status: 'REJECTED' })
+    await booked(buyer, caretaker)
+    expect(await outcome(changeAppointment(caretaker, first.id, change({ status: 'APPROVED' })))).toBe(
+      'SLOT_TAKEN',
+    )
+  })
+
+  test('is told of changes they have not seen', async () => {
+    const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+    const { id, updatedAt } = await booked(buyer, caretaker)
+    await changeAppointment(buyer, id, change({ start: hour(3), end: hour(4) }))
+    const approval = (seen: string) =>
+      outcome(changeAppointment(caretaker, id, change({ status: 'APPROVED', updatedAt: seen })))
+    expect(await approval(updatedAt.toISOString())).toBe('CONFLICT')
+    expect(await approval((await getAppointment(caretaker, id)).updatedAt)).toBe('done')
+  })
+
+  test('money follows', async () => {
+    const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+    const { id } = await booked(buyer, caretaker, {
+      purpose: 'Pruning',
+      price: 120_000,
+      paymentStatus: 'PAID',
+    })
+    const set = (status: string) => changeAppointment(caretaker, id, change({ status }))
+    expect((await set('REJECTED')).paymentStatus).toBe('REFUND_DUE')
+    expect((await set('PENDING')).paymentStatus).toBe('PAID')
+  })
+
+  test('has no say in another caretaker’s', async () => {
+    const [buyer, caretaker, other] = await Promise.all([aBuyer(), aCaretaker(), aCaretaker()])
+    const { id } = await booked(buyer, caretaker)
+    expect(await outcome(changeAppointment(other, id, change({ status: 'APPROVED' })))).toBe('NOT_FOUND')
+    expect(await outcome(changeAppointment(other, 'x', change({ status: 'APPROVED' })))).toBe('NOT_FOUND')
+  })
+})
+
+describe('the buyer', () => {
+  test('edits before approval, which asks for approval again', async () => {
+    const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+    const { id } = await booked(buyer, caretaker, { status: 'REJECTED' })
+    const edited = await changeAppointment(buyer, id, change({ start: hour(5), end: hour(6) }))
+    expect(edited).toMatchObject({ status: 'PENDING', start: hour(5), end: hour(6), purpose: 'Advice' })
+    await changeAppointment(caretaker, id, change({ status: 'APPROVED' }))
+    expect(await outcome(changeAppointment(buyer, id, change({ purpose: 'Advice' })))).toBe(
+      'APPOINTMENT_LOCKED',
+    )
+    expect(await outcome(deleteAppointment(buyer, id))).toBe('APPOINTMENT_LOCKED')
+    const stranger = await aBuyer()
+    expect(await outcome(changeAppointment(stranger, id, change({ purpose: 'Advice' })))).toBe('NOT_FOUND')
+    expect(await outcome(deleteAppointment(stranger, id))).toBe('NOT_FOUND')
+  })
+
+  test('an edit meets the same rules as a booking', async () => {
+    const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+    const { id } = await booked(buyer, caretaker)
+    await booked(buyer, caretaker, { start: new Date(hour(2)), end: new Date(hour(3)) })
+    const edit = (body: object) => outcome(changeAppointment(buyer, id, change(body)))
+    expect(await edit({ start: hour(2), end: hour(3) })).toBe('SLOT_TAKEN')
+    expect(await edit({ start: hour(0.5), end: hour(1.5) })).toBe('done')
+    expect(await edit({ purpose: 'Surgery' })).toBe('VALIDATION_FAILED')
+    expect(await edit({ start: '2020-01-01T00:00', end: '2020-01-01T01:00' })).toBe('VALIDATION_FAILED')
+    await db.user.update({ where: { id: caretaker.id }, data: { isBlocked: true } })
+    expect(await edit({ purpose: 'Advice' })).toBe('NOT_FOUND')
+  })
+
+  test('a new price voids open forms, and a paid one keeps its price', async () => {
+    const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+    const { id } = await booked(buyer, caretaker, {
+      purpose: 'Pruning',
+      price: 120_000,
+      paymentStatus: 'FAILED',
+    })
+    const attempt = await db.paymentAttempt.create({
+      data: {
+        basketId: `T-${Date.now()}`,
+        gateway: 'test',
+        appointmentId: id,
+        amount: 120_000,
+        orderDate: '2026-11-02',
+      },
+    })
+    const statusOf = async () =>
+      (await db.paymentAttempt.findUniqueOrThrow({ where: { id: attempt.id } })).status
+    await changeAppointment(buyer, id, change({ start: hour(1), end: hour(2), purpose: 'Pruning' }))
+    expect(await statusOf()).toBe('OPEN')
+    const edited = await changeAppointment(buyer, id, change({ purpose: 'Repotting' }))
+    expect(edited).toMatchObject({ price: 900, paymentStatus: 'UNPAID' })
+    expect(await statusOf()).toBe('VOIDED')
+    await db.appointment.update({ where: { id }, data: { paymentStatus: 'PAID' } })
+    expect(await outcome(changeAppointment(buyer, id, change({ purpose: 'Pruning' })))).toBe('PRICE_LOCKED')
+    expect(await outcome(changeAppointment(buyer, id, change({ start: hour(3), end: hour(4) })))).toBe('done')
+  })
+
+  test('deleting a paid one leaves a refund that only admins see', async () => {
+    const [buyer, caretaker, admin] = await Promise.all([aBuyer(), aCaretaker(), make.admin()])
+    const boss = viewer(admin, 'ADMIN')
+    const paid = await booked(buyer, caretaker, { paymentStatus: 'PAID', purpose: 'Pruning', price: 120_000 })
+    const free = await booked(buyer, caretaker, { start: new Date(hour(4)), end: new Date(hour(5)) })
+    for (const { id } of [paid, free]) expect(await deleteAppointment(buyer, id)).toEqual({ _id: id })
+    expect(await outcome(deleteAppointment(buyer, paid.id))).toBe('NOT_FOUND')
+    for (const who of [buyer, caretaker]) expect(await findAppointment(who, paid.id)).toBeNull()
+    expect((await findAppointment(boss, paid.id))?.paymentStatus).toBe('REFUND_DUE')
+    expect(await findAppointment(boss, free.id)).toBeNull()
+  })
+})
+
+test('lists are by start, per audience, and survive an absurd page', async () => {
+  const [buyer, other, caretaker] = await Promise.all([aBuyer(), aBuyer(), aCaretaker()])
+  const late = await booked(buyer, caretaker, { start: new Date(hour(8)), end: new Date(hour(9)) })
+  const early = await booked(other, caretaker, { start: new Date(hour(6)), end: new Date(hour(7)) })
+  const list = (who: Viewer, query = {}) => listAppointments(who, { page: 1, limit: 12, ...query })
+  const ids = ({ items }: Awaited<ReturnType<typeof list>>) => items.map(({ _id }) => _id)
+  expect(ids(await list(buyer))).toEqual([late.id])
+  expect(ids(await list(caretaker))).toEqual([early.id, late.id])
+  expect(ids(await list(caretaker, { status: 'APPROVED' }))).toEqual([])
+  expect(await list(caretaker, { page: 2_147_483_647, limit: 100 })).toMatchObject({ items: [], total: 2 })
+})
+
+test('unpaid holds give their slot back, unless somebody may just be paying', async () => {
+  const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+  const long = new Date(Date.now() - 31 * minute)
+  const old = { createdAt: long, updatedAt: long, purpose: 'Pruning', price: 120_000 }
+  const at = (from: number) => ({ start: new Date(hour(from)), end: new Date(hour(from + 1)) })
+  const forgotten = await booked(buyer, caretaker, { ...old, ...at(0) })
+  const kept = await Promise.all([
+    booked(buyer, caretaker, { ...old, ...at(1), paymentStatus: 'PAID' }),
+    booked(buyer, caretaker, { ...old, ...at(2), status: 'APPROVED' }),
+    booked(buyer, caretaker, { ...old, ...at(3), purpose: 'Advice', price: 0 }),
+    booked(buyer, caretaker, { ...old, ...at(4), updatedAt: new Date(Date.now() - 29 * minute) }),
+    booked(buyer, caretaker, { ...old, ...at(5) }),
+  ])
+  await db.paymentAttempt.create({
+    data: {
+      basketId: `H-${Date.now()}`,
+      gateway: 'test',
+      appointmentId: kept[4].id,
+      amount: 120_000,
+      orderDate: '2026-11-02',
+    },
+  })
+  expect(await releaseUnpaidHolds(new Date())).toBe(1)
+  expect((await getAppointment(buyer, forgotten.id)).status).toBe('REJECTED')
+  for (const { id, status } of kept) expect((await getAppointment(buyer, id)).status).toBe(status)
+  expect(await outcome(bookAppointment(buyer, wish(caretaker, 0)))).toBe('done')
+  expect(await releaseUnpaidHolds(new Date())).toBe(0)
+})
+
+test('the directory finds everybody’s next free hour at once', async () => {
+  const buyer = await aBuyer()
+  const [open, never] = await Promise.all([
+    aCaretaker(),
+    aCaretaker({ availability: [{ day: 'Monday', start: 900, end: 930 }] }),
+  ])
+  const now = momentOf(dayOf(new Date()) + 9, 20 * 60)
+  await booked(buyer, open, { start: momentOf(dayOf(now) + 1, 0), end: momentOf(dayOf(now) + 1, 11 * 60) })
+  const slots = await findNextFreeSlots([open.id, never.id], now)
+  expect(slots.get(open.id)).toBe(momentOf(dayOf(now) + 1, 11 * 60).toISOString())
+  expect(slots.get(never.id)).toBeNull()
+})
