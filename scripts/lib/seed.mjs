@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
 import { runNode } from './run.mjs'
-import { say, step } from './say.mjs'
+import { step } from './say.mjs'
 import { connect } from './sql.mjs'
 
 /** Fills a database that has no users yet with the demo shop. Never called for a live one. */
@@ -13,12 +13,26 @@ export async function seedWhenEmpty(env) {
 
 export async function seed(env) {
   const main = inRoot('prisma', 'seed', 'main.ts')
-  if (!existsSync(main)) return say('There is no seed to run.')
+  const cache = drawnPictures()
+  const withCache = cache ? { SEED_MEDIA_CACHE: cache, ...env } : env
   await runNode(['--conditions=react-server', '--import', 'tsx', main], {
-    env,
+    env: withCache,
     output: 'show',
     what: 'The seed',
   })
+}
+
+/** Drawing the goods takes a while and gives the same pictures every time: all copies and the tests share them. */
+function drawnPictures() {
+  const folder = inRoot('node_modules', '.cache', 'gulshan-pictures')
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+    return folder
+  } catch {
+    // Packages installed by another user: the seed then keeps them in DATA_DIR.
+    return null
+  }
 }
 
 async function isEmpty(url) {
