@@ -10,7 +10,7 @@ export const shop = {
   phone: '(042) 111 485 742',
   phoneHref: 'tel:+9242111485742',
   email: 'salaam@gulshan.pk',
-  hours: 'Monday to Saturday, 8 am to 7 pm',
+  hours: 'Mon to Sat, 8 am to 7 pm',
   social: [
     { name: 'Instagram', href: 'https://www.instagram.com/gulshan.nursery' },
     { name: 'Facebook', href: 'https://www.facebook.com/gulshan.nursery' },

@@ -15,7 +15,7 @@ export function MobileMenu() {
       </button>
       <div id={SHEET} popover="auto" className="sheet">
         <div className="sheet-head">
-          Gulshan
+          Menu
           <button
             type="button"
             className="tool"

@@ -16,7 +16,7 @@ export function SeasonLink({ rendered }: { rendered: Season }) {
   return (
     <Link className="menu-item" href={paths.collection([season])}>
       <span>
-        Seasonal Plants <small>What does well this {season}</small>
+        Seasonal Plants <small>For this {season}</small>
       </span>
     </Link>
   )

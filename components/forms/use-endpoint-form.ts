@@ -1,0 +1,75 @@
+'use client'
+import { useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
+import { toast } from '@/components/feedback/toast'
+import { ApiError, call } from '@/lib/http/client'
+import type { Endpoint, Input } from '@/lib/http/endpoint'
+
+type AnswerOf<E extends Endpoint> = Awaited<ReturnType<typeof call<E>>>
+
+type Options<E extends Endpoint, Values extends FieldValues> = {
+  spec: E
+  defaultValues: DefaultValues<Values>
+  /** `zodResolver(schema)`: the same schema the server asks. */
+  resolver?: Resolver<Values>
+  /** From what the form holds to what the endpoint takes. */
+  toInput: (values: Values) => Input<E> & { idempotencyKey?: string }
+  onDone: (answer: AnswerOf<E>, values: Values) => unknown
+  /** Answer true when the refusal has been dealt with; otherwise it is toasted and stays above the button. */
+  onRefused?: (error: ApiError) => boolean | undefined
+}
+
+/** What the server refused and no field can show. */
+export type Refusal = { message: string; details: string[] }
+
+/**
+ * A form whose submit is one call of the contract. The server's field errors stand beside their fields, the first one
+ * gets the cursor, what was typed stays, and two quick presses are one call.
+ */
+export function useEndpointForm<E extends Endpoint, Values extends FieldValues>({
+  spec,
+  defaultValues,
+  resolver,
+  toInput,
+  onDone,
+  onRefused,
+}: Options<E, Values>) {
+  const form = useForm<Values>({ defaultValues, ...(resolver ? { resolver } : {}) })
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const busy = useRef(false)
+
+  const refuse = (error: ApiError) => {
+    // Only these carry form fields; the keys of the others are no inputs (contract 0.3).
+    const fields = error.status === 400 || error.status === 409 ? Object.entries(error.fields) : []
+    for (const [name, message] of fields) form.setError(name as Path<Values>, { type: 'server', message })
+    const shown = fields.filter(([name]) => document.getElementsByName(name).length > 0)
+    const first = shown[0]?.[0]
+    if (first) form.setFocus(first as Path<Values>)
+    if (onRefused?.(error)) return
+    toast.error(error.message)
+    const hidden = fields.filter((field) => !shown.includes(field))
+    setRefusal({ message: error.message, details: hidden.map(([, message]) => message) })
+  }
+
+  const send = async (values: Values) => {
+    if (busy.current) return
+    busy.current = true
+    try {
+      await onDone(await call(spec, toInput(values)), values)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      refuse(error)
+    } finally {
+      busy.current = false
+    }
+  }
+
+  const submit = (event: React.FormEvent) => {
+    // An error without a field would otherwise hold the form for good.
+    form.clearErrors()
+    setRefusal(null)
+    return form.handleSubmit(send)(event)
+  }
+
+  return { form, submit, pending: form.formState.isSubmitting, refusal }
+}
