@@ -91,13 +91,6 @@ async function editOnce(viewer: Viewer, id: string, edit: Edit, now: Date): Prom
 
   const row = await writeDiary(seen.caretakerId, async (tx) => {
     if (!(await holdSlotsOf(tx, seen.caretakerId))) throw notFound('Appointment')
-    // A form for the old price must never pay the new one (contract 6.10).
-    if (repriced) {
-      await tx.paymentAttempt.updateMany({
-        where: { appointmentId: id, status: { in: ['OPEN', 'FAILED', 'EXPIRED'] } },
-        data: { status: 'VOIDED' },
-      })
-    }
     // What was seen is in the WHERE: an approval, a payment or a delete in between is noticed, not overwritten.
     const changed = await tx.$executeRaw`
         UPDATE appointments SET
@@ -108,6 +101,13 @@ async function editOnce(viewer: Viewer, id: string, edit: Edit, now: Date): Prom
           AND status = ${seen.status}::"AppointmentStatus" AND updated_at = ${seen.updatedAt}
           AND payment_status = ${seen.paymentStatus}::"PaymentStatus"`
     if (changed === 0) throw new Overtaken()
+    // A form for the old price must never pay the new one (contract 6.10).
+    if (repriced) {
+      await tx.paymentAttempt.updateMany({
+        where: { appointmentId: id, status: { in: ['OPEN', 'FAILED', 'EXPIRED'] } },
+        data: { status: 'VOIDED' },
+      })
+    }
     return tx.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect })
   })
   return toDto(viewer, row)

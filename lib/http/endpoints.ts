@@ -3,6 +3,7 @@ import * as self from '@/lib/http/contract'
 import type { Endpoint } from '@/lib/http/endpoint'
 import * as orders from '@/lib/orders/contract'
 import * as products from '@/lib/products/contract'
+import * as caretakerReviews from '@/lib/reviews/caretaker-contract'
 import * as users from '@/lib/users/contract'
 
 /** Every call of /api/v1; the document, the reference page and the access tests are made from it. */
@@ -12,4 +13,5 @@ export const endpoints: Record<string, Endpoint> = {
   ...products,
   ...orders,
   ...appointments,
+  ...caretakerReviews,
 }

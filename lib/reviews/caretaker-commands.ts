@@ -1,0 +1,80 @@
+import 'server-only'
+import type { Viewer } from '@/lib/auth/types'
+import { expire, tags } from '@/lib/cache'
+import { db } from '@/lib/db'
+import { isUniqueViolation } from '@/lib/db-errors'
+import { AppError, notFound } from '@/lib/errors'
+import { idOr404 } from '@/lib/ids'
+import type { CaretakerReviewForm } from '@/lib/reviews/caretaker-schema'
+import type { CaretakerReviewDto } from '@/lib/users/schema'
+import { reviewDto, reviewSelect } from '@/lib/users/select'
+
+/** One review per buyer and caretaker; no booking is needed (contract 2.2). */
+export async function reviewCaretaker(
+  viewer: Viewer,
+  caretaker: string,
+  { rating, comment }: CaretakerReviewForm,
+): Promise<CaretakerReviewDto> {
+  const caretakerId = idOr404(caretaker, 'Caretaker')
+  await refuseUnreviewable(caretakerId)
+  const at = new Date()
+  try {
+    // The average always equals the stored reviews, so both are written together.
+    const [row] = await db.$transaction([
+      db.caretakerReview.create({
+        data: { caretakerId, userId: viewer.id, rating, comment, createdAt: at, updatedAt: at },
+        select: reviewSelect,
+      }),
+      db.caretaker.update({
+        where: { userId: caretakerId },
+        data: { ratingSum: { increment: rating }, ratingCount: { increment: 1 } },
+        select: { userId: true },
+      }),
+    ])
+    await expire(tags.caretakers)
+    return reviewDto(row, true)
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    throw new AppError('ALREADY_REVIEWED', 'You have reviewed this caretaker already.')
+  }
+}
+
+async function refuseUnreviewable(id: string): Promise<void> {
+  const user = await db.user.findFirst({
+    where: { id, isBlocked: false },
+    select: { role: true, caretaker: { select: { userId: true } } },
+  })
+  if (!user) throw notFound('Caretaker')
+  if (user.role !== 'CARETAKER' || !user.caretaker) {
+    throw new AppError('NOT_REVIEWABLE', 'Only caretakers can be reviewed.')
+  }
+}
+
+export async function changeCaretakerReview(
+  viewer: Viewer,
+  caretaker: string,
+  { rating, comment }: CaretakerReviewForm,
+): Promise<CaretakerReviewDto> {
+  const caretakerId = idOr404(caretaker, 'Caretaker')
+  const row = await db.$transaction(async (tx) => {
+    // Locked, so that two edits take their difference to the sum one after the other.
+    const [before] = await tx.$queryRaw<{ id: string; rating: number }[]>`
+      SELECT r.id, r.rating FROM caretaker_reviews r JOIN users u ON u.id = r.caretaker_id
+      WHERE r.caretaker_id = ${caretakerId}::uuid AND r.user_id = ${viewer.id}::uuid
+        AND u.role = 'CARETAKER' AND NOT u.is_blocked
+      FOR UPDATE OF r`
+    if (!before) throw notFound('Caretaker')
+    await tx.$executeRaw`
+      UPDATE caretaker_reviews SET rating = ${rating}, comment = ${comment},
+        updated_at = greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond')
+      WHERE id = ${before.id}::uuid`
+    await tx.caretaker.update({
+      where: { userId: caretakerId },
+      data: { ratingSum: { increment: rating - before.rating } },
+      select: { userId: true },
+    })
+    return tx.caretakerReview.findUniqueOrThrow({ where: { id: before.id }, select: reviewSelect })
+  })
+  await expire(tags.caretakers)
+  return reviewDto(row, true)
+}
