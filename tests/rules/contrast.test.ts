@@ -49,6 +49,7 @@ const words: [text: string, ground: string][] = [
   ['foreground', 'soft-leaf'],
   ['muted-foreground', 'soft-leaf'],
   ['primary', 'soft-leaf'],
+  ['foreground', 'clay-ground'],
   ['foreground', 'wash'],
   ['muted-foreground', 'wash'],
   ['tone-red', 'tone-red-ground'],
