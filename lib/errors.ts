@@ -60,6 +60,10 @@ export class AppError extends Error {
   get status(): number {
     return statusOf(this.code)
   }
+  /** Production hides the messages of server errors from the browser but passes their digest on: error.tsx reads it. */
+  get digest(): string {
+    return `app;${this.status};${this.message}`
+  }
 }
 
 /** Unknown, deleted, malformed and somebody else's are one and the same answer (contract 0.3). */
