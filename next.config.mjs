@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+
 /** Said of every answer; what depends on the page or on the settings is added by middleware.ts. */
 const headers = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -10,6 +12,20 @@ const headers = [
   },
 ]
 
+// The plain listings are whole cached pages. What varies stands in their path, because a page that reads the query string
+// is rendered anew for everybody; the address bar keeps the documented ?page=2&limit=12. Nonsense counts as left out.
+const page = { type: 'query', key: 'page', value: '(?<page>[1-9]\\d{0,6})' }
+const limit = { type: 'query', key: 'limit', value: '(?<limit>6|12|18|24)' }
+
+const listing = (base) => [
+  { source: base, has: [page, limit], destination: `${base}/:page/:limit` },
+  { source: base, has: [page], destination: `${base}/:page/12` },
+  { source: base, has: [limit], destination: `${base}/1/:limit` },
+  { source: base, destination: `${base}/1/12` },
+]
+
+const listings = ['/products', '/collection/:collectionName', '/category/:categoryName']
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -18,6 +34,21 @@ const config = {
   headers: async () => [{ source: '/:path*', headers }],
   reactCompiler: true,
   serverExternalPackages: ['@node-rs/argon2', 'pg', 'sharp'],
+  cacheHandler: fileURLToPath(new URL('./lib/cache-handler.mjs', import.meta.url)),
+  rewrites: async () => ({
+    beforeFiles: [
+      // First: the paths made below are ours alone.
+      ...['/home/:edition', ...listings.map((base) => `${base}/:page/:limit`)].map((source) => ({
+        source,
+        destination: '/not-a-page',
+      })),
+      // A page with a parameter is rendered on its first visit; without one the build would need the database.
+      { source: '/', destination: '/home/today' },
+      ...listings.flatMap(listing),
+    ],
+    afterFiles: [],
+    fallback: [],
+  }),
 }
 
 export default config

@@ -1,8 +1,5 @@
 import { paths } from './paths'
-import { type Season, seasonAt } from './seasons'
-
-/** `Pots & Containers` -> `pots-&-containers`. */
-export const categorySlug = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, '-')
+import { type Season, seasonAt, seasons } from './seasons'
 
 /** `luxury-plants` -> `Luxury Plants`. */
 export const categoryTitle = (slug: string): string =>
@@ -62,11 +59,22 @@ export const collections: readonly Collection[] = [
   },
 ]
 
-/** The heading of /collection/{name}: a collection's or store item's own name, else the categories in words. */
-export function collectionTitle(values: readonly string[]): string {
-  const key = values.join(',').toLowerCase()
-  const known =
-    collections.find((collection) => collection.value.join(',') === key) ??
-    storeItems.find((item) => item.collection && item.value === key)
-  return known?.name ?? values.map(categoryTitle).join(', ')
+/** Whether a shelf of the store goes by this name, filled or not. */
+export const isStoreValue = (value: string): boolean =>
+  seasons.some((season) => season === value) ||
+  storeItems.some((item) => item.collection && !item.dynamic && item.value === value)
+
+/** The heading of /collection/{name}: a collection's or store item's own name, else the categories' names. */
+export function collectionTitle(
+  values: readonly string[],
+  names: ReadonlyMap<string, string>,
+): { title: string; lead?: string } {
+  const key = values.join(',')
+  const collection = collections.find(({ value }) => value.join(',') === key)
+  if (collection) return { title: collection.name, lead: collection.desc }
+  const item = storeItems.find(({ value, collection }) => collection && value === key)
+  const title = item?.name ?? values.map((value) => names.get(value) ?? categoryTitle(value)).join(', ')
+  return seasons.some((season) => season === key)
+    ? { title: `Seasonal Plants: ${title}`, lead: `What does well in Pakistan this ${key}.` }
+    : { title }
 }

@@ -1,4 +1,5 @@
-export type Season = 'spring' | 'summer' | 'autumn' | 'winter'
+export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
+export type Season = (typeof seasons)[number]
 
 /** Month 1 to 12, by Punjab's calendar: the monsoon still counts as summer. */
 export function seasonOfMonth(month: number): Season {

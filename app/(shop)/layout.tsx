@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react'
-import { HeaderSlot } from '@/components/layout/header-slot'
 import { ShopFrame } from '@/components/layout/shop-frame'
 import { SiteHeader } from '@/components/layout/site-header'
 
+/** The home page carries its own navigation in the hero and stands in a group of its own. */
 export default function ShopLayout({ children }: { children: ReactNode }) {
-  const header = (
-    <HeaderSlot>
-      <SiteHeader />
-    </HeaderSlot>
-  )
-  return <ShopFrame header={header}>{children}</ShopFrame>
+  return <ShopFrame header={<SiteHeader />}>{children}</ShopFrame>
 }

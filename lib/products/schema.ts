@@ -123,3 +123,51 @@ export const careSchema = z.object({
   difficulty: z.string(),
 })
 export type Care = z.infer<typeof careSchema>
+
+/** The picture of a card; its place is kept before it is there. */
+export interface CardPicture {
+  src: string
+  width: number
+  height: number
+}
+
+/** What a card on a listing shows. Prices in paisa. */
+export interface ProductCard {
+  id: string
+  name: string
+  shortDesc: string
+  price: number
+  categories: string[]
+  picture: CardPicture | null
+  rating: { average: number; count: number }
+  soldOut: boolean
+}
+
+export interface ReviewView {
+  id: string
+  author: string
+  rating: number
+  comment: string
+  createdAt: string
+  updatedAt: string
+}
+
+/** What the page of one product shows, to everybody alike. Prices in paisa. */
+export interface ProductView {
+  id: string
+  name: string
+  botanicalName: string | null
+  shortDesc: string
+  longDesc: string
+  price: number
+  currency: string
+  potSize: string | null
+  potType: string | null
+  stock: number | null
+  care: Care | null
+  categories: string[]
+  pictures: (CardPicture & { placeholder: string })[]
+  rating: { average: number; count: number }
+  /** The newest; rating.count is the true number. */
+  reviews: ReviewView[]
+}

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  categorySlug,
-  categoryTitle,
-  collections,
-  collectionTitle,
-  storeItemPath,
-  storeItems,
-} from '@/lib/catalogue'
+import { categoryTitle, collections, collectionTitle, storeItemPath, storeItems } from '@/lib/catalogue'
 import { paths, withQuery } from '@/lib/paths'
+import { slugOf } from '@/lib/products/slug'
 import { seasonAt, seasonOfMonth } from '@/lib/seasons'
 
 describe('seasons', () => {
@@ -50,17 +44,20 @@ describe('the store menu', () => {
     expect(collections.map(({ value }) => paths.collection(value))).toContain(
       '/collection/succulent,luxury-plants',
     )
-    expect(collectionTitle(['succulent', 'luxury-plants'])).toBe('Succulents')
-    expect(collectionTitle(['special-plants'])).toBe('Best Low Light Indoor Plants')
-    expect(collectionTitle(['luxury-plants', 'cactus'])).toBe('Luxury Plants, Cactus')
+    const titleOf = (values: string[]) =>
+      collectionTitle(values, new Map([['tools-&-co', 'Tools & Co']])).title
+    expect(titleOf(['succulent', 'luxury-plants'])).toBe('Succulents')
+    expect(titleOf(['special-plants'])).toBe('Best Low Light Indoor Plants')
+    expect(titleOf(['luxury-plants', 'cactus'])).toBe('Luxury Plants, Cactus')
+    expect(titleOf(['tools-&-co'])).toBe('Tools & Co')
+    expect(titleOf(['autumn'])).toBe('Seasonal Plants: Autumn')
   })
 })
 
 describe('slugs', () => {
   it('go from names and back to titles', () => {
-    expect(categorySlug(' Pots & Containers ')).toBe('pots-&-containers')
     expect(categoryTitle('luxury-plants')).toBe('Luxury Plants')
-    expect(categoryTitle(categorySlug('Pots & Containers'))).toBe('Pots & Containers')
+    expect(categoryTitle(slugOf('Pots & Containers'))).toBe('Pots & Containers')
   })
 })
 

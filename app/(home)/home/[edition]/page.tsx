@@ -1,0 +1,56 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { CollectionTiles } from '@/components/home/collection-tiles'
+import { Hero } from '@/components/home/hero'
+import { ServiceStrip } from '@/components/home/service-strip'
+import { ProductGrid } from '@/components/products/product-grid'
+import { ArrowRightIcon } from '@/components/ui/icons'
+import { carry, tags } from '@/lib/cache'
+import { collections } from '@/lib/catalogue'
+import { paths } from '@/lib/paths'
+import { listCovers, listFeatured } from '@/lib/products/cards'
+
+type Props = { params: Promise<{ edition: string }> }
+
+// Rendered on the first visit, then kept until the catalogue changes; the hour is for what nobody announced. The address
+// is '/': see next.config.mjs.
+export const revalidate = 3600
+export const generateStaticParams = () => []
+
+export const metadata: Metadata = { alternates: { canonical: paths.home } }
+
+const featured = 8
+
+export default async function HomePage({ params }: Props) {
+  if ((await params).edition !== 'today') notFound()
+  await carry(tags.catalogue)
+  const [products, covers] = await Promise.all([
+    listFeatured(featured),
+    listCovers(collections.map(({ value }) => value)),
+  ])
+  return (
+    <>
+      <Hero />
+      <div className="wrap">
+        <ServiceStrip />
+        <section className="section" aria-labelledby="collections">
+          <h2 id="collections">Our Collection</h2>
+          <CollectionTiles covers={covers} />
+        </section>
+        {products.length > 0 && (
+          <section className="section" aria-labelledby="featured">
+            <h2 id="featured">Featured Plants</h2>
+            <ProductGrid products={products} level={3} />
+            <p className="section-more">
+              <Link className="btn btn-outline" href={paths.products}>
+                All products
+                <ArrowRightIcon />
+              </Link>
+            </p>
+          </section>
+        )}
+      </div>
+    </>
+  )
+}

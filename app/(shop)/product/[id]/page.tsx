@@ -1,0 +1,76 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { Page } from '@/components/layout/page'
+import { Breadcrumbs } from '@/components/products/breadcrumbs'
+import { CareSummary } from '@/components/products/care-summary'
+import { ProductDetail } from '@/components/products/product-detail'
+import { ProductTabs } from '@/components/products/product-tabs'
+import { Related } from '@/components/products/related'
+import { ReviewList } from '@/components/products/review-list'
+import { RichText } from '@/components/products/rich-text'
+import { carry, tags } from '@/lib/cache'
+import { paths } from '@/lib/paths'
+import { listRelated } from '@/lib/products/cards'
+import { findProductView } from '@/lib/products/detail'
+import { slugOf } from '@/lib/products/slug'
+
+type Props = { params: Promise<{ id: string }> }
+
+// Rendered on the first visit, then kept until the product changes; the hour is for what nobody announced.
+export const revalidate = 3600
+export const generateStaticParams = () => []
+
+const find = cache(async (id: string) => {
+  await carry(tags.product(id))
+  return findProductView(id)
+})
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const product = await find((await params).id)
+  if (!product) return {}
+  return {
+    title: product.name,
+    description: product.shortDesc,
+    alternates: { canonical: paths.product(product.id) },
+  }
+}
+
+export default async function ProductPage({ params }: Props) {
+  const product = await find((await params).id)
+  if (!product) notFound()
+  const related = await listRelated(product, 4)
+  await carry(...related.map(({ id }) => tags.product(id)))
+  const [category] = product.categories
+  const trail = [
+    { name: 'Home', href: paths.home },
+    category
+      ? { name: category, href: paths.category([slugOf(category)]) }
+      : { name: 'Products', href: paths.products },
+  ]
+  return (
+    <Page>
+      <Breadcrumbs trail={trail} here={product.name} />
+      <ProductDetail product={product} />
+      <div className="product-more">
+        <ProductTabs
+          labels={{ description: 'Description', reviews: `Reviews (${product.rating.count})` }}
+          description={
+            <>
+              <h2 className="without-js">Description</h2>
+              <RichText html={product.longDesc} />
+            </>
+          }
+          reviews={
+            <>
+              <h2 className="without-js">Reviews</h2>
+              <ReviewList reviews={product.reviews} rating={product.rating} />
+            </>
+          }
+        />
+        {product.care && <CareSummary care={product.care} />}
+      </div>
+      <Related products={related} />
+    </Page>
+  )
+}

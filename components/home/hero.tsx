@@ -1,0 +1,46 @@
+import Link from 'next/link'
+import { HeaderTools } from '@/components/layout/header-tools'
+import { Logo } from '@/components/layout/logo'
+import { MainNav } from '@/components/layout/main-nav'
+import { CashIcon, LeafIcon, TruckIcon } from '@/components/ui/icons'
+import { paths } from '@/lib/paths'
+
+/** The veranda: the shop's navigation, what it promises, and the way in. */
+export function Hero() {
+  return (
+    <div className="hero">
+      <header className="hero-bar">
+        <div className="wrap header-row">
+          <Logo />
+          <MainNav />
+          <HeaderTools />
+        </div>
+      </header>
+      <div className="wrap hero-body">
+        <div className="hero-words">
+          <p className="eyebrow">A nursery on the canal in Lahore</p>
+          <h1>Step out of the heat, into the shade.</h1>
+          <p>Plants grown for Pakistani summers, packed by the people who grew them.</p>
+          <Link className="btn btn-primary btn-lg" href={paths.products}>
+            Buy Plants Online
+          </Link>
+        </div>
+        <ul className="hero-facts">
+          <li>
+            <LeafIcon />
+            Best Quality Plants
+          </li>
+          <li>
+            <CashIcon />
+            Cash On Delivery
+          </li>
+          <li>
+            <TruckIcon />
+            Flat shipping of 299 Rs all over Pakistan
+          </li>
+        </ul>
+      </div>
+      <div className="hero-art" aria-hidden="true" />
+    </div>
+  )
+}

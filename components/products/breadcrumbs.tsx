@@ -1,0 +1,21 @@
+import Link from 'next/link'
+
+type Crumb = { name: string; href: string }
+
+/** The way back up; the last step is where we are. */
+export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className="crumbs">
+      <ol>
+        {trail.map(({ name, href }) => (
+          <li key={href}>
+            <Link href={href} prefetch={false}>
+              {name}
+            </Link>
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  )
+}

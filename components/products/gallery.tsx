@@ -1,0 +1,49 @@
+import type { ProductView } from '@/lib/products/schema'
+import { pictureSrcSet, pictureUrl } from '@/lib/storage/urls'
+
+type GalleryProps = { name: string; pictures: ProductView['pictures'] }
+
+/** A large picture and a row of sixths. The choice is a radio button and the rest is CSS: it works without JavaScript. */
+export function Gallery({ name, pictures }: GalleryProps) {
+  return (
+    <fieldset className="gallery">
+      <legend className="sr-only">Pictures of {name}</legend>
+      <div className="frame">
+        {pictures.map((picture, index) => (
+          <img
+            key={picture.src}
+            src={pictureUrl(picture.src, 'l')}
+            srcSet={pictureSrcSet(picture.src, ['m', 'l', 'full'])}
+            sizes="(min-width:64rem) 36rem, (min-width:48rem) 46vw, 94vw"
+            width={picture.width}
+            height={picture.height}
+            alt={index === 0 ? name : `${name}, picture ${index + 1}`}
+            style={picture.placeholder ? { backgroundImage: `url(${picture.placeholder})` } : undefined}
+            {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+          />
+        ))}
+      </div>
+      {pictures.length > 1 && (
+        <div className="thumbs">
+          {pictures.map((picture, index) => (
+            <label key={picture.src} className="thumb">
+              <input
+                type="radio"
+                name="picture"
+                defaultChecked={index === 0}
+                aria-label={`Picture ${index + 1} of ${pictures.length}`}
+              />
+              <img
+                src={pictureUrl(picture.src, 's')}
+                width={picture.width}
+                height={picture.height}
+                alt=""
+                decoding="async"
+              />
+            </label>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,40 @@
+import Link from 'next/link'
+import { EmptyState } from '@/components/feedback/empty-state'
+import { Page, PageHead } from '@/components/layout/page'
+import { paths } from '@/lib/paths'
+import type { ListingPosition } from '@/lib/products/listing-address'
+import type { ProductCard } from '@/lib/products/schema'
+import { PageSize } from './page-size'
+import { Pager } from './pager'
+import { ProductGrid } from './product-grid'
+
+type ListingProps = {
+  title: string
+  lead?: string | undefined
+  /** The address without page and limit. */
+  base: string
+  position: ListingPosition
+  products: { items: ProductCard[]; total: number }
+}
+
+/** All products, a collection, a category: the same screen under three titles. */
+export function Listing({ title, lead, base, position, products }: ListingProps) {
+  const { items, total } = products
+  return (
+    <Page>
+      <PageHead title={title} lead={lead}>
+        {total > 0 && <PageSize base={base} limit={position.limit} />}
+      </PageHead>
+      {items.length > 0 ? (
+        <ProductGrid products={items} leads />
+      ) : (
+        <EmptyState message="No products found.">
+          <Link className="btn btn-primary" href={total > 0 ? base : paths.products}>
+            {total > 0 ? 'Back to the first page' : 'See all products'}
+          </Link>
+        </EmptyState>
+      )}
+      {total > 0 && <Pager base={base} {...position} totalPages={Math.ceil(total / position.limit)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { listingHref, pageSizes } from '@/lib/products/listing-address'
+
+/** Products per page. A form for browsers without JavaScript; otherwise choosing is enough. */
+export function PageSize({ base, limit }: { base: string; limit: number }) {
+  const router = useRouter()
+  const [waiting, startWaiting] = useTransition()
+
+  function show(size: number) {
+    startWaiting(() => router.push(listingHref(base, { page: 1, limit: size })))
+  }
+
+  return (
+    <form action={base} className="page-size">
+      <label className="label" htmlFor="page-size">
+        Products per page
+      </label>
+      <select
+        id="page-size"
+        name="limit"
+        className="input input-sm"
+        // A new key when the page changes: the browser would keep the old choice.
+        key={limit}
+        defaultValue={limit}
+        onChange={(event) => show(Number(event.target.value))}
+      >
+        {pageSizes.map((size) => (
+          <option key={size}>{size}</option>
+        ))}
+      </select>
+      <button type="submit" className="btn btn-outline btn-sm without-js">
+        Show
+      </button>
+      {waiting && <span className="wait" role="status" aria-label="Loading" />}
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import Link from 'next/link'
+import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons'
+import { listingHref } from '@/lib/products/listing-address'
+import { LinkWait } from './link-wait'
+
+type PagerProps = { base: string; page: number; limit: number; totalPages: number }
+
+/** Links, so that people without JavaScript and search engines walk on. Beyond the end, Previous leads back to it. */
+export function Pager({ base, page, limit, totalPages }: PagerProps) {
+  return (
+    <nav className="pager" aria-label="Pages">
+      <Step
+        enabled={page > 1}
+        rel="prev"
+        href={listingHref(base, { page: Math.min(page - 1, totalPages), limit })}
+      >
+        <ArrowLeftIcon />
+        Previous
+      </Step>
+      <p>
+        Page {page} of {totalPages}
+      </p>
+      <Step enabled={page < totalPages} rel="next" href={listingHref(base, { page: page + 1, limit })}>
+        Next
+        <ArrowRightIcon />
+      </Step>
+    </nav>
+  )
+}
+
+type StepProps = { enabled: boolean; rel: 'prev' | 'next'; href: string; children: React.ReactNode }
+
+function Step({ enabled, rel, href, children }: StepProps) {
+  if (!enabled) {
+    return (
+      <button type="button" className="btn btn-outline" disabled>
+        {children}
+      </button>
+    )
+  }
+  return (
+    <Link className="btn btn-outline" href={href} rel={rel}>
+      {children}
+      <LinkWait />
+    </Link>
+  )
+}

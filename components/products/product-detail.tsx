@@ -1,0 +1,65 @@
+import Link from 'next/link'
+import { AddToCart } from '@/components/cart/add-to-cart'
+import { Rating } from '@/components/ui/stars'
+import { formatPrice, paisaToRupees } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import type { ProductView } from '@/lib/products/schema'
+import { slugOf } from '@/lib/products/slug'
+import { Gallery } from './gallery'
+
+/** Pictures to the left; to the right, staying in view, what it is, what it costs and the way to have it. */
+export function ProductDetail({ product }: { product: ProductView }) {
+  const { id, name, pictures, categories, stock, rating } = product
+  const price = { amount: paisaToRupees(product.price), currency: product.currency }
+  return (
+    <div className="product">
+      <Gallery name={name} pictures={pictures} />
+      <div className="product-box">
+        {product.botanicalName && <p className="eyebrow">{product.botanicalName}</p>}
+        <h1>{name}</h1>
+        {rating.count > 0 && (
+          <a className="product-rating" href="#reviews">
+            <Rating {...rating} />
+          </a>
+        )}
+        <p className="price price-lg">{formatPrice(product.price).replace('Rs', product.currency)}</p>
+        <p className="product-line">{product.shortDesc}</p>
+        <div className="card-chips">
+          {categories.map((category) => (
+            <Link key={category} className="chip" href={paths.category([slugOf(category)])} prefetch={false}>
+              {category}
+            </Link>
+          ))}
+        </div>
+        {(product.potSize || product.potType) && (
+          <dl className="facts product-facts">
+            {product.potSize && (
+              <>
+                <dt>Pot size</dt>
+                <dd>{product.potSize}</dd>
+              </>
+            )}
+            {product.potType && (
+              <>
+                <dt>Pot type</dt>
+                <dd>{product.potType}</dd>
+              </>
+            )}
+          </dl>
+        )}
+        {/* On phones the buying row becomes a bar along the bottom edge, with the price in it. */}
+        <div
+          className="product-buy bottom-bar"
+          style={{ '--price': `"${formatPrice(product.price)}"` } as never}
+        >
+          <AddToCart
+            product={{ _id: id, name, price, categories, stock, src: pictures.map(({ src }) => src) }}
+          />
+        </div>
+        <noscript>
+          <p className="hint">Adding to the cart needs JavaScript. You can also order by phone.</p>
+        </noscript>
+      </div>
+    </div>
+  )
+}

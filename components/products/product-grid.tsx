@@ -1,0 +1,18 @@
+import type { ProductCard as Product } from '@/lib/products/schema'
+import { ProductCard } from './product-card'
+
+type ProductGridProps = {
+  products: Product[]
+  level?: 2 | 3 /** Nothing above it is a picture. */
+  leads?: boolean
+}
+
+export function ProductGrid({ products, level = 2, leads = false }: ProductGridProps) {
+  return (
+    <ul className="plant-grid">
+      {products.map((product, index) => (
+        <ProductCard key={product.id} product={product} level={level} first={leads && index === 0} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,92 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { db } from '@/lib/db'
+import type { Page } from '@/lib/http/endpoint'
+import { pageSql, whereOf } from '@/lib/products/list-sql'
+import { averageRating } from '@/lib/products/rules'
+import type { CardPicture, ProductCard, ProductFilters } from '@/lib/products/schema'
+
+const { sql } = Prisma
+
+interface CardRow {
+  id: string
+  name: string
+  short_desc: string
+  price: number
+  rating_sum: number
+  rating_count: number
+  stock: number | null
+  categories: string[]
+  picture: CardPicture | null
+}
+
+const columns = sql`p.id, p.name, p.short_desc, p.price, p.rating_sum, p.rating_count, p.stock,
+  ARRAY(SELECT c.name FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+    WHERE pc.product_id = p.id ORDER BY pc.position) AS categories,
+  (SELECT json_build_object('src', i.src, 'width', i.width, 'height', i.height) FROM product_images i
+    WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture`
+
+const toCard = (row: CardRow): ProductCard => ({
+  id: row.id,
+  name: row.name,
+  shortDesc: row.short_desc,
+  price: row.price,
+  categories: row.categories,
+  picture: row.picture,
+  rating: { average: averageRating(row.rating_sum, row.rating_count), count: row.rating_count },
+  soldOut: row.stock === 0,
+})
+
+/** A page of cards for the listing screens: the list of the API without what a card does not show. */
+export async function listCards(
+  filters: ProductFilters,
+  page: number,
+  limit: number,
+): Promise<Page<ProductCard>> {
+  const rows = await db.$queryRaw<(CardRow & { total: number; position: bigint | null })[]>(
+    pageSql(filters, page, limit, columns),
+  )
+  const items = rows.filter((row) => row.position !== null).map(toCard)
+  return { items, total: rows[0]?.total ?? 0, page, limit }
+}
+
+/** What goes into a pot rather than what grows in it. */
+const supplies = ['seeds', 'fertilizers', 'pots-&-containers', 'gardening-accessories']
+
+/** The plants people take home most, among those to be had today. */
+export async function listFeatured(limit: number): Promise<ProductCard[]> {
+  const rows = await db.$queryRaw<CardRow[]>`
+    SELECT ${columns} FROM products p
+    WHERE ${whereOf({ categories: [], inStock: true })} AND NOT EXISTS (
+      SELECT 1 FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+      WHERE pc.product_id = p.id AND c.slug = ANY(${supplies}))
+    ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT ${limit}`
+  return rows.map(toCard)
+}
+
+/** Others of the same first category, the newest first. */
+export async function listRelated(product: { id: string; categories: string[] }, limit: number) {
+  const rows = await db.$queryRaw<CardRow[]>`
+    SELECT ${columns} FROM products p
+    WHERE p.deleted_at IS NULL AND p.id <> ${product.id}::uuid AND EXISTS (
+      SELECT 1 FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+      WHERE pc.product_id = p.id AND c.name = ${product.categories[0] ?? ''})
+    ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit}`
+  return rows.map(toCard)
+}
+
+/** For each list of category slugs the picture of its best known product; null where the shelf is empty. */
+export async function listCovers(shelves: readonly (readonly string[])[]): Promise<(CardPicture | null)[]> {
+  const rows = await db.$queryRaw<{ picture: CardPicture | null }[]>`
+    SELECT (
+      SELECT json_build_object('src', i.src, 'width', i.width, 'height', i.height)
+      FROM products p JOIN product_images i ON i.product_id = p.id AND i.position = 0
+      WHERE p.deleted_at IS NULL AND p.id IN (
+        SELECT pc.product_id FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+        WHERE c.slug = ANY(string_to_array(shelf.slugs, ',')))
+      ORDER BY p.sold DESC, p.id DESC LIMIT 1
+    ) AS picture
+    FROM unnest(${shelves.map((slugs) => slugs.join(','))}::text[]) WITH ORDINALITY AS shelf(slugs, place)
+    ORDER BY shelf.place`
+  return rows.map(({ picture }) => picture)
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import { db } from '@/lib/db'
+import { isId } from '@/lib/ids'
+import { averageRating } from '@/lib/products/rules'
+import { careSchema, type ProductView } from '@/lib/products/schema'
+import { sanitizeRichText } from '@/lib/rich-text/sanitize'
+
+/** More would make the page heavier than the plant; the API gives up to 200. */
+const reviewsShown = 50
+
+/** All that the product's page shows to everybody; null when there is no such product (any more). */
+export async function findProductView(id: string): Promise<ProductView | null> {
+  if (!isId(id)) return null
+  const row = await db.product.findFirst({
+    relationLoadStrategy: 'join',
+    where: { id, deletedAt: null },
+    select: {
+      id: true,
+      name: true,
+      botanicalName: true,
+      shortDesc: true,
+      longDesc: true,
+      price: true,
+      currency: true,
+      potSize: true,
+      potUnit: true,
+      potType: true,
+      stock: true,
+      care: true,
+      ratingSum: true,
+      ratingCount: true,
+      images: {
+        orderBy: { position: 'asc' },
+        select: { src: true, width: true, height: true, placeholder: true },
+      },
+      categories: { orderBy: { position: 'asc' }, select: { category: { select: { name: true } } } },
+      reviews: {
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        take: reviewsShown,
+        select: {
+          id: true,
+          rating: true,
+          comment: true,
+          createdAt: true,
+          updatedAt: true,
+          user: { select: { firstName: true, lastName: true } },
+        },
+      },
+    },
+  })
+  if (!row) return null
+  const { images, categories, reviews, ratingSum, ratingCount, potSize, potUnit, longDesc, care, ...rest } =
+    row
+  return {
+    ...rest,
+    // Written by one list and shown by the same, whatever the list was when it was written.
+    longDesc: sanitizeRichText(longDesc),
+    potSize: potSize === null || potUnit === null ? null : `${Number(potSize)} ${potUnit}`,
+    care: careSchema.safeParse(care).data ?? null,
+    pictures: images,
+    categories: categories.map(({ category }) => category.name),
+    rating: { average: averageRating(ratingSum, ratingCount), count: ratingCount },
+    reviews: reviews.map(({ user, createdAt, updatedAt, ...review }) => ({
+      ...review,
+      author: `${user.firstName} ${user.lastName}`,
+      createdAt: createdAt.toISOString(),
+      updatedAt: updatedAt.toISOString(),
+    })),
+  }
+}
