@@ -3,6 +3,8 @@
 // bundle; lib/cache.ts reaches the same shelf through globalThis.
 const CAPACITY = 128 * 1024 * 1024
 const TAGS_HEADER = 'x-next-cache-tags'
+// Carried by a page that shows the not-found notice: see app/(shop)/missing.tsx.
+const MISSING_TAG = 'missing'
 // Longer than any render takes.
 const REMEMBER_EXPIRY_MS = 5 * 60_000
 
@@ -71,9 +73,12 @@ export default class CacheHandler {
 
   async set(key, value, context) {
     if (!value) return
+    const tags = tagsOf(value, context)
+    // The very object that is answered with, on this first visit too.
+    if (tags.includes(MISSING_TAG)) value.status = 404
     const began = this.#began.get(key) ?? Date.now()
     this.#began.delete(key)
-    shelf.keep(key, value, { tags: tagsOf(value, context), began, cacheControl: context.cacheControl })
+    shelf.keep(key, value, { tags, began, cacheControl: context.cacheControl })
   }
 
   async revalidateTag(tags) {

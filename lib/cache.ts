@@ -11,6 +11,8 @@ export const tags = {
   product: (id: string) => `product:${id}`,
   caretakers: 'caretakers',
   swaps: 'swaps',
+  /** Never expired: makes the page that carries it a 404, see lib/cache-handler.mjs. */
+  missing: 'missing',
 }
 
 /**

@@ -7,10 +7,14 @@ type NavLinkProps = { href: string; className?: string; children: ReactNode }
 
 /** A link that knows whether we are there. */
 export function NavLink({ href, className = 'nav-link', children }: NavLinkProps) {
-  const here = usePathname() === href
+  const here = isHere(usePathname(), href)
   return (
     <Link href={href} className={className} aria-current={here ? 'page' : undefined}>
       {children}
     </Link>
   )
 }
+
+/** While it is rendered a cached listing stands at /products/1/12, in the browser at /products: both are there. */
+const isHere = (pathname: string, href: string) =>
+  pathname === href || pathname.startsWith(href === '/' ? '/home/' : `${href}/`)

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { Missing, missingMetadata } from '@/app/(shop)/missing'
 import { Page } from '@/components/layout/page'
 import { Breadcrumbs } from '@/components/products/breadcrumbs'
 import { CareSummary } from '@/components/products/care-summary'
@@ -28,7 +28,7 @@ const find = cache(async (id: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const product = await find((await params).id)
-  if (!product) return {}
+  if (!product) return missingMetadata
   return {
     title: product.name,
     description: product.shortDesc,
@@ -38,7 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ProductPage({ params }: Props) {
   const product = await find((await params).id)
-  if (!product) notFound()
+  if (!product) return <Missing />
   const related = await listRelated(product, 4)
   await carry(...related.map(({ id }) => tags.product(id)))
   const [category] = product.categories

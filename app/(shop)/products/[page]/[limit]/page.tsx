@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { Missing, missingMetadata } from '@/app/(shop)/missing'
 import { Listing } from '@/components/products/listing'
 import { carry, tags } from '@/lib/cache'
 import { paths } from '@/lib/paths'
@@ -16,7 +16,7 @@ const title = 'All Products'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const position = positionOf(await params)
-  if (!position) return {}
+  if (!position) return missingMetadata
   return {
     title: position.page > 1 ? `${title}, page ${position.page}` : title,
     description:
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ProductsPage({ params }: Props) {
   const position = positionOf(await params)
-  if (!position) notFound()
+  if (!position) return <Missing />
   await carry(tags.catalogue)
   const products = await listCards({ categories: [] }, position.page, position.limit)
   return <Listing title={title} base={paths.products} position={position} products={products} />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { Missing, missingMetadata } from '@/app/(shop)/missing'
 import { Listing } from '@/components/products/listing'
 import { carry, tags } from '@/lib/cache'
 import { paths } from '@/lib/paths'
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { categoryName, ...segments } = await params
   const position = positionOf(segments)
   const category = await find(categoryName)
-  if (!category || !position) return {}
+  if (!category || !position) return missingMetadata
   return {
     title: position.page > 1 ? `${category.title}, page ${position.page}` : category.title,
     description: `${category.title} from our nursery, delivered all over Pakistan. Cash on delivery.`,
@@ -39,7 +39,7 @@ export default async function CategoryPage({ params }: Props) {
   const { categoryName, ...segments } = await params
   const position = positionOf(segments)
   const category = await find(categoryName)
-  if (!category || !position) notFound()
+  if (!category || !position) return <Missing />
   const products = await listCards({ categories: category.slugs }, position.page, position.limit)
   return <Listing title={category.title} base={category.base} position={position} products={products} />
 }

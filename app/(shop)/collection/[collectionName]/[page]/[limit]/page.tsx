@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { cache } from 'react'
+import { Missing, missingMetadata } from '@/app/(shop)/missing'
 import { Listing } from '@/components/products/listing'
 import { carry, tags } from '@/lib/cache'
 import { collectionTitle, isStoreValue } from '@/lib/catalogue'
@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { collectionName, ...segments } = await params
   const position = positionOf(segments)
   const collection = await find(collectionName)
-  if (!collection || !position) return {}
+  if (!collection || !position) return missingMetadata
   const { title, lead, base } = collection
   return {
     title: position.page > 1 ? `${title}, page ${position.page}` : title,
@@ -41,7 +41,7 @@ export default async function CollectionPage({ params }: Props) {
   const { collectionName, ...segments } = await params
   const position = positionOf(segments)
   const collection = await find(collectionName)
-  if (!collection || !position) notFound()
+  if (!collection || !position) return <Missing />
   const { slugs, ...words } = collection
   const products = await listCards({ categories: slugs }, position.page, position.limit)
   return <Listing {...words} position={position} products={products} />
