@@ -23,6 +23,38 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
   /** Parse every API answer with its schema before sending it (tests). */
   CHECK_RESPONSES: flag.default(false),
+  /** Where the server listens; the built-in payment simulator is reached there. */
+  PORT: whole(1, 65_535).default(3000),
+
+  /** Who takes online payments. The demo pays at its own simulator; a live shop must say. */
+  PAYMENT_GATEWAY: z.enum(['payfast', 'simulator']).optional(),
+  /** The built-in simulator's pages and messages below /sim/payfast. Never in a live shop. */
+  PAYMENT_SIMULATOR: z.enum(['on', 'off']).optional(),
+  /** Opens the simulator's test control to loopback callers who know it; empty: closed. */
+  PAYMENT_SIMULATOR_CONTROL_KEY: z.string().default(''),
+  /** Server to server, such as https://ipg1.apps.net.pk; the host is per merchant. */
+  PAYFAST_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where the buyer's browser posts its form; the same as PAYFAST_BASE_URL unless said. */
+  PAYFAST_BROWSER_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** The optional status API, such as https://apipxy.apps.net.pk:8443/api; without it nothing is inquired. */
+  PAYFAST_STATUS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PAYFAST_MERCHANT_ID: z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .optional(),
+  PAYFAST_SECURED_KEY: z.string().max(200).optional(),
+  PAYFAST_MERCHANT_NAME: z.string().max(60).default('Gulshan'),
+  /** When an unanswered payment form is asked after, and when it counts as given up. */
+  PAYMENT_INQUIRE_MINUTES: whole(1, 10_080).default(15),
+  PAYMENT_EXPIRE_MINUTES: whole(5, 43_200).default(180),
+  /** When an online order nobody paid is cancelled and its plants go back. */
+  UNPAID_ORDER_HOURS: whole(1, 8760).default(24),
+
+  /** Where mail goes out, such as smtps://user:pass@mail.example; without it mail becomes files in DATA_DIR/mail. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().max(200).default('Gulshan <no-reply@gulshan.test>'),
+  /** The recurring jobs of this process: mail, reconciliation, housekeeping. */
+  BACKGROUND_JOBS: flag.default(true),
 })
 
 export type Env = z.infer<typeof settings>
@@ -40,13 +72,44 @@ export function checkEnv(source: Record<string, string | undefined>): string[] {
   const env = parsed.data
   const problems: string[] = []
   if (!env.DATABASE_URL) problems.push('DATABASE_URL: the address of the PostgreSQL database is missing')
+  if (env.PAYMENT_GATEWAY === 'payfast') {
+    for (const name of ['PAYFAST_BASE_URL', 'PAYFAST_MERCHANT_ID', 'PAYFAST_SECURED_KEY'] as const)
+      if (!env[name]) problems.push(`${name}: missing; it comes with the merchant account`)
+  }
   if (env.AUTH_SECRET.length < 32) problems.push('AUTH_SECRET: at least 32 random characters are needed')
   if (env.GULSHAN_MODE === 'live') {
     if (!source.PUBLIC_URL) problems.push('PUBLIC_URL: the address people open, such as https://gulshan.pk')
     else if (!env.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL: a live shop needs https')
     if (env.RATE_LIMIT_FACTOR !== 1)
       problems.push('RATE_LIMIT_FACTOR: only for load tests, not for a live shop')
+    problems.push(...unsafeMoney(env))
   }
+  return problems
+}
+
+/** The public test merchant and its key stand in the gateway's own guide: whoever read it could sign payments. */
+const testMerchant = '102'
+const publicKeys = ['zWHjBp2AlttNu1sK', 'jdnkaabcks', 'demo-secured-key', 'sim-secured-key']
+const isTestHost = (url: string) => /uat\./i.test(new URL(url).hostname)
+const isLoopback = (url: string) => /^(localhost|127\.|0\.0\.0\.0|\[::1?\])/i.test(new URL(url).hostname)
+
+/** What would let a live shop take payments that are none (payment rules 5.6). */
+function unsafeMoney(env: Env): string[] {
+  const problems: string[] = []
+  if (env.PAYMENT_GATEWAY === undefined) problems.push('PAYMENT_GATEWAY: a live shop must name one (payfast)')
+  if (env.PAYMENT_GATEWAY === 'simulator' || env.PAYMENT_SIMULATOR === 'on')
+    problems.push('PAYMENT_GATEWAY, PAYMENT_SIMULATOR: a live shop never runs the simulator')
+  for (const name of ['PAYFAST_BASE_URL', 'PAYFAST_BROWSER_BASE_URL', 'PAYFAST_STATUS_URL'] as const) {
+    const url = env[name]
+    if (!url) continue
+    if (isTestHost(url)) problems.push(`${name}: the gateway's test host takes no real money`)
+    else if (isLoopback(url)) problems.push(`${name}: a live shop is paid by a gateway elsewhere`)
+    else if (!url.startsWith('https://')) problems.push(`${name}: a live shop needs https`)
+  }
+  if (env.PAYFAST_MERCHANT_ID === testMerchant)
+    problems.push("PAYFAST_MERCHANT_ID: 102 is the gateway's public test merchant")
+  if (publicKeys.includes(env.PAYFAST_SECURED_KEY ?? ''))
+    problems.push('PAYFAST_SECURED_KEY: this key is public; anybody could sign payments with it')
   return problems
 }
 

@@ -1,0 +1,108 @@
+import 'server-only'
+import type { Tx } from '@/lib/db'
+import { publicOrigin } from '@/lib/env'
+import { queueMail } from '@/lib/mail/outbox'
+
+// What the shop writes to people about, each called in the transaction of the event.
+
+const orderLink = (id: string) => `${publicOrigin}/user/order/${id}`
+const appointmentsLink = `${publicOrigin}/user/appointments`
+
+interface Recipient {
+  firstName: string
+  email: string
+}
+
+export async function mailOrderPlaced(
+  tx: Tx,
+  order: Recipient & {
+    id: string
+    paymentMethod: 'COD' | 'ONLINE'
+    lines: { name: string; quantity: number; unitPaisa: number }[]
+    sums: { items: number; tax: number; shipping: number; total: number }
+  },
+): Promise<void> {
+  const { id, firstName, email, paymentMethod, sums } = order
+  await queueMail(tx, {
+    dedupe: `order:${id}:placed`,
+    to: email,
+    template: 'order-placed',
+    data: {
+      firstName,
+      orderId: id,
+      paymentMethod,
+      lines: order.lines.map(({ name, quantity, unitPaisa }) => ({ name, quantity, unitPaisa })),
+      itemsPaisa: sums.items,
+      taxPaisa: sums.tax,
+      shippingPaisa: sums.shipping,
+      totalPaisa: sums.total,
+      link: orderLink(id),
+    },
+  })
+}
+
+/** After a real change of status; `at` tells one change from the next to the same status. */
+export async function mailOrderStatus(
+  tx: Tx,
+  order: Recipient & {
+    id: string
+    status: string
+    by: 'BUYER' | 'ADMIN' | 'SYSTEM'
+    at: Date
+    tracking?: string | null
+  },
+): Promise<void> {
+  const { id, firstName, email, status, by, at, tracking = null } = order
+  const common = { dedupe: `order:${id}:${status}:${at.getTime()}`, to: email }
+  if (status === 'CANCELLED') {
+    await queueMail(tx, {
+      ...common,
+      template: 'order-cancelled',
+      data: { firstName, orderId: id, by, link: orderLink(id) },
+    })
+  } else {
+    await queueMail(tx, {
+      ...common,
+      template: 'order-status',
+      data: { firstName, orderId: id, status, tracking, link: orderLink(id) },
+    })
+  }
+}
+
+/** Money arrived, or has to go back. A failed try is told on the page, not by mail. */
+export async function mailPayment(
+  tx: Tx,
+  payment: Recipient & {
+    kind: 'order' | 'appointment'
+    id: string
+    state: 'PAID' | 'FAILED' | 'REFUND_DUE'
+    paisa: number
+    /** Tells one refund from a later one of the same thing. */
+    at?: Date
+  },
+): Promise<void> {
+  const { kind, id, state, paisa, firstName, email, at } = payment
+  const link = kind === 'order' ? orderLink(id) : appointmentsLink
+  const to = email
+  if (state === 'REFUND_DUE') {
+    const dedupe = `${kind}:${id}:refund${at ? `:${at.getTime()}` : ''}`
+    await queueMail(tx, {
+      dedupe,
+      to,
+      template: 'refund-due',
+      data: { firstName, what: kind, id, paisa, link },
+    })
+  } else if (state === 'PAID') {
+    const dedupe = `${kind}:${id}:paid`
+    if (kind === 'order') {
+      await queueMail(tx, {
+        dedupe,
+        to,
+        template: 'order-paid',
+        data: { firstName, orderId: id, paisa, link },
+      })
+    } else {
+      await queueMail(tx, { dedupe, to, template: 'appointment-paid', data: { firstName, paisa, link } })
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { AppError } from '@/lib/errors'
+import { log } from '@/lib/log'
+import { paisaToDecimal } from '@/lib/money'
+import type { PaymentGateway } from '@/lib/payments/gateway'
+import { type Peer, PeerTrouble, peer } from '@/lib/payments/outgoing'
+import { readClaim } from '@/lib/payments/payfast/claim'
+import { formFields } from '@/lib/payments/payfast/form'
+import type { Merchant } from '@/lib/payments/payfast/hash'
+import { inquire } from '@/lib/payments/payfast/inquiry'
+import { fetchToken } from '@/lib/payments/payfast/token'
+
+export interface PayfastSettings {
+  name: string
+  merchant: Merchant
+  merchantName: string
+  baseUrl: string
+  browserBaseUrl: string
+  statusUrl?: string
+  /** Who is asked for tokens, and who for states; one's troubles are not the other's. */
+  tokens?: Peer
+  states?: Peer
+}
+
+/** PayFast Pakistan's hosted checkout; also the simulator, which speaks the same over HTTP. */
+export function payfast(settings: PayfastSettings): PaymentGateway {
+  const { name, merchant, merchantName, statusUrl } = settings
+  const tokens = settings.tokens ?? peer()
+  const states = settings.states ?? peer({ atOnce: 4 })
+  return {
+    name,
+    caps: {
+      signedReturn: true,
+      signsAmount: false,
+      notify: true,
+      inquiry: statusUrl !== undefined,
+      refund: 'manual',
+    },
+    async start(attempt, addresses) {
+      const amount = paisaToDecimal(attempt.paisa)
+      const { basketId, currency } = attempt
+      try {
+        const token = await fetchToken(tokens, settings.baseUrl, merchant, { basketId, amount, currency })
+        const signature = randomBytes(16).toString('hex')
+        const fields = formFields(attempt, {
+          merchantId: merchant.id,
+          merchantName,
+          token,
+          addresses,
+          signature,
+        })
+        const url = `${settings.browserBaseUrl}/Ecommerce/api/Transaction/PostTransaction`
+        return { kind: 'form_post', url, fields }
+      } catch (error) {
+        throw unavailable(error)
+      }
+    },
+    readReturn: (message) => readClaim(message, merchant),
+    readNotification: (message) => readClaim(message, merchant),
+    ...(statusUrl ? { inquire: (attempt) => inquire(states, statusUrl, merchant, attempt) } : {}),
+  }
+}
+
+function unavailable(error: unknown): unknown {
+  if (!(error instanceof PeerTrouble)) return error
+  log.error('payment_gateway_unavailable', error.reason)
+  return new AppError(
+    'GATEWAY_UNAVAILABLE',
+    'Online payment is not available at the moment. Please choose cash on delivery or try again later.',
+  )
+}

@@ -1,0 +1,53 @@
+import { paisaToDecimal } from '@/lib/money'
+import type { Attempt, ReturnAddresses } from '@/lib/payments/gateway'
+
+interface FormContext {
+  merchantId: string
+  merchantName: string
+  token: string
+  addresses: ReturnAddresses
+  /** "A random string" by the guide: nothing checks it. */
+  signature: string
+}
+
+/** '+923001234567' -> '03001234567', the only spelling the hosted page takes. Other numbers stay as they are. */
+export const gatewayMobile = (phoneNumber: string) => phoneNumber.replace(/^\+92(?=3\d{9}$)/, '0')
+
+/** The fields of the form, in the contract's order (3). The same amount text as in the token request. */
+export function formFields(attempt: Attempt, context: FormContext): [string, string][] {
+  const { customer, shippingAddress: to } = attempt
+  return [
+    ['MERCHANT_ID', context.merchantId],
+    ['MERCHANT_NAME', context.merchantName],
+    ['TOKEN', context.token],
+    // As text: a number would lose its zero.
+    ['PROCCODE', '00'],
+    ['TXNAMT', paisaToDecimal(attempt.paisa)],
+    ['CURRENCY_CODE', attempt.currency],
+    ['BASKET_ID', attempt.basketId],
+    ['ORDER_DATE', attempt.orderDate],
+    ['TXNDESC', attempt.description],
+    ['CUSTOMER_MOBILE_NO', gatewayMobile(customer.phoneNumber)],
+    ['CUSTOMER_EMAIL_ADDRESS', customer.email],
+    ['CUSTOMER_NAME', customer.name],
+    ['CUSTOMER_ID', customer.id],
+    ['COUNTRY', to.country],
+    ['SHIPPING_ADDRESS_1', `${to.street}, ${to.city}, ${to.state}, ${to.country} - ${to.zipCode}`],
+    // The gateway's own spelling.
+    ['SHIPPING_ADDRESS_CITU', to.city],
+    ['SHIPPING_STATE_PROVINCE', to.state],
+    ['SHIPPING_POSTALCODE', to.zipCode],
+    ...attempt.items.flatMap(({ sku, name, unitPaisa, quantity }, index): [string, string][] => [
+      [`ITEMS[${index}][SKU]`, sku],
+      [`ITEMS[${index}][NAME]`, name],
+      [`ITEMS[${index}][PRICE]`, paisaToDecimal(unitPaisa)],
+      [`ITEMS[${index}][QTY]`, String(quantity)],
+    ]),
+    ['SUCCESS_URL', context.addresses.success],
+    ['FAILURE_URL', context.addresses.failure],
+    ['CHECKOUT_URL', context.addresses.notify],
+    ['SIGNATURE', context.signature],
+    ['VERSION', 'GULSHAN-1.0'],
+    ['TRAN_TYPE', 'ECOMM_PURCHASE'],
+  ]
+}

@@ -1,0 +1,123 @@
+import 'server-only'
+import { db, type Tx } from '@/lib/db'
+import { isUniqueViolation, retried } from '@/lib/db-errors'
+import { mailPayment } from '@/lib/mail/events'
+import type { Subject } from '@/lib/payments/attempts'
+import type { SubjectKind } from '@/lib/payments/basket'
+import type { Claim } from '@/lib/payments/gateway'
+import { type Channel, storeForgery, storeMessage } from '@/lib/payments/notifications'
+import { type AttemptState, decide, type Effect, reviews } from '@/lib/payments/rules'
+import { lockSubject, setPaymentStatus } from '@/lib/payments/subjects'
+
+export interface Source {
+  channel: Channel
+  gateway: string
+  /** The kind whose address the message came to. */
+  kind?: SubjectKind
+}
+export type Settled = Effect | 'bad_signature' | 'unknown_basket' | 'wrong_kind'
+
+/**
+ * The one way by which money changes its state, for notifications, returns, inquiries and admins. Whatever arrives, in
+ * whatever order and however often: the first message that decides something is applied together with its mails, the
+ * others are written down.
+ */
+export async function settle(claim: Claim, source: Source): Promise<Settled> {
+  const { gateway, channel } = source
+  if (!claim.authentic) {
+    await storeForgery(claim, gateway, channel)
+    return 'bad_signature'
+  }
+  const subject = claim.basketId ? await findSubject(claim.basketId, gateway) : null
+  if (!subject || (source.kind && source.kind !== subject.kind)) {
+    const effect = subject ? 'wrong_kind' : 'unknown_basket'
+    await storeMessage(db, claim, { gateway, channel, effect })
+    return effect
+  }
+  return onceMore(() => retried(() => db.$transaction((tx) => apply(tx, claim, source, subject))))
+}
+
+/** Two baskets claiming one transaction id at the same moment: the loser looks again and sees it taken. */
+async function onceMore<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return write()
+  }
+}
+
+type Found = Subject & { attemptId: string }
+
+async function findSubject(basketId: string, gateway: string): Promise<Found | null> {
+  const attempt = await db.paymentAttempt.findFirst({
+    where: { basketId, gateway },
+    select: { id: true, orderId: true, appointmentId: true },
+  })
+  if (attempt?.orderId) return { kind: 'order', id: attempt.orderId, attemptId: attempt.id }
+  if (attempt?.appointmentId) return { kind: 'appointment', id: attempt.appointmentId, attemptId: attempt.id }
+  return null
+}
+
+interface LockedAttempt {
+  status: AttemptState
+  amount: bigint
+  currency: string
+  transactionId: string | null
+  review: string | null
+}
+
+async function apply(tx: Tx, claim: Claim, source: Source, found: Found): Promise<Effect> {
+  const subject = await lockSubject(tx, found)
+  const [attempt] = await tx.$queryRaw<LockedAttempt[]>`
+    SELECT status::text, amount, currency, transaction_id AS "transactionId", review
+    FROM payment_attempts WHERE id = ${found.attemptId}::uuid FOR NO KEY UPDATE`
+  if (!attempt) throw new Error('A payment attempt is gone')
+
+  const known = { ...attempt, amount: Number(attempt.amount) }
+  const decision = decide(claim, known, subject, await isUsedElsewhere(tx, claim, source, found))
+  if (decision.attempt || decision.review) {
+    await tx.paymentAttempt.update({
+      where: { id: found.attemptId },
+      data: {
+        ...(decision.attempt ? { status: decision.attempt } : {}),
+        ...(decision.attempt === 'PAID' ? { transactionId: claim.transactionId ?? null } : {}),
+        // The first reason stands: later ones are in the stored messages.
+        ...(decision.review ? { review: attempt.review ?? reviews[decision.review] } : {}),
+      },
+      select: { id: true },
+    })
+  }
+  if (decision.subject) {
+    await setPaymentStatus(tx, found, decision.subject)
+    await mailPayment(tx, {
+      kind: found.kind,
+      id: found.id,
+      state: decision.subject,
+      paisa: known.amount,
+      ...subject.person,
+    })
+  }
+  const effect = decision.effect
+  await storeMessage(tx, claim, {
+    gateway: source.gateway,
+    channel: source.channel,
+    effect: effect === 'review' ? `review: ${decision.review}` : effect,
+  })
+  return effect
+}
+
+/** Flagged claims count as well as paid ones only once they paid: an id is taken by money, not by a message. */
+async function isUsedElsewhere(
+  tx: Tx,
+  { transactionId }: Claim,
+  { gateway }: Source,
+  { attemptId }: Found,
+): Promise<boolean> {
+  if (transactionId === undefined) return false
+  const holder = await tx.paymentAttempt.findFirst({
+    where: { gateway, transactionId, id: { not: attemptId } },
+    select: { id: true },
+  })
+  return holder !== null
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import type { Tx } from '@/lib/db'
+import type { Subject } from '@/lib/payments/attempts'
+import type { KnownSubject, PaymentState } from '@/lib/payments/rules'
+
+/** What is paid for, as settlement and `/pay` see it. */
+export interface LockedSubject extends KnownSubject {
+  person: { firstName: string; email: string }
+}
+interface Row {
+  alive: boolean
+  price: bigint
+  paymentStatus: PaymentState
+  firstName: string
+  email: string
+}
+
+/**
+ * Locks the order or appointment. One order for everybody: the thing that is paid for first, then its attempts; whoever
+ * cancels, re-prices or settles comes this way, so they wait for each other instead of deadlocking.
+ */
+export async function lockSubject(tx: Tx, { kind, id }: Subject): Promise<LockedSubject> {
+  const [row] =
+    kind === 'order'
+      ? await tx.$queryRaw<Row[]>`
+          SELECT status <> 'CANCELLED' AS alive, total_price AS price, payment_status::text AS "paymentStatus",
+            first_name AS "firstName", email
+          FROM orders WHERE id = ${id}::uuid FOR NO KEY UPDATE`
+      : await tx.$queryRaw<Row[]>`
+          SELECT a.status <> 'REJECTED' AND a.deleted_at IS NULL AS alive, a.price::int8 AS price,
+            a.payment_status::text AS "paymentStatus", u.first_name AS "firstName", u.email
+          FROM appointments a JOIN users u ON u.id = a.customer_id WHERE a.id = ${id}::uuid FOR NO KEY UPDATE OF a`
+  if (!row) throw new Error(`The ${kind} of a payment is gone`)
+  const { alive, price, paymentStatus, firstName, email } = row
+  return { alive, price: Number(price), paymentStatus, person: { firstName, email } }
+}
+
+/** The subject is locked. An appointment keeps its updatedAt: being paid does not change what a caretaker approves. */
+export async function setPaymentStatus(tx: Tx, { kind, id }: Subject, to: PaymentState): Promise<void> {
+  if (kind === 'order') {
+    await tx.$executeRaw`
+      UPDATE orders SET payment_status = ${to}::"PaymentStatus", updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at)
+      WHERE id = ${id}::uuid`
+  } else {
+    await tx.$executeRaw`UPDATE appointments SET payment_status = ${to}::"PaymentStatus" WHERE id = ${id}::uuid`
+  }
+}
