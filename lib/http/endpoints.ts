@@ -2,6 +2,7 @@ import * as appointments from '@/lib/appointments/contract'
 import * as self from '@/lib/http/contract'
 import type { Endpoint } from '@/lib/http/endpoint'
 import * as orders from '@/lib/orders/contract'
+import * as payments from '@/lib/payments/contract'
 import * as products from '@/lib/products/contract'
 import * as caretakerReviews from '@/lib/reviews/caretaker-contract'
 import * as users from '@/lib/users/contract'
@@ -14,4 +15,5 @@ export const endpoints: Record<string, Endpoint> = {
   ...orders,
   ...appointments,
   ...caretakerReviews,
+  ...payments,
 }

@@ -5,6 +5,7 @@ import { db, type Tx } from '@/lib/db'
 import { retried } from '@/lib/db-errors'
 import { AppError, invalid, notFound } from '@/lib/errors'
 import { idOr404 } from '@/lib/ids'
+import { mailOrderStatus, mailPayment } from '@/lib/mail/events'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import type { OrderChange, OrderDto, OrderStatus } from '@/lib/orders/schema'
 import { giveStockBack, lockProducts, takeStock } from '@/lib/orders/stock'
@@ -14,7 +15,17 @@ export { placeOrder } from '@/lib/orders/place'
 
 interface LockedOrder extends OrderState {
   updatedAt: Date
+  firstName: string
+  email: string
+  totalPrice: bigint
 }
+/** Who changes an order; the shop itself cancels what nobody paid. */
+interface Doer {
+  by: 'BUYER' | 'ADMIN' | 'SYSTEM'
+  actorId: string | null
+}
+const doerOf = ({ role, id }: Viewer): Doer => ({ by: role === 'ADMIN' ? 'ADMIN' : 'BUYER', actorId: id })
+const theShop: Doer = { by: 'SYSTEM', actorId: null }
 
 /** A buyer takes an order back; an admin sets any status, or records that the money went back. */
 export async function changeOrder(viewer: Viewer, id: string, change: OrderChange): Promise<OrderDto> {
@@ -31,9 +42,9 @@ export async function changeOrder(viewer: Viewer, id: string, change: OrderChang
   const { status } = change
   const { dto, stale } = await retried(() =>
     db.$transaction(async (tx) => {
-      const order = await lockOrder(tx, viewer, orderId)
+      const order = await lockOrder(tx, orderId, viewer.role === 'ADMIN' ? null : viewer.id)
       const stale = status
-        ? await setStatus(tx, viewer, orderId, order, status)
+        ? await setStatus(tx, doerOf(viewer), orderId, order, status)
         : await recordRefund(tx, orderId, order)
       const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect })
       return { dto: toOrderDto(row), stale }
@@ -43,12 +54,25 @@ export async function changeOrder(viewer: Viewer, id: string, change: OrderChang
   return dto
 }
 
+/** Cancels an online order that is still not paid; false when it was paid, shipped or cancelled meanwhile. */
+export async function cancelUnpaidOrder(id: string): Promise<boolean> {
+  const stale = await retried(() =>
+    db.$transaction(async (tx) => {
+      const order = await lockOrder(tx, id, null)
+      const isUnpaid = order.paymentStatus === 'UNPAID' || order.paymentStatus === 'FAILED'
+      if (order.paymentMethod !== 'ONLINE' || !isUnpaid || !canCancel(order)) return null
+      return setStatus(tx, theShop, id, order, 'CANCELLED')
+    }),
+  )
+  if (stale && stale.length > 0) await expire(...stale)
+  return stale !== null
+}
+
 /** Whoever changes an order holds its row first, then the products': changes come one after the other. */
-async function lockOrder(tx: Tx, viewer: Viewer, id: string): Promise<LockedOrder> {
-  const owner = viewer.role === 'ADMIN' ? null : viewer.id
+async function lockOrder(tx: Tx, id: string, owner: string | null): Promise<LockedOrder> {
   const [order] = await tx.$queryRaw<LockedOrder[]>`
     SELECT status::text, payment_method::text AS "paymentMethod", payment_status::text AS "paymentStatus",
-      updated_at AS "updatedAt"
+      updated_at AS "updatedAt", first_name AS "firstName", email, total_price AS "totalPrice"
     FROM orders WHERE id = ${id}::uuid AND (${owner}::uuid IS NULL OR buyer_id = ${owner}::uuid)
     FOR NO KEY UPDATE`
   if (!order) throw notFound('Order')
@@ -60,29 +84,29 @@ const momentAfter = ({ updatedAt }: LockedOrder) => new Date(Math.max(Date.now()
 
 async function setStatus(
   tx: Tx,
-  viewer: Viewer,
+  { by, actorId }: Doer,
   id: string,
   order: LockedOrder,
   status: OrderStatus,
 ): Promise<string[]> {
-  if (viewer.role !== 'ADMIN' && !canCancel(order)) {
+  if (by === 'BUYER' && !canCancel(order)) {
     throw new AppError('NOT_CANCELLABLE', 'This order can no longer be cancelled.')
   }
   if (order.status === status) return []
   const stale = await moveStock(tx, id, stockMove(order.status, status))
   const at = momentAfter(order)
+  const paymentStatus = paymentAfter(order, status)
   await tx.order.update({
     where: { id, status: order.status },
-    data: {
-      status,
-      paymentStatus: paymentAfter(order, status),
-      updatedAt: at,
-      events: {
-        create: { status, by: viewer.role === 'ADMIN' ? 'ADMIN' : 'BUYER', actorId: viewer.id, at },
-      },
-    },
+    data: { status, paymentStatus, updatedAt: at, events: { create: { status, by, actorId, at } } },
     select: { id: true },
   })
+  const { firstName, email } = order
+  await mailOrderStatus(tx, { id, firstName, email, status, by, at })
+  if (paymentStatus === 'REFUND_DUE' && order.paymentStatus !== 'REFUND_DUE') {
+    const paisa = Number(order.totalPrice)
+    await mailPayment(tx, { kind: 'order', id, state: paymentStatus, paisa, firstName, email, at })
+  }
   return stale
 }
 

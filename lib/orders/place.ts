@@ -6,11 +6,14 @@ import { retried } from '@/lib/db-errors'
 import { AppError } from '@/lib/errors'
 import type { KeyedRequest } from '@/lib/http/endpoint'
 import { type Keep, once } from '@/lib/http/idempotency'
+import { newId } from '@/lib/ids'
+import { mailOrderPlaced } from '@/lib/mail/events'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import { type Line, mergeLines } from '@/lib/orders/lines'
 import type { NewOrder, OrderDto } from '@/lib/orders/schema'
 import { refuseShortage, takeStock } from '@/lib/orders/stock'
 import { readTerms, refuseDearer, type Terms } from '@/lib/orders/terms'
+import { type PreparedPayment, preparePayment, recordAttempt } from '@/lib/payments/attempts'
 
 export interface Placed {
   order: OrderDto
@@ -20,6 +23,7 @@ export interface Placed {
 
 /** Placing waits in line for the plants everybody wants; longer than a usual transaction may. */
 const patience = { maxWait: 8000, timeout: 10_000 }
+const mostForms = 3
 
 /** Prices, stock, order and the kept answer in one transaction: all of it happened, or nothing. */
 export async function placeOrder(
@@ -29,68 +33,117 @@ export async function placeOrder(
 ): Promise<{ answer: Placed; replayed: boolean }> {
   const lines = mergeLines(wish.orderItems)
   return once<Placed>(viewer, request, 201, async (keep) => {
-    if (wish.paymentMethod === 'ONLINE') return refuseOnline(wish, lines)
-    const { placed, stale } = await retried(() =>
-      db.$transaction((tx) => store(tx, viewer, wish, lines, keep), patience),
-    )
-    if (stale.length > 0) await expire(...stale)
-    return placed
+    for (let tries = 1; tries <= mostForms; tries += 1) {
+      const payment = wish.paymentMethod === 'ONLINE' ? await prepare(viewer, wish, lines) : null
+      const stored = await retried(() =>
+        db.$transaction((tx) => store(tx, viewer, wish, lines, payment, keep), patience),
+      )
+      if (!stored) continue
+      if (stored.stale.length > 0) await expire(...stored.stale)
+      return stored.placed
+    }
+    throw new AppError('CONFLICT', 'Prices are changing right now. Please try again in a moment.', {
+      retryAfter: 5,
+    })
   })
 }
 
-/** Everything that is wrong with the order itself is told first, the gateway's absence last (contract 0.2). */
-async function refuseOnline(wish: NewOrder, lines: readonly Line[]): Promise<never> {
+/**
+ * The gateway is asked before anything is stored and while no transaction is open: without a form there is no order, and
+ * no plant is taken. What is wrong with the order itself is told first, the gateway's absence last (contract 0.2).
+ */
+async function prepare(viewer: Viewer, wish: NewOrder, lines: readonly Line[]): Promise<PreparedPayment> {
   const terms = await readTerms(db, lines, { lock: false })
   refuseDearer(terms, wish.totalPrice)
   refuseShortage(terms.lines, countedIn(terms))
-  throw new AppError(
-    'GATEWAY_UNAVAILABLE',
-    'Online payment is not available at the moment. Please choose cash on delivery or try again later.',
+  const { person, delivery } = await recipientOf(db, viewer, wish)
+  return preparePayment(
+    { kind: 'order', id: newId() },
+    {
+      paisa: terms.sums.total,
+      currency: 'PKR',
+      description: 'Payment for products',
+      customer: {
+        id: viewer.id,
+        name: `${person.firstName} ${person.lastName}`,
+        email: person.email,
+        phoneNumber: person.phoneNumber,
+      },
+      shippingAddress: delivery,
+      items: terms.lines.map(({ productId, ...line }) => ({ sku: productId, ...line })),
+    },
   )
 }
+
+/** The catalogue moved between the form and the order: the form is worthless, so another one is asked for. */
+const isOutdated = (payment: PreparedPayment | null, { sums }: Terms) =>
+  payment !== null && payment.paisa !== sums.total
 
 async function store(
   tx: Tx,
   viewer: Viewer,
   wish: NewOrder,
   lines: readonly Line[],
+  payment: PreparedPayment | null,
   keep: Keep<Placed>,
-): Promise<{ placed: Placed; stale: string[] }> {
+): Promise<{ placed: Placed; stale: string[] } | null> {
   const terms = await readTerms(tx, lines, { lock: true })
   refuseDearer(terms, wish.totalPrice)
+  if (isOutdated(payment, terms)) return null
   const stale = await takeStock(tx, terms.lines, countedIn(terms))
-  const order = await write(tx, viewer, wish, terms)
-  const placed = { order }
+  const order = await write(tx, viewer, wish, terms, payment?.subject.id ?? newId())
+  if (payment) await recordAttempt(tx, payment)
+  await mailOrderPlaced(tx, {
+    id: order._id,
+    firstName: order.buyer.firstName,
+    email: order.buyer.email,
+    paymentMethod: order.paymentMethod,
+    ...terms,
+  })
+  const placed: Placed = { order, ...(payment ? { formParams: payment.formParams } : {}) }
   await keep(tx, placed)
   return { placed, stale }
 }
 
 const countedIn = ({ lines }: Terms) => lines.map(({ productId, stock }) => ({ id: productId, stock }))
 
+const recipient = {
+  firstName: true,
+  lastName: true,
+  email: true,
+  phoneNumber: true,
+  street: true,
+  city: true,
+  state: true,
+  country: true,
+  zipCode: true,
+} as const
+
+/** Who orders, and where it goes: what was sent with the order, else the profile's. */
+async function recipientOf(reader: Tx, viewer: Viewer, wish: NewOrder) {
+  const profile = await reader.user.findUniqueOrThrow({ where: { id: viewer.id }, select: recipient })
+  const { street, city, state, country, zipCode, ...person } = profile
+  const delivery = wish.shippingAddress ?? { street, city, state, country, zipCode }
+  return { person: { ...person, phoneNumber: wish.phoneNumber ?? person.phoneNumber }, delivery }
+}
+
 /** The order with everything it must remember: names, prices, pictures and the address of this moment. */
-async function write(tx: Tx, viewer: Viewer, wish: NewOrder, { lines, sums }: Terms): Promise<OrderDto> {
-  const { street, city, state, country, zipCode, phoneNumber, ...person } = await tx.user.findUniqueOrThrow({
-    where: { id: viewer.id },
-    select: {
-      firstName: true,
-      lastName: true,
-      email: true,
-      phoneNumber: true,
-      street: true,
-      city: true,
-      state: true,
-      country: true,
-      zipCode: true,
-    },
-  })
+async function write(
+  tx: Tx,
+  viewer: Viewer,
+  wish: NewOrder,
+  { lines, sums }: Terms,
+  id: string,
+): Promise<OrderDto> {
+  const { person, delivery } = await recipientOf(tx, viewer, wish)
   const at = new Date()
   const row = await tx.order.create({
     data: {
+      id,
       buyerId: viewer.id,
       paymentMethod: wish.paymentMethod,
       ...person,
-      phoneNumber: wish.phoneNumber ?? phoneNumber,
-      ...(wish.shippingAddress ?? { street, city, state, country, zipCode }),
+      ...delivery,
       itemsPrice: sums.items,
       taxPrice: sums.tax,
       shippingPrice: sums.shipping,

@@ -51,6 +51,8 @@ export interface Claim {
   currency?: string
   /** The message contradicts itself outside the signed part: nothing in it can be compared. */
   garbled: boolean
+  /** The gateway itself, asked afterwards, says that nothing was paid. */
+  denied?: boolean
   /** Whether the signature covers amount and transaction id. */
   amountSigned: boolean
   raw: Record<string, string>

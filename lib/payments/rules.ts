@@ -50,7 +50,7 @@ export interface Decision {
 
 /** `usedElsewhere`: the transaction id already paid another basket. */
 export function decide(
-  claim: Pick<Claim, 'outcome' | 'transactionId' | 'amounts' | 'currency' | 'garbled'>,
+  claim: Pick<Claim, 'outcome' | 'transactionId' | 'amounts' | 'currency' | 'garbled' | 'denied'>,
   attempt: KnownAttempt,
   subject: KnownSubject,
   usedElsewhere: boolean,
@@ -91,12 +91,13 @@ function failed(attempt: KnownAttempt, subject: KnownSubject): Decision {
 }
 
 function doubt(
-  { amounts, currency, garbled }: Pick<Claim, 'amounts' | 'currency' | 'garbled'>,
+  { amounts, currency, garbled, denied }: Pick<Claim, 'amounts' | 'currency' | 'garbled' | 'denied'>,
   attempt: KnownAttempt,
   subject: KnownSubject,
   usedElsewhere: boolean,
 ): Review | null {
   if (attempt.status === 'VOIDED' || attempt.amount !== subject.price) return 'voided'
+  if (denied) return 'denied'
   if (garbled) return 'garbled'
   if (currency !== undefined && currency !== attempt.currency) return 'currency'
   // Where somebody bears a fee, what the payer gave and what we get differ: one of the two must be our amount.

@@ -1,0 +1,53 @@
+import 'server-only'
+import { AppError } from '@/lib/errors'
+import { failure, success } from '@/lib/http/answer'
+import type { Endpoint } from '@/lib/http/endpoint'
+import { readBytes } from '@/lib/http/input'
+import { countGeneral } from '@/lib/http/limits'
+import { clientAddressOf } from '@/lib/http/route'
+
+/** A signed message of another system, not yet believed: no bearer, cookie or XSRF is looked at (contract 3). */
+export interface Message {
+  method: string
+  query: [string, string][]
+  headers: Record<string, string>
+  body: Buffer
+}
+
+const cap = 16 * 1024
+const unreadable = () => new AppError('BAD_SIGNATURE', 'This message is not signed by the gateway.')
+
+/** Binds a contract entry to whoever reads such messages; the answer is the bare envelope. */
+export function handleMessage(spec: Endpoint, read: (message: Message) => Promise<void>) {
+  const answer = async (request: Request): Promise<Response> => {
+    try {
+      countGeneral(clientAddressOf(request))
+      const body = request.method === 'POST' ? await readBytes(request, cap) : Buffer.alloc(0)
+      const query = pairsOf(new URL(request.url).search)
+      if (!query) throw unreadable()
+      await read({ method: request.method, query, headers: Object.fromEntries(request.headers), body })
+      return success(spec, {}, true)
+    } catch (error) {
+      return failure(error, spec.path, request.headers.get('x-request-id') ?? '')
+    }
+  }
+  return { method: spec.method, answer }
+}
+
+/** Null for broken escapes: guessing what was meant is not for something that is going to be hashed. */
+function pairsOf(search: string): [string, string][] | null {
+  try {
+    return search
+      .slice(1)
+      .split('&')
+      .filter(Boolean)
+      .map((pair) => {
+        const [name = '', ...value] = pair.split('=')
+        return [decode(name), decode(value.join('='))]
+      })
+  } catch {
+    return null
+  }
+}
+
+const decode = (part: string) => decodeURIComponent(part.replaceAll('+', ' '))

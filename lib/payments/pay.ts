@@ -1,0 +1,101 @@
+import 'server-only'
+import type { Viewer } from '@/lib/auth/types'
+import { db } from '@/lib/db'
+import { retried } from '@/lib/db-errors'
+import { AppError, notFound } from '@/lib/errors'
+import { idOr404 } from '@/lib/ids'
+import { type PreparedPayment, preparePayment, recordAttempt } from '@/lib/payments/attempts'
+import type { Purchase } from '@/lib/payments/gateway'
+import { isPayable } from '@/lib/payments/rules'
+import { lockSubject } from '@/lib/payments/subjects'
+
+type Form = Record<string, string>
+
+const notPayable = () => new AppError('NOT_PAYABLE', 'There is nothing to pay here.')
+
+/** A fresh form for the order's own total. Earlier forms of that amount stay payable (contract 2.3). */
+export async function payOrder(viewer: Viewer, id: string): Promise<Form> {
+  const order = await db.order.findFirst({
+    where: { id: idOr404(id, 'Order'), buyerId: viewer.id },
+    include: { items: { orderBy: { position: 'asc' } } },
+  })
+  if (!order) throw notFound('Order')
+  const { paymentStatus, street, city, state, country, zipCode } = order
+  const price = Number(order.totalPrice)
+  const alive = order.status !== 'CANCELLED' && order.paymentMethod === 'ONLINE'
+  if (!isPayable({ alive, price, paymentStatus })) throw notPayable()
+  return issue(
+    await preparePayment(
+      { kind: 'order', id: order.id },
+      {
+        paisa: price,
+        currency: 'PKR',
+        description: 'Payment for products',
+        customer: personOf(order, viewer),
+        shippingAddress: { street, city, state, country, zipCode },
+        items: order.items.map(({ productId, name, unitPrice, quantity }) => ({
+          sku: productId,
+          name,
+          unitPaisa: unitPrice,
+          quantity,
+        })),
+      },
+    ),
+  )
+}
+
+/** A fresh form at today's price of the appointment. */
+export async function payAppointment(viewer: Viewer, id: string): Promise<Form> {
+  const appointment = await db.appointment.findFirst({
+    where: { id: idOr404(id, 'Appointment'), customerId: viewer.id, deletedAt: null },
+    select: { id: true, purpose: true, price: true, status: true, paymentStatus: true, customer: true },
+  })
+  if (!appointment) throw notFound('Appointment')
+  const { price, paymentStatus, status } = appointment
+  if (!isPayable({ alive: status !== 'REJECTED', price, paymentStatus })) throw notPayable()
+  const purchase = appointmentPurchase(appointment, appointment.customer)
+  return issue(await preparePayment({ kind: 'appointment', id: appointment.id }, purchase))
+}
+
+interface Person {
+  firstName: string
+  lastName: string
+  email: string
+  phoneNumber: string
+}
+type Neighbour = Person & Purchase['shippingAddress'] & { id: string }
+
+/** What a booking asks the gateway for; booking and `/pay` send the same. */
+export function appointmentPurchase(
+  { id, purpose, price }: { id: string; purpose: string; price: number },
+  customer: Neighbour,
+): Purchase {
+  const { street, city, state, country, zipCode } = customer
+  return {
+    paisa: price,
+    currency: 'PKR',
+    description: 'Payment for appointment',
+    customer: personOf(customer, customer),
+    shippingAddress: { street, city, state, country, zipCode },
+    items: [{ sku: id, name: purpose, unitPaisa: price, quantity: 1 }],
+  }
+}
+
+const personOf = ({ firstName, lastName, email, phoneNumber }: Person, { id }: { id: string }) => ({
+  id,
+  name: `${firstName} ${lastName}`,
+  email,
+  phoneNumber,
+})
+
+/** Stores the attempt, unless the thing was paid, cancelled or re-priced while the gateway was thinking. */
+async function issue(payment: PreparedPayment): Promise<Form> {
+  await retried(() =>
+    db.$transaction(async (tx) => {
+      const subject = await lockSubject(tx, payment.subject)
+      if (!isPayable(subject) || subject.price !== payment.paisa) throw notPayable()
+      await recordAttempt(tx, payment)
+    }),
+  )
+  return payment.formParams
+}
