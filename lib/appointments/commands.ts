@@ -5,9 +5,10 @@ import { appointmentLocked, editAppointment } from '@/lib/appointments/edit'
 import type { AppointmentChange, AppointmentDto } from '@/lib/appointments/schema'
 import { holdSlotsOf, writeDiary } from '@/lib/appointments/slot-lock'
 import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/db'
+import { db, type Tx } from '@/lib/db'
 import { AppError, notFound } from '@/lib/errors'
 import { idOr404 } from '@/lib/ids'
+import { mailPayment } from '@/lib/mail/events'
 
 export { bookAppointment } from '@/lib/appointments/book'
 
@@ -51,6 +52,7 @@ export async function decideAppointment(
     if (!found) throw notFound('Appointment')
     if (changed === 0)
       throw new AppError('CONFLICT', 'The customer has changed this appointment. Please look at it again.')
+    if (found.paymentStatus === 'REFUND_DUE') await announceRefund(tx, found)
     return found
   })
   return toDto(viewer, row)
@@ -59,7 +61,8 @@ export async function decideAppointment(
 /** The buyer withdraws; a paid one leaves a refund due, visible to admins only. */
 export async function deleteAppointment(viewer: Viewer, id: string): Promise<{ _id: string }> {
   const appointmentId = idOr404(id, 'Appointment')
-  const deleted = await db.$executeRaw`
+  const isDeleted = await db.$transaction(async (tx) => {
+    const deleted = await tx.$executeRaw`
     UPDATE appointments SET
       deleted_at = clock_timestamp(),
       payment_status = CASE WHEN payment_status = 'PAID' THEN 'REFUND_DUE' ELSE payment_status END,
@@ -67,11 +70,40 @@ export async function deleteAppointment(viewer: Viewer, id: string): Promise<{ _
       updated_at = greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond')
     WHERE id = ${appointmentId}::uuid AND customer_id = ${viewer.id}::uuid AND deleted_at IS NULL
       AND status <> 'APPROVED'`
-  if (deleted === 1) return { _id: appointmentId }
+    if (deleted !== 1) return false
+    const row = await tx.appointment.findUniqueOrThrow({
+      where: { id: appointmentId },
+      select: appointmentSelect,
+    })
+    if (row.paymentStatus === 'REFUND_DUE') await announceRefund(tx, row)
+    return true
+  })
+  if (isDeleted) return { _id: appointmentId }
   const own = await db.appointment.findFirst({
     where: { id: appointmentId, customerId: viewer.id, deletedAt: null },
     select: { status: true },
   })
   if (!own) throw notFound('Appointment')
   throw appointmentLocked()
+}
+
+interface Refundable {
+  id: string
+  price: number
+  updatedAt: Date
+  customer: { firstName: string; email: string }
+}
+
+/** Told once per moment at which the money became due. */
+async function announceRefund(tx: Tx, { id, price, updatedAt, customer }: Refundable): Promise<void> {
+  const { firstName, email } = customer
+  await mailPayment(tx, {
+    kind: 'appointment',
+    id,
+    state: 'REFUND_DUE',
+    paisa: price,
+    firstName,
+    email,
+    at: updatedAt,
+  })
 }

@@ -17,6 +17,7 @@ import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/db'
 import { AppError, invalid, notFound } from '@/lib/errors'
 import { idOr404 } from '@/lib/ids'
+import { voidAttempts } from '@/lib/payments/attempts'
 
 export const appointmentLocked = () =>
   new AppError(
@@ -102,12 +103,16 @@ async function editOnce(viewer: Viewer, id: string, edit: Edit, now: Date): Prom
           AND payment_status = ${seen.paymentStatus}::"PaymentStatus"`
     if (changed === 0) throw new Overtaken()
     // A form for the old price must never pay the new one (contract 6.10).
+<<<<<<< HEAD
     if (repriced) {
       await tx.paymentAttempt.updateMany({
         where: { appointmentId: id, status: { in: ['OPEN', 'FAILED', 'EXPIRED'] } },
         data: { status: 'VOIDED' },
       })
     }
+=======
+    if (repriced) await voidAttempts(tx, id)
+>>>>>>> d91d022 (Appointments: the gateway's form at booking, /pay, and refunds that are told)
     return tx.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect })
   })
   return toDto(viewer, row)

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
-import type { Tx } from '@/lib/db'
-import { AppError } from '@/lib/errors'
+import { db, type Tx } from '@/lib/db'
+import { preparePayment, recordAttempt } from '@/lib/payments/attempts'
+import { appointmentPurchase } from '@/lib/payments/pay'
 
 export interface Payable {
   id: string
@@ -16,6 +17,11 @@ export interface PreparedForm {
 }
 
 /** Asks the gateway for a payment form, with no transaction open. */
-export async function preparePaymentForm(_viewer: Viewer, _payable: Payable): Promise<PreparedForm> {
-  throw new AppError('GATEWAY_UNAVAILABLE', 'The payment gateway cannot be reached. Nothing was booked.')
+export async function preparePaymentForm(viewer: Viewer, payable: Payable): Promise<PreparedForm> {
+  const customer = await db.user.findUniqueOrThrow({ where: { id: viewer.id } })
+  const payment = await preparePayment(
+    { kind: 'appointment', id: payable.id },
+    appointmentPurchase(payable, customer),
+  )
+  return { formParams: payment.formParams, record: (tx) => recordAttempt(tx, payment) }
 }

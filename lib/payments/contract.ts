@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { appointment } from '@/lib/appointments/schema'
 import { endpoint } from '@/lib/http/endpoint'
 import { orderDto } from '@/lib/orders/schema'
 
@@ -23,14 +24,25 @@ export const hearOrderPaymentByQuery = endpoint({ ...orderMessage, method: 'GET'
 export const hearAppointmentPayment = endpoint({ ...appointmentMessage, method: 'POST' })
 export const hearAppointmentPaymentByQuery = endpoint({ ...appointmentMessage, method: 'GET' })
 
-export const payOrder = endpoint({
+const pay = {
   method: 'POST',
-  path: '/order/{id}/pay',
   access: ['BUYER'],
-  summary: 'A fresh payment form for an order that is not paid yet',
-  returns: orderDto,
   message: 'Hang tight! Redirecting to the payment gateway.',
   extras: ['formParams'],
   errors: ['NOT_PAYABLE', 'GATEWAY_UNAVAILABLE'],
   accountLimit: 'pay',
+} as const
+
+export const payOrder = endpoint({
+  ...pay,
+  path: '/order/{id}/pay',
+  summary: 'A fresh payment form for an order that is not paid yet',
+  returns: orderDto,
+})
+
+export const payAppointment = endpoint({
+  ...pay,
+  path: '/appointment/{id}/pay',
+  summary: 'A fresh payment form for an appointment that is not paid yet',
+  returns: appointment,
 })
