@@ -103,16 +103,7 @@ async function editOnce(viewer: Viewer, id: string, edit: Edit, now: Date): Prom
           AND payment_status = ${seen.paymentStatus}::"PaymentStatus"`
     if (changed === 0) throw new Overtaken()
     // A form for the old price must never pay the new one (contract 6.10).
-<<<<<<< HEAD
-    if (repriced) {
-      await tx.paymentAttempt.updateMany({
-        where: { appointmentId: id, status: { in: ['OPEN', 'FAILED', 'EXPIRED'] } },
-        data: { status: 'VOIDED' },
-      })
-    }
-=======
     if (repriced) await voidAttempts(tx, id)
->>>>>>> d91d022 (Appointments: the gateway's form at booking, /pay, and refunds that are told)
     return tx.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect })
   })
   return toDto(viewer, row)
