@@ -1,8 +1,7 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { expire } from '@/lib/cache'
-import { db, type Tx } from '@/lib/db'
-import { retried } from '@/lib/db-errors'
+import type { Tx } from '@/lib/db'
 import { AppError, invalid, notFound } from '@/lib/errors'
 import { idOr404 } from '@/lib/ids'
 import { mailOrderStatus, mailPayment } from '@/lib/mail/events'
@@ -10,6 +9,7 @@ import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import type { OrderChange, OrderDto, OrderStatus } from '@/lib/orders/schema'
 import { giveStockBack, lockProducts, takeStock } from '@/lib/orders/stock'
 import { canCancel, type OrderState, paymentAfter, stockMove } from '@/lib/orders/transitions'
+import { writeOrder } from '@/lib/orders/write'
 
 export { placeOrder } from '@/lib/orders/place'
 
@@ -40,30 +40,26 @@ export async function changeOrder(viewer: Viewer, id: string, change: OrderChang
   }
   const orderId = idOr404(id, 'Order')
   const { status } = change
-  const { dto, stale } = await retried(() =>
-    db.$transaction(async (tx) => {
-      const order = await lockOrder(tx, orderId, viewer.role === 'ADMIN' ? null : viewer.id)
-      const stale = status
-        ? await setStatus(tx, doerOf(viewer), orderId, order, status)
-        : await recordRefund(tx, orderId, order)
-      const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect })
-      return { dto: toOrderDto(row), stale }
-    }),
-  )
+  const { dto, stale } = await writeOrder(async (tx) => {
+    const order = await lockOrder(tx, orderId, viewer.role === 'ADMIN' ? null : viewer.id)
+    const stale = status
+      ? await setStatus(tx, doerOf(viewer), orderId, order, status)
+      : await recordRefund(tx, orderId, order)
+    const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect })
+    return { dto: toOrderDto(row), stale }
+  })
   if (stale.length > 0) await expire(...stale)
   return dto
 }
 
 /** Cancels an online order that is still not paid; false when it was paid, shipped or cancelled meanwhile. */
 export async function cancelUnpaidOrder(id: string): Promise<boolean> {
-  const stale = await retried(() =>
-    db.$transaction(async (tx) => {
-      const order = await lockOrder(tx, id, null)
-      const isUnpaid = order.paymentStatus === 'UNPAID' || order.paymentStatus === 'FAILED'
-      if (order.paymentMethod !== 'ONLINE' || !isUnpaid || !canCancel(order)) return null
-      return setStatus(tx, theShop, id, order, 'CANCELLED')
-    }),
-  )
+  const stale = await writeOrder(async (tx) => {
+    const order = await lockOrder(tx, id, null)
+    const isUnpaid = order.paymentStatus === 'UNPAID' || order.paymentStatus === 'FAILED'
+    if (order.paymentMethod !== 'ONLINE' || !isUnpaid || !canCancel(order)) return null
+    return setStatus(tx, theShop, id, order, 'CANCELLED')
+  })
   if (stale && stale.length > 0) await expire(...stale)
   return stale !== null
 }

@@ -2,7 +2,6 @@ import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { expire } from '@/lib/cache'
 import { db, type Tx } from '@/lib/db'
-import { retried } from '@/lib/db-errors'
 import { AppError } from '@/lib/errors'
 import type { KeyedRequest } from '@/lib/http/endpoint'
 import { type Keep, once } from '@/lib/http/idempotency'
@@ -13,6 +12,7 @@ import { type Line, mergeLines } from '@/lib/orders/lines'
 import type { NewOrder, OrderDto } from '@/lib/orders/schema'
 import { refuseShortage, takeStock } from '@/lib/orders/stock'
 import { readTerms, refuseDearer, type Terms } from '@/lib/orders/terms'
+import { writeOrder } from '@/lib/orders/write'
 import { type PreparedPayment, preparePayment, recordAttempt } from '@/lib/payments/attempts'
 
 export interface Placed {
@@ -21,8 +21,6 @@ export interface Placed {
   formParams?: Record<string, string>
 }
 
-/** Placing waits in line for the plants everybody wants; longer than a usual transaction may. */
-const patience = { maxWait: 8000, timeout: 10_000 }
 const mostForms = 3
 
 /** Prices, stock, order and the kept answer in one transaction: all of it happened, or nothing. */
@@ -35,9 +33,7 @@ export async function placeOrder(
   return once<Placed>(viewer, request, 201, async (keep) => {
     for (let tries = 1; tries <= mostForms; tries += 1) {
       const payment = wish.paymentMethod === 'ONLINE' ? await prepare(viewer, wish, lines) : null
-      const stored = await retried(() =>
-        db.$transaction((tx) => store(tx, viewer, wish, lines, payment, keep), patience),
-      )
+      const stored = await writeOrder((tx) => store(tx, viewer, wish, lines, payment, keep))
       if (!stored) continue
       if (stored.stale.length > 0) await expire(...stored.stale)
       return stored.placed

@@ -1,6 +1,7 @@
 import 'server-only'
 import { db, type Tx } from '@/lib/db'
 import { isUniqueViolation, retried } from '@/lib/db-errors'
+import { gate } from '@/lib/gate'
 import { mailPayment } from '@/lib/mail/events'
 import type { Subject } from '@/lib/payments/attempts'
 import type { SubjectKind } from '@/lib/payments/basket'
@@ -8,6 +9,10 @@ import type { Claim } from '@/lib/payments/gateway'
 import { type Channel, storeForgery, storeMessage } from '@/lib/payments/notifications'
 import { type AttemptState, decide, type Effect, reviews } from '@/lib/payments/rules'
 import { lockSubject, setPaymentStatus } from '@/lib/payments/subjects'
+
+/** Gateways repeat themselves in bursts; their messages wait for each other, not for the pool. */
+const inLine = gate(3)
+const patience = { maxWait: 8000, timeout: 10_000 }
 
 export interface Source {
   channel: Channel
@@ -34,7 +39,9 @@ export async function settle(claim: Claim, source: Source): Promise<Settled> {
     await storeMessage(db, claim, { gateway, channel, effect })
     return effect
   }
-  return onceMore(() => retried(() => db.$transaction((tx) => apply(tx, claim, source, subject))))
+  return inLine(() =>
+    onceMore(() => retried(() => db.$transaction((tx) => apply(tx, claim, source, subject), patience))),
+  )
 }
 
 /** Two baskets claiming one transaction id at the same moment: the loser looks again and sees it taken. */
