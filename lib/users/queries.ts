@@ -5,6 +5,7 @@ import { db, snapshot, type Tx } from '@/lib/db'
 import { AppError, notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { idOr404, isId } from '@/lib/ids'
+import type { Weekday } from '@/lib/users/rules'
 import type {
   CaretakerDto,
   CaretakerProfileDto,
@@ -85,8 +86,16 @@ export async function listProfiles(_admin: Viewer, query: ProfilesQuery): Promis
   return { items: rows.map(userDto), total, page: query.page, limit: query.limit }
 }
 
+/** What the directory page asks beyond the API's own filters. */
+export interface DirectoryFilter {
+  day?: Weekday
+  minRating?: number
+  /** Every word in name, city, speciality, bio or a service. */
+  text?: string
+}
+
 /** The directory: unblocked caretakers, newest first. */
-export async function listCaretakers(query: CaretakersQuery): Promise<Page<CaretakerDto>> {
+export async function listCaretakers(query: CaretakersQuery & DirectoryFilter): Promise<Page<CaretakerDto>> {
   const conditions = [
     Prisma.sql`u.role = 'CARETAKER' AND NOT u.is_blocked AND EXISTS (SELECT 1 FROM caretakers c WHERE c.user_id = u.id)`,
     ...wordsInName(query.name),
@@ -102,6 +111,25 @@ export async function listCaretakers(query: CaretakersQuery): Promise<Page<Caret
       ) offers
       WHERE c.user_id = u.id AND strpos(lower(offer), lower(${query.service})) > 0)`)
   }
+  if (query.day) {
+    // Who lists no hours can be asked for any day.
+    conditions.push(Prisma.sql`(EXISTS (
+        SELECT 1 FROM caretaker_hours h WHERE h.caretaker_id = u.id AND h.day = ${query.day}::"Weekday"
+      ) OR NOT EXISTS (SELECT 1 FROM caretaker_hours h WHERE h.caretaker_id = u.id))`)
+  }
+  if (query.minRating) {
+    conditions.push(Prisma.sql`EXISTS (
+      SELECT 1 FROM caretakers c
+      WHERE c.user_id = u.id AND c.rating_count > 0 AND c.rating_sum >= c.rating_count * ${query.minRating}::int)`)
+  }
+  for (const word of wordsOf(query.text)) {
+    conditions.push(Prisma.sql`EXISTS (
+      SELECT 1 FROM caretakers c
+      WHERE c.user_id = u.id AND strpos(lower(concat_ws(' ', u.first_name, u.last_name, u.city, c.speciality, c.bio,
+        array_to_string(c.services, ' '),
+        (SELECT string_agg(p.service, ' ') FROM caretaker_prices p WHERE p.caretaker_id = c.user_id)
+      )), lower(${word})) > 0)`)
+  }
   const { rows, total } = await pageOfUsers(conditions, query)
   const items = rows.map(caretakerDto).filter((dto) => dto !== null)
   return { items, total, page: query.page, limit: query.limit }
@@ -109,10 +137,11 @@ export async function listCaretakers(query: CaretakersQuery): Promise<Page<Caret
 
 /** Literal words, any order and case: strpos knows no wildcards. */
 const wordsInName = (name: string | undefined) =>
-  (name ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => Prisma.sql`strpos(lower(u.first_name || ' ' || u.last_name), lower(${word})) > 0`)
+  wordsOf(name).map(
+    (word) => Prisma.sql`strpos(lower(u.first_name || ' ' || u.last_name), lower(${word})) > 0`,
+  )
+
+const wordsOf = (typed: string | undefined) => (typed ?? '').split(/\s+/).filter(Boolean)
 
 /** Rows and total of one moment (contract 6.18), newest first, ties by id. */
 async function pageOfUsers(conditions: Prisma.Sql[], { page, limit }: { page: number; limit: number }) {

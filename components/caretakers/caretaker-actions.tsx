@@ -1,0 +1,85 @@
+'use client'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { type ComponentType, useState } from 'react'
+import { toast } from '@/components/feedback/toast'
+import { useSession } from '@/components/session/session-store'
+import { paths } from '@/lib/paths'
+import type { ReviewDialogProps } from './review-dialog'
+
+type CaretakerActionsProps = {
+  caretaker: { id: string; name: string }
+  /** Who has reviewed, newest first; the cached page cannot know whose eyes read it. */
+  reviewers: string[]
+}
+
+/** What the viewer can do here: book and review as a buyer, log in as a visitor, edit one's own page as its caretaker. */
+export function CaretakerActions({ caretaker, reviewers }: CaretakerActionsProps) {
+  const session = useSession()
+  const here = paths.service(caretaker.id)
+  if (!session) {
+    return (
+      <div className="keeper-actions visitors-only">
+        <p>Please login to book an appointment</p>
+        <Link className="btn btn-primary" href={paths.login(here)}>
+          Login
+        </Link>
+      </div>
+    )
+  }
+  if (session._id === caretaker.id) {
+    return (
+      <div className="keeper-actions">
+        <p>This is how others see you.</p>
+        <Link className="btn btn-outline" href={paths.profile}>
+          Edit my profile
+        </Link>
+      </div>
+    )
+  }
+  if (session.role !== 'BUYER') return null
+  return (
+    <div className="keeper-actions">
+      <Link className="btn btn-primary btn-lg" href={`${here}/book`}>
+        Book Appointment
+      </Link>
+      <ReviewButton caretaker={caretaker} reviewed={reviewers.includes(session._id)} />
+    </div>
+  )
+}
+
+function ReviewButton({ caretaker, reviewed }: { caretaker: { id: string; name: string }; reviewed: boolean }) {
+  const router = useRouter()
+  const [Dialog, setDialog] = useState<ComponentType<ReviewDialogProps> | null>(null)
+  const [open, setOpen] = useState(false)
+  const [own, setOwn] = useState(reviewed)
+
+  // The dialog is fetched with the first press: most visitors read, few review.
+  async function show() {
+    setOpen(true)
+    try {
+      const { ReviewDialog } = await import('./review-dialog')
+      setDialog(() => ReviewDialog)
+    } catch {
+      setOpen(false)
+      toast.error('The form could not be fetched. Please try again.')
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className="btn btn-outline btn-lg" aria-busy={open && !Dialog} onClick={() => void show()}>
+        {own ? 'Edit Review' : 'Give Review'}
+      </button>
+      {Dialog && (
+        <Dialog
+          caretaker={caretaker}
+          open={open}
+          onOpenChange={setOpen}
+          onOwn={setOwn}
+          onSaved={() => router.refresh()}
+        />
+      )}
+    </>
+  )
+}

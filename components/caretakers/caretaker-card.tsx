@@ -1,0 +1,67 @@
+import Link from 'next/link'
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '@/components/ui/icons'
+import { LeafFrame } from '@/components/ui/leaf-frame'
+import { Rating } from '@/components/ui/stars'
+import { formatDateTime } from '@/lib/dates'
+import { paths } from '@/lib/paths'
+import { shownSpeciality } from '@/lib/users/rules'
+import type { CaretakerDto } from '@/lib/users/schema'
+
+const servicesShown = 4
+
+type CaretakerCardProps = { caretaker: CaretakerDto; nextFree: string | null }
+
+export function CaretakerCard({ caretaker, nextFree }: CaretakerCardProps) {
+  const { _id, firstName, lastName, address, services, rating } = caretaker
+  const name = `${firstName} ${lastName}`
+  return (
+    <article className="card keeper-card">
+      <LeafFrame firstName={firstName} lastName={lastName} />
+      <div className="keeper-words">
+        <h2>
+          <Link href={paths.service(_id)}>{name}</Link>
+        </h2>
+        <p className="keeper-craft">
+          {shownSpeciality(caretaker.speciality)}
+          {rating.count > 0 && <Rating average={rating.average} count={rating.count} />}
+        </p>
+        <ul className="keeper-contact">
+          <li>
+            <PinIcon /> {address.city}, {address.state}, {address.country}
+          </li>
+          <li>
+            <PhoneIcon /> <a href={`tel:${caretaker.phoneNumber}`}>{caretaker.phoneNumber}</a>
+          </li>
+          <li>
+            <MailIcon /> <a href={`mailto:${caretaker.email}`}>{caretaker.email}</a>
+          </li>
+        </ul>
+        {services.length > 0 && (
+          <ul className="keeper-services" aria-label="Services">
+            {services.slice(0, servicesShown).map((service) => (
+              <li key={service} className="chip">
+                {service}
+              </li>
+            ))}
+            {services.length > servicesShown && <li className="hint">and {services.length - servicesShown} more</li>}
+          </ul>
+        )}
+      </div>
+      <div className="keeper-foot">
+        <p className="keeper-free">
+          <ClockIcon />
+          {nextFree ? (
+            <span>
+              Next free <time dateTime={nextFree}>{formatDateTime(nextFree)}</time>
+            </span>
+          ) : (
+            'Nothing free in the next four weeks'
+          )}
+        </p>
+        <Link className="btn btn-outline" href={paths.service(_id)}>
+          View Profile<span className="sr-only"> of {name}</span>
+        </Link>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,54 @@
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { clockText } from '@/lib/users/rules'
+import type { CaretakerDto } from '@/lib/users/schema'
+
+/** The priced services with their prices, then those that are free of charge. */
+export function ServicesOffered({ caretaker }: { caretaker: CaretakerDto }) {
+  const { pricing, services } = caretaker
+  const priced = new Set(pricing.map(({ service }) => service.toLowerCase()))
+  const free = services.filter((service) => !priced.has(service.toLowerCase()))
+  if (pricing.length + free.length === 0) return <p className="hint">No services are listed at the moment.</p>
+  return (
+    <ul className="price-list">
+      {pricing.map(({ _id, service, price }) => (
+        <li key={_id}>
+          <span>{service}</span>
+          <span className="price-dots" aria-hidden />
+          <strong>{formatPrice(rupeesToPaisa(price))}</strong>
+        </li>
+      ))}
+      {free.map((service) => (
+        <li key={service}>
+          <span>{service}</span>
+          <span className="price-dots" aria-hidden />
+          <strong>No charge</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The week in order, each day once, however the windows were entered. */
+export function Availability({ availability }: { availability: CaretakerDto['availability'] }) {
+  if (availability.length === 0) return <p>By arrangement: ask for any time that suits you.</p>
+  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+  const week = days
+    .map((day) => ({ day, windows: availability.filter((window) => window.day === day).sort((a, b) => a.start - b.start) }))
+    .filter(({ windows }) => windows.length > 0)
+  return (
+    <dl className="week-hours">
+      {week.map(({ day, windows }) => (
+        <div key={day}>
+          <dt>{day}</dt>
+          <dd>
+            {windows.map(({ _id, start, end }) => (
+              <span key={_id}>
+                {clockText(start)} - {clockText(end)}
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

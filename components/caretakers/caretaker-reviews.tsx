@@ -1,0 +1,44 @@
+import { Stars } from '@/components/ui/stars'
+import { formatDate } from '@/lib/dates'
+import type { CaretakerProfileDto } from '@/lib/users/schema'
+
+export function CaretakerReviews({ reviews, rating }: Pick<CaretakerProfileDto, 'reviews' | 'rating'>) {
+  return (
+    <section aria-labelledby="reviews" className="keeper-reviews">
+      <h2 id="reviews">Hear from our users</h2>
+      {reviews.length === 0 ? (
+        <p className="hint">No reviews yet. The first one may be yours.</p>
+      ) : (
+        <>
+          <p className="keeper-sum">
+            <Stars value={rating.average} />
+            <span>
+              <strong>{rating.average.toFixed(1)}</strong> out of 5 from {rating.count}{' '}
+              {rating.count === 1 ? 'review' : 'reviews'}
+            </span>
+          </p>
+          <ul className="keeper-voices">
+            {reviews.map(({ _id, user, rating: stars, comment, createdAt, updatedAt }) => (
+              <li key={_id} className="card card-pad">
+                <Stars value={stars} />
+                <p className="keeper-comment">{comment}</p>
+                <p className="hint">
+                  <strong>
+                    {user.firstName} {user.lastName}
+                  </strong>{' '}
+                  · Reviewed on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+                  {createdAt !== updatedAt && ' (Edited)'}
+                </p>
+              </li>
+            ))}
+          </ul>
+          {rating.count > reviews.length && (
+            <p className="hint">
+              The newest {reviews.length} of {rating.count} reviews.
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import Link from 'next/link'
+import { paths } from '@/lib/paths'
+import { weekdays } from '@/lib/users/rules'
+
+export type DirectoryValues = { q: string; city: string; service: string; day: string; minRating: string }
+
+type DirectoryFiltersProps = {
+  values: DirectoryValues
+  choices: { cities: string[]; services: string[] }
+  limit: number
+}
+
+/** A plain form: it works without JavaScript, and its answer has an address that can be sent to a friend. */
+export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersProps) {
+  const filtered = Object.values(values).some(Boolean)
+  return (
+    <search>
+      <form action={paths.services} className="keeper-filters">
+        <label className="field keeper-filter-text">
+          <span className="label">Search</span>
+          <input className="input" type="search" name="q" maxLength={100} defaultValue={values.q} placeholder="Citrus, lawn, Ayesha …" />
+        </label>
+        <Choice label="City" name="city" value={values.city} any="Any city" options={choices.cities.map((city) => [city, city])} />
+        <Choice
+          label="Service"
+          name="service"
+          value={values.service}
+          any="Any service"
+          options={choices.services.map((service) => [service, service])}
+        />
+        <Choice label="Day" name="day" value={values.day} any="Any day" options={weekdays.map((day) => [day, day])} />
+        <Choice
+          label="Rating"
+          name="minRating"
+          value={values.minRating}
+          any="Any rating"
+          options={['4', '3', '2'].map((stars) => [stars, `${stars} stars and up`])}
+        />
+        <Choice label="Per page" name="limit" value={String(limit)} options={['6', '12', '18', '24'].map((size) => [size, size])} />
+        <div className="keeper-filter-actions">
+          <button type="submit" className="btn btn-primary">
+            Find
+          </button>
+          {filtered && (
+            <Link className="btn btn-ghost" href={paths.services}>
+              Clear
+            </Link>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  name: string
+  value: string
+  any?: string
+  options: (readonly [value: string, text: string])[]
+}
+
+function Choice({ label, name, value, any, options }: ChoiceProps) {
+  const known = value === '' || options.some(([option]) => option.toLowerCase() === value.toLowerCase())
+  return (
+    <label className="field">
+      <span className="label">{label}</span>
+      {/* A new key per address: going back would otherwise keep the later choice. */}
+      <select key={value} className="input" name={name} defaultValue={known ? matching(options, value) : value}>
+        {any && <option value="">{any}</option>}
+        {!known && <option>{value}</option>}
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+const matching = (options: ChoiceProps['options'], value: string) =>
+  options.find(([option]) => option.toLowerCase() === value.toLowerCase())?.[0] ?? value

@@ -1,0 +1,52 @@
+import 'server-only'
+import { findDiaries, findNextFreeSlots } from '@/lib/appointments/diary'
+import { nextFreeSlot, type SentDiary, sentDiary } from '@/lib/appointments/slots'
+import { db } from '@/lib/db'
+import type { Page } from '@/lib/http/endpoint'
+import { type DirectoryFilter, listCaretakers } from '@/lib/users/queries'
+import type { CaretakerDto, CaretakersQuery } from '@/lib/users/schema'
+
+export type ListedCaretaker = CaretakerDto & {
+  /** ISO; null when nothing is free in the weeks ahead. */
+  nextFree: string | null
+}
+
+/** A page of the directory with everybody's next free hour. */
+export async function findDirectory(
+  filter: CaretakersQuery & DirectoryFilter,
+  now = new Date(),
+): Promise<Page<ListedCaretaker>> {
+  const page = await listCaretakers(filter)
+  const slots = await findNextFreeSlots(
+    page.items.map(({ _id }) => _id),
+    now,
+  )
+  return { ...page, items: page.items.map((one) => ({ ...one, nextFree: slots.get(one._id) ?? null })) }
+}
+
+/** What the filters offer: the cities and services there are caretakers for. */
+export async function findDirectoryChoices(): Promise<{ cities: string[]; services: string[] }> {
+  const [cities, services] = await Promise.all([
+    db.$queryRaw<{ name: string }[]>`
+      SELECT min(city) AS name FROM users WHERE role = 'CARETAKER' AND NOT is_blocked
+      GROUP BY lower(city) ORDER BY 1 LIMIT 100`,
+    db.$queryRaw<{ name: string }[]>`
+      SELECT min(name) AS name FROM (
+        SELECT unnest(c.services) AS name, c.user_id FROM caretakers c
+        UNION ALL SELECT p.service, p.caretaker_id FROM caretaker_prices p
+      ) offers JOIN users u ON u.id = offers.user_id AND NOT u.is_blocked
+      GROUP BY lower(name) ORDER BY 1 LIMIT 100`,
+  ])
+  return { cities: cities.map(({ name }) => name), services: services.map(({ name }) => name) }
+}
+
+/** One caretaker's diary for the weeks ahead, as the slot picker needs it. */
+export async function findDiary(caretakerId: string, now = new Date()): Promise<SentDiary> {
+  const diary = (await findDiaries([caretakerId], now)).get(caretakerId)
+  return sentDiary(diary ?? { hours: [], daysOff: new Set(), busy: [] })
+}
+
+export async function findNextFree(caretakerId: string, now = new Date()): Promise<string | null> {
+  const diary = (await findDiaries([caretakerId], now)).get(caretakerId)
+  return (diary && nextFreeSlot(diary, now)?.toISOString()) ?? null
+}
