@@ -1,5 +1,6 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
+import { atClose } from '@/lib/closing'
 import { db } from '@/lib/db'
 import { log } from '@/lib/log'
 
@@ -100,4 +101,5 @@ export function followExpiries(): void {
       looking = false
     }
   }, followEveryMs).unref()
+  atClose(() => clearInterval(follower.gulshanFollower))
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Prisma, PrismaClient } from '@prisma/client'
+import { atClose } from '@/lib/closing'
 import { env } from '@/lib/env'
 
 function connect() {
@@ -14,7 +15,9 @@ function connect() {
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
   })
-  return new PrismaClient({ adapter })
+  const client = new PrismaClient({ adapter })
+  atClose(() => client.$disconnect())
+  return client
 }
 
 // Development reloads modules; one pool is enough.

@@ -55,11 +55,20 @@ export async function serve({ port, host, dev = false }) {
       await closed
       clearInterval(sweep)
       clearTimeout(cut)
-      await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, 2000))])
+      await within(2000, app.close())
+      await within(3000, closeApplication())
       log.flush()
     },
   }
 }
+
+/** What the application asked for through lib/closing.ts: settle counters, close the pool. */
+async function closeApplication() {
+  const deeds = globalThis[Symbol.for('gulshan.closing')] ?? []
+  while (deeds.length > 0) await deeds.pop()()
+}
+
+const within = (ms, deed) => Promise.race([deed, new Promise((resolve) => setTimeout(resolve, ms))])
 
 const noUpgrades = { on() {} }
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { atClose } from '@/lib/closing'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
@@ -66,6 +67,9 @@ export function countGeneral(address: string): void {
   _settling ??= setTimeout(settle, settleMs).unref()
   if (entry.total > maxOf('general')) refuse((entry.endsAt - now) / 1000)
 }
+
+// Nothing counted is lost when the process ends.
+atClose(() => settle())
 
 async function settle(): Promise<void> {
   _settling = undefined

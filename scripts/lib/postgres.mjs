@@ -96,6 +96,11 @@ async function createCluster({ native, account, record, cluster, durable }) {
   } finally {
     rmSync(passwordFile, { force: true })
   }
+  if (/could not look up effective user ID/.test(failure?.message ?? '')) {
+    throw new Obstacle(
+      'PostgreSQL needs a user with a name, and this user id has none; run as a named user or set DATABASE_URL.',
+    )
+  }
   if (failure) throw failure
   renameSync(unfinished, cluster)
 }

@@ -8,10 +8,11 @@ export function say(text) {
 }
 
 /** Announces a deed, and afterwards how long it took if that was noticeable. */
-export async function step(text, deed) {
+export async function step(text, deed, { ticks = true } = {}) {
   say(`${text} …`)
   const began = Date.now()
-  const ticker = setInterval(() => say(`  still at it: ${seconds(began)}`), 15_000)
+  // A deed that shows its own progress needs no sign of life.
+  const ticker = ticks ? setInterval(() => say(`  still at it: ${seconds(began)}`), 15_000) : undefined
   try {
     const result = await deed()
     if (Date.now() - began > 1500) say(`  done in ${seconds(began)}`)

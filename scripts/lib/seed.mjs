@@ -7,7 +7,7 @@ import { connect } from './sql.mjs'
 /** Fills a database that has no users yet with the demo shop. Never called for a live one. */
 export async function seedWhenEmpty(env) {
   if (!(await isEmpty(env.DATABASE_URL))) return false
-  await step('Filling the demo shop (once)', () => seed(env))
+  await step('Filling the demo shop (once)', () => seed(env), { ticks: false })
   return true
 }
 
