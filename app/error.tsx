@@ -1,11 +1,35 @@
 'use client'
-import { type BoundaryProps, ErrorBoundary } from '@/components/feedback/error-boundary'
+import { Drawing } from '@/components/feedback/drawing'
 
-/** The last net inside the root layout; the groups below have their own, which keep header and footer. */
-export default function RootError(props: BoundaryProps) {
+type BoundaryProps = { error: Error & { digest?: string } }
+
+/** lib/errors.ts writes `app;{status};{sentence}`, because production hides the messages of server errors. */
+function explain({ digest, message }: BoundaryProps['error']) {
+  if (!digest) return message
+  const [source, status, ...sentence] = digest.split(';')
+  return source === 'app'
+    ? `${status} ${sentence.join(';')}`
+    : `500 Internal Server Error (reference ${digest})`
+}
+
+/**
+ * What is left when a page broke; header and footer stay. It reloads rather than resets: whatever broke in memory is gone
+ * with it. It is part of every page's script, so it borrows nothing it can do without.
+ */
+export default function PageError({ error }: BoundaryProps) {
   return (
-    <main className="wrap page">
-      <ErrorBoundary {...props} />
-    </main>
+    <div className="wrap page notice" role="alert">
+      <Drawing name="wilted" />
+      <h1>Unexpected Application Error!</h1>
+      <p>{explain(error)}</p>
+      <div className="notice-actions">
+        <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
+          Try again
+        </button>
+        <a className="btn btn-outline" href="/products">
+          Go to the products
+        </a>
+      </div>
+    </div>
   )
 }

@@ -1,17 +1,22 @@
 'use client'
-import { type BoundaryProps, ErrorBoundary } from '@/components/feedback/error-boundary'
 import './globals.css'
 
-/** The root layout itself broke: this brings its own document. */
-export default function GlobalError(props: BoundaryProps) {
+/** The root layout itself broke: this brings its own document, and nothing that could break again. */
+export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
   return (
     <html lang="en" data-theme="garden">
       <head>
         <title>Unexpected Application Error!</title>
       </head>
       <body>
-        <main className="wrap page">
-          <ErrorBoundary {...props} />
+        <main className="wrap page notice">
+          <h1>Unexpected Application Error!</h1>
+          <p>{error.digest ? '500 Internal Server Error' : error.message}</p>
+          <p>
+            <a className="btn btn-primary" href="/products">
+              Go to the products
+            </a>
+          </p>
         </main>
       </body>
     </html>

@@ -1,8 +1,10 @@
 import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
+import { HeaderSlot } from '@/components/layout/header-slot'
 import { MenuKeeper } from '@/components/layout/menu-keeper'
-import { CONTENT } from '@/components/layout/shop-frame'
+import { SiteFooter } from '@/components/layout/site-footer'
+import { SiteHeader } from '@/components/layout/site-header'
 import { ThemeToggle } from '@/components/layout/theme-toggle'
 import { SessionKeeper } from '@/components/session/session-keeper'
 import { publicOrigin } from '@/lib/env'
@@ -49,6 +51,7 @@ export const viewport: Viewport = {
   colorScheme: 'light dark',
 }
 
+/** Header, the page, footer. Pages bring their own width: see components/layout/page. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // theme.js rewrites attributes of this element before React arrives.
@@ -63,10 +66,16 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <script src="/theme.js" />
       </head>
       <body>
-        <a className="btn btn-primary skip-link" href={`#${CONTENT}`}>
+        <a className="btn btn-primary skip-link" href="#content">
           Skip to content
         </a>
-        {children}
+        <HeaderSlot>
+          <SiteHeader />
+        </HeaderSlot>
+        <main id="content" className="site-main" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter />
         <ThemeToggle />
         <MenuKeeper />
         <SessionKeeper />

@@ -1,18 +1,14 @@
 import type { Metadata } from 'next'
 import { NotFoundNotice } from '@/components/feedback/not-found-notice'
 import { Page } from '@/components/layout/page'
-import { ShopFrame } from '@/components/layout/shop-frame'
-import { SiteHeader } from '@/components/layout/site-header'
 
 export const metadata: Metadata = { title: 'Oops! Page Not Found', robots: { index: false } }
 
 /** Also for what somebody may not see: the two must look the same. */
 export default function NotFound() {
   return (
-    <ShopFrame header={<SiteHeader />}>
-      <Page>
-        <NotFoundNotice />
-      </Page>
-    </ShopFrame>
+    <Page>
+      <NotFoundNotice />
+    </Page>
   )
 }

@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react'
 import { Page } from '@/components/layout/page'
-import { ShopFrame } from '@/components/layout/shop-frame'
-import { SiteHeader } from '@/components/layout/site-header'
 import { AccountNav } from '@/components/session/account-nav'
 
 /** Looks only: every page below asks the database itself whether its visitor may see it. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
-    <ShopFrame header={<SiteHeader />}>
-      <Page>
-        <AccountNav />
-        {children}
-      </Page>
-    </ShopFrame>
+    <Page>
+      <AccountNav />
+      {children}
+    </Page>
   )
 }

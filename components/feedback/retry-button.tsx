@@ -3,15 +3,11 @@ import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { SpinnerIcon } from '@/components/ui/icons'
 
-/** Asks the server for the page again; `reset` also clears an error boundary. */
-export function RetryButton({ reset, label = 'Try again' }: { reset?: () => void; label?: string }) {
+/** Asks the server for the page again. */
+export function RetryButton({ label = 'Try again' }: { label?: string }) {
   const router = useRouter()
   const [pending, startTransition] = useTransition()
-  const retry = () =>
-    startTransition(() => {
-      router.refresh()
-      reset?.()
-    })
+  const retry = () => startTransition(() => router.refresh())
   return (
     <button type="button" className="btn btn-primary" disabled={pending} onClick={retry}>
       {pending && <SpinnerIcon className="spinner appear-late" />}

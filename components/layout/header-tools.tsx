@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { CartMenu } from '@/components/cart/cart-menu'
 import { UserMenu } from '@/components/session/user-menu'
-import { SearchIcon } from '@/components/ui/icons'
+import { MenuIcon, SearchIcon } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
-import { MobileMenu } from './mobile-menu'
+import { NAV } from './main-nav'
 
 /** Search, basket, person, and on phones the menu. */
 export function HeaderTools() {
@@ -13,12 +13,10 @@ export function HeaderTools() {
         <SearchIcon />
       </Link>
       <CartMenu />
-      <div className="only-wide">
-        <UserMenu />
-      </div>
-      <div className="only-phone">
-        <MobileMenu />
-      </div>
+      <UserMenu />
+      <button type="button" className="tool only-phone" popoverTarget={NAV} aria-label="Menu">
+        <MenuIcon />
+      </button>
     </div>
   )
 }

@@ -1,12 +1,30 @@
-import { ChevronDownIcon } from '@/components/ui/icons'
+import { ChevronDownIcon, CloseIcon } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 import { NavLink } from './nav-link'
 import { StoreLinks } from './store-links'
 
-/** The words of the navigation; the home page's hero carries the same ones. Hidden on phones, see MobileMenu. */
+/** The id the menu button of phones opens. */
+export const NAV = 'site-menu'
+
+/**
+ * The words of the navigation; the home page's hero carries the same ones. On a phone it is a sheet that rises from the
+ * bottom edge: a native popover, so it opens without our JavaScript and Escape closes it.
+ */
 export function MainNav() {
   return (
-    <nav className="nav" aria-label="Main">
+    <nav id={NAV} className="nav" aria-label="Main" popover="auto">
+      <div className="nav-head">
+        Menu
+        <button
+          type="button"
+          className="tool"
+          popoverTarget={NAV}
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+        >
+          <CloseIcon />
+        </button>
+      </div>
       <NavLink href={paths.products}>Buy Plants Online</NavLink>
       <StoreMenu />
       <NavLink href={paths.home}>Special Offers</NavLink>

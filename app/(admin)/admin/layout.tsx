@@ -1,8 +1,6 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { Page } from '@/components/layout/page'
-import { ShopFrame } from '@/components/layout/shop-frame'
-import { SiteHeader } from '@/components/layout/site-header'
 import { Subnav } from '@/components/layout/subnav'
 import { paths } from '@/lib/paths'
 
@@ -18,11 +16,9 @@ const links = [
 /** Looks only: every page below asks the database itself whether its visitor may see it. */
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    <ShopFrame header={<SiteHeader />}>
-      <Page>
-        <Subnav label="Administration" links={links} />
-        {children}
-      </Page>
-    </ShopFrame>
+    <Page>
+      <Subnav label="Administration" links={links} />
+      {children}
+    </Page>
   )
 }

@@ -11,7 +11,7 @@ const accessText = (access: Endpoint['access']) =>
 /** The REST contract as a page to read, made from the same entries as the handlers (contract 2). */
 export default function ApiReferencePage() {
   return (
-    <main className="mx-auto max-w-4xl space-y-10 px-4 py-10">
+    <div className="mx-auto max-w-4xl space-y-10 px-4 py-10">
       <header className="space-y-3">
         <h1 className="font-display text-4xl">API reference</h1>
         <p className="max-w-prose">
@@ -24,7 +24,7 @@ export default function ApiReferencePage() {
       {Object.entries(endpoints).map(([id, spec]) => (
         <EndpointSection key={id} id={id} spec={spec} />
       ))}
-    </main>
+    </div>
   )
 }
 
