@@ -6,7 +6,6 @@ export function Team() {
     <ul className="team">
       {team.map(({ name, image, role, bio }) => (
         <li key={name}>
-          {/* biome-ignore lint/performance/noImgElement: a drawing of two kilobytes has nothing to optimise. */}
           <img
             className="portrait"
             src={image}
