@@ -17,14 +17,12 @@ export function Hero() {
         </div>
       </header>
       <div className="wrap hero-body">
-        <div className="hero-words">
-          <p className="eyebrow">A nursery on the canal in Lahore</p>
-          <h1>Step out of the heat, into the shade.</h1>
-          <p>Plants grown for Pakistani summers, packed by the people who grew them.</p>
-          <Link className="btn btn-primary btn-lg" href={paths.products}>
-            Buy Plants Online
-          </Link>
-        </div>
+        <p className="eyebrow">A nursery on the canal in Lahore</p>
+        <h1>Step out of the heat, into the shade.</h1>
+        <p className="hero-line">Plants grown for Pakistani summers, packed by the people who grew them.</p>
+        <Link className="btn btn-primary btn-lg" href={paths.products}>
+          Buy Plants Online
+        </Link>
         <ul className="hero-facts">
           <li>
             <LeafIcon />
@@ -40,7 +38,29 @@ export function Hero() {
           </li>
         </ul>
       </div>
-      <div className="hero-art" aria-hidden="true" />
+      <Veranda />
     </div>
+  )
+}
+
+function Veranda() {
+  return (
+    <picture>
+      <source
+        type="image/avif"
+        srcSet="/home/veranda-900.avif 900w, /home/veranda-1600.avif 1600w"
+        sizes="max(100vw, 60rem)"
+      />
+      <img
+        className="hero-art"
+        src="/home/veranda-900.webp"
+        srcSet="/home/veranda-900.webp 900w, /home/veranda-1600.webp 1600w"
+        sizes="max(100vw, 60rem)"
+        width={1600}
+        height={900}
+        alt=""
+        fetchPriority="high"
+      />
+    </picture>
   )
 }

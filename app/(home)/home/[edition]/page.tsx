@@ -3,7 +3,9 @@ import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { CollectionTiles } from '@/components/home/collection-tiles'
 import { Hero } from '@/components/home/hero'
+import { Offerings } from '@/components/home/offerings'
 import { ServiceStrip } from '@/components/home/service-strip'
+import { Team } from '@/components/layout/team'
 import { ProductGrid } from '@/components/products/product-grid'
 import { ArrowRightIcon } from '@/components/ui/icons'
 import { carry, tags } from '@/lib/cache'
@@ -50,6 +52,14 @@ export default async function HomePage({ params }: Props) {
             </p>
           </section>
         )}
+        <section className="section" aria-labelledby="offerings">
+          <h2 id="offerings">More than a shop</h2>
+          <Offerings />
+        </section>
+        <section className="section" aria-labelledby="team">
+          <h2 id="team">Our Team</h2>
+          <Team />
+        </section>
       </div>
     </>
   )
