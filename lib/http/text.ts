@@ -2,6 +2,9 @@ import { z } from 'zod'
 
 // The building blocks of every input schema (contract 0.4, 0.6). Browser-safe.
 
+// Our pages' policy forbids eval; zod would try it, be refused and leave a complaint in the console.
+if (typeof document !== 'undefined') z.config({ jitless: true })
+
 export const storable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
 export const unstorable = 'This text has characters that cannot be stored'
 

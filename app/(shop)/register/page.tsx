@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+import { Door } from '@/components/users/door'
+import { RegisterForm } from '@/components/users/register-form'
+
+export const metadata: Metadata = {
+  title: 'Register',
+  description: 'Open an account at Gulshan, as a customer or as a caretaker.',
+}
+
+export default async function RegisterPage() {
+  // Rendered per request, because it is asked for passwords: only so can its scripts carry a nonce.
+  await connection()
+  return (
+    <Door
+      title="Join Gulshan"
+      lead="One account for buying, booking and swapping. Caretakers are welcome too."
+      promises={[
+        'Cash on delivery all over Pakistan.',
+        'Caretakers who come to your plants.',
+        'Swap cuttings with people near you.',
+      ]}
+    >
+      <RegisterForm />
+    </Door>
+  )
+}

@@ -1,0 +1,86 @@
+'use client'
+import { type Control, Controller, type FieldErrors, type UseFormRegister } from 'react-hook-form'
+import { Field } from '@/components/forms/field'
+import { RepeatableList } from '@/components/forms/repeatable-list'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import { AvailabilityList, type Hours } from './availability-list'
+import { listError, rowError } from './list-rows'
+import { type Price, PricingList } from './pricing-list'
+
+export interface CraftValues {
+  bio: string
+  speciality: string
+  experience: string[]
+  services: string[]
+  pricing: Price[]
+  availability: Hours[]
+}
+
+interface CraftFieldsProps {
+  control: Control<CraftValues>
+  register: UseFormRegister<CraftValues>
+  errors: FieldErrors<CraftValues>
+}
+
+/** What a caretaker tells on top. */
+export function CraftFields({ control, register, errors }: CraftFieldsProps) {
+  const textsError = (list: unknown, length: number) =>
+    listError(list) ?? Array.from({ length }, (_, at) => rowError(list, at)).find(Boolean)
+  return (
+    <fieldset className="fieldset gap-5">
+      <legend>About your work</legend>
+      <Field label="Bio" error={errors.bio?.message} required>
+        {(field) => <Textarea {...field} {...register('bio')} maxLength={2000} />}
+      </Field>
+      <Field
+        label="Speciality"
+        hint="For instance Plant Health Monitoring."
+        error={errors.speciality?.message}
+        required
+      >
+        {(field) => <Input {...field} {...register('speciality')} maxLength={100} />}
+      </Field>
+      <Controller
+        control={control}
+        name="experience"
+        render={({ field }) => (
+          <RepeatableList
+            label="Experience"
+            values={field.value}
+            onChange={field.onChange}
+            placeholder="Nursery lead, five years"
+            error={textsError(errors.experience, field.value.length)}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="services"
+        render={({ field }) => (
+          <RepeatableList
+            label="Services"
+            values={field.value}
+            onChange={field.onChange}
+            placeholder="Pruning"
+            error={textsError(errors.services, field.value.length)}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="pricing"
+        render={({ field }) => (
+          <PricingList values={field.value} onChange={field.onChange} errors={errors.pricing} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="availability"
+        render={({ field }) => (
+          <AvailabilityList values={field.value} onChange={field.onChange} errors={errors.availability} />
+        )}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+import type { ReactNode } from 'react'
+import { FieldError } from '@/components/forms/field'
+import { CloseIcon } from '@/components/ui/icons'
+
+interface ListRowsProps<Row> {
+  rows: readonly Row[]
+  textOf: (row: Row) => string
+  onRemove: (at: number) => void
+  /** What the server or the schema says of one row. */
+  errorOf: (at: number) => string | undefined
+}
+
+/** The rows somebody has added, each with a way to take it out again. */
+export function ListRows<Row>({ rows, textOf, onRemove, errorOf }: ListRowsProps<Row>): ReactNode {
+  if (rows.length === 0) return null
+  return (
+    <ul className="grid gap-1">
+      {rows.map((row, at) => (
+        <li key={textOf(row)} className="rounded-md bg-muted pl-3.5">
+          <div className="flex items-center justify-between gap-2">
+            <span className="min-w-0 break-words py-2">{textOf(row)}</span>
+            <button
+              type="button"
+              className="tool"
+              aria-label={`Remove ${textOf(row)}`}
+              onClick={() => onRemove(at)}
+            >
+              <CloseIcon width="18" height="18" />
+            </button>
+          </div>
+          <FieldError>{errorOf(at)}</FieldError>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The first message anywhere inside the errors of one row. */
+export function rowError(errors: unknown, at: number): string | undefined {
+  const row: unknown = Array.isArray(errors) ? errors[at] : undefined
+  return messageIn(row)
+}
+
+/** The message of the list as a whole. */
+export const listError = (errors: unknown): string | undefined => {
+  if (typeof errors !== 'object' || errors === null) return undefined
+  const { message, root } = errors as { message?: unknown; root?: { message?: unknown } }
+  const text = message ?? root?.message
+  return typeof text === 'string' ? text : undefined
+}
+
+function messageIn(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const { message } = value as { message?: unknown }
+  if (typeof message === 'string') return message
+  for (const [key, inner] of Object.entries(value)) {
+    const found = key === 'ref' ? undefined : messageIn(inner)
+    if (found) return found
+  }
+  return undefined
+}

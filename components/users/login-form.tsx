@@ -1,0 +1,79 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Callout } from '@/components/feedback/callout'
+import { toast } from '@/components/feedback/toast'
+import { Field } from '@/components/forms/field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { Input } from '@/components/ui/input'
+import { call } from '@/lib/http/client'
+import { paths } from '@/lib/paths'
+import * as contract from '@/lib/users/contract'
+import { credentials } from '@/lib/users/schema'
+import { keepSession } from './keep-session'
+import { PasswordInput } from './password-input'
+import { showFieldErrors, signInRefusal } from './refusals'
+import { useReady } from './use-ready'
+
+/** `target` is where to go afterwards, checked by the page. */
+export function LoginForm({ target }: { target: string }) {
+  const router = useRouter()
+  const ready = useReady()
+  const [refusal, setRefusal] = useState('')
+  const form = useForm({
+    resolver: zodResolver(credentials, undefined, { raw: true }),
+    defaultValues: { email: '', password: '' },
+  })
+  const { register, setError } = form
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState
+
+  const signIn = form.handleSubmit(async (body) => {
+    setRefusal('')
+    try {
+      const { data, token } = await call(contract.login, { body })
+      await keepSession({ ...data }, token)
+      toast.success('You have successfully signed in!')
+      router.replace(target)
+      router.refresh()
+    } catch (error) {
+      const text = signInRefusal(error)
+      if (!showFieldErrors(error, setError)) setRefusal(text)
+      // An error of the form itself, so that the button comes back.
+      setError('root', { message: text })
+      toast.error(text)
+    }
+  })
+
+  return (
+    // method="post": should it be sent before the page runs, the password must not end up in the address.
+    <form className="grid gap-5" method="post" noValidate onSubmit={signIn}>
+      {refusal && <Callout tone="red">{refusal}</Callout>}
+      <Field label="Email" error={errors.email?.message} required>
+        {(control) => (
+          <Input {...control} {...register('email')} type="email" autoComplete="username" maxLength={254} />
+        )}
+      </Field>
+      <Field label="Password" error={errors.password?.message} required>
+        {(control) => (
+          <PasswordInput {...control} {...register('password')} autoComplete="current-password" />
+        )}
+      </Field>
+      <p className="-mt-2 text-right text-sm">
+        {/* biome-ignore lint/a11y/useValidAnchor: a placeholder link, it has no target (specification 2). */}
+        <a className="link">Forgot password?</a>
+      </p>
+      <SubmitButton size="lg" pending={!ready || isSubmitting || isSubmitSuccessful}>
+        Sign in
+      </SubmitButton>
+      <p className="text-center text-muted-foreground">
+        New here?{' '}
+        <Link className="link" href={paths.register}>
+          Create an account
+        </Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Mode } from './registration'
+
+interface ModeChoiceProps {
+  value: Mode
+  onChange: (mode: Mode) => void
+}
+
+const modes = [
+  ['customer', 'Customer', 'Buy plants, book caretakers, swap.'],
+  ['caretaker', 'Caretaker', 'Look after plants and be booked.'],
+] as const
+
+export function ModeChoice({ value, onChange }: ModeChoiceProps) {
+  return (
+    <fieldset>
+      <legend className="label mb-1.5">I am a</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {modes.map(([mode, name, note]) => (
+          <label key={mode} className="choice">
+            <input
+              type="radio"
+              name="mode"
+              className="check"
+              checked={value === mode}
+              onChange={() => onChange(mode)}
+            />
+            <span>
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-sm text-muted-foreground">{note}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,24 @@
+'use client'
+import { type ComponentProps, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+
+/** Can be shown: people mistype what they cannot see, on phones above all. */
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="relative">
+      <Input {...props} type={shown ? 'text' : 'password'} className="pr-20" maxLength={128} />
+      <Button
+        variant="ghost"
+        size="sm"
+        className="absolute inset-y-0 right-0"
+        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? 'Hide' : 'Show'}
+      </Button>
+    </div>
+  )
+}

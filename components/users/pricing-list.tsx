@@ -1,0 +1,89 @@
+'use client'
+import { useState } from 'react'
+import { Field } from '@/components/forms/field'
+import { Button } from '@/components/ui/button'
+import { PlusIcon } from '@/components/ui/icons'
+import { Input } from '@/components/ui/input'
+import { repeatedService } from '@/lib/users/rules'
+import { ListRows, listError, rowError } from './list-rows'
+
+export interface Price {
+  service: string
+  price: string
+}
+
+interface PricingListProps {
+  values: readonly Price[]
+  onChange: (values: Price[]) => void
+  errors: unknown
+}
+
+const most = 20
+
+/** A service and its price, added together; half an entry is not added. */
+export function PricingList({ values, onChange, errors }: PricingListProps) {
+  const [service, setService] = useState('')
+  const [price, setPrice] = useState('')
+  const entry = { service: service.trim(), price: price.trim() }
+  const repeated = entry.service !== '' && repeatedService([...values, entry]) !== undefined
+  const complete = entry.service !== '' && entry.price !== '' && !repeated && values.length < most
+
+  const add = () => {
+    if (!complete) return
+    onChange([...values, entry])
+    setService('')
+    setPrice('')
+  }
+  const addOnEnter = (event: React.KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add()
+  }
+
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="label mb-1.5">Pricing</legend>
+      <div className="grid grid-cols-[1fr_7rem_auto] items-end gap-2">
+        <Field label="Service" error={repeated ? 'This service has a price' : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              value={service}
+              maxLength={100}
+              onChange={(event) => setService(event.target.value)}
+              onKeyDown={addOnEnter}
+            />
+          )}
+        </Field>
+        <Field label="Price (Rs)">
+          {(control) => (
+            <Input
+              {...control}
+              value={price}
+              inputMode="decimal"
+              maxLength={10}
+              onChange={(event) => setPrice(event.target.value.replace(/[^\d.]/g, ''))}
+              onKeyDown={addOnEnter}
+            />
+          )}
+        </Field>
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label="Add price"
+          disabled={values.length >= most}
+          onClick={add}
+        >
+          <PlusIcon />
+        </Button>
+      </div>
+      <ListRows
+        rows={values}
+        textOf={(row) => `${row.service} - PKR ${row.price}`}
+        onRemove={(at) => onChange(values.filter((_, other) => other !== at))}
+        errorOf={(at) => rowError(errors, at)}
+      />
+      {listError(errors) && <p className="field-error">{listError(errors)}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,27 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
+import { ApiError } from '@/lib/http/client'
+
+const oops = 'Oops! Something went wrong...'
+
+/** What a failed sign-in says (specification 8); being asked to wait is said as well. */
+export function signInRefusal(error: unknown): string {
+  if (!(error instanceof ApiError)) return oops
+  const spoken = error.status === 0 || [401, 403, 429, 503].includes(error.status)
+  return spoken ? error.message : oops
+}
+
+/** The server's sentence, or the network's (specification 8). */
+export const refusalText = (error: unknown): string => (error instanceof ApiError ? error.message : oops)
+
+/** Puts the server's words beside their fields and the cursor into the first; true when there were any. */
+export function showFieldErrors<Values extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<Values>,
+): boolean {
+  if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 409)) return false
+  const fields = Object.entries(error.fields).filter(([path]) => path !== 'message')
+  for (const [at, [path, message]] of fields.entries()) {
+    setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: at === 0 })
+  }
+  return fields.length > 0
+}

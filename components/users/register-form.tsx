@@ -1,0 +1,106 @@
+'use client'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { type Control, type UseFormRegister, useForm } from 'react-hook-form'
+import { Callout } from '@/components/feedback/callout'
+import { toast } from '@/components/feedback/toast'
+import { Field } from '@/components/forms/field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { Input } from '@/components/ui/input'
+import { call } from '@/lib/http/client'
+import { paths } from '@/lib/paths'
+import * as contract from '@/lib/users/contract'
+import { CraftFields, type CraftValues } from './craft-fields'
+import { keepSession } from './keep-session'
+import { ModeChoice } from './mode-choice'
+import { PasswordInput } from './password-input'
+import { AddressFields, NameFields, PhoneField } from './person-fields'
+import { refusalText, showFieldErrors } from './refusals'
+import {
+  customerPart,
+  emptyRegistration,
+  type Mode,
+  type RegistrationValues,
+  resolverOf,
+} from './registration'
+import { useReady } from './use-ready'
+
+const send = (mode: Mode, values: RegistrationValues) =>
+  mode === 'caretaker'
+    ? call(contract.registerCaretaker, { body: { ...values, role: 'CARETAKER' } })
+    : call(contract.register, { body: customerPart(values) })
+
+export function RegisterForm() {
+  const router = useRouter()
+  const ready = useReady()
+  const [mode, setMode] = useState<Mode>('customer')
+  const [refusal, setRefusal] = useState('')
+  const form = useForm<RegistrationValues>({
+    resolver: resolverOf(mode),
+    defaultValues: emptyRegistration,
+  })
+  const { register, setError } = form
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState
+
+  const switchTo = (next: Mode) => {
+    setMode(next)
+    form.clearErrors()
+  }
+  const signUp = form.handleSubmit(async (values) => {
+    setRefusal('')
+    try {
+      const { data, token } = await send(mode, values)
+      await keepSession({ ...data }, token)
+      toast.success('You have successfully signed in!')
+      router.replace(paths.home)
+      router.refresh()
+    } catch (error) {
+      const text = refusalText(error)
+      if (!showFieldErrors(error, setError)) setRefusal(text)
+      setError('root', { message: text })
+      toast.error(text)
+    }
+  })
+  const fields = { register, errors }
+
+  return (
+    <form className="grid gap-6" method="post" noValidate onSubmit={signUp}>
+      <ModeChoice value={mode} onChange={switchTo} />
+      <NameFields {...fields} />
+      <Field label="Email" error={errors.email?.message} required>
+        {(control) => (
+          <Input {...control} {...register('email')} type="email" autoComplete="email" maxLength={254} />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        hint="At least 8 characters with an uppercase letter, a lowercase letter and a number."
+        error={errors.password?.message}
+        required
+      >
+        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
+      </Field>
+      <PhoneField {...fields} />
+      <AddressFields {...fields} />
+      {mode === 'caretaker' && (
+        <CraftFields
+          // The form holds these six among others; its own type is not known to the part.
+          control={form.control as unknown as Control<CraftValues>}
+          register={register as unknown as UseFormRegister<CraftValues>}
+          errors={errors}
+        />
+      )}
+      {refusal && <Callout tone="red">{refusal}</Callout>}
+      <SubmitButton size="lg" pending={!ready || isSubmitting || isSubmitSuccessful}>
+        Create account
+      </SubmitButton>
+      <p className="text-center text-muted-foreground">
+        Already a member?{' '}
+        <Link className="link" href={paths.login()}>
+          Login to your account
+        </Link>
+      </p>
+    </form>
+  )
+}
