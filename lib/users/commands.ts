@@ -3,6 +3,7 @@ import { Prisma, type Role } from '@prisma/client'
 import { hashPassword, passwordMatches } from '@/lib/auth/password'
 import { endAllSessions, endSession, forgetExpiredSessions, openSession } from '@/lib/auth/sessions'
 import type { Viewer } from '@/lib/auth/types'
+import { expire, tags } from '@/lib/cache'
 import { db, type Tx } from '@/lib/db'
 import { isUniqueViolation } from '@/lib/db-errors'
 import { AppError, invalid, notFound } from '@/lib/errors'
@@ -32,8 +33,11 @@ const wrongCredentials = () => new AppError('INVALID_CREDENTIALS', 'The email or
 
 export const register = (form: Registration): Promise<SignedIn> => openAccount(form, 'BUYER')
 
-export const registerCaretaker = (form: CaretakerRegistration): Promise<SignedIn> =>
-  openAccount(form, 'CARETAKER', (tx, userId) => createCraft(tx, userId, form))
+export async function registerCaretaker(form: CaretakerRegistration): Promise<SignedIn> {
+  const signedIn = await openAccount(form, 'CARETAKER', (tx, userId) => createCraft(tx, userId, form))
+  await expire(tags.caretakers)
+  return signedIn
+}
 
 /** Account, password and first session come into being together or not at all. */
 async function openAccount(
@@ -161,7 +165,7 @@ export async function changePassword(viewer: Viewer, form: PasswordChange): Prom
 /** One's own profile: what is sent is replaced whole, the rest stays. */
 export async function changeOwnProfile(viewer: Viewer, form: OwnProfile): Promise<UserDto> {
   const { firstName, lastName, phoneNumber, address } = form
-  return db.$transaction(async (tx) => {
+  const changed = await db.$transaction(async (tx) => {
     // The row is locked first, so that two changes of the lists apply one after the other.
     await tx.user.update({
       where: { id: viewer.id },
@@ -184,6 +188,8 @@ export async function changeOwnProfile(viewer: Viewer, form: OwnProfile): Promis
     if (viewer.role === 'CARETAKER') await changeCraft(tx, viewer.id, form)
     return getUser(viewer.id, tx)
   })
+  await expire(viewer.role === 'CARETAKER' ? tags.caretakers : tags.swaps)
+  return changed
 }
 
 async function changeCraft(
@@ -222,7 +228,7 @@ export async function setBlocked(
 ): Promise<UserDto> {
   const id = idOr404(profileId, 'User')
   if (id === admin.id) throw invalid({ isBlocked: 'You cannot block or unblock yourself' })
-  return db.$transaction(async (tx) => {
+  const changed = await db.$transaction(async (tx) => {
     const rows = await tx.$queryRaw<{ id: string; role: Role; blocked: boolean }[]>`
       SELECT id, role::text AS role, is_blocked AS blocked FROM users
       WHERE id IN (${admin.id}::uuid, ${id}::uuid) ORDER BY id FOR NO KEY UPDATE`
@@ -235,4 +241,7 @@ export async function setBlocked(
     if (isBlocked) await endAllSessions(tx, id)
     return getUser(id, tx)
   })
+  // Blocked people leave the directory and the marketplace (contract 2.2, 2.5).
+  await expire(tags.caretakers, tags.swaps)
+  return changed
 }

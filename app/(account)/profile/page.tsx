@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { Fold } from '@/components/users/fold'
+import { PasswordForm } from '@/components/users/password-form'
+import { CraftCard, ProfileCard } from '@/components/users/profile-card'
+import { ProfileForm } from '@/components/users/profile-form'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { getUser } from '@/lib/users/queries'
+
+export const metadata: Metadata = { title: 'Profile', robots: { index: false } }
+
+export default async function ProfilePage() {
+  const viewer = await requireViewer('BUYER', 'CARETAKER', 'ADMIN')
+  const user = await getUser(viewer.id)
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
+      <ProfileCard user={user} />
+      <div className="grid gap-6">
+        <CraftCard user={user} />
+        <Fold title="Edit profile">
+          <ProfileForm user={user} />
+        </Fold>
+        <Fold title="Change password">
+          <PasswordForm />
+        </Fold>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Callout } from '@/components/feedback/callout'
+import { toast } from '@/components/feedback/toast'
+import { Field } from '@/components/forms/field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { forgetSession } from '@/components/session/session-store'
+import { call } from '@/lib/http/client'
+import { paths } from '@/lib/paths'
+import * as contract from '@/lib/users/contract'
+import { passwordChange } from '@/lib/users/schema'
+import { PasswordInput } from './password-input'
+import { refusalText, showFieldErrors } from './refusals'
+import { useReady } from './use-ready'
+
+export function PasswordForm() {
+  const router = useRouter()
+  const ready = useReady()
+  const [refusal, setRefusal] = useState('')
+  const form = useForm({
+    resolver: zodResolver(passwordChange, undefined, { raw: true }),
+    defaultValues: { currentPassword: '', newPassword: '' },
+  })
+  const { register, setError } = form
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState
+
+  const change = form.handleSubmit(async (body) => {
+    setRefusal('')
+    try {
+      const { message } = await call(contract.changePassword, { body })
+      // Every session has ended, this one too.
+      forgetSession()
+      toast.success(message)
+      router.replace(paths.login(paths.profile))
+      router.refresh()
+    } catch (error) {
+      const text = refusalText(error)
+      if (!showFieldErrors(error, setError)) setRefusal(text)
+      setError('root', { message: text })
+      toast.error(text)
+    }
+  })
+
+  return (
+    <form className="grid gap-5" method="post" noValidate onSubmit={change}>
+      <Field label="Current password" error={errors.currentPassword?.message} required>
+        {(control) => (
+          <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" />
+        )}
+      </Field>
+      <Field
+        label="New password"
+        hint="At least 8 characters with an uppercase letter, a lowercase letter and a number."
+        error={errors.newPassword?.message}
+        required
+      >
+        {(control) => <PasswordInput {...control} {...register('newPassword')} autoComplete="new-password" />}
+      </Field>
+      <p className="hint">You will be signed out everywhere and sign in again with the new one.</p>
+      {refusal && <Callout tone="red">{refusal}</Callout>}
+      <SubmitButton className="justify-self-start" pending={!ready || isSubmitting || isSubmitSuccessful}>
+        Change password
+      </SubmitButton>
+    </form>
+  )
+}

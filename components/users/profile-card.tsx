@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { LeafFrame } from '@/components/ui/leaf-frame'
+import { clockText, roleNames, shownSpeciality } from '@/lib/users/rules'
+import type { UserDto } from '@/lib/users/schema'
+
+interface ProfileCardProps {
+  user: UserDto
+  /** More badges beside the role's. */
+  badges?: ReactNode
+  /** h1 where the card is what the page is about. */
+  level?: 1 | 2
+}
+
+/** Who somebody is: for themselves and for the desk. */
+export function ProfileCard({ user, badges, level = 1 }: ProfileCardProps) {
+  const Heading = `h${level}` as const
+  const { street, city, state, country, zipCode } = user.address
+  return (
+    <div className="card card-pad grid gap-6">
+      <div className="flex flex-wrap items-center gap-4">
+        <LeafFrame firstName={user.firstName} lastName={user.lastName} size="lg" />
+        <div className="min-w-0">
+          <Heading className="break-words text-2xl">
+            {user.firstName} {user.lastName}
+          </Heading>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <Badge tone="green">{roleNames[user.role]}</Badge>
+            {badges}
+          </p>
+        </div>
+      </div>
+      <dl className="grid gap-4">
+        <Fact name="Email">
+          <a className="link break-all" href={`mailto:${user.email}`}>
+            {user.email}
+          </a>
+        </Fact>
+        <Fact name="Phone">
+          <a className="link" href={`tel:${user.phoneNumber}`}>
+            {user.phoneNumber}
+          </a>
+        </Fact>
+        <Fact name="Address">
+          <address className="not-italic break-words">
+            {street}, {city}, {state}, {country} - {zipCode}
+          </address>
+        </Fact>
+      </dl>
+    </div>
+  )
+}
+
+/** What caretakers tell about their work; nothing for everybody else. */
+export function CraftCard({ user }: { user: UserDto }) {
+  if (user.role !== 'CARETAKER') return null
+  const { bio, speciality, experience = [], services = [], pricing = [], availability = [] } = user
+  return (
+    <section className="card card-pad" aria-labelledby="craft">
+      <h2 id="craft" className="text-xl">
+        Caretaker
+      </h2>
+      <dl className="mt-5 grid gap-5">
+        <Fact name="Bio">
+          <p className="max-w-prose whitespace-pre-line break-words">{bio}</p>
+        </Fact>
+        <Fact name="Speciality">{shownSpeciality(speciality ?? '')}</Fact>
+        <Fact name="Experience">
+          <Lines lines={experience} />
+        </Fact>
+        <Fact name="Services">
+          <Lines lines={services} />
+        </Fact>
+        <Fact name="Pricing">
+          <Lines lines={pricing.map(({ service, price }) => `${service} - PKR ${price}`)} />
+        </Fact>
+        <Fact name="Availability">
+          <Lines
+            lines={availability.map(
+              ({ day, start, end }) => `${day}, ${clockText(start)} - ${clockText(end)}`,
+            )}
+          />
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted-foreground">{name}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return <span className="text-muted-foreground">Nothing yet</span>
+  return (
+    <ul className="grid gap-1">
+      {lines.map((line) => (
+        <li key={line} className="break-words">
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}
