@@ -56,7 +56,7 @@ export function AvailabilityList({ values, onChange, errors }: AvailabilityListP
   return (
     <fieldset className="grid gap-2">
       <legend className="label mb-1.5">Availability</legend>
-      <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_8.5rem_8.5rem_auto]">
+      <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_9rem_9rem_auto]">
         <Field label="Day" className="col-span-2 sm:col-span-1">
           {(control) => (
             <Select
@@ -86,6 +86,7 @@ export function AvailabilityList({ values, onChange, errors }: AvailabilityListP
             <Input
               {...control}
               type="time"
+              className="pr-2"
               value={end}
               aria-invalid={fault ? true : undefined}
               onChange={(event) => setEnd(event.target.value)}

@@ -21,12 +21,18 @@ export function ModeChoice({ value, onChange }: ModeChoiceProps) {
               type="radio"
               name="mode"
               className="check"
+              aria-labelledby={`${mode}-name`}
+              aria-describedby={`${mode}-note`}
               checked={value === mode}
               onChange={() => onChange(mode)}
             />
             <span>
-              <span className="block font-semibold">{name}</span>
-              <span className="block text-sm text-muted-foreground">{note}</span>
+              <span id={`${mode}-name`} className="block font-semibold">
+                {name}
+              </span>
+              <span id={`${mode}-note`} className="block text-sm text-muted-foreground">
+                {note}
+              </span>
             </span>
           </label>
         ))}
