@@ -48,7 +48,13 @@ export function CaretakerActions({ caretaker, reviewers }: CaretakerActionsProps
   )
 }
 
-function ReviewButton({ caretaker, reviewed }: { caretaker: { id: string; name: string }; reviewed: boolean }) {
+function ReviewButton({
+  caretaker,
+  reviewed,
+}: {
+  caretaker: { id: string; name: string }
+  reviewed: boolean
+}) {
   const router = useRouter()
   const [Dialog, setDialog] = useState<ComponentType<ReviewDialogProps> | null>(null)
   const [open, setOpen] = useState(false)
@@ -68,7 +74,12 @@ function ReviewButton({ caretaker, reviewed }: { caretaker: { id: string; name: 
 
   return (
     <>
-      <button type="button" className="btn btn-outline btn-lg" aria-busy={open && !Dialog} onClick={() => void show()}>
+      <button
+        type="button"
+        className="btn btn-outline btn-lg"
+        aria-busy={open && !Dialog}
+        onClick={() => void show()}
+      >
         {own ? 'Edit Review' : 'Give Review'}
       </button>
       {Dialog && (

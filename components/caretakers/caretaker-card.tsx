@@ -43,7 +43,9 @@ export function CaretakerCard({ caretaker, nextFree }: CaretakerCardProps) {
                 {service}
               </li>
             ))}
-            {services.length > servicesShown && <li className="hint">and {services.length - servicesShown} more</li>}
+            {services.length > servicesShown && (
+              <li className="hint">and {services.length - servicesShown} more</li>
+            )}
           </ul>
         )}
       </div>

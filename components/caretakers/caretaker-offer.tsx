@@ -33,7 +33,10 @@ export function Availability({ availability }: { availability: CaretakerDto['ava
   if (availability.length === 0) return <p>By arrangement: ask for any time that suits you.</p>
   const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
   const week = days
-    .map((day) => ({ day, windows: availability.filter((window) => window.day === day).sort((a, b) => a.start - b.start) }))
+    .map((day) => ({
+      day,
+      windows: availability.filter((window) => window.day === day).sort((a, b) => a.start - b.start),
+    }))
     .filter(({ windows }) => windows.length > 0)
   return (
     <dl className="week-hours">

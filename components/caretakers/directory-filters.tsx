@@ -18,9 +18,22 @@ export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersPro
       <form action={paths.services} className="keeper-filters">
         <label className="field keeper-filter-text">
           <span className="label">Search</span>
-          <input className="input" type="search" name="q" maxLength={100} defaultValue={values.q} placeholder="Citrus, lawn, Ayesha …" />
+          <input
+            className="input"
+            type="search"
+            name="q"
+            maxLength={100}
+            defaultValue={values.q}
+            placeholder="Citrus, lawn, Ayesha …"
+          />
         </label>
-        <Choice label="City" name="city" value={values.city} any="Any city" options={choices.cities.map((city) => [city, city])} />
+        <Choice
+          label="City"
+          name="city"
+          value={values.city}
+          any="Any city"
+          options={choices.cities.map((city) => [city, city])}
+        />
         <Choice
           label="Service"
           name="service"
@@ -28,7 +41,13 @@ export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersPro
           any="Any service"
           options={choices.services.map((service) => [service, service])}
         />
-        <Choice label="Day" name="day" value={values.day} any="Any day" options={weekdays.map((day) => [day, day])} />
+        <Choice
+          label="Day"
+          name="day"
+          value={values.day}
+          any="Any day"
+          options={weekdays.map((day) => [day, day])}
+        />
         <Choice
           label="Rating"
           name="minRating"
@@ -36,7 +55,12 @@ export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersPro
           any="Any rating"
           options={['4', '3', '2'].map((stars) => [stars, `${stars} stars and up`])}
         />
-        <Choice label="Per page" name="limit" value={String(limit)} options={['6', '12', '18', '24'].map((size) => [size, size])} />
+        <Choice
+          label="Per page"
+          name="limit"
+          value={String(limit)}
+          options={['6', '12', '18', '24'].map((size) => [size, size])}
+        />
         <div className="keeper-filter-actions">
           <button type="submit" className="btn btn-primary">
             Find
@@ -66,7 +90,12 @@ function Choice({ label, name, value, any, options }: ChoiceProps) {
     <label className="field">
       <span className="label">{label}</span>
       {/* A new key per address: going back would otherwise keep the later choice. */}
-      <select key={value} className="input" name={name} defaultValue={known ? matching(options, value) : value}>
+      <select
+        key={value}
+        className="input"
+        name={name}
+        defaultValue={known ? matching(options, value) : value}
+      >
         {any && <option value="">{any}</option>}
         {!known && <option>{value}</option>}
         {options.map(([option, text]) => (

@@ -113,7 +113,10 @@ function ReviewForm({ id, own, onClose, onSaved }: ReviewFormProps) {
   const { errors } = form.formState
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <StarRating {...form.register('rating', { required: 'Rating is required' })} error={errors.rating?.message} />
+      <StarRating
+        {...form.register('rating', { required: 'Rating is required' })}
+        error={errors.rating?.message}
+      />
       <Field label="Comment" required error={errors.comment?.message}>
         {(control) => (
           <Textarea

@@ -166,7 +166,8 @@ export async function changePassword(viewer: Viewer, form: PasswordChange): Prom
 export async function changeOwnProfile(viewer: Viewer, form: OwnProfile): Promise<UserDto> {
   const { firstName, lastName, phoneNumber, address } = form
   const changed = await db.$transaction(async (tx) => {
-    // The row is locked first, so that two changes of the lists apply one after the other.
+    // Locked first, so that two changes of the lists apply one after the other.
+    await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${viewer.id}::uuid FOR NO KEY UPDATE`
     await tx.user.update({
       where: { id: viewer.id },
       data: {

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { localPath } from '@/lib/redirects'
+import {
+  averageRating,
+  clockText,
+  isClockTime,
+  profileFormOf,
+  repeatedService,
+  sentTime,
+  shownSpeciality,
+  typedTime,
+} from '@/lib/users/rules'
+
+describe('times of day', () => {
+  test.each([
+    [0, '12:00 AM', '00:00'],
+    [905, '09:05 AM', '09:05'],
+    [1200, '12:00 PM', '12:00'],
+    [1730, '05:30 PM', '17:30'],
+    [2400, '12:00 AM', '23:59'],
+  ])('%i reads %s and is typed as %s', (hhmm, shown, typed) => {
+    expect(clockText(hhmm)).toBe(shown)
+    expect(typedTime(hhmm)).toBe(typed)
+  })
+
+  test('what is typed is sent without the colon', () => expect(sentTime('09:30')).toBe('0930'))
+
+  test.each([0, 59, 900, 2359, 2400])('%i is a time', (hhmm) => expect(isClockTime(hhmm)).toBe(true))
+  test.each([-1, 60, 960, 2401, 900.5, Number.NaN])('%d is none', (hhmm) =>
+    expect(isClockTime(hhmm)).toBe(false),
+  )
+})
+
+test('ratings have one decimal, halves go up', () => {
+  expect(averageRating(0, 0)).toBe(0)
+  expect(averageRating(9, 2)).toBe(4.5)
+  expect(averageRating(17, 4)).toBe(4.3)
+  expect(averageRating(14, 3)).toBe(4.7)
+})
+
+test('one service with two prices is found whatever its letters', () => {
+  expect(repeatedService([{ service: 'Pruning' }, { service: 'Repotting' }])).toBeUndefined()
+  expect(repeatedService([{ service: 'Pruning' }, { service: 'PRUNING' }])).toBe('PRUNING')
+})
+
+test('the plant health specialist has a title of the shop', () => {
+  expect(shownSpeciality('plant health monitoring specialist')).toBe('Plant Pythologist')
+  expect(shownSpeciality('Roses')).toBe('Roses')
+})
+
+describe('which profile form somebody may send', () => {
+  const own = '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e01'
+  const other = '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e02'
+
+  test('their own, by role, however the id is spelt', () => {
+    expect(profileFormOf({ id: own, role: 'BUYER' }, own, {})).toBe('person')
+    expect(profileFormOf({ id: own, role: 'CARETAKER' }, own.toUpperCase(), {})).toBe('caretaker')
+    expect(profileFormOf({ id: own, role: 'ADMIN' }, own, {})).toBe('person')
+  })
+  test('an admin blocks others, never themselves; nobody else blocks', () => {
+    const sent = { isBlocked: true }
+    expect(profileFormOf({ id: own, role: 'ADMIN' }, other, sent)).toBe('block')
+    expect(() => profileFormOf({ id: own, role: 'ADMIN' }, own, sent)).toThrow(
+      expect.objectContaining({ status: 400, details: { fields: { isBlocked: expect.any(String) } } }),
+    )
+    expect(() => profileFormOf({ id: own, role: 'BUYER' }, own, sent)).toThrow(
+      expect.objectContaining({ code: 'FORBIDDEN' }),
+    )
+  })
+})
+
+describe('where a sign-in may lead', () => {
+  test.each(['/', '/plant-swaps', '/products?page=2#top', '/category/pots-&-containers'])('%s', (path) =>
+    expect(localPath(path)).toBe(path),
+  )
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/%2e//evil.example',
+    'javascript:alert(1)',
+    'plant-swaps',
+    '',
+    undefined,
+    ['/cart'],
+  ])('%j leads home', (wanted) => expect(localPath(wanted)).toBe('/'))
+})
