@@ -28,7 +28,7 @@ export function QuantityStepper({ value, max, label, onChange }: QuantityStepper
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the inline frame that the stepper is.
-    <div className="stepper" role="group" aria-label={`Quantity of ${label}`}>
+    <div className="stepper" role="group" aria-label={label}>
       <button
         type="button"
         aria-label="Decrease quantity"
@@ -38,7 +38,10 @@ export function QuantityStepper({ value, max, label, onChange }: QuantityStepper
         <MinusIcon />
       </button>
       <input
+        type="number"
         inputMode="numeric"
+        min={1}
+        max={max}
         autoComplete="off"
         aria-label={`Quantity of ${label}`}
         value={typed ?? value}

@@ -3,7 +3,7 @@ import type { Viewer } from '@/lib/auth/types'
 import { db, snapshot } from '@/lib/db'
 import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
-import { idOr404 } from '@/lib/ids'
+import { isId } from '@/lib/ids'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import type { OrderDto, OrderFilter } from '@/lib/orders/schema'
 
@@ -31,12 +31,15 @@ export async function listOrders(
   return { items: rows.map(toOrderDto), total, page, limit }
 }
 
-/** Not found and not yours are the same answer. */
+/** Not found and not yours are the same: null. */
+export async function findOrder(viewer: Viewer, id: string): Promise<OrderDto | null> {
+  if (!isId(id)) return null
+  const order = await db.order.findFirst({ where: { id, ...visibleTo(viewer) }, select: orderSelect })
+  return order && toOrderDto(order)
+}
+
 export async function getOrder(viewer: Viewer, id: string): Promise<OrderDto> {
-  const order = await db.order.findFirst({
-    where: { id: idOr404(id, 'Order'), ...visibleTo(viewer) },
-    select: orderSelect,
-  })
+  const order = await findOrder(viewer, id)
   if (!order) throw notFound('Order')
-  return toOrderDto(order)
+  return order
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { optionalText, pageQuery, reference, text } from '@/lib/http/text'
+import { optionalText, pageQuery, reference } from '@/lib/http/text'
 import { MAX_QUANTITY } from '@/lib/orders/rules'
 import { normalisePhone } from '@/lib/users/phone'
+import { addressForm } from '@/lib/users/schema'
 
 export const orderStatuses = ['PENDING', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -47,19 +48,12 @@ const comparedSum = (label: string) =>
     })
     .optional()
 
-export const shippingAddress = z.strictObject({
-  street: text('Street', 100),
-  city: text('City', 100),
-  state: text('State', 100),
-  country: text('Country', 100),
-  zipCode: text('Zip code', 12),
-})
-export type Address = z.output<typeof shippingAddress>
+export type Address = z.output<typeof addressForm>
 
 const deliveryPhone = optionalText('Phone number', 40).transform((value, context) => {
   const phone = value === undefined ? undefined : normalisePhone(value)
   if (phone !== null) return phone
-  context.addIssue({ code: 'custom', message: 'Phone number is not valid' })
+  context.addIssue({ code: 'custom', message: 'Phone number must be Pakistani or start with a country code' })
   return z.NEVER
 })
 
@@ -75,11 +69,12 @@ export const newOrder = z.strictObject({
   taxPrice: comparedSum('taxPrice'),
   shippingPrice: comparedSum('shippingPrice'),
   totalPrice: comparedSum('totalPrice'),
-  shippingAddress: shippingAddress.optional(),
+  shippingAddress: addressForm.optional(),
   phoneNumber: deliveryPhone,
   note: optionalText('Note', 500),
 })
 export type NewOrder = z.output<typeof newOrder>
+export type NewOrderForm = z.input<typeof newOrder>
 
 const status = z.enum(orderStatuses, { error: `status must be one of ${orderStatuses.join(', ')}` })
 

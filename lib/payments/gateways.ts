@@ -49,6 +49,9 @@ function configured(): PaymentGateway | null {
 const kept = globalThis as { gulshanGateway?: PaymentGateway | null }
 if (kept.gulshanGateway === undefined) kept.gulshanGateway = configured()
 
+/** Whether this shop can take money online at all; whether the gateway answers is another question. */
+export const isOnlinePaymentOffered = (): boolean => Boolean(kept.gulshanGateway)
+
 /** The gateway in force; throws GATEWAY_UNAVAILABLE when none is configured. */
 export function gateway(): PaymentGateway {
   if (kept.gulshanGateway) return kept.gulshanGateway

@@ -5,8 +5,10 @@ import {
   clearItems,
   countItems,
   emptyCart,
+  limitItem,
   parseCart,
   removeItem,
+  repriceItems,
   savePaymentMethod,
   setCheckout,
   setQuantity,
@@ -129,5 +131,23 @@ describe('parseCart', () => {
     })
     expect(cart.cartItems).toHaveLength(1)
     expect(cart.cartItems[0]?.quantity).toBe(4)
+  })
+})
+
+describe('what the shop says about the cart', () => {
+  it('new prices replace the old ones, line by line, and the sums follow', () => {
+    const dearer = repriceItems(both, [{ product: 'agave', price: { amount: 2000, currency: 'PKR' } }])
+    expect(dearer.cartItems.map(({ price }) => price.amount)).toEqual([799.5, 2000])
+    expect([dearer.itemsPrice, dearer.taxPrice, dearer.totalPrice]).toEqual(['4799.50', '719.93', '6519.43'])
+  })
+
+  it('a line holds no more than there is, and goes when there is none', () => {
+    const limited = limitItem(both, 'agave', 1)
+    expect(limited.cartItems.map(({ quantity, stock }) => [quantity, stock])).toEqual([
+      [1, undefined],
+      [1, 1],
+    ])
+    expect(limitItem(both, 'agave', 5).cartItems[1]?.quantity).toBe(2)
+    expect(limitItem(both, 'agave', 0).cartItems.map(({ _id }) => _id)).toEqual(['cactus'])
   })
 })

@@ -1,0 +1,39 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { EmptyState } from '@/components/feedback/empty-state'
+import { PageHead } from '@/components/layout/page'
+import { OrderCard } from '@/components/orders/order-card'
+import { Pager } from '@/components/products/pager'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { listOrders } from '@/lib/orders/queries'
+import { pageOf, type SearchParams } from '@/lib/page-params'
+import { paths } from '@/lib/paths'
+
+export const metadata: Metadata = { title: 'My Orders', robots: { index: false } }
+
+export default async function OrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const viewer = await requireViewer('BUYER')
+  const wanted = pageOf(await searchParams)
+  const { items, total, page, limit } = await listOrders(viewer, wanted)
+  return (
+    <>
+      <PageHead title="My Orders" />
+      {items.length === 0 ? (
+        <EmptyState message="No orders found." drawing="basket">
+          <Link className="btn btn-primary" href={paths.products}>
+            Browse products
+          </Link>
+        </EmptyState>
+      ) : (
+        <div className="order-list">
+          {items.map((order) => (
+            <OrderCard key={order._id} order={order} />
+          ))}
+        </div>
+      )}
+      {total > 0 && (
+        <Pager base={paths.orders} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { updateCart } from '@/components/cart/use-cart'
+import { Callout } from '@/components/feedback/callout'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { Button } from '@/components/ui/button'
+import type { ApiError } from '@/lib/http/client'
+import { rupeesToPaisa } from '@/lib/money'
+import { type Cart, limitItem, quoteCart } from '@/lib/orders/cart'
+import type { Shortage } from '@/lib/orders/schema'
+import { LinesTable } from './lines-table'
+import { billOf } from './sums'
+
+type CheckoutSummaryProps = {
+  cart: Cart
+  refusal: ApiError | null
+  pending: boolean
+  /** A line that was in the way has been changed. */
+  onMended: () => void
+  children: ReactNode
+}
+
+type Trouble = { words: string; available: number }
+
+/** What is wrong with single lines, by product. */
+function troublesOf(cart: Cart, refusal: ApiError | null): Map<string, Trouble> {
+  const troubles = new Map<string, Trouble>()
+  if (refusal?.code === 'OUT_OF_STOCK') {
+    for (const { product, available } of (refusal.data as Shortage).items) {
+      const words = available === 0 ? 'Sold out' : `Only ${available} left`
+      troubles.set(product, { words, available })
+    }
+  }
+  for (const [path, words] of Object.entries(refusal?.fields ?? {})) {
+    const index = /^orderItems\.(\d+)\./.exec(path)?.[1]
+    const item = index === undefined ? undefined : cart.cartItems[Number(index)]
+    if (item) troubles.set(item._id, { words, available: 0 })
+  }
+  return troubles
+}
+
+export function CheckoutSummary({ cart, refusal, pending, onMended, children }: CheckoutSummaryProps) {
+  const troubles = troublesOf(cart, refusal)
+  const mend = (id: string, available: number) => {
+    updateCart((now) => limitItem(now, id, available))
+    onMended()
+  }
+  const rows = cart.cartItems.map((item) => {
+    const trouble = troubles.get(item._id)
+    return {
+      id: item._id,
+      name: item.name,
+      src: item.src[0],
+      unitPaisa: rupeesToPaisa(item.price.amount),
+      quantity: item.quantity,
+      ...(trouble
+        ? {
+            note: (
+              <TroubleNote {...trouble} name={item.name} onMend={() => mend(item._id, trouble.available)} />
+            ),
+          }
+        : {}),
+    }
+  })
+  return (
+    <section className="card card-pad checkout-summary">
+      <h2 className="text-xl">Your order</h2>
+      <LinesTable caption="What you are ordering" rows={rows} sums={billOf(quoteCart(cart.cartItems))} />
+      {troubles.size > 0 && (
+        <Callout tone="red">
+          Some of these plants are not there any more. Please change the marked lines.
+        </Callout>
+      )}
+      {refusal?.fields.orderItems && <Callout tone="red">{refusal.fields.orderItems}</Callout>}
+      {children}
+      <SubmitButton pending={pending} size="lg">
+        Place Order
+      </SubmitButton>
+    </section>
+  )
+}
+
+function TroubleNote({ words, available, name, onMend }: Trouble & { name: string; onMend: () => void }) {
+  return (
+    <>
+      <span className="field-error">{words}</span>
+      <Button variant="outline" size="sm" onClick={onMend}>
+        {available > 0 ? `Take ${available}` : 'Remove'}
+        <span className="sr-only"> of {name}</span>
+      </Button>
+    </>
+  )
+}

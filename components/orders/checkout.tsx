@@ -1,0 +1,153 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { updateCart, useCart } from '@/components/cart/use-cart'
+import { Callout } from '@/components/feedback/callout'
+import { NotFoundNotice } from '@/components/feedback/not-found-notice'
+import { TableSkeleton } from '@/components/feedback/skeletons'
+import { toast } from '@/components/feedback/toast'
+import { focusFirstError } from '@/components/forms/field'
+import { PageHead } from '@/components/layout/page'
+import { goToGateway } from '@/components/payments/go-to-gateway'
+import type { Answer, ApiError } from '@/lib/http/client'
+import { type Cart, clearItems, repriceItems, savePaymentMethod } from '@/lib/orders/cart'
+import type { ChangedPrices, NewOrderForm, OrderDto } from '@/lib/orders/schema'
+import { paths } from '@/lib/paths'
+import { CheckoutSummary } from './checkout-summary'
+import { type Delivery, DeliveryFields, readDelivery } from './delivery-fields'
+import { PaymentChoice } from './payment-choice'
+import { PriceChangeDialog } from './price-change-dialog'
+import { usePlaceOrder } from './use-place-order'
+
+type CheckoutProps = { profile: Delivery; onlineOffered: boolean }
+
+/** Only from the cart's own button: without its flag there is nothing here. */
+export function Checkout(props: CheckoutProps) {
+  const cart = useCart()
+  const [leaving, setLeaving] = useState(false)
+  if (!cart || leaving) return <TableSkeleton rows={4} columns={4} />
+  if (!cart.checkout || cart.cartItems.length === 0) return <NotFoundNotice />
+  return <CheckoutForm {...props} cart={cart} onLeave={() => setLeaving(true)} />
+}
+
+function bodyOf(cart: Cart, { address, phoneNumber, note }: ReturnType<typeof readDelivery>): NewOrderForm {
+  return {
+    orderItems: cart.cartItems.map(({ _id, quantity, price }) => ({ product: _id, quantity, price })),
+    paymentMethod: cart.paymentMethod,
+    itemsPrice: cart.itemsPrice,
+    taxPrice: cart.taxPrice,
+    shippingPrice: cart.shippingPrice,
+    totalPrice: cart.totalPrice,
+    shippingAddress: address,
+    phoneNumber,
+    note,
+  }
+}
+
+function CheckoutForm({
+  profile,
+  onlineOffered,
+  cart: stored,
+  onLeave,
+}: CheckoutProps & { cart: Cart; onLeave: () => void }) {
+  const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
+  const { pending, place } = usePlaceOrder()
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const [missing, setMissing] = useState<Record<string, string>>({})
+  const cart = onlineOffered ? stored : savePaymentMethod(stored, 'COD')
+  const errors = { ...refusal?.fields, ...missing }
+  const changed = refusal?.code === 'PRICE_CHANGED' ? (refusal.data as ChangedPrices) : null
+
+  useEffect(() => {
+    if (form.current && (refusal || Object.keys(missing).length > 0)) focusFirstError(form.current)
+  }, [refusal, missing])
+
+  async function send(order: Cart) {
+    if (!form.current) return
+    const delivery = readDelivery(form.current)
+    setRefusal(null)
+    // Left out, the API would quietly take the profile's.
+    const lacking: Record<string, string> = delivery.phoneNumber
+      ? {}
+      : { phoneNumber: 'Phone number is required' }
+    setMissing(lacking)
+    if (!delivery.phoneNumber) return
+    const outcome = await place(bodyOf(order, delivery))
+    if (!outcome) return
+    if ('placed' in outcome) leave(outcome.placed)
+    else refuse(outcome.refused)
+  }
+
+  function refuse(error: ApiError) {
+    setRefusal(error)
+    if (!['VALIDATION_FAILED', 'PRICE_CHANGED', 'OUT_OF_STOCK'].includes(error.code)) {
+      toast.error('Something went wrong. Please try again')
+    }
+  }
+
+  function leave({ message, formParams }: Answer<OrderDto>) {
+    onLeave()
+    if (formParams) {
+      toast.info('Hang Tight! Redirecting to payment gateway...')
+      goToGateway(formParams)
+    } else {
+      toast.success(message)
+      router.push(paths.products)
+    }
+    updateCart(clearItems)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    void send(cart)
+  }
+
+  /** Whether or not the buyer agrees, the cart from now on shows what things cost. */
+  function takePrices(agreed: boolean) {
+    if (!changed) return
+    const repriced = repriceItems(cart, changed.orderItems)
+    updateCart(() => repriced)
+    setRefusal(null)
+    if (agreed) void send(repriced)
+  }
+
+  return (
+    <>
+      <PageHead title="Checkout" />
+      <form ref={form} onSubmit={submit} noValidate className="checkout">
+        <div className="checkout-main">
+          <section className="card card-pad grid gap-4">
+            <h2 className="text-xl">Delivery</h2>
+            <DeliveryFields profile={profile} errors={errors} />
+          </section>
+          <section className="card card-pad grid gap-4">
+            <h2 className="text-xl">Payment</h2>
+            <PaymentChoice
+              chosen={cart.paymentMethod}
+              onlineOffered={onlineOffered}
+              onChoose={(method) => updateCart((now) => savePaymentMethod(now, method))}
+            />
+          </section>
+        </div>
+        <CheckoutSummary cart={cart} refusal={refusal} pending={pending} onMended={() => setRefusal(null)}>
+          {refusal && isGeneral(refusal) && <Callout tone="red">{refusal.message}</Callout>}
+        </CheckoutSummary>
+      </form>
+      {changed && (
+        <PriceChangeDialog
+          items={cart.cartItems}
+          changed={changed}
+          onAgree={() => takePrices(true)}
+          onDecline={() => takePrices(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Belongs to no field and to no line. */
+const isGeneral = ({ code, fields }: ApiError) =>
+  code !== 'PRICE_CHANGED' &&
+  code !== 'OUT_OF_STOCK' &&
+  !(code === 'VALIDATION_FAILED' && Object.keys(fields).length)

@@ -1,0 +1,76 @@
+import { Field } from '@/components/forms/field'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import type { Address } from '@/lib/orders/schema'
+
+export type Delivery = { address: Address; phoneNumber: string }
+
+type DeliveryFieldsProps = {
+  profile: Delivery
+  /** By the field's path in the API. */
+  errors: Record<string, string>
+}
+
+/** Prefilled from the profile; what is typed counts for this order only. */
+export function DeliveryFields({ profile, errors }: DeliveryFieldsProps) {
+  const field = (name: keyof Address, label: string, autoComplete: string, className = '') => (
+    <Field label={label} error={errors[`shippingAddress.${name}`]} className={className} required>
+      {(control) => (
+        <Input
+          {...control}
+          name={name}
+          autoComplete={autoComplete}
+          defaultValue={profile.address[name]}
+          maxLength={name === 'zipCode' ? 12 : 100}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <div className="delivery-fields">
+      {field('street', 'Street', 'shipping street-address', 'span-all')}
+      {field('city', 'City', 'shipping address-level2')}
+      {field('state', 'State', 'shipping address-level1')}
+      {field('zipCode', 'Zip code', 'shipping postal-code')}
+      {field('country', 'Country', 'shipping country-name')}
+      <Field label="Phone number" error={errors.phoneNumber} className="span-all" required>
+        {(control) => (
+          <Input
+            {...control}
+            name="phoneNumber"
+            type="tel"
+            inputMode="tel"
+            autoComplete="shipping tel"
+            defaultValue={profile.phoneNumber}
+          />
+        )}
+      </Field>
+      <Field
+        label="Note for the courier"
+        hint="A landmark, a gate, a good hour to ring."
+        error={errors.note}
+        className="span-all"
+        optional
+      >
+        {(control) => <Textarea {...control} name="note" className="min-h-20" maxLength={500} />}
+      </Field>
+    </div>
+  )
+}
+
+/** What stands in the form now. */
+export function readDelivery(form: HTMLFormElement): Delivery & { note: string } {
+  const data = new FormData(form)
+  const text = (name: string) => String(data.get(name) ?? '').trim()
+  return {
+    address: {
+      street: text('street'),
+      city: text('city'),
+      state: text('state'),
+      country: text('country'),
+      zipCode: text('zipCode'),
+    },
+    phoneNumber: text('phoneNumber'),
+    note: text('note'),
+  }
+}

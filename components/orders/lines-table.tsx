@@ -1,0 +1,100 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import { formatPrice } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import { PlantThumb } from './plant-thumb'
+import type { SumRow } from './sums'
+
+export type LineRow = {
+  id: string
+  name: string
+  src: string | undefined
+  unitPaisa: number
+  quantity: number
+  /** In place of the bare number. */
+  quantityCell?: ReactNode
+  /** What is wrong with this line, or what can be done about it. */
+  note?: ReactNode
+  action?: ReactNode
+}
+
+type LinesTableProps = { caption: string; rows: LineRow[]; sums: SumRow[]; actionLabel?: string }
+
+/** Cart, checkout and order show their lines and sums the same way; on a narrow box each line becomes a small card. */
+export function LinesTable({ caption, rows, sums, actionLabel }: LinesTableProps) {
+  return (
+    <div className="lines-box">
+      <table className={cn('lines', rows.every((row) => !row.quantityCell && !row.action) && 'lines-fixed')}>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Product</th>
+            <th scope="col" className="num">
+              Price
+            </th>
+            <th scope="col">Quantity</th>
+            <th scope="col" className="num">
+              Subtotal
+            </th>
+            {actionLabel && (
+              <th scope="col">
+                <span className="sr-only">{actionLabel}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Line key={row.id} row={row} hasAction={actionLabel !== undefined} />
+          ))}
+        </tbody>
+        <tfoot>
+          {sums.map(({ label, paisa, total }) => (
+            <tr key={label} className={total ? 'lines-total' : undefined}>
+              <th scope="row" colSpan={3}>
+                {label}
+              </th>
+              <td className="num">
+                <output>{formatPrice(paisa, { always: true })}</output>
+              </td>
+              {actionLabel && <td />}
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function Line({ row, hasAction }: { row: LineRow; hasAction: boolean }) {
+  return (
+    <tr>
+      <td className="lines-product">
+        <Link href={paths.product(row.id)} className="lines-link">
+          <PlantThumb src={row.src} />
+          <span className="lines-name">{row.name}</span>
+        </Link>
+        {row.note && <div className="lines-note">{row.note}</div>}
+      </td>
+      <td className="lines-price num">
+        {formatPrice(row.unitPaisa)}
+        <span className="lines-each"> each</span>
+      </td>
+      <td className="lines-quantity">{row.quantityCell ?? <LineCount quantity={row.quantity} />}</td>
+      <td className="lines-subtotal num">
+        <output>{formatPrice(row.unitPaisa * row.quantity, { always: true })}</output>
+      </td>
+      {hasAction && <td className="lines-action">{row.action}</td>}
+    </tr>
+  )
+}
+
+const LineCount = ({ quantity }: { quantity: number }) => (
+  <>
+    <span className="lines-times" aria-hidden="true">
+      ×{' '}
+    </span>
+    {quantity}
+  </>
+)

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { rupeesToPaisa } from '@/lib/money'
+import type { OrderDto } from '@/lib/orders/schema'
+import { AddressLines } from './address-lines'
+import { LinesTable } from './lines-table'
+import { Moment } from './moment'
+import { OrderTimeline } from './order-timeline'
+import { paidOf } from './sums'
+
+const methods = { COD: 'Cash on delivery (COD)', ONLINE: 'Online' } as const
+
+/** The whole order as the buyer and the shop see it; `children` are what its viewer can do. */
+export function OrderDetail({ order, children }: { order: OrderDto; children?: ReactNode }) {
+  const { buyer } = order
+  return (
+    <div className="order-detail">
+      <div className="order-main">
+        <section className="card card-pad">
+          <h2 className="text-xl">Products</h2>
+          <LinesTable caption="What was ordered" rows={order.orderItems.map(rowOf)} sums={paidOf(order)} />
+        </section>
+        <section className="card card-pad">
+          <h2 className="text-xl">History</h2>
+          <OrderTimeline timeline={order.timeline} />
+        </section>
+      </div>
+      <div className="order-side">
+        <section className="card card-pad">
+          <h2 className="text-xl">Order</h2>
+          <dl className="facts">
+            <dt>Status</dt>
+            <dd>
+              <StatusBadge status={order.status} />
+            </dd>
+            <dt>Placed</dt>
+            <dd>
+              <Moment at={order.placedAt} />
+            </dd>
+            <dt>Payment method</dt>
+            <dd>{methods[order.paymentMethod]}</dd>
+            <dt>Payment</dt>
+            <dd>
+              <StatusBadge status={order.paymentStatus} />
+            </dd>
+            {order.note && (
+              <>
+                <dt>Note</dt>
+                <dd>{order.note}</dd>
+              </>
+            )}
+          </dl>
+          {children}
+        </section>
+        <section className="card card-pad">
+          <h2 className="text-xl">Buyer</h2>
+          <dl className="facts">
+            <dt>Name</dt>
+            <dd>
+              {buyer.firstName} {buyer.lastName}
+            </dd>
+            <dt>Email</dt>
+            <dd>{buyer.email}</dd>
+            <dt>Phone</dt>
+            <dd>{buyer.phoneNumber}</dd>
+          </dl>
+        </section>
+        <section className="card card-pad">
+          <h2 className="text-xl">Shipping address</h2>
+          <AddressLines {...order.shippingAddress} />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+const rowOf = ({ product, quantity, price }: OrderDto['orderItems'][number]) => ({
+  id: product._id,
+  name: product.name,
+  src: product.src[0],
+  unitPaisa: rupeesToPaisa(price.amount),
+  quantity,
+})

@@ -1,0 +1,59 @@
+import { CardIcon, CashIcon, CheckIcon } from '@/components/ui/icons'
+import type { PaymentMethod } from '@/lib/orders/cart'
+
+type PaymentChoiceProps = {
+  chosen: PaymentMethod
+  onlineOffered: boolean
+  onChoose: (method: PaymentMethod) => void
+}
+
+const methods = [
+  {
+    method: 'COD',
+    name: 'COD',
+    words: 'Cash on delivery: pay when the parcel is in your hands.',
+    Icon: CashIcon,
+  },
+  {
+    method: 'ONLINE',
+    name: 'Online',
+    words: 'Card, wallet or bank account on the payment page.',
+    Icon: CardIcon,
+  },
+] as const
+
+/** Two clear cards; the one that is chosen cannot be chosen again. */
+export function PaymentChoice({ chosen, onlineOffered, onChoose }: PaymentChoiceProps) {
+  return (
+    <div className="grid gap-3">
+      <div className="payment-cards">
+        {methods.map(({ method, name, words, Icon }) => {
+          const offered = method === 'COD' || onlineOffered
+          const isChosen = chosen === method
+          return (
+            <button
+              key={method}
+              type="button"
+              className="choice"
+              aria-pressed={isChosen}
+              disabled={isChosen || !offered}
+              onClick={() => onChoose(method)}
+            >
+              {isChosen ? <CheckIcon /> : <Icon />}
+              <span>
+                <strong>{name}</strong>
+                <span className="choice-words">{offered ? words : 'Not available at the moment.'}</span>
+              </span>
+            </button>
+          )
+        })}
+      </div>
+      {chosen === 'ONLINE' && (
+        <p className="callout">
+          When you click Place Order your order will be placed and you will then be redirected to the payment
+          page
+        </p>
+      )}
+    </div>
+  )
+}

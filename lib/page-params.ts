@@ -1,0 +1,16 @@
+/** What a page finds in its address. */
+export type SearchParams = Record<string, string | string[] | undefined>
+
+export const pageSizes = [6, 12, 18, 24] as const
+const defaultSize = 12
+
+/** The text of a parameter that is written once. */
+export const textOf = (value: string | string[] | undefined): string =>
+  typeof value === 'string' ? value.trim() : ''
+
+/** Page and limit as written in the address bar; nonsense becomes the default, because people edit addresses. */
+export function pageOf({ page, limit }: SearchParams): { page: number; limit: number } {
+  const number = /^\d{1,9}$/.test(textOf(page)) ? Number(page) : 1
+  const size = pageSizes.find((one) => String(one) === textOf(limit))
+  return { page: Math.max(1, number), limit: size ?? defaultSize }
+}
