@@ -24,6 +24,10 @@ const listing = (base) => [
   { source: base, destination: `${base}/1/12` },
 ]
 
+// A filtered directory is rendered for whoever asked; only the plain one is kept.
+const unfiltered = ['q', 'city', 'service', 'day', 'minRating'].map((key) => ({ type: 'query', key }))
+const directory = listing('/services').map((rule) => ({ ...rule, missing: unfiltered }))
+
 const listings = ['/products', '/collection/:collectionName', '/category/:categoryName']
 
 /** @type {import('next').NextConfig} */
@@ -38,13 +42,14 @@ const config = {
   rewrites: async () => ({
     beforeFiles: [
       // First: the paths made below are ours alone.
-      ...['/home/:edition', ...listings.map((base) => `${base}/:page/:limit`)].map((source) => ({
+      ...['/home/:edition', ...[...listings, '/services'].map((base) => `${base}/:page/:limit`)].map((source) => ({
         source,
         destination: '/not-a-page',
       })),
       // A page with a parameter is rendered on its first visit; without one the build would need the database.
       { source: '/', destination: '/home/today' },
       ...listings.flatMap(listing),
+      ...directory,
     ],
     afterFiles: [],
     fallback: [],

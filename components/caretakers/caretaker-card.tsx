@@ -17,7 +17,7 @@ export function CaretakerCard({ caretaker, nextFree }: CaretakerCardProps) {
   return (
     <article className="card keeper-card">
       <LeafFrame firstName={firstName} lastName={lastName} />
-      <div className="keeper-words">
+      <div>
         <h2>
           <Link href={paths.service(_id)}>{name}</Link>
         </h2>
@@ -25,6 +25,8 @@ export function CaretakerCard({ caretaker, nextFree }: CaretakerCardProps) {
           {shownSpeciality(caretaker.speciality)}
           {rating.count > 0 && <Rating average={rating.average} count={rating.count} />}
         </p>
+      </div>
+      <div className="keeper-words">
         <ul className="keeper-contact">
           <li>
             <PinIcon /> {address.city}, {address.state}, {address.country}

@@ -13,6 +13,7 @@ const perRequest: [pattern: string, audience: readonly Role[] | 'everybody'][] =
   ['/checkout', ['BUYER']],
   ['/user/orders', ['BUYER']],
   [`/user/order/${id}`, ['BUYER']],
+  [`/service/${id}/book`, ['BUYER']],
   ['/user/appointments', ['BUYER']],
   [`/user/appointment/${id}`, ['BUYER']],
   ['/user/plant-swaps', ['BUYER']],

@@ -37,11 +37,11 @@ export function slugsOf(segment: string): string[] | null {
   return slugs.length > 0 && slugs.length <= 20 && slugs.every((slug) => slug.length <= 50) ? slugs : null
 }
 
-/** The address of a place in a listing, with the default size and the first page left unsaid. */
+/** The address of a place in a listing, with the default size and the first page left unsaid; filters in it stay. */
 export function listingHref(base: string, { page, limit }: ListingPosition): string {
   const query = [
     ...(page > 1 ? [`page=${page}`] : []),
     ...(limit === defaultPageSize ? [] : [`limit=${limit}`]),
   ]
-  return query.length > 0 ? `${base}?${query.join('&')}` : base
+  return query.length > 0 ? `${base}${base.includes('?') ? '&' : '?'}${query.join('&')}` : base
 }

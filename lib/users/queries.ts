@@ -46,16 +46,24 @@ export async function getProfile(viewer: Viewer, profileId: string): Promise<Use
   return { ...dto, rating: ratingOf(row.caretaker), reviews: await reviewsOf(viewer, id) }
 }
 
-/** A caretaker as everybody sees them; blocked ones and other roles are 404. */
-export async function getCaretaker(viewer: Viewer | null, caretakerId: string): Promise<CaretakerProfileDto> {
-  const id = idOr404(caretakerId, 'Caretaker')
+/** A caretaker as everybody sees them; null for the unknown, the blocked and other roles. */
+export async function findCaretaker(
+  viewer: Viewer | null,
+  caretakerId: string,
+): Promise<CaretakerProfileDto | null> {
+  if (!isId(caretakerId)) return null
   const row = await db.user.findUnique({
-    where: { id, role: 'CARETAKER', isBlocked: false },
+    where: { id: caretakerId, role: 'CARETAKER', isBlocked: false },
     select: userSelect,
   })
   const dto = row && caretakerDto(row)
-  if (!dto) throw notFound('Caretaker')
-  return { ...dto, reviews: await reviewsOf(viewer, id) }
+  return dto && { ...dto, reviews: await reviewsOf(viewer, row.id) }
+}
+
+export async function getCaretaker(viewer: Viewer | null, caretakerId: string): Promise<CaretakerProfileDto> {
+  const found = await findCaretaker(viewer, caretakerId)
+  if (!found) throw notFound('Caretaker')
+  return found
 }
 
 /** Newest first, at most 200 and the viewer's own whatever its age (contract 1.3). */

@@ -1,0 +1,86 @@
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '@/components/ui/icons'
+import { LeafFrame } from '@/components/ui/leaf-frame'
+import { Rating } from '@/components/ui/stars'
+import { formatDateTime } from '@/lib/dates'
+import { shownSpeciality } from '@/lib/users/rules'
+import type { CaretakerProfileDto } from '@/lib/users/schema'
+import { CaretakerActions } from './caretaker-actions'
+import { Availability, ServicesOffered } from './caretaker-offer'
+import { CaretakerReviews } from './caretaker-reviews'
+
+type CaretakerProfileProps = { caretaker: CaretakerProfileDto; nextFree: string | null }
+
+export function CaretakerProfile({ caretaker, nextFree }: CaretakerProfileProps) {
+  const { _id, firstName, lastName, address, rating, experience } = caretaker
+  const name = `${firstName} ${lastName}`
+  return (
+    <>
+      <header className="keeper-head">
+        <LeafFrame firstName={firstName} lastName={lastName} size="lg" />
+        <div>
+          <p className="eyebrow">{shownSpeciality(caretaker.speciality)}</p>
+          <h1>{name}</h1>
+          <ul className="keeper-contact keeper-contact-wide">
+            <li>
+              <PinIcon /> {address.city}, {address.state}, {address.country}
+            </li>
+            <li>
+              <PhoneIcon /> <a href={`tel:${caretaker.phoneNumber}`}>{caretaker.phoneNumber}</a>
+            </li>
+            <li>
+              <MailIcon /> <a href={`mailto:${caretaker.email}`}>{caretaker.email}</a>
+            </li>
+            {rating.count > 0 && (
+              <li>
+                <Rating average={rating.average} count={rating.count} />
+              </li>
+            )}
+          </ul>
+        </div>
+      </header>
+      <div className="keeper-body">
+        <div className="keeper-about">
+          <section aria-labelledby="about">
+            <h2 id="about">About {firstName}</h2>
+            <p className="keeper-bio">{caretaker.bio}</p>
+            {experience.length > 0 && (
+              <>
+                <h3>Experience</h3>
+                <ul className="keeper-experience">
+                  {experience.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </section>
+          <CaretakerReviews reviews={caretaker.reviews} rating={rating} />
+        </div>
+        <aside className="card keeper-offer" aria-label="Services and times">
+          <section>
+            <h2>Services Offered</h2>
+            <ServicesOffered caretaker={caretaker} />
+          </section>
+          <section>
+            <h2>Availability</h2>
+            <Availability availability={caretaker.availability} />
+          </section>
+          <p className="keeper-free">
+            <ClockIcon />
+            {nextFree ? (
+              <span>
+                Next free <time dateTime={nextFree}>{formatDateTime(nextFree)}</time>
+              </span>
+            ) : (
+              'Nothing free in the next four weeks'
+            )}
+          </p>
+          <CaretakerActions
+            caretaker={{ id: _id, name }}
+            reviewers={caretaker.reviews.map(({ user }) => user._id)}
+          />
+        </aside>
+      </div>
+    </>
+  )
+}
