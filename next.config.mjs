@@ -42,10 +42,12 @@ const config = {
   rewrites: async () => ({
     beforeFiles: [
       // First: the paths made below are ours alone.
-      ...['/home/:edition', ...[...listings, '/services'].map((base) => `${base}/:page/:limit`)].map((source) => ({
-        source,
-        destination: '/not-a-page',
-      })),
+      ...['/home/:edition', ...[...listings, '/services'].map((base) => `${base}/:page/:limit`)].map(
+        (source) => ({
+          source,
+          destination: '/not-a-page',
+        }),
+      ),
       // A page with a parameter is rendered on its first visit; without one the build would need the database.
       { source: '/', destination: '/home/today' },
       ...listings.flatMap(listing),

@@ -40,7 +40,9 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues>(
 
   const refuse = (error: ApiError) => {
     // Only these carry form fields; the keys of the others are no inputs (contract 0.3).
-    const fields = error.status === 400 || error.status === 409 ? Object.entries(error.fields) : []
+    const told = error.status === 400 || error.status === 409 ? Object.entries(error.fields) : []
+    // A 409 that belongs to no field repeats its sentence under this key.
+    const fields = told.filter(([name]) => name !== 'message')
     for (const [name, message] of fields) form.setError(name as Path<Values>, { type: 'server', message })
     const shown = fields.filter(([name]) => document.getElementsByName(name).length > 0)
     const first = shown[0]?.[0]

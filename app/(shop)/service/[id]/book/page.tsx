@@ -1,0 +1,59 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { BookingForm } from '@/components/appointments/booking-form'
+import { Availability } from '@/components/caretakers/caretaker-offer'
+import { EmptyState } from '@/components/feedback/empty-state'
+import { Page, PageHead } from '@/components/layout/page'
+import { Breadcrumbs } from '@/components/products/breadcrumbs'
+import { findDiary } from '@/lib/appointments/directory'
+import { bookableServices } from '@/lib/appointments/rules'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { rupeesToPaisa } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import { findCaretaker } from '@/lib/users/queries'
+
+export const metadata: Metadata = { title: 'Book Appointment', robots: { index: false } }
+
+export default async function BookingPage({ params }: { params: Promise<{ id: string }> }) {
+  const viewer = await requireViewer('BUYER')
+  const caretaker = await findCaretaker(viewer, (await params).id)
+  if (!caretaker) notFound()
+  const now = new Date()
+  const name = `${caretaker.firstName} ${caretaker.lastName}`
+  const profile = paths.service(caretaker._id)
+  const services = bookableServices({
+    services: caretaker.services,
+    pricing: caretaker.pricing.map(({ service, price }) => ({ service, price: rupeesToPaisa(price) })),
+  })
+  const trail = [
+    { name: 'Caretakers', href: paths.services },
+    { name, href: profile },
+  ]
+  return (
+    <Page narrow>
+      <Breadcrumbs trail={trail} here="Book Appointment" />
+      <PageHead title="Book Appointment" lead={`with ${name} in ${caretaker.address.city}`} />
+      {services.length === 0 ? (
+        <EmptyState heading="Nothing to book yet" message={`${name} lists no services at the moment.`}>
+          <Link className="btn btn-primary" href={paths.services}>
+            See all caretakers
+          </Link>
+        </EmptyState>
+      ) : (
+        <>
+          <BookingForm
+            caretakerId={caretaker._id}
+            services={services}
+            diary={await findDiary(caretaker._id, now)}
+            now={now.toISOString()}
+          />
+          <details className="booking-hours">
+            <summary>When {caretaker.firstName} works</summary>
+            <Availability availability={caretaker.availability} />
+          </details>
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,90 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { toast } from '@/components/feedback/toast'
+import { FormRefusal } from '@/components/forms/form-refusal'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useEndpointForm } from '@/components/forms/use-endpoint-form'
+import { GatewayForm } from '@/components/payments/gateway-form'
+import { bookAppointment } from '@/lib/appointments/contract'
+import { type SentDiary, usualMinutes } from '@/lib/appointments/slots'
+import { inputValueOf, minuteMs, parseMoment } from '@/lib/appointments/times'
+import { paths } from '@/lib/paths'
+import { type BookableService, PurposeField, priceText } from './purpose-field'
+import { SlotPicker } from './slot-picker'
+import { type AppointmentValues, TimeFields } from './time-fields'
+
+type BookingFormProps = { caretakerId: string; services: BookableService[]; diary: SentDiary; now: string }
+
+export function BookingForm({ caretakerId, services, diary, now }: BookingFormProps) {
+  const router = useRouter()
+  const [minutes, setMinutes] = useState<number>(usualMinutes)
+  const [formParams, setFormParams] = useState<Record<string, string> | null>(null)
+  const only = services.length === 1 ? services[0] : undefined
+
+  const { form, submit, pending, refusal } = useEndpointForm({
+    spec: bookAppointment,
+    defaultValues: { purpose: only?.name ?? '', start: '', end: '' } satisfies AppointmentValues,
+    // The inputs hold no zone, and times without one are Karachi's.
+    toInput: (values: AppointmentValues) => ({ body: { caretaker: caretakerId, ...values } }),
+    onDone: (answer) => {
+      toast.success(answer.message)
+      if (answer.formParams) {
+        toast.info('Hang Tight! Redirecting to payment gateway...')
+        setFormParams(answer.formParams)
+      } else {
+        router.push(paths.appointments)
+      }
+    },
+    // Somebody was faster: the picker should know.
+    onRefused: (error) => {
+      if (error.status === 409) router.refresh()
+      return false
+    },
+  })
+  const [purpose, start] = useWatch({ control: form.control, name: ['purpose', 'start'] })
+  const service = services.find(({ name }) => name === purpose)
+
+  function fill(from: Date, length: number) {
+    const validate = form.formState.isSubmitted
+    form.setValue('start', inputValueOf(from), { shouldValidate: validate })
+    form.setValue('end', inputValueOf(new Date(from.getTime() + length * minuteMs)), {
+      shouldValidate: validate,
+    })
+  }
+
+  function changeLength(length: number) {
+    setMinutes(length)
+    const from = parseMoment(form.getValues('start'))
+    if (from) fill(from, length)
+  }
+
+  if (formParams) return <GatewayForm formParams={formParams} />
+  return (
+    <form onSubmit={submit} noValidate className="card card-pad booking">
+      <PurposeField form={form} services={services} />
+      <SlotPicker
+        diary={diary}
+        now={now}
+        minutes={minutes}
+        onMinutes={changeLength}
+        start={start}
+        onPick={(slot) => fill(slot, minutes)}
+      />
+      <div className="booking-times">
+        <p className="hint">A free time fills these in. You may also write your own, in Pakistan time.</p>
+        <TimeFields form={form} min={inputValueOf(new Date(now))} />
+      </div>
+      <FormRefusal refusal={refusal} />
+      <div className="booking-foot">
+        <p>
+          Price <output className="price">{service ? priceText(service.price) : 'by service'}</output>
+        </p>
+        <SubmitButton pending={pending} size="lg">
+          {service && service.price > 0 ? 'Book and pay' : 'Book Appointment'}
+        </SubmitButton>
+      </div>
+    </form>
+  )
+}

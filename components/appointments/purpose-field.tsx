@@ -1,0 +1,29 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { Field } from '@/components/forms/field'
+import { Select } from '@/components/ui/select'
+import { formatPrice } from '@/lib/money'
+import type { AppointmentValues } from './time-fields'
+
+/** Price in paisa; 0 is free of charge. */
+export type BookableService = { name: string; price: number }
+
+export const priceText = (price: number) => (price > 0 ? formatPrice(price) : 'No charge')
+
+type PurposeFieldProps = { form: UseFormReturn<AppointmentValues>; services: BookableService[] }
+
+export function PurposeField({ form, services }: PurposeFieldProps) {
+  return (
+    <Field label="Purpose" required error={form.formState.errors.purpose?.message}>
+      {(control) => (
+        <Select {...control} {...form.register('purpose', { required: 'Purpose is required' })}>
+          <option value="">Choose a service</option>
+          {services.map(({ name, price }) => (
+            <option key={name} value={name}>
+              {name} ({priceText(price)})
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}

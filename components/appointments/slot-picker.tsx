@@ -1,0 +1,142 @@
+'use client'
+import { useMemo, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons'
+import {
+  daysAhead,
+  durations,
+  type FreeDay,
+  freeDays,
+  receivedDiary,
+  type SentDiary,
+} from '@/lib/appointments/slots'
+import { dayOf, inputValueOf, momentOf, weekdayOf } from '@/lib/appointments/times'
+import { formatDate, formatTime } from '@/lib/dates'
+
+type SlotPickerProps = {
+  diary: SentDiary
+  /** The server's present, so that it and the browser show the same slots. */
+  now: string
+  minutes: number
+  onMinutes: (minutes: number) => void
+  /** As a datetime-local input holds it; the slot of that beginning is shown as chosen. */
+  start: string
+  onPick: (start: Date) => void
+}
+
+const lastWeek = daysAhead / 7 - 1
+
+/** A week of days, and the free times of one of them as buttons. Karachi time, wherever the visitor's clock is. */
+export function SlotPicker({ diary, now, minutes, onMinutes, start, onPick }: SlotPickerProps) {
+  const present = useMemo(() => new Date(now), [now])
+  const days = useMemo(
+    () => freeDays(receivedDiary(diary), dayOf(present), daysAhead, minutes, present),
+    [diary, present, minutes],
+  )
+  const firstFree = Math.max(
+    0,
+    days.findIndex(({ slots }) => slots.length > 0),
+  )
+  const [chosen, setChosen] = useState<number | null>(null)
+  const index = chosen ?? firstFree
+  const week = Math.floor(index / 7)
+  const shown = days.slice(week * 7, week * 7 + 7)
+  const day = days[index]
+
+  return (
+    <fieldset className="slots">
+      <legend className="label">Free times</legend>
+      <Durations minutes={minutes} onMinutes={onMinutes} />
+      <div className="slots-week">
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Previous week"
+          disabled={week === 0}
+          onClick={() => setChosen((week - 1) * 7)}
+        >
+          <ArrowLeftIcon />
+        </Button>
+        <p aria-live="polite">
+          {formatDate(noonOf(shown[0]))} to {formatDate(noonOf(shown.at(-1)))}
+        </p>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Next week"
+          disabled={week >= lastWeek}
+          onClick={() => setChosen((week + 1) * 7)}
+        >
+          <ArrowRightIcon />
+        </Button>
+      </div>
+      <div className="slots-days">
+        {shown.map((one, at) => (
+          <DayButton key={one.day} day={one} pressed={one === day} onClick={() => setChosen(week * 7 + at)} />
+        ))}
+      </div>
+      {day && day.slots.length > 0 ? (
+        <div className="slots-times">
+          {day.slots.map((slot) => (
+            <button
+              key={slot.getTime()}
+              type="button"
+              className="slot"
+              aria-pressed={inputValueOf(slot) === start}
+              onClick={() => onPick(slot)}
+            >
+              {formatTime(slot)}
+            </button>
+          ))}
+        </div>
+      ) : (
+        <p className="hint">Nothing free on this day for so long. Try another day or a shorter visit.</p>
+      )}
+    </fieldset>
+  )
+}
+
+const noonOf = (day: FreeDay | undefined) => momentOf(day?.day ?? 0, 720)
+
+function DayButton({ day, pressed, onClick }: { day: FreeDay; pressed: boolean; onClick: () => void }) {
+  const [date = '', month = ''] = formatDate(noonOf(day)).split(' ')
+  const free = day.slots.length
+  return (
+    <button
+      type="button"
+      className="slot-day"
+      data-full={free === 0 || undefined}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      <span>{weekdayOf(day.day).slice(0, 3)}</span>
+      <strong>{date}</strong>
+      <span>{month}</span>
+      <span className="sr-only">, {free === 0 ? 'nothing free' : `${free} free`}</span>
+    </button>
+  )
+}
+
+function Durations({ minutes, onMinutes }: Pick<SlotPickerProps, 'minutes' | 'onMinutes'>) {
+  return (
+    <fieldset className="slots-lengths">
+      <legend className="sr-only">Duration</legend>
+      {durations.map((one) => (
+        <label key={one}>
+          <input
+            type="radio"
+            className="sr-only"
+            name="duration"
+            value={one}
+            checked={one === minutes}
+            onChange={() => onMinutes(one)}
+          />
+          {durationText(one)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+const durationText = (minutes: number) =>
+  minutes < 60 ? `${minutes} min` : `${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}`

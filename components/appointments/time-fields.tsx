@@ -1,0 +1,39 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { Field } from '@/components/forms/field'
+import { Input } from '@/components/ui/input'
+
+/** What the booking and the edit form hold; times as datetime-local inputs write them, in Karachi time. */
+export type AppointmentValues = { purpose: string; start: string; end: string }
+
+/** Both times miss with the same words (specification 5). */
+const missing = 'Start date/time is required'
+
+type TimeFieldsProps = { form: UseFormReturn<AppointmentValues>; min?: string }
+
+export function TimeFields({ form, min }: TimeFieldsProps) {
+  const { errors } = form.formState
+  return (
+    <div className="time-fields">
+      <Field label="Start" required error={errors.start?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            type="datetime-local"
+            min={min}
+            {...form.register('start', { required: missing })}
+          />
+        )}
+      </Field>
+      <Field label="End" required error={errors.end?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            type="datetime-local"
+            min={min}
+            {...form.register('end', { required: missing })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
