@@ -1,0 +1,62 @@
+import { openCheckout } from './checkout'
+import { answerControl, choiceOf } from './control'
+import { settleSession } from './outcome'
+import { donePage, errorPage, payPage, styles } from './pages'
+import { answerRest } from './rest'
+import { emptyState, type State } from './state'
+import { issueToken } from './token'
+import type { Settings, SimReply, SimRequest, World } from './types'
+import { json, nothingHere, seeOther } from './wire'
+import { type Language, languages } from './words'
+
+export type { Settings, SimReply, SimRequest, World } from './types'
+
+const gateway = '/Ecommerce/api/Transaction'
+
+/** One simulator with its own memory. */
+export function createSimulator(settings: Settings, world: World) {
+  const state = emptyState(settings, world)
+  return {
+    answer: (request: SimRequest): Promise<SimReply> => answer(state, request),
+  }
+}
+export type Simulator = ReturnType<typeof createSimulator>
+
+async function answer(state: State, request: SimRequest): Promise<SimReply> {
+  const { method, path } = request
+  if (path === `${gateway}/GetAccessToken`)
+    return method === 'POST' ? issueToken(state, request) : notAllowed('POST')
+  if (path === `${gateway}/PostTransaction`)
+    return method === 'POST' ? openCheckout(state, request) : notAllowed('POST')
+  if (path === '/pay.css') return styles
+  if (path.startsWith('/api/')) return answerRest(state, request)
+  if (path.startsWith('/control/')) return answerControl(state, request)
+  const [, id] = /^\/pay\/([^/]+)$/.exec(path) ?? []
+  return id ? pay(state, request, id) : nothingHere()
+}
+
+const notAllowed = (allow: string): SimReply => ({
+  ...json(405, { Message: 'The requested resource does not support this http method.' }),
+  headers: { allow, 'content-type': 'application/json; charset=utf-8' },
+})
+
+async function pay(state: State, request: SimRequest, id: string): Promise<SimReply> {
+  const session = state.sessions.get(id)
+  if (!session) return errorPage(state, 'This payment page does not exist any more')
+  const language = languageOf(request)
+  if (request.method === 'GET') return payPage(state, session, language)
+  if (request.method !== 'POST') return notAllowed('GET, POST')
+  // The second submit of a page changes nothing and shows what the first one did.
+  if (session.result) return donePage(state, session, language)
+  const sent = Object.fromEntries(new URLSearchParams(request.body))
+  const choice = choiceOf({ ...sent, preset: sent.outcome })
+  if (!choice) return errorPage(state, 'This ending does not exist')
+  const method = sent.method === 'Account' || sent.method === 'Wallet' ? sent.method : 'Card'
+  const { location } = await settleSession(state, session, choice, method, request.headers.host ?? '')
+  return location ? seeOther(location) : donePage(state, session, language)
+}
+
+function languageOf({ search }: SimRequest): Language {
+  const wanted = new URLSearchParams(search).get('lang')
+  return languages.find((one) => one === wanted) ?? 'en'
+}

@@ -1,0 +1,80 @@
+import { keep, note, paidOf, type State } from './state'
+import type { SimReply, SimRequest } from './types'
+import { fieldsOf, json, twoPlaces } from './wire'
+
+const nullReference = {
+  Message: 'An error has occurred.',
+  ExceptionMessage: 'Object reference not set to an instance of an object.',
+  ExceptionType: 'System.NullReferenceException',
+}
+const refused = (text: string) => json(400, { Message: text })
+
+/** POST GetAccessToken. */
+export async function issueToken(state: State, request: SimRequest): Promise<SimReply> {
+  const fields = fieldsOf(request)
+  const reply = await answer(state, request, fields)
+  note(
+    state,
+    'token',
+    {
+      contentType: request.headers['content-type'] ?? '',
+      ...fields,
+      SECURED_KEY: fields.SECURED_KEY ? '…' : '',
+    },
+    { status: reply.status },
+  )
+  return reply
+}
+
+async function answer(state: State, request: SimRequest, fields: Record<string, string>): Promise<SimReply> {
+  const { merchant } = state.settings
+  if (!request.headers['user-agent']?.trim()) return json(403, { Message: 'Forbidden' })
+  const trouble = state.nextTokens.shift()
+  if (trouble) {
+    const made = await misbehave(state, trouble)
+    if (made) return made
+  }
+  if (fields.MERCHANT_ID !== merchant.id || fields.SECURED_KEY !== merchant.key)
+    return json(500, nullReference)
+  if (fields.CURRENCY_CODE !== 'PKR') return refused('CURRENCY_CODE is missing or not supported.')
+  const amount = twoPlaces(fields.TXNAMT ?? '')
+  if (!amount || amount === '0.00') return refused('TXNAMT is not a valid amount.')
+  const basketId = fields.BASKET_ID ?? ''
+  if (!basketId) return refused('BASKET_ID is missing.')
+  if (paidOf(state, basketId)) return refused('This basket has been paid already.')
+
+  const token = {
+    value: state.world.id(),
+    basketId,
+    amount,
+    currency: 'PKR',
+    issuedAt: state.world.now(),
+    used: false,
+  }
+  keep(state.tokens, token.value, token)
+  return json(200, {
+    MERCHANT_ID: merchant.id,
+    ACCESS_TOKEN: token.value,
+    NAME: merchant.name,
+    GENERATED_DATE_TIME: new Date(state.world.now()).toISOString().slice(0, 19),
+  })
+}
+
+export const tokenTroubles = ['token_500', 'token_400', 'token_html', 'token_slow', 'token_200_without_token']
+
+/** Null: goes on as usual, only later. */
+async function misbehave(state: State, trouble: string): Promise<SimReply | null> {
+  if (trouble === 'token_500') return json(500, nullReference)
+  if (trouble === 'token_400') return refused('The request is invalid.')
+  if (trouble === 'token_200_without_token')
+    return json(200, { MERCHANT_ID: state.settings.merchant.id, message: 'OK' })
+  if (trouble === 'token_html') {
+    return {
+      status: 200,
+      headers: { 'content-type': 'text/html' },
+      body: '<html><body>Request Rejected. Support ID: 4711</body></html>',
+    }
+  }
+  await new Promise<void>((resolve) => state.world.after(state.settings.slowMs, resolve))
+  return null
+}

@@ -1,0 +1,102 @@
+// A stand-in for PayFast Pakistan's hosted checkout, for trying the shop out and for its tests. It knows the protocol, and
+// nothing of the shop: it imports none of the shop's payment code, so that a mistake there is not repeated here and hidden.
+
+export interface SimRequest {
+  method: string
+  /** Below the simulator's own path: '/pay/…'. */
+  path: string
+  search: string
+  headers: Record<string, string>
+  body: string
+  /** Whoever is connected, as the server saw it. */
+  address: string
+}
+export interface SimReply {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
+/** The world, injected: tests bring their own clock, ids, timer and network. */
+export interface World {
+  now(): number
+  /** Unguessable, and different every time. */
+  id(): string
+  after(ms: number, deed: () => void): void
+  send(url: string, init: { method: string; headers: Record<string, string>; body?: string }): Promise<number>
+}
+
+export interface Settings {
+  merchant: { id: string; key: string; name: string }
+  /** The path all of this lives under, without a slash at the end. */
+  basePath: string
+  /** The shop's own addresses: the only ones that are ever redirected to or notified. */
+  ownOrigins: string[]
+  /** Where the shop is reached from here, whatever its public name is. */
+  deliverTo: string
+  /** Opens /control to loopback callers who know it; empty: closed. */
+  controlKey: string
+  tokenTtlMs: number
+  /** How long a late notification waits, and a slow token call. */
+  lateMs: number
+  slowMs: number
+  /** The REST twin can be off, as it is for many merchants. */
+  rest: boolean
+  /** Missing TRAN_TYPE, SIGNATURE or VERSION: an error instead of a warning. */
+  strict: boolean
+}
+
+export const encodings = ['form', 'json', 'query', 'post_query'] as const
+export type Encoding = (typeof encodings)[number]
+export const keyCases = ['modern', 'legacy'] as const
+export type KeyCase = (typeof keyCases)[number]
+
+/** How one payment goes. */
+export interface Choice {
+  preset: string
+  encoding: Encoding
+  keyCase: KeyCase
+  /** For `duplicate`. */
+  times: number
+  /** For `notify_retry`: tries after the first. */
+  retries: number
+  /** For `timeout`: whether the money arrives after all. */
+  lateSuccess: boolean
+}
+
+export interface Token {
+  value: string
+  basketId: string
+  amount: string
+  currency: string
+  issuedAt: number
+  used: boolean
+}
+
+/** A hosted payment page. */
+export interface Session {
+  id: string
+  fields: Record<string, string>
+  items: { sku: string; name: string; price: string; quantity: string }[]
+  warnings: string[]
+  /** What was chosen, once. */
+  result: { title: string; location: string | null } | null
+}
+
+export interface Transaction {
+  id: string
+  basketId: string
+  amount: string
+  currency: string
+  orderDate: string
+  code: string
+  refunded: boolean
+}
+
+export interface LogEntry {
+  id: string
+  at: string
+  kind: 'token' | 'post' | 'pay' | 'notify' | 'rest'
+  request: Record<string, unknown>
+  reply: Record<string, unknown>
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { decide, isPayable, type KnownAttempt, type KnownSubject } from '@/lib/payments/rules'
+
+const attempt = (parts: Partial<KnownAttempt> = {}): KnownAttempt => ({
+  status: 'OPEN',
+  amount: 1000,
+  currency: 'PKR',
+  transactionId: null,
+  ...parts,
+})
+const subject = (parts: Partial<KnownSubject> = {}): KnownSubject => ({
+  alive: true,
+  price: 1000,
+  paymentStatus: 'UNPAID',
+  ...parts,
+})
+const says = (outcome: 'paid' | 'failed' | 'undecided', parts: object = {}) => ({
+  outcome,
+  amounts: [],
+  garbled: false,
+  ...parts,
+})
+const dead = subject({ alive: false })
+
+test('success pays what is unpaid or failed, on open, failed and expired forms', () => {
+  for (const status of ['OPEN', 'FAILED', 'EXPIRED'] as const) {
+    for (const paymentStatus of ['UNPAID', 'FAILED'] as const) {
+      const decision = decide(says('paid'), attempt({ status }), subject({ paymentStatus }), false)
+      expect(decision).toEqual({ effect: 'paid', attempt: 'PAID', subject: 'PAID' })
+    }
+  }
+})
+
+test('success on something dead is a refund due', () => {
+  expect(decide(says('paid'), attempt(), dead, false)).toEqual({
+    effect: 'refund_due',
+    attempt: 'PAID',
+    subject: 'REFUND_DUE',
+  })
+})
+
+test('failure fails what is unpaid, once', () => {
+  expect(decide(says('failed'), attempt(), subject(), false)).toEqual({
+    effect: 'failed',
+    attempt: 'FAILED',
+    subject: 'FAILED',
+  })
+  expect(decide(says('failed'), attempt({ status: 'FAILED' }), subject(), false)).toEqual({
+    effect: 'repeated',
+  })
+  expect(decide(says('failed'), attempt({ status: 'VOIDED' }), subject(), false)).toEqual({
+    effect: 'ignored',
+  })
+  const other = decide(says('failed'), attempt(), subject({ paymentStatus: 'PAID' }), false)
+  expect(other).toEqual({ effect: 'failed', attempt: 'FAILED' })
+})
+
+test('undecided changes nothing', () => {
+  expect(decide(says('undecided'), attempt(), subject(), false)).toEqual({ effect: 'undecided' })
+})
+
+test('paid is terminal', () => {
+  const paid = attempt({ status: 'PAID', transactionId: 'a' })
+  const settled = subject({ paymentStatus: 'PAID' })
+  expect(decide(says('failed'), paid, settled, false)).toEqual({ effect: 'after_paid' })
+  expect(decide(says('paid', { transactionId: 'a' }), paid, settled, false)).toEqual({ effect: 'repeated' })
+  expect(decide(says('paid'), paid, settled, false)).toEqual({ effect: 'repeated' })
+  expect(decide(says('paid', { transactionId: 'b' }), paid, settled, false)).toEqual({
+    effect: 'review',
+    review: 'second',
+  })
+})
+
+test('money for what is paid already is taken and flagged', () => {
+  for (const paymentStatus of ['PAID', 'REFUND_DUE', 'REFUNDED'] as const) {
+    expect(decide(says('paid'), attempt(), subject({ paymentStatus }), false)).toEqual({
+      effect: 'review',
+      attempt: 'PAID',
+      review: 'second',
+    })
+  }
+})
+
+test.each<[string, Parameters<typeof decide>[0], KnownAttempt, KnownSubject, boolean]>([
+  ['amount', says('paid', { amounts: [900, 900] }), attempt(), subject(), false],
+  ['currency', says('paid', { currency: 'USD' }), attempt(), subject(), false],
+  ['garbled', says('paid', { garbled: true }), attempt(), subject(), false],
+  ['voided', says('paid'), attempt({ status: 'VOIDED' }), subject(), false],
+  ['voided', says('paid'), attempt(), subject({ price: 2000 }), false],
+  ['foreign', says('paid', { transactionId: 'a' }), attempt(), subject(), true],
+  ['denied', says('paid', { denied: true }), attempt(), subject(), false],
+])('doubt about the %s leaves it to a person', (review, claim, known, thing, used) => {
+  expect(decide(claim, known, thing, used)).toEqual({ effect: 'review', review })
+})
+
+test('a fee on either side does not matter', () => {
+  for (const amounts of [[1000, 975], [1025, 1000], [1000]]) {
+    expect(decide(says('paid', { amounts, currency: 'PKR' }), attempt(), subject(), false).effect).toBe(
+      'paid',
+    )
+  }
+})
+
+test('what may be paid', () => {
+  expect(isPayable(subject())).toBe(true)
+  expect(isPayable(subject({ paymentStatus: 'FAILED' }))).toBe(true)
+  for (const thing of [
+    dead,
+    subject({ price: 0 }),
+    subject({ paymentStatus: 'PAID' }),
+    subject({ paymentStatus: 'REFUND_DUE' }),
+  ]) {
+    expect(isPayable(thing)).toBe(false)
+  }
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { checkEnv } from '@/lib/env'
+
+const demo = { DATABASE_URL: 'postgresql://db', AUTH_SECRET: 'x'.repeat(32) }
+const live = {
+  ...demo,
+  GULSHAN_MODE: 'live',
+  PUBLIC_URL: 'https://gulshan.pk',
+  PAYMENT_GATEWAY: 'payfast',
+  PAYFAST_BASE_URL: 'https://ipg1.apps.net.pk',
+  PAYFAST_MERCHANT_ID: '4711',
+  PAYFAST_SECURED_KEY: 'a key of our own',
+}
+
+test('a demo needs nothing, a live shop a real merchant', () => {
+  expect(checkEnv(demo)).toEqual([])
+  expect(checkEnv(live)).toEqual([])
+})
+
+test.each<[string, Record<string, string>]>([
+  ['PAYMENT_GATEWAY', { PAYMENT_GATEWAY: '' }],
+  ['PAYMENT_GATEWAY', { PAYMENT_GATEWAY: 'simulator' }],
+  ['PAYMENT_SIMULATOR', { PAYMENT_SIMULATOR: 'on' }],
+  ['PAYFAST_BASE_URL', { PAYFAST_BASE_URL: '' }],
+  ['PAYFAST_BASE_URL', { PAYFAST_BASE_URL: 'https://ipguat.apps.net.pk' }],
+  ['PAYFAST_BASE_URL', { PAYFAST_BASE_URL: 'http://ipg1.apps.net.pk' }],
+  ['PAYFAST_BASE_URL', { PAYFAST_BASE_URL: 'http://127.0.0.1:3000/sim/payfast' }],
+  ['PAYFAST_BROWSER_BASE_URL', { PAYFAST_BROWSER_BASE_URL: 'http://localhost:3000/sim/payfast' }],
+  ['PAYFAST_STATUS_URL', { PAYFAST_STATUS_URL: 'https://apipxyuat.apps.net.pk:8443/api' }],
+  ['PAYFAST_MERCHANT_ID', { PAYFAST_MERCHANT_ID: '102' }],
+  ['PAYFAST_SECURED_KEY', { PAYFAST_SECURED_KEY: 'zWHjBp2AlttNu1sK' }],
+  ['PAYFAST_SECURED_KEY', { PAYFAST_SECURED_KEY: 'demo-secured-key' }],
+  ['PAYFAST_SECURED_KEY', { PAYFAST_SECURED_KEY: '' }],
+])('a live shop does not start with an unsafe %s', (name, settings) => {
+  const problems = checkEnv({ ...live, ...settings })
+  expect(problems.some((line) => line.includes(name))).toBe(true)
+})
+
+test('a demo may try the test host, but must be complete', () => {
+  const trial = {
+    ...demo,
+    PAYMENT_GATEWAY: 'payfast',
+    PAYFAST_BASE_URL: 'https://ipguat.apps.net.pk',
+    PAYFAST_MERCHANT_ID: '102',
+  }
+  expect(checkEnv({ ...trial, PAYFAST_SECURED_KEY: 'zWHjBp2AlttNu1sK' })).toEqual([])
+  expect(checkEnv(trial)).toEqual(['PAYFAST_SECURED_KEY: missing; it comes with the merchant account'])
+})
