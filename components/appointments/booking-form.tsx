@@ -2,11 +2,12 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { Callout } from '@/components/feedback/callout'
 import { toast } from '@/components/feedback/toast'
 import { FormRefusal } from '@/components/forms/form-refusal'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
-import { GatewayForm } from '@/components/payments/gateway-form'
+import { goToGateway } from '@/components/payments/go-to-gateway'
 import { bookAppointment } from '@/lib/appointments/contract'
 import { type SentDiary, usualMinutes } from '@/lib/appointments/slots'
 import { inputValueOf, minuteMs, parseMoment } from '@/lib/appointments/times'
@@ -17,10 +18,12 @@ import { type AppointmentValues, TimeFields } from './time-fields'
 
 type BookingFormProps = { caretakerId: string; services: BookableService[]; diary: SentDiary; now: string }
 
+const hangTight = 'Hang Tight! Redirecting to payment gateway...'
+
 export function BookingForm({ caretakerId, services, diary, now }: BookingFormProps) {
   const router = useRouter()
   const [minutes, setMinutes] = useState<number>(usualMinutes)
-  const [formParams, setFormParams] = useState<Record<string, string> | null>(null)
+  const [leaving, setLeaving] = useState(false)
   const only = services.length === 1 ? services[0] : undefined
 
   const { form, submit, pending, refusal } = useEndpointForm({
@@ -31,8 +34,9 @@ export function BookingForm({ caretakerId, services, diary, now }: BookingFormPr
     onDone: (answer) => {
       toast.success(answer.message)
       if (answer.formParams) {
-        toast.info('Hang Tight! Redirecting to payment gateway...')
-        setFormParams(answer.formParams)
+        toast.info(hangTight)
+        setLeaving(true)
+        goToGateway(answer.formParams)
       } else {
         router.push(paths.appointments)
       }
@@ -60,7 +64,7 @@ export function BookingForm({ caretakerId, services, diary, now }: BookingFormPr
     if (from) fill(from, length)
   }
 
-  if (formParams) return <GatewayForm formParams={formParams} />
+  if (leaving) return <Callout>{hangTight}</Callout>
   return (
     <form onSubmit={submit} noValidate className="card card-pad booking">
       <PurposeField form={form} services={services} />
@@ -79,7 +83,8 @@ export function BookingForm({ caretakerId, services, diary, now }: BookingFormPr
       <FormRefusal refusal={refusal} />
       <div className="booking-foot">
         <p>
-          Price <output className="price">{service ? priceText(service.price) : 'by service'}</output>
+          {service ? 'Price ' : 'The price depends on the service.'}
+          <output className="price">{service && priceText(service.price)}</output>
         </p>
         <SubmitButton pending={pending} size="lg">
           {service && service.price > 0 ? 'Book and pay' : 'Book Appointment'}

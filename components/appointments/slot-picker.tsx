@@ -44,56 +44,69 @@ export function SlotPicker({ diary, now, minutes, onMinutes, start, onPick }: Sl
   const day = days[index]
 
   return (
-    <fieldset className="slots">
-      <legend className="label">Free times</legend>
+    <>
       <Durations minutes={minutes} onMinutes={onMinutes} />
-      <div className="slots-week">
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label="Previous week"
-          disabled={week === 0}
-          onClick={() => setChosen((week - 1) * 7)}
-        >
-          <ArrowLeftIcon />
-        </Button>
-        <p aria-live="polite">
-          {formatDate(noonOf(shown[0]))} to {formatDate(noonOf(shown.at(-1)))}
-        </p>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label="Next week"
-          disabled={week >= lastWeek}
-          onClick={() => setChosen((week + 1) * 7)}
-        >
-          <ArrowRightIcon />
-        </Button>
-      </div>
-      <div className="slots-days">
-        {shown.map((one, at) => (
-          <DayButton key={one.day} day={one} pressed={one === day} onClick={() => setChosen(week * 7 + at)} />
-        ))}
-      </div>
-      {day && day.slots.length > 0 ? (
-        <div className="slots-times">
-          {day.slots.map((slot) => (
-            <button
-              key={slot.getTime()}
-              type="button"
-              className="slot"
-              aria-pressed={inputValueOf(slot) === start}
-              onClick={() => onPick(slot)}
-            >
-              {formatTime(slot)}
-            </button>
+      <fieldset className="slots">
+        <legend className="label">Free times</legend>
+        <div className="slots-week">
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Previous week"
+            disabled={week === 0}
+            onClick={() => setChosen((week - 1) * 7)}
+          >
+            <ArrowLeftIcon />
+          </Button>
+          <p aria-live="polite">{weekText(noonOf(shown[0]), noonOf(shown.at(-1)))}</p>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Next week"
+            disabled={week >= lastWeek}
+            onClick={() => setChosen((week + 1) * 7)}
+          >
+            <ArrowRightIcon />
+          </Button>
+        </div>
+        <div className="slots-days">
+          {shown.map((one, at) => (
+            <DayButton
+              key={one.day}
+              day={one}
+              pressed={one === day}
+              onClick={() => setChosen(week * 7 + at)}
+            />
           ))}
         </div>
-      ) : (
-        <p className="hint">Nothing free on this day for so long. Try another day or a shorter visit.</p>
-      )}
-    </fieldset>
+        {day && day.slots.length > 0 ? (
+          <div className="slots-times">
+            {day.slots.map((slot) => (
+              <button
+                key={slot.getTime()}
+                type="button"
+                className="slot"
+                aria-pressed={inputValueOf(slot) === start}
+                onClick={() => onPick(slot)}
+              >
+                {formatTime(slot)}
+              </button>
+            ))}
+          </div>
+        ) : (
+          <p className="hint">Nothing free on this day for so long. Try another day or a shorter visit.</p>
+        )}
+      </fieldset>
+    </>
   )
+}
+
+/** '21 to 27 Nov 2026', '28 Nov to 4 Dec 2026' */
+function weekText(from: Date, to: Date): string {
+  const [day, month] = formatDate(from).split(' ')
+  return formatDate(to).includes(` ${month} `)
+    ? `${day} to ${formatDate(to)}`
+    : `${day} ${month} to ${formatDate(to)}`
 }
 
 const noonOf = (day: FreeDay | undefined) => momentOf(day?.day ?? 0, 720)
@@ -119,21 +132,23 @@ function DayButton({ day, pressed, onClick }: { day: FreeDay; pressed: boolean; 
 
 function Durations({ minutes, onMinutes }: Pick<SlotPickerProps, 'minutes' | 'onMinutes'>) {
   return (
-    <fieldset className="slots-lengths">
-      <legend className="sr-only">Duration</legend>
-      {durations.map((one) => (
-        <label key={one}>
-          <input
-            type="radio"
-            className="sr-only"
-            name="duration"
-            value={one}
-            checked={one === minutes}
-            onChange={() => onMinutes(one)}
-          />
-          {durationText(one)}
-        </label>
-      ))}
+    <fieldset className="slots">
+      <legend className="label">How long</legend>
+      <div className="slots-lengths">
+        {durations.map((one) => (
+          <label key={one}>
+            <input
+              type="radio"
+              className="sr-only"
+              name="duration"
+              value={one}
+              checked={one === minutes}
+              onChange={() => onMinutes(one)}
+            />
+            {durationText(one)}
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }

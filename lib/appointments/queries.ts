@@ -18,11 +18,21 @@ function visibleTo(viewer: Viewer): Prisma.AppointmentWhereInput {
   return { OR: [{ deletedAt: null }, { paymentStatus: { in: ['REFUND_DUE', 'REFUNDED'] } }] }
 }
 
+/** Which half of the diary a page shows; the API knows no halves. */
+export interface Half {
+  of: 'upcoming' | 'past'
+  now: Date
+}
+
+/** By start, the earliest first; a page's past half begins with the latest. */
 export function listAppointments(
   viewer: Viewer,
   { page, limit, status }: AppointmentsQuery,
+  half?: Half,
 ): Promise<Page<AppointmentDto>> {
-  const where = { AND: [visibleTo(viewer), status ? { status } : {}] }
+  const time = half && (half.of === 'upcoming' ? { end: { gte: half.now } } : { end: { lt: half.now } })
+  const where = { AND: [visibleTo(viewer), status ? { status } : {}, time ?? {}] }
+  const order = half?.of === 'past' ? 'desc' : 'asc'
   const skip = (page - 1) * limit
   return snapshot(async (tx) => {
     const total = await tx.appointment.count({ where })
@@ -30,7 +40,7 @@ export function listAppointments(
     const rows = await tx.appointment.findMany({
       where,
       select: appointmentSelect,
-      orderBy: [{ start: 'asc' }, { id: 'asc' }],
+      orderBy: [{ start: order }, { id: order }],
       skip,
       take: limit,
     })

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { AppointmentDetail } from '@/components/appointments/appointment-detail'
+import { StatusSelect } from '@/components/appointments/status-select'
+import { PageHead } from '@/components/layout/page'
+import { findAppointment } from '@/lib/appointments/queries'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { paths } from '@/lib/paths'
+
+export const metadata: Metadata = { title: 'Appointment Details', robots: { index: false } }
+
+export default async function ManageAppointmentPage({ params }: { params: Promise<{ id: string }> }) {
+  const viewer = await requireViewer('CARETAKER')
+  const appointment = await findAppointment(viewer, (await params).id)
+  if (!appointment) notFound()
+  return (
+    <>
+      <PageHead title="Appointment Details">
+        <Link className="btn btn-ghost" href={paths.manageAppointments}>
+          All appointments
+        </Link>
+      </PageHead>
+      <AppointmentDetail appointment={appointment} other="customer">
+        <div className="visit-decide">
+          <p className="label">Your answer</p>
+          <StatusSelect appointment={appointment} />
+        </div>
+      </AppointmentDetail>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { AppointmentsTable } from '@/components/appointments/appointments-table'
+import { HalvesNav } from '@/components/appointments/halves-nav'
+import { EmptyState } from '@/components/feedback/empty-state'
+import { PageHead } from '@/components/layout/page'
+import { Pager } from '@/components/products/pager'
+import { listHalf } from '@/lib/appointments/halves'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { pageOf, type SearchParams, textOf } from '@/lib/page-params'
+import { paths, withQuery } from '@/lib/paths'
+
+export const metadata: Metadata = { title: 'Manage Appointments', robots: { index: false } }
+
+export default async function ManageAppointmentsPage({
+  searchParams,
+}: {
+  searchParams: Promise<SearchParams>
+}) {
+  const viewer = await requireViewer('CARETAKER')
+  const params = await searchParams
+  const past = textOf(params.when) === 'past'
+  const { items, total, page, limit } = await listHalf(viewer, pageOf(params), {
+    of: past ? 'past' : 'upcoming',
+    now: new Date(),
+  })
+  return (
+    <>
+      <PageHead title="Manage Appointments">
+        <Link className="btn btn-outline" href={paths.service(viewer.id)}>
+          My public page
+        </Link>
+      </PageHead>
+      <HalvesNav base={paths.manageAppointments} past={past} />
+      {items.length === 0 ? (
+        <EmptyState
+          message="No appointments found."
+          note={past ? undefined : 'New bookings appear here by themselves when you look again.'}
+        >
+          <Link className="btn btn-primary" href={paths.profile}>
+            Check my hours and prices
+          </Link>
+        </EmptyState>
+      ) : (
+        <AppointmentsTable appointments={items} />
+      )}
+      {total > 0 && (
+        <Pager
+          base={withQuery(paths.manageAppointments, { when: past ? 'past' : '' })}
+          page={page}
+          limit={limit}
+          totalPages={Math.ceil(total / limit)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import Link from 'next/link'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { AppointmentDto } from '@/lib/appointments/schema'
+import { formatDateTime } from '@/lib/dates'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import { AppointmentActions } from './appointment-actions'
+
+export function AppointmentCard({ appointment }: { appointment: AppointmentDto }) {
+  const { _id, purpose, status, start, end, price, paymentStatus, caretaker } = appointment
+  return (
+    <article className="card visit-card" aria-labelledby={`visit-${_id}`}>
+      <header>
+        <h2 id={`visit-${_id}`}>
+          <Link href={paths.appointment(_id)}>{purpose}</Link>
+        </h2>
+        <StatusBadge status={status} />
+      </header>
+      <dl className="facts">
+        <dt>Caretaker</dt>
+        <dd>
+          <Link className="link" href={paths.service(caretaker._id)}>
+            {caretaker.firstName} {caretaker.lastName}
+          </Link>
+        </dd>
+        <dt>Start</dt>
+        <dd>
+          <time dateTime={start}>{formatDateTime(start)}</time>
+        </dd>
+        <dt>End</dt>
+        <dd>
+          <time dateTime={end}>{formatDateTime(end)}</time>
+        </dd>
+        <dt>Price</dt>
+        <dd className="visit-price">
+          {price > 0 ? (
+            <>
+              {formatPrice(rupeesToPaisa(price))} <StatusBadge status={paymentStatus} />
+            </>
+          ) : (
+            'No charge'
+          )}
+        </dd>
+      </dl>
+      <AppointmentActions appointment={appointment} />
+    </article>
+  )
+}

@@ -1,0 +1,58 @@
+import Link from 'next/link'
+import { EyeIcon } from '@/components/ui/icons'
+import { Table } from '@/components/ui/table'
+import type { AppointmentDto } from '@/lib/appointments/schema'
+import { formatDateTime } from '@/lib/dates'
+import { paths } from '@/lib/paths'
+import { StatusSelect } from './status-select'
+
+/** Rows and columns where there is room, a card a row on a phone. */
+export function AppointmentsTable({ appointments }: { appointments: AppointmentDto[] }) {
+  return (
+    <Table label="Appointments" className="visits-table">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Email</th>
+          <th scope="col">From</th>
+          <th scope="col">To</th>
+          <th scope="col">Status</th>
+          <th scope="col">Actions</th>
+        </tr>
+      </thead>
+      <tbody>
+        {appointments.map((appointment) => {
+          const { _id, customer, start, end, purpose } = appointment
+          const name = `${customer.firstName} ${customer.lastName}`
+          return (
+            <tr key={_id}>
+              <th scope="row">
+                {name}
+                <span className="hint">{purpose}</span>
+              </th>
+              <td data-label="Email">{customer.email}</td>
+              <td data-label="From">
+                <time dateTime={start}>{formatDateTime(start)}</time>
+              </td>
+              <td data-label="To">
+                <time dateTime={end}>{formatDateTime(end)}</time>
+              </td>
+              <td data-label="Status">
+                <StatusSelect appointment={appointment} />
+              </td>
+              <td>
+                <Link
+                  className="btn btn-ghost btn-icon"
+                  href={paths.manageAppointment(_id)}
+                  aria-label={`Details of ${purpose} for ${name}`}
+                >
+                  <EyeIcon />
+                </Link>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}

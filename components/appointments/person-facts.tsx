@@ -1,0 +1,36 @@
+import type { AppointmentDto } from '@/lib/appointments/schema'
+
+type PersonFactsProps = {
+  person: AppointmentDto['customer']
+  /** Said where a part of the address is not shown yet. */
+  note?: string | undefined
+}
+
+export function PersonFacts({ person, note }: PersonFactsProps) {
+  const { street, city, state, country, zipCode } = person.address
+  return (
+    <dl className="facts">
+      <dt>Name</dt>
+      <dd>
+        {person.firstName} {person.lastName}
+      </dd>
+      <dt>Email</dt>
+      <dd>
+        <a className="link" href={`mailto:${person.email}`}>
+          {person.email}
+        </a>
+      </dd>
+      <dt>Phone</dt>
+      <dd>
+        <a className="link" href={`tel:${person.phoneNumber}`}>
+          {person.phoneNumber}
+        </a>
+      </dd>
+      <dt>Address</dt>
+      <dd>
+        {[street, city, state, zipCode, country].filter(Boolean).join(', ')}
+        {note && <span className="hint block">{note}</span>}
+      </dd>
+    </dl>
+  )
+}
