@@ -1,6 +1,8 @@
 import 'server-only'
 import { followExpiries } from '@/lib/cache'
+import { duties } from '@/lib/duties'
 import { checkEnv } from '@/lib/env'
+import { startJobs } from '@/lib/jobs'
 
 /** What a server process does before its first request. A wrong configuration must stop it, not show at the first login. */
 export function openShop(settings: Record<string, string | undefined>): void {
@@ -10,4 +12,5 @@ export function openShop(settings: Record<string, string | undefined>): void {
     process.exit(1)
   }
   followExpiries()
+  startJobs(duties)
 }

@@ -1,0 +1,26 @@
+import 'server-only'
+import { db } from '@/lib/db'
+import { forgetOldLimits } from '@/lib/http/limits'
+import type { Job } from '@/lib/jobs'
+import { sendDueMail } from '@/lib/mail/worker'
+import { cancelUnpaidOrders, reconcileAttempts } from '@/lib/payments/reconcile'
+
+const seconds = 1000
+const minutes = 60 * seconds
+
+/** What the shop does by itself. Notifications of gateways are never cleared away: they are the books. */
+export const duties: readonly Job[] = [
+  { name: 'mail', everyMs: 3 * seconds, run: sendDueMail },
+  { name: 'payments', everyMs: minutes, run: reconcileAttempts },
+  { name: 'unpaid-orders', everyMs: 5 * minutes, run: cancelUnpaidOrders },
+  { name: 'housekeeping', everyMs: 15 * minutes, run: tidyUp },
+]
+
+/** Rows whose time is over. */
+export async function tidyUp(): Promise<void> {
+  await forgetOldLimits()
+  await db.$executeRaw`DELETE FROM sessions WHERE expires_at < now()`
+  await db.$executeRaw`DELETE FROM password_resets WHERE expires_at < now() - interval '1 day'`
+  // A claim that never finished counts from its last taker, like the key's own 24 hours.
+  await db.$executeRaw`DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours'`
+}

@@ -1,0 +1,120 @@
+import 'server-only'
+import { Client } from 'pg'
+import { env } from '@/lib/env'
+import { log } from '@/lib/log'
+
+/** A recurring duty of the shop. */
+export interface Job {
+  name: string
+  everyMs: number
+  /** To be left soon after `stopping` is set: between two steps, never in the middle of one. */
+  run(stopping: AbortSignal): Promise<void>
+}
+
+/** Lets one process at a time do a job; null: somebody else is at it. */
+export interface Locks {
+  take(name: string): Promise<(() => Promise<void>) | null>
+  close(): Promise<void>
+}
+
+export interface Runner {
+  /** Takes no new run and waits for those under way. */
+  stop(): Promise<void>
+}
+
+/**
+ * Runs jobs in this server process. One process of all does a job at a time (the lock), and never twice at once; a run that
+ * fails is logged and simply comes round again, so every job must be able to be run again.
+ */
+export function runJobs(jobs: readonly Job[], locks: Locks): Runner {
+  const stopping = new AbortController()
+  const underway = new Map<string, Promise<void>>()
+  const failing = new Set<string>()
+
+  async function once(job: Job): Promise<void> {
+    try {
+      const release = await locks.take(job.name)
+      if (!release) return
+      try {
+        await job.run(stopping.signal)
+        failing.delete(job.name)
+      } finally {
+        await release()
+      }
+    } catch (error) {
+      // Once per trouble, not every few seconds.
+      if (!failing.has(job.name) && !stopping.signal.aborted)
+        log.error('job_failed', error, { job: job.name })
+      failing.add(job.name)
+    }
+  }
+
+  function start(job: Job): void {
+    if (stopping.signal.aborted || underway.has(job.name)) return
+    underway.set(
+      job.name,
+      once(job).finally(() => underway.delete(job.name)),
+    )
+  }
+
+  const timers = jobs.map((job) => setInterval(() => start(job), job.everyMs).unref())
+  return {
+    async stop() {
+      stopping.abort()
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(underway.values())
+      await locks.close()
+    },
+  }
+}
+
+/** Advisory locks on one connection of its own: when it breaks or the process dies, they are free. */
+export function advisoryLocks(connectionString: string): Locks {
+  let connection: Promise<Client> | null = null
+
+  function connected(): Promise<Client> {
+    connection ??= (async () => {
+      const client = new Client({ connectionString, connectionTimeoutMillis: 5000, statement_timeout: 5000 })
+      const forget = () => {
+        connection = null
+      }
+      client.on('error', forget)
+      client.on('end', forget)
+      await client.connect()
+      return client
+    })().catch((error) => {
+      connection = null
+      throw error
+    })
+    return connection
+  }
+
+  const key = (name: string) => `gulshan:job:${name}`
+  return {
+    async take(name) {
+      const client = await connected()
+      const { rows } = await client.query<{ taken: boolean }>(
+        'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken',
+        [key(name)],
+      )
+      if (!rows[0]?.taken) return null
+      return async () => {
+        await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [key(name)])
+      }
+    },
+    async close() {
+      const client = await connection?.catch(() => null)
+      await client?.end()
+    },
+  }
+}
+
+const kept = globalThis as { gulshanJobs?: Runner }
+
+/** Called once when a server process starts; SIGTERM lets running jobs finish their step. */
+export function startJobs(jobs: readonly Job[]): void {
+  if (!env.BACKGROUND_JOBS || kept.gulshanJobs) return
+  const runner = runJobs(jobs, advisoryLocks(env.DATABASE_URL))
+  kept.gulshanJobs = runner
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void runner.stop())
+}

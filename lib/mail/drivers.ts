@@ -1,0 +1,78 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Letter } from '@/lib/mail/templates'
+
+export interface Envelope extends Letter {
+  /** The mail's own id: the same for every try, so that a letter sent twice is one to whoever receives it. */
+  id: string
+  to: string
+  from: string
+  at: Date
+}
+
+export interface MailDriver {
+  send(letter: Envelope): Promise<void>
+}
+
+const messageId = (id: string, from: string) => `<${id}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'gulshan.local'}>`
+
+const written = ({ id, to, from, at, subject, text, html }: Envelope) => ({
+  messageId: messageId(id, from),
+  date: at,
+  from,
+  // As an object: an address with a comma is one address.
+  to: { name: '', address: to },
+  subject,
+  text,
+  html,
+})
+
+/** Through a mail server. Nodemailer checks its certificate and breaks up forged headers by itself. */
+export function smtpDriver(url: string): MailDriver {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    // What a letter links to is ours to write, not a template's: no file or address is ever fetched for it.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(letter) {
+      await transport.sendMail(written(letter))
+    },
+  }
+}
+
+/** As files, for a demo without a mail server: the letter itself, and its two faces to look at. */
+export function fileDriver(folder: string): MailDriver {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    async send(letter) {
+      await mkdir(folder, { recursive: true })
+      const { message } = await transport.sendMail(written(letter))
+      const stem = `${letter.at.toISOString().replace(/[:.]/g, '-')}-${letter.id}`
+      await put(folder, `${stem}.txt`, letter.text)
+      await put(folder, `${stem}.html`, letter.html)
+      // Last: who sees the .eml finds the others there.
+      await put(folder, `${stem}.eml`, message as Buffer)
+    },
+  }
+}
+
+async function put(folder: string, name: string, content: string | Buffer): Promise<void> {
+  const temporary = join(folder, `.${name}.${randomUUID()}.part`)
+  try {
+    await writeFile(temporary, content, { mode: 0o600 })
+    await rename(temporary, join(folder, name))
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+export const mailFolder = (dataDir: string) => resolve(/* turbopackIgnore: true */ dataDir, 'mail')

@@ -1,0 +1,110 @@
+import 'server-only'
+import { db } from '@/lib/db'
+import { env } from '@/lib/env'
+import { AppError } from '@/lib/errors'
+import { log } from '@/lib/log'
+import { cancelUnpaidOrder } from '@/lib/orders/commands'
+import type { PaymentGateway } from '@/lib/payments/gateway'
+import { gateway } from '@/lib/payments/gateways'
+import { settle } from '@/lib/payments/settlement'
+
+const minutes = 60_000
+const hours = 60 * minutes
+const batch = 50
+
+interface Timing {
+  now?: Date
+  inquireAfterMs?: number
+  expireAfterMs?: number
+}
+
+/**
+ * Forms nobody answered: the gateway is asked what became of them, where it can be; the old ones count as given up. That
+ * only ends the asking: a signed success that comes later still pays.
+ */
+export async function reconcileAttempts(
+  stopping?: AbortSignal,
+  {
+    now = new Date(),
+    inquireAfterMs = env.PAYMENT_INQUIRE_MINUTES * minutes,
+    expireAfterMs = env.PAYMENT_EXPIRE_MINUTES * minutes,
+  }: Timing = {},
+): Promise<void> {
+  const chosen = current()
+  if (chosen?.inquire) await inquireOpen(chosen, { now, afterMs: inquireAfterMs, stopping })
+  await db.paymentAttempt.updateMany({
+    where: { status: 'OPEN', createdAt: { lt: new Date(now.getTime() - expireAfterMs) } },
+    data: { status: 'EXPIRED' },
+  })
+}
+
+/** A shop without a gateway has nobody to ask. */
+function current(): PaymentGateway | null {
+  try {
+    return gateway()
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}
+
+async function inquireOpen(
+  chosen: PaymentGateway,
+  { now, afterMs, stopping }: { now: Date; afterMs: number; stopping: AbortSignal | undefined },
+): Promise<void> {
+  const before = new Date(now.getTime() - afterMs)
+  const open = await db.paymentAttempt.findMany({
+    where: {
+      gateway: chosen.name,
+      status: 'OPEN',
+      createdAt: { lt: before },
+      OR: [{ inquiredAt: null }, { inquiredAt: { lt: before } }],
+    },
+    orderBy: [{ createdAt: 'asc' }],
+    take: batch,
+    select: { id: true, basketId: true, amount: true, orderDate: true },
+  })
+  for (const { id, amount, ...attempt } of open) {
+    if (stopping?.aborted) return
+    // Noted first: one that cannot be asked must not keep the others from being asked.
+    await db.paymentAttempt.updateMany({ where: { id, status: 'OPEN' }, data: { inquiredAt: now } })
+    try {
+      const claim = await chosen.inquire?.({ ...attempt, paisa: Number(amount) })
+      if (claim) await settle(claim, { channel: 'inquiry', gateway: chosen.name })
+    } catch (error) {
+      log.error('payment_inquiry_failed', error, { attempt: id })
+    }
+  }
+}
+
+/** Somebody who has just opened a payment page is paying right now. */
+const patienceMs = 30 * minutes
+/** Yet plants are not held for ever by opening one again and again. */
+const longestPatienceMs = 6 * hours
+
+/** Online orders nobody paid are cancelled, and their plants go back; a success that comes later is a refund due. */
+export async function cancelUnpaidOrders(
+  stopping?: AbortSignal,
+  { now = new Date(), afterMs = env.UNPAID_ORDER_HOURS * hours }: { now?: Date; afterMs?: number } = {},
+): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const due = await db.order.findMany({
+    where: {
+      paymentMethod: 'ONLINE',
+      paymentStatus: { in: ['UNPAID', 'FAILED'] },
+      status: { in: ['PENDING', 'PROCESSING'] },
+      placedAt: { lt: ago(afterMs) },
+      OR: [
+        { placedAt: { lt: ago(afterMs + longestPatienceMs) } },
+        { attempts: { none: { status: 'OPEN', createdAt: { gt: ago(patienceMs) } } } },
+      ],
+    },
+    orderBy: { placedAt: 'asc' },
+    take: batch,
+    select: { id: true },
+  })
+  for (const { id } of due) {
+    if (stopping?.aborted) return
+    if (await cancelUnpaidOrder(id)) log.info('unpaid_order_cancelled', { order: id })
+  }
+}

@@ -1,0 +1,129 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { db } from '@/lib/db'
+import { tidyUp } from '@/lib/duties'
+import { env } from '@/lib/env'
+import { advisoryLocks, type Job, type Locks, type Runner, runJobs } from '@/lib/jobs'
+import { aBuyer } from './orders-support'
+
+const runners: Runner[] = []
+afterEach(async () => {
+  vi.useRealTimers()
+  await Promise.all(runners.splice(0).map((runner) => runner.stop()))
+})
+const free: Locks = { take: async () => async () => {}, close: async () => {} }
+const start = (job: Pick<Job, 'run'>, locks: Locks = free) => {
+  const runner = runJobs([{ name: 'test', everyMs: 1000, ...job }], locks)
+  runners.push(runner)
+  return runner
+}
+
+test('a job comes round, and never meets itself', async () => {
+  vi.useFakeTimers()
+  let running = 0
+  let runs = 0
+  let finish = () => {}
+  start({
+    async run() {
+      running += 1
+      runs += 1
+      expect(running).toBe(1)
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+      running -= 1
+    },
+  })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(runs).toBe(1)
+  finish()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(runs).toBe(2)
+  finish()
+})
+
+test('a job that fails comes round again', async () => {
+  vi.useFakeTimers()
+  let runs = 0
+  start({
+    async run() {
+      runs += 1
+      throw new Error('trouble')
+    },
+  })
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(runs).toBe(3)
+})
+
+test('stopping waits for the run under way and starts none', async () => {
+  vi.useFakeTimers()
+  let runs = 0
+  let wasAsked = false
+  const runner = start({
+    async run(stopping) {
+      runs += 1
+      await new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve()))
+      wasAsked = true
+    },
+  })
+  await vi.advanceTimersByTimeAsync(1000)
+  await runner.stop()
+  expect(wasAsked).toBe(true)
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(runs).toBe(1)
+})
+
+test('of several processes one holds a job, and its end frees it', async () => {
+  const [first, second] = [advisoryLocks(env.DATABASE_URL), advisoryLocks(env.DATABASE_URL)]
+  const release = await first.take('mail')
+  expect(release).not.toBeNull()
+  expect(await second.take('mail')).toBeNull()
+  expect(await second.take('another')).not.toBeNull()
+  await release?.()
+  expect(await second.take('mail')).not.toBeNull()
+  // The process dies with its connection.
+  expect(await first.take('mail')).toBeNull()
+  await second.close()
+  await expect.poll(() => first.take('mail')).not.toBeNull()
+  await first.close()
+})
+
+test('a connection that breaks is opened again', async () => {
+  const locks = advisoryLocks(env.DATABASE_URL)
+  await locks.take('mail')
+  await db.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+  await expect.poll(() => locks.take('mail').catch(() => null)).not.toBeNull()
+  await locks.close()
+})
+
+test('housekeeping clears what has run out, and nothing else', async () => {
+  const { id: userId } = await aBuyer()
+  const past = new Date(Date.now() - 25 * 3_600_000)
+  const future = new Date(Date.now() + 3_600_000)
+  for (const expiresAt of [past, future]) await db.session.create({ data: { userId, expiresAt } })
+  for (const [key, createdAt] of [
+    ['old', past],
+    ['new', new Date()],
+  ] as const) {
+    await db.idempotencyKey.create({
+      data: { userId, key, requestHash: 'x', claim: crypto.randomUUID(), claimedTill: past, createdAt },
+    })
+    await db.rateLimit.create({ data: { key, count: 1, expiresAt: key === 'old' ? past : future } })
+  }
+  await db.paymentNotification.create({
+    data: {
+      gateway: 'simulator',
+      channel: 'notification',
+      authentic: false,
+      effect: 'x',
+      raw: {},
+      receivedAt: new Date(0),
+    },
+  })
+  await tidyUp()
+  expect((await db.session.findMany({ where: { userId } })).map(({ expiresAt }) => expiresAt)).toEqual([
+    future,
+  ])
+  expect((await db.idempotencyKey.findMany()).map(({ key }) => key)).toEqual(['new'])
+  expect((await db.rateLimit.findMany()).map(({ key }) => key)).toEqual(['new'])
+  expect(await db.paymentNotification.count()).toBe(1)
+})

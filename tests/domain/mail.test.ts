@@ -1,0 +1,195 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { db } from '@/lib/db'
+import { type Envelope, fileDriver, type MailDriver, smtpDriver } from '@/lib/mail/drivers'
+import { queueMail } from '@/lib/mail/outbox'
+import { mostTries, pauseAfter, sendDueMail } from '@/lib/mail/worker'
+import { dataDir } from '../support/database'
+
+afterEach(async () => {
+  await db.mail.deleteMany()
+})
+
+const link = 'https://gulshan.example/user/order/1'
+const queue = (dedupe: string) =>
+  queueMail(db, {
+    dedupe,
+    to: 'bilal@example.com',
+    template: 'order-paid',
+    data: { firstName: 'Bilal', orderId: 'o-1', paisa: 1000, link },
+  })
+
+function collector(): MailDriver & { sent: Envelope[] } {
+  const sent: Envelope[] = []
+  return {
+    sent,
+    async send(letter) {
+      sent.push(letter)
+    },
+  }
+}
+const broken: MailDriver = {
+  async send() {
+    throw new Error('421 come back later')
+  },
+}
+const makeDue = () => db.mail.updateMany({ data: { dueAt: new Date(0) } })
+
+test('one event is one mail, however often it is handled', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => queue('order:1:paid')))
+  const driver = collector()
+  await sendDueMail(undefined, driver)
+  await sendDueMail(undefined, driver)
+  expect(driver.sent).toHaveLength(1)
+  expect(driver.sent[0]).toMatchObject({ to: 'bilal@example.com', subject: 'Your payment has arrived' })
+})
+
+test('an event that is undone sends nothing', async () => {
+  await db
+    .$transaction(async (tx) => {
+      await queueMail(tx, {
+        dedupe: 'x',
+        to: 'a@b.c',
+        template: 'password-reset',
+        data: { firstName: 'A', link, minutes: 30 },
+      })
+      throw new Error('undone')
+    })
+    .catch(() => null)
+  expect(await db.mail.count()).toBe(0)
+})
+
+test('several workers at once send each letter once', async () => {
+  for (let at = 0; at < 60; at += 1) await queue(`order:${at}:paid`)
+  const driver = collector()
+  await Promise.all(Array.from({ length: 5 }, () => sendDueMail(undefined, driver)))
+  expect(driver.sent).toHaveLength(60)
+  expect(new Set(driver.sent.map(({ id }) => id)).size).toBe(60)
+})
+
+test('a failed letter waits longer each time, and is given up in the end', async () => {
+  await queue('order:1:paid')
+  await sendDueMail(undefined, broken)
+  const first = await db.mail.findFirstOrThrow()
+  expect(first).toMatchObject({ attempts: 1, sentAt: null, lastError: '421 come back later' })
+  expect(first.dueAt.getTime()).toBeGreaterThan(Date.now() + 20_000)
+  await sendDueMail(undefined, broken)
+  expect((await db.mail.findFirstOrThrow()).attempts).toBe(1)
+  for (let tries = 1; tries < mostTries + 3; tries += 1) {
+    await makeDue()
+    await sendDueMail(undefined, broken)
+  }
+  expect((await db.mail.findFirstOrThrow()).attempts).toBe(mostTries)
+  expect([1, 2, 3, 20].map(pauseAfter)).toEqual([30, 60, 120, 21_600])
+})
+
+test('a letter that failed once goes out the next time', async () => {
+  await queue('order:1:paid')
+  await sendDueMail(undefined, broken)
+  await makeDue()
+  const driver = collector()
+  await sendDueMail(undefined, driver)
+  expect(driver.sent).toHaveLength(1)
+  expect(await db.mail.findFirstOrThrow()).toMatchObject({ lastError: null, attempts: 2 })
+})
+
+test('a bad letter holds up nobody', async () => {
+  await db.mail.create({ data: { dedupe: 'bad', to: 'a@b.c', template: 'unheard-of', data: {} } })
+  await queue('order:1:paid')
+  const driver = collector()
+  await sendDueMail(undefined, driver)
+  expect(driver.sent).toHaveLength(1)
+})
+
+test('a worker that has to stop gives back what it took', async () => {
+  for (let at = 0; at < 3; at += 1) await queue(`order:${at}:paid`)
+  const stop = new AbortController()
+  const sent: Envelope[] = []
+  const one: MailDriver = {
+    async send(letter) {
+      sent.push(letter)
+      stop.abort()
+    },
+  }
+  await sendDueMail(stop.signal, one)
+  expect(sent).toHaveLength(1)
+  const driver = collector()
+  await sendDueMail(undefined, driver)
+  expect(driver.sent).toHaveLength(2)
+})
+
+test('the link of a password reset is forgotten once it is out, and never sent too late', async () => {
+  const reset = (dedupe: string) =>
+    queueMail(db, {
+      dedupe,
+      to: 'a@b.c',
+      template: 'password-reset',
+      data: { firstName: 'A', link, minutes: 30 },
+    })
+  await reset('one')
+  const driver = collector()
+  await sendDueMail(undefined, driver)
+  expect(driver.sent[0]?.text).toContain(link)
+  expect((await db.mail.findFirstOrThrow()).data).toEqual({})
+  await reset('two')
+  await db.mail.updateMany({
+    where: { dedupe: 'two' },
+    data: { createdAt: new Date(Date.now() - 31 * 60_000) },
+  })
+  await sendDueMail(undefined, driver)
+  expect(driver.sent).toHaveLength(1)
+  expect((await db.mail.findUniqueOrThrow({ where: { dedupe: 'two' } })).data).toEqual({})
+})
+
+test('without a mail server letters become files', async () => {
+  await queue('order:1:paid')
+  const folder = join(dataDir, 'mail')
+  await sendDueMail(undefined, fileDriver(folder))
+  const names = (await readdir(folder)).sort()
+  expect(names.map((name) => name.slice(name.lastIndexOf('.')))).toEqual(['.eml', '.html', '.txt'])
+  const eml = await readFile(join(folder, names[0] ?? ''), 'utf8')
+  expect(eml).toMatch(/^To: <?bilal@example\.com>?$/m)
+  expect(eml).toContain('Subject: Your payment has arrived')
+  expect(eml).toMatch(/^Message-ID: <[0-9a-f-]{36}@/m)
+})
+
+test('through a mail server, and not lost while it is away', async () => {
+  const received: string[] = []
+  const server = createServer((socket) => speakSmtp(socket, received))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  const driver = smtpDriver(`smtp://127.0.0.1:${port}`)
+  await queue('order:1:paid')
+  await sendDueMail(undefined, driver)
+  expect(received.join('')).toContain('Your payment has arrived')
+  await new Promise((resolve) => server.close(resolve))
+  await queue('order:2:paid')
+  await sendDueMail(undefined, driver)
+  expect(await db.mail.findUniqueOrThrow({ where: { dedupe: 'order:2:paid' } })).toMatchObject({
+    sentAt: null,
+    attempts: 1,
+  })
+})
+
+/** Just enough of a mail server. */
+function speakSmtp(socket: Socket, received: string[]) {
+  let reading = false
+  socket.write('220 test\r\n')
+  socket.on('data', (chunk) => {
+    const text = chunk.toString()
+    if (reading) {
+      received.push(text)
+      if (!text.includes('\r\n.\r\n')) return
+      reading = false
+      socket.write('250 kept\r\n')
+    } else if (/^DATA/i.test(text)) {
+      reading = true
+      socket.write('354 go on\r\n')
+    } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n')
+    else socket.write('250 ok\r\n')
+  })
+  socket.on('error', () => null)
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { letterOf, type MailData, type Template } from '@/lib/mail/templates'
+
+const link = 'https://gulshan.example/user/order/1?a=1&b="2"'
+const firstName = '<b>Bilal</b>'
+const samples: { [T in Template]: MailData[T] } = {
+  'order-placed': {
+    firstName,
+    orderId: 'o-1',
+    paymentMethod: 'COD',
+    lines: [{ name: 'Agave & <i>friends</i>', quantity: 2, unitPaisa: 79_950 }],
+    itemsPaisa: 159_900,
+    taxPaisa: 23_985,
+    shippingPaisa: 100_000,
+    totalPaisa: 283_885,
+    link,
+  },
+  'order-paid': { firstName, orderId: 'o-1', paisa: 283_885, link },
+  'order-status': { firstName, orderId: 'o-1', status: 'SHIPPED', tracking: 'TCS 123', link },
+  'order-cancelled': { firstName, orderId: 'o-1', by: 'SYSTEM', link },
+  'appointment-paid': { firstName, paisa: 120_000, link },
+  'refund-due': { firstName, what: 'order', id: 'o-1', paisa: 283_885, link },
+  'password-reset': { firstName, link, minutes: 30 },
+}
+
+test.each(Object.entries(samples))('%s has a subject, a text and escaped HTML', (template, data) => {
+  const letter = letterOf(template, data)
+  expect(letter?.subject).toMatch(/\S/)
+  expect(letter?.text).toContain(link)
+  expect(letter?.text).toContain(firstName)
+  expect(letter?.html).toContain('href="https://gulshan.example/user/order/1?a=1&amp;b=&quot;2&quot;"')
+  expect(letter?.html).not.toContain('<b>')
+  expect(letter?.html).not.toContain('<i>')
+})
+
+test('amounts add up in the letter', () => {
+  const text = letterOf('order-placed', samples['order-placed'])?.text
+  expect(text).toContain('2 × Agave & <i>friends</i>: Rs 1,599.00')
+  expect(text).toContain('Total: Rs 2,838.85')
+})
+
+test('an unknown template is none', () => {
+  expect(letterOf('toString', {})).toBeNull()
+})
