@@ -2,12 +2,12 @@ import Link from 'next/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { formatDateTime } from '@/lib/dates'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { AppointmentActions } from './appointment-actions'
+import { VisitPrice } from './visit-price'
 
 export function AppointmentCard({ appointment }: { appointment: AppointmentDto }) {
-  const { _id, purpose, status, start, end, price, paymentStatus, caretaker } = appointment
+  const { _id, purpose, status, start, end, caretaker } = appointment
   return (
     <article className="card visit-card" aria-labelledby={`visit-${_id}`}>
       <header>
@@ -32,14 +32,8 @@ export function AppointmentCard({ appointment }: { appointment: AppointmentDto }
           <time dateTime={end}>{formatDateTime(end)}</time>
         </dd>
         <dt>Price</dt>
-        <dd className="visit-price">
-          {price > 0 ? (
-            <>
-              {formatPrice(rupeesToPaisa(price))} <StatusBadge status={paymentStatus} />
-            </>
-          ) : (
-            'No charge'
-          )}
+        <dd>
+          <VisitPrice appointment={appointment} />
         </dd>
       </dl>
       <AppointmentActions appointment={appointment} />

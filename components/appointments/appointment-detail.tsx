@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { StatusBadge } from '@/components/ui/status-badge'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { formatDateTime } from '@/lib/dates'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { PersonFacts } from './person-facts'
+import { VisitPrice } from './visit-price'
 
 type AppointmentDetailProps = {
   appointment: AppointmentDto
@@ -13,7 +13,7 @@ type AppointmentDetailProps = {
 }
 
 export function AppointmentDetail({ appointment, other, children }: AppointmentDetailProps) {
-  const { purpose, status, start, end, price, paymentStatus } = appointment
+  const { purpose, status, start, end } = appointment
   const person = appointment[other]
   const hidden = other === 'caretaker' && person.address.street === ''
   return (
@@ -36,14 +36,8 @@ export function AppointmentDetail({ appointment, other, children }: AppointmentD
             <time dateTime={end}>{formatDateTime(end)}</time>
           </dd>
           <dt>Price</dt>
-          <dd className="visit-price">
-            {price > 0 ? (
-              <>
-                {formatPrice(rupeesToPaisa(price))} <StatusBadge status={paymentStatus} />
-              </>
-            ) : (
-              'No charge'
-            )}
+          <dd>
+            <VisitPrice appointment={appointment} />
           </dd>
         </dl>
         {children}
