@@ -1,5 +1,5 @@
+'use client'
 import Link from 'next/link'
-import { Rating } from '@/components/ui/stars'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { ProductCard as Product } from '@/lib/products/schema'
@@ -8,7 +8,7 @@ import { pictureSrcSet, pictureUrl } from '@/lib/storage/urls'
 import { LinkWait } from './link-wait'
 
 /** Two, three, four in a row: see .plant-grid. */
-const sizes = '(min-width:64rem) 18rem, (min-width:48rem) 30vw, 46vw'
+const sizes = '(min-width:64rem) 18rem,(min-width:48rem) 30vw,46vw'
 const chipsShown = 3
 
 type ProductCardProps = {
@@ -19,23 +19,27 @@ type ProductCardProps = {
   first?: boolean
 }
 
-/** Short class names and no prefetching: it stands two dozen times on a page. */
+/**
+ * Stands two dozen times on a page: short class names, no prefetching. A client component although it does nothing by
+ * itself, because a page then carries the facts of a card instead of its whole markup a second time.
+ */
 export function ProductCard({ product, level, first = false }: ProductCardProps) {
   const Heading = `h${level}` as const
   const href = paths.product(product.id)
-  const { picture } = product
+  const { picture, rating } = product
   return (
     <li className="plant-card">
       <span className="frame">
         {picture && (
           <img
             src={pictureUrl(picture.src, 'm')}
-            srcSet={pictureSrcSet(picture.src, ['s', 'm', 'l'])}
+            srcSet={pictureSrcSet(picture.src, ['m', 'l'])}
             sizes={sizes}
             width={picture.width}
             height={picture.height}
             alt={product.name}
-            {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
+            fetchPriority={first ? 'high' : undefined}
+            loading={first ? undefined : 'lazy'}
           />
         )}
       </span>
@@ -45,19 +49,25 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
         </Link>
       </Heading>
       <p className="card-line">{product.shortDesc}</p>
-      <div className="card-meta">
-        <span className="price">{formatPrice(product.price)}</span>
-        {product.rating.count > 0 && <Rating {...product.rating} />}
-        {product.soldOut && <span className="sold-out">Sold out</span>}
-      </div>
-      <div className="card-chips">
+      <p className="card-meta">
+        <b>{formatPrice(product.price)}</b>
+        {rating && (
+          <span
+            role="img"
+            className="rated"
+            aria-label={`Rated ${rating.average} out of 5 in ${rating.count} reviews`}
+          >{`${rating.average.toFixed(1)} (${rating.count})`}</span>
+        )}
+        {product.soldOut && <em>Sold out</em>}
+      </p>
+      <p className="card-chips">
         {product.categories.slice(0, chipsShown).map((category) => (
           <Link key={category} className="chip" href={paths.category([slugOf(category)])} prefetch={false}>
             {category}
           </Link>
         ))}
-      </div>
-      <Link className="btn btn-secondary card-action" href={href} prefetch={false}>
+      </p>
+      <Link className="btn btn-secondary" href={href} prefetch={false}>
         Buy Now
         <LinkWait />
       </Link>

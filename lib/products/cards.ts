@@ -33,8 +33,10 @@ const toCard = (row: CardRow): ProductCard => ({
   price: row.price,
   categories: row.categories,
   picture: row.picture,
-  rating: { average: averageRating(row.rating_sum, row.rating_count), count: row.rating_count },
-  soldOut: row.stock === 0,
+  ...(row.rating_count > 0
+    ? { rating: { average: averageRating(row.rating_sum, row.rating_count), count: row.rating_count } }
+    : {}),
+  ...(row.stock === 0 ? { soldOut: true } : {}),
 })
 
 /** A page of cards for the listing screens: the list of the API without what a card does not show. */

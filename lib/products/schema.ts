@@ -139,8 +139,9 @@ export interface ProductCard {
   price: number
   categories: string[]
   picture: CardPicture | null
-  rating: { average: number; count: number }
-  soldOut: boolean
+  /** Absent without reviews; what is absent is not sent either. */
+  rating?: { average: number; count: number }
+  soldOut?: true
 }
 
 export interface ReviewView {
