@@ -48,13 +48,13 @@ function Veranda() {
     <picture>
       <source
         type="image/avif"
-        srcSet="/home/veranda-900.avif 900w, /home/veranda-1600.avif 1600w"
+        srcSet="/art/veranda-900.avif 900w, /art/veranda-1600.avif 1600w"
         sizes="max(100vw, 60rem)"
       />
       <img
         className="hero-art"
-        src="/home/veranda-900.webp"
-        srcSet="/home/veranda-900.webp 900w, /home/veranda-1600.webp 1600w"
+        src="/art/veranda-900.webp"
+        srcSet="/art/veranda-900.webp 900w, /art/veranda-1600.webp 1600w"
         sizes="max(100vw, 60rem)"
         width={1600}
         height={900}

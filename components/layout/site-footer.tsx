@@ -1,18 +1,10 @@
 import Link from 'next/link'
-import {
-  ClockIcon,
-  FacebookIcon,
-  InstagramIcon,
-  MailIcon,
-  PhoneIcon,
-  PinIcon,
-  WhatsAppIcon,
-} from '@/components/ui/icons'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop'
 import { Mark } from './logo'
 
-const socialIcons = { Instagram: InstagramIcon, Facebook: FacebookIcon, WhatsApp: WhatsAppIcon }
+const socialIcons = { Instagram: 'instagram', Facebook: 'facebook', WhatsApp: 'whatsapp' } as const
 
 export function SiteFooter() {
   return (
@@ -29,21 +21,21 @@ export function SiteFooter() {
           <address className="footer-contact">
             <h2>Visit the nursery</h2>
             <p>
-              <PinIcon />
+              <SpriteIcon name="pin" />
               <span>
                 {shop.street}, {shop.city} {shop.zipCode}
               </span>
             </p>
             <p>
-              <ClockIcon />
+              <SpriteIcon name="clock" />
               <span>{shop.hours}</span>
             </p>
             <a href={shop.phoneHref}>
-              <PhoneIcon />
+              <SpriteIcon name="phone" />
               {shop.phone}
             </a>
             <a href={`mailto:${shop.email}`}>
-              <MailIcon />
+              <SpriteIcon name="mail" />
               {shop.email}
             </a>
           </address>
@@ -67,17 +59,14 @@ export function SiteFooter() {
           <div>
             <h2>Follow along</h2>
             <ul>
-              {shop.social.map(({ name, href }) => {
-                const Icon = socialIcons[name]
-                return (
-                  <li key={name}>
-                    <a href={href} rel="noreferrer" target="_blank">
-                      <Icon />
-                      {name}
-                    </a>
-                  </li>
-                )
-              })}
+              {shop.social.map(({ name, href }) => (
+                <li key={name}>
+                  <a href={href} rel="noreferrer" target="_blank">
+                    <SpriteIcon name={socialIcons[name]} />
+                    {name}
+                  </a>
+                </li>
+              ))}
             </ul>
           </div>
         </div>

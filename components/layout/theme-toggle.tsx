@@ -1,15 +1,15 @@
-import { MoonIcon, SunIcon } from '@/components/ui/icons'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
 
 /** The click is handled by /theme.js, which is there before anything else; CSS shows the half that applies. */
 export function ThemeToggle() {
   return (
     <button type="button" className="theme-toggle needs-js" data-theme-toggle="">
       <span className="when-garden">
-        <MoonIcon />
+        <SpriteIcon name="moon" />
         <span className="sr-only">Switch to the dark theme</span>
       </span>
       <span className="when-dark">
-        <SunIcon />
+        <SpriteIcon name="sun" />
         <span className="sr-only">Switch to the garden theme</span>
       </span>
     </button>

@@ -22,7 +22,7 @@ export function Listing({ title, lead, base, position, products }: ListingProps)
   const { items, total } = products
   return (
     <Page>
-      <PageHead title={title} lead={lead}>
+      <PageHead title={title} lead={lead ?? countOf(total)}>
         {total > 0 && <PageSize base={base} limit={position.limit} />}
       </PageHead>
       {items.length > 0 ? (
@@ -38,3 +38,6 @@ export function Listing({ title, lead, base, position, products }: ListingProps)
     </Page>
   )
 }
+
+const countOf = (total: number) =>
+  total > 0 ? `${total} ${total === 1 ? 'product' : 'products'}` : undefined

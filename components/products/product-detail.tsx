@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { AddToCart } from '@/components/cart/add-to-cart'
+import { CashIcon, TruckIcon } from '@/components/ui/icons'
 import { Rating } from '@/components/ui/stars'
 import { formatPrice, paisaToRupees } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -56,6 +57,16 @@ export function ProductDetail({ product }: { product: ProductView }) {
             product={{ _id: id, name, price, categories, stock, src: pictures.map(({ src }) => src) }}
           />
         </div>
+        <ul className="assurances">
+          <li>
+            <TruckIcon />
+            Shipping in 3 working days
+          </li>
+          <li>
+            <CashIcon />
+            Cash on delivery, or pay online
+          </li>
+        </ul>
         <noscript>
           <p className="hint">Adding to the cart needs JavaScript. You can also order by phone.</p>
         </noscript>
