@@ -2,7 +2,7 @@
 export type SearchParams = Record<string, string | string[] | undefined>
 
 export const pageSizes = [6, 12, 18, 24] as const
-const defaultSize = 12
+export const defaultSize = 12
 
 /** The text of a parameter that is written once. */
 export const textOf = (value: string | string[] | undefined): string =>

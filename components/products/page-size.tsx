@@ -1,7 +1,8 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
-import { listingHref, pageSizes } from '@/lib/products/listing-address'
+import { pageSizes } from '@/lib/page-params'
+import { listingHref } from '@/lib/products/listing-address'
 
 /** Products per page. A form for browsers without JavaScript; otherwise choosing is enough. */
 export function PageSize({ base, limit }: { base: string; limit: number }) {

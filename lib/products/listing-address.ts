@@ -1,8 +1,7 @@
+import { defaultSize, pageSizes } from '@/lib/page-params'
+
 // Where a plain listing lives. The address bar says ?page=2&limit=12; next.config.mjs turns that into the path of a cached
 // page, /products/2/12, which nobody can ask for directly.
-
-export const pageSizes = [6, 12, 18, 24] as const
-export const defaultPageSize = 12
 
 export interface ListingPosition {
   page: number
@@ -39,9 +38,6 @@ export function slugsOf(segment: string): string[] | null {
 
 /** The address of a place in a listing, with the default size and the first page left unsaid; filters in it stay. */
 export function listingHref(base: string, { page, limit }: ListingPosition): string {
-  const query = [
-    ...(page > 1 ? [`page=${page}`] : []),
-    ...(limit === defaultPageSize ? [] : [`limit=${limit}`]),
-  ]
+  const query = [...(page > 1 ? [`page=${page}`] : []), ...(limit === defaultSize ? [] : [`limit=${limit}`])]
   return query.length > 0 ? `${base}${base.includes('?') ? '&' : '?'}${query.join('&')}` : base
 }

@@ -172,3 +172,8 @@ export interface ProductView {
   /** The newest; rating.count is the true number. */
   reviews: ReviewView[]
 }
+
+/** What a visitor typed into the address of the search page; undefined for nothing and for nonsense. */
+export function searchName(value: string | string[] | undefined): string | undefined {
+  return optionalText('name', 100).safeParse(value).data
+}

@@ -35,7 +35,8 @@ export async function makePictures(
       const picture = await cached(drawProduct(job.slug, job.view), cacheDir)
       product.images[job.position] = {
         id,
-        ...(await putPicture(store, `media/p/${product.id}/${id}.webp`, picture)),
+        // Short, because a listing names each picture six times: the last digits of an id are its random ones.
+        ...(await putPicture(store, `media/p/${id.slice(-12)}.webp`, picture)),
       }
       done()
     }
