@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { baseUrl } from '../support/server'
+import { type SignedIn, sessionFor, signedIn } from '../support/sign-in'
+import { api, bearer, register } from './users-support'
+
+const page = (path: string, person?: SignedIn) =>
+  fetch(baseUrl + path, {
+    redirect: 'manual',
+    headers: person ? { cookie: `next-auth.session-token=${person.token}` } : {},
+  })
+
+const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
+
+describe('a page for some', () => {
+  test('is not found by strangers and by the wrong role', async () => {
+    const buyer = await signedIn('BUYER')
+    for (const path of ['/profile', '/checkout', '/user/orders', '/admin/users', '/manage/appointments']) {
+      expect((await page(path)).status, path).toBe(404)
+    }
+    for (const path of ['/admin/users', '/admin', '/manage/appointments', '/user/no-such-page', '/admin/x']) {
+      expect((await page(path, buyer)).status, path).toBe(404)
+    }
+  })
+
+  test('asks the database, whatever the token says', async () => {
+    const { token, data } = await register()
+    const person = { id: data._id, token: token ?? '', headers: {} }
+    const open = await page('/profile', person)
+    expect(open.status).toBe(200)
+    expect(open.headers.get('cache-control')).toContain('no-store')
+    await api('/user/logout', { method: 'POST', headers: bearer(token) })
+    expect((await page('/profile', person)).status).toBe(404)
+    // Its lock holds without the middleware, which a differently spelt path does not meet.
+    expect((await page('/%70rofile', person)).status).toBe(404)
+  })
+
+  test('shows nobody a role that only their token claims', async () => {
+    const buyer = await signedIn('BUYER')
+    const posing = await sessionFor({ id: buyer.id, role: 'ADMIN' })
+    expect((await page('/profile', posing)).status).toBe(200)
+    const answer = await api('/user/profiles', { headers: posing.headers })
+    expect(answer.body.code).toBe('FORBIDDEN')
+  })
+})
+
+describe('headers', () => {
+  test.each(['/login', '/register'])('%s runs only scripts of its own nonce', async (path) => {
+    const [one, two] = [await page(path), await page(path)]
+    const nonce = /'nonce-([^']+)'/.exec(policyOf(one))?.[1] ?? ''
+    expect(nonce).not.toBe('')
+    expect(policyOf(two)).not.toContain(nonce)
+    expect(policyOf(one)).not.toMatch(/script-src[^;]*unsafe/)
+    const inline = [...(await one.text()).matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)]
+    expect(inline.length).toBeGreaterThan(0)
+    for (const [, attributes] of inline) expect(attributes).toContain(`nonce="${nonce}"`)
+  })
+
+  test.each(['/', '/login', '/no-such-page', '/profile'])('%s cannot be framed or sniffed', async (path) => {
+    const { headers } = await page(path)
+    expect(policyOf({ headers } as Response)).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    // Over plain http it would be a lie.
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
+
+  test('the XSRF cookie comes with personal pages and never with shared ones', async () => {
+    const cookieOf = async (path: string) => (await page(path)).headers.getSetCookie().join()
+    expect(await cookieOf('/login')).toMatch(/^XSRF-TOKEN=[\w-]{20,}; Path=\/;.*SameSite=lax$/i)
+    expect(await cookieOf('/')).toBe('')
+    const again = await fetch(`${baseUrl}/login`, { headers: { cookie: 'XSRF-TOKEN=kept' } })
+    expect(again.headers.getSetCookie()).toEqual([])
+  })
+})

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser'
+
+const password = 'Sunflower1'
+const freshEmail = () => `person-${randomUUID()}@example.com`
+
+const person: [label: string, value: string][] = [
+  ['First name', 'Bilal'],
+  ['Last name', 'Raza'],
+  ['Password', password],
+  ['Phone number', '0300 7654321'],
+  ['Street', '5 Mall Road'],
+  ['City', 'Gujrat'],
+  ['State', 'Punjab'],
+  ['Country', 'Pakistan'],
+  ['Zip code', '50700'],
+]
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+async function fillPerson(page: Page, email: string) {
+  await field(page, 'Email').fill(email)
+  for (const [label, value] of person) await field(page, label).fill(value)
+}
+
+/** By the form itself: the shop knows the person in local storage and by cookie. */
+async function registerCustomer(page: Page) {
+  const email = freshEmail()
+  await page.goto('/register')
+  await fillPerson(page, email)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/')
+  return email
+}
+
+async function signIn(page: Page, email: string, secret = password) {
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill(secret)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Through the server, as the menu's button does it. */
+async function signOut(page: Page, isMobile: boolean) {
+  if (isMobile) await page.locator('header summary').last().click()
+  else await page.locator('.user-menu summary').click()
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  // The way home is taken when the server has let go of the session.
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+}
+
+test('a customer registers, leaves, and comes back', async ({ page, isMobile }) => {
+  const email = await registerCustomer(page)
+  await expect(page.getByText('You have successfully signed in!')).toBeVisible()
+
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilal Raza')
+  await expect(page.getByText('Buyer', { exact: true })).toBeVisible()
+  await expect(page.getByText('+923007654321')).toBeVisible()
+
+  await signOut(page, isMobile)
+  expect((await page.request.get('/profile')).status()).toBe(404)
+
+  await page.goto('/login?redirect=%2Fprofile')
+  await signIn(page, email)
+  await expect(page.getByText('You have successfully signed in!')).toBeVisible()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilal Raza')
+})
+
+test('a caretaker tells about their work, row by row', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByRole('radio', { name: 'Caretaker' }).check()
+  await fillPerson(page, freshEmail())
+  await field(page, 'Bio').fill('Fifteen years with citrus.')
+  await field(page, 'Speciality').fill('Roses')
+
+  await field(page, 'Experience').fill('   ')
+  await page.getByRole('button', { name: 'Add to Experience' }).click()
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0)
+  await field(page, 'Experience').fill('Nursery lead')
+  await field(page, 'Experience').press('Enter')
+  await field(page, 'Services').fill('Pruning')
+  await page.getByRole('button', { name: 'Add to Services' }).click()
+
+  await field(page, 'Service').fill('Pruning')
+  await page.getByRole('button', { name: 'Add price' }).click()
+  await expect(page.getByText('Pruning - PKR')).toHaveCount(0)
+  await field(page, 'Price (Rs)').fill('1200')
+  await page.getByRole('button', { name: 'Add price' }).click()
+  await expect(page.getByText('Pruning - PKR 1200')).toBeVisible()
+
+  await expect(field(page, 'Start')).toHaveValue('00:00')
+  await field(page, 'Day').selectOption('Monday')
+  await page.getByRole('button', { name: 'Add hours' }).click()
+  await expect(page.getByText('End must be after start')).toBeVisible()
+  await field(page, 'Start').fill('09:00')
+  await field(page, 'End').fill('17:30')
+  await page.getByRole('button', { name: 'Add hours' }).click()
+  await expect(page.getByText('Monday, 09:00 AM - 05:30 PM')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove Nursery lead' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/')
+
+  await page.goto('/profile')
+  for (const text of ['Fifteen years with citrus.', 'Pruning - PKR 1200', 'Monday, 09:00 AM - 05:30 PM']) {
+    await expect(page.getByText(text).first()).toBeVisible()
+  }
+})
+
+test('registration says what is missing and keeps what was typed', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  for (const text of ['First name is required', 'Email is required', 'Country is required']) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+  await expect(field(page, 'First name')).toBeFocused()
+
+  const email = await registerCustomer(page)
+  await page.goto('/register')
+  await fillPerson(page, email.toUpperCase())
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'Password')).toHaveValue(password)
+})
+
+test('a wrong password is told in the server’s words', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, 'nobody@example.com', 'Wrongpass1')
+  const sentence = 'The email or the password is not right.'
+  await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
+  await expect(field(page, 'Email')).toHaveValue('nobody@example.com')
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+})
+
+test.describe('with the network down', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] })
+
+  test('a sign-in says so', async ({ page }) => {
+    await page.goto('/login')
+    await page.route('**/api/v1/user/login', (route) => route.abort())
+    await signIn(page, 'nobody@example.com')
+    await expect(page.getByRole('main').getByText('Failed to fetch')).toBeVisible()
+  })
+
+  test('a failing server is an Oops', async ({ page }) => {
+    await page.goto('/login')
+    await page.route('**/api/v1/user/login', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await signIn(page, 'nobody@example.com')
+    await expect(page.getByRole('main').getByText('Oops! Something went wrong...')).toBeVisible()
+  })
+})
+
+test('a profile is edited, and a password change leads back to the door', async ({ page }) => {
+  const email = await registerCustomer(page)
+  await page.goto('/profile')
+  await page.getByText('Edit profile').click()
+  await field(page, 'First name').fill('Zo')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('First name must be at least 3 characters long')).toBeVisible()
+  await field(page, 'First name').fill('Zohra')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zohra Raza')
+
+  await page.getByRole('heading', { name: 'Change password' }).click()
+  await field(page, 'Current password').fill('Wrongpass1')
+  await field(page, 'New password').fill('Marigold22')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('main').getByText('Current password is not right').first()).toBeVisible()
+  await field(page, 'Current password').fill(password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Fprofile')
+  await signIn(page, email, 'Marigold22')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zohra Raza')
+})
+
+test('an ended session is forgotten, and the pages are not found', async ({ page }) => {
+  await registerCustomer(page)
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  await page.request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${token}` } })
+  await page.goto('/login')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
+  expect((await page.request.get('/profile')).status()).toBe(404)
+})
