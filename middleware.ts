@@ -9,9 +9,10 @@ import { personalPagePolicy, sharedPagePolicy, transportSecurity } from '@/lib/h
 
 export const config = {
   runtime: 'nodejs',
-  // The API has its own headers, and a body that passes through here would be cut; files have nothing to hide.
+  // The API and the payment simulator have their own headers, and a body that passes through here would be cut; files
+  // have nothing to hide.
   matcher: [
-    '/((?!api/v1(?:/|$)|api/live|api/ready|_next/|.*\\.(?:js|css|map|svg|png|jpe?g|webp|avif|ico|woff2|txt|xml|webmanifest)$).*)',
+    '/((?!api/v1(?:/|$)|sim/payfast/|api/live|api/ready|_next/|.*\\.(?:js|css|map|svg|png|jpe?g|webp|avif|ico|woff2|txt|xml|webmanifest)$).*)',
   ],
 }
 

@@ -120,3 +120,8 @@ export const publicOrigin = new URL(env.PUBLIC_URL).origin
 
 /** The development server needs what no shop may have: eval, and its own channel to the browser. */
 export const inDevelopment = process.env.NODE_ENV === 'development'
+
+/** Where payment forms are posted to: a page's policy must let them go there. */
+export const paymentFormOrigin = new URL(
+  env.PAYFAST_BROWSER_BASE_URL ?? env.PAYFAST_BASE_URL ?? env.PUBLIC_URL,
+).origin

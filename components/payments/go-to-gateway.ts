@@ -1,11 +1,24 @@
 const pauseMs = 1000
 
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+/**
+ * A shop on one's own machine answers to more than one name, but a session belongs to one: a form for the shop's own
+ * simulator stays under the name by which the shop was opened. Every other address is taken as it is.
+ */
+export function actionHere(action: string, here: Pick<Location, 'hostname' | 'port' | 'protocol'>): string {
+  const url = new URL(action)
+  const isOwn = loopback.test(url.hostname) && loopback.test(here.hostname)
+  if (isOwn && url.port === here.port && url.protocol === here.protocol) url.hostname = here.hostname
+  return url.href
+}
+
 /** Posts the server's form to the payment gateway, unchanged, after the second in which the message can be read. */
 export function goToGateway({ action, ...fields }: Record<string, string>): void {
   if (!action) throw new Error('The gateway form names no address.')
   const form = document.createElement('form')
   form.method = 'post'
-  form.action = action
+  form.action = actionHere(action, location)
   form.hidden = true
   for (const [name, value] of Object.entries(fields)) {
     const input = document.createElement('input')

@@ -1,5 +1,5 @@
 import 'server-only'
-import { inDevelopment, publicOrigin } from '@/lib/env'
+import { inDevelopment, paymentFormOrigin, publicOrigin } from '@/lib/env'
 
 // What every page tells the browser about itself. What never varies stands in next.config.mjs.
 
@@ -18,7 +18,7 @@ const policy = (scripts: string) =>
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
-    "form-action 'self'",
+    `form-action 'self'${paymentFormOrigin === publicOrigin ? '' : ` ${paymentFormOrigin}`}`,
     "frame-src 'self'",
     "frame-ancestors 'none'",
     ...(isSecure ? ['upgrade-insecure-requests'] : []),

@@ -12,6 +12,12 @@ export interface OrderState {
 export const canCancel = ({ status }: Pick<OrderState, 'status'>) =>
   status === 'PENDING' || status === 'PROCESSING'
 
+/** Only an online order that is not paid yet has something to pay. */
+export const canPay = ({ status, paymentMethod, paymentStatus }: OrderState) =>
+  paymentMethod === 'ONLINE' &&
+  status !== 'CANCELLED' &&
+  (paymentStatus === 'UNPAID' || paymentStatus === 'FAILED')
+
 /** What happens to the plants: cancelling gives them back, reopening takes them again. */
 export function stockMove(from: OrderStatus, to: OrderStatus): 'give-back' | 'take' | 'none' {
   if (from === to) return 'none'

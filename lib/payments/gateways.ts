@@ -57,8 +57,3 @@ export function gateway(): PaymentGateway {
   if (kept.gulshanGateway) return kept.gulshanGateway
   throw new AppError('GATEWAY_UNAVAILABLE', 'Online payment is not available in this shop.')
 }
-
-/** Where forms go, for the Content-Security-Policy's form-action. */
-export const gatewayFormOrigin = new URL(
-  env.PAYFAST_BROWSER_BASE_URL ?? env.PAYFAST_BASE_URL ?? env.PUBLIC_URL,
-).origin

@@ -29,7 +29,6 @@ export type PageQuery = Record<string, string | string[] | undefined>
  * shows the stored state whatever happens here.
  */
 export async function settleReturn(query: PageQuery): Promise<void> {
-  if (query.basket_id === undefined || query.validation_hash === undefined) return
   try {
     const chosen = gateway()
     if (!chosen.caps.signedReturn) return

@@ -158,7 +158,7 @@ test('an appointment is paid once, and its caretaker is not shown another versio
   expect(await appointmentState(booked.id)).toBe('PAID')
   const approved = await changeAppointment(booked.caretaker, booked.id, {
     status: 'APPROVED',
-    updatedAt: booked.updatedAt,
+    updatedAt: booked.updatedAt.toISOString(),
   })
   expect(approved.paymentStatus).toBe('PAID')
   expect((await db.mail.findMany()).map(({ template }) => template)).toEqual(['appointment-paid'])

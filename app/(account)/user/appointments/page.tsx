@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { redirect } from 'next/navigation'
 import { AppointmentCard } from '@/components/appointments/appointment-card'
 import { HalvesNav } from '@/components/appointments/halves-nav'
 import { EmptyState } from '@/components/feedback/empty-state'
@@ -9,12 +10,14 @@ import { listHalf } from '@/lib/appointments/halves'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/page-params'
 import { paths, withQuery } from '@/lib/paths'
+import { hasReturned } from '@/lib/payments/return'
 
 export const metadata: Metadata = { title: 'Your Appointments', robots: { index: false } }
 
 export default async function AppointmentsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await requireViewer('BUYER')
   const params = await searchParams
+  if (await hasReturned(params)) redirect(paths.appointments)
   const past = textOf(params.when) === 'past'
   const { items, total, page, limit } = await listHalf(viewer, pageOf(params), {
     of: past ? 'past' : 'upcoming',

@@ -1,19 +1,26 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { PageHead } from '@/components/layout/page'
 import { CancelOrder } from '@/components/orders/cancel-order'
 import { OrderDetail } from '@/components/orders/order-detail'
+import { PayOrder } from '@/components/payments/pay-order'
+import { PaymentWatch } from '@/components/payments/payment-watch'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { findOrder } from '@/lib/orders/queries'
-import { canCancel } from '@/lib/orders/transitions'
+import { canCancel, canPay } from '@/lib/orders/transitions'
+import type { SearchParams } from '@/lib/page-params'
 import { paths } from '@/lib/paths'
+import { hasReturned } from '@/lib/payments/return'
 
 export const metadata: Metadata = { title: 'Your order', robots: { index: false } }
 
-export default async function OrderPage({ params }: { params: Promise<{ id: string }> }) {
+type OrderPageProps = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> }
+
+export default async function OrderPage({ params, searchParams }: OrderPageProps) {
   const viewer = await requireViewer('BUYER')
   const { id } = await params
+  if (await hasReturned(await searchParams)) redirect(paths.order(id))
   const order = await findOrder(viewer, id)
   if (!order) notFound()
   return (
@@ -23,7 +30,11 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
           All my orders
         </Link>
       </PageHead>
-      <OrderDetail order={order}>{canCancel(order) && <CancelOrder id={order._id} />}</OrderDetail>
+      <OrderDetail order={order}>
+        {canPay(order) && <PayOrder id={order._id} failed={order.paymentStatus === 'FAILED'} />}
+        {canPay(order) && order.paymentStatus === 'UNPAID' && <PaymentWatch />}
+        {canCancel(order) && <CancelOrder id={order._id} />}
+      </OrderDetail>
     </>
   )
 }
