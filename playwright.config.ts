@@ -3,6 +3,8 @@ import { launchOptions } from './tests/support/browser'
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Maps 'server-only' to nothing: the factories share code with the server, and this process is no browser.
+  tsconfig: 'tests/e2e/tsconfig.json',
   globalSetup: './tests/support/browser.setup.ts',
   // Inside the folder of the other reports, because Playwright empties it.
   outputDir: 'test-results/browser',

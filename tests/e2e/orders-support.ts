@@ -1,0 +1,71 @@
+import type { BrowserContext } from '@playwright/test'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { PrismaClient } from '@prisma/client'
+import { DEFAULT_PASSWORD, factories } from '../support/factories'
+
+// The server's own database; lib/db would refuse to be loaded outside the server.
+const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: process.env.DATABASE_URL ?? '' }) })
+const make = factories(db)
+
+async function tokenOf(baseURL: string, email: string): Promise<string> {
+  const answer = await fetch(`${baseURL}/api/v1/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEFAULT_PASSWORD }),
+  })
+  return (await answer.json()).token
+}
+
+type Plant = Awaited<ReturnType<typeof make.product>>
+
+/** A signed-in buyer in this browser, with a cart in which Checkout was pressed. */
+export async function buyerWithCart(
+  context: BrowserContext,
+  baseURL: string,
+  lines: { plant: Plant; quantity: number }[],
+) {
+  const user = await make.buyer()
+  const token = await tokenOf(baseURL, user.email)
+  await context.addCookies([
+    { name: 'next-auth.session-token', value: token, url: baseURL, httpOnly: true, sameSite: 'Lax' },
+  ])
+  const cart = {
+    checkout: true,
+    paymentMethod: 'COD',
+    cartItems: lines.map(({ plant, quantity }) => ({
+      _id: plant.id,
+      name: plant.name,
+      src: plant.images.map(({ src }) => src),
+      price: { amount: plant.price / 100, currency: 'PKR' },
+      categories: [],
+      quantity,
+    })),
+  }
+  const userInfo = {
+    _id: user.id,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    email: user.email,
+    role: user.role,
+  }
+  await context.addInitScript(
+    ([info, token, stored]) => {
+      if (localStorage.getItem('authToken')) return
+      localStorage.setItem('userInfo', info)
+      localStorage.setItem('authToken', token)
+      localStorage.setItem('cart', stored)
+    },
+    [JSON.stringify(userInfo), token, JSON.stringify(cart)] as const,
+  )
+  return user
+}
+
+export const ordersOf = (buyerId: string) =>
+  db.order.findMany({ where: { buyerId }, select: { id: true, status: true, totalPrice: true } })
+
+/** No picture: nothing to load that does not exist. */
+export const aPlant = (name: string, price: number, stock: number | null = 50) =>
+  make.product({ name, price, stock, images: [] })
+
+export const setPlant = (id: string, data: { price?: number; stock?: number; deletedAt?: Date }) =>
+  db.product.update({ where: { id }, data, select: { id: true } })
