@@ -57,9 +57,10 @@ export async function claimKey(
   viewer: Viewer,
   key: string,
   hash: string,
+  patienceMs = waitMs,
 ): Promise<{ claim: Claim } | { kept: Kept }> {
   const claim = randomUUID()
-  const deadline = Date.now() + waitMs
+  const deadline = Date.now() + patienceMs
   for (let pause = 25; ; pause = Math.min(pause * 2, 400)) {
     const won = await db.$executeRaw`
       INSERT INTO idempotency_keys AS k (user_id, key, request_hash, claim, claimed_till)

@@ -57,6 +57,16 @@ test('a key whose process died is taken over, and the dead one can no longer fin
   expect((await stockOf(product)).stock).toBe(4)
 })
 
+test('a twin waits for the one in flight, and not for ever', async () => {
+  const buyer = await aBuyer()
+  const sent = requestHash(bodyOf([]))
+  await claimKey(buyer, 'slow', sent)
+  const refusal = await refusalOf(claimKey(buyer, 'slow', sent, 60))
+  expect([refusal.code, refusal.details.retryAfter]).toEqual(['CONFLICT', 5])
+  const other = requestHash({ something: 'else' })
+  expect((await refusalOf(claimKey(buyer, 'slow', other, 60))).code).toBe('IDEMPOTENCY_KEY_REUSED')
+})
+
 test('an answer is forgotten after a day', async () => {
   const buyer = await aBuyer()
   const product = await make.product({ stock: 5 })

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { AppError } from '@/lib/errors'
+import { mergeLines } from '@/lib/orders/lines'
+import { newOrder, orderStatuses } from '@/lib/orders/schema'
+import { canCancel, paymentAfter, stockMove } from '@/lib/orders/transitions'
+
+describe('a change of status', () => {
+  test('moves stock only into and out of CANCELLED', () => {
+    const moves = orderStatuses.flatMap((from) =>
+      orderStatuses.flatMap((to) => {
+        const move = stockMove(from, to)
+        return move === 'none' ? [] : [`${from} > ${to}: ${move}`]
+      }),
+    )
+    expect(moves).toEqual([
+      'PENDING > CANCELLED: give-back',
+      'PROCESSING > CANCELLED: give-back',
+      'SHIPPED > CANCELLED: give-back',
+      'DELIVERED > CANCELLED: give-back',
+      'CANCELLED > PENDING: take',
+      'CANCELLED > PROCESSING: take',
+      'CANCELLED > SHIPPED: take',
+      'CANCELLED > DELIVERED: take',
+    ])
+  })
+
+  test('a buyer may cancel until the parcel leaves', () => {
+    expect(orderStatuses.filter((status) => canCancel({ status }))).toEqual(['PENDING', 'PROCESSING'])
+  })
+
+  test.each([
+    ['COD', 'SHIPPED', 'UNPAID', 'DELIVERED', 'PAID'],
+    ['COD', 'DELIVERED', 'PAID', 'SHIPPED', 'UNPAID'],
+    ['COD', 'DELIVERED', 'PAID', 'CANCELLED', 'UNPAID'],
+    ['COD', 'CANCELLED', 'UNPAID', 'DELIVERED', 'PAID'],
+    ['COD', 'PENDING', 'UNPAID', 'CANCELLED', 'UNPAID'],
+    ['ONLINE', 'PENDING', 'PAID', 'CANCELLED', 'REFUND_DUE'],
+    ['ONLINE', 'CANCELLED', 'REFUND_DUE', 'PENDING', 'PAID'],
+    ['ONLINE', 'CANCELLED', 'REFUNDED', 'PENDING', 'REFUNDED'],
+    ['ONLINE', 'PENDING', 'UNPAID', 'CANCELLED', 'UNPAID'],
+    ['ONLINE', 'PENDING', 'FAILED', 'DELIVERED', 'FAILED'],
+    ['ONLINE', 'DELIVERED', 'PAID', 'SHIPPED', 'PAID'],
+  ] as const)('%s %s %s to %s is %s', (paymentMethod, status, paymentStatus, to, after) => {
+    expect(paymentAfter({ paymentMethod, status, paymentStatus }, to)).toBe(after)
+  })
+})
+
+describe('lines', () => {
+  test('of one product become one, in the order of first mention', () => {
+    const lines = mergeLines([
+      { product: 'B', quantity: 2 },
+      { product: 'a', quantity: 1 },
+      { product: 'b', quantity: 3 },
+    ])
+    expect(lines).toEqual([
+      { product: 'b', quantity: 5, sentAt: [0, 2] },
+      { product: 'a', quantity: 1, sentAt: [1] },
+    ])
+  })
+
+  test('hold 999 of a product at most', () => {
+    const split = [500, 499].map((quantity) => ({ product: 'a', quantity }))
+    expect(mergeLines(split)[0]?.quantity).toBe(999)
+    expect(() => mergeLines([...split, { product: 'a', quantity: 1 }])).toThrow(AppError)
+  })
+})
+
+describe('sums that a client worked out', () => {
+  const read = (totalPrice: unknown) =>
+    newOrder.safeParse({ orderItems: [{ product: 'a', quantity: 1 }], totalPrice }).data?.totalPrice
+
+  test.each([
+    [1919.43, 191_943],
+    ['1919.43', 191_943],
+    [' 1919 ', 191_900],
+    ['119.925', 11_993],
+    ['119.924999', 11_992],
+    [0.1 + 0.2, 30],
+    [1e-9, 0],
+    [0, 0],
+  ])('%j is %i paisa', (sent, paisa) => expect(read(sent)).toBe(paisa))
+
+  test.each([-1, '-1', '+1', '1e3', '1,000', 'Rs 5', 1e300, null, [], '٣'])('%j is none', (sent) => {
+    expect(
+      newOrder.safeParse({ orderItems: [{ product: 'a', quantity: 1 }], totalPrice: sent }).success,
+    ).toBe(false)
+  })
+})
