@@ -63,7 +63,9 @@ export async function encodePixels(data: Uint8Array, info: Pixels): Promise<Enco
   const files = {} as Record<PictureSize, Uint8Array>
   for (const size of SIZES) {
     const resized = sharp(data, { raw }).resize({ width: PICTURE_WIDTHS[size], withoutEnlargement: true })
-    files[size] = await resized.webp({ quality: QUALITY[size], effort: 3 }).toBuffer()
+    files[size] = await resized
+      .webp({ quality: QUALITY[size], effort: size === 'full' || size === 'l' ? 2 : 3 })
+      .toBuffer()
   }
   const tiny = await sharp(data, { raw }).resize(12, 16, { fit: 'inside' }).webp({ quality: 40 }).toBuffer()
   return {
