@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+
+// People made through the API alone, each with a browser of their own.
+
+interface Person {
+  id: string
+  token: string
+  userInfo: object
+}
+
+const baseUrl = () => process.env.E2E_BASE_URL ?? ''
+const address = {
+  street: '5 Mall Road',
+  city: 'Gujrat',
+  state: 'Punjab',
+  country: 'Pakistan',
+  zipCode: '50700',
+}
+
+async function register(path: string, extras: object): Promise<Person> {
+  const response = await fetch(`${baseUrl()}/api/v1/user/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: `person.${randomUUID()}@example.com`,
+      password: 'Sunflower1',
+      phoneNumber: '03007654321',
+      address,
+      ...extras,
+    }),
+  })
+  const { data, token } = await response.json()
+  return { id: data._id, token, userInfo: data }
+}
+
+export const aBuyer = () => register('register', { firstName: 'Bilal', lastName: 'Raza' })
+
+/** Works every day from nine to five; Advice is free, Pruning costs Rs 1200. */
+export const aCaretaker = () =>
+  register('register/caretaker', {
+    firstName: 'Ayesha',
+    lastName: 'Khan',
+    bio: 'Fifteen years with citrus.',
+    speciality: 'Plant Health Monitoring',
+    services: ['Advice'],
+    pricing: [{ service: 'Pruning', price: '1200' }],
+    availability: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
+      (day) => ({
+        day,
+        start: '0900',
+        end: '1700',
+      }),
+    ),
+  })
+
+/** A browser in which this person is signed in, as the login page leaves it. */
+export async function pageOf(browser: Browser, { token, userInfo }: Person): Promise<Page> {
+  const context = await browser.newContext({ baseURL: baseUrl() })
+  await context.addCookies([
+    { name: 'next-auth.session-token', value: token, url: baseUrl(), httpOnly: true, sameSite: 'Lax' },
+  ])
+  await context.addInitScript(
+    ([info, secret]) => {
+      localStorage.setItem('userInfo', info)
+      localStorage.setItem('authToken', secret)
+    },
+    [JSON.stringify(userInfo), token] as const,
+  )
+  return context.newPage()
+}

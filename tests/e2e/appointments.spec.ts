@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser'
+import { aBuyer, aCaretaker, pageOf } from './appointments-people'
+
+const slots = (page: Page) => page.locator('.slot')
+const card = (page: Page, purpose: string) => page.getByRole('article', { name: purpose })
+
+/** The picker's next free day may be today's last hour: tomorrow always has slots. */
+async function pickTomorrow(page: Page, at = 0) {
+  await page.locator('.slot-day').nth(1).click()
+  await slots(page).nth(at).click()
+}
+
+test('a visitor finds a caretaker and is asked to log in', async ({ page }) => {
+  await page.goto('/services')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caretakers')
+  await page.getByLabel('City').selectOption('Lahore')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page).toHaveURL(/city=Lahore/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caretakers in Lahore')
+  await page
+    .getByRole('link', { name: /View Profile/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { name: 'Services Offered' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Hear from our users' })).toBeVisible()
+  await expect(page.getByText('Please login to book an appointment')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute(
+    'href',
+    /^\/login\?redirect=%2Fservice%2F/,
+  )
+})
+
+test('a filter that fits nobody says so', async ({ page }) => {
+  await page.goto('/services?q=nobody-of-this-name')
+  await expect(page.getByText('No caretakers found.')).toBeVisible()
+})
+
+test('booked by a buyer, approved by the caretaker, seen approved by the buyer', async ({ browser }) => {
+  const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
+  const buyer = await pageOf(browser, someone)
+  await buyer.goto(`/service/${keeper.id}`)
+  await expect(buyer.getByText('Plant Pythologist')).toBeVisible()
+  await buyer.getByRole('link', { name: 'Book Appointment' }).click()
+  await expect(buyer).toHaveURL(`/service/${keeper.id}/book`)
+
+  await buyer.getByRole('button', { name: 'Book Appointment' }).click()
+  await expect(buyer.getByText('Purpose is required')).toBeVisible()
+  await expect(buyer.getByText('Start date/time is required')).toHaveCount(2)
+  await expect(buyer.getByLabel('Purpose')).toBeFocused()
+
+  await buyer.getByLabel('Purpose').selectOption('Advice')
+  await pickTomorrow(buyer)
+  await expect(buyer.getByLabel('Start')).toHaveValue(/T09:00$/)
+  await expect(buyer.getByLabel('End')).toHaveValue(/T10:00$/)
+  await buyer.getByText('2 hours').click()
+  await expect(buyer.getByLabel('End')).toHaveValue(/T11:00$/)
+  await buyer.getByRole('button', { name: 'Book Appointment' }).click()
+  await expect(buyer).toHaveURL('/user/appointments')
+  await expect(card(buyer, 'Advice').getByText('PENDING')).toBeVisible()
+  await expect(card(buyer, 'Advice').getByText(/, 9:00 am$/)).toBeVisible()
+
+  const caretaker = await pageOf(browser, keeper)
+  await caretaker.goto('/manage/appointments')
+  const row = caretaker.getByRole('row', { name: /Bilal Raza/ })
+  await row.getByRole('combobox').selectOption('APPROVED')
+  await expect(caretaker.getByText('Status updated successfully')).toBeVisible()
+  await row.getByRole('link').click()
+  await expect(caretaker.getByRole('heading', { level: 1 })).toHaveText('Appointment Details')
+  await expect(caretaker.getByText('5 Mall Road')).toBeVisible()
+
+  await buyer.reload()
+  await expect(card(buyer, 'Advice').getByText('APPROVED', { exact: true })).toBeVisible()
+  await expect(card(buyer, 'Advice').getByRole('button')).toHaveCount(0)
+  await card(buyer, 'Advice').getByRole('link', { name: 'Advice' }).click()
+  await expect(buyer.getByText('5 Mall Road')).toBeVisible()
+
+  // The hour is gone for the next one.
+  await buyer.goto(`/service/${keeper.id}/book`)
+  await buyer.locator('.slot-day').nth(1).click()
+  await expect(slots(buyer).first()).toHaveText('11:00 am')
+})
+
+test('an approval of times that have moved is refused and told', async ({ browser }) => {
+  const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
+  const buyer = await pageOf(browser, someone)
+  await buyer.goto(`/service/${keeper.id}/book`)
+  await buyer.getByLabel('Purpose').selectOption('Advice')
+  await pickTomorrow(buyer)
+  await buyer.getByRole('button', { name: 'Book Appointment' }).click()
+  await expect(card(buyer, 'Advice')).toBeVisible()
+
+  const caretaker = await pageOf(browser, keeper)
+  await caretaker.goto('/manage/appointments')
+  await card(buyer, 'Advice').getByRole('button', { name: 'Edit' }).click()
+  const day = (await buyer.getByLabel('Start').inputValue()).slice(0, 10)
+  await buyer.getByLabel('Start').fill(`${day}T18:00`)
+  await buyer.getByLabel('End').fill(`${day}T19:00`)
+  await buyer.getByRole('button', { name: 'Save changes' }).click()
+  await expect(buyer.getByText('The caretaker does not work at this time')).toBeVisible()
+  await buyer.getByLabel('Start').fill(`${day}T14:00`)
+  await buyer.getByLabel('End').fill(`${day}T15:00`)
+  await buyer.getByRole('button', { name: 'Save changes' }).click()
+  await expect(card(buyer, 'Advice').getByText(/, 2:00 pm$/)).toBeVisible()
+
+  const row = caretaker.getByRole('row', { name: /Bilal Raza/ })
+  await row.getByRole('combobox').selectOption('APPROVED')
+  await expect(
+    row.getByText('The customer has changed this appointment. Please look at it again.'),
+  ).toBeVisible()
+  await expect(row.getByText(/, 2:00 pm$/)).toBeVisible()
+  await expect(row.getByRole('combobox')).toHaveValue('PENDING')
+  await row.getByRole('combobox').selectOption('APPROVED')
+  await expect(caretaker.getByText('Status updated successfully')).toBeVisible()
+})
+
+test('deleted after one question', async ({ browser }) => {
+  const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
+  const buyer = await pageOf(browser, someone)
+  await buyer.goto(`/service/${keeper.id}/book`)
+  await buyer.getByLabel('Purpose').selectOption('Advice')
+  await pickTomorrow(buyer, 2)
+  await buyer.getByRole('button', { name: 'Book Appointment' }).click()
+  await card(buyer, 'Advice').getByRole('button', { name: 'Delete' }).click()
+  await expect(buyer.getByText('Are you sure you want to delete this appointment?')).toBeVisible()
+  await buyer.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(buyer.getByText('No appointments found.')).toBeVisible()
+})
+
+test('a review is given, shown to everybody and edited', async ({ browser, page }) => {
+  const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
+  await page.goto(`/service/${keeper.id}`)
+  await expect(page.getByText('No reviews yet.')).toBeVisible()
+
+  const buyer = await pageOf(browser, someone)
+  await buyer.goto(`/service/${keeper.id}`)
+  await buyer.getByRole('button', { name: 'Give Review' }).click()
+  await buyer.getByRole('button', { name: 'Send review' }).click()
+  await expect(buyer.getByText('Rating is required')).toBeVisible()
+  await expect(buyer.getByText('Comment is required')).toBeVisible()
+  await buyer.getByText('4 stars').click()
+  await buyer.getByLabel('Comment').fill('My lemon lives.')
+  await buyer.getByRole('button', { name: 'Send review' }).click()
+  await expect(buyer.getByRole('main').getByText('My lemon lives.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('My lemon lives.')).toBeVisible()
+
+  await buyer.getByRole('button', { name: 'Edit Review' }).click()
+  await expect(buyer.getByLabel('Comment')).toHaveValue('My lemon lives.')
+  await expect(buyer.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  await buyer.getByLabel('Comment').fill('My lemon bears fruit.')
+  await buyer.getByRole('button', { name: 'Save changes' }).click()
+  await expect(buyer.getByText('(Edited)')).toBeVisible()
+})
+
+test('pages of the other side do not exist', async ({ browser }) => {
+  const keeper = await aCaretaker()
+  const caretaker = await pageOf(browser, keeper)
+  for (const path of ['/user/appointments', `/service/${keeper.id}/book`, '/manage/appointment/nothing']) {
+    expect((await caretaker.request.get(path)).status(), path).toBe(404)
+  }
+  await caretaker.goto(`/service/${keeper.id}`)
+  await expect(caretaker.getByRole('link', { name: 'Edit my profile' })).toBeVisible()
+  await expect(caretaker.getByText('Please login')).toHaveCount(0)
+})
