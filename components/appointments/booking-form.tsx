@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { Callout } from '@/components/feedback/callout'
 import { toast } from '@/components/feedback/toast'
 import { FormRefusal } from '@/components/forms/form-refusal'
@@ -48,13 +48,13 @@ export function BookingForm({ caretakerId, services, diary, now }: BookingFormPr
     },
   })
   const [purpose, start] = useWatch({ control: form.control, name: ['purpose', 'start'] })
+  const { isSubmitted } = useFormState({ control: form.control })
   const service = services.find(({ name }) => name === purpose)
 
   function fill(from: Date, length: number) {
-    const validate = form.formState.isSubmitted
-    form.setValue('start', inputValueOf(from), { shouldValidate: validate })
+    form.setValue('start', inputValueOf(from), { shouldValidate: isSubmitted })
     form.setValue('end', inputValueOf(new Date(from.getTime() + length * minuteMs)), {
-      shouldValidate: validate,
+      shouldValidate: isSubmitted,
     })
   }
 

@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { Field } from '@/components/forms/field'
 import { Select } from '@/components/ui/select'
 import { formatPrice } from '@/lib/money'
@@ -12,8 +12,9 @@ export const priceText = (price: number) => (price > 0 ? formatPrice(price) : 'N
 type PurposeFieldProps = { form: UseFormReturn<AppointmentValues>; services: BookableService[] }
 
 export function PurposeField({ form, services }: PurposeFieldProps) {
+  const { errors } = useFormState({ control: form.control })
   return (
-    <Field label="Purpose" required error={form.formState.errors.purpose?.message}>
+    <Field label="Purpose" required error={errors.purpose?.message}>
       {(control) => (
         <Select {...control} {...form.register('purpose', { required: 'Purpose is required' })}>
           <option value="">Choose a service</option>

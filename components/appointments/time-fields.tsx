@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form'
+import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 
@@ -11,7 +11,8 @@ const missing = 'Start date/time is required'
 type TimeFieldsProps = { form: UseFormReturn<AppointmentValues>; min?: string }
 
 export function TimeFields({ form, min }: TimeFieldsProps) {
-  const { errors } = form.formState
+  // Asked by hook: the form itself stays the same object, and this component would keep its first answer.
+  const { errors } = useFormState({ control: form.control })
   return (
     <div className="time-fields">
       <Field label="Start" required error={errors.start?.message}>

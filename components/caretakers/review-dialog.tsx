@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useState } from 'react'
+import { useFormState } from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { FormRefusal } from '@/components/forms/form-refusal'
@@ -110,7 +111,7 @@ function ReviewForm({ id, own, onClose, onSaved }: ReviewFormProps) {
       return true
     },
   })
-  const { errors } = form.formState
+  const { errors } = useFormState({ control: form.control })
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <StarRating

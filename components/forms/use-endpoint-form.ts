@@ -1,6 +1,13 @@
 'use client'
 import { useRef, useState } from 'react'
-import { type DefaultValues, type FieldValues, type Path, type Resolver, useForm } from 'react-hook-form'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+  useFormState,
+} from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
 import { ApiError, call } from '@/lib/http/client'
 import type { Endpoint, Input } from '@/lib/http/endpoint'
@@ -35,6 +42,7 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues>(
   onRefused,
 }: Options<E, Values>) {
   const form = useForm<Values>({ defaultValues, ...(resolver ? { resolver } : {}) })
+  const { isSubmitting } = useFormState({ control: form.control })
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const busy = useRef(false)
 
@@ -73,5 +81,5 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues>(
     return form.handleSubmit(send)(event)
   }
 
-  return { form, submit, pending: form.formState.isSubmitting, refusal }
+  return { form, submit, pending: isSubmitting, refusal }
 }

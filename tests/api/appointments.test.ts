@@ -168,11 +168,12 @@ describe('POST /appointment', () => {
 
   test('409 for an overlap, 201 for touching', async () => {
     const mine = slot(2)
+    const [middle, after] = [at(next + 1), at(next + 3)]
     await idOf(mine)
-    const overlap = await book({ start: mine.start, end: at(next + 1) }, other)
+    const overlap = await book({ start: middle, end: after }, other)
     expect([overlap.status, overlap.body.code]).toEqual([409, 'SLOT_TAKEN'])
     expect(overlap.body.error).toEqual({ message: overlap.body.message })
-    expect((await book({ start: mine.end, end: at(next + 3) }, other)).status).toBe(201)
+    expect((await book({ start: mine.end, end: after }, other)).status).toBe(201)
   })
 
   test('of 40 priced bookings at once one is 201, the rest 409', async () => {
