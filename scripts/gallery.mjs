@@ -1,0 +1,121 @@
+// `npm run gallery`: a screenshot of every screen at three widths in both themes, with an index page, in screenshots/.
+// It opens a demo shop of its own, or the one GALLERY_URL names. Words as arguments keep only the screens they occur in.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import './lib/node-version.mjs'
+import { findBrowser } from './lib/browser.mjs'
+import { ensureBuilt } from './lib/build-app.mjs'
+import { screens } from './lib/gallery-screens.mjs'
+import { ensureGenerated } from './lib/generate.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { inRoot } from './lib/paths.mjs'
+import { main, say } from './lib/say.mjs'
+import { seed } from './lib/seed.mjs'
+import { onStop } from './lib/stop.mjs'
+import { openCluster } from './lib/test-cluster.mjs'
+import { testDatabases } from './lib/test-databases.mjs'
+import { startTestServer } from './lib/test-server.mjs'
+
+const widths = { phone: 360, tablet: 768, desktop: 1280 }
+const themes = ['garden', 'dark']
+const people = {
+  BUYER: { email: 'buyer@gulshan.test', password: 'Buyer1234' },
+  CARETAKER: { email: 'caretaker@gulshan.test', password: 'Caretaker1234' },
+  ADMIN: { email: 'admin@gulshan.test', password: 'Admin1234' },
+}
+const folder = inRoot('screenshots')
+
+await main(async () => {
+  const stop = onStop()
+  await ensureInstalled({ dev: true })
+  await ensureGenerated()
+  const words = process.argv.slice(2)
+  const baseUrl = process.env.GALLERY_URL ?? (await openShop(stop))
+  const { chromium } = await import('@playwright/test')
+  const { executablePath, env } = await findBrowser()
+  const browser = await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env },
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+  })
+  stop.add(() => browser.close())
+  try {
+    const wanted = (await screens(baseUrl)).filter(({ name }) => words.every((word) => name.includes(word)))
+    if (words.length === 0) rmSync(folder, { recursive: true, force: true })
+    mkdirSync(folder, { recursive: true })
+    const shots = []
+    for (const theme of themes) {
+      for (const role of [null, ...Object.keys(people)]) {
+        const mine = wanted.filter((screen) => (screen.role ?? null) === role)
+        if (mine.length > 0) shots.push(...(await photograph(browser, baseUrl, theme, role, mine)))
+      }
+    }
+    writeFileSync(inRoot('screenshots', 'index.html'), indexOf(shots))
+    say(`${shots.length} pictures; open ${inRoot('screenshots', 'index.html')}`)
+  } finally {
+    await stop.stop()
+  }
+})
+
+async function openShop(stop) {
+  await ensureBuilt()
+  const cluster = await openCluster()
+  stop.add(() => cluster.close())
+  const { url } = await testDatabases(cluster.adminUrl).migrated('gallery')
+  const shop = await startTestServer({ name: 'gallery', databaseUrl: url, prepare: seed })
+  stop.add(() => shop.stop())
+  return shop.baseUrl
+}
+
+async function photograph(browser, baseUrl, theme, role, mine) {
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' })
+  const page = await context.newPage()
+  await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
+  if (role) await signIn(page, baseUrl, people[role])
+  const shots = []
+  for (const { name, path, prepare } of mine) {
+    for (const [size, width] of Object.entries(widths)) {
+      await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
+      await page.goto(`${baseUrl}${path}`, { timeout: 90_000 })
+      await prepare?.(page)
+      await page.evaluate(loadPictures)
+      const file = `${name}-${size}-${theme}.png`
+      await page.screenshot({ path: inRoot('screenshots', file), fullPage: true, animations: 'disabled' })
+      shots.push({ name, size, theme, file })
+    }
+    say(`  ${theme} ${role ?? 'visitor'} ${name}`)
+  }
+  await context.close()
+  return shots
+}
+
+/** Pictures further down load when somebody scrolls there; a full-page screenshot scrolls nowhere. */
+async function loadPictures() {
+  for (const image of document.images) image.loading = 'eager'
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
+  await document.fonts.ready
+}
+
+async function signIn(page, baseUrl, { email, password }) {
+  await page.goto(`${baseUrl}/login`)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /sign in|login/i })
+    .click()
+  await page.waitForURL(`${baseUrl}/`)
+}
+
+function indexOf(shots) {
+  const names = [...new Set(shots.map(({ name }) => name))]
+  const figure = ({ file, size, theme }) =>
+    `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${size}, ${theme}</figcaption></figure>`
+  const section = (name) =>
+    `<h2>${name}</h2><div>${shots
+      .filter((shot) => shot.name === name)
+      .map(figure)
+      .join('')}</div>`
+  return `<!doctype html><meta charset="utf-8"><title>Gulshan, every screen</title>
+<style>body{font:14px sans-serif;margin:24px}div{display:flex;gap:16px;overflow-x:auto;align-items:flex-start}
+figure{margin:0}img{height:520px;border:1px solid #ccc}</style>${names.map(section).join('\n')}`
+}
