@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'launch',
           include: ['tests/launch/**/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           fileParallelism: false,
         },
       },

@@ -96,12 +96,22 @@ function remove(file) {
   }
 }
 
-/** Whether a process of that id exists, be it ours or not. */
+/** Whether a process of that id lives, be it ours or not. */
 export function isRunning(pid) {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
     return error.code === 'EPERM'
+  }
+  return !isZombie(pid)
+}
+
+/** Killed, but nobody has asked for its exit code: common in containers whose first process does not. */
+function isZombie(pid) {
+  if (process.platform !== 'linux') return false
+  try {
+    return /^State:\s*[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
   }
 }
