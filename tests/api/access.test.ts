@@ -39,7 +39,9 @@ async function request(spec: Endpoint, caller: Caller) {
   return { status: response.status, code: text.startsWith('{') ? JSON.parse(text).code : undefined }
 }
 
-function refusalOf(access: Endpoint['access'], caller: Caller): { status: number; code: string } | null {
+function refusalOf({ access, errors }: Endpoint, caller: Caller): { status: number; code: string } | null {
+  // A message that nobody signed is refused whoever brings it (contract 3).
+  if (errors?.includes('BAD_SIGNATURE')) return { status: 403, code: 'BAD_SIGNATURE' }
   if (access === 'public') return null
   if (caller === 'nobody') return { status: 401, code: 'UNAUTHENTICATED' }
   if (caller === 'blocked') return { status: 403, code: 'USER_BLOCKED' }
@@ -52,7 +54,7 @@ const named = Object.values(endpoints).map((spec) => ({ name: `${spec.method} ${
 describe.each(named)('$name', ({ spec }) => {
   test.each(callers)('%s', async (caller) => {
     const answer = await request(spec, caller)
-    const refusal = refusalOf(spec.access, caller)
+    const refusal = refusalOf(spec, caller)
     if (refusal) expect(answer).toEqual(refusal)
     else {
       expect([401, 403, 405, 429]).not.toContain(answer.status)
