@@ -67,9 +67,11 @@ export function LinesTable({ caption, rows, sums, actionLabel }: LinesTableProps
   )
 }
 
+const longPaisa = 100_000_00
+
 function Line({ row, hasAction }: { row: LineRow; hasAction: boolean }) {
   return (
-    <tr>
+    <tr className={row.unitPaisa * row.quantity >= longPaisa ? 'lines-long' : undefined}>
       <td className="lines-product">
         <Link href={paths.product(row.id)} className="lines-link">
           <PlantThumb src={row.src} />

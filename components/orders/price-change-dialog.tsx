@@ -52,7 +52,7 @@ export function PriceChangeDialog({ items, changed, onAgree, onDecline }: PriceC
               return (
                 <tr key={item._id}>
                   <td>
-                    {item.name} × {item.quantity}
+                    {item.name} ×&nbsp;{item.quantity}
                   </td>
                   <td className="num">
                     {isNew ? <s>{rupees(item.price.amount)}</s> : rupees(item.price.amount)}
