@@ -31,6 +31,11 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   if (!response.headers.has('content-security-policy')) {
     response.headers.set('content-security-policy', sharedPagePolicy)
   }
+  // Our shelf forgets a page when what it shows changes; a browser's or proxy's copy would not. Next's own words let a
+  // browser show an old copy first (stale-while-revalidate), and people would not see their own change.
+  if (area.kind === 'shared' && !pathname.startsWith('/api/')) {
+    response.headers.set('cache-control', 'public, max-age=0, must-revalidate')
+  }
   if (transportSecurity) response.headers.set('strict-transport-security', transportSecurity)
   // A page that caches may keep for everybody must not hand one visitor's cookie to the next. Whoever can hold a session
   // cookie has been to a personal page or to the sign-in, which set this one.
