@@ -5,6 +5,7 @@ import * as orders from '@/lib/orders/contract'
 import * as payments from '@/lib/payments/contract'
 import * as products from '@/lib/products/contract'
 import * as caretakerReviews from '@/lib/reviews/caretaker-contract'
+import * as swaps from '@/lib/swaps/contract'
 import * as users from '@/lib/users/contract'
 
 /** Every call of /api/v1; the document, the reference page and the access tests are made from it. */
@@ -15,5 +16,6 @@ export const endpoints: Record<string, Endpoint> = {
   ...orders,
   ...appointments,
   ...caretakerReviews,
+  ...swaps,
   ...payments,
 }

@@ -102,7 +102,7 @@ export async function readBody(spec: Endpoint, request: Request): Promise<object
   if (needed && !isJson) throw wrongType()
   if (bytes.length === 0 && !needed) return spec.body ? {} : undefined
   const value = parseJson(bytes)
-  if (spec.body && !isJson) throw wrongType()
+  if (spec.body && !isJson && Object.keys(value).length > 0) throw wrongType()
   if (!spec.body && Object.keys(value).length > 0) throw invalid({}, 'This call takes no fields.')
   return spec.body ? value : undefined
 }

@@ -25,6 +25,15 @@ export interface MailData {
   'appointment-paid': { firstName: string; paisa: number; link: string }
   'refund-due': { firstName: string; what: 'order' | 'appointment'; id: string; paisa: number; link: string }
   'password-reset': { firstName: string; link: string; minutes: number }
+  'swap-dealt': {
+    firstName: string
+    other: { name: string; email: string; phoneNumber: string }
+    gives: string[]
+    gets: string[]
+    link: string
+  }
+  /** people: two who fit each other, or a ring of three. */
+  'swap-match': { firstName: string; people: 2 | 3; gets: string[]; gives: string[]; link: string }
 }
 export type Template = keyof MailData
 
@@ -121,6 +130,35 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
       'If it was not you, there is nothing to do: your password stays as it is.',
     ],
     action: { label: 'Choose a new password', link },
+  }),
+  'swap-dealt': ({ firstName, other, gives, gets, link }) => ({
+    subject: 'Your plant swap is agreed',
+    greeting: greet(firstName),
+    paragraphs: [
+      `you and ${other.name} have agreed to swap plants. Call or write to each other and settle where to meet.`,
+    ],
+    rows: [
+      ['You give', gives.join(', ')],
+      ['You get', gets.join(', ')],
+      ['Name', other.name],
+      ['Phone', other.phoneNumber],
+      ['Email', other.email],
+    ],
+    action: { label: 'See the swap', link },
+  }),
+  'swap-match': ({ firstName, people, gets, gives, link }) => ({
+    subject: 'A plant swap fits yours',
+    greeting: greet(firstName),
+    paragraphs: [
+      people === 2
+        ? 'somebody offers what you wish for, and wishes for what you offer.'
+        : 'three swaps close a ring: somebody gives you a plant you wish for, and somebody else takes one you offer.',
+    ],
+    rows: [
+      ['You would get', gets.join(', ')],
+      ['You would give', gives.join(', ')],
+    ],
+    action: { label: 'See your matches', link },
   }),
 }
 

@@ -1,66 +1,139 @@
 import 'server-only'
-import { db } from '@/lib/db'
+import { Prisma } from '@prisma/client'
+import type { Viewer } from '@/lib/auth/types'
+import { db, type Tx } from '@/lib/db'
+import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
+import { idOr404, isId } from '@/lib/ids'
+import { averageRating } from '@/lib/products/rules'
+import { isOpen, openWhere, pageSql, whose } from '@/lib/swaps/list-sql'
+import type { SwapTab } from '@/lib/swaps/rules'
+import type { GivenRating, Standing, SwapDto, SwapFilters, SwapView } from '@/lib/swaps/schema'
+import { type SwapRow, swapColumns, toDto, toView } from '@/lib/swaps/select'
 
-/** A swap on the marketplace as strangers see it: who by name, and which plants. Prices in paisa. */
-export interface OpenSwap {
-  id: string
-  owner: string
-  offered: SwapPlantView[]
-  desired: SwapPlantView[]
+const { sql } = Prisma
+
+interface Position {
+  page: number
+  limit: number
 }
-export interface SwapPlantView {
-  id: string
-  name: string
-  price: number
-  currency: string
-  src: string | null
-}
+type Show<T> = (viewer: Viewer | null, row: SwapRow) => T
 
-const plant = {
-  side: true,
-  product: {
-    select: {
-      id: true,
-      name: true,
-      price: true,
-      currency: true,
-      images: { select: { src: true }, orderBy: { position: 'asc' }, take: 1 },
-    },
-  },
-} as const
-
-/** Pending swaps, newest first; a blocked owner's leave the marketplace (contract 2.5). */
-export async function listOpenSwaps(page: number, limit: number): Promise<Page<OpenSwap>> {
-  const where = { status: 'PENDING', deletedAt: null, user: { isBlocked: false } } as const
-  const [total, rows] = await db.$transaction(
-    [
-      db.plantSwap.count({ where }),
-      db.plantSwap.findMany({
-        where,
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-        skip: (page - 1) * limit,
-        take: limit,
-        select: {
-          id: true,
-          user: { select: { firstName: true, lastName: true } },
-          plants: { select: plant, orderBy: [{ side: 'asc' }, { position: 'asc' }] },
-        },
-      }),
-    ],
-    { isolationLevel: 'RepeatableRead' },
+async function readPage<T>(
+  viewer: Viewer | null,
+  where: Prisma.Sql,
+  { page, limit }: Position,
+  show: Show<T>,
+): Promise<Page<T>> {
+  const rows = await db.$queryRaw<(SwapRow & { total: number; place: bigint | null })[]>(
+    pageSql(where, page, limit),
   )
-  const items = rows.map(({ id, user, plants }) => {
-    const onSide = (side: 'OFFERED' | 'DESIRED') =>
-      plants
-        .filter((one) => one.side === side)
-        .map(({ product: { images, ...product } }) => ({ ...product, src: images[0]?.src ?? null }))
-    return {
-      id,
-      owner: `${user.firstName} ${user.lastName}`,
-      offered: onSide('OFFERED'),
-      desired: onSide('DESIRED'),
-    }
-  })
-  return { items, total, page, limit }
+  const items = rows.filter((row) => row.place !== null).map((row) => show(viewer, row))
+  return { items, total: rows[0]?.total ?? 0, page, limit }
+}
+
+const unfiltered: SwapFilters = { offered: '', desired: '', city: '' }
+
+/** The marketplace of the API. */
+export const listOpenSwaps = (viewer: Viewer | null, position: Position): Promise<Page<SwapDto>> =>
+  readPage(viewer, openWhere(unfiltered), position, toDto)
+
+/** `user`: the viewer's own of any status; `partner`: those of others that the viewer closed. */
+export const listSwapsOf = (viewer: Viewer, tab: SwapTab, position: Position): Promise<Page<SwapDto>> =>
+  readPage(viewer, whose[tab](viewer.id), position, toDto)
+
+/** A pending swap of a blocked owner is still read by its address; only the marketplace is closed to it. */
+export async function getSwap(viewer: Viewer | null, id: string): Promise<SwapDto> {
+  return toDto(viewer, await readSwap(db, idOr404(id, 'Plant swap')))
+}
+
+export async function readSwap(tx: Tx, id: string): Promise<SwapRow> {
+  const [row] = await tx.$queryRaw<SwapRow[]>`
+    SELECT ${swapColumns} FROM plant_swaps s WHERE s.id = ${id}::uuid AND s.deleted_at IS NULL`
+  if (!row) throw notFound('Plant swap')
+  return row
+}
+
+// ---------------------------------------------------------------- for our own pages
+
+export const findMarket = (
+  viewer: Viewer | null,
+  filters: SwapFilters,
+  position: Position,
+): Promise<Page<SwapView>> => readPage(viewer, openWhere(filters), position, toView)
+
+export const findMine = (viewer: Viewer, tab: SwapTab, position: Position): Promise<Page<SwapView>> =>
+  readPage(viewer, whose[tab](viewer.id), position, toView)
+
+/** What the edit form starts with; null when there is nothing of the viewer's to edit. */
+export async function findEditable(viewer: Viewer, id: string): Promise<SwapView | null> {
+  if (!isId(id)) return null
+  const [row] = await db.$queryRaw<SwapRow[]>`
+    SELECT ${swapColumns} FROM plant_swaps s
+    WHERE s.id = ${id}::uuid AND ${whose.user(viewer.id)} AND s.status = 'PENDING'`
+  return row ? toView(viewer, row) : null
+}
+
+/** Those of the given swaps that are still open, in no order. */
+export async function findOpen(viewer: Viewer, ids: readonly string[]): Promise<SwapView[]> {
+  if (ids.length === 0) return []
+  const rows = await db.$queryRaw<SwapRow[]>`
+    SELECT ${swapColumns} FROM plant_swaps s WHERE s.id = ANY(${[...ids]}::uuid[]) AND ${isOpen}`
+  return rows.map((row) => toView(viewer, row))
+}
+
+const mostChoices = 200
+
+/** What the filters suggest: plants on either side, and the cities there are swaps in. */
+export async function findMarketChoices(): Promise<{
+  offered: string[]
+  desired: string[]
+  cities: string[]
+}> {
+  const plants = (side: 'OFFERED' | 'DESIRED') => db.$queryRaw<{ name: string }[]>`
+    SELECT p.name FROM products p WHERE EXISTS (
+      SELECT 1 FROM swap_plants sp JOIN plant_swaps s ON s.id = sp.swap_id
+      WHERE sp.product_id = p.id AND sp.side = ${side}::"SwapSide" AND ${isOpen})
+    ORDER BY p.name LIMIT ${mostChoices}`
+  const [offered, desired, cities] = await Promise.all([
+    plants('OFFERED'),
+    plants('DESIRED'),
+    db.$queryRaw<{ name: string }[]>`
+      SELECT min(u.city) AS name FROM users u
+      WHERE EXISTS (SELECT 1 FROM plant_swaps s WHERE s.user_id = u.id AND ${isOpen})
+      GROUP BY lower(u.city) ORDER BY 1 LIMIT ${mostChoices}`,
+  ])
+  const names = (rows: { name: string }[]) => [...new Set(rows.map(({ name }) => name))]
+  return { offered: names(offered), desired: names(desired), cities: names(cities) }
+}
+
+/** What earlier partners thought of these people; those without a rating are left out. */
+export async function findStandings(userIds: readonly string[]): Promise<Map<string, Standing>> {
+  const rows = await db.$queryRaw<{ id: string; sum: number; count: number }[]>`
+    SELECT rated.id, sum(rated.rating)::int AS sum, count(*)::int AS count
+    FROM (
+      SELECT s.user_id AS id, r.rating FROM plant_swaps s
+      JOIN swap_ratings r ON r.swap_id = s.id AND r.user_id = s.partner_id
+      WHERE s.user_id = ANY(${[...userIds]}::uuid[])
+      UNION ALL
+      SELECT s.partner_id, r.rating FROM plant_swaps s
+      JOIN swap_ratings r ON r.swap_id = s.id AND r.user_id = s.user_id
+      WHERE s.partner_id = ANY(${[...userIds]}::uuid[])
+    ) rated GROUP BY rated.id`
+  return new Map(rows.map(({ id, sum, count }) => [id, { average: averageRating(sum, count), count }]))
+}
+
+/** The ratings of these swaps, by swap; for a party's own page. */
+export async function findRatings(
+  viewer: Viewer,
+  swapIds: readonly string[],
+): Promise<Map<string, GivenRating[]>> {
+  const rows = await db.$queryRaw<(GivenRating & { swapId: string })[]>(sql`
+    SELECT r.swap_id AS "swapId", r.user_id AS "userId", r.rating, r.comment
+    FROM swap_ratings r JOIN plant_swaps s ON s.id = r.swap_id
+    WHERE r.swap_id = ANY(${[...swapIds]}::uuid[])
+      AND (s.user_id = ${viewer.id}::uuid OR s.partner_id = ${viewer.id}::uuid)`)
+  const bySwap = new Map<string, GivenRating[]>()
+  for (const { swapId, ...rating } of rows) bySwap.set(swapId, [...(bySwap.get(swapId) ?? []), rating])
+  return bySwap
 }

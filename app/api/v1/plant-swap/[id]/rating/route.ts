@@ -1,0 +1,7 @@
+import { handle, resource } from '@/lib/http/route'
+import { rateSwap } from '@/lib/swaps/commands'
+import * as contract from '@/lib/swaps/contract'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.rateSwap, ({ viewer, params, body }) => rateSwap(viewer, params.id, body)),
+)

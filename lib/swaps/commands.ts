@@ -1,0 +1,99 @@
+import 'server-only'
+import type { Viewer } from '@/lib/auth/types'
+import { expire, tags } from '@/lib/cache'
+import { db, type Tx } from '@/lib/db'
+import { retried } from '@/lib/db-errors'
+import { type AppError, invalid, notFound } from '@/lib/errors'
+import { idOr404, newId } from '@/lib/ids'
+import { announceMatches, holdMatching, inMatchingTurn } from '@/lib/swaps/announce'
+import { swapCompleted } from '@/lib/swaps/deal'
+import { readSwap } from '@/lib/swaps/queries'
+import type { SwapDto, SwapForm } from '@/lib/swaps/schema'
+import { toDto } from '@/lib/swaps/select'
+
+export { makeDeal } from '@/lib/swaps/deal'
+export { rateSwap } from '@/lib/swaps/rate'
+
+const labels = { offeredPlants: 'Offered plants', desiredPlants: 'Desired plants' } as const
+
+/** Plants that were never in the catalogue, or are not any more, are the fault of their list (contract 2.5). */
+async function refuseUnknownPlants(tx: Tx, form: SwapForm): Promise<void> {
+  const ids = [...new Set([...form.offeredPlants, ...form.desiredPlants])]
+  const known = await tx.product.findMany({
+    where: { id: { in: ids }, deletedAt: null },
+    select: { id: true },
+  })
+  const sold = new Set(known.map(({ id }) => id))
+  const faults = (['offeredPlants', 'desiredPlants'] as const).filter((side) =>
+    form[side].some((id) => !sold.has(id)),
+  )
+  if (faults.length === 0) return
+  throw invalid(
+    Object.fromEntries(
+      faults.map((side) => [side, `${labels[side]} name a plant that the shop does not have`]),
+    ),
+  )
+}
+
+const plantRows = (swapId: string, { offeredPlants, desiredPlants }: SwapForm) => [
+  ...offeredPlants.map((productId, position) => ({ swapId, side: 'OFFERED' as const, position, productId })),
+  ...desiredPlants.map((productId, position) => ({ swapId, side: 'DESIRED' as const, position, productId })),
+]
+
+export async function createSwap(viewer: Viewer, form: SwapForm): Promise<SwapDto> {
+  const id = newId()
+  const at = new Date()
+  const row = await write(async (tx) => {
+    await refuseUnknownPlants(tx, form)
+    await tx.plantSwap.createMany({ data: { id, userId: viewer.id, createdAt: at, updatedAt: at } })
+    await tx.swapPlant.createMany({ data: plantRows(id, form) })
+    await holdMatching(tx)
+    await announceMatches(tx, id)
+    return readSwap(tx, id)
+  })
+  await expire(tags.swaps)
+  return toDto(viewer, row)
+}
+
+/** Replaces both lists. The swap's row is taken first: a deal then comes wholly before or wholly after (contract 6.3). */
+export async function changeSwap(viewer: Viewer, id: string, form: SwapForm): Promise<SwapDto> {
+  const swapId = idOr404(id, 'Plant swap')
+  const row = await write(async (tx) => {
+    const changed = await tx.$executeRaw`
+      UPDATE plant_swaps SET
+        updated_at = greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond')
+      WHERE id = ${swapId}::uuid AND user_id = ${viewer.id}::uuid AND status = 'PENDING' AND deleted_at IS NULL`
+    if (changed === 0) throw await whyNotMine(tx, viewer, swapId)
+    await refuseUnknownPlants(tx, form)
+    await tx.swapPlant.deleteMany({ where: { swapId } })
+    await tx.swapPlant.createMany({ data: plantRows(swapId, form) })
+    await holdMatching(tx)
+    await announceMatches(tx, swapId)
+    return readSwap(tx, swapId)
+  })
+  await expire(tags.swaps)
+  return toDto(viewer, row)
+}
+
+export async function deleteSwap(viewer: Viewer, id: string): Promise<{ _id: string }> {
+  const swapId = idOr404(id, 'Plant swap')
+  const deleted = await db.$executeRaw`
+    UPDATE plant_swaps SET deleted_at = clock_timestamp(),
+      updated_at = greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond')
+    WHERE id = ${swapId}::uuid AND user_id = ${viewer.id}::uuid AND status = 'PENDING' AND deleted_at IS NULL`
+  if (deleted === 0) throw await whyNotMine(db, viewer, swapId)
+  await expire(tags.swaps)
+  return { _id: swapId }
+}
+
+/** Nothing was changed: it is somebody else's, gone, or dealt. */
+async function whyNotMine(tx: Tx, viewer: Viewer, id: string): Promise<AppError> {
+  const own = await tx.plantSwap.findFirst({
+    where: { id, userId: viewer.id, deletedAt: null },
+    select: { id: true },
+  })
+  return own ? swapCompleted() : notFound('Plant swap')
+}
+
+const write = <T>(deed: (tx: Tx) => Promise<T>): Promise<T> =>
+  inMatchingTurn(() => retried(() => db.$transaction(deed, { maxWait: 8000, timeout: 10_000 })))

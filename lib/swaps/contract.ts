@@ -1,0 +1,111 @@
+import { endpoint } from '@/lib/http/endpoint'
+import {
+  dealForm,
+  deletedSwap,
+  swapDto,
+  swapForm,
+  swapRatingDto,
+  swapRatingForm,
+  swapsQuery,
+} from '@/lib/swaps/schema'
+
+export const listSwaps = endpoint({
+  method: 'GET',
+  path: '/plant-swap',
+  access: 'public',
+  summary: 'The marketplace: pending swaps, newest first; contacts are masked for visitors',
+  query: swapsQuery,
+  returns: swapDto,
+  list: 'PlantSwaps',
+  message: 'Plant swaps found.',
+})
+
+export const listOwnSwaps = endpoint({
+  method: 'GET',
+  path: '/plant-swap/user/me',
+  access: ['BUYER'],
+  summary: 'Your own swaps of any status, newest first',
+  query: swapsQuery,
+  returns: swapDto,
+  list: 'PlantSwaps',
+  message: 'Plant swaps found.',
+})
+
+export const listPartneredSwaps = endpoint({
+  method: 'GET',
+  path: '/plant-swap/partner/me',
+  access: ['BUYER'],
+  summary: 'Swaps of others that you closed a deal on, newest first',
+  query: swapsQuery,
+  returns: swapDto,
+  list: 'PlantSwaps',
+  message: 'Plant swaps found.',
+})
+
+export const readSwap = endpoint({
+  method: 'GET',
+  path: '/plant-swap/{id}',
+  access: 'public',
+  summary: 'One swap of any status; contacts of a completed one are for its parties and admins',
+  returns: swapDto,
+  message: 'Plant swap found.',
+})
+
+export const createSwap = endpoint({
+  method: 'POST',
+  path: '/plant-swap',
+  access: ['BUYER'],
+  summary: 'Offer plants for plants you wish for',
+  body: swapForm,
+  returns: swapDto,
+  status: 201,
+  message: 'Plant swap created successfully.',
+})
+
+export const changeSwap = endpoint({
+  method: 'PUT',
+  path: '/plant-swap/{id}',
+  access: ['BUYER'],
+  summary: 'Replace both lists of your pending swap',
+  body: swapForm,
+  returns: swapDto,
+  message: 'Plant swap updated successfully.',
+  errors: ['SWAP_COMPLETED'],
+})
+
+export const makeDeal = endpoint({
+  method: 'POST',
+  path: '/plant-swap/{id}/deal',
+  access: ['BUYER'],
+  summary: 'Close the deal, for good; with updatedAt only if the swap is still the one you saw',
+  body: dealForm,
+  bodyOptional: true,
+  returns: swapDto,
+  message: 'The deal is made.',
+  errors: ['CONFLICT', 'OWN_SWAP', 'SWAP_COMPLETED'],
+  accountLimit: 'deal',
+})
+
+export const deleteSwap = endpoint({
+  method: 'DELETE',
+  path: '/plant-swap/{id}',
+  access: ['BUYER'],
+  summary: 'Take your pending swap off the marketplace',
+  returns: deletedSwap,
+  message: 'Plant swap deleted successfully.',
+  errors: ['SWAP_COMPLETED'],
+})
+
+/** Beside the contract, for our own pages. */
+export const rateSwap = endpoint({
+  method: 'POST',
+  path: '/plant-swap/{id}/rating',
+  access: ['BUYER'],
+  summary: 'Rate the other side of a completed swap, once',
+  body: swapRatingForm,
+  returns: swapRatingDto,
+  status: 201,
+  message: 'Thank you for your rating.',
+  errors: ['NOT_REVIEWABLE', 'ALREADY_REVIEWED'],
+  accountLimit: 'review',
+})

@@ -1,0 +1,71 @@
+import 'server-only'
+import type { Viewer } from '@/lib/auth/types'
+import { expire, tags } from '@/lib/cache'
+import { db, type Tx } from '@/lib/db'
+import { retried } from '@/lib/db-errors'
+import { env } from '@/lib/env'
+import { AppError, notFound } from '@/lib/errors'
+import { gate } from '@/lib/gate'
+import { idOr404 } from '@/lib/ids'
+import { mailDeal } from '@/lib/swaps/mail'
+import { readSwap } from '@/lib/swaps/queries'
+import type { SwapDto } from '@/lib/swaps/schema'
+import { type SwapRow, toDto } from '@/lib/swaps/select'
+
+/** Half of the connections at most: a crowd after one swap must not keep others out of the shop. */
+const inLine = gate(Math.ceil(env.DATABASE_POOL / 2))
+const patience = { maxWait: 8000, timeout: 10_000 }
+
+const tries = 3
+
+export const swapCompleted = () => new AppError('SWAP_COMPLETED', 'This plant swap is already completed.')
+
+/**
+ * Closes a deal for good. One conditional update decides who gets it; `seen` is the version the partner agreed to, so
+ * that nobody is bound to plants they have not read.
+ */
+export async function makeDeal(viewer: Viewer, id: string, seen: Date | null): Promise<SwapDto> {
+  const swapId = idOr404(id, 'Plant swap')
+  for (let attempt = 1; ; attempt += 1) {
+    const row = await inLine(() =>
+      retried(() => db.$transaction((tx) => close(tx, viewer, swapId, seen), patience)),
+    )
+    if (row) {
+      await expire(tags.swaps)
+      return toDto(viewer, row)
+    }
+    const refusal = await whyNot(viewer, swapId, seen)
+    if (refusal) throw refusal
+    // What stood in the way is gone again, such as a block that was lifted meanwhile.
+    if (attempt === tries) throw changed()
+  }
+}
+
+async function close(tx: Tx, viewer: Viewer, id: string, seen: Date | null): Promise<SwapRow | null> {
+  const closed = await tx.$executeRaw`
+    UPDATE plant_swaps AS s SET
+      status = 'COMPLETED', partner_id = ${viewer.id}::uuid, completed_at = clock_timestamp(),
+      updated_at = greatest(clock_timestamp()::timestamptz(3), s.updated_at + interval '1 millisecond')
+    WHERE s.id = ${id}::uuid AND s.status = 'PENDING' AND s.deleted_at IS NULL AND s.user_id <> ${viewer.id}::uuid
+      AND (${seen}::timestamptz IS NULL OR s.updated_at = ${seen}::timestamptz)
+      AND EXISTS (SELECT 1 FROM users o WHERE o.id = s.user_id AND NOT o.is_blocked)`
+  if (closed === 0) return null
+  const row = await readSwap(tx, id)
+  await mailDeal(tx, row)
+  return row
+}
+
+const changed = () =>
+  new AppError('CONFLICT', 'This plant swap has changed since you saw it. Please look at it again.')
+
+async function whyNot(viewer: Viewer, id: string, seen: Date | null): Promise<AppError | null> {
+  const found = await db.plantSwap.findFirst({
+    where: { id, deletedAt: null },
+    select: { userId: true, status: true, updatedAt: true, user: { select: { isBlocked: true } } },
+  })
+  if (!found) return notFound('Plant swap')
+  if (found.userId === viewer.id) return new AppError('OWN_SWAP', 'This plant swap is your own.')
+  if (found.status === 'COMPLETED') return swapCompleted()
+  if (found.user.isBlocked) return notFound('Plant swap')
+  return seen && found.updatedAt.getTime() !== seen.getTime() ? changed() : null
+}

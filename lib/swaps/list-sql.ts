@@ -1,0 +1,47 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { literalPattern, wordsOf } from '@/lib/products/rules'
+import type { SwapFilters } from '@/lib/swaps/schema'
+import { swapColumns } from '@/lib/swaps/select'
+
+const { sql, join } = Prisma
+
+/** On the marketplace: pending, not deleted, and the owner not blocked (contract 2.5). Needs `plant_swaps s`. */
+export const isOpen = sql`s.status = 'PENDING' AND s.deleted_at IS NULL
+  AND EXISTS (SELECT 1 FROM users o WHERE o.id = s.user_id AND NOT o.is_blocked)`
+
+const ownedBy = (userId: string) => sql`s.user_id = ${userId}::uuid AND s.deleted_at IS NULL`
+const dealtBy = (userId: string) => sql`s.partner_id = ${userId}::uuid`
+export const whose = { user: ownedBy, partner: dealtBy }
+
+function hasPlant(side: 'OFFERED' | 'DESIRED', name: string): Prisma.Sql {
+  const words = wordsOf(name).map((word) => sql`p.name ILIKE ${literalPattern(word)}`)
+  return sql`EXISTS (SELECT 1 FROM swap_plants sp JOIN products p ON p.id = sp.product_id
+    WHERE sp.swap_id = s.id AND sp.side = ${side}::"SwapSide" AND ${join(words, ' AND ')})`
+}
+
+export function openWhere({ offered, desired, city }: SwapFilters): Prisma.Sql {
+  const conditions = [isOpen]
+  if (offered) conditions.push(hasPlant('OFFERED', offered))
+  if (desired) conditions.push(hasPlant('DESIRED', desired))
+  if (city) {
+    conditions.push(
+      sql`EXISTS (SELECT 1 FROM users o WHERE o.id = s.user_id AND lower(o.city) = lower(${city}))`,
+    )
+  }
+  return join(conditions, ' AND ')
+}
+
+/** One page, newest first, with the total, in one statement and hence of one moment (contract 6.18). */
+export const pageSql = (where: Prisma.Sql, page: number, limit: number): Prisma.Sql => sql`
+  SELECT whole.total, page.*
+  FROM (SELECT count(*)::int AS total FROM plant_swaps s WHERE ${where}) whole
+  LEFT JOIN (
+    SELECT found.place, ${swapColumns}
+    FROM (
+      SELECT s.id, row_number() OVER (ORDER BY s.created_at DESC, s.id DESC) AS place
+      FROM plant_swaps s WHERE ${where}
+      ORDER BY s.created_at DESC, s.id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}::bigint
+    ) found JOIN plant_swaps s ON s.id = found.id
+  ) page ON true
+  ORDER BY page.place`

@@ -1,0 +1,86 @@
+import 'server-only'
+import type { Tx } from '@/lib/db'
+import { publicOrigin } from '@/lib/env'
+import { queueMail } from '@/lib/mail/outbox'
+import { paths, withQuery } from '@/lib/paths'
+import type { SwapPerson } from '@/lib/swaps/schema'
+import type { SwapRow } from '@/lib/swaps/select'
+
+// Each called in the transaction of its event.
+
+const ownLink = `${publicOrigin}${paths.mySwaps}`
+const partnerLink = `${publicOrigin}${withQuery(paths.mySwaps, { tab: 'partner' })}`
+
+const contactOf = ({ firstName, lastName, email, phoneNumber }: SwapPerson) => ({
+  name: `${firstName} ${lastName}`,
+  email,
+  phoneNumber,
+})
+
+/** Both sides learn whom to call, and what they agreed to. */
+export async function mailDeal(tx: Tx, { id, owner, partner, plants }: SwapRow): Promise<void> {
+  if (!partner) throw new Error('A deal was made with nobody')
+  const names = (side: 'OFFERED' | 'DESIRED') =>
+    plants.filter((one) => one.side === side).map(({ name }) => name)
+  const [offered, desired] = [names('OFFERED'), names('DESIRED')]
+  await queueMail(tx, {
+    dedupe: `swap:${id}:dealt:owner`,
+    to: owner.email,
+    template: 'swap-dealt',
+    data: {
+      firstName: owner.firstName,
+      other: contactOf(partner),
+      gives: offered,
+      gets: desired,
+      link: ownLink,
+    },
+  })
+  await queueMail(tx, {
+    dedupe: `swap:${id}:dealt:partner`,
+    to: partner.email,
+    template: 'swap-dealt',
+    data: {
+      firstName: partner.firstName,
+      other: contactOf(owner),
+      gives: desired,
+      gets: offered,
+      link: partnerLink,
+    },
+  })
+}
+
+const recipientOf = (tx: Tx, swapId: string) =>
+  tx.plantSwap.findUniqueOrThrow({
+    where: { id: swapId },
+    select: { user: { select: { firstName: true, email: true } } },
+  })
+
+/** To the owner of `ownSwapId`, once for each other swap, however often that one is edited. */
+export async function mailMatch(
+  tx: Tx,
+  match: { ownSwapId: string; otherSwapId: string; gets: string[]; gives: string[] },
+): Promise<void> {
+  const { ownSwapId, otherSwapId, gets, gives } = match
+  const { user } = await recipientOf(tx, ownSwapId)
+  await queueMail(tx, {
+    dedupe: `swap:${ownSwapId}:match:${otherSwapId}`,
+    to: user.email,
+    template: 'swap-match',
+    data: { firstName: user.firstName, people: 2, gets, gives, link: ownLink },
+  })
+}
+
+/** To the owner of `ownSwapId`, once for each ring of three, whoever closed it. */
+export async function mailRing(
+  tx: Tx,
+  ring: { swapIds: string[]; ownSwapId: string; gets: string; gives: string },
+): Promise<void> {
+  const { swapIds, ownSwapId, gets, gives } = ring
+  const { user } = await recipientOf(tx, ownSwapId)
+  await queueMail(tx, {
+    dedupe: `swap:${ownSwapId}:ring:${swapIds.toSorted().join(':')}`,
+    to: user.email,
+    template: 'swap-match',
+    data: { firstName: user.firstName, people: 3, gets: [gets], gives: [gives], link: ownLink },
+  })
+}

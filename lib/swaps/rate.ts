@@ -1,0 +1,29 @@
+import 'server-only'
+import type { Viewer } from '@/lib/auth/types'
+import { expire, tags } from '@/lib/cache'
+import { db } from '@/lib/db'
+import { AppError, notFound } from '@/lib/errors'
+import { idOr404 } from '@/lib/ids'
+import type { SwapRatingDto, SwapRatingForm } from '@/lib/swaps/schema'
+
+/** Either party of a completed swap rates the other, once. A completed swap stays one, so looking first is safe. */
+export async function rateSwap(viewer: Viewer, id: string, form: SwapRatingForm): Promise<SwapRatingDto> {
+  const swapId = idOr404(id, 'Plant swap')
+  const swap = await db.plantSwap.findFirst({
+    where: { id: swapId, deletedAt: null, OR: [{ userId: viewer.id }, { partnerId: viewer.id }] },
+    select: { status: true },
+  })
+  if (!swap) throw notFound('Plant swap')
+  if (swap.status !== 'COMPLETED') {
+    throw new AppError('NOT_REVIEWABLE', 'A plant swap can be rated once it is completed.')
+  }
+  const { rating, comment } = form
+  const [given] = await db.swapRating.createManyAndReturn({
+    data: [{ swapId, userId: viewer.id, rating, comment }],
+    skipDuplicates: true,
+    select: { createdAt: true },
+  })
+  if (!given) throw new AppError('ALREADY_REVIEWED', 'You have rated this plant swap already.')
+  await expire(tags.swaps)
+  return { swap: swapId, user: viewer.id, rating, comment, createdAt: given.createdAt.toISOString() }
+}

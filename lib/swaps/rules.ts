@@ -1,0 +1,38 @@
+import { formatPrice } from '@/lib/money'
+
+/** Plants on one side of a swap (contract 2.5). */
+export const mostPlants = 20
+
+export const tabs = ['user', 'partner'] as const
+export type SwapTab = (typeof tabs)[number]
+
+/** 'PKR 1,800': currency and amount, as the catalogue writes them. */
+export const priceText = ({ price, currency = 'PKR' }: { price: number; currency?: string }): string =>
+  formatPrice(price).replace('Rs', currency)
+
+export const worthOf = (plants: readonly { price: number }[]): number =>
+  plants.reduce((sum, { price }) => sum + price, 0)
+
+/** A difference that nobody haggles over: a tenth of the dearer side. */
+const fairShare = 10
+
+export type Balance = { kind: 'fair' } | { kind: 'offered' | 'desired'; by: number }
+
+/** Which side is worth more, and by how much. */
+export function balanceOf(offered: number, desired: number): Balance {
+  const by = Math.abs(offered - desired)
+  if (by * fairShare <= Math.max(offered, desired)) return { kind: 'fair' }
+  return { kind: offered > desired ? 'offered' : 'desired', by }
+}
+
+export const isPending = ({ status }: { status: string }): boolean => status === 'PENDING'
+
+/** A word of a name, or what a list of names says: 'Agave, Aloe and Mint'. */
+export function listed(names: readonly string[]): string {
+  if (names.length < 2) return names[0] ?? ''
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+/** The page to show once a row of this one is gone: the one before, when it was the last. */
+export const pageAfterDelete = (page: number, rows: number): number =>
+  rows <= 1 && page > 1 ? page - 1 : page

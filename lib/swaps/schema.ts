@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { pageQuery, text } from '@/lib/http/text'
+import { isId } from '@/lib/ids'
+import { mostPlants } from '@/lib/swaps/rules'
+
+// ---------------------------------------------------------------- in
+
+/** The fault of a list of plants, whichever of its elements is wrong: forms show one text beside the whole list. */
+function faultOf(label: string, value: unknown): string | null {
+  if (value === undefined || value === null) return `${label} are required`
+  if (!Array.isArray(value)) return `${label} must be a list of plants`
+  if (value.length === 0) return `${label} are required`
+  if (value.length > mostPlants) return `${label} may be at most ${mostPlants}`
+  if (!value.every((one) => typeof one === 'string' && isId(one.trim()))) {
+    return `${label} must be plants of the shop`
+  }
+  const distinct = new Set(value.map((one: string) => one.trim().toLowerCase()))
+  return distinct.size < value.length ? `${label} may name each plant once` : null
+}
+
+const plantList = (label: string) =>
+  z
+    .custom<string[]>()
+    .superRefine((value, context) => {
+      const message = faultOf(label, value)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+    .transform((value) => value.map((one) => one.trim().toLowerCase()))
+    .meta({ type: 'array', items: { type: 'string' }, minItems: 1, maxItems: mostPlants })
+
+export const swapForm = z.strictObject({
+  offeredPlants: plantList('Offered plants'),
+  desiredPlants: plantList('Desired plants'),
+})
+export type SwapForm = z.output<typeof swapForm>
+
+export const swapsQuery = z.strictObject(pageQuery)
+
+const zone = /(?:Z|[+-]\d{2}:?\d{2})$/
+
+/** No form has this field, so its fault belongs to none (contract 0.3). */
+const unreadable = { message: 'The time of the last update could not be read.', params: { formless: true } }
+
+/** The version that was looked at. Milliseconds count, so nothing is cut. */
+const version = z
+  .unknown()
+  .transform((value, context) => {
+    const written = z.iso.datetime({ offset: true, local: true }).safeParse(value)
+    // Without an offset it is Karachi time, as everywhere (contract 0.4).
+    const at = written.success && new Date(zone.test(written.data) ? written.data : `${written.data}+05:00`)
+    // What the database and a year of four digits can both hold.
+    if (at && at.getUTCFullYear() >= 1 && at.getUTCFullYear() < 9999) return at
+    context.addIssue({ code: 'custom', ...unreadable })
+    return z.NEVER
+  })
+  .meta({ type: 'string', format: 'date-time' })
+
+export const dealForm = z.strictObject({ updatedAt: version.optional() })
+
+const wrongRating = 'Rating must be a whole number from 1 to 5'
+
+const rating = z
+  .union([z.number(), z.string().trim()], {
+    error: (issue) =>
+      issue.input === undefined || issue.input === null ? 'Rating is required' : wrongRating,
+  })
+  .refine((value) => value !== '', { error: 'Rating is required', abort: true })
+  .refine((value) => /^[1-5]$/.test(String(value)), { error: wrongRating })
+  .transform(Number)
+
+export const swapRatingForm = z.strictObject({ rating, comment: text('Comment', 2000) })
+export type SwapRatingForm = z.output<typeof swapRatingForm>
+
+// ---------------------------------------------------------------- out
+
+const moment = z.iso.datetime({ precision: 3 })
+
+const person = z.strictObject({
+  _id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+})
+const plant = z.strictObject({
+  _id: z.string(),
+  name: z.string(),
+  price: z.strictObject({ amount: z.number(), currency: z.string() }),
+  src: z.array(z.string()),
+})
+
+/** Contract 1.7. */
+export const swapDto = z.strictObject({
+  _id: z.string(),
+  status: z.enum(['PENDING', 'COMPLETED']),
+  user: person,
+  offeredPlants: z.array(plant),
+  desiredPlants: z.array(plant),
+  swapPartner: person.nullable(),
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type SwapDto = z.output<typeof swapDto>
+
+export const swapRatingDto = z.strictObject({
+  swap: z.string(),
+  user: z.string(),
+  rating: z.int().min(1).max(5),
+  comment: z.string(),
+  createdAt: moment,
+})
+export type SwapRatingDto = z.output<typeof swapRatingDto>
+
+export const deletedSwap = z.strictObject({ _id: z.string() })
+
+// ---------------------------------------------------------------- on our own pages; prices in paisa
+
+export interface SwapPerson {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  phoneNumber: string
+}
+
+export interface SwapPlantView {
+  id: string
+  name: string
+  price: number
+  currency: string
+  picture: string | null
+  /** Taken out of the catalogue since: there is no page to link to. */
+  gone: boolean
+}
+
+export interface SwapView {
+  id: string
+  status: 'PENDING' | 'COMPLETED'
+  owner: SwapPerson
+  city: string
+  partner: SwapPerson | null
+  offered: SwapPlantView[]
+  desired: SwapPlantView[]
+  createdAt: string
+  updatedAt: string
+}
+
+/** How somebody's earlier partners found them. */
+export interface Standing {
+  average: number
+  count: number
+}
+
+export interface GivenRating {
+  userId: string
+  rating: number
+  comment: string
+}
+
+/** What a visitor narrows the marketplace by; empty text is left out. */
+export interface SwapFilters {
+  offered: string
+  desired: string
+  city: string
+}
+
+/** A swap of somebody else that answers one of the viewer's own. */
+export interface TwoWayMatch {
+  mineId: string
+  swap: SwapView
+  /** Names of the plants that fit, either way. */
+  gets: string[]
+  gives: string[]
+}
+
+/** Somebody gives the viewer a plant, somebody else takes one, and those two suit each other. */
+export interface ThreeWayMatch {
+  mineId: string
+  giver: SwapView
+  taker: SwapView
+  gets: string
+  gives: string
+  /** What the giver receives from the taker. */
+  between: string
+}

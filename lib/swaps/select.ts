@@ -1,0 +1,122 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import type { Viewer } from '@/lib/auth/types'
+import { paisaToRupees } from '@/lib/money'
+import { maskEmail, maskPhone } from '@/lib/privacy'
+import type { SwapDto, SwapPerson, SwapView } from '@/lib/swaps/schema'
+
+const { sql } = Prisma
+
+// What is read of a swap, and how it looks to whom. One statement reads a swap whole, so that its status and its plants
+// are of one moment even while its owner is editing it.
+
+interface PlantRow {
+  side: 'OFFERED' | 'DESIRED'
+  id: string
+  name: string
+  price: number
+  currency: string
+  gone: boolean
+  src: string[]
+}
+
+export interface SwapRow {
+  id: string
+  status: 'PENDING' | 'COMPLETED'
+  created_at: Date
+  updated_at: Date
+  city: string
+  owner: SwapPerson
+  partner: SwapPerson | null
+  plants: PlantRow[]
+}
+
+const person = (
+  alias: Prisma.Sql,
+) => sql`json_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name,
+  'lastName', ${alias}.last_name, 'email', ${alias}.email, 'phoneNumber', ${alias}.phone_number)`
+
+/** Columns of a SwapRow; needs `plant_swaps s`. Plants taken out of the catalogue stay readable (contract 1.7). */
+export const swapColumns = sql`s.id, s.status::text AS status, s.created_at, s.updated_at,
+  (SELECT o.city FROM users o WHERE o.id = s.user_id) AS city,
+  (SELECT ${person(sql`o`)} FROM users o WHERE o.id = s.user_id) AS owner,
+  (SELECT ${person(sql`o`)} FROM users o WHERE o.id = s.partner_id) AS partner,
+  (SELECT coalesce(json_agg(json_build_object('side', sp.side, 'id', p.id, 'name', p.name, 'price', p.price,
+      'currency', p.currency, 'gone', p.deleted_at IS NOT NULL,
+      'src', ARRAY(SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position))
+      ORDER BY sp.position), '[]')
+    FROM swap_plants sp JOIN products p ON p.id = sp.product_id WHERE sp.swap_id = s.id) AS plants`
+
+/** Visitors see nobody's contact; of a completed swap only its parties and admins do (contract 1.7). */
+function seesContacts(viewer: Viewer | null, { status, owner, partner }: SwapRow): boolean {
+  if (!viewer) return false
+  if (status === 'PENDING' || viewer.role === 'ADMIN') return true
+  return viewer.id === owner.id || viewer.id === partner?.id
+}
+
+const masked = (one: SwapPerson): SwapPerson => ({
+  ...one,
+  email: maskEmail(one.email),
+  phoneNumber: maskPhone(one.phoneNumber),
+})
+
+function peopleFor(viewer: Viewer | null, row: SwapRow): { owner: SwapPerson; partner: SwapPerson | null } {
+  const { owner, partner } = row
+  if (seesContacts(viewer, row)) return { owner, partner }
+  return { owner: masked(owner), partner: partner && masked(partner) }
+}
+
+const personDto = ({ id, firstName, lastName, email, phoneNumber }: SwapPerson) => ({
+  _id: id,
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+})
+
+const plantDto = ({ id, name, price, currency, src }: PlantRow) => ({
+  _id: id,
+  name,
+  price: { amount: paisaToRupees(price), currency },
+  src,
+})
+
+const sideOf = (row: SwapRow, side: PlantRow['side']) => row.plants.filter((plant) => plant.side === side)
+
+export function toDto(viewer: Viewer | null, row: SwapRow): SwapDto {
+  const { owner, partner } = peopleFor(viewer, row)
+  return {
+    _id: row.id,
+    status: row.status,
+    user: personDto(owner),
+    offeredPlants: sideOf(row, 'OFFERED').map(plantDto),
+    desiredPlants: sideOf(row, 'DESIRED').map(plantDto),
+    swapPartner: partner && personDto(partner),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+const plantView = ({ id, name, price, currency, gone, src }: PlantRow) => ({
+  id,
+  name,
+  price,
+  currency,
+  picture: src[0] ?? null,
+  gone,
+})
+
+export function toView(viewer: Viewer | null, row: SwapRow): SwapView {
+  const { owner, partner } = peopleFor(viewer, row)
+  return {
+    id: row.id,
+    status: row.status,
+    owner,
+    city: row.city,
+    partner,
+    offered: sideOf(row, 'OFFERED').map(plantView),
+    desired: sideOf(row, 'DESIRED').map(plantView),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}

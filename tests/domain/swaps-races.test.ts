@@ -1,0 +1,150 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Viewer } from '@/lib/auth/types'
+import { db } from '@/lib/db'
+import type { AppError } from '@/lib/errors'
+import { changeSwap, createSwap, deleteSwap, makeDeal } from '@/lib/swaps/commands'
+import { getSwap } from '@/lib/swaps/queries'
+import type { SwapDto } from '@/lib/swaps/schema'
+import { aBuyer, crowd, mailsOf, plantsNamed, refusalOf, tally, times } from './swaps-support'
+
+let plants: { id: string }[]
+let people: Viewer[]
+const idOf = (index: number) => plants[index]?.id ?? ''
+
+beforeAll(async () => {
+  plants = await plantsNamed('Agave', 'Aloe', 'Mint', 'Rose')
+  people = await crowd(200)
+})
+
+const offer = (owner: Viewer, offered: number[], desired: number[]) =>
+  createSwap(owner, { offeredPlants: offered.map(idOf), desiredPlants: desired.map(idOf) })
+
+const shelves = (swap: SwapDto) => [
+  swap.offeredPlants.map(({ _id }) => _id),
+  swap.desiredPlants.map(({ _id }) => _id),
+]
+
+test('200 people after one swap, five rounds: one gets it, the others are told', async () => {
+  const owner = await aBuyer()
+  for (let round = 0; round < 5; round += 1) {
+    const swap = await offer(owner, [0], [1])
+    const calls = people.map((person) =>
+      makeDeal(person, swap._id, round % 2 ? new Date(swap.updatedAt) : null),
+    )
+    expect(await tally(calls)).toEqual({ done: 1, SWAP_COMPLETED: 199 })
+    const winners = await Promise.allSettled(calls)
+    const winner = people[winners.findIndex(({ status }) => status === 'fulfilled')]
+    const after = await getSwap(owner, swap._id)
+    expect(after).toMatchObject({ status: 'COMPLETED', swapPartner: { _id: winner?.id } })
+  }
+  // Two mails a deal, however many tried.
+  expect(await mailsOf('swap-dealt')).toHaveLength(10)
+}, 60_000)
+
+test('a deal against an edit: the partner gets one whole version, and the one seen if they said which', async () => {
+  const owner = await aBuyer()
+  const before = [[idOf(0)], [idOf(1)]]
+  const edited = [[idOf(2), idOf(3)], [idOf(0)]]
+  const seen = { dealt: 0, edited: 0 }
+  for (let round = 0; round < 25; round += 1) {
+    const swap = await offer(owner, [0], [1])
+    const version = round % 2 ? new Date(swap.updatedAt) : null
+    const [deal, edit] = await Promise.allSettled([
+      makeDeal(people[round] as Viewer, swap._id, version),
+      changeSwap(owner, swap._id, { offeredPlants: edited[0] ?? [], desiredPlants: edited[1] ?? [] }),
+    ])
+    const after = await getSwap(owner, swap._id)
+    if (deal.status === 'fulfilled') {
+      // What the partner was answered is what stands, for ever.
+      expect(shelves(after)).toEqual(shelves(deal.value))
+      expect(after.status).toBe('COMPLETED')
+      if (edit.status === 'rejected') {
+        seen.dealt += 1
+        expect((edit.reason as AppError).code).toBe('SWAP_COMPLETED')
+        expect(shelves(after)).toEqual(before)
+      } else {
+        seen.edited += 1
+        expect(version).toBeNull()
+        expect(shelves(after)).toEqual(edited)
+      }
+    } else {
+      seen.edited += 1
+      expect((deal.reason as AppError).code).toBe('CONFLICT')
+      expect(version).not.toBeNull()
+      expect(edit.status).toBe('fulfilled')
+      expect(after).toMatchObject({ status: 'PENDING', swapPartner: null })
+      expect(shelves(after)).toEqual(edited)
+    }
+  }
+  expect(seen.dealt + seen.edited).toBe(25)
+}, 60_000)
+
+test('a deal against a delete: dealt swaps stay, deleted ones are gone', async () => {
+  const owner = await aBuyer()
+  for (let round = 0; round < 25; round += 1) {
+    const swap = await offer(owner, [0], [1])
+    const deals = people.slice(0, 5).map((person) => makeDeal(person, swap._id, null))
+    const [removal, ...outcomes] = await Promise.allSettled([deleteSwap(owner, swap._id), ...deals])
+    const done = outcomes.filter(({ status }) => status === 'fulfilled').length
+    if (removal?.status === 'fulfilled') {
+      expect(done).toBe(0)
+      expect(await tally(deals)).toEqual({ NOT_FOUND: 5 })
+      expect((await refusalOf(getSwap(owner, swap._id))).code).toBe('NOT_FOUND')
+    } else {
+      expect(removal).toMatchObject({ reason: { code: 'SWAP_COMPLETED' } })
+      expect(done).toBe(1)
+      expect((await getSwap(null, swap._id)).status).toBe('COMPLETED')
+    }
+  }
+}, 60_000)
+
+test('readers never see half an edit', async () => {
+  const owner = await aBuyer()
+  const swap = await offer(owner, [0, 1], [2, 3])
+  const versions = [
+    [
+      [idOf(0), idOf(1)],
+      [idOf(2), idOf(3)],
+    ],
+    [[idOf(2)], [idOf(1)]],
+  ]
+  const texts = versions.map((version) => JSON.stringify(version))
+  const edits = times(10, (index) => {
+    const [offeredPlants = [], desiredPlants = []] = versions[index % 2] ?? []
+    return changeSwap(owner, swap._id, { offeredPlants, desiredPlants })
+  })
+  const reads = times(60, async () => JSON.stringify(shelves(await getSwap(null, swap._id))))
+  for (const text of await Promise.all(reads)) expect(texts).toContain(text)
+  expect(await tally(edits)).toEqual({ done: 10 })
+})
+
+test('a deal racing a block is made before it or not at all', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const owner = await aBuyer()
+    const swap = await offer(owner, [0], [1])
+    const block = db.user.update({ where: { id: owner.id }, data: { isBlocked: true }, select: { id: true } })
+    const counts = await tally([makeDeal(people[round] as Viewer, swap._id, null), block])
+    expect(counts.done).toBeGreaterThanOrEqual(1)
+    await block
+    // Whatever happened before, after the block nobody closes it.
+    const code = (await refusalOf(makeDeal(people[100 + round] as Viewer, swap._id, null))).code
+    expect(code).toBe(counts.done === 2 ? 'SWAP_COMPLETED' : 'NOT_FOUND')
+  }
+})
+
+test('swaps that fit each other and are written at one moment find each other', async () => {
+  const rivals = await plantsNamed('Orchid', 'Jasmine')
+  const [give, take] = rivals.map(({ id }) => id)
+  const owners = await crowd(12)
+  const before = await mailsOf('swap-match')
+  await Promise.all(
+    owners.map((owner, index) =>
+      createSwap(owner, {
+        offeredPlants: [(index % 2 ? give : take) ?? ''],
+        desiredPlants: [(index % 2 ? take : give) ?? ''],
+      }),
+    ),
+  )
+  // Six against six: every pair is told once, to whoever stood there first.
+  expect(await mailsOf('swap-match')).toHaveLength(before.length + 36)
+})
