@@ -2,14 +2,13 @@ import 'server-only'
 import type { Tx } from '@/lib/db'
 import { gate } from '@/lib/gate'
 import { mailMatch, mailRing } from '@/lib/swaps/mail'
-import { findPairs, findRings, ofSwap } from '@/lib/swaps/matches'
+import { findRows, type Limits, ofSwap } from '@/lib/swaps/matches'
 
 // A swap that is created or changed may fit swaps that stand on the marketplace already. Their owners are not looking at
 // this moment, so they get a mail, once for each such pair or ring; whoever wrote the swap sees its matches on My Swaps.
 
 /** A popular wish fits hundreds; the fullest and newest hear of it. */
-const mostPairs = 20
-const mostRings = 5
+const most: Limits = { pairs: 20, rings: 5 }
 
 /** An arbitrary number that nothing else of the shop locks. */
 const matchingLock = 7_305_918
@@ -24,24 +23,15 @@ export const holdMatching = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_l
 export const inMatchingTurn = gate(1)
 
 export async function announceMatches(tx: Tx, swapId: string): Promise<void> {
-  const pairs = await findPairs(tx, ofSwap(swapId), mostPairs)
-  for (const { swap_id, gets, gives } of pairs) {
+  for (const row of await findRows(tx, ofSwap(swapId), most)) {
+    const { giver_id: giverId, taker_id: takerId, gets, gives, between } = row
     // Seen from the other side: what I give is what they get.
-    await mailMatch(tx, { ownSwapId: swap_id, otherSwapId: swapId, gets: gives, gives: gets })
-  }
-  const rings = await findRings(tx, ofSwap(swapId), mostRings)
-  for (const { giver_id, taker_id, gets, gives, between } of rings) {
-    await mailRing(tx, {
-      swapIds: [swapId, giver_id, taker_id],
-      ownSwapId: giver_id,
-      gets: between,
-      gives: gets,
-    })
-    await mailRing(tx, {
-      swapIds: [swapId, giver_id, taker_id],
-      ownSwapId: taker_id,
-      gets: gives,
-      gives: between,
-    })
+    if (between === null) {
+      await mailMatch(tx, { ownSwapId: giverId, otherSwapId: swapId, gets: gives, gives: gets })
+    } else {
+      const swapIds = [swapId, giverId, takerId]
+      await mailRing(tx, { swapIds, ownSwapId: giverId, gets: [between], gives: gets })
+      await mailRing(tx, { swapIds, ownSwapId: takerId, gets: gives, gives: [between] })
+    }
   }
 }

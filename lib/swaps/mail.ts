@@ -73,7 +73,7 @@ export async function mailMatch(
 /** To the owner of `ownSwapId`, once for each ring of three, whoever closed it. */
 export async function mailRing(
   tx: Tx,
-  ring: { swapIds: string[]; ownSwapId: string; gets: string; gives: string },
+  ring: { swapIds: string[]; ownSwapId: string; gets: string[]; gives: string[] },
 ): Promise<void> {
   const { swapIds, ownSwapId, gets, gives } = ring
   const { user } = await recipientOf(tx, ownSwapId)
@@ -81,6 +81,6 @@ export async function mailRing(
     dedupe: `swap:${ownSwapId}:ring:${swapIds.toSorted().join(':')}`,
     to: user.email,
     template: 'swap-match',
-    data: { firstName: user.firstName, people: 3, gets: [gets], gives: [gives], link: ownLink },
+    data: { firstName: user.firstName, people: 3, gets, gives, link: ownLink },
   })
 }

@@ -3,6 +3,7 @@ import { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/db'
 import { findOpen } from '@/lib/swaps/queries'
+import { listed } from '@/lib/swaps/rules'
 import type { ThreeWayMatch, TwoWayMatch } from '@/lib/swaps/schema'
 
 const { sql } = Prisma
@@ -10,137 +11,114 @@ const { sql } = Prisma
 // Two swaps fit when each offers something the other wishes for. Three make a ring: the giver offers what I wish, the
 // taker wishes what I offer, and the giver wishes what the taker offers.
 
+/** Somebody's newest open swaps; more of them would only repeat themselves. */
+const mostOwn = 10
+
 /**
  * Of a popular plant's many swaps the newest are looked at for rings; otherwise givers times takers would grow with the
  * square of the marketplace.
  */
-const mostRingers = 150
-
-/** The swaps of one person, or one swap; both only while open. */
-const minePlants = (mine: Prisma.Sql) => sql`
-  mine AS MATERIALIZED (
-    SELECT m.id, m.user_id FROM plant_swaps m JOIN users u ON u.id = m.user_id
-    WHERE ${mine} AND m.status = 'PENDING' AND m.deleted_at IS NULL AND NOT u.is_blocked
-  ),
-  -- What others offer of my wishes, and what they wish of my offers; one row a plant.
-  gets AS MATERIALIZED (
-    SELECT mine.id AS mine_id, s.id AS swap_id, s.user_id, s.created_at, theirs.product_id
-    FROM mine
-    JOIN swap_plants wish ON wish.swap_id = mine.id AND wish.side = 'DESIRED'
-    JOIN swap_plants theirs ON theirs.product_id = wish.product_id AND theirs.side = 'OFFERED'
-    JOIN plant_swaps s ON s.id = theirs.swap_id
-    JOIN users o ON o.id = s.user_id
-    WHERE s.status = 'PENDING' AND s.deleted_at IS NULL AND s.user_id <> mine.user_id AND NOT o.is_blocked
-  ),
-  gives AS MATERIALIZED (
-    SELECT mine.id AS mine_id, s.id AS swap_id, s.user_id, s.created_at, theirs.product_id
-    FROM mine
-    JOIN swap_plants offer ON offer.swap_id = mine.id AND offer.side = 'OFFERED'
-    JOIN swap_plants theirs ON theirs.product_id = offer.product_id AND theirs.side = 'DESIRED'
-    JOIN plant_swaps s ON s.id = theirs.swap_id
-    JOIN users o ON o.id = s.user_id
-    WHERE s.status = 'PENDING' AND s.deleted_at IS NULL AND s.user_id <> mine.user_id AND NOT o.is_blocked
-  ),
-  pairs AS MATERIALIZED (
-    SELECT g.mine_id, g.swap_id, max(g.created_at) AS created_at,
-      array_agg(DISTINCT g.product_id) AS gets, array_agg(DISTINCT v.product_id) AS gives
-    FROM gets g JOIN gives v ON v.mine_id = g.mine_id AND v.swap_id = g.swap_id
-    GROUP BY g.mine_id, g.swap_id
-  )`
+const mostRingers = 60
 
 const names = (ids: Prisma.Sql) =>
   sql`ARRAY(SELECT p.name FROM products p WHERE p.id = ANY(${ids}) ORDER BY p.name)`
-const name = (id: Prisma.Sql) => sql`(SELECT p.name FROM products p WHERE p.id = ${id})`
 
-export interface PairRow {
-  mine_id: string
-  swap_id: string
-  gets: string[]
-  gives: string[]
-}
+const isNotBlocked = (userId: Prisma.Sql) =>
+  sql`EXISTS (SELECT 1 FROM users o WHERE o.id = ${userId} AND NOT o.is_blocked)`
 
-/** The fullest fits first: whoever answers more of both lists, then the newest. */
-export const findPairs = (tx: Tx, mine: Prisma.Sql, limit: number) => tx.$queryRaw<PairRow[]>`
-  WITH ${minePlants(mine)}
-  SELECT mine_id, swap_id, ${names(sql`best.gets`)} AS gets, ${names(sql`best.gives`)} AS gives
+/** The newest that fit on one side only, with the plant that fits and, one row each, those of their other side. */
+const ringers = (own: Prisma.Sql, other: Prisma.Sql, side: 'OFFERED' | 'DESIRED') => sql`
+  SELECT newest.mine_id, newest.swap_id, newest.user_id, newest.created_at, newest.product_id, far.product_id AS plant
   FROM (
-    SELECT * FROM pairs ORDER BY cardinality(gets) + cardinality(gives) DESC, created_at DESC, swap_id DESC LIMIT ${limit}
-  ) best
-  ORDER BY cardinality(best.gets) + cardinality(best.gives) DESC, best.created_at DESC, best.swap_id DESC`
+    SELECT f.mine_id, f.swap_id, f.user_id, f.created_at, f.${own}[1] AS product_id,
+      row_number() OVER (PARTITION BY f.mine_id ORDER BY f.created_at DESC, f.swap_id DESC) AS place
+    FROM fits f WHERE f.${own} IS NOT NULL AND f.${other} IS NULL
+  ) newest
+  CROSS JOIN LATERAL (
+    SELECT sp.product_id FROM swap_plants sp
+    WHERE sp.swap_id = newest.swap_id AND sp.side = ${side}::"SwapSide" OFFSET 0
+  ) far
+  WHERE newest.place <= ${mostRingers} AND ${isNotBlocked(sql`newest.user_id`)}`
 
-export interface RingRow {
+export interface MatchRow {
   mine_id: string
+  /** Whose plants I get; of a pair they take mine as well. */
   giver_id: string
   taker_id: string
-  gets: string
-  gives: string
-  between: string
+  gets: string[]
+  gives: string[]
+  /** What the giver gets from the taker; null in a pair. */
+  between: string | null
 }
 
-/** Rings with swaps that do not fit mine by themselves, each giver and taker of one of mine once, the newest first. */
-export const findRings = (tx: Tx, mine: Prisma.Sql, limit: number) => tx.$queryRaw<RingRow[]>`
-  WITH ${minePlants(mine)},
-  givers AS (
-    SELECT * FROM (
-      SELECT g.mine_id, g.swap_id, g.user_id, g.created_at, min(g.product_id::text)::uuid AS product_id,
-        row_number() OVER (PARTITION BY g.mine_id ORDER BY g.created_at DESC, g.swap_id DESC) AS place
-      FROM gets g
-      WHERE NOT EXISTS (SELECT 1 FROM pairs p WHERE p.mine_id = g.mine_id AND p.swap_id = g.swap_id)
-      GROUP BY g.mine_id, g.swap_id, g.user_id, g.created_at
-    ) newest WHERE place <= ${mostRingers}
+export interface Limits {
+  pairs: number
+  rings: number
+}
+
+/**
+ * Pairs first, those that answer most of both lists leading; then rings of swaps that do not fit by themselves, the
+ * newest leading, each giver once for each of mine.
+ */
+export const findRows = (tx: Tx, mine: Prisma.Sql, limits: Limits) => tx.$queryRaw<MatchRow[]>`
+  WITH mine AS MATERIALIZED (
+    SELECT m.id, m.user_id FROM plant_swaps m
+    WHERE ${mine} AND m.status = 'PENDING' AND m.deleted_at IS NULL AND ${isNotBlocked(sql`m.user_id`)}
+    ORDER BY m.created_at DESC LIMIT ${mostOwn}
   ),
-  takers AS (
-    SELECT * FROM (
-      SELECT v.mine_id, v.swap_id, v.user_id, v.created_at, min(v.product_id::text)::uuid AS product_id,
-        row_number() OVER (PARTITION BY v.mine_id ORDER BY v.created_at DESC, v.swap_id DESC) AS place
-      FROM gives v
-      WHERE NOT EXISTS (SELECT 1 FROM pairs p WHERE p.mine_id = v.mine_id AND p.swap_id = v.swap_id)
-      GROUP BY v.mine_id, v.swap_id, v.user_id, v.created_at
-    ) newest WHERE place <= ${mostRingers}
+  fits AS MATERIALIZED (
+    SELECT mine.id AS mine_id, s.id AS swap_id, s.user_id, s.created_at,
+      array_agg(theirs.product_id) FILTER (WHERE theirs.side = 'OFFERED') AS gets,
+      array_agg(theirs.product_id) FILTER (WHERE theirs.side = 'DESIRED') AS gives
+    FROM mine
+    JOIN swap_plants own ON own.swap_id = mine.id
+    JOIN swap_plants theirs ON theirs.product_id = own.product_id
+      AND theirs.side = CASE own.side WHEN 'OFFERED' THEN 'DESIRED'::"SwapSide" ELSE 'OFFERED'::"SwapSide" END
+    JOIN plant_swaps s ON s.id = theirs.swap_id AND s.status = 'PENDING' AND s.deleted_at IS NULL
+      AND s.user_id <> mine.user_id
+    GROUP BY mine.id, s.id
   ),
-  wished AS MATERIALIZED (
-    SELECT g.*, sp.product_id AS plant FROM givers g
-    JOIN swap_plants sp ON sp.swap_id = g.swap_id AND sp.side = 'DESIRED'
+  pairs AS (
+    SELECT f.*, cardinality(f.gets) + cardinality(f.gives) AS fullness FROM fits f
+    WHERE f.gets IS NOT NULL AND f.gives IS NOT NULL AND ${isNotBlocked(sql`f.user_id`)}
+    ORDER BY fullness DESC, f.created_at DESC, f.swap_id DESC LIMIT ${limits.pairs}
   ),
-  offered AS MATERIALIZED (
-    SELECT t.*, sp.product_id AS plant FROM takers t
-    JOIN swap_plants sp ON sp.swap_id = t.swap_id AND sp.side = 'OFFERED'
-  ),
+  givers AS MATERIALIZED (${ringers(sql`gets`, sql`gives`, 'DESIRED')}),
+  takers AS MATERIALIZED (${ringers(sql`gives`, sql`gets`, 'OFFERED')}),
   rings AS (
-    SELECT DISTINCT ON (w.mine_id, w.swap_id) w.mine_id, w.swap_id AS giver_id, o.swap_id AS taker_id,
-      w.product_id AS gets, o.product_id AS gives, w.plant AS between, least(w.created_at, o.created_at) AS at
-    FROM wished w JOIN offered o ON o.mine_id = w.mine_id AND o.plant = w.plant AND o.user_id <> w.user_id
-    ORDER BY w.mine_id, w.swap_id, o.created_at DESC, o.swap_id DESC
+    SELECT DISTINCT ON (g.mine_id, g.swap_id) g.mine_id, g.swap_id AS giver_id, t.swap_id AS taker_id,
+      g.product_id AS gets, t.product_id AS gives, g.plant AS between, least(g.created_at, t.created_at) AS at
+    FROM givers g JOIN takers t ON t.mine_id = g.mine_id AND t.plant = g.plant AND t.user_id <> g.user_id
+    ORDER BY g.mine_id, g.swap_id, t.created_at DESC, t.swap_id DESC
   )
-  SELECT best.mine_id, best.giver_id, best.taker_id, ${name(sql`best.gets`)} AS gets, ${name(sql`best.gives`)} AS gives,
-    ${name(sql`best.between`)} AS between
-  FROM (SELECT * FROM rings ORDER BY at DESC, giver_id DESC LIMIT ${limit}) best
-  ORDER BY best.at DESC, best.giver_id DESC`
+  SELECT mine_id, swap_id AS giver_id, swap_id AS taker_id, ${names(sql`pairs.gets`)} AS gets,
+    ${names(sql`pairs.gives`)} AS gives, NULL AS between
+  FROM pairs
+  UNION ALL
+  SELECT mine_id, giver_id, taker_id, ${names(sql`ARRAY[best.gets]`)}, ${names(sql`ARRAY[best.gives]`)},
+    (SELECT p.name FROM products p WHERE p.id = best.between)
+  FROM (SELECT * FROM rings ORDER BY at DESC, giver_id DESC LIMIT ${limits.rings}) best`
 
 export const ofUser = (userId: string) => sql`m.user_id = ${userId}::uuid`
 export const ofSwap = (id: string) => sql`m.id = ${id}::uuid`
 
-const pairsShown = 6
-const ringsShown = 4
+const shown: Limits = { pairs: 6, rings: 4 }
 
 /** What My Swaps shows: whose swaps answer the viewer's own. */
 export async function findMatches(
   viewer: Viewer,
 ): Promise<{ twoWay: TwoWayMatch[]; threeWay: ThreeWayMatch[] }> {
-  const [pairs, rings] = await Promise.all([
-    findPairs(db, ofUser(viewer.id), pairsShown),
-    findRings(db, ofUser(viewer.id), ringsShown),
-  ])
-  const ids = [...pairs.map((row) => row.swap_id), ...rings.flatMap((row) => [row.giver_id, row.taker_id])]
+  const rows = await findRows(db, ofUser(viewer.id), shown)
+  const ids = rows.flatMap(({ giver_id, taker_id }) => [giver_id, taker_id])
   const swaps = new Map((await findOpen(viewer, [...new Set(ids)])).map((swap) => [swap.id, swap]))
-  // One that was dealt since the first look is left out.
-  const twoWay = pairs.flatMap(({ mine_id, swap_id, gets, gives }) => {
-    const swap = swaps.get(swap_id)
-    return swap ? [{ mineId: mine_id, swap, gets, gives }] : []
-  })
-  const threeWay = rings.flatMap(({ mine_id, giver_id, taker_id, gets, gives, between }) => {
+  const twoWay: TwoWayMatch[] = []
+  const threeWay: ThreeWayMatch[] = []
+  for (const { mine_id: mineId, giver_id, taker_id, gets, gives, between } of rows) {
     const [giver, taker] = [swaps.get(giver_id), swaps.get(taker_id)]
-    return giver && taker ? [{ mineId: mine_id, giver, taker, gets, gives, between }] : []
-  })
+    // One that was dealt since the first look is left out.
+    if (!giver || !taker) continue
+    if (between === null) twoWay.push({ mineId, swap: giver, gets, gives })
+    else threeWay.push({ mineId, giver, taker, gets: listed(gets), gives: listed(gives), between })
+  }
   return { twoWay, threeWay }
 }
