@@ -24,9 +24,13 @@ const listing = (base) => [
   { source: base, destination: `${base}/1/12` },
 ]
 
-// A filtered directory is rendered for whoever asked; only the plain one is kept.
-const unfiltered = ['q', 'city', 'service', 'day', 'minRating'].map((key) => ({ type: 'query', key }))
-const directory = listing('/services').map((rule) => ({ ...rule, missing: unfiltered }))
+// A filtered directory or marketplace is rendered for whoever asked; only the plain one is kept.
+const unfiltered = (base, filters) => {
+  const missing = filters.map((key) => ({ type: 'query', key }))
+  return listing(base).map((rule) => ({ ...rule, missing }))
+}
+const directory = unfiltered('/services', ['q', 'city', 'service', 'day', 'minRating'])
+const marketplace = unfiltered('/plant-swaps', ['offered', 'desired', 'city'])
 
 const listings = ['/products', '/collection/:collectionName', '/category/:categoryName']
 
@@ -42,16 +46,18 @@ const config = {
   rewrites: async () => ({
     beforeFiles: [
       // First: the paths made below are ours alone.
-      ...['/home/:edition', ...[...listings, '/services'].map((base) => `${base}/:page/:limit`)].map(
-        (source) => ({
-          source,
-          destination: '/not-a-page',
-        }),
-      ),
+      ...[
+        '/home/:edition',
+        ...[...listings, '/services', '/plant-swaps'].map((base) => `${base}/:page/:limit`),
+      ].map((source) => ({
+        source,
+        destination: '/not-a-page',
+      })),
       // A page with a parameter is rendered on its first visit; without one the build would need the database.
       { source: '/', destination: '/home/today' },
       ...listings.flatMap(listing),
       ...directory,
+      ...marketplace,
     ],
     afterFiles: [],
     fallback: [],

@@ -4,8 +4,10 @@ import { useTransition } from 'react'
 import { pageSizes } from '@/lib/page-params'
 import { listingHref } from '@/lib/products/listing-address'
 
-/** Products per page. A form for browsers without JavaScript; otherwise choosing is enough. */
-export function PageSize({ base, limit }: { base: string; limit: number }) {
+type PageSizeProps = { base: string; limit: number; label?: string }
+
+/** Rows per page. A form for browsers without JavaScript; otherwise choosing is enough. */
+export function PageSize({ base, limit, label = 'Products per page' }: PageSizeProps) {
   const router = useRouter()
   const [waiting, startWaiting] = useTransition()
 
@@ -16,8 +18,12 @@ export function PageSize({ base, limit }: { base: string; limit: number }) {
   return (
     <form action={base} className="page-size">
       <label className="label" htmlFor="page-size">
-        Products per page
+        {label}
       </label>
+      {/* A form drops the query of its address; filters and tabs stay all the same. */}
+      {[...new URLSearchParams(base.split('?')[1])].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <select
         id="page-size"
         name="limit"

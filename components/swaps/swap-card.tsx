@@ -1,67 +1,46 @@
-import Link from 'next/link'
-import { SwapIcon } from '@/components/ui/icons'
-import { formatPrice } from '@/lib/money'
-import { paths } from '@/lib/paths'
-import { pictureUrl } from '@/lib/storage/urls'
-
-export interface ShelfPlant {
-  id: string
-  name: string
-  price: number
-  currency: string
-  src: string | null
-}
+import type { ReactNode } from 'react'
+import { ArrowRightIcon, SwapIcon } from '@/components/ui/icons'
+import { balanceOf, priceText, worthOf } from '@/lib/swaps/rules'
+import type { SwapView } from '@/lib/swaps/schema'
+import { Shelf } from './shelf'
 
 type SwapCardProps = {
-  owner: string
-  offered: ShelfPlant[]
-  desired: ShelfPlant[]
-  children: React.ReactNode
+  swap: SwapView
+  /** Who it belongs to, or how it stands. */
+  head: ReactNode
+  /** Between the shelves and the actions. */
+  note?: ReactNode
+  children?: ReactNode
 }
 
 /** Two small shelves facing each other: what is offered, what is wished. */
-export function SwapCard({ owner, offered, desired, children }: SwapCardProps) {
+export function SwapCard({ swap, head, note, children }: SwapCardProps) {
   return (
     <li className="card card-pad swap">
-      <h2>{owner}</h2>
+      {head}
       <div className="swap-shelves">
-        <Shelf title="Offered Plants" plants={offered} />
-        <SwapIcon />
-        <Shelf title="Desired Plants" plants={desired} />
+        <Shelf title="Offered Plants" plants={swap.offered} />
+        <span className="swap-arrow">
+          <SwapIcon />
+        </span>
+        <Shelf title="Desired Plants" plants={swap.desired} />
       </div>
-      <div className="swap-actions">{children}</div>
+      <BalanceLine swap={swap} />
+      {note}
+      {children && <div className="swap-actions">{children}</div>}
     </li>
   )
 }
 
-function Shelf({ title, plants }: { title: string; plants: ShelfPlant[] }) {
+/** A fair trade at a glance. */
+function BalanceLine({ swap: { offered, desired } }: { swap: SwapView }) {
+  const balance = balanceOf(worthOf(offered), worthOf(desired))
+  if (balance.kind === 'fair') return <p className="swap-balance">An even trade</p>
   return (
-    <section aria-label={title}>
-      <h3>{title}</h3>
-      <ul>
-        {plants.map(({ id, name, price, currency, src }) => (
-          <li key={id}>
-            <Link href={paths.product(id)} prefetch={false}>
-              <span className="swap-picture">
-                {src && (
-                  <img
-                    src={pictureUrl(src, 's')}
-                    width={240}
-                    height={300}
-                    alt=""
-                    loading="lazy"
-                    decoding="async"
-                  />
-                )}
-              </span>
-              <span>
-                {name}
-                <small>{formatPrice(price).replace('Rs', currency)}</small>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <p className="swap-balance">
+      <ArrowRightIcon className={balance.kind === 'offered' ? 'rotate-180' : undefined} />
+      {balance.kind === 'offered' ? 'The offer is worth' : 'The wish is worth'}{' '}
+      <strong>{priceText({ price: balance.by })}</strong> more
+    </p>
   )
 }

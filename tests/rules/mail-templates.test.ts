@@ -21,6 +21,14 @@ const samples: { [T in Template]: MailData[T] } = {
   'appointment-paid': { firstName, paisa: 120_000, link },
   'refund-due': { firstName, what: 'order', id: 'o-1', paisa: 283_885, link },
   'password-reset': { firstName, link, minutes: 30 },
+  'swap-dealt': {
+    firstName,
+    other: { name: '<i>Hina</i> Raza', email: 'hina@example.com', phoneNumber: '+923001112233' },
+    gives: ['Agave & <i>friends</i>'],
+    gets: ['Aloe', 'Mint'],
+    link,
+  },
+  'swap-match': { firstName, people: 3, gets: ['Aloe'], gives: ['<i>Mint</i>'], link },
 }
 
 test.each(Object.entries(samples))('%s has a subject, a text and escaped HTML', (template, data) => {

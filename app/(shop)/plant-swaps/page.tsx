@@ -1,50 +1,50 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
-import { EmptyState } from '@/components/feedback/empty-state'
-import { Page, PageHead } from '@/components/layout/page'
-import { Pager } from '@/components/products/pager'
-import { SwapCard } from '@/components/swaps/swap-card'
-import { pageOf, type SearchParams } from '@/lib/page-params'
-import { paths } from '@/lib/paths'
-import { listOpenSwaps } from '@/lib/swaps/queries'
+import { Marketplace } from '@/components/swaps/marketplace'
+import { findViewer } from '@/lib/auth/page-viewer'
+import { pageOf, type SearchParams, textOf } from '@/lib/page-params'
+import { paths, withQuery } from '@/lib/paths'
+import { findMarket, findMarketChoices, findStandings } from '@/lib/swaps/queries'
+import type { SwapFilters } from '@/lib/swaps/schema'
 
 type Props = { searchParams: Promise<SearchParams> }
 
-export const metadata: Metadata = {
-  title: 'Plant Swap Marketplace',
-  description: 'Plants that people in Pakistan offer, and the ones they would like instead.',
-  alternates: { canonical: paths.plantSwaps },
+/** Text that the database could not hold finds nothing anyway. */
+const cut = (value: SearchParams[string]) =>
+  textOf(value).replaceAll('\u0000', '').toWellFormed().slice(0, 100)
+
+const filtersOf = ({ offered, desired, city }: SearchParams): SwapFilters => ({
+  offered: cut(offered),
+  desired: cut(desired),
+  city: cut(city),
+})
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const filters = filtersOf(await searchParams)
+  return {
+    title: filters.city ? `Plant swaps in ${filters.city}` : 'Plant Swap Marketplace',
+    alternates: { canonical: withQuery(paths.plantSwaps, { city: filters.city }) },
+    // A city is a page of its own; every other combination is only a search.
+    robots: { index: !filters.offered && !filters.desired },
+  }
 }
 
-export default async function SwapsPage({ searchParams }: Props) {
-  const { page, limit } = pageOf(await searchParams)
-  const { items, total } = await listOpenSwaps(page, limit)
+/** The filtered marketplace, for whoever asks, contacts included; without filters the cached page beside it answers. */
+export default async function FilteredSwapsPage({ searchParams }: Props) {
+  const params = await searchParams
+  const filters = filtersOf(params)
+  const viewer = await findViewer()
+  const [result, choices] = await Promise.all([
+    findMarket(viewer, filters, pageOf(params)),
+    findMarketChoices(),
+  ])
+  const standings = await findStandings(result.items.map(({ owner }) => owner.id))
   return (
-    <Page>
-      <PageHead
-        title="Plant Swap Marketplace"
-        lead="Your spare jade for somebody’s spare jasmine: what people offer, and what they would like instead."
-      />
-      {items.length > 0 ? (
-        <ul className="swaps">
-          {items.map((swap) => (
-            <SwapCard key={swap.id} {...swap}>
-              <Link className="btn btn-outline" href={paths.login(paths.plantSwaps)} prefetch={false}>
-                Login to Make a Deal
-              </Link>
-            </SwapCard>
-          ))}
-        </ul>
-      ) : (
-        <EmptyState drawing="swap" message="No plant swaps found.">
-          <Link className="btn btn-primary" href={paths.products}>
-            See all products
-          </Link>
-        </EmptyState>
-      )}
-      {total > 0 && (
-        <Pager base={paths.plantSwaps} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />
-      )}
-    </Page>
+    <Marketplace
+      base={withQuery(paths.plantSwaps, { ...filters })}
+      filters={filters}
+      choices={choices}
+      result={result}
+      standings={standings}
+    />
   )
 }

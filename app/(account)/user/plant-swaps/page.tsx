@@ -1,0 +1,74 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { EmptyState } from '@/components/feedback/empty-state'
+import { PageHead } from '@/components/layout/page'
+import { PageSize } from '@/components/products/page-size'
+import { Pager } from '@/components/products/pager'
+import { Matches } from '@/components/swaps/matches'
+import { OwnSwapCard } from '@/components/swaps/own-swap-card'
+import { PartneredSwapCard } from '@/components/swaps/partnered-swap-card'
+import { SwapTabs } from '@/components/swaps/swap-tabs'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { pageOf, type SearchParams, textOf } from '@/lib/page-params'
+import { paths, withQuery } from '@/lib/paths'
+import { findMatches } from '@/lib/swaps/matches'
+import { findMine, findRatings } from '@/lib/swaps/queries'
+import { tabs } from '@/lib/swaps/rules'
+
+export const metadata: Metadata = { title: 'My Plant Swaps', robots: { index: false } }
+
+export default async function MySwapsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const viewer = await requireViewer('BUYER')
+  const params = await searchParams
+  const tab = tabs.find((one) => one === textOf(params.tab)) ?? 'user'
+  const wanted = pageOf(params)
+  const [{ items, total, page, limit }, matches] = await Promise.all([
+    findMine(viewer, tab, wanted),
+    tab === 'user' && wanted.page === 1 ? findMatches(viewer) : null,
+  ])
+  const ratings = await findRatings(
+    viewer,
+    items.map(({ id }) => id),
+  )
+  const base = withQuery(paths.mySwaps, { tab: tab === 'user' ? undefined : tab })
+  return (
+    <>
+      <PageHead title="My Plant Swaps">
+        <Link className="btn btn-primary" href={paths.createSwap}>
+          Create Plant Swap
+        </Link>
+      </PageHead>
+      <SwapTabs current={tab} />
+      {matches && <Matches {...matches} />}
+      {items.length === 0 ? (
+        <EmptyState message="No plant swaps found." drawing="swap">
+          <Link className="btn btn-outline" href={total > 0 ? base : paths.plantSwaps}>
+            {total > 0 ? 'Back to the first page' : 'See the marketplace'}
+          </Link>
+        </EmptyState>
+      ) : (
+        <ul className="swaps">
+          {items.map((swap) => {
+            const given = ratings.get(swap.id) ?? []
+            return tab === 'user' ? (
+              <OwnSwapCard
+                key={swap.id}
+                swap={swap}
+                ratings={given}
+                place={{ page, limit, rows: items.length }}
+              />
+            ) : (
+              <PartneredSwapCard key={swap.id} swap={swap} ratings={given} />
+            )
+          })}
+        </ul>
+      )}
+      {total > 0 && (
+        <div className="swap-pages">
+          <PageSize base={base} limit={limit} label="Swaps per page" />
+          <Pager base={base} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next'
+import { Missing, missingMetadata } from '@/app/(shop)/missing'
+import { Marketplace } from '@/components/swaps/marketplace'
+import { SwapContacts } from '@/components/swaps/swap-contacts'
+import { carry, tags } from '@/lib/cache'
+import { paths } from '@/lib/paths'
+import { listingHref, positionOf } from '@/lib/products/listing-address'
+import { findMarket, findMarketChoices, findStandings } from '@/lib/swaps/queries'
+
+type Props = { params: Promise<{ page: string; limit: string }> }
+
+// The plain marketplace as strangers see it, contacts masked; with filters see ../../page.tsx. Expired by every swap that
+// is written, by profiles and blocks, and by the catalogue, whose names and prices stand on the cards.
+export const revalidate = 3600
+export const generateStaticParams = () => []
+
+const title = 'Plant Swap Marketplace'
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const position = positionOf(await params)
+  if (!position) return missingMetadata
+  return {
+    title: position.page > 1 ? `${title}, page ${position.page}` : title,
+    description: 'Plants that people in Pakistan offer, and the ones they would like instead.',
+    alternates: { canonical: listingHref(paths.plantSwaps, position) },
+  }
+}
+
+const filters = { offered: '', desired: '', city: '' }
+
+export default async function SwapsPage({ params }: Props) {
+  const position = positionOf(await params)
+  if (!position) return <Missing />
+  await carry(tags.swaps, tags.catalogue)
+  const [result, choices] = await Promise.all([findMarket(null, filters, position), findMarketChoices()])
+  const standings = await findStandings(result.items.map(({ owner }) => owner.id))
+  return (
+    <SwapContacts {...position} ids={result.items.map(({ id }) => id).join(' ')}>
+      <Marketplace
+        base={paths.plantSwaps}
+        filters={filters}
+        choices={choices}
+        result={result}
+        standings={standings}
+      />
+    </SwapContacts>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { Callout } from '@/components/feedback/callout'
+import { toast } from '@/components/feedback/toast'
+import {
+  AlertDialog,
+  AlertDialogActions,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+import { ApiError, call } from '@/lib/http/client'
+import { paths, withQuery } from '@/lib/paths'
+import { makeDeal } from '@/lib/swaps/contract'
+import { priceText } from '@/lib/swaps/rules'
+import type { SwapPlantView, SwapView } from '@/lib/swaps/schema'
+
+export type DealDialogProps = { swap: SwapView; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The version on the screen goes along: nobody is bound to plants they have not read. */
+export function DealDialog({ swap, open, onOpenChange }: DealDialogProps) {
+  const router = useRouter()
+  const [pending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const owner = swap.owner.firstName
+
+  async function close() {
+    setPending(true)
+    setRefusal('')
+    try {
+      const { message } = await call(makeDeal, {
+        params: { id: swap.id },
+        body: { updatedAt: swap.updatedAt },
+      })
+      toast.success(`${message} Call or write to ${owner} to settle where to meet.`)
+      onOpenChange(false)
+      // Where both sides' contacts stand.
+      router.push(withQuery(paths.mySwaps, { tab: 'partner' }))
+      router.refresh()
+    } catch (error) {
+      const words = error instanceof ApiError ? error.message : 'Something went wrong. Please try again'
+      setRefusal(words)
+      toast.error(words)
+      setPending(false)
+      // It was changed, dealt or taken off: the page behind should say so.
+      router.refresh()
+    }
+  }
+
+  return (
+    <AlertDialog open={open} onOpenChange={onOpenChange}>
+      <AlertDialogContent>
+        <AlertDialogTitle>Make a Deal</AlertDialogTitle>
+        <AlertDialogDescription asChild>
+          <div>
+            <p>Are you sure you want to make this deal?</p>
+            <p>This action cannot be undone.</p>
+          </div>
+        </AlertDialogDescription>
+        <div className="deal-sides">
+          <Side title="Offered Plants" note={`${owner} gives you`} plants={swap.offered} />
+          <Side title="Desired Plants" note={`You give ${owner}`} plants={swap.desired} />
+        </div>
+        {refusal && <Callout tone="red">{refusal}</Callout>}
+        <AlertDialogActions>
+          <AlertDialogCancel>Cancel</AlertDialogCancel>
+          <Button disabled={pending} aria-busy={pending} onClick={() => void close()}>
+            Make a Deal
+          </Button>
+        </AlertDialogActions>
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}
+
+function Side({ title, note, plants }: { title: string; note: string; plants: readonly SwapPlantView[] }) {
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <p className="hint">{note}</p>
+      <ul>
+        {plants.map((plant) => (
+          <li key={plant.id}>
+            <span>{plant.name}</span> <span className="tabular">{priceText(plant)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { call } from '@/lib/http/client'
+import { listSwaps, readSwap } from '@/lib/swaps/contract'
+import type { SwapDto } from '@/lib/swaps/schema'
+import type { Contacts } from './swap-contacts'
+
+type Wanted = { page: number; limit: number; ids: string[]; signal: AbortSignal }
+
+/** The page's own list; what has moved to another page since is asked for by itself. */
+export async function fetchContacts({ page, limit, ids, signal }: Wanted): Promise<Contacts> {
+  const { data } = await call(listSwaps, { query: { page, limit }, signal })
+  const found = new Map(data.map((swap) => [swap._id, contactOf(swap)]))
+  const moved = ids.filter((id) => !found.has(id))
+  await Promise.all(
+    moved.map(async (id) => {
+      const answer = await call(readSwap, { params: { id }, signal }).catch(() => null)
+      if (answer) found.set(id, contactOf(answer.data))
+    }),
+  )
+  return found
+}
+
+const contactOf = ({ user: { email, phoneNumber } }: SwapDto) => ({ email, phoneNumber })

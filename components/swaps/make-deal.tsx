@@ -1,0 +1,60 @@
+'use client'
+import Link from 'next/link'
+import { type ComponentType, useState } from 'react'
+import { toast } from '@/components/feedback/toast'
+import { useSession } from '@/components/session/session-store'
+import { paths } from '@/lib/paths'
+import type { SwapView } from '@/lib/swaps/schema'
+import type { DealDialogProps } from './deal-dialog'
+
+/** What the viewer can do with somebody's swap: close the deal as a buyer, log in as a visitor, edit one's own. */
+export function MakeDeal({ swap }: { swap: SwapView }) {
+  const session = useSession()
+  if (!session) {
+    return (
+      <Link className="btn btn-outline visitors-only" href={paths.login(paths.plantSwaps)} prefetch={false}>
+        Login to Make a Deal
+      </Link>
+    )
+  }
+  if (session._id === swap.owner.id) {
+    return (
+      <Link className="btn btn-outline" href={paths.editSwap(swap.id)} prefetch={false}>
+        Edit your swap
+      </Link>
+    )
+  }
+  if (session.role !== 'BUYER') return null
+  return <DealButton swap={swap} />
+}
+
+function DealButton({ swap }: { swap: SwapView }) {
+  const [Dialog, setDialog] = useState<ComponentType<DealDialogProps> | null>(null)
+  const [open, setOpen] = useState(false)
+
+  // The dialog is fetched with the first press: most visitors only look.
+  async function show() {
+    setOpen(true)
+    try {
+      const { DealDialog } = await import('./deal-dialog')
+      setDialog(() => DealDialog)
+    } catch {
+      setOpen(false)
+      toast.error('The dialog could not be fetched. Please try again.')
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-primary"
+        aria-busy={open && !Dialog}
+        onClick={() => void show()}
+      >
+        Make a Deal
+      </button>
+      {Dialog && <Dialog swap={swap} open={open} onOpenChange={setOpen} />}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import Link from 'next/link'
+import { paths } from '@/lib/paths'
+import type { SwapFilters } from '@/lib/swaps/schema'
+
+export type MarketChoices = { offered: string[]; desired: string[]; cities: string[] }
+type MarketFiltersProps = { filters: SwapFilters; choices: MarketChoices; limit: number }
+
+/** A plain form: it works without JavaScript, and its answer has an address that can be sent to a friend. */
+export function MarketFilters({ filters, choices, limit }: MarketFiltersProps) {
+  const { city } = filters
+  const known = choices.cities.find((one) => one.toLowerCase() === city.toLowerCase())
+  return (
+    <search>
+      <form action={paths.plantSwaps} className="swap-filters">
+        <PlantFilter name="offered" label="Plant offered" value={filters.offered} choices={choices.offered} />
+        <PlantFilter name="desired" label="Plant wished" value={filters.desired} choices={choices.desired} />
+        <label className="field">
+          <span className="label">City</span>
+          {/* A new key per address: going back would otherwise keep the later choice. */}
+          <select key={city} className="input" name="city" defaultValue={known ?? city}>
+            <option value="">Any city</option>
+            {city && !known && <option>{city}</option>}
+            {choices.cities.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </label>
+        <input type="hidden" name="limit" value={limit} />
+        <div className="swap-filter-actions">
+          <button type="submit" className="btn btn-primary">
+            Find
+          </button>
+          {Object.values(filters).some(Boolean) && (
+            <Link className="btn btn-ghost" href={paths.plantSwaps}>
+              Clear
+            </Link>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}
+
+type PlantFilterProps = { name: string; label: string; value: string; choices: string[] }
+
+function PlantFilter({ name, label, value, choices }: PlantFilterProps) {
+  const list = `${name}-plants`
+  return (
+    <label className="field">
+      <span className="label">{label}</span>
+      <input
+        key={value}
+        className="input"
+        type="search"
+        name={name}
+        list={list}
+        maxLength={100}
+        defaultValue={value}
+        placeholder="Any plant"
+        autoComplete="off"
+      />
+      <datalist id={list}>
+        {choices.map((choice) => (
+          <option key={choice} value={choice} />
+        ))}
+      </datalist>
+    </label>
+  )
+}

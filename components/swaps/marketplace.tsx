@@ -1,0 +1,61 @@
+import Link from 'next/link'
+import { EmptyState } from '@/components/feedback/empty-state'
+import { Page, PageHead } from '@/components/layout/page'
+import { PageSize } from '@/components/products/page-size'
+import { Pager } from '@/components/products/pager'
+import { paths } from '@/lib/paths'
+import type { Standing, SwapFilters, SwapView } from '@/lib/swaps/schema'
+import { MakeDeal } from './make-deal'
+import { type MarketChoices, MarketFilters } from './market-filters'
+import { OfferLink } from './offer-link'
+import { OwnerLines } from './owner-lines'
+import { SwapCard } from './swap-card'
+
+type MarketplaceProps = {
+  /** The address without page and limit, filters included. */
+  base: string
+  filters: SwapFilters
+  choices: MarketChoices
+  result: { items: SwapView[]; total: number; page: number; limit: number }
+  standings: ReadonlyMap<string, Standing>
+}
+
+export function Marketplace({ base, filters, choices, result, standings }: MarketplaceProps) {
+  const { items, total, page, limit } = result
+  return (
+    <Page>
+      <PageHead
+        title="Plant Swap Marketplace"
+        lead="Your spare jade for somebody’s spare jasmine: what people offer, and what they would like instead."
+      >
+        <OfferLink />
+      </PageHead>
+      <MarketFilters filters={filters} choices={choices} limit={limit} />
+      {items.length > 0 ? (
+        <ul className="swaps">
+          {items.map((swap) => (
+            <SwapCard
+              key={swap.id}
+              swap={swap}
+              head={<OwnerLines swap={swap} standing={standings.get(swap.owner.id)} />}
+            >
+              <MakeDeal swap={swap} />
+            </SwapCard>
+          ))}
+        </ul>
+      ) : (
+        <EmptyState drawing="swap" message="No plant swaps found.">
+          <Link className="btn btn-primary" href={total > 0 ? base : paths.plantSwaps}>
+            {total > 0 ? 'Back to the first page' : 'See all swaps'}
+          </Link>
+        </EmptyState>
+      )}
+      {total > 0 && (
+        <div className="swap-pages">
+          <PageSize base={base} limit={limit} label="Swaps per page" />
+          <Pager base={base} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,79 @@
+import { SproutIcon } from '@/components/ui/icons'
+import { listed } from '@/lib/swaps/rules'
+import type { SwapPerson, SwapView, ThreeWayMatch, TwoWayMatch } from '@/lib/swaps/schema'
+import { MakeDeal } from './make-deal'
+import { OwnerLines } from './owner-lines'
+import { PersonLines } from './person-lines'
+import { SwapCard } from './swap-card'
+
+type MatchesProps = { twoWay: readonly TwoWayMatch[]; threeWay: readonly ThreeWayMatch[] }
+
+/** Swaps of others that answer the viewer's own, by themselves or in a ring of three. */
+export function Matches({ twoWay, threeWay }: MatchesProps) {
+  if (twoWay.length + threeWay.length === 0) return null
+  return (
+    <section className="swap-matches" aria-labelledby="swap-matches">
+      <h2 id="swap-matches">
+        <SproutIcon /> Matches for you
+      </h2>
+      {twoWay.length > 0 && (
+        <ul className="swaps">
+          {twoWay.map(({ mineId, swap, gets, gives }) => (
+            <SwapCard
+              key={mineId + swap.id}
+              swap={swap}
+              head={<OwnerLines swap={swap} />}
+              note={
+                <p className="swap-fit">
+                  Offers <strong>{listed(gets)}</strong>, which you wish for, and wishes for{' '}
+                  <strong>{listed(gives)}</strong>, which you offer.
+                </p>
+              }
+            >
+              <MakeDeal swap={swap} />
+            </SwapCard>
+          ))}
+        </ul>
+      )}
+      {threeWay.map((ring) => (
+        <Ring key={ring.mineId + ring.giver.id} {...ring} />
+      ))}
+    </section>
+  )
+}
+
+/** No deal closes a ring at once: the three settle it by telephone. */
+function Ring({ giver, taker, gets, gives, between }: ThreeWayMatch) {
+  const [from, to] = [giver.owner.firstName, taker.owner.firstName]
+  return (
+    <article className="card card-pad swap-ring">
+      <h3>A swap of three</h3>
+      <ol>
+        <li>
+          You give <strong>{gives}</strong> to {to}
+        </li>
+        <li>
+          {to} gives <strong>{between}</strong> to {from}
+        </li>
+        <li>
+          {from} gives <strong>{gets}</strong> to you
+        </li>
+      </ol>
+      <div className="swap-ring-people">
+        <Ringer swap={taker} person={taker.owner} />
+        <Ringer swap={giver} person={giver.owner} />
+      </div>
+    </article>
+  )
+}
+
+function Ringer({ swap, person }: { swap: SwapView; person: SwapPerson }) {
+  return (
+    <div>
+      <p className="swap-party-name">
+        {person.firstName} {person.lastName}, {swap.city}
+      </p>
+      <PersonLines email={person.email} phoneNumber={person.phoneNumber} />
+    </div>
+  )
+}

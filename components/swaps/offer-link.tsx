@@ -1,0 +1,19 @@
+'use client'
+import Link from 'next/link'
+import { useSession } from '@/components/session/session-store'
+import { paths } from '@/lib/paths'
+
+/** To the form, by way of the login for visitors; caretakers and admins do not swap. */
+export function OfferLink() {
+  const session = useSession()
+  if (session && session.role !== 'BUYER') return null
+  return (
+    <Link
+      className="btn btn-outline"
+      href={session ? paths.createSwap : paths.login(paths.createSwap)}
+      prefetch={false}
+    >
+      Offer your plants
+    </Link>
+  )
+}

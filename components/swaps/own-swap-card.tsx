@@ -1,0 +1,52 @@
+import Link from 'next/link'
+import { PencilIcon } from '@/components/ui/icons'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { formatDate } from '@/lib/dates'
+import { paths } from '@/lib/paths'
+import { isPending } from '@/lib/swaps/rules'
+import type { GivenRating, SwapView } from '@/lib/swaps/schema'
+import { DeleteSwap, type ListPlace } from './delete-swap'
+import { PartyBlock } from './party-block'
+import { SwapCard } from './swap-card'
+
+type OwnSwapCardProps = { swap: SwapView; ratings: readonly GivenRating[]; place: ListPlace }
+
+/** One of the viewer's own: what can be done with it while it is open, and with whom it ended. */
+export function OwnSwapCard({ swap, ratings, place }: OwnSwapCardProps) {
+  const { id, partner, createdAt } = swap
+  const names = swap.offered.map(({ name }) => name).join(', ')
+  return (
+    <SwapCard
+      swap={swap}
+      head={
+        <header className="swap-head swap-head-own">
+          <h2>
+            Created <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+          </h2>
+          <StatusBadge status={swap.status} label={partner ? 'Completed' : 'Pending'} />
+        </header>
+      }
+      note={
+        partner && (
+          <PartyBlock
+            title="Swap partner"
+            swapId={id}
+            person={partner}
+            viewerId={swap.owner.id}
+            ratings={ratings}
+          />
+        )
+      }
+    >
+      {isPending(swap) && (
+        <>
+          <Link className="btn btn-outline" href={paths.editSwap(id)}>
+            <PencilIcon />
+            Edit<span className="sr-only"> the swap of {names}</span>
+          </Link>
+          <DeleteSwap id={id} names={names} place={place} />
+        </>
+      )}
+    </SwapCard>
+  )
+}

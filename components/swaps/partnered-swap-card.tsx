@@ -1,0 +1,33 @@
+import { StatusBadge } from '@/components/ui/status-badge'
+import { formatDate } from '@/lib/dates'
+import type { GivenRating, SwapView } from '@/lib/swaps/schema'
+import { PartyBlock } from './party-block'
+import { SwapCard } from './swap-card'
+
+type PartneredSwapCardProps = { swap: SwapView; ratings: readonly GivenRating[] }
+
+/** Somebody else's swap that the viewer closed. */
+export function PartneredSwapCard({ swap, ratings }: PartneredSwapCardProps) {
+  return (
+    <SwapCard
+      swap={swap}
+      head={
+        <header className="swap-head swap-head-own">
+          <h2>
+            Agreed <time dateTime={swap.updatedAt}>{formatDate(swap.updatedAt)}</time>
+          </h2>
+          <StatusBadge status={swap.status} label="Completed" />
+        </header>
+      }
+      note={
+        <PartyBlock
+          title="Swap owner"
+          swapId={swap.id}
+          person={swap.owner}
+          viewerId={swap.partner?.id ?? ''}
+          ratings={ratings}
+        />
+      }
+    />
+  )
+}

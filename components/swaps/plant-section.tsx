@@ -1,0 +1,63 @@
+'use client'
+import { toast } from '@/components/feedback/toast'
+import { PlantThumb } from '@/components/orders/plant-thumb'
+import { CloseIcon } from '@/components/ui/icons'
+import { mostPlants, priceText, worthOf } from '@/lib/swaps/rules'
+import type { SwapPlantView } from '@/lib/swaps/schema'
+import { PlantPicker } from './plant-picker'
+
+type PlantSectionProps = {
+  name: string
+  title: string
+  plants: readonly SwapPlantView[]
+  error: string | undefined
+  onChange: (plants: readonly SwapPlantView[]) => void
+}
+
+/** One side of a swap: a picker, what has been picked, and what it is worth. */
+export function PlantSection({ name, title, plants, error, onChange }: PlantSectionProps) {
+  function add(plant: SwapPlantView) {
+    if (plants.some(({ id }) => id === plant.id)) toast.info('Plant already added')
+    else onChange([...plants, plant])
+  }
+
+  return (
+    <section className="card card-pad plant-section" aria-label={title}>
+      <h2>{title}</h2>
+      <PlantPicker
+        name={name}
+        label={`Search plants for ${title.toLowerCase()}`}
+        error={error}
+        full={plants.length >= mostPlants}
+        onPick={add}
+      />
+      {plants.length > 0 ? (
+        <ul className="picked">
+          {plants.map((plant) => (
+            <li key={plant.id}>
+              <PlantThumb src={plant.picture ?? undefined} />
+              <span className="picked-words">
+                <span className="picked-name">{plant.name}</span>
+                <span className="hint">{priceText(plant)}</span>
+                {plant.gone && <span className="field-error">No longer sold, please remove it</span>}
+              </span>
+              <button
+                type="button"
+                className="tool"
+                aria-label={`Remove ${plant.name}`}
+                onClick={() => onChange(plants.filter(({ id }) => id !== plant.id))}
+              >
+                <CloseIcon />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="hint">No plants chosen yet.</p>
+      )}
+      <p className="plant-section-worth">
+        Worth <output>{priceText({ price: worthOf(plants) })}</output>
+      </p>
+    </section>
+  )
+}

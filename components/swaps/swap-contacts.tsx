@@ -1,0 +1,44 @@
+'use client'
+import { createContext, type ReactNode, useEffect, useState } from 'react'
+import { useSession } from '@/components/session/session-store'
+
+export interface Contact {
+  email: string
+  phoneNumber: string
+}
+export type Contacts = ReadonlyMap<string, Contact>
+
+const nobody: Contacts = new Map()
+export const KnownContacts = createContext<Contacts>(nobody)
+
+type SwapContactsProps = {
+  page: number
+  limit: number
+  /** The swaps on the page, separated by spaces. */
+  ids: string
+  children: ReactNode
+}
+
+/** The page is one text for everybody, contacts masked. Whoever is signed in has them fetched, once for all cards. */
+export function SwapContacts({ page, limit, ids, children }: SwapContactsProps) {
+  const session = useSession()
+  const [contacts, setContacts] = useState(nobody)
+
+  useEffect(() => {
+    if (!session || !ids) {
+      setContacts(nobody)
+      return
+    }
+    const stop = new AbortController()
+    import('./fetch-contacts')
+      .then(({ fetchContacts }) => fetchContacts({ page, limit, ids: ids.split(' '), signal: stop.signal }))
+      .then((found) => {
+        if (!stop.signal.aborted) setContacts(found)
+      })
+      // They then stay masked, which is what the page says without them.
+      .catch(() => {})
+    return () => stop.abort()
+  }, [session, page, limit, ids])
+
+  return <KnownContacts value={contacts}>{children}</KnownContacts>
+}

@@ -1,0 +1,51 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { call } from '@/lib/http/client'
+import { rupeesToPaisa } from '@/lib/money'
+import { listProducts } from '@/lib/products/contract'
+import type { SwapPlantView } from '@/lib/swaps/schema'
+
+/** Specification 9. */
+const debounceMs = 500
+
+export type PlantSearch =
+  | { state: 'idle' }
+  | { state: 'searching' }
+  | { state: 'found'; plants: SwapPlantView[] }
+  /** Nothing of that name, or no answer: the picker says the same to both (specification 5). */
+  | { state: 'none' }
+
+/** Searches the catalogue by name half a second after the last key, from one character on. */
+export function usePlantSearch(text: string): PlantSearch {
+  const name = text.trim()
+  const [answer, setAnswer] = useState<{ name: string; plants: SwapPlantView[] }>({ name: '', plants: [] })
+
+  useEffect(() => {
+    if (!name) return
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      const plants = await find(name, stop.signal).catch(() => [])
+      if (!stop.signal.aborted) setAnswer({ name, plants })
+    }, debounceMs)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [name])
+
+  if (!name) return { state: 'idle' }
+  if (answer.name !== name) return { state: 'searching' }
+  return answer.plants.length > 0 ? { state: 'found', plants: answer.plants } : { state: 'none' }
+}
+
+async function find(name: string, signal: AbortSignal): Promise<SwapPlantView[]> {
+  const { data } = await call(listProducts, { query: { name }, signal })
+  return data.map((product) => ({
+    id: product._id,
+    name: product.name,
+    price: rupeesToPaisa(product.price.amount),
+    currency: product.price.currency,
+    picture: product.src[0] ?? null,
+    gone: false,
+  }))
+}
