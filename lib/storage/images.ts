@@ -23,8 +23,9 @@ export interface StoredPicture {
 }
 
 const MAX_PIXELS = 40_000_000
-// Drawings and photographs alike; the smaller the picture the more a coarse quantiser shows.
-const QUALITY: Record<PictureSize, number> = { full: 76, l: 76, m: 78, s: 80 }
+const QUALITIES = [76, 64, 52, 42, 32] as const
+/** Bytes a picture of this width may weigh on somebody's phone plan. */
+const BUDGET: Record<PictureSize, number> = { full: 120_000, l: 80_000, m: 25_000, s: 12_000 }
 const SIZES = ['full', 'l', 'm', 's'] as const
 
 /**
@@ -61,12 +62,7 @@ export interface Pixels {
 export async function encodePixels(data: Uint8Array, info: Pixels): Promise<EncodedPicture> {
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const files = {} as Record<PictureSize, Uint8Array>
-  for (const size of SIZES) {
-    const resized = sharp(data, { raw }).resize({ width: PICTURE_WIDTHS[size], withoutEnlargement: true })
-    files[size] = await resized
-      .webp({ quality: QUALITY[size], effort: size === 'full' || size === 'l' ? 2 : 3 })
-      .toBuffer()
-  }
+  for (const size of SIZES) files[size] = await encodeWithin(data, raw, size)
   const tiny = await sharp(data, { raw }).resize(12, 16, { fit: 'inside' }).webp({ quality: 40 }).toBuffer()
   return {
     width: info.width,
@@ -74,6 +70,22 @@ export async function encodePixels(data: Uint8Array, info: Pixels): Promise<Enco
     placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
     files,
   }
+}
+
+/** One width, as fine as its weight allows: busy pictures and photographs are stepped down until they fit. */
+async function encodeWithin(data: Uint8Array, raw: Pixels, size: PictureSize): Promise<Uint8Array> {
+  const width = PICTURE_WIDTHS[size]
+  // Higher effort saves a few kilobytes on the large ones and costs most of the encoding time.
+  const effort = width > 480 ? 1 : 2
+  let best: Uint8Array = new Uint8Array()
+  for (const quality of QUALITIES) {
+    best = await sharp(data, { raw })
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality, effort })
+      .toBuffer()
+    if (best.length <= BUDGET[size]) break
+  }
+  return best
 }
 
 /** Writes all variants or, when one fails, none. The largest goes last: where it is, the others are. */

@@ -28,6 +28,8 @@ export function onWeekday(now: Date, day: Weekday, week: number, hhmm: number): 
   const midnight = Math.floor((now.getTime() + KARACHI) / DAY) * DAY
   const today = new Date(midnight).getUTCDay()
   const ahead = (WEEKDAYS.indexOf(day) - today + 7) % 7 || 7
-  const date = midnight + (week > 0 ? ahead + (week - 1) * 7 : ahead + week * 7) * DAY
+  const back = (today - WEEKDAYS.indexOf(day) + 7) % 7 || 7
+  const days = week > 0 ? ahead + (week - 1) * 7 : -back + (week + 1) * 7
+  const date = midnight + days * DAY
   return new Date(date - KARACHI + Math.floor(hhmm / 100) * HOUR + (hhmm % 100) * 60_000)
 }

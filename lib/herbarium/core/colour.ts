@@ -46,7 +46,9 @@ export const skin = (base: Hex, rib?: Hex): Skin => ({
 })
 
 /** The same surface nearer to the light (positive) or deeper in the plant (negative). */
-export function shaded(of: Skin, by: number): Skin {
+export function shaded(of: Skin, amount: number): Skin {
+  // In steps, so that leaves share their gradients instead of defining one each.
+  const by = Math.round(amount * 25) / 25
   const move = (colour: Hex) => (by >= 0 ? lighten(colour, by) : darken(colour, -by))
   return {
     base: move(of.base),

@@ -300,8 +300,8 @@ export function bracts(pen: Pen, rng: Rng, c: Pt, r: number, colour: Hex): void 
     blade(pen, {
       from: c,
       to: polar(c, angle, r),
-      width: r * 0.92,
-      shape: heart,
+      width: r * 0.98,
+      shape: power(0.45, 0.6),
       skin: shaded(skin(colour, lighten(colour, 0.35)), Math.cos(((angle + 45) * Math.PI) / 180) * 0.16),
       veins: { pairs: 3, opacity: 0.35, width: 0.5 },
       rib: 0.6,

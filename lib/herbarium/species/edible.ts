@@ -135,7 +135,7 @@ export const edible: Record<string, Plant> = {
         arch: 26,
         length: (k) => 236 - k * 40,
         width: () => 7.5,
-        rise: (k) => 26 + k * 60,
+        rise: (k) => 42 + k * 46,
         skin: (k) => skin(mix('#7f9f62', '#94b27a', k)),
         rib: 0.8,
       })

@@ -317,7 +317,7 @@ export const flowers: Record<string, Plant> = {
           -176 - Math.cos((a * Math.PI) / 180) * 96 * k,
         ]
         pen.at(22 + Math.round(k * -6) + (i % 4), () =>
-          bracts(pen, rng, at, rng.range(11, 16), mix('#c9237e', '#e0509e', rng())),
+          bracts(pen, rng, at, rng.range(17, 23), mix('#c9237e', '#e0509e', rng())),
         )
       }
       for (const [x, y] of [
@@ -871,9 +871,10 @@ export const flowers: Record<string, Plant> = {
         })
       }
       const colours: Hex[] = ['#e0408a', '#f4c53a', '#ef7a2c', '#f6f0ea', '#d22f4f']
-      for (let i = 0; i < 15; i += 1) {
-        const a = -92 + ((i * 61) % 185)
-        const c = polar([a * 0.5, 2], a * 0.86, 34 + ((i * 23) % 32))
+      for (let i = 0; i < 24; i += 1) {
+        // Evenly strewn: two steps that never fall into rhythm with each other.
+        const a = -96 + ((i * 0.618) % 1) * 192
+        const c = polar([a * 0.5, 2], a * 0.86, 26 + ((i * 0.383) % 1) * 44)
         pen.at(80, () =>
           turned(pen, c, a * 0.3, 0.82, () => {
             trumpet(pen, rng, [0, 0], 15, {

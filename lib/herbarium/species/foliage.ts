@@ -503,15 +503,15 @@ export const foliage: Record<string, Plant> = {
     where: 'floor',
     grow: (pen, rng) =>
       palmFan(pen, rng, {
-        fronds: 7,
+        fronds: 6,
         length: 300,
         leaflet: 92,
-        width: 9,
-        pairs: 13,
+        width: 8,
+        pairs: 10,
         colour: '#2f6a45',
         stalk: '#4f8a50',
-        fan: 40,
-        fall: 0.62,
+        fan: 30,
+        fall: 0.72,
         droop: 0.5,
         open: [70, 34],
         bare: 0.44,
@@ -1433,7 +1433,7 @@ export const foliage: Record<string, Plant> = {
         [74, -206],
         [-76, -150],
       ] as const)
-        pen.at(40, () => lobster(pen, rng, [x * 0.1, 0], [x, y], 6, 27))
+        pen.at(40, () => lobster(pen, rng, [x * 0.1, 0], [x, y], 7, 40))
     },
     study: (pen, rng) => lobster(pen, rng, [-120, 200], [20, -190], 7, 72),
   },
@@ -1470,16 +1470,16 @@ export const foliage: Record<string, Plant> = {
     tall: 75,
     where: 'floor',
     grow: (pen, rng) => {
-      for (let i = 0; i < 11; i += 1) {
-        const across = -1 + (2 * i) / 10
+      for (let i = 0; i < 7; i += 1) {
+        const across = -1 + (2 * i) / 6
         const deep = (i * 0.618) % 1
-        const long = (228 - Math.abs(across) * 52) * (1 - deep * 0.26)
+        const long = (236 - Math.abs(across) * 52) * (1 - deep * 0.26)
         pen.at(3 + Math.round(deep * 20), () =>
           frond(pen, rng, {
-            way: arch([across * 22, deep * 7 - 3], across * 46, long, 0.4),
-            pairs: 12,
-            length: 42,
-            width: 19,
+            way: arch([across * 22, deep * 7 - 3], across * 52, long, 0.4),
+            pairs: 9,
+            length: 38,
+            width: 17,
             shape: power(0.7, 0.8),
             skin: shaded(skin('#35704a'), -0.14 + deep * 0.2),
             rachis: skin('#5a8f58'),
@@ -1748,15 +1748,15 @@ export const foliage: Record<string, Plant> = {
           }
         })
       palmFan(pen, rng, {
-        fronds: 13,
-        length: 286,
-        leaflet: 60,
-        width: 5.4,
-        pairs: 22,
+        fronds: 9,
+        length: 300,
+        leaflet: 62,
+        width: 5,
+        pairs: 15,
         colour: '#5a9a48',
         stalk: '#c2b04e',
-        fan: 52,
-        fall: 0.5,
+        fan: 36,
+        fall: 0.42,
         droop: 0.12,
         open: [46, 20],
         bare: 0.32,
@@ -2072,14 +2072,14 @@ export const foliage: Record<string, Plant> = {
     where: 'table',
     grow: (pen, rng) =>
       palmFan(pen, rng, {
-        fronds: 11,
+        fronds: 9,
         length: 168,
-        leaflet: 46,
-        width: 8.5,
-        pairs: 9,
+        leaflet: 42,
+        width: 6.5,
+        pairs: 7,
         colour: '#3f7f4c',
         stalk: '#5f9a55',
-        fan: 66,
+        fan: 48,
         fall: 0.5,
         droop: 0.16,
         open: [58, 30],

@@ -457,6 +457,8 @@ export const succulent: Record<string, Plant> = {
           [across * 20, -4],
           [across * 44, -20],
           [across * 66, 20],
+          [across * 67, 20 + (drop - 20) * 0.34],
+          [across * 66, 20 + (drop - 20) * 0.68],
           [across * 66 + rng.jitter(6), drop],
         ])
         pen.at(62 + ((i * 4) % 9), () => {
