@@ -1,0 +1,152 @@
+// The process is killed (SIGKILL) between any two statements of placing and of settlement, and while a commit is on its way.
+// Whatever it had reached: all of it happened or nothing, and whoever asks again gets one order, one payment, one letter.
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { simulatorServer } from '../support/simulator'
+
+const server = await simulatorServer(async () => new Response(null, { status: 503 }))
+process.env.PORT = new URL(server.origin).port
+process.env.PUBLIC_URL = server.origin
+process.env.LOG_LEVEL = 'silent'
+
+const { db } = await import('@/lib/db')
+const { receiveNotification } = await import('@/lib/payments/receive')
+const { validationHash } = await import('@/lib/payments/payfast/hash')
+const { aBuyer, bodyOf, make, place, stockOf } = await import('./orders-support')
+type Deed = import('../support/dying-deeds').Deed
+
+afterAll(async () => {
+  await server.close()
+  await db.$disconnect()
+})
+
+const script = fileURLToPath(new URL('../support/dying.ts', import.meta.url))
+const minutes = 60_000
+
+/** Runs the deed in a process of its own. How many statements it took; null: it was killed on the way. */
+function attempt(deed: Deed): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(
+      process.execPath,
+      ['--conditions=react-server', '--import', 'tsx', script, JSON.stringify(deed)],
+      {
+        env: process.env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
+    let [said, complained] = ['', '']
+    child.stdout.on('data', (text) => {
+      said += text
+    })
+    child.stderr.on('data', (text) => {
+      complained += text
+    })
+    child.once('close', (code, signal) => {
+      if (signal === 'SIGKILL') resolve(null)
+      else if (code === 0) resolve(JSON.parse(said).statements)
+      else reject(new Error(complained || `exit ${code}`))
+    })
+  })
+}
+
+/** Kills at every statement in turn, two processes at a time, until one of them gets through. */
+async function killEverywhere(
+  run: (fate: Pick<Deed, 'dieAt' | 'dieAtCommit'>) => Promise<number | null>,
+): Promise<number> {
+  const statements = await run({})
+  if (statements === null) throw new Error('the deed itself does not get through')
+  const fates = [
+    ...Array.from({ length: statements + 1 }, (_, at) => ({ dieAt: at + 1 })),
+    ...[0, 1, 3].map((dieAtCommit) => ({ dieAtCommit })),
+  ]
+  const worker = async () => {
+    for (let fate = fates.shift(); fate; fate = fates.shift()) await run(fate)
+  }
+  await Promise.all([worker(), worker()])
+  return statements
+}
+
+test('placing: an order with its form, or neither order nor stock; asking again gives one', {
+  timeout: 5 * minutes,
+}, async () => {
+  const statements = await killEverywhere(async (fate) => {
+    const buyer = await aBuyer()
+    const product = await make.product({ stock: 9 })
+    const lines = [{ product, quantity: 2 }]
+    const extras = { paymentMethod: 'ONLINE' }
+    const key = randomUUID()
+    const outcome = await attempt({
+      kind: 'place',
+      buyer: buyer.id,
+      sent: bodyOf(lines, extras),
+      key,
+      ...fate,
+    })
+
+    const check = async () => {
+      const orders = await db.order.findMany({
+        where: { buyerId: buyer.id },
+        include: { attempts: true, items: true, events: true },
+      })
+      expect(orders.length).toBeLessThanOrEqual(1)
+      expect((await stockOf(product)).stock).toBe(9 - 2 * orders.length)
+      for (const order of orders) {
+        expect([order.attempts.length, order.items.length, order.events.length]).toEqual([1, 1, 1])
+        expect(order.attempts[0]?.amount).toBe(order.totalPrice)
+        expect(await db.mail.count({ where: { dedupe: `order:${order.id}:placed` } })).toBe(1)
+        expect(await db.idempotencyKey.count({ where: { userId: buyer.id, key, status: 201 } })).toBe(1)
+      }
+      return orders
+    }
+    const before = await check()
+    // Nobody waits half a minute for the claim of a dead process here.
+    await db.idempotencyKey.updateMany({ where: { userId: buyer.id }, data: { claimedTill: new Date(0) } })
+    const { answer, replayed } = await place(buyer, lines, extras, key)
+    expect(replayed).toBe(before.length === 1)
+    expect(answer.formParams?.BASKET_ID).toMatch(/^GLO-/)
+    const after = await check()
+    expect(after.map(({ id }) => id)).toEqual([answer.order._id])
+    expect(after[0]?.attempts[0]?.basketId).toBe(answer.formParams?.BASKET_ID)
+    return outcome
+  })
+  expect(statements).toBeGreaterThan(10)
+})
+
+test('settlement: paid with its letter, or as before; telling again pays once', {
+  timeout: 5 * minutes,
+}, async () => {
+  const statements = await killEverywhere(async (fate) => {
+    const { answer } = await place(await aBuyer(), [{ product: await make.product() }], {
+      paymentMethod: 'ONLINE',
+    })
+    const id = answer.order._id
+    const basket = answer.formParams?.BASKET_ID ?? ''
+    const hash = validationHash(basket, '000', { id: '900001', key: 'demo-secured-key' })
+    const message: [string, string][] = [
+      ['basket_id', basket],
+      ['err_code', '000'],
+      ['validation_hash', hash],
+      ['transaction_id', `t-${basket}`],
+    ]
+    const outcome = await attempt({ kind: 'settle', message, ...fate })
+
+    const stateOf = async () => {
+      const { paymentStatus } = await db.order.findUniqueOrThrow({ where: { id } })
+      const { status, transactionId } = await db.paymentAttempt.findUniqueOrThrow({
+        where: { basketId: basket },
+      })
+      const letters = await db.mail.count({ where: { dedupe: `order:${id}:paid` } })
+      const heard = await db.paymentNotification.count({ where: { basketId: basket, effect: 'paid' } })
+      return { paymentStatus, status, transactionId, letters, heard }
+    }
+    const paid = { paymentStatus: 'PAID', status: 'PAID', transactionId: `t-${basket}`, letters: 1, heard: 1 }
+    const untouched = { paymentStatus: 'UNPAID', status: 'OPEN', transactionId: null, letters: 0, heard: 0 }
+    expect([paid, untouched]).toContainEqual(await stateOf())
+    await receiveNotification('order', { method: 'GET', query: message, headers: {}, body: Buffer.alloc(0) })
+    expect(await stateOf()).toEqual(paid)
+    return outcome
+  })
+  expect(statements).toBeGreaterThan(5)
+})
