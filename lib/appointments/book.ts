@@ -2,11 +2,13 @@ import 'server-only'
 import { findBookable, isTaken } from '@/lib/appointments/diary'
 import { appointmentSelect, toDto } from '@/lib/appointments/dto'
 import { inTurn } from '@/lib/appointments/in-turn'
+import { mailNews } from '@/lib/appointments/mails'
 import { preparePaymentForm } from '@/lib/appointments/payment-form'
 import { isOpen, type Span, serviceOf, spanFaults } from '@/lib/appointments/rules'
 import type { AppointmentDto, NewAppointment } from '@/lib/appointments/schema'
 import { holdSlotsOf, slotTaken, writeDiary } from '@/lib/appointments/slot-lock'
 import type { Viewer } from '@/lib/auth/types'
+import { expire, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
 import { invalid, notFound } from '@/lib/errors'
 import { idOr404, newId } from '@/lib/ids'
@@ -60,8 +62,11 @@ async function reserve(
       },
     })
     await form?.record(tx)
-    return tx.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect })
+    const stored = await tx.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect })
+    await mailNews(tx, 'booked', stored)
+    return stored
   })
+  await expire(tags.caretakers)
   return { appointment: toDto(viewer, row), formParams: form?.formParams ?? null }
 }
 

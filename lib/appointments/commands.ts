@@ -2,9 +2,11 @@ import 'server-only'
 import { type Decision, decisionOf, editOf } from '@/lib/appointments/change'
 import { appointmentSelect, toDto } from '@/lib/appointments/dto'
 import { appointmentLocked, editAppointment } from '@/lib/appointments/edit'
+import { mailNews } from '@/lib/appointments/mails'
 import type { AppointmentChange, AppointmentDto } from '@/lib/appointments/schema'
 import { holdSlotsOf, writeDiary } from '@/lib/appointments/slot-lock'
 import type { Viewer } from '@/lib/auth/types'
+import { expire, tags } from '@/lib/cache'
 import { db, type Tx } from '@/lib/db'
 import { AppError, notFound } from '@/lib/errors'
 import { idOr404 } from '@/lib/ids'
@@ -21,6 +23,8 @@ export const changeAppointment = async (
   viewer.role === 'CARETAKER'
     ? decideAppointment(viewer, id, decisionOf(sent))
     : editAppointment(viewer, id, editOf(sent))
+
+const newsOf = { APPROVED: 'approved', REJECTED: 'rejected', PENDING: 'reopened' } as const
 
 /** The caretaker's word: any status from any; leaving REJECTED must find the slot still free. */
 export async function decideAppointment(
@@ -53,8 +57,10 @@ export async function decideAppointment(
     if (changed === 0)
       throw new AppError('CONFLICT', 'The customer has changed this appointment. Please look at it again.')
     if (found.paymentStatus === 'REFUND_DUE') await announceRefund(tx, found)
+    await mailNews(tx, newsOf[status], found)
     return found
   })
+  await expire(tags.caretakers)
   return toDto(viewer, row)
 }
 
@@ -75,10 +81,14 @@ export async function deleteAppointment(viewer: Viewer, id: string): Promise<{ _
       where: { id: appointmentId },
       select: appointmentSelect,
     })
+    await mailNews(tx, 'withdrawn', row)
     if (row.paymentStatus === 'REFUND_DUE') await announceRefund(tx, row)
     return true
   })
-  if (isDeleted) return { _id: appointmentId }
+  if (isDeleted) {
+    await expire(tags.caretakers)
+    return { _id: appointmentId }
+  }
   const own = await db.appointment.findFirst({
     where: { id: appointmentId, customerId: viewer.id, deletedAt: null },
     select: { status: true },

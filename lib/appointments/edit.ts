@@ -3,6 +3,7 @@ import { outOfHours } from '@/lib/appointments/book'
 import type { Edit } from '@/lib/appointments/change'
 import { findBookable } from '@/lib/appointments/diary'
 import { appointmentSelect, toDto } from '@/lib/appointments/dto'
+import { mailNews } from '@/lib/appointments/mails'
 import {
   isLocked,
   isOpen,
@@ -14,6 +15,7 @@ import {
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { holdSlotsOf, writeDiary } from '@/lib/appointments/slot-lock'
 import type { Viewer } from '@/lib/auth/types'
+import { expire, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
 import { AppError, invalid, notFound } from '@/lib/errors'
 import { idOr404 } from '@/lib/ids'
@@ -104,7 +106,10 @@ async function editOnce(viewer: Viewer, id: string, edit: Edit, now: Date): Prom
     if (changed === 0) throw new Overtaken()
     // A form for the old price must never pay the new one (contract 6.10).
     if (repriced) await voidAttempts(tx, id)
-    return tx.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect })
+    const stored = await tx.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect })
+    await mailNews(tx, 'changed', stored)
+    return stored
   })
+  await expire(tags.caretakers)
   return toDto(viewer, row)
 }

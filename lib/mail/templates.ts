@@ -23,6 +23,17 @@ export interface MailData {
   }
   'order-cancelled': { firstName: string; orderId: string; by: 'BUYER' | 'ADMIN' | 'SYSTEM'; link: string }
   'appointment-paid': { firstName: string; paisa: number; link: string }
+  'appointment-news': {
+    firstName: string
+    event: AppointmentEvent
+    /** The other person. */
+    other: string
+    purpose: string
+    /** As people read them, Karachi time. */
+    start: string
+    end: string
+    link: string
+  }
   'refund-due': { firstName: string; what: 'order' | 'appointment'; id: string; paisa: number; link: string }
   'password-reset': { firstName: string; link: string; minutes: number }
   'swap-dealt': {
@@ -36,6 +47,16 @@ export interface MailData {
   'swap-match': { firstName: string; people: 2 | 3; gets: string[]; gives: string[]; link: string }
 }
 export type Template = keyof MailData
+
+/** What happened to an appointment, told to the person who did not do it. */
+export type AppointmentEvent =
+  | 'booked'
+  | 'changed'
+  | 'withdrawn'
+  | 'approved'
+  | 'rejected'
+  | 'reopened'
+  | 'released'
 
 export interface Letter {
   subject: string
@@ -66,6 +87,34 @@ const cancelledBy = {
   ADMIN: 'We had to cancel this order. If you have questions, simply answer this mail.',
   SYSTEM: 'This order was not paid in time, so it was cancelled and the plants went back to their shelf.',
 } as const
+
+const appointmentNews: Record<AppointmentEvent, { subject: string; sentence: (other: string) => string }> = {
+  booked: { subject: 'A new appointment', sentence: (other) => `${other} asks for an appointment.` },
+  changed: {
+    subject: 'An appointment has changed',
+    sentence: (other) => `${other} has changed an appointment. It waits for your approval again.`,
+  },
+  withdrawn: {
+    subject: 'An appointment was withdrawn',
+    sentence: (other) => `${other} has withdrawn an appointment.`,
+  },
+  approved: {
+    subject: 'Your appointment is approved',
+    sentence: (other) => `${other} has approved your appointment.`,
+  },
+  rejected: {
+    subject: 'Your appointment was declined',
+    sentence: (other) => `${other} cannot take this appointment. You may choose another time.`,
+  },
+  reopened: {
+    subject: 'Your appointment is being considered again',
+    sentence: (other) => `${other} has taken up this appointment again and will answer it.`,
+  },
+  released: {
+    subject: 'Your appointment was not paid in time',
+    sentence: (other) => `the time with ${other} is free for others again. You may choose another one.`,
+  },
+}
 
 const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
   'order-placed': (order) => ({
@@ -112,6 +161,17 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
     greeting: greet(firstName),
     paragraphs: [`we received ${money(paisa)} for your appointment.`],
     action: { label: 'See your appointments', link },
+  }),
+  'appointment-news': ({ firstName, event, other, purpose, start, end, link }) => ({
+    subject: appointmentNews[event].subject,
+    greeting: greet(firstName),
+    paragraphs: [appointmentNews[event].sentence(other)],
+    rows: [
+      ['Purpose', purpose],
+      ['Start', start],
+      ['End', end],
+    ],
+    action: { label: 'See the appointment', link },
   }),
   'refund-due': ({ firstName, what, paisa, link }) => ({
     subject: 'Your money comes back',

@@ -317,3 +317,36 @@ test('the directory finds everybody’s next free hour at once', async () => {
   expect(slots.get(open.id)).toBe(momentOf(dayOf(now) + 1, 11 * 60).toISOString())
   expect(slots.get(never.id)).toBeNull()
 })
+
+test('the other side is told once of every change, and of nothing when nothing changed', async () => {
+  const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+  const { appointment } = await bookAppointment(buyer, wish(caretaker))
+  const id = appointment._id
+  const set = (status: string) => changeAppointment(caretaker, id, change({ status }))
+  await set('PENDING')
+  await changeAppointment(buyer, id, change({ start: hour(2), end: hour(3) }))
+  await set('PENDING')
+  await set('REJECTED')
+  await set('PENDING')
+  await set('APPROVED')
+  await set('APPROVED')
+  await set('PENDING')
+  await deleteAppointment(buyer, id)
+  const mails = await db.mail.findMany({
+    where: { dedupe: { startsWith: `appointment:${id}:` } },
+    orderBy: { id: 'asc' },
+    select: { to: true, data: true },
+  })
+  const told = mails.map(({ to, data }) => [(data as { event: string }).event, to])
+  const { email: customer } = await db.user.findUniqueOrThrow({ where: { id: buyer.id } })
+  const { email: keeper } = await db.user.findUniqueOrThrow({ where: { id: caretaker.id } })
+  expect(told).toEqual([
+    ['booked', keeper],
+    ['changed', keeper],
+    ['rejected', customer],
+    ['reopened', customer],
+    ['approved', customer],
+    ['reopened', customer],
+    ['withdrawn', keeper],
+  ])
+})

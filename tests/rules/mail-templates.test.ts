@@ -19,6 +19,15 @@ const samples: { [T in Template]: MailData[T] } = {
   'order-status': { firstName, orderId: 'o-1', status: 'SHIPPED', tracking: 'TCS 123', link },
   'order-cancelled': { firstName, orderId: 'o-1', by: 'SYSTEM', link },
   'appointment-paid': { firstName, paisa: 120_000, link },
+  'appointment-news': {
+    firstName,
+    event: 'approved',
+    other: 'Ayesha <i>Khan</i>',
+    purpose: 'Pruning',
+    start: '23 Nov 2026, 9:00 am',
+    end: '23 Nov 2026, 10:00 am',
+    link,
+  },
   'refund-due': { firstName, what: 'order', id: 'o-1', paisa: 283_885, link },
   'password-reset': { firstName, link, minutes: 30 },
   'swap-dealt': {
