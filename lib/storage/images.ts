@@ -23,7 +23,7 @@ export interface StoredPicture {
 }
 
 const MAX_PIXELS = 40_000_000
-const QUALITIES = [76, 64, 52, 42, 32] as const
+const QUALITIES = [76, 64, 52, 42, 32, 22] as const
 /** Bytes a picture of this width may weigh on somebody's phone plan. */
 const BUDGET: Record<PictureSize, number> = { full: 120_000, l: 80_000, m: 25_000, s: 12_000 }
 const SIZES = ['full', 'l', 'm', 's'] as const

@@ -471,7 +471,7 @@ export const tools: Record<string, Good> = {
         })
       }),
     1.9,
-    [60, -70],
+    [-60, -72],
   ),
   'moss-pole': tool(
     'leaf',

@@ -51,9 +51,9 @@ export const vessels: Record<string, Good> = {
         ] as const)
           pen.path(`M${-r} ${y}A${r} 26 0 0 0 ${r} ${y}`, { stroke: '#8a3f26', width: 2, opacity: 0.6 })
         let rope = ''
-        for (let i = -13; i <= 13; i += 1) {
+        for (let i = -12; i <= 12; i += 1) {
           const a = (i / 13.5) * 1.5
-          const x = Math.sin(a) * 143
+          const x = Math.sin(a) * 138
           const y = 75 + Math.cos(a) * 25
           rope += `M${(x - 4).toFixed(1)} ${(y - 6).toFixed(1)}q7 4 6 12`
         }
@@ -106,7 +106,7 @@ export const vessels: Record<string, Good> = {
       pot(pen, rng, { form: 'footed', width: 236, height: 108, colour: '#9fbfa8', shine: 0.7, soil: 'none' })
       let cracks = ''
       for (let i = 0; i < 34; i += 1) {
-        const x = rng.jitter(86)
+        const x = rng.jitter(58)
         const y = rng.range(26, 84)
         cracks += `M${x.toFixed(0)} ${y.toFixed(0)}l${rng.jitter(16).toFixed(0)} ${rng.jitter(12).toFixed(0)}l${rng.jitter(14).toFixed(0)} ${rng.jitter(12).toFixed(0)}`
       }

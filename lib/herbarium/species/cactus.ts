@@ -113,22 +113,34 @@ export const cactus: Record<string, Plant> = {
       })
     },
     study: (pen, rng) => {
-      pad(pen, rng, {
+      const rim = pad(pen, rng, {
         from: [0, 0],
-        angle: -16,
+        angle: -6,
         length: 280,
         width: 210,
         colour: '#7aa95c',
         tufts: '#f0cf62',
       })
-      pad(pen, rng, {
-        from: [60, -262],
-        angle: 24,
-        length: 90,
-        width: 64,
-        colour: '#8cb86a',
-        tufts: '#f0cf62',
-      })
+      pen.at(-1, () =>
+        pad(pen, rng, {
+          from: rim(0.5),
+          angle: 26,
+          length: 110,
+          width: 80,
+          colour: '#8cb86a',
+          tufts: '#f0cf62',
+        }),
+      )
+      pen.at(-1, () =>
+        pad(pen, rng, {
+          from: rim(-0.7),
+          angle: -40,
+          length: 84,
+          width: 62,
+          colour: '#8cb86a',
+          tufts: '#f0cf62',
+        }),
+      )
     },
   },
   'moon-cactus': {

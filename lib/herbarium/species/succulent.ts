@@ -134,8 +134,8 @@ const pearls = (pen: Pen, rng: Rng) => {
 
 const heartLeaf = (pen: Pen, at: Pt, angle: number, size: number, tone: number) =>
   blade(pen, {
-    from: at,
-    to: polar(at, angle, size),
+    from: polar(at, angle, size * 0.24),
+    to: polar(at, angle, size * 1.2),
     width: size * 1.05,
     shape: heart,
     skin: shaded(skin('#5d7f5d'), tone),
