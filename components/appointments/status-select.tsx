@@ -36,6 +36,8 @@ export function StatusSelect({ appointment }: StatusSelectProps) {
       })
       setShown({ status: data.status, updatedAt: data.updatedAt })
       toast.success('Status updated successfully')
+      // For whatever else of the page tells the status.
+      router.refresh()
     } catch (error) {
       const words = error instanceof ApiError ? error.message : 'Something went wrong. Please try again'
       setShown(before)

@@ -163,3 +163,38 @@ test('pages of the other side do not exist', async ({ browser }) => {
   await expect(caretaker.getByRole('link', { name: 'Edit my profile' })).toBeVisible()
   await expect(caretaker.getByText('Please login')).toHaveCount(0)
 })
+
+test('a priced visit is declined at the gateway, paid at the second try and then approved', async ({
+  browser,
+}) => {
+  const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
+  const buyer = await pageOf(browser, someone)
+  await buyer.goto(`/service/${keeper.id}/book`)
+  await buyer.getByLabel('Purpose').selectOption('Pruning')
+  await expect(buyer.getByText('Price Rs 1,200')).toBeVisible()
+  await pickTomorrow(buyer)
+  await buyer.getByRole('button', { name: 'Book and pay' }).click()
+  await expect(
+    buyer.getByRole('main').getByText('Hang Tight! Redirecting to payment gateway...'),
+  ).toBeVisible()
+  await expect(buyer.getByText('Simulator: no money moves')).toBeVisible()
+  await buyer.getByRole('button', { name: 'Decline: balance too low' }).click()
+  await buyer.goto('/user/appointments')
+  await expect(card(buyer, 'Pruning').getByText('FAILED')).toBeVisible()
+
+  await card(buyer, 'Pruning').getByRole('button', { name: 'Pay now' }).click()
+  await buyer.getByRole('button', { name: 'Pay', exact: true }).click()
+  await buyer.goto('/user/appointments')
+  await expect(card(buyer, 'Pruning').getByText('PAID', { exact: true })).toBeVisible()
+  await expect(card(buyer, 'Pruning').getByRole('button', { name: 'Pay now' })).toHaveCount(0)
+
+  const caretaker = await pageOf(browser, keeper)
+  await caretaker.goto('/manage/appointments')
+  await caretaker
+    .getByRole('row', { name: /Bilal Raza/ })
+    .getByRole('combobox')
+    .selectOption('APPROVED')
+  await expect(caretaker.getByText('Status updated successfully')).toBeVisible()
+  await buyer.reload()
+  await expect(card(buyer, 'Pruning').getByText('APPROVED', { exact: true })).toBeVisible()
+})
