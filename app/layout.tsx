@@ -44,6 +44,11 @@ export const metadata: Metadata = {
   applicationName: shop.name,
   metadataBase: new URL(publicOrigin),
   formatDetection: { telephone: false },
+  openGraph: {
+    siteName: shop.name,
+    type: 'website',
+    images: [{ url: '/art/share.jpg', width: 1200, height: 630, alt: 'A veranda full of potted plants' }],
+  },
 }
 
 export const viewport: Viewport = {

@@ -9,6 +9,7 @@
 import { randomBytes } from 'node:crypto'
 import type { OrderStatus, PaymentMethod, PaymentStatus, Prisma, PrismaClient } from '@prisma/client'
 import { hashPassword } from '@/lib/auth/password'
+import { quote } from '@/lib/orders/rules'
 
 type Db = PrismaClient | Prisma.TransactionClient
 
@@ -113,11 +114,17 @@ const PACE: Record<OrderStatus, number> = {
   DELIVERED: 71,
 }
 
-/** Paisa: 15 % tax rounded half up; shipping Rs 1000 up to Rs 10000 of goods. */
-function sums(itemsPrice: number) {
-  const taxPrice = Math.floor((itemsPrice * 15 + 50) / 100)
-  const shippingPrice = itemsPrice <= 1_000_000 ? 100_000 : 0
-  return { itemsPrice, taxPrice, shippingPrice, totalPrice: itemsPrice + taxPrice + shippingPrice }
+function sums(lines: OrderOptions['lines']) {
+  const { items, tax, shipping, discount, total } = quote(
+    lines.map((line) => ({ quantity: line.quantity, unitPaisa: line.product.price })),
+  )
+  return {
+    itemsPrice: items,
+    taxPrice: tax,
+    shippingPrice: shipping,
+    discountedPrice: discount,
+    totalPrice: total,
+  }
 }
 
 export function factories(db: Db, source: Source = randomSource) {
@@ -228,7 +235,7 @@ export function factories(db: Db, source: Source = randomSource) {
         by: stage === 'PENDING' || stage === 'CANCELLED' ? ('BUYER' as const) : ('ADMIN' as const),
         at: new Date(placedAt.getTime() + PACE[stage] * HOUR),
       }))
-    const money = sums(lines.reduce((sum, line) => sum + line.product.price * line.quantity, 0))
+    const money = sums(lines)
     return db.order.create({
       data: {
         id: options.id ?? source.id(),
