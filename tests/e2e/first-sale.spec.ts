@@ -73,7 +73,7 @@ test('a newcomer registers, buys on delivery and finds the order', async ({ page
     await expect(sums.last()).toHaveText(`Total Bill${rupees(total)}`)
     await page.getByRole('button', { name: 'Place Order' }).dblclick()
     await expect(page).toHaveURL('/products')
-    await expect(page.getByText('Order placed.')).toBeVisible()
+    await expect(page.getByText('Order placed.', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Cart, 0 items')).toBeVisible()
   })
 
