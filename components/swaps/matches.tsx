@@ -16,28 +16,26 @@ export function Matches({ twoWay, threeWay }: MatchesProps) {
       <h2 id="swap-matches">
         <SproutIcon /> Matches for you
       </h2>
-      {twoWay.length > 0 && (
-        <ul className="swaps">
-          {twoWay.map(({ mineId, swap, gets, gives }) => (
-            <SwapCard
-              key={mineId + swap.id}
-              swap={swap}
-              head={<OwnerLines swap={swap} />}
-              note={
-                <p className="swap-fit">
-                  Offers <strong>{listed(gets)}</strong>, which you wish for, and wishes for{' '}
-                  <strong>{listed(gives)}</strong>, which you offer.
-                </p>
-              }
-            >
-              <MakeDeal swap={swap} />
-            </SwapCard>
-          ))}
-        </ul>
-      )}
-      {threeWay.map((ring) => (
-        <Ring key={ring.mineId + ring.giver.id} {...ring} />
-      ))}
+      <ul className="swaps">
+        {twoWay.map(({ mineId, swap, gets, gives }) => (
+          <SwapCard
+            key={mineId + swap.id}
+            swap={swap}
+            head={<OwnerLines swap={swap} />}
+            note={
+              <p className="swap-fit">
+                Offers <strong>{listed(gets)}</strong>, which you wish for, and wishes for{' '}
+                <strong>{listed(gives)}</strong>, which you offer.
+              </p>
+            }
+          >
+            <MakeDeal swap={swap} />
+          </SwapCard>
+        ))}
+        {threeWay.map((ring) => (
+          <Ring key={ring.mineId + ring.giver.id} {...ring} />
+        ))}
+      </ul>
     </section>
   )
 }
@@ -46,7 +44,7 @@ export function Matches({ twoWay, threeWay }: MatchesProps) {
 function Ring({ giver, taker, gets, gives, between }: ThreeWayMatch) {
   const [from, to] = [giver.owner.firstName, taker.owner.firstName]
   return (
-    <article className="card card-pad swap-ring">
+    <li className="card card-pad swap-ring">
       <h3>A swap of three</h3>
       <ol>
         <li>
@@ -63,7 +61,7 @@ function Ring({ giver, taker, gets, gives, between }: ThreeWayMatch) {
         <Ringer swap={taker} person={taker.owner} />
         <Ringer swap={giver} person={giver.owner} />
       </div>
-    </article>
+    </li>
   )
 }
 

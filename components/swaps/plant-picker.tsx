@@ -1,5 +1,5 @@
 'use client'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { PlantThumb } from '@/components/orders/plant-thumb'
 import { cn } from '@/components/ui/cn'
 import { mostPlants, priceText } from '@/lib/swaps/rules'
@@ -30,6 +30,12 @@ export function PlantPicker({ name, label, error, full, onPick }: PlantPickerPro
   const plants = search.state === 'found' ? search.plants : []
   const shown = open && !full
   const optionId = (index: number) => `${id}-option-${index}`
+  const activeId = shown && active >= 0 ? optionId(active) : undefined
+
+  // The keys walk further than the panel is high.
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
 
   function pick(plant: SwapPlantView) {
     onPick(plant)
@@ -74,7 +80,7 @@ export function PlantPicker({ name, label, error, full, onPick }: PlantPickerPro
           aria-expanded={shown}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={shown && active >= 0 ? optionId(active) : undefined}
+          aria-activedescendant={activeId}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           autoComplete="off"

@@ -9,13 +9,15 @@ import { PlantPicker } from './plant-picker'
 type PlantSectionProps = {
   name: string
   title: string
+  /** What the search is for. */
+  label: string
   plants: readonly SwapPlantView[]
   error: string | undefined
   onChange: (plants: readonly SwapPlantView[]) => void
 }
 
 /** One side of a swap: a picker, what has been picked, and what it is worth. */
-export function PlantSection({ name, title, plants, error, onChange }: PlantSectionProps) {
+export function PlantSection({ name, title, label, plants, error, onChange }: PlantSectionProps) {
   function add(plant: SwapPlantView) {
     if (plants.some(({ id }) => id === plant.id)) toast.info('Plant already added')
     else onChange([...plants, plant])
@@ -24,13 +26,7 @@ export function PlantSection({ name, title, plants, error, onChange }: PlantSect
   return (
     <section className="card card-pad plant-section" aria-label={title}>
       <h2>{title}</h2>
-      <PlantPicker
-        name={name}
-        label={`Search plants for ${title.toLowerCase()}`}
-        error={error}
-        full={plants.length >= mostPlants}
-        onPick={add}
-      />
+      <PlantPicker name={name} label={label} error={error} full={plants.length >= mostPlants} onPick={add} />
       {plants.length > 0 ? (
         <ul className="picked">
           {plants.map((plant) => (

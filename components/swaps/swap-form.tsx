@@ -14,6 +14,10 @@ import { PlantSection } from './plant-section'
 const sides = ['offeredPlants', 'desiredPlants'] as const
 type Side = (typeof sides)[number]
 const titles: Record<Side, string> = { offeredPlants: 'Offered Plants', desiredPlants: 'Desired Plants' }
+const searches: Record<Side, string> = {
+  offeredPlants: 'Find a plant to offer',
+  desiredPlants: 'Find a plant you wish for',
+}
 const missing: Record<Side, string> = {
   offeredPlants: 'Offered plants are required',
   desiredPlants: 'Desired plants are required',
@@ -74,6 +78,7 @@ export function SwapForm({ swap }: { swap?: SwapView }) {
             key={side}
             name={side}
             title={titles[side]}
+            label={searches[side]}
             plants={plants[side]}
             error={errors[side]}
             onChange={(list) => {

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext } from '@playwright/test'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { PrismaClient } from '@prisma/client'
+import { DEFAULT_PASSWORD, factories } from '../support/factories'
+
+// The server's own database; lib/db would refuse to be loaded outside the server.
+const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: process.env.DATABASE_URL ?? '' }) })
+const make = factories(db)
+
+export type Person = Awaited<ReturnType<typeof aBuyer>>
+
+export async function aBuyer(baseURL: string, options: Parameters<typeof make.buyer>[0] = {}) {
+  const user = await make.buyer(options)
+  const answer = await fetch(`${baseURL}/api/v1/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: user.email, password: DEFAULT_PASSWORD }),
+  })
+  const { token }: { token: string } = await answer.json()
+  return { ...user, token }
+}
+
+/** As signing in leaves a browser: the cookie for the pages, local storage for the calls. */
+export async function enter(context: BrowserContext, baseURL: string, person: Person) {
+  await context.addCookies([
+    { name: 'next-auth.session-token', value: person.token, url: baseURL, httpOnly: true, sameSite: 'Lax' },
+  ])
+  const { id, firstName, lastName, email, role } = person
+  await context.addInitScript(
+    ([info, token]) => {
+      localStorage.setItem('userInfo', info)
+      localStorage.setItem('authToken', token)
+    },
+    [JSON.stringify({ _id: id, firstName, lastName, email, role }), person.token] as const,
+  )
+}
+
+/** A plant nobody else's test has heard of. No picture: nothing to load that does not exist. */
+export const aPlant = (name: string, price: number) =>
+  make.product({ name: `${name} ${randomUUID().slice(0, 8)}`, price, images: [] })
+
+type Plant = Awaited<ReturnType<typeof aPlant>>
+
+/** Through the API, so that the kept pages of the shop learn of it. */
+export async function offer(baseURL: string, owner: Person, offered: Plant[], desired: Plant[]) {
+  return write(baseURL, owner, 'POST', '/plant-swap', offered, desired)
+}
+export async function change(baseURL: string, owner: Person, id: string, offered: Plant[], desired: Plant[]) {
+  return write(baseURL, owner, 'PUT', `/plant-swap/${id}`, offered, desired)
+}
+
+async function write(
+  baseURL: string,
+  { token }: Person,
+  method: string,
+  path: string,
+  offered: Plant[],
+  desired: Plant[],
+): Promise<string> {
+  const ids = (plants: Plant[]) => plants.map(({ id }) => id)
+  const answer = await fetch(`${baseURL}/api/v1${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ offeredPlants: ids(offered), desiredPlants: ids(desired) }),
+  })
+  const { data }: { data: { _id: string } } = await answer.json()
+  return data._id
+}
+
+export const swapsOf = (userId: string) =>
+  db.plantSwap.findMany({ where: { userId, deletedAt: null }, select: { status: true, partnerId: true } })
+
+export { DEFAULT_PASSWORD }

@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser'
+import { aBuyer, aPlant, change, DEFAULT_PASSWORD, enter, offer, swapsOf } from './swaps-support'
+
+const site = (baseURL: string | undefined) => baseURL ?? ''
+const cardOf = (page: Page, plant: { name: string }) =>
+  page.getByRole('listitem').filter({ hasText: plant.name }).first()
+
+/** Types, waits for the list and takes the only plant of that name with the keyboard. */
+async function pick(page: Page, section: string, name: string) {
+  const field = page.getByRole('region', { name: section }).getByRole('combobox')
+  await field.fill(name)
+  await expect(page.getByRole('option', { name })).toBeVisible()
+  await field.press('ArrowDown')
+  await field.press('Enter')
+}
+
+test('a swap is made, edited and deleted', async ({ page, context, baseURL }) => {
+  const base = site(baseURL)
+  const me = await aBuyer(base)
+  const [mine, wish, other] = [
+    await aPlant('Quince', 100_000),
+    await aPlant('Medlar', 250_050),
+    await aPlant('Sorrel', 90_000),
+  ]
+  await enter(context, base, me)
+  await page.goto('/user/plant-swaps')
+  await expect(page.getByText('404 Error')).toBeVisible()
+  await expect(page.getByText('No plant swaps found.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Create Plant Swap' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Plant Swap')
+  const offered = page.getByRole('region', { name: 'Offered Plants' })
+  const field = offered.getByRole('combobox')
+  await field.click()
+  await expect(offered.getByText('Start typing to search plants')).toBeVisible()
+  await field.fill('no plant is called this')
+  await expect(offered.getByText('No plants found')).toBeVisible()
+  await pick(page, 'Offered Plants', mine.name)
+  await pick(page, 'Offered Plants', mine.name)
+  await expect(page.getByText('Plant already added')).toBeVisible()
+  await expect(offered.getByText('PKR 1,000')).toHaveCount(2)
+
+  // One side alone is no swap; the cursor goes where something is missing.
+  await page.getByRole('button', { name: 'Add Plant Swap' }).click()
+  await expect(page.getByText('Desired plants are required')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Desired Plants' }).getByRole('combobox')).toBeFocused()
+  await pick(page, 'Desired Plants', wish.name)
+  await page.getByRole('button', { name: 'Add Plant Swap' }).click()
+  await expect(page).toHaveURL('/user/plant-swaps')
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible()
+  await expect(cardOf(page, mine)).toContainText('PKR 2,500.50')
+
+  await page.getByRole('link', { name: /^Edit/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Plant Swap')
+  await page.getByRole('button', { name: `Remove ${mine.name}` }).click()
+  await pick(page, 'Offered Plants', other.name)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page).toHaveURL('/user/plant-swaps')
+  await expect(cardOf(page, other)).toContainText(wish.name)
+  await expect(page.getByText(mine.name)).toHaveCount(0)
+
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Are you sure you want to delete this plant swap?')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No plant swaps found.')).toBeVisible()
+  expect(await swapsOf(me.id)).toEqual([])
+})
+
+test('the page moves back when its last swap is deleted', async ({ page, context, baseURL }) => {
+  const base = site(baseURL)
+  const me = await aBuyer(base)
+  const [mine, wish] = [await aPlant('Quince', 100_000), await aPlant('Medlar', 100_000)]
+  for (let count = 0; count < 7; count += 1) await offer(base, me, [mine], [wish])
+  await enter(context, base, me)
+  await page.goto('/user/plant-swaps?tab=user&page=2&limit=6')
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await page.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL('/user/plant-swaps?limit=6')
+  await expect(page.getByText('Page 1 of 1')).toBeVisible()
+})
+
+test('a visitor sees masked contacts, logs in and comes back', async ({ page, baseURL }) => {
+  const base = site(baseURL)
+  const owner = await aBuyer(base, { firstName: 'Nasreen', phoneNumber: '+923214455667' })
+  const me = await aBuyer(base)
+  const [mine, wish] = [await aPlant('Quince', 100_000), await aPlant('Medlar', 100_000)]
+  await offer(base, owner, [mine], [wish])
+  await page.goto('/plant-swaps')
+  const card = cardOf(page, mine)
+  await expect(card).toContainText('+92•••••••67')
+  await expect(card.getByRole('link', { name: mine.name })).toHaveAttribute('href', `/product/${mine.id}`)
+  await expect(page.getByRole('button', { name: 'Make a Deal' })).toHaveCount(0)
+  await card.getByRole('link', { name: 'Login to Make a Deal' }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Fplant-swaps')
+  await page.getByLabel('Email', { exact: true }).fill(me.email)
+  await page.getByLabel('Password', { exact: true }).fill(DEFAULT_PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/plant-swaps')
+  await expect(card).toContainText('+923214455667')
+  await expect(card.getByRole('button', { name: 'Make a Deal' })).toBeVisible()
+})
+
+test('a deal: what is confirmed is listed, both see each other, and rate each other', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const base = site(baseURL)
+  const owner = await aBuyer(base, { firstName: 'Nasreen', lastName: 'Gul', phoneNumber: '+923214455667' })
+  const me = await aBuyer(base, { firstName: 'Waqar', lastName: 'Shah' })
+  const [first, second, wish] = [
+    await aPlant('Quince', 100_000),
+    await aPlant('Medlar', 100_000),
+    await aPlant('Sorrel', 90_000),
+  ]
+  await offer(base, owner, [first, second], [wish])
+  await enter(context, base, me)
+  await page.goto('/plant-swaps')
+  await cardOf(page, first).getByRole('button', { name: 'Make a Deal' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Are you sure you want to make this deal?')
+  await expect(dialog).toContainText('This action cannot be undone.')
+  const offered = dialog.getByRole('region', { name: 'Offered Plants' }).getByRole('listitem')
+  await expect(offered).toHaveText([`${first.name} PKR 1,000`, `${second.name} PKR 1,000`])
+  await dialog.getByRole('button', { name: 'Make a Deal' }).click()
+
+  await expect(page).toHaveURL('/user/plant-swaps?tab=partner')
+  const party = page.getByRole('region', { name: 'Swap owner' })
+  await expect(party).toContainText('Nasreen Gul')
+  await expect(party).toContainText('+923214455667')
+  await expect(party).toContainText(owner.email)
+  await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(0)
+  await page.goto('/plant-swaps')
+  await expect(page.getByText(first.name)).toHaveCount(0)
+  expect(await swapsOf(owner.id)).toEqual([{ status: 'COMPLETED', partnerId: me.id }])
+
+  await page.goto('/user/plant-swaps?tab=partner')
+  await page.getByRole('button', { name: 'Rate this swap with Nasreen Gul' }).click()
+  await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
+  await page.getByLabel('Comment').fill('Healthy roots.')
+  await page.getByRole('button', { name: 'Send rating' }).click()
+  await expect(page.getByText('Healthy roots.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Rate this swap/ })).toHaveCount(0)
+
+  const theirs = await browser.newContext({ baseURL: base })
+  await enter(theirs, base, owner)
+  const desk = await theirs.newPage()
+  await desk.goto('/user/plant-swaps')
+  await expect(desk.getByText('Completed', { exact: true })).toBeVisible()
+  const partner = desk.getByRole('region', { name: 'Swap partner' })
+  for (const words of ['Waqar Shah', me.email, me.phoneNumber, 'Healthy roots.']) {
+    await expect(partner).toContainText(words)
+  }
+  await expect(desk.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+  await theirs.close()
+})
+
+test('nobody is bound to an edit they have not read', async ({ page, context, baseURL }) => {
+  const base = site(baseURL)
+  const [owner, me] = [await aBuyer(base), await aBuyer(base)]
+  const [first, second, wish] = [
+    await aPlant('Quince', 100_000),
+    await aPlant('Medlar', 100_000),
+    await aPlant('Sorrel', 90_000),
+  ]
+  const id = await offer(base, owner, [first], [wish])
+  await enter(context, base, me)
+  await page.goto('/plant-swaps')
+  await cardOf(page, first).getByRole('button', { name: 'Make a Deal' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(first.name)
+  await change(base, owner, id, [second], [wish])
+  await dialog.getByRole('button', { name: 'Make a Deal' }).click()
+  await expect(dialog).toContainText('This plant swap has changed since you saw it.')
+  // The dialog now shows the swap as it is, and only then can it be agreed to.
+  await expect(dialog).toContainText(second.name)
+  expect(await swapsOf(owner.id)).toEqual([{ status: 'PENDING', partnerId: null }])
+  await dialog.getByRole('button', { name: 'Make a Deal' }).click()
+  await expect(page).toHaveURL('/user/plant-swaps?tab=partner')
+  await expect(page.getByText(second.name)).toBeVisible()
+})
+
+test('matches: who answers my swap stands above it', async ({ page, context, baseURL }) => {
+  const base = site(baseURL)
+  const [owner, me] = [await aBuyer(base, { firstName: 'Nasreen' }), await aBuyer(base)]
+  const [mine, wish] = [await aPlant('Quince', 100_000), await aPlant('Medlar', 100_000)]
+  await offer(base, owner, [wish], [mine])
+  await offer(base, me, [mine], [wish])
+  await enter(context, base, me)
+  await page.goto('/user/plant-swaps')
+  const matches = page.getByRole('region', { name: 'Matches for you' })
+  await expect(matches).toContainText(`Offers ${wish.name}, which you wish for`)
+  await expect(matches).toContainText(owner.email)
+  await matches.getByRole('button', { name: 'Make a Deal' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(wish.name)
+})
+
+test('filters have an address, and say so when nothing is found', async ({ page, context, baseURL }) => {
+  const base = site(baseURL)
+  const [owner, me] = [
+    await aBuyer(base, { city: 'Quetta', phoneNumber: '+923214455667' }),
+    await aBuyer(base),
+  ]
+  const [mine, wish] = [await aPlant('Quince', 100_000), await aPlant('Medlar', 100_000)]
+  await offer(base, owner, [mine], [wish])
+  await page.goto('/plant-swaps')
+  await page.getByLabel('Plant offered').fill(mine.name.toLowerCase())
+  await page.getByLabel('City').selectOption('Quetta')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page).toHaveURL(/offered=quince.*city=Quetta/)
+  await expect(cardOf(page, mine)).toContainText('+92•••••••67')
+  await expect(page.getByText('Page 1 of 1')).toBeVisible()
+  await enter(context, base, me)
+  await page.reload()
+  await expect(cardOf(page, mine)).toContainText('+923214455667')
+  await page.goto(`/plant-swaps?desired=${encodeURIComponent(mine.name)}`)
+  await expect(page.getByText('No plant swaps found.')).toBeVisible()
+})

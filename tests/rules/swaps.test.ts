@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { balanceOf, listed, pageAfterDelete, priceText, worthOf } from '@/lib/swaps/rules'
+import { dealForm, swapForm } from '@/lib/swaps/schema'
+
+test('what a side is worth, and which one more', () => {
+  expect(worthOf([{ price: 79_950 }, { price: 180_000 }])).toBe(259_950)
+  expect(worthOf([])).toBe(0)
+  expect(balanceOf(100_000, 100_000)).toEqual({ kind: 'fair' })
+  // A tenth of the dearer side is still even.
+  expect(balanceOf(90_000, 100_000)).toEqual({ kind: 'fair' })
+  expect(balanceOf(89_999, 100_000)).toEqual({ kind: 'desired', by: 10_001 })
+  expect(balanceOf(300_000, 100_000)).toEqual({ kind: 'offered', by: 200_000 })
+  expect(balanceOf(0, 0)).toEqual({ kind: 'fair' })
+})
+
+test('currency and amount', () => {
+  expect(priceText({ price: 180_000 })).toBe('PKR 1,800')
+  expect(priceText({ price: 79_950, currency: 'PKR' })).toBe('PKR 799.50')
+})
+
+test('names in a sentence', () => {
+  expect([[], ['Agave'], ['Agave', 'Aloe'], ['Agave', 'Aloe', 'Mint']].map(listed)).toEqual([
+    '',
+    'Agave',
+    'Agave and Aloe',
+    'Agave, Aloe and Mint',
+  ])
+})
+
+test('the page moves back when its last row goes', () => {
+  expect(pageAfterDelete(3, 1)).toBe(2)
+  expect(pageAfterDelete(3, 2)).toBe(3)
+  expect(pageAfterDelete(1, 1)).toBe(1)
+})
+
+const id = (last: string) => `0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e${last}`
+
+describe('the lists of a swap', () => {
+  const some = [id('10')]
+  test.each<[string, unknown]>([
+    ['missing', undefined],
+    ['null', null],
+    ['no list', id('10')],
+    ['empty', []],
+    ['more than 20', Array.from({ length: 21 }, (_, index) => id(String(index + 10)))],
+    ['twice the same', [id('1a'), id('1A')]],
+    ['no text', [{ $ne: 1 }]],
+    ['malformed', ['agave']],
+    ['a NUL', [`${id('10')}\u0000`]],
+  ])('%s is a fault of the list itself', (_, offeredPlants) => {
+    const { error } = swapForm.safeParse({ offeredPlants, desiredPlants: some })
+    expect(error?.issues.map(({ path }) => path)).toEqual([['offeredPlants']])
+  })
+
+  test('one plant may stand on both sides; ids are read without regard to case', () => {
+    expect(swapForm.parse({ offeredPlants: [id('1A')], desiredPlants: [` ${id('1a')} `] })).toEqual({
+      offeredPlants: [id('1a')],
+      desiredPlants: [id('1a')],
+    })
+  })
+})
+
+describe('the version of a deal', () => {
+  test.each<[string, string]>([
+    ['2025-03-01T04:00:00.123Z', '2025-03-01T04:00:00.123Z'],
+    ['2025-03-01T09:00:00.123+05:00', '2025-03-01T04:00:00.123Z'],
+    ['2025-03-01T09:00', '2025-03-01T04:00:00.000Z'],
+  ])('%s', (updatedAt, at) => {
+    expect(dealForm.parse({ updatedAt }).updatedAt?.toISOString()).toBe(at)
+  })
+
+  test('may be left out', () => {
+    expect(dealForm.parse({})).toEqual({})
+  })
+
+  test.each([
+    null,
+    '',
+    0,
+    'now',
+    '2025-02-30T04:00:00Z',
+    '0000-01-01T00:00:00Z',
+    '9999-12-31T23:59:59Z',
+    {},
+    [],
+  ])('%j is refused, and belongs to no field', (updatedAt) => {
+    const { error } = dealForm.safeParse({ updatedAt })
+    expect(error?.issues).toMatchObject([{ code: 'custom', params: { formless: true } }])
+  })
+})
