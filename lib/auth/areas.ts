@@ -5,10 +5,13 @@ import type { Role } from '@/lib/auth/types'
 
 const id = '[^/]+'
 
-/** Pages rendered for one person at a time. */
+/** Pages rendered anew for every request: only their scripts can carry a nonce. */
 const perRequest: [pattern: string, audience: readonly Role[] | 'everybody'][] = [
   ['/login', 'everybody'],
   ['/register', 'everybody'],
+  ['/search', 'everybody'],
+  ['/plant-swaps', 'everybody'],
+  [`/service/${id}/book`, ['BUYER']],
   ['/profile', ['BUYER', 'CARETAKER', 'ADMIN']],
   ['/checkout', ['BUYER']],
   ['/user/orders', ['BUYER']],
