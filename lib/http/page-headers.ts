@@ -18,7 +18,8 @@ const policy = (scripts: string) =>
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
-    `form-action 'self'${paymentFormOrigin === publicOrigin ? '' : ` ${paymentFormOrigin}`}`,
+    // Named even when it is our own address: people may have come by another spelling of it (127.0.0.1, localhost).
+    `form-action 'self' ${paymentFormOrigin}`,
     "frame-src 'self'",
     "frame-ancestors 'none'",
     ...(isSecure ? ['upgrade-insecure-requests'] : []),
