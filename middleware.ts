@@ -12,7 +12,7 @@ export const config = {
   // The API and the payment simulator have their own headers, and a body that passes through here would be cut; files
   // have nothing to hide.
   matcher: [
-    '/((?!api/v1(?:/|$)|sim/payfast/|api/live|api/ready|sim/|_next/|.*\\.(?:js|css|map|svg|png|jpe?g|webp|avif|ico|woff2|txt|xml|webmanifest)$).*)',
+    '/((?!api/v1(?:/|$)|sim/payfast/|api/live|api/ready|_next/|.*\\.(?:js|css|map|svg|png|jpe?g|webp|avif|ico|woff2|txt|xml|webmanifest)$).*)',
   ],
 }
 
