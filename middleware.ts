@@ -3,16 +3,25 @@ import { areaOf } from '@/lib/auth/areas'
 import { readToken, sessionCookie } from '@/lib/auth/token'
 import type { Role } from '@/lib/auth/types'
 import { newXsrfToken, xsrfCookie, xsrfSeconds } from '@/lib/auth/xsrf'
-import { personalPagePolicy, sharedPagePolicy, transportSecurity } from '@/lib/http/page-headers'
+import { publicOrigin } from '@/lib/env'
+import { personalPagePolicy } from '@/lib/http/page-headers'
 
-// Comfort and headers. It is never the lock: pages and API ask the database themselves.
+// For the pages that are rendered per request: a nonce for their scripts, and not found for who may not look. It is comfort,
+// never the lock: pages and API ask the database themselves. Cached pages do not come through here.
 
 export const config = {
   runtime: 'nodejs',
-  // The API and the payment simulator have their own headers, and a body that passes through here would be cut; files
-  // have nothing to hide.
   matcher: [
-    '/((?!api/v1(?:/|$)|sim/payfast/|api/live|api/ready|_next/|.*\\.(?:js|css|map|svg|png|jpe?g|webp|avif|ico|woff2|txt|xml|webmanifest)$).*)',
+    '/login',
+    '/register',
+    '/search',
+    '/service/:id/book',
+    '/profile',
+    '/checkout',
+    '/user/:path*',
+    '/manage/:path*',
+    '/admin/:path*',
+    '/api/auth/:path*',
   ],
 }
 
@@ -20,34 +29,28 @@ export const config = {
 const nowhere = '/_nowhere'
 
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
-  const { pathname } = request.nextUrl
-  const area = areaOf(pathname)
-  const response =
-    area.kind === 'shared'
-      ? NextResponse.next()
-      : area.kind === 'personal' && (await mayLook(request, area.audience))
-        ? personalPage(request)
-        : NextResponse.rewrite(new URL(nowhere, request.url))
-  if (!response.headers.has('content-security-policy')) {
-    response.headers.set('content-security-policy', sharedPagePolicy)
-  }
-  // Our shelf forgets a page when what it shows changes; a browser's or proxy's copy would not. Next's own words let a
-  // browser show an old copy first (stale-while-revalidate), and people would not see their own change.
-  if (area.kind === 'shared' && !pathname.startsWith('/api/')) {
-    response.headers.set('cache-control', 'public, max-age=0, must-revalidate')
-  }
-  if (transportSecurity) response.headers.set('strict-transport-security', transportSecurity)
-  // A page that caches may keep for everybody must not hand one visitor's cookie to the next. Whoever can hold a session
-  // cookie has been to a personal page or to the sign-in, which set this one.
-  if ((area.kind === 'personal' || pathname.startsWith('/api/auth/')) && !request.cookies.has(xsrfCookie)) {
-    response.cookies.set(xsrfCookie, newXsrfToken(), {
-      path: '/',
-      maxAge: xsrfSeconds,
-      sameSite: 'lax',
-      httpOnly: false,
-      secure: transportSecurity !== null,
-    })
-  }
+  const area = areaOf(request.nextUrl.pathname)
+  if (area.kind === 'missing') return notFound(request)
+  if (area.kind === 'shared') return withXsrf(request, NextResponse.next())
+  const response = (await mayLook(request, area.audience)) ? personalPage(request) : notFound(request)
+  return withXsrf(request, response)
+}
+
+const notFound = (request: NextRequest) => NextResponse.rewrite(new URL(nowhere, request.url))
+
+/**
+ * Here and not on cached pages, which must not hand one visitor's cookie to the next. Whoever can hold a session cookie has
+ * been to the sign-in, which set this one.
+ */
+function withXsrf(request: NextRequest, response: NextResponse): NextResponse {
+  if (request.cookies.has(xsrfCookie)) return response
+  response.cookies.set(xsrfCookie, newXsrfToken(), {
+    path: '/',
+    maxAge: xsrfSeconds,
+    sameSite: 'lax',
+    httpOnly: false,
+    secure: publicOrigin.startsWith('https://'),
+  })
   return response
 }
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** Said of every answer; what depends on the page or on the settings is added by middleware.ts. */
+/** Said of every answer; what depends on the page or on the settings: lib/http/page-headers.ts. */
 const headers = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },

@@ -2,6 +2,7 @@ import 'server-only'
 import { followExpiries } from '@/lib/cache'
 import { duties } from '@/lib/duties'
 import { checkEnv } from '@/lib/env'
+import { publishPageHeaders } from '@/lib/http/page-headers'
 import { startJobs } from '@/lib/jobs'
 
 /** What a server process does before its first request. A wrong configuration must stop it, not show at the first login. */
@@ -11,6 +12,7 @@ export function openShop(settings: Record<string, string | undefined>): void {
     process.stderr.write(`Gulshan cannot start:\n${problems.map((problem) => `  ${problem}\n`).join('')}`)
     process.exit(1)
   }
+  publishPageHeaders()
   followExpiries()
   startJobs(duties)
 }

@@ -10,7 +10,6 @@ const perRequest: [pattern: string, audience: readonly Role[] | 'everybody'][] =
   ['/login', 'everybody'],
   ['/register', 'everybody'],
   ['/search', 'everybody'],
-  ['/plant-swaps', 'everybody'],
   [`/service/${id}/book`, ['BUYER']],
   ['/profile', ['BUYER', 'CARETAKER', 'ADMIN']],
   ['/checkout', ['BUYER']],

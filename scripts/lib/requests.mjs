@@ -4,6 +4,11 @@ import { servedTarget } from './request-path.mjs'
 
 const LOGGED_PATH = 200
 
+/** Left there by the application (lib/http/page-headers.ts) when it has loaded. */
+const PAGE_HEADERS = Symbol.for('gulshan.pageHeaders')
+/** Addresses that are no pages: they set headers of their own, or need none. */
+const SPEAKS_FOR_ITSELF = /^\/(?:api\/(?!docs)|sim\/|_next\/)/
+
 /**
  * What happens to every request before and after Next sees it. Headers by which the application knows who is calling are
  * overwritten here, so that nobody outside can set them.
@@ -23,6 +28,9 @@ export function requestListener({ handle, hops, log, isDraining }) {
     req.url = servedTarget(asked)
 
     res.setHeader('x-request-id', id)
+    if (!SPEAKS_FOR_ITSELF.test(asked)) {
+      for (const [name, value] of globalThis[PAGE_HEADERS] ?? []) res.setHeader(name, value)
+    }
     if (isDraining()) res.setHeader('connection', 'close')
     if (log.logsRequests) {
       const began = performance.now()
