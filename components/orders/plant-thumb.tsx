@@ -5,7 +5,6 @@ export function PlantThumb({ src }: { src: string | undefined }) {
   return (
     <span className="plant-thumb">
       {src && (
-        // biome-ignore lint/performance/noImgElement: the small variant lies in the store already.
         <img src={pictureUrl(src, 's')} alt="" width={64} height={80} loading="lazy" decoding="async" />
       )}
     </span>
