@@ -4,7 +4,7 @@ import { readToken, sessionCookie } from '@/lib/auth/token'
 import type { Role } from '@/lib/auth/types'
 import { newXsrfToken, xsrfCookie, xsrfSeconds } from '@/lib/auth/xsrf'
 import { publicOrigin } from '@/lib/env'
-import { personalPagePolicy } from '@/lib/http/page-headers'
+import { personalPageCaching, personalPagePolicy } from '@/lib/http/page-headers'
 
 // For the pages that are rendered per request: a nonce for their scripts, and not found for who may not look. It is comfort,
 // never the lock: pages and API ask the database themselves. Cached pages do not come through here.
@@ -69,5 +69,6 @@ function personalPage(request: NextRequest): NextResponse {
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
+  response.headers.set('cache-control', personalPageCaching)
   return response
 }

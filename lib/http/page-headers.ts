@@ -27,12 +27,18 @@ const policy = (scripts: string) =>
 
 export const personalPagePolicy = (nonce: string) => policy(`'nonce-${nonce}'`)
 
+/** What Next says of a page for one person by itself; ours for all pages would otherwise stand in its place. */
+export const personalPageCaching = 'private, no-cache, no-store, max-age=0, must-revalidate'
+
 /**
  * What every page carries unless it says better. A cached page is one text for everybody and cannot carry a nonce; the
  * framework writes its data inline.
  */
 const pageHeaders: [name: string, value: string][] = [
   ['content-security-policy', policy("'unsafe-inline'")],
+  // Our shelf forgets a page when what it shows changes; a browser's or proxy's copy would not. Next's own words let a
+  // browser show an old copy first (stale-while-revalidate), and people would not see their own change.
+  ['cache-control', 'public, max-age=0, must-revalidate'],
   ...(isSecure ? ([['strict-transport-security', 'max-age=31536000']] as [string, string][]) : []),
 ]
 
