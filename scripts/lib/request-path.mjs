@@ -3,10 +3,13 @@
 const API = '/api/v1'
 const NOT_FOUND_API = '/api/v1/not-a-path'
 const NOT_FOUND_PAGE = '/not-a-page'
+// Stands for a part of an API path that no text can be: its endpoint refuses it like any malformed id (contract 0.7).
+const NO_ID = '~'
 const LONGEST = 2048
 
 const UNUSUAL = /[%\\]|\/\/|\/\.{1,2}(?:\/|$)|[^\x21-\x7e]/
-const FORBIDDEN = /[\\\p{Cc}]|\/\/|\/\.{1,2}(?:\/|$)/u
+const FORBIDDEN = /[\\\p{Cc}]|\/\/|(?:^|\/)\.{1,2}(?:\/|$)/u
+const MISSHAPEN = /\/\/|\/\.{1,2}(?:\/|$)/
 const ENCODED_SEPARATOR = /%2f|%5c/i
 
 /**
@@ -17,12 +20,14 @@ export function servedTarget(target) {
   const local = target.startsWith('/') ? target : withoutOrigin(target)
   const mark = local.indexOf('?')
   const path = mark < 0 ? local : local.slice(0, mark)
-  if (!isPlain(path)) return isApi(path) ? NOT_FOUND_API : NOT_FOUND_PAGE
+  if (!isApi(path)) return isPlain(path) ? local : NOT_FOUND_PAGE
   // Both spellings of an API path are one address (contract 0.1); the bare root is no path of it.
-  if (!isApi(path)) return local
   const api = path.endsWith('/') ? path.slice(0, -1) : path
-  return api === API ? NOT_FOUND_API : api + local.slice(path.length)
+  if (api === API || api.length > LONGEST || MISSHAPEN.test(api)) return NOT_FOUND_API
+  return api.split('/').map(orNoId).join('/') + local.slice(path.length)
 }
+
+const orNoId = (segment) => (isPlain(segment) ? segment : NO_ID)
 
 function isApi(path) {
   return path.startsWith(API) && (path.length === API.length || path[API.length] === '/')

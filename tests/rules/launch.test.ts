@@ -78,14 +78,20 @@ describe('the request target', () => {
 
   it.each([
     '/api/v1/product/%ff',
-    '/api/v1/a%00b',
-    '/api/v1//product',
+    '/api/v1/product/%00',
+    '/api/v1/product/a%00b/',
     '/api/v1/product/..%2forder',
-    '/api/v1',
-    '/api/v1/',
-  ])('answers %j with the not found of the API', (target) => {
-    expect(servedTarget(target)).toBe('/api/v1/not-a-path')
+    '/api/v1/product/%2e%2e',
+  ])('hands %j to its endpoint as an id that nothing has', (target) => {
+    expect(servedTarget(target)).toBe('/api/v1/product/~')
   })
+
+  it.each(['/api/v1//product', '/api/v1/../product', `/api/v1/${'a'.repeat(3000)}`, '/api/v1', '/api/v1/'])(
+    'answers %j with the not found of the API',
+    (target) => {
+      expect(servedTarget(target)).toBe('/api/v1/not-a-path')
+    },
+  )
 
   it('takes both spellings of an API path, and only of those', () => {
     expect(servedTarget('/api/v1/order/?page=1')).toBe('/api/v1/order?page=1')
