@@ -1,4 +1,5 @@
 import 'server-only'
+import { releaseUnpaidHolds } from '@/lib/appointments/holds'
 import { db } from '@/lib/db'
 import { forgetOldLimits } from '@/lib/http/limits'
 import type { Job } from '@/lib/jobs'
@@ -13,8 +14,11 @@ export const duties: readonly Job[] = [
   { name: 'mail', everyMs: 3 * seconds, run: sendDueMail },
   { name: 'payments', everyMs: minutes, run: reconcileAttempts },
   { name: 'unpaid-orders', everyMs: 5 * minutes, run: cancelUnpaidOrders },
+  { name: 'unpaid-holds', everyMs: 2 * minutes, run: releaseHolds },
   { name: 'housekeeping', everyMs: 15 * minutes, run: tidyUp },
 ]
+
+const releaseHolds = async () => void (await releaseUnpaidHolds(new Date()))
 
 /** Rows whose time is over. */
 export async function tidyUp(): Promise<void> {
