@@ -18,7 +18,9 @@ export const duties: readonly Job[] = [
   { name: 'housekeeping', everyMs: 15 * minutes, run: tidyUp },
 ]
 
-const releaseHolds = async () => void (await releaseUnpaidHolds(new Date()))
+async function releaseHolds(): Promise<void> {
+  await releaseUnpaidHolds(new Date())
+}
 
 /** Rows whose time is over. */
 export async function tidyUp(): Promise<void> {
