@@ -37,11 +37,9 @@ async function serveMedia(request: Request, context: { params: Promise<Record<st
     const { start, end } = range === 'none' ? { start: 0, end: file.size - 1 } : range
     return new Response(await file.read(start, end), {
       status: range === 'none' ? 200 : 206,
-      headers: {
-        ...headers,
-        'content-length': String(end - start + 1),
-        ...(range === 'none' ? {} : { 'content-range': `bytes ${start}-${end}/${file.size}` }),
-      },
+      // Next sends no length of ours; the end of the last chunk says it.
+      headers:
+        range === 'none' ? headers : { ...headers, 'content-range': `bytes ${start}-${end}/${file.size}` },
     })
   } catch (error) {
     return failure(error, '/media', request.headers.get('x-request-id') ?? '')

@@ -1,0 +1,270 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expire, tags } from '@/lib/cache'
+import { db } from '@/lib/db'
+import { factories } from '../support/factories'
+import { baseUrl, serverDataDir } from '../support/server'
+import { signedIn } from '../support/sign-in'
+
+const make = factories(db)
+const api = (path: string, init?: RequestInit) =>
+  fetch(`${baseUrl}/api/v1${path}`, { redirect: 'manual', ...init })
+const page = (path: string, init?: RequestInit) => fetch(`${baseUrl}${path}`, { redirect: 'manual', ...init })
+const unknownId = '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5eff'
+
+let plant: Awaited<ReturnType<typeof make.product>>
+
+beforeAll(async () => {
+  plant = await make.product({ name: 'Api Cactus', categories: ['Api Cactus', 'Pots & Containers'] })
+  for (let index = 0; index < 7; index += 1) {
+    await make.product({
+      name: `Walk ${index}`,
+      categories: ['Walking'],
+      createdAt: new Date(Date.UTC(2024, 0, 1)),
+    })
+  }
+})
+
+describe('GET /product', () => {
+  it.each(['/product', '/product/', '/product?page=1&limit=2'])(
+    'answers %s without a redirect',
+    async (path) => {
+      const answer = await api(path)
+      expect(answer.status).toBe(200)
+      const body = await answer.json()
+      expect(body).toMatchObject({ status: 'SUCCESS', pagination: { currentPage: 1 } })
+      expect(body.pagination.currentProducts).toBe(body.data.length)
+      expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+      expect(answer.headers.get('cache-control')).not.toContain('no-store')
+    },
+  )
+
+  it('is nobody else’s when a credential was sent', async () => {
+    const { headers } = await signedIn('BUYER')
+    expect((await api('/product', { headers })).headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('shows every row once over all pages', async () => {
+    const seen: string[] = []
+    for (let number = 1; number <= 4; number += 1) {
+      const { data, pagination } = await (
+        await api(`/product?categories[]=walking&page=${number}&limit=2`)
+      ).json()
+      expect(pagination).toEqual({
+        ...{ totalPages: 4, currentPage: number, limit: 2, totalProducts: 7 },
+        currentProducts: data.length,
+      })
+      seen.push(...data.map((one: { _id: string }) => one._id))
+    }
+    expect(new Set(seen).size).toBe(7)
+  })
+
+  it('takes categories by name or slug, encoded', async () => {
+    for (const value of ['Pots%20%26%20Containers', 'pots-%26-containers', 'POTS-%26-CONTAINERS']) {
+      const { data } = await (await api(`/product?categories[]=${value}`)).json()
+      expect(data.map((one: { name: string }) => one.name)).toContain('Api Cactus')
+    }
+  })
+
+  it.each([
+    ['page=0', ['page']],
+    ['limit=abc', ['limit']],
+    ['minPrice=5&maxPrice=4', ['maxPrice']],
+    ['sort=cheap', ['sort']],
+    ['inStock=', ['inStock']],
+    ['name=%00', ['name']],
+    ['name=a&name=b', ['name']],
+    ['colour=red', []],
+  ])('refuses %s', async (query, fields) => {
+    const answer = await api(`/product?${query}`)
+    const body = await answer.json()
+    expect([answer.status, body.code, Object.keys(body.error)]).toEqual([400, 'VALIDATION_FAILED', fields])
+  })
+
+  it('answers HEAD, OPTIONS and what it does not take', async () => {
+    const head = await api('/product', { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    for (const path of ['/product', '/product/']) {
+      expect((await api(path, { method: 'OPTIONS' })).status).toBe(204)
+    }
+    const refused = await api('/product', { method: 'PATCH' })
+    expect([refused.status, refused.headers.get('allow')]).toEqual([
+      405,
+      expect.stringContaining('GET, HEAD'),
+    ])
+  })
+})
+
+describe('GET /product/{id}', () => {
+  it.each(['', '/'])('answers the bare product%s', async (slash) => {
+    const answer = await api(`/product/${plant.id}${slash}`)
+    expect(answer.status).toBe(200)
+    const body = await answer.json()
+    expect(body).toMatchObject({ _id: plant.id, name: 'Api Cactus', reviews: [] })
+    expect(body.status).toBeUndefined()
+  })
+
+  it('is the same 404 for everything that is not there', async () => {
+    const gone = await make.product({ deletedAt: new Date() })
+    const bodies = await Promise.all(
+      [unknownId, gone.id, 'x', '%00', 'a%2fb', '%ff'].map(async (id) => {
+        const answer = await api(`/product/${id}`)
+        return [answer.status, (await answer.json()).code]
+      }),
+    )
+    expect(bodies).toEqual(Array(6).fill([404, 'NOT_FOUND']))
+    const [one, other] = await Promise.all(
+      [unknownId, gone.id].map(async (id) => (await api(`/product/${id}`)).text()),
+    )
+    expect(one).toBe(other)
+    expect(JSON.parse(one ?? '').error).toEqual({})
+  })
+})
+
+describe('GET /media', () => {
+  const bytes = Buffer.from(Array.from({ length: 256 }, (_, index) => index))
+  beforeAll(async () => {
+    await mkdir(join(serverDataDir, 'media/p/api'), { recursive: true })
+    await writeFile(join(serverDataDir, 'media/p/api/a.webp'), bytes)
+    await writeFile(join(serverDataDir, 'media/p/api/note.txt'), 'no picture')
+    await writeFile(join(serverDataDir, 'outside.webp'), bytes)
+  })
+
+  it('serves a picture that may be kept for good', async () => {
+    const answer = await api('/media/p/api/a.webp')
+    expect(answer.status).toBe(200)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+      'accept-ranges': 'bytes',
+    })
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+  })
+
+  it('answers conditional and partial requests', async () => {
+    const etag = (await api('/media/p/api/a.webp', { method: 'HEAD' })).headers.get('etag') ?? ''
+    const ask = (headers: Record<string, string>) => api('/media/p/api/a.webp', { headers })
+    expect((await ask({ 'if-none-match': etag })).status).toBe(304)
+    expect((await ask({ 'if-none-match': `"x", W/${etag}` })).status).toBe(304)
+    expect((await ask({ 'if-none-match': '"x"' })).status).toBe(200)
+    const part = await ask({ range: 'bytes=10-19' })
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 10-19/256'])
+    expect([...new Uint8Array(await part.arrayBuffer())]).toEqual([...bytes.subarray(10, 20)])
+    expect((await ask({ range: 'bytes=10-19', 'if-range': '"old"' })).status).toBe(200)
+    const outside = await ask({ range: 'bytes=256-' })
+    expect([outside.status, outside.headers.get('content-range')]).toEqual([416, 'bytes */256'])
+  })
+
+  /** fetch tidies a path before it sends it; an attacker does not. */
+  const raw = (path: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      request(`${baseUrl}`, { path }, (answer) => resolve(answer.resume().statusCode))
+        .on('error', reject)
+        .end()
+    })
+
+  it.each([
+    '/api/v1/media/p/api/b.webp',
+    '/api/v1/media/p/api/note.txt',
+    '/api/v1/media/p/api',
+    '/api/v1/media',
+    '/api/v1/media/../outside.webp',
+    '/api/v1/media/%2e%2e/outside.webp',
+    '/api/v1/media/p/..%2f..%2foutside.webp',
+    '/api/v1/media/p/api/a.webp%00',
+    '/api/v1/media//p/api/a.webp',
+    '/api/v1/media/%ff.webp',
+  ])('%s is not found', async (path) => expect(await raw(path)).toBe(404))
+
+  it('takes nothing but reading', async () => {
+    const answer = await api('/media/p/api/a.webp', { method: 'POST' })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+  })
+})
+
+describe('whole cached pages', () => {
+  const cacheOf = (answer: Response) => answer.headers.get('x-nextjs-cache')
+
+  it.each([
+    '/',
+    '/products',
+    '/products?page=2&limit=6',
+    '/collection/pots-&-containers',
+    '/collection/pots-%26-containers?limit=24',
+    '/collection/cactus',
+    '/category/api-cactus',
+  ])('%s is kept after its first visit', async (path) => {
+    expect((await page(path)).status).toBe(200)
+    const again = await page(path)
+    expect([again.status, cacheOf(again)]).toEqual([200, 'HIT'])
+    expect(again.headers.get('set-cookie')).toBeNull()
+  })
+
+  it('fall back for nonsense in the address', async () => {
+    const usual = await (await page('/products')).text()
+    for (const query of ['page=0&limit=7', 'page=-1', 'page=abc', 'limit=1000', 'page=1%00']) {
+      expect((await (await page(`/products?${query}`)).text()).match(/Page .*? of/)?.[0]).toBe(
+        usual.match(/Page .*? of/)?.[0],
+      )
+    }
+  })
+
+  it.each([
+    '/product/nope',
+    `/product/${unknownId}`,
+    '/collection/nope',
+    '/collection/cactus,nope',
+    '/category/nope',
+    '/category/api-cactus,nope?limit=6',
+    '/collection/,',
+    '/products/1/12',
+    '/collection/cactus/1/12',
+    '/category/api-cactus/1/12',
+    '/home/today',
+  ])('%s is a true 404, complete without JavaScript', async (path) => {
+    for (const _ of ['first', 'again']) {
+      const answer = await page(path)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toMatch(/<h1[^>]*>Oops! Page Not Found<\/h1>/)
+    }
+  })
+
+  it('change with the product: elsewhere within five seconds', async () => {
+    const path = `/product/${plant.id}`
+    expect(await (await page(path)).text()).toContain('Api Cactus')
+    expect(cacheOf(await page(path))).toBe('HIT')
+    await db.product.update({
+      where: { id: plant.id },
+      data: { name: 'Renamed Cactus' },
+      select: { id: true },
+    })
+    // This process stands for another one: it has no shelf, only the table.
+    await expire(tags.product(plant.id), tags.catalogue)
+    await expect
+      .poll(async () => (await page(path)).text(), { timeout: 5000, interval: 200 })
+      .toContain('Renamed Cactus')
+    const listed = await (await page('/category/api-cactus')).text()
+    expect(listed).toContain('alt="Renamed Cactus"')
+    expect(listed).not.toContain('alt="Api Cactus"')
+  })
+
+  it('become a 404 with the product', async () => {
+    const { id } = await make.product({ name: 'Short Lived' })
+    expect((await page(`/product/${id}`)).status).toBe(200)
+    await db.product.update({ where: { id }, data: { deletedAt: new Date() }, select: { id: true } })
+    await expire(tags.product(id), tags.catalogue)
+    await expect.poll(async () => (await page(`/product/${id}`)).status, { timeout: 5000 }).toBe(404)
+  })
+
+  it('are sent to the router as well', async () => {
+    // The router adds a digest of its headers to the address; without it Next leads there first.
+    const answer = await page('/products?page=2&limit=6', { headers: { rsc: '1' }, redirect: 'follow' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toContain('text/x-component')
+    expect(cacheOf(answer)).toBe('HIT')
+  })
+})

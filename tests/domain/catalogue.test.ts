@@ -1,0 +1,276 @@
+import '../support/database'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expire, followOnce, tags } from '@/lib/cache'
+import { db } from '@/lib/db'
+import { listCards, listCovers, listFeatured, listRelated } from '@/lib/products/cards'
+import { namesOfCategories } from '@/lib/products/categories'
+import { findProductView } from '@/lib/products/detail'
+import { getProduct, listProducts } from '@/lib/products/queries'
+import { type ProductFilters, productDetailDto, productDto } from '@/lib/products/schema'
+import { listOpenSwaps } from '@/lib/swaps/queries'
+import { factories } from '../support/factories'
+
+const make = factories(db)
+const day = (number: number) => new Date(Date.UTC(2025, 0, number))
+
+async function names(filters: Partial<ProductFilters>, page = 1, limit = 50) {
+  const { items, total } = await listProducts({ page, limit, filters: { categories: [], ...filters } })
+  return { names: items.map((item) => item.name), total }
+}
+
+beforeAll(async () => {
+  const plants = [
+    {
+      name: 'Golden Barrel Cactus',
+      categories: ['Cactus', 'Luxury Plants'],
+      price: 180_000,
+      potType: 'Clay',
+    },
+    { name: 'Old Man Cactus', categories: ['Cactus'], price: 79_950, stock: 0 },
+    { name: '100% Cotton Rope', categories: ['Gardening Accessories'], price: 30_000, stock: null },
+    { name: 'Snake_Plant', categories: ['Luxury Plants'], price: 90_000, potType: 'clay' },
+    { name: 'Snake Plant', categories: ['Special Plants'], price: 90_000 },
+    { name: 'Clay Pot', categories: ['Pots & Containers'], price: 25_000, sold: 900 },
+    { name: 'Deleted Fern', categories: ['Cactus'], deletedAt: day(20) },
+  ]
+  for (const [index, plant] of plants.entries()) {
+    await make.product({ potSize: null, potUnit: null, potType: null, ...plant, createdAt: day(index + 1) })
+  }
+})
+
+describe('the list', () => {
+  it('is newest first and without deleted ones', async () => {
+    expect(await names({})).toEqual({
+      names: [
+        'Clay Pot',
+        'Snake Plant',
+        'Snake_Plant',
+        '100% Cotton Rope',
+        'Old Man Cactus',
+        'Golden Barrel Cactus',
+      ],
+      total: 6,
+    })
+  })
+
+  it('shows every row once over all pages, and the total on every page', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => names({}, page, 2)))
+    expect(new Set(pages.flatMap((page) => page.names)).size).toBe(6)
+    expect(pages.map((page) => page.total)).toEqual([6, 6, 6, 6])
+    expect(pages[3]?.names).toEqual([])
+    expect(await names({}, 2_147_483_647, 100)).toEqual({ names: [], total: 6 })
+  })
+
+  it('walks products of one moment by id', async () => {
+    const at = day(25)
+    for (let index = 0; index < 5; index += 1) {
+      await make.product({ name: `Twin ${index}`, categories: ['Twins'], createdAt: at })
+    }
+    const walked = []
+    for (let page = 1; page <= 5; page += 1) {
+      walked.push(...(await names({ categories: ['twins'] }, page, 1)).names)
+    }
+    expect(new Set(walked).size).toBe(5)
+  })
+
+  it.each<[string, Partial<ProductFilters>, string[]]>([
+    [
+      'any of the categories',
+      { categories: ['cactus', 'special-plants'] },
+      ['Snake Plant', 'Old Man Cactus', 'Golden Barrel Cactus'],
+    ],
+    ['a category with an ampersand', { categories: ['pots-&-containers'] }, ['Clay Pot']],
+    ['an unknown category', { categories: ['nothing'] }, []],
+    ['a category that is a pattern', { categories: ['c%', 'cact_s'] }, []],
+    ['words in any order and case', { name: 'CACTUS golden' }, ['Golden Barrel Cactus']],
+    ['a word inside a word', { name: 'arrel' }, ['Golden Barrel Cactus']],
+    ['a per cent sign', { name: '%' }, ['100% Cotton Rope']],
+    ['an underscore', { name: 'snake_plant' }, ['Snake_Plant']],
+    ['a backslash', { name: '\\' }, []],
+    [
+      'prices, both ends included',
+      { minPrice: 79_950, maxPrice: 90_000 },
+      ['Snake Plant', 'Snake_Plant', 'Old Man Cactus'],
+    ],
+    ['a pot type in any case', { potType: 'CLAY' }, ['Snake_Plant', 'Golden Barrel Cactus']],
+    [
+      'what is in stock or not tracked',
+      { inStock: true, categories: ['cactus', 'gardening-accessories'] },
+      ['100% Cotton Rope', 'Golden Barrel Cactus'],
+    ],
+    ['price', { sort: 'price', categories: ['cactus'] }, ['Old Man Cactus', 'Golden Barrel Cactus']],
+    [
+      'price, dearest first',
+      { sort: '-price', categories: ['cactus'] },
+      ['Golden Barrel Cactus', 'Old Man Cactus'],
+    ],
+    ['the closest name', { name: 'snake plant' }, ['Snake Plant', 'Snake_Plant']],
+  ])('narrows or sorts by %s', async (_, filters, expected) => {
+    const found = await names(filters)
+    expect(found).toEqual({ names: expected, total: expected.length })
+  })
+
+  it('fits the contract', async () => {
+    const { items } = await listProducts({ page: 1, limit: 100, filters: { categories: [] } })
+    for (const item of items) expect(productDto.parse(item)).toEqual(item)
+    const barrel = items.find((item) => item.name === 'Golden Barrel Cactus')
+    expect(barrel).toMatchObject({
+      categories: ['Cactus', 'Luxury Plants'],
+      price: { amount: 1800, currency: 'PKR' },
+      potSize: null,
+      rating: { average: 0, count: 0 },
+      createdAt: '2025-01-01T00:00:00.000Z',
+      updatedAt: '2025-01-01T00:00:00.000Z',
+    })
+    expect(items.find((item) => item.name === 'Old Man Cactus')?.price.amount).toBe(799.5)
+  })
+})
+
+describe('one product', () => {
+  async function reviewed(count: number) {
+    const product = await make.product({
+      name: 'Reviewed',
+      categories: ['Reviewed'],
+      potSize: 4.5,
+      potUnit: 'inches',
+    })
+    const buyer = await make.buyer({ email: 'bilal@example.com' })
+    for (let index = 0; index < count; index += 1) {
+      const order = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'DELIVERED' })
+      await make.productReview({
+        ...{ productId: product.id, userId: buyer.id, orderId: order.id, rating: 4 + (index % 2) },
+        comment: `Review ${index}`,
+        createdAt: day(1 + index),
+      })
+    }
+    return { product, buyer }
+  }
+
+  it('shows reviews newest first, addresses masked but for their owner and the shop', async () => {
+    const { product, buyer } = await reviewed(3)
+    const stranger = await make.buyer()
+    const admin = await make.admin()
+    const seenBy = async (viewer: Parameters<typeof getProduct>[0]) =>
+      (await getProduct(viewer, product.id)).reviews.map((review) => review.user.email)
+    const person = (user: { id: string }, role: 'BUYER' | 'ADMIN') => ({
+      id: user.id,
+      role,
+      sessionId: user.id,
+    })
+
+    const detail = await getProduct(null, product.id)
+    expect(productDetailDto.parse(detail)).toEqual(detail)
+    expect(detail.reviews.map((review) => review.comment)).toEqual(['Review 2', 'Review 1', 'Review 0'])
+    expect(detail.rating).toEqual({ average: 4.3, count: 3 })
+    expect(detail.potSize).toEqual({ size: 4.5, unit: 'inches' })
+    expect(await seenBy(null)).toEqual(Array(3).fill('b•••@example.com'))
+    expect(await seenBy(person(stranger, 'BUYER'))).toEqual(Array(3).fill('b•••@example.com'))
+    expect(await seenBy(person(buyer, 'BUYER'))).toEqual(Array(3).fill('bilal@example.com'))
+    expect(await seenBy(person(admin, 'ADMIN'))).toEqual(Array(3).fill('bilal@example.com'))
+
+    // Deleted: neither found nor listed.
+    await db.product.update({
+      where: { id: product.id },
+      data: { deletedAt: new Date() },
+      select: { id: true },
+    })
+    await expect(getProduct(null, product.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await findProductView(product.id)).toBeNull()
+    expect((await names({ categories: ['reviewed'] })).total).toBe(0)
+  })
+
+  it.each(['x', '', "' OR 1=1", '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5eff'])('%j is not found', async (id) => {
+    await expect(getProduct(null, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await findProductView(id)).toBeNull()
+  })
+
+  it('has a page that shows clean text and knows its care', async () => {
+    const care = { light: 'Full sun', water: 'Rarely', height: '30 cm', petSafe: true, difficulty: 'Easy' }
+    const { id } = await make.product({ name: 'Cared', longDesc: '<p>ok</p><script>no</script>', care })
+    expect(await findProductView(id)).toMatchObject({
+      longDesc: '<p>ok</p>',
+      care,
+      potSize: null,
+      reviews: [],
+    })
+    const odd = await make.product({ name: 'Odd', care: { light: 3 } })
+    expect((await findProductView(odd.id))?.care).toBeNull()
+  })
+})
+
+describe('the shop window', () => {
+  it('features plants that are to be had, not what goes with them', async () => {
+    const featured = (await listFeatured(50)).map(({ name }) => name)
+    expect(featured).toContain('Golden Barrel Cactus')
+    for (const absent of ['Clay Pot', '100% Cotton Rope', 'Old Man Cactus', 'Deleted Fern']) {
+      expect(featured).not.toContain(absent)
+    }
+  })
+
+  it('says on a card what is sold out', async () => {
+    const { items, total } = await listCards({ categories: ['cactus'] }, 1, 12)
+    expect(total).toBe(4)
+    expect(items.filter(({ soldOut }) => soldOut).map(({ name }) => name)).toEqual(['Old Man Cactus'])
+    expect(items.every(({ rating }) => rating === undefined)).toBe(true)
+  })
+
+  it('finds covers for filled shelves and others of the same kind', async () => {
+    const covers = await listCovers([['cactus'], ['nothing'], ['nothing', 'pots-&-containers']])
+    expect(covers.map((cover) => cover?.width ?? null)).toEqual([1200, null, 1200])
+    const [barrel] = (await listCards({ name: 'Golden', categories: [] }, 1, 1)).items
+    const related = await listRelated(barrel ?? { id: '', categories: [] }, 4)
+    expect(related.map(({ name }) => name)).toContain('Old Man Cactus')
+    expect(related.map(({ name }) => name)).not.toContain('Golden Barrel Cactus')
+  })
+
+  it('knows which slugs are categories', async () => {
+    expect([...(await namesOfCategories(['pots-&-containers', 'nothing']))]).toEqual([
+      ['pots-&-containers', 'Pots & Containers'],
+    ])
+  })
+})
+
+describe('the marketplace to read', () => {
+  it('holds pending swaps of people who are not blocked, names only', async () => {
+    const [offered, desired] = [
+      await make.product({ name: 'Offered' }),
+      await make.product({ name: 'Desired' }),
+    ]
+    const owner = await make.buyer({ firstName: 'Hina', lastName: 'Malik' })
+    const blocked = await make.buyer({ isBlocked: true })
+    const plants = { offered: [offered.id], desired: [desired.id] }
+    await make.swap({ userId: owner.id, ...plants })
+    await make.swap({ userId: owner.id, ...plants, partnerId: blocked.id })
+    await make.swap({ userId: blocked.id, ...plants })
+    const { items, total } = await listOpenSwaps(1, 12)
+    expect(total).toBe(1)
+    expect(items[0]).toMatchObject({
+      owner: 'Hina Malik',
+      offered: [{ name: 'Offered', price: 79_900, currency: 'PKR' }],
+      desired: [{ name: 'Desired' }],
+    })
+  })
+})
+
+describe('expired pages', () => {
+  const gone: string[] = []
+  const shelf = { expire: (names: readonly string[]) => gone.push(...names) }
+
+  it('are told to this process at once and to the others through the table', async () => {
+    Object.assign(globalThis, { [Symbol.for('gulshan.shelf')]: shelf })
+    await expire(tags.product('1'), tags.catalogue, tags.catalogue)
+    expect(gone.splice(0)).toEqual(['product:1', 'catalogue', 'catalogue'])
+    expect(await db.cacheTag.count()).toBe(2)
+
+    // Its own news are no news.
+    await followOnce()
+    expect(gone.splice(0)).toEqual([])
+
+    // Another process expires one of them again.
+    await db.$executeRaw`UPDATE cache_tags SET expired_at = clock_timestamp() WHERE tag = 'catalogue'`
+    await followOnce()
+    expect(gone.splice(0)).toEqual(['catalogue'])
+    await followOnce()
+    expect(gone).toEqual([])
+  })
+})

@@ -1,0 +1,231 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import CacheHandler, { Shelf, shelf } from '@/lib/cache-handler.mjs'
+import { AppError } from '@/lib/errors'
+import { parseInput } from '@/lib/http/input'
+import { rangeOf } from '@/lib/http/range'
+import { maskEmail, maskPhone } from '@/lib/privacy'
+import { listingHref, positionOf, slugsOf } from '@/lib/products/listing-address'
+import { averageRating, literalPattern, wordsOf } from '@/lib/products/rules'
+import { productQuery, searchName } from '@/lib/products/schema'
+import { slugOf } from '@/lib/products/slug'
+import { plainText, sanitizeRichText } from '@/lib/rich-text/sanitize'
+
+describe('slugs', () => {
+  it.each([
+    ['Luxury Plants', 'luxury-plants'],
+    ['  Pots &  Containers ', 'pots-&-containers'],
+    ['pots-&-containers', 'pots-&-containers'],
+    ['Herbs, Fresh / Dry', 'herbs-fresh-dry'],
+    ['-', ''],
+  ])('%j becomes %j', (name, slug) => expect(slugOf(name)).toBe(slug))
+})
+
+describe('what a card and a search compute', () => {
+  it('rounds an average half up, to one decimal', () => {
+    expect([averageRating(9, 2), averageRating(17, 4), averageRating(13, 3), averageRating(0, 0)]).toEqual([
+      4.5, 4.3, 4.3, 0,
+    ])
+  })
+
+  it('takes a search literally, word by word', () => {
+    expect(wordsOf('  Golden   golden Barrel ')).toEqual(['Golden', 'golden', 'Barrel'])
+    expect(literalPattern('100%_\\')).toBe('%100\\%\\_\\\\%')
+  })
+
+  it('masks what strangers may not see', () => {
+    expect(maskEmail('bilal@example.com')).toBe('b•••@example.com')
+    expect(maskPhone('+923007654321')).toBe('+92•••••••21')
+  })
+})
+
+describe('the query of a product list', () => {
+  const parse = (query: Record<string, string | string[]>): z.output<typeof productQuery> =>
+    parseInput(productQuery, query, 'query')
+  const refusal = (query: Record<string, string | string[]>) => {
+    try {
+      parse(query)
+    } catch (error) {
+      if (error instanceof AppError) return error.details.fields
+      throw error
+    }
+    return 'accepted'
+  }
+
+  it('has defaults', () => {
+    expect(parse({})).toEqual({ page: 1, limit: 12, filters: { categories: [], inStock: false } })
+  })
+
+  it('reads everything the contract names', () => {
+    const query = {
+      ...{ page: '2', limit: '24', name: ' rose ', minPrice: '10.50', maxPrice: '99', potType: 'Clay' },
+      ...{ minRating: '4.5', inStock: 'true', sort: '-price' },
+      'categories[]': ['Luxury Plants', 'luxury-plants', ' ', 'pots-&-containers'],
+    }
+    expect(parse(query)).toEqual({
+      page: 2,
+      limit: 24,
+      filters: {
+        categories: ['luxury-plants', 'pots-&-containers'],
+        ...{ name: 'rose', minPrice: 1050, maxPrice: 9900, potType: 'Clay', minRating: 4.5 },
+        ...{ inStock: true, sort: '-price' },
+      },
+    })
+  })
+
+  it('keeps a category that has no slug, so that it matches nothing', () => {
+    expect(parse({ 'categories[]': ['-'] }).filters.categories).toEqual([''])
+  })
+
+  it('treats an empty text as left out', () => {
+    expect(parse({ name: '', potType: ' ', 'categories[]': [''] }).filters).toMatchObject({ categories: [] })
+  })
+
+  it.each([
+    [{ page: '0' }, ['page']],
+    [{ page: '2147483648' }, ['page']],
+    [{ limit: '101' }, ['limit']],
+    [{ limit: '1.5' }, ['limit']],
+    [{ name: 'a'.repeat(101) }, ['name']],
+    [{ name: 'a\u0000b' }, ['name']],
+    [{ name: '\ud800' }, ['name']],
+    [{ minPrice: '' }, ['minPrice']],
+    [{ minPrice: '1.999' }, ['minPrice']],
+    [{ maxPrice: '1e3' }, ['maxPrice']],
+    [{ maxPrice: '9'.repeat(20) }, ['maxPrice']],
+    [{ minPrice: '5', maxPrice: '4' }, ['maxPrice']],
+    [{ minRating: '0' }, ['minRating']],
+    [{ minRating: '5.1' }, ['minRating']],
+    [{ inStock: '' }, ['inStock']],
+    [{ sort: 'cheap' }, ['sort']],
+    [{ 'categories[]': Array.from({ length: 21 }, (_, index) => `c${index}`) }, ['categories']],
+    [{ 'categories[]': ['a'.repeat(51)] }, ['categories']],
+    [{ 'categories[]': ['\u0000'] }, ['categories']],
+    [{ colour: 'red' }, []],
+    [{ categories: 'cactus' }, []],
+  ])('refuses %j on %j', (query, fields) => {
+    expect(Object.keys(refusal(query as never) as object)).toEqual(fields)
+  })
+})
+
+describe('the address of a listing', () => {
+  it('leaves the first page and the usual size unsaid', () => {
+    expect(listingHref('/products', { page: 1, limit: 12 })).toBe('/products')
+    expect(listingHref('/products', { page: 3, limit: 24 })).toBe('/products?page=3&limit=24')
+    expect(listingHref('/search?name=a', { page: 2, limit: 12 })).toBe('/search?name=a&page=2')
+  })
+
+  it('knows what the rewrites make, and nothing else', () => {
+    expect(positionOf({ page: '2', limit: '6' })).toEqual({ page: 2, limit: 6 })
+    for (const [page, limit] of ['0 6', '1 7', 'x 6', '1.5 6', '1 ', ' 12'].map((text) => text.split(' '))) {
+      expect(positionOf({ page: page ?? '', limit: limit ?? '' })).toBeNull()
+    }
+  })
+
+  it('splits a name into slugs, raw or encoded', () => {
+    expect(slugsOf('pots-%26-containers')).toEqual(['pots-&-containers'])
+    expect(slugsOf('Succulent,luxury-plants,succulent')).toEqual(['succulent', 'luxury-plants'])
+    expect([slugsOf('%E0%A4%A'), slugsOf(','), slugsOf('a'.repeat(51))]).toEqual([null, null, null])
+  })
+
+  it('takes nonsense in the search box as nothing', () => {
+    expect([searchName(undefined), searchName(' '), searchName(['a']), searchName('a\u0000')]).toEqual(
+      Array(4).fill(undefined),
+    )
+    expect(searchName(' aloe ')).toBe('aloe')
+  })
+})
+
+describe('rich text', () => {
+  it('keeps the list of the contract and nothing else', () => {
+    const html =
+      '<h1 onclick="x()">A</h1><p style="color:red">b <strong>c</strong> <em>d</em> <u>e</u> <s>f</s><br>g</p>' +
+      '<ul><li>h</li></ul><blockquote>i</blockquote><img src=x onerror=alert(1)><script>alert(1)</script><h5>j</h5>'
+    expect(sanitizeRichText(html)).toBe(
+      '<h1>A</h1><p>b <strong>c</strong> <em>d</em> <u>e</u> <s>f</s><br />g</p>' +
+        '<ul><li>h</li></ul><blockquote>i</blockquote>j',
+    )
+  })
+
+  it.each([
+    ['<a href="https://a.pk/x?y=1&z=2" target="_blank">a</a>', '<a href="https://a.pk/x?y=1&amp;z=2">a</a>'],
+    ['<a href="mailto:a@b.pk">a</a>', '<a href="mailto:a@b.pk">a</a>'],
+    ['<a href="javascript:alert(1)">a</a>', 'a'],
+    ['<a href="//evil.pk">a</a>', 'a'],
+    ['<a href="/relative">a</a>', 'a'],
+    ['<a href=" JaVaScRiPt:alert(1)">a</a>', 'a'],
+    ['<a>a</a>', 'a'],
+  ])('%s', (html, clean) => expect(sanitizeRichText(html)).toBe(clean))
+
+  it('reads as plain text', () => {
+    expect(plainText('<p>Sun &amp; shade</p><ul><li>dry</li></ul>')).toBe('Sun & shade dry')
+    expect(plainText('<p>&nbsp;</p><p><br></p>')).toBe('')
+  })
+})
+
+describe('ranges of bytes', () => {
+  it.each([
+    [null, 'none'],
+    ['bytes=0-9', { start: 0, end: 9 }],
+    ['bytes=90-', { start: 90, end: 99 }],
+    ['bytes=90-500', { start: 90, end: 99 }],
+    ['bytes=-10', { start: 90, end: 99 }],
+    ['bytes=-500', { start: 0, end: 99 }],
+    ['bytes=100-', 'outside'],
+    ['bytes=-0', 'outside'],
+    ['bytes=9-3', 'none'],
+    ['bytes=0-1,5-6', 'none'],
+    ['items=0-1', 'none'],
+  ])('%s', (header, range) => expect(rangeOf(header, 100)).toEqual(range))
+})
+
+describe('the shelf of rendered pages', () => {
+  let now = 1000
+  let kept: Shelf
+  const page = (tags: string[], html = 'x') => [
+    { kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': tags.join(',') } },
+    { tags, began: now, cacheControl: { revalidate: 3600 } },
+  ]
+  beforeEach(() => {
+    kept = new Shelf(100_000)
+    now += 1000
+  })
+
+  it('gives back what it was given, until one of its tags expires', () => {
+    kept.keep('/a', ...page(['catalogue']))
+    kept.keep('/b', ...page(['product:1']))
+    kept.expire(['product:1'], now + 1)
+    expect(kept.find('/a')).toMatchObject({ value: { html: 'x' }, lastModified: now })
+    expect(kept.find('/b')).toBeNull()
+  })
+
+  it('does not keep what was being read when its tag expired', () => {
+    const rendering = page(['catalogue'])
+    kept.expire(['catalogue'], now + 5)
+    kept.keep('/a', ...rendering)
+    expect(kept.find('/a')).toBeNull()
+  })
+
+  it('lets go of what was used longest ago', () => {
+    for (const key of ['/a', '/b', '/c']) kept.keep(key, ...page([], 'x'.repeat(5000)))
+    kept.find('/a')
+    for (let index = 0; index < 7; index += 1) kept.keep(`/d${index}`, ...page([], 'x'.repeat(5000)))
+    expect([kept.find('/a') !== null, kept.find('/b')]).toEqual([true, null])
+  })
+
+  it('makes a page that shows the not-found notice a 404', async () => {
+    const value = {
+      kind: 'APP_PAGE',
+      html: 'x',
+      status: 200,
+      headers: { 'x-next-cache-tags': '_N_T_/x,missing' },
+    }
+    const handler = new CacheHandler()
+    expect(await handler.get('/missing')).toBeNull()
+    await handler.set('/missing', value, {})
+    expect(value.status).toBe(404)
+    expect(shelf.find('/missing')?.value).toBe(value)
+    await handler.revalidateTag('missing')
+    expect(shelf.find('/missing')).toBeNull()
+  })
+})
