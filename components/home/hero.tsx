@@ -43,19 +43,21 @@ export function Hero() {
   )
 }
 
+/** Upright on phones, where it stands below the words; wide behind them elsewhere. Drawn by lib/herbarium. */
 function Veranda() {
+  const phone = '(max-width:47.99rem)'
+  const tall = (type: string) => `/art/veranda-tall-480.${type} 480w, /art/veranda-tall-900.${type} 900w`
+  const wide = (type: string) => `/art/veranda-900.${type} 900w, /art/veranda-1600.${type} 1600w`
   return (
     <picture>
-      <source
-        type="image/avif"
-        srcSet="/art/veranda-900.avif 900w, /art/veranda-1600.avif 1600w"
-        sizes="max(100vw, 60rem)"
-      />
+      <source media={phone} type="image/avif" srcSet={tall('avif')} sizes="100vw" />
+      <source media={phone} type="image/webp" srcSet={tall('webp')} sizes="100vw" />
+      <source type="image/avif" srcSet={wide('avif')} sizes="max(100vw, 80rem)" />
       <img
         className="hero-art"
         src="/art/veranda-900.webp"
-        srcSet="/art/veranda-900.webp 900w, /art/veranda-1600.webp 1600w"
-        sizes="max(100vw, 60rem)"
+        srcSet={wide('webp')}
+        sizes="max(100vw, 80rem)"
         width={1600}
         height={900}
         alt=""

@@ -7,7 +7,6 @@ import { namesOfCategories } from '@/lib/products/categories'
 import { findProductView } from '@/lib/products/detail'
 import { getProduct, listProducts } from '@/lib/products/queries'
 import { type ProductFilters, productDetailDto, productDto } from '@/lib/products/schema'
-import { listOpenSwaps } from '@/lib/swaps/queries'
 import { factories } from '../support/factories'
 
 const make = factories(db)
@@ -227,28 +226,6 @@ describe('the shop window', () => {
     expect([...(await namesOfCategories(['pots-&-containers', 'nothing']))]).toEqual([
       ['pots-&-containers', 'Pots & Containers'],
     ])
-  })
-})
-
-describe('the marketplace to read', () => {
-  it('holds pending swaps of people who are not blocked, names only', async () => {
-    const [offered, desired] = [
-      await make.product({ name: 'Offered' }),
-      await make.product({ name: 'Desired' }),
-    ]
-    const owner = await make.buyer({ firstName: 'Hina', lastName: 'Malik' })
-    const blocked = await make.buyer({ isBlocked: true })
-    const plants = { offered: [offered.id], desired: [desired.id] }
-    await make.swap({ userId: owner.id, ...plants })
-    await make.swap({ userId: owner.id, ...plants, partnerId: blocked.id })
-    await make.swap({ userId: blocked.id, ...plants })
-    const { items, total } = await listOpenSwaps(1, 12)
-    expect(total).toBe(1)
-    expect(items[0]).toMatchObject({
-      owner: 'Hina Malik',
-      offered: [{ name: 'Offered', price: 79_900, currency: 'PKR' }],
-      desired: [{ name: 'Desired' }],
-    })
   })
 })
 
