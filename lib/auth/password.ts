@@ -30,7 +30,12 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const hashPassword = (password: string) => inTurn(() => hash(password, cost))
+/** `recheck` runs when its turn has come and may throw: the work may have become pointless while it stood in line. */
+export const hashPassword = (password: string, recheck?: () => Promise<void>) =>
+  inTurn(async () => {
+    await recheck?.()
+    return hash(password, cost)
+  })
 
 /** Of an unguessable password: what an unknown e-mail is checked against, so that its answer takes as long. */
 let nobody: Promise<string> | undefined

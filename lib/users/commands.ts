@@ -27,6 +27,10 @@ export interface SignedIn {
 }
 
 const blocked = () => new AppError('USER_BLOCKED', 'This account is blocked. Please contact the shop.')
+function emailTaken() {
+  const message = 'An account with this email exists already.'
+  return new AppError('EMAIL_TAKEN', message, { fields: { email: message } })
+}
 const wrongCredentials = () => new AppError('INVALID_CREDENTIALS', 'The email or the password is not right.')
 
 // ---------------------------------------------------------------- opening an account
@@ -45,7 +49,10 @@ async function openAccount(
   role: Role,
   furnish?: (tx: Tx, userId: string) => Promise<void>,
 ): Promise<SignedIn> {
-  const passwordHash = await hashPassword(password)
+  // The constraint below decides; a look first spares the rest of a crowd the hashing and the wait for each other.
+  const passwordHash = await hashPassword(password, async () => {
+    if ((await db.user.count({ where: { email } })) > 0) throw emailTaken()
+  })
   const { street, city, state, country, zipCode } = address
   const person = { email, firstName, lastName, phoneNumber, role, street, city, state, country, zipCode }
   return db.$transaction(async (tx) => {
@@ -55,10 +62,7 @@ async function openAccount(
       skipDuplicates: true,
       select: { id: true },
     })
-    if (!created) {
-      const message = 'An account with this email exists already.'
-      throw new AppError('EMAIL_TAKEN', message, { fields: { email: message } })
-    }
+    if (!created) throw emailTaken()
     await tx.credential.create({ data: { userId: created.id, passwordHash } })
     await furnish?.(tx, created.id)
     const token = await openSession({ id: created.id, role }, passwordHash, tx)
