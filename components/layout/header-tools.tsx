@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { CartMenu } from '@/components/cart/cart-menu'
 import { UserMenu } from '@/components/session/user-menu'
-import { MenuIcon, SearchIcon } from '@/components/ui/icons'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/paths'
 import { NAV } from './main-nav'
 
@@ -10,12 +10,12 @@ export function HeaderTools() {
   return (
     <div className="tools">
       <Link className="tool" href={paths.search} aria-label="Search">
-        <SearchIcon />
+        <SpriteIcon name="search" />
       </Link>
       <CartMenu />
       <UserMenu />
       <button type="button" className="tool only-phone" popoverTarget={NAV} aria-label="Menu">
-        <MenuIcon />
+        <SpriteIcon name="menu" />
       </button>
     </div>
   )

@@ -1,4 +1,4 @@
-import { ChevronDownIcon, CloseIcon } from '@/components/ui/icons'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/paths'
 import { NavLink } from './nav-link'
 import { StoreLinks } from './store-links'
@@ -22,7 +22,7 @@ export function MainNav() {
           popoverTargetAction="hide"
           aria-label="Close menu"
         >
-          <CloseIcon />
+          <SpriteIcon name="close" />
         </button>
       </div>
       <NavLink href={paths.products}>Buy Plants Online</NavLink>
@@ -38,7 +38,7 @@ function StoreMenu() {
     <details className="menu" data-menu name="shell">
       <summary className="nav-link">
         Store
-        <ChevronDownIcon className="icon-turn" width="18" height="18" />
+        <SpriteIcon className="pen icon-turn" name="down" />
       </summary>
       <div className="menu-panel menu-panel-start menu-grid">
         <StoreLinks />

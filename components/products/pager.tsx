@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { listingHref } from '@/lib/products/listing-address'
 import { LinkWait } from './link-wait'
 
@@ -14,7 +14,7 @@ export function Pager({ base, page, limit, totalPages }: PagerProps) {
         rel="prev"
         href={listingHref(base, { page: Math.min(page - 1, totalPages), limit })}
       >
-        <ArrowLeftIcon />
+        <SpriteIcon name="left" />
         Previous
       </Step>
       <p>
@@ -22,7 +22,7 @@ export function Pager({ base, page, limit, totalPages }: PagerProps) {
       </p>
       <Step enabled={page < totalPages} rel="next" href={listingHref(base, { page: page + 1, limit })}>
         Next
-        <ArrowRightIcon />
+        <SpriteIcon name="right" />
       </Step>
     </nav>
   )

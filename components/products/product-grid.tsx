@@ -11,7 +11,13 @@ export function ProductGrid({ products, level = 2, leads = false }: ProductGridP
   return (
     <ul className="plant-grid">
       {products.map((product, index) => (
-        <ProductCard key={product.id} product={product} level={level} first={leads && index === 0} />
+        // The last digits are the random ones; the whole id would be a kilobyte on a page.
+        <ProductCard
+          key={product.id.slice(-8)}
+          product={product}
+          level={level}
+          first={leads && index === 0}
+        />
       ))}
     </ul>
   )

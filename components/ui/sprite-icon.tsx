@@ -1,8 +1,23 @@
-type SpriteName = 'pin' | 'clock' | 'phone' | 'mail' | 'instagram' | 'facebook' | 'whatsapp' | 'sun' | 'moon'
+type SpriteName =
+  | 'pin'
+  | 'clock'
+  | 'phone'
+  | 'mail'
+  | 'instagram'
+  | 'facebook'
+  | 'whatsapp'
+  | 'sun'
+  | 'moon'
+  | 'search'
+  | 'menu'
+  | 'close'
+  | 'down'
+  | 'left'
+  | 'right'
 
 /** The icons of what stands on every page, from a file of their own: written out, they would be in each page twice. */
-export const SpriteIcon = ({ name }: { name: SpriteName }) => (
-  <svg className="pen" aria-hidden="true">
+export const SpriteIcon = ({ name, className = 'pen' }: { name: SpriteName; className?: string }) => (
+  <svg className={className} aria-hidden="true">
     <use href={`/art/icons.svg#${name}`} />
   </svg>
 )

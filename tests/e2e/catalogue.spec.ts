@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser'
+
+interface ProductAnswer {
+  _id: string
+  name: string
+  rating: { count: number }
+}
+
+/** The product with the most reviews: it has pictures, tabs and something to read in both. */
+async function wellKnown(page: Page): Promise<ProductAnswer> {
+  const answer = await page.request.get('/api/v1/product?minRating=1&limit=100')
+  const { data } = (await answer.json()) as { data: ProductAnswer[] }
+  const [first] = data.sort((a, b) => b.rating.count - a.rating.count)
+  if (!first) throw new Error('The demo shop has no reviewed product.')
+  return first
+}
+
+/** The sum of all layout shifts so far that no input explains. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[]) {
+        if (!entry.hadRecentInput) shifts.push(entry.value)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))
+
+test('a newcomer walks from the veranda to a plant', async ({ page }) => {
+  await watchShifts(page)
+  await page.goto('/')
+  await expect(page.locator('.site-header')).toHaveCount(0)
+  for (const fact of [
+    'Best Quality Plants',
+    'Cash On Delivery',
+    'Flat shipping of 299 Rs all over Pakistan',
+  ]) {
+    await expect(page.getByText(fact, { exact: true })).toBeVisible()
+  }
+  for (const title of ['Our Collection', 'Featured Plants', 'Our Team']) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  }
+  const tiles = page.getByRole('region', { name: 'Our Collection' }).getByRole('link')
+  await expect(tiles).toHaveText(['Cactus', 'Succulents', 'Exotic', 'Pots', 'Seeds', 'Accessories'])
+  await expect(tiles.nth(1)).toHaveAttribute('href', '/collection/succulent,luxury-plants')
+  expect(await shiftsOf(page)).toBe(0)
+
+  await page.getByRole('main').getByRole('link', { name: 'Buy Plants Online' }).last().click()
+  await expect(page).toHaveURL('/products')
+  await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible()
+  await expect(page.getByText('Page 1 of')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  const firstPage = await page.getByRole('heading', { level: 2 }).allTextContents()
+
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/products?page=2')
+  await expect(page.getByText('Page 2 of')).toBeVisible()
+  const secondPage = await page.getByRole('heading', { level: 2 }).allTextContents()
+  expect(secondPage.filter((name) => firstPage.includes(name))).toEqual([])
+
+  await page.getByRole('combobox', { name: 'Products per page' }).selectOption('6')
+  await expect(page).toHaveURL('/products?limit=6')
+  await expect(page.getByRole('link', { name: 'Buy Now' })).toHaveCount(6)
+  await page.goBack()
+  await expect(page.getByText('Page 2 of')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Products per page' })).toHaveValue('12')
+
+  await page.getByRole('link', { name: 'Buy Now' }).first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(secondPage[0] ?? '')
+})
+
+test('a plant shows its pictures, its text and what others say', async ({ page }) => {
+  const plant = await wellKnown(page)
+  await watchShifts(page)
+  await page.goto(`/product/${plant._id}`)
+  await expect(page.getByText(/^PKR [\d,.]+$/)).toBeVisible()
+
+  const pictures = page.getByRole('group', { name: `Pictures of ${plant.name}` })
+  const large = pictures.locator('.frame > img:visible')
+  await expect(large).toHaveAttribute('alt', plant.name)
+  await pictures.getByRole('radio').nth(1).check()
+  await expect(large).toHaveAttribute('alt', `${plant.name}, picture 2`)
+  await page.keyboard.press('ArrowRight')
+  await expect(large).toHaveAttribute('alt', `${plant.name}, picture 3`)
+
+  const description = page.getByRole('tabpanel', { name: 'Description' })
+  const reviews = page.getByRole('tabpanel', { name: 'Reviews' })
+  await expect(description).toBeVisible()
+  await expect(reviews).toBeHidden()
+  await page.getByRole('tab', { name: 'Description' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Reviews' })).toBeFocused()
+  await expect(description).toBeHidden()
+  await expect(reviews.getByText('Reviewed on').first()).toBeVisible()
+  await expect(reviews.getByRole('listitem')).toHaveCount(plant.rating.count)
+  expect(await shiftsOf(page)).toBe(0)
+
+  await page.goto(`/product/${plant._id}#reviews`)
+  await expect(reviews).toBeVisible()
+})
+
+test('the button stays within reach of the thumb', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'Only phones have the bar.')
+  await page.goto(`/product/${(await wellKnown(page))._id}`)
+  const button = page.getByRole('button', { name: 'Add to Cart' })
+  await expect(button).toBeInViewport()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect(button).toBeInViewport()
+})
+
+test('nothing is wider than the screen', async ({ page }) => {
+  const { _id } = await wellKnown(page)
+  for (const path of [
+    '/',
+    '/products?limit=24',
+    '/collection/pots-&-containers',
+    `/product/${_id}`,
+    '/search',
+  ]) {
+    await page.goto(path)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      path,
+    ).toBeLessThanOrEqual(0)
+  }
+})
+
+test('beyond the last page stands the way back', async ({ page }) => {
+  await page.goto('/collection/cactus?page=99')
+  await expect(page.getByRole('heading', { name: '404 Error' })).toBeVisible()
+  await expect(page.getByText('No products found.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Products per page' })).toBeVisible()
+  await page.getByRole('link', { name: 'Previous' }).click()
+  await expect(page.getByRole('link', { name: 'Buy Now' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+})
+
+test('a chip leads to its category, a store item to its shelf', async ({ page }) => {
+  await page.goto('/collection/special-plants')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Best Low Light Indoor Plants')
+  await page.getByRole('link', { name: 'Special Plants', exact: true }).first().click()
+  await expect(page).toHaveURL('/category/special-plants')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Special Plants')
+})
+
+test('a plant is found by its name', async ({ page }) => {
+  await page.goto('/search')
+  await expect(page.getByText('Please enter a search term to begin')).toBeVisible()
+  await page.getByRole('searchbox').fill('CACTUS barrel')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/\/search\?name=CACTUS/)
+  await expect(page.getByRole('heading', { name: 'Golden Barrel Cactus' })).toBeVisible()
+  await page.goto('/search?name=%25%25')
+  await expect(page.getByText('No products found.')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('everything can be read and walked', async ({ page }) => {
+    const plant = await wellKnown(page)
+    await page.goto('/products')
+    await page.getByRole('combobox', { name: 'Products per page' }).selectOption('6')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL('/products?limit=6')
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL('/products?page=2&limit=6')
+    await expect(page.getByRole('link', { name: 'Buy Now' })).toHaveCount(6)
+
+    await page.goto(`/product/${plant._id}`)
+    await expect(page.getByRole('heading', { level: 2, name: 'Description' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Reviews' })).toBeVisible()
+    await expect(page.getByText('Reviewed on').first()).toBeVisible()
+    await page.getByRole('radio').nth(1).check()
+    await expect(page.locator('.gallery .frame > img:visible')).toHaveAttribute(
+      'alt',
+      `${plant.name}, picture 2`,
+    )
+  })
+})
+
+test.describe('what is not there', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  for (const path of [
+    '/product/nope',
+    '/collection/nope',
+    '/category/cactus,nope',
+    '/products/2/12',
+    '/home/today',
+  ]) {
+    test(`${path} is not found`, async ({ page }) => {
+      const answer = await page.goto(path)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
+      await page.getByRole('link', { name: 'Go to the products' }).click()
+      await expect(page).toHaveURL('/products')
+    })
+  }
+})
