@@ -48,6 +48,7 @@ const config = {
       // First: the paths made below are ours alone.
       ...[
         '/home/:edition',
+        '/about-us/:edition',
         ...[...listings, '/services', '/plant-swaps'].map((base) => `${base}/:page/:limit`),
       ].map((source) => ({
         source,
@@ -55,6 +56,7 @@ const config = {
       })),
       // A page with a parameter is rendered on its first visit; without one the build would need the database.
       { source: '/', destination: '/home/today' },
+      { source: '/about-us', destination: '/about-us/today' },
       ...listings.flatMap(listing),
       ...directory,
       ...marketplace,

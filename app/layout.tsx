@@ -1,4 +1,4 @@
-import type { Metadata, Viewport } from 'next'
+import type { Viewport } from 'next'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import { HeaderSlot } from '@/components/layout/header-slot'
@@ -7,8 +7,7 @@ import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { ThemeToggle } from '@/components/layout/theme-toggle'
 import { SessionKeeper } from '@/components/session/session-keeper'
-import { publicOrigin } from '@/lib/env'
-import { shop } from '@/lib/shop'
+import { siteMetadata } from '@/lib/seo/metadata'
 import './globals.css'
 
 const inter = localFont({
@@ -37,19 +36,7 @@ const frauncesItalic = localFont({
   preload: false,
 })
 
-export const metadata: Metadata = {
-  title: { default: `${shop.name}: plants online in Pakistan`, template: `%s · ${shop.name}` },
-  description:
-    'Indoor and outdoor plants, cactus, succulents, seeds and pots, delivered all over Pakistan. Cash on delivery, caretakers on call and a marketplace for swapping plants.',
-  applicationName: shop.name,
-  metadataBase: new URL(publicOrigin),
-  formatDetection: { telephone: false },
-  openGraph: {
-    siteName: shop.name,
-    type: 'website',
-    images: [{ url: '/art/share.jpg', width: 1200, height: 630, alt: 'A veranda full of potted plants' }],
-  },
-}
+export const metadata = siteMetadata
 
 export const viewport: Viewport = {
   themeColor: '#1f5b3a',

@@ -1,8 +1,8 @@
-import type { Metadata } from 'next'
 import { NotFoundNotice } from '@/components/feedback/not-found-notice'
 import { Page } from '@/components/layout/page'
+import { privateMetadata } from '@/lib/seo/metadata'
 
-export const metadata: Metadata = { title: 'Oops! Page Not Found', robots: { index: false } }
+export const metadata = privateMetadata('Oops! Page Not Found')
 
 /** Also for what somebody may not see: the two must look the same. */
 export default function NotFound() {

@@ -1,6 +1,10 @@
+import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { Page } from '@/components/layout/page'
 import { AccountNav } from '@/components/session/account-nav'
+
+/** Nobody should land here, and a shared address shows nothing of what is behind it. */
+export const metadata: Metadata = { robots: { index: false }, openGraph: null, twitter: null }
 
 /** Looks only: every page below asks the database itself whether its visitor may see it. */
 export default function AccountLayout({ children }: { children: ReactNode }) {

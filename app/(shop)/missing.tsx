@@ -1,9 +1,9 @@
-import type { Metadata } from 'next'
 import { NotFoundNotice } from '@/components/feedback/not-found-notice'
 import { Page } from '@/components/layout/page'
 import { carry, tags } from '@/lib/cache'
+import { privateMetadata } from '@/lib/seo/metadata'
 
-export const missingMetadata: Metadata = { title: 'Oops! Page Not Found', robots: { index: false } }
+export const missingMetadata = privateMetadata('Oops! Page Not Found')
 
 /**
  * What a cached page shows when its subject does not exist. Not Next's notFound(): that leaves the page empty until

@@ -1,9 +1,9 @@
 import Link from 'next/link'
 
-type Crumb = { name: string; href: string }
+export type Crumb = { name: string; href: string }
 
 /** The way back up; the last step is where we are. */
-export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: string }) {
+export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
   return (
     <nav aria-label="Breadcrumb" className="crumbs">
       <ol>

@@ -4,7 +4,7 @@ import { Page } from '@/components/layout/page'
 import { Subnav } from '@/components/layout/subnav'
 import { paths } from '@/lib/paths'
 
-export const metadata: Metadata = { robots: { index: false } }
+export const metadata: Metadata = { robots: { index: false }, openGraph: null, twitter: null }
 
 const links = [
   ['Overview', paths.admin],

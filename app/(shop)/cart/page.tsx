@@ -1,8 +1,8 @@
-import type { Metadata } from 'next'
 import { CartView } from '@/components/cart/cart-view'
 import { Page, PageHead } from '@/components/layout/page'
+import { privateMetadata } from '@/lib/seo/metadata'
 
-export const metadata: Metadata = { title: 'Your cart', robots: { index: false } }
+export const metadata = privateMetadata('Your cart')
 
 export default function CartPage() {
   return (

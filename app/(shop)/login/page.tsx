@@ -1,13 +1,15 @@
-import type { Metadata } from 'next'
 import { Door } from '@/components/users/door'
 import { LoginForm } from '@/components/users/login-form'
+import { paths } from '@/lib/paths'
 import { localPath } from '@/lib/redirects'
+import { pageMetadata } from '@/lib/seo/metadata'
 
-export const metadata: Metadata = {
+export const metadata = pageMetadata({
   title: 'Login',
-  description: 'Sign in to your Gulshan account.',
-  robots: { index: false },
-}
+  description:
+    'Sign in to Gulshan to follow your orders, keep appointments with caretakers and close plant swaps.',
+  canonical: paths.login(),
+})
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 

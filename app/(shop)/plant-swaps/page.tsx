@@ -3,6 +3,7 @@ import { Marketplace } from '@/components/swaps/marketplace'
 import { findViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/page-params'
 import { paths, withQuery } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
 import { findMarket, findMarketChoices, findStandings } from '@/lib/swaps/queries'
 import type { SwapFilters } from '@/lib/swaps/schema'
 
@@ -20,12 +21,14 @@ const filtersOf = ({ offered, desired, city }: SearchParams): SwapFilters => ({
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const filters = filtersOf(await searchParams)
-  return {
-    title: filters.city ? `Plant swaps in ${filters.city}` : 'Plant Swap Marketplace',
-    alternates: { canonical: withQuery(paths.plantSwaps, { city: filters.city }) },
+  const title = filters.city ? `Plant swaps in ${filters.city}` : 'Plant Swap Marketplace'
+  return pageMetadata({
+    title,
+    description: `${title}: plants that people offer, and the ones they would like instead.`,
+    canonical: withQuery(paths.plantSwaps, { city: filters.city }),
     // A city is a page of its own; every other combination is only a search.
-    robots: { index: !filters.offered && !filters.desired },
-  }
+    indexed: !filters.offered && !filters.desired,
+  })
 }
 
 /** The filtered marketplace, for whoever asks, contacts included; without filters the cached page beside it answers. */

@@ -1,12 +1,15 @@
-import type { Metadata } from 'next'
 import { connection } from 'next/server'
 import { Door } from '@/components/users/door'
 import { RegisterForm } from '@/components/users/register-form'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
 
-export const metadata: Metadata = {
+export const metadata = pageMetadata({
   title: 'Register',
-  description: 'Open an account at Gulshan, as a customer or as a caretaker.',
-}
+  description:
+    'Open an account at Gulshan, as a customer or as a caretaker: buy plants, book visits and swap cuttings.',
+  canonical: paths.register,
+})
 
 export default async function RegisterPage() {
   // Rendered per request, because it is asked for passwords: only so can its scripts carry a nonce.

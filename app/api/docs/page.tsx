@@ -1,9 +1,9 @@
-import type { Metadata } from 'next'
 import type { Endpoint } from '@/lib/http/endpoint'
 import { endpoints } from '@/lib/http/endpoints'
 import { type FieldLine, linesOf, refusalsOf } from '@/lib/http/openapi'
+import { privateMetadata } from '@/lib/seo/metadata'
 
-export const metadata: Metadata = { title: 'API reference', robots: { index: false } }
+export const metadata = privateMetadata('API reference')
 
 const accessText = (access: Endpoint['access']) =>
   access === 'public' ? 'everybody' : access === 'signed-in' ? 'anybody signed in' : access.join(', ')

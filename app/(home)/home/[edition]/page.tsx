@@ -1,10 +1,10 @@
-import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { CollectionTiles } from '@/components/home/collection-tiles'
 import { Hero } from '@/components/home/hero'
 import { Offerings } from '@/components/home/offerings'
 import { ServiceStrip } from '@/components/home/service-strip'
+import { JsonLd } from '@/components/json-ld'
 import { Team } from '@/components/layout/team'
 import { ProductGrid } from '@/components/products/product-grid'
 import { ArrowRightIcon } from '@/components/ui/icons'
@@ -12,6 +12,8 @@ import { carry, tags } from '@/lib/cache'
 import { collections } from '@/lib/catalogue'
 import { paths } from '@/lib/paths'
 import { listCovers, listFeatured } from '@/lib/products/cards'
+import { pageMetadata } from '@/lib/seo/metadata'
+import { organization, webSite } from '@/lib/seo/structured-data'
 
 type Props = { params: Promise<{ edition: string }> }
 
@@ -20,7 +22,7 @@ type Props = { params: Promise<{ edition: string }> }
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
-export const metadata: Metadata = { alternates: { canonical: paths.home } }
+export const metadata = pageMetadata({ canonical: paths.home })
 
 const featured = 8
 
@@ -33,6 +35,7 @@ export default async function HomePage({ params }: Props) {
   ])
   return (
     <>
+      <JsonLd data={[organization(), webSite()]} />
       <Hero />
       <div className="wrap">
         <ServiceStrip />

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
 import { Missing, missingMetadata } from '@/app/(shop)/missing'
+import { JsonLd } from '@/components/json-ld'
 import { Page } from '@/components/layout/page'
 import { Breadcrumbs } from '@/components/products/breadcrumbs'
 import { CareSummary } from '@/components/products/care-summary'
@@ -14,6 +15,10 @@ import { paths } from '@/lib/paths'
 import { listRelated } from '@/lib/products/cards'
 import { findProductView } from '@/lib/products/detail'
 import { slugOf } from '@/lib/products/slug'
+import { homeCrumb, pageMetadata, productsCrumb } from '@/lib/seo/metadata'
+import { productDescription, productTitle } from '@/lib/seo/product-words'
+import { shelfOf } from '@/lib/seo/shelves'
+import { breadcrumbList, productThing } from '@/lib/seo/structured-data'
 
 type Props = { params: Promise<{ id: string }> }
 
@@ -29,11 +34,11 @@ const find = cache(async (id: string) => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const product = await find((await params).id)
   if (!product) return missingMetadata
-  return {
-    title: product.name,
-    description: product.shortDesc,
-    alternates: { canonical: paths.product(product.id) },
-  }
+  return pageMetadata({
+    title: productTitle(product),
+    description: productDescription(product),
+    canonical: paths.product(product.id),
+  })
 }
 
 export default async function ProductPage({ params }: Props) {
@@ -43,13 +48,12 @@ export default async function ProductPage({ params }: Props) {
   await carry(...related.map(({ id }) => tags.product(id)))
   const [category] = product.categories
   const trail = [
-    { name: 'Home', href: paths.home },
-    category
-      ? { name: category, href: paths.category([slugOf(category)]) }
-      : { name: 'Products', href: paths.products },
+    homeCrumb,
+    category ? { name: category, href: shelfOf([slugOf(category)]).canonical } : productsCrumb,
   ]
   return (
     <Page>
+      <JsonLd data={[productThing(product), breadcrumbList(trail, product.name)]} />
       <Breadcrumbs trail={trail} here={product.name} />
       <ProductDetail product={product} />
       <div className="product-more">

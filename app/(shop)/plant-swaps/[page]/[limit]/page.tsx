@@ -4,7 +4,8 @@ import { Marketplace } from '@/components/swaps/marketplace'
 import { SwapContacts } from '@/components/swaps/swap-contacts'
 import { carry, tags } from '@/lib/cache'
 import { paths } from '@/lib/paths'
-import { listingHref, positionOf } from '@/lib/products/listing-address'
+import { positionOf } from '@/lib/products/listing-address'
+import { listingMetadata } from '@/lib/seo/metadata'
 import { findMarket, findMarketChoices, findStandings } from '@/lib/swaps/queries'
 
 type Props = { params: Promise<{ page: string; limit: string }> }
@@ -19,11 +20,12 @@ const title = 'Plant Swap Marketplace'
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const position = positionOf(await params)
   if (!position) return missingMetadata
-  return {
-    title: position.page > 1 ? `${title}, page ${position.page}` : title,
+  return listingMetadata({
+    title,
     description: 'Plants that people in Pakistan offer, and the ones they would like instead.',
-    alternates: { canonical: listingHref(paths.plantSwaps, position) },
-  }
+    base: paths.plantSwaps,
+    position,
+  })
 }
 
 const filters = { offered: '', desired: '', city: '' }

@@ -1,10 +1,15 @@
 import type { Metadata } from 'next'
+import { cache } from 'react'
 import { Missing, missingMetadata } from '@/app/(shop)/missing'
+import { JsonLd } from '@/components/json-ld'
 import { Listing } from '@/components/products/listing'
 import { carry, tags } from '@/lib/cache'
+import { publicOrigin } from '@/lib/env'
 import { paths } from '@/lib/paths'
 import { listCards } from '@/lib/products/cards'
-import { listingHref, positionOf } from '@/lib/products/listing-address'
+import { positionOf } from '@/lib/products/listing-address'
+import { homeCrumb, listingMetadata } from '@/lib/seo/metadata'
+import { breadcrumbList } from '@/lib/seo/structured-data'
 
 type Props = { params: Promise<{ page: string; limit: string }> }
 
@@ -13,22 +18,42 @@ export const revalidate = 3600
 export const generateStaticParams = () => []
 
 const title = 'All Products'
+const trail = [homeCrumb]
+
+const find = cache(async (page: number, limit: number) => {
+  await carry(tags.catalogue)
+  return listCards({ categories: [] }, page, limit)
+})
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const position = positionOf(await params)
   if (!position) return missingMetadata
-  return {
-    title: position.page > 1 ? `${title}, page ${position.page}` : title,
+  const { items } = await find(position.page, position.limit)
+  return listingMetadata({
+    title,
     description:
       'Cactus, succulents, exotic and indoor plants, seeds, pots and tools, delivered all over Pakistan.',
-    alternates: { canonical: listingHref(paths.products, position) },
-  }
+    base: paths.products,
+    position,
+    empty: items.length === 0,
+  })
 }
 
 export default async function ProductsPage({ params }: Props) {
   const position = positionOf(await params)
   if (!position) return <Missing />
-  await carry(tags.catalogue)
-  const products = await listCards({ categories: [] }, position.page, position.limit)
-  return <Listing title={title} base={paths.products} position={position} products={products} />
+  const products = await find(position.page, position.limit)
+  return (
+    <>
+      <JsonLd data={breadcrumbList(trail, title)} />
+      <Listing
+        title={title}
+        trail={trail}
+        base={paths.products}
+        position={position}
+        products={products}
+        origin={publicOrigin}
+      />
+    </>
+  )
 }

@@ -4,7 +4,8 @@ import { Directory } from '@/components/caretakers/directory'
 import { findDirectory, findDirectoryChoices } from '@/lib/appointments/directory'
 import { carry, tags } from '@/lib/cache'
 import { paths } from '@/lib/paths'
-import { listingHref, positionOf } from '@/lib/products/listing-address'
+import { positionOf } from '@/lib/products/listing-address'
+import { listingMetadata } from '@/lib/seo/metadata'
 
 type Props = { params: Promise<{ page: string; limit: string }> }
 
@@ -18,11 +19,12 @@ const title = 'Caretakers'
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const position = positionOf(await params)
   if (!position) return missingMetadata
-  return {
-    title: position.page > 1 ? `${title}, page ${position.page}` : title,
+  return listingMetadata({
+    title,
     description: 'Gardeners and plant doctors all over Pakistan, with prices, reviews and free hours.',
-    alternates: { canonical: listingHref(paths.services, position) },
-  }
+    base: paths.services,
+    position,
+  })
 }
 
 export default async function ServicesPage({ params }: Props) {

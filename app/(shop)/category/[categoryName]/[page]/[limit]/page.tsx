@@ -1,12 +1,17 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
 import { Missing, missingMetadata } from '@/app/(shop)/missing'
+import { JsonLd } from '@/components/json-ld'
 import { Listing } from '@/components/products/listing'
 import { carry, tags } from '@/lib/cache'
+import { publicOrigin } from '@/lib/env'
 import { paths } from '@/lib/paths'
 import { listCards } from '@/lib/products/cards'
 import { namesOfCategories } from '@/lib/products/categories'
-import { listingHref, positionOf, slugsOf } from '@/lib/products/listing-address'
+import { positionOf, slugsOf } from '@/lib/products/listing-address'
+import { homeCrumb, listingMetadata, productsCrumb } from '@/lib/seo/metadata'
+import { shelfOf } from '@/lib/seo/shelves'
+import { breadcrumbList } from '@/lib/seo/structured-data'
 
 type Props = { params: Promise<{ categoryName: string; page: string; limit: string }> }
 
@@ -23,16 +28,30 @@ const find = cache(async (segment: string) => {
   return { slugs, title: slugs.map((slug) => names.get(slug)).join(', '), base: paths.category(slugs) }
 })
 
+const findCards = cache((slugs: string, page: number, limit: number) =>
+  listCards({ categories: slugs.split(',') }, page, limit),
+)
+
+const trail = [homeCrumb, productsCrumb]
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { categoryName, ...segments } = await params
   const position = positionOf(segments)
   const category = await find(categoryName)
   if (!category || !position) return missingMetadata
-  return {
-    title: position.page > 1 ? `${category.title}, page ${position.page}` : category.title,
-    description: `${category.title} from our nursery, delivered all over Pakistan. Cash on delivery.`,
-    alternates: { canonical: listingHref(category.base, position) },
-  }
+  const { slugs, title, base } = category
+  const { items, total } = await findCards(slugs.join(','), position.page, position.limit)
+  const { canonical, indexed } = shelfOf(slugs)
+  return listingMetadata({
+    // A collection of the same name has the plain title.
+    title: `${title}: buy online in Pakistan`,
+    description: `${title} from our nursery, ${total} to choose from, delivered all over Pakistan. Cash on delivery.`,
+    base,
+    position,
+    empty: items.length === 0,
+    canonicalBase: canonical,
+    indexed,
+  })
 }
 
 export default async function CategoryPage({ params }: Props) {
@@ -40,6 +59,12 @@ export default async function CategoryPage({ params }: Props) {
   const position = positionOf(segments)
   const category = await find(categoryName)
   if (!category || !position) return <Missing />
-  const products = await listCards({ categories: category.slugs }, position.page, position.limit)
-  return <Listing title={category.title} base={category.base} position={position} products={products} />
+  const { slugs, ...words } = category
+  const products = await findCards(slugs.join(','), position.page, position.limit)
+  return (
+    <>
+      <JsonLd data={breadcrumbList(trail, words.title)} />
+      <Listing {...words} trail={trail} position={position} products={products} origin={publicOrigin} />
+    </>
+  )
 }

@@ -1,13 +1,18 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
 import { Missing, missingMetadata } from '@/app/(shop)/missing'
+import { JsonLd } from '@/components/json-ld'
 import { Listing } from '@/components/products/listing'
 import { carry, tags } from '@/lib/cache'
 import { collectionTitle, isStoreValue } from '@/lib/catalogue'
+import { publicOrigin } from '@/lib/env'
 import { paths } from '@/lib/paths'
 import { listCards } from '@/lib/products/cards'
 import { namesOfCategories } from '@/lib/products/categories'
-import { listingHref, positionOf, slugsOf } from '@/lib/products/listing-address'
+import { positionOf, slugsOf } from '@/lib/products/listing-address'
+import { homeCrumb, listingMetadata, productsCrumb } from '@/lib/seo/metadata'
+import { shelfOf } from '@/lib/seo/shelves'
+import { breadcrumbList } from '@/lib/seo/structured-data'
 
 type Props = { params: Promise<{ collectionName: string; page: string; limit: string }> }
 
@@ -24,17 +29,29 @@ const find = cache(async (segment: string) => {
   return { slugs, ...collectionTitle(slugs, names), base: paths.collection(slugs) }
 })
 
+const findCards = cache((slugs: string, page: number, limit: number) =>
+  listCards({ categories: slugs.split(',') }, page, limit),
+)
+
+const trail = [homeCrumb, productsCrumb]
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { collectionName, ...segments } = await params
   const position = positionOf(segments)
   const collection = await find(collectionName)
   if (!collection || !position) return missingMetadata
-  const { title, lead, base } = collection
-  return {
-    title: position.page > 1 ? `${title}, page ${position.page}` : title,
+  const { slugs, title, lead, base } = collection
+  const { items } = await findCards(slugs.join(','), position.page, position.limit)
+  const { canonical, indexed } = shelfOf(slugs)
+  return listingMetadata({
+    title,
     description: `${lead ?? `${title} from our nursery.`} Delivered all over Pakistan, cash on delivery.`,
-    alternates: { canonical: listingHref(base, position) },
-  }
+    base,
+    position,
+    empty: items.length === 0,
+    canonicalBase: canonical,
+    indexed,
+  })
 }
 
 export default async function CollectionPage({ params }: Props) {
@@ -43,6 +60,11 @@ export default async function CollectionPage({ params }: Props) {
   const collection = await find(collectionName)
   if (!collection || !position) return <Missing />
   const { slugs, ...words } = collection
-  const products = await listCards({ categories: slugs }, position.page, position.limit)
-  return <Listing {...words} position={position} products={products} />
+  const products = await findCards(slugs.join(','), position.page, position.limit)
+  return (
+    <>
+      <JsonLd data={breadcrumbList(trail, words.title)} />
+      <Listing {...words} trail={trail} position={position} products={products} origin={publicOrigin} />
+    </>
+  )
 }

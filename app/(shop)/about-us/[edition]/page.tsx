@@ -1,19 +1,28 @@
-import type { Metadata } from 'next'
 import Link from 'next/link'
+import { notFound } from 'next/navigation'
 import { Offer } from '@/components/layout/offer'
 import { Page } from '@/components/layout/page'
 import { Team } from '@/components/layout/team'
 import { buttonVariants } from '@/components/ui/button'
 import { LeafIcon, SproutIcon, SwapIcon, TruckIcon } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
 
-export const metadata: Metadata = {
+type Props = { params: Promise<{ edition: string }> }
+
+// Without a parameter it would be made by the build, which knows no address of ours for links and pictures. The address is
+// '/about-us': see next.config.mjs.
+export const generateStaticParams = () => []
+
+export const metadata = pageMetadata({
   title: 'About us',
   description:
     'A nursery on the canal in Lahore: plants grown for Pakistani summers, caretakers who come to your house, and a marketplace for swapping.',
-}
+  canonical: paths.aboutUs,
+})
 
-export default function AboutPage() {
+export default async function AboutPage({ params }: Props) {
+  if ((await params).edition !== 'today') notFound()
   return (
     <Page>
       <section className="about-lead">

@@ -1,0 +1,103 @@
+import 'server-only'
+import type { Metadata } from 'next'
+import { publicOrigin } from '@/lib/env'
+import { defaultSize } from '@/lib/page-params'
+import { paths } from '@/lib/paths'
+import { type ListingPosition, listingHref } from '@/lib/products/listing-address'
+import { shop } from '@/lib/shop'
+
+/** A picture for shared links: 1200 by 630 and below 300 KB, or messengers show none. */
+export interface SharePicture {
+  url: string
+  alt: string
+}
+
+const veranda: SharePicture = { url: '/art/share.jpg', alt: 'A veranda full of potted plants' }
+const shareSize = { width: 1200, height: 630 }
+
+/** A page's own replaces all of the layout's, hence the whole of it here. */
+const openGraph = (picture: SharePicture): Metadata['openGraph'] => ({
+  siteName: shop.name,
+  type: 'website',
+  images: [{ ...shareSize, ...picture }],
+})
+
+/** For app/layout.tsx: what holds where a page says nothing of its own. */
+export const siteMetadata: Metadata = {
+  title: { default: `${shop.name}: plants online in Pakistan`, template: `%s · ${shop.name}` },
+  description:
+    'Indoor and outdoor plants, cactus, succulents, seeds and pots, delivered all over Pakistan. Cash on delivery, caretakers on call and a marketplace for swapping plants.',
+  metadataBase: new URL(publicOrigin),
+  formatDetection: { telephone: false },
+  openGraph: openGraph(veranda),
+}
+
+interface PageWords {
+  /** Absent: the site's own (home). */
+  title?: string
+  /** Absent: the site's own. */
+  description?: string
+  /** The one address of this content. */
+  canonical: string
+  picture?: SharePicture
+  /** false: people and crawlers may walk through it, but nobody should land here. */
+  indexed?: boolean
+}
+
+/** Of a page that is the same for everybody. Unique title and description are the caller's duty. */
+export const pageMetadata = ({
+  title,
+  description,
+  canonical,
+  picture,
+  indexed = true,
+}: PageWords): Metadata => ({
+  ...(title ? { title } : {}),
+  ...(description ? { description } : {}),
+  alternates: { canonical },
+  ...(indexed ? {} : { robots: { index: false, follow: true } }),
+  ...(picture ? { openGraph: openGraph(picture) } : {}),
+})
+
+/** Of a page that belongs to one person, or to nobody. Nothing is said about it to those who share its address. */
+export const privateMetadata = (title: string): Metadata => ({
+  title,
+  robots: { index: false },
+  openGraph: null,
+  twitter: null,
+})
+
+interface ListingWords {
+  title: string
+  description: string
+  /** Without page and limit. */
+  base: string
+  position: ListingPosition
+  /** Narrowed by facets or sorted: the plain listing is the one to find. */
+  filtered?: boolean
+  /** Nothing on it, beyond the last page for instance. */
+  empty?: boolean
+  indexed?: boolean
+  /** When another address shows the very same goods and is the one to find. */
+  canonicalBase?: string
+}
+
+/**
+ * Page 2 is a page of its own, with other plants on it. Another page size, an order or a filter shows the same plants once
+ * more, so those lead to the plain listing.
+ */
+export function listingMetadata(words: ListingWords): Metadata {
+  const { title, description, base, position, filtered = false, empty = false, indexed = true } = words
+  const { page, limit } = position
+  const plain = !filtered && limit === defaultSize
+  return pageMetadata({
+    title: page > 1 ? `${title}, page ${page}` : title,
+    description: page > 1 ? `Page ${page}. ${description}` : description,
+    canonical: listingHref(words.canonicalBase ?? base, { page: plain ? page : 1, limit: defaultSize }),
+    indexed: indexed && !filtered && !empty,
+  })
+}
+
+/** The way to a listing, as its crumbs show it. */
+export const homeCrumb = { name: 'Home', href: paths.home }
+export const productsCrumb = { name: 'All Products', href: paths.products }

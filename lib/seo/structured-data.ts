@@ -1,0 +1,141 @@
+import 'server-only'
+import { publicOrigin } from '@/lib/env'
+import { paisaToDecimal } from '@/lib/money'
+import { quote } from '@/lib/orders/rules'
+import { paths } from '@/lib/paths'
+import { isAvailable } from '@/lib/products/rules'
+import type { ProductView } from '@/lib/products/schema'
+import type { Thing } from '@/lib/seo/script-text'
+import { shop } from '@/lib/shop'
+import { pictureUrl } from '@/lib/storage/urls'
+
+// What search engines are told about a page, in the words of schema.org. Everything said here also stands on the page:
+// tests/support/structured-data-rules.ts has what Google asks for.
+
+/** A path of ours as crawlers need it; addresses elsewhere stay. */
+export const absoluteUrl = (path: string): string => new URL(path, publicOrigin).href
+
+const organizationId = `${publicOrigin}/#organization`
+const seller = { '@type': 'Organization', '@id': organizationId, name: shop.name }
+
+/** Who we are; on the home page only, elsewhere its id is enough. */
+export const organization = (): Thing => ({
+  '@type': 'OnlineStore',
+  '@id': organizationId,
+  name: shop.name,
+  alternateName: shop.nameUrdu,
+  description: shop.line,
+  url: absoluteUrl(paths.home),
+  logo: absoluteUrl('/art/app-512.png'),
+  image: absoluteUrl('/art/share.jpg'),
+  email: shop.email,
+  telephone: shop.phoneHref.replace('tel:', ''),
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: shop.street,
+    addressLocality: shop.city,
+    postalCode: shop.zipCode,
+    addressCountry: 'PK',
+  },
+  sameAs: shop.social.map(({ href }) => href),
+})
+
+/** The name of the site, and how its search is asked. */
+export const webSite = (): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${publicOrigin}/#website`,
+  name: shop.name,
+  alternateName: shop.nameUrdu,
+  url: absoluteUrl(paths.home),
+  publisher: { '@id': organizationId },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(paths.search)}?name={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+})
+
+export interface Crumb {
+  name: string
+  href: string
+}
+
+/** The same way back up that the page shows; the last step is the page itself. */
+export const breadcrumbList = (trail: readonly Crumb[], here: string): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    ...trail.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absoluteUrl(href),
+    })),
+    { '@type': 'ListItem', position: trail.length + 1, name: here },
+  ],
+})
+
+/** As many as make a point; the page shows more. */
+const reviewsTold = 5
+
+/** Stars are told only when there are any: a rating without reviews is an invention. */
+export const ratingOf = ({ average, count }: { average: number; count: number }): Thing =>
+  count > 0
+    ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count } }
+    : {}
+
+export function productThing(product: ProductView): Thing {
+  const { id, name, reviews } = product
+  return {
+    '@type': 'Product',
+    name,
+    description: product.shortDesc,
+    image: product.pictures.map(({ src }) => absoluteUrl(pictureUrl(src))),
+    sku: id,
+    brand: { '@type': 'Brand', name: shop.name },
+    category: product.categories.join(', '),
+    offers: offerOf(product),
+    ...ratingOf(product.rating),
+    ...(reviews.length > 0 ? { review: reviews.slice(0, reviewsTold).map(reviewOf) } : {}),
+  }
+}
+
+/** No priceValidUntil: our prices have no last day, and an invented one hides the offer once it has passed. */
+const offerOf = (product: ProductView): Thing => ({
+  '@type': 'Offer',
+  url: absoluteUrl(paths.product(product.id)),
+  price: paisaToDecimal(product.price),
+  priceCurrency: product.currency,
+  availability: `https://schema.org/${isAvailable(product) ? 'InStock' : 'OutOfStock'}`,
+  itemCondition: 'https://schema.org/NewCondition',
+  seller,
+  shippingDetails: {
+    '@type': 'OfferShippingDetails',
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'PK' },
+    shippingRate: {
+      '@type': 'MonetaryAmount',
+      value: paisaToDecimal(quote([{ quantity: 1, unitPaisa: product.price }]).shipping),
+      currency: product.currency,
+    },
+    // "Shipping in 3 working days", as the page promises.
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(0, 1),
+      transitTime: days(1, 2),
+    },
+  },
+})
+
+const days = (minValue: number, maxValue: number): Thing => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+})
+
+const reviewOf = (review: ProductView['reviews'][number]): Thing => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: review.author },
+  datePublished: review.createdAt.slice(0, 10),
+  reviewBody: review.comment,
+  reviewRating: { '@type': 'Rating', ratingValue: review.rating },
+})

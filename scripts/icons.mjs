@@ -1,0 +1,16 @@
+// `node scripts/icons.mjs`: the icons of the web manifest out of app/icon.svg; run after a change of that, then commit.
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { inRoot } from './lib/paths.mjs'
+
+const icon = readFileSync(inRoot('app', 'icon.svg'), 'utf8')
+// Phones cut maskable icons to their own shape: the ground fills the square, and the word keeps inside the middle circle.
+const maskable = icon.replace('rx="72"', '').replace('translate(52 46) scale(1.06)', 'translate(71 67) scale(.85)')
+
+const draw = (svg, size, name) =>
+  sharp(Buffer.from(svg), { density: (72 * size) / 320 })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(inRoot('public', 'art', `${name}.png`))
+
+await Promise.all([draw(icon, 192, 'app-192'), draw(icon, 512, 'app-512'), draw(maskable, 512, 'app-mask')])
