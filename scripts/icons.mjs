@@ -5,7 +5,9 @@ import { inRoot } from './lib/paths.mjs'
 
 const icon = readFileSync(inRoot('app', 'icon.svg'), 'utf8')
 // Phones cut maskable icons to their own shape: the ground fills the square, and the word keeps inside the middle circle.
-const maskable = icon.replace('rx="72"', '').replace('translate(52 46) scale(1.06)', 'translate(71 67) scale(.85)')
+const maskable = icon
+  .replace('rx="72"', '')
+  .replace('translate(52 46) scale(1.06)', 'translate(71 67) scale(.85)')
 
 const draw = (svg, size, name) =>
   sharp(Buffer.from(svg), { density: (72 * size) / 320 })
