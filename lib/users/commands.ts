@@ -1,5 +1,6 @@
 import 'server-only'
 import { Prisma, type Role } from '@prisma/client'
+import { recordDeed } from '@/lib/audit'
 import { hashPassword, passwordMatches } from '@/lib/auth/password'
 import { endAllSessions, endSession, forgetExpiredSessions, openSession } from '@/lib/auth/sessions'
 import type { Viewer } from '@/lib/auth/types'
@@ -240,10 +241,20 @@ export async function setBlocked(
     const actor = rows.find((row) => row.id === admin.id)
     if (!actor || actor.blocked) throw blocked()
     if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN', 'Your account may not do this.')
-    if (!rows.some((row) => row.id === id)) throw notFound('User')
+    const before = rows.find((row) => row.id === id)
+    if (!before) throw notFound('User')
     await tx.user.update({ where: { id }, data: { isBlocked }, select: { id: true } })
     // Unblocking revives no token, for they went when the block came.
     if (isBlocked) await endAllSessions(tx, id)
+    if (before.blocked !== isBlocked) {
+      await recordDeed(tx, {
+        actorId: admin.id,
+        action: isBlocked ? 'user.block' : 'user.unblock',
+        subject: `user:${id}`,
+        before: { isBlocked: before.blocked },
+        after: { isBlocked },
+      })
+    }
     return getUser(id, tx)
   })
   // Blocked people leave the directory and the marketplace (contract 2.2, 2.5).

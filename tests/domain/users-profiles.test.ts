@@ -17,6 +17,22 @@ describe('blocking', () => {
     expect(await Promise.all(tokens.map(isLive))).toEqual([false, false])
   })
 
+  test('is written down with who did it, once for each real change', async () => {
+    const [admin, user] = [await make.admin(), await make.buyer()]
+    for (const isBlocked of [true, true, false, false]) {
+      await setBlocked(viewerOf(admin), user.id, { isBlocked })
+    }
+    const entries = await db.auditEntry.findMany({
+      where: { subject: `user:${user.id}` },
+      orderBy: { id: 'asc' },
+      select: { actorId: true, action: true, before: true, after: true },
+    })
+    expect(entries).toEqual([
+      { actorId: admin.id, action: 'user.block', before: { isBlocked: false }, after: { isBlocked: true } },
+      { actorId: admin.id, action: 'user.unblock', before: { isBlocked: true }, after: { isBlocked: false } },
+    ])
+  })
+
   test('of two admins blocking each other one wins, always', async () => {
     for (const _ of times(20, () => null)) {
       const [a, b] = [await make.admin(), await make.admin()]

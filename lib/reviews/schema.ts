@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { stars, text } from '@/lib/http/text'
+
+const words = { rating: stars, comment: text('Comment', 2000) }
+
+export const caretakerReviewForm = z.strictObject(words)
+export type CaretakerReviewForm = z.output<typeof caretakerReviewForm>
+
+/** Any text may name an order; whose it is, and whether there is one, the command tells (contract 2.1). */
+const order = z
+  .string({
+    error: (issue) => (issue.input === undefined ? 'Order is required' : 'Order must be text'),
+  })
+  .trim()
+  .min(1, 'Order is required')
+
+export const productReviewForm = z.strictObject({ ...words, order })
+export type ProductReviewForm = z.output<typeof productReviewForm>
