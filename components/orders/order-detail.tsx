@@ -10,15 +10,27 @@ import { paidOf } from './sums'
 
 const methods = { COD: 'Cash on delivery (COD)', ONLINE: 'Online' } as const
 
+type Item = OrderDto['orderItems'][number]
+type OrderDetailProps = {
+  order: OrderDto
+  /** What can be said about one of its products. */
+  noteOf?: (item: Item) => ReactNode
+  children?: ReactNode
+}
+
 /** The whole order as the buyer and the shop see it; `children` are what its viewer can do. */
-export function OrderDetail({ order, children }: { order: OrderDto; children?: ReactNode }) {
+export function OrderDetail({ order, noteOf, children }: OrderDetailProps) {
   const { buyer } = order
   return (
     <div className="order-detail">
       <div className="order-main">
         <section className="card card-pad">
           <h2 className="text-xl">Products</h2>
-          <LinesTable caption="What was ordered" rows={order.orderItems.map(rowOf)} sums={paidOf(order)} />
+          <LinesTable
+            caption="What was ordered"
+            rows={order.orderItems.map((item) => ({ ...rowOf(item), note: noteOf?.(item) }))}
+            sums={paidOf(order)}
+          />
         </section>
         <section className="card card-pad">
           <h2 className="text-xl">History</h2>
@@ -74,7 +86,7 @@ export function OrderDetail({ order, children }: { order: OrderDto; children?: R
   )
 }
 
-const rowOf = ({ product, quantity, price }: OrderDto['orderItems'][number]) => ({
+const rowOf = ({ product, quantity, price }: Item) => ({
   id: product._id,
   name: product.name,
   src: product.src[0],

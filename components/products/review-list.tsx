@@ -3,9 +3,14 @@ import { formatDate } from '@/lib/dates'
 import { isEdited } from '@/lib/products/rules'
 import type { ReviewView } from '@/lib/products/schema'
 
-type ReviewListProps = { reviews: ReviewView[]; rating: { average: number; count: number } }
+type ReviewListProps = {
+  reviews: ReviewView[]
+  rating: { average: number; count: number }
+  /** How many gave one star, two, … five. */
+  byStars: number[]
+}
 
-export function ReviewList({ reviews, rating }: ReviewListProps) {
+export function ReviewList({ reviews, rating, byStars }: ReviewListProps) {
   if (reviews.length === 0) {
     return (
       <p className="review-none">
@@ -15,18 +20,24 @@ export function ReviewList({ reviews, rating }: ReviewListProps) {
   }
   return (
     <>
-      <p className="review-sum">
-        <Stars value={rating.average} />
-        <strong>{rating.average.toFixed(1)}</strong> out of 5 from {rating.count}{' '}
-        {rating.count === 1 ? 'review' : 'reviews'}
-      </p>
+      <div className="review-head">
+        <p className="review-sum">
+          <strong>{rating.average.toFixed(1)}</strong>
+          <span>
+            <Stars value={rating.average} />
+            <br />
+            out of 5 from {rating.count} {rating.count === 1 ? 'review' : 'reviews'}
+          </span>
+        </p>
+        <StarBars byStars={byStars} count={rating.count} />
+      </div>
       <ul className="reviews">
         {reviews.map((review) => (
           <li key={review.id} className="review">
             <Stars value={review.rating} />
             <p className="review-text">{review.comment}</p>
             <p className="review-by">
-              <strong>{review.author}</strong> · Reviewed on{' '}
+              <strong>{review.author}</strong> <VerifiedPurchase /> · Reviewed on{' '}
               <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
               {isEdited(review) && ' (Edited)'}
             </p>
@@ -39,5 +50,30 @@ export function ReviewList({ reviews, rating }: ReviewListProps) {
         </p>
       )}
     </>
+  )
+}
+
+/** Nobody else can write one: a review belongs to a delivered order of its product. */
+const VerifiedPurchase = () => <span className="review-verified">Verified purchase</span>
+
+/** From five stars down; the number stands beside each bar, so that the picture says nothing alone. */
+function StarBars({ byStars, count }: { byStars: number[]; count: number }) {
+  return (
+    <ul className="star-bars" aria-label="Reviews by stars">
+      {[5, 4, 3, 2, 1].map((stars) => {
+        const given = byStars[stars - 1] ?? 0
+        return (
+          <li key={stars}>
+            <span>
+              {stars} {stars === 1 ? 'star' : 'stars'}
+            </span>
+            <span className="star-bar" aria-hidden>
+              <span style={{ width: `${(given / count) * 100}%` }} />
+            </span>
+            <span className="star-count">{given}</span>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

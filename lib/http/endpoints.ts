@@ -4,7 +4,7 @@ import type { Endpoint } from '@/lib/http/endpoint'
 import * as orders from '@/lib/orders/contract'
 import * as payments from '@/lib/payments/contract'
 import * as products from '@/lib/products/contract'
-import * as caretakerReviews from '@/lib/reviews/caretaker-contract'
+import * as reviews from '@/lib/reviews/contract'
 import * as swaps from '@/lib/swaps/contract'
 import * as users from '@/lib/users/contract'
 
@@ -15,7 +15,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...products,
   ...orders,
   ...appointments,
-  ...caretakerReviews,
+  ...reviews,
   ...swaps,
   ...payments,
 }

@@ -47,6 +47,17 @@ export const whole = (label: string, min: number, max: number) =>
       error: `${label} must be a whole number from ${min} to ${max}`,
     })
 
+const wrongStars = 'Rating must be a whole number from 1 to 5'
+
+/** A rating of 1 to 5, as a number or as the text of a radio button. */
+export const stars = z
+  .union([z.number(), z.string().trim()], {
+    error: (issue) => (issue.input === undefined || issue.input === null ? 'Rating is required' : wrongStars),
+  })
+  .refine((value) => value !== '', { error: 'Rating is required', abort: true })
+  .refine((value) => /^[1-5]$/.test(String(value)), { error: wrongStars })
+  .transform(Number)
+
 /** Integer paisa from a number or a plain decimal string of rupees: no sign, exponent or separator, two places. */
 export const money = (label: string, minRupees: number, maxRupees: number) =>
   z

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { paisaToRupees } from '@/lib/money'
 import type { OrderDto } from '@/lib/orders/schema'
+import { toWrittenReview, writtenReviewSelect } from '@/lib/products/dto'
 
 /** Everything the order's one shape needs; the same for the buyer and for admins (contract 1.5). */
 export const orderSelect = {
@@ -40,17 +41,7 @@ export const orderSelect = {
     },
   },
   events: { orderBy: { id: 'asc' }, select: { status: true, by: true, at: true } },
-  reviews: {
-    select: {
-      id: true,
-      productId: true,
-      userId: true,
-      rating: true,
-      comment: true,
-      createdAt: true,
-      updatedAt: true,
-    },
-  },
+  reviews: { select: writtenReviewSelect },
 } satisfies Prisma.OrderSelect
 
 type OrderRow = Prisma.OrderGetPayload<{ select: typeof orderSelect }>
@@ -61,17 +52,7 @@ export function toOrderDto(row: OrderRow): OrderDto {
   const { street, city, state, country, zipCode } = row
   const address = { street, city, state, country, zipCode }
   const reviewsOf = (productId: string) =>
-    row.reviews
-      .filter((review) => review.productId === productId)
-      .map((review) => ({
-        _id: review.id,
-        user: review.userId,
-        order: row.id,
-        rating: review.rating,
-        comment: review.comment,
-        createdAt: review.createdAt.toISOString(),
-        updatedAt: review.updatedAt.toISOString(),
-      }))
+    row.reviews.filter((review) => review.productId === productId).map(toWrittenReview)
   return {
     _id: row.id,
     status: row.status,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalText, pageQuery, reference } from '@/lib/http/text'
 import { MAX_QUANTITY } from '@/lib/orders/rules'
+import { writtenReview } from '@/lib/products/schema'
 import { normalisePhone } from '@/lib/users/phone'
 import { addressForm } from '@/lib/users/schema'
 
@@ -103,17 +104,6 @@ const address = z.object({
   zipCode: z.string(),
 })
 const price = z.object({ amount: z.number(), currency: z.string() })
-
-/** A review as an order shows it: ids only (contract 1.4). */
-const writtenReview = z.object({
-  _id: z.string(),
-  user: z.string(),
-  order: z.string(),
-  rating: z.number(),
-  comment: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-})
 
 export const orderDto = z.object({
   _id: z.string(),

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/db'
+import { snapshot, type Tx } from '@/lib/db'
 import { isId } from '@/lib/ids'
 import { averageRating } from '@/lib/products/rules'
 import { careSchema, type ProductView } from '@/lib/products/schema'
@@ -11,7 +11,21 @@ const reviewsShown = 50
 /** All that the product's page shows to everybody; null when there is no such product (any more). */
 export async function findProductView(id: string): Promise<ProductView | null> {
   if (!isId(id)) return null
-  const row = await db.product.findFirst({
+  // At one moment, so that the bars add up to the count above them.
+  return snapshot(async (tx) => {
+    const row = await findRow(tx, id)
+    return row && viewOf(row, await countStars(tx, id))
+  })
+}
+
+/** How many reviews gave one star, two, … five. */
+async function countStars(tx: Tx, productId: string): Promise<number[]> {
+  const groups = await tx.productReview.groupBy({ by: ['rating'], where: { productId }, _count: true })
+  return [1, 2, 3, 4, 5].map((stars) => groups.find(({ rating }) => rating === stars)?._count ?? 0)
+}
+
+const findRow = (tx: Tx, id: string) =>
+  tx.product.findFirst({
     relationLoadStrategy: 'join',
     where: { id, deletedAt: null },
     select: {
@@ -48,7 +62,8 @@ export async function findProductView(id: string): Promise<ProductView | null> {
       },
     },
   })
-  if (!row) return null
+
+function viewOf(row: NonNullable<Awaited<ReturnType<typeof findRow>>>, byStars: number[]): ProductView {
   const { images, categories, reviews, ratingSum, ratingCount, potSize, potUnit, longDesc, care, ...rest } =
     row
   return {
@@ -60,6 +75,7 @@ export async function findProductView(id: string): Promise<ProductView | null> {
     pictures: images,
     categories: categories.map(({ category }) => category.name),
     rating: { average: averageRating(ratingSum, ratingCount), count: ratingCount },
+    byStars,
     reviews: reviews.map(({ user, createdAt, updatedAt, ...review }) => ({
       ...review,
       author: `${user.firstName} ${user.lastName}`,

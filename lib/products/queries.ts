@@ -114,3 +114,12 @@ export async function getProduct(viewer: Viewer | null, id: string): Promise<Pro
   if (!row) throw notFound('Product')
   return { ...toProduct(row), reviews: row.reviews.map((review) => toReview(review, viewer)) }
 }
+
+/** Which of these are in the catalogue still. */
+export async function stillSold(ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db.product.findMany({
+    where: { id: { in: [...ids] }, deletedAt: null },
+    select: { id: true },
+  })
+  return new Set(rows.map(({ id }) => id))
+}

@@ -111,6 +111,18 @@ export const productReviewDto = z.strictObject({
 })
 export type ProductReviewDto = z.infer<typeof productReviewDto>
 
+/** A review as an order shows it and as its writing is answered: ids only (contract 1.4). */
+export const writtenReview = z.strictObject({
+  _id: z.string(),
+  user: z.string(),
+  order: z.string(),
+  rating: z.int().min(1).max(5),
+  comment: z.string(),
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type WrittenReviewDto = z.infer<typeof writtenReview>
+
 export const productDetailDto = productDto.extend({ reviews: z.array(productReviewDto) })
 export type ProductDetailDto = z.infer<typeof productDetailDto>
 
@@ -169,6 +181,8 @@ export interface ProductView {
   categories: string[]
   pictures: (CardPicture & { placeholder: string })[]
   rating: { average: number; count: number }
+  /** How many reviews gave one star, two, … five. */
+  byStars: number[]
   /** The newest; rating.count is the true number. */
   reviews: ReviewView[]
 }

@@ -5,7 +5,7 @@ import { db } from '@/lib/db'
 import { isUniqueViolation } from '@/lib/db-errors'
 import { AppError, notFound } from '@/lib/errors'
 import { idOr404 } from '@/lib/ids'
-import type { CaretakerReviewForm } from '@/lib/reviews/caretaker-schema'
+import type { CaretakerReviewForm } from '@/lib/reviews/schema'
 import type { CaretakerReviewDto } from '@/lib/users/schema'
 import { reviewDto, reviewSelect } from '@/lib/users/select'
 

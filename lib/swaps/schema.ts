@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageQuery, text } from '@/lib/http/text'
+import { pageQuery, stars, text } from '@/lib/http/text'
 import { isId } from '@/lib/ids'
 import { mostPlants } from '@/lib/swaps/rules'
 
@@ -57,18 +57,7 @@ const version = z
 
 export const dealForm = z.strictObject({ updatedAt: version.optional() })
 
-const wrongRating = 'Rating must be a whole number from 1 to 5'
-
-const rating = z
-  .union([z.number(), z.string().trim()], {
-    error: (issue) =>
-      issue.input === undefined || issue.input === null ? 'Rating is required' : wrongRating,
-  })
-  .refine((value) => value !== '', { error: 'Rating is required', abort: true })
-  .refine((value) => /^[1-5]$/.test(String(value)), { error: wrongRating })
-  .transform(Number)
-
-export const swapRatingForm = z.strictObject({ rating, comment: text('Comment', 2000) })
+export const swapRatingForm = z.strictObject({ rating: stars, comment: text('Comment', 2000) })
 export type SwapRatingForm = z.output<typeof swapRatingForm>
 
 // ---------------------------------------------------------------- out

@@ -68,7 +68,7 @@ export default async function ProductPage({ params }: Props) {
           reviews={
             <>
               <h2 className="without-js">Reviews</h2>
-              <ReviewList reviews={product.reviews} rating={product.rating} />
+              <ReviewList reviews={product.reviews} rating={product.rating} byStars={product.byStars} />
             </>
           }
         />

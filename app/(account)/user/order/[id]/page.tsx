@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { notFound, redirect } from 'next/navigation'
 import { PageHead } from '@/components/layout/page'
 import { CancelOrder } from '@/components/orders/cancel-order'
+import { GiveReview } from '@/components/orders/give-review'
 import { OrderDetail } from '@/components/orders/order-detail'
 import { PayOrder } from '@/components/payments/pay-order'
 import { PaymentWatch } from '@/components/payments/payment-watch'
@@ -12,6 +13,7 @@ import { canCancel, canPay } from '@/lib/orders/transitions'
 import type { SearchParams } from '@/lib/page-params'
 import { paths } from '@/lib/paths'
 import { hasReturned } from '@/lib/payments/return'
+import { stillSold } from '@/lib/products/queries'
 
 export const metadata: Metadata = { title: 'Your order', robots: { index: false } }
 
@@ -23,6 +25,8 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   if (await hasReturned(await searchParams)) redirect(paths.order(id))
   const order = await findOrder(viewer, id)
   if (!order) notFound()
+  const reviewable =
+    order.status === 'DELIVERED' ? await stillSold(order.orderItems.map(({ product }) => product._id)) : null
   return (
     <>
       <PageHead title="Your order" lead={<span className="order-number">{order._id}</span>}>
@@ -30,7 +34,12 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
           All my orders
         </Link>
       </PageHead>
-      <OrderDetail order={order}>
+      <OrderDetail
+        order={order}
+        noteOf={({ product }) =>
+          reviewable?.has(product._id) && <GiveReview order={order._id} product={product} />
+        }
+      >
         {canPay(order) && <PayOrder id={order._id} failed={order.paymentStatus === 'FAILED'} />}
         {canPay(order) && order.paymentStatus === 'UNPAID' && <PaymentWatch />}
         {canCancel(order) && <CancelOrder id={order._id} />}

@@ -1,0 +1,10 @@
+import { handle, resource } from '@/lib/http/route'
+import * as contract from '@/lib/reviews/contract'
+import { changeProductReview, reviewProduct } from '@/lib/reviews/product-commands'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.reviewProduct, ({ viewer, params, body }) => reviewProduct(viewer, params.id, body)),
+  handle(contract.changeProductReview, ({ viewer, params, body }) =>
+    changeProductReview(viewer, params.id, body),
+  ),
+)

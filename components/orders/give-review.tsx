@@ -1,0 +1,47 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { ReviewForm } from '@/components/forms/review-form'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from '@/components/ui/dialog'
+import { Stars } from '@/components/ui/stars'
+import type { OrderDto } from '@/lib/orders/schema'
+import { changeProductReview, reviewProduct } from '@/lib/reviews/contract'
+
+type GiveReviewProps = { order: string; product: OrderDto['orderItems'][number]['product'] }
+
+/** One review per product of a delivered order; the order itself knows whether there is one. */
+export function GiveReview({ order, product }: GiveReviewProps) {
+  const router = useRouter()
+  const [open, setOpen] = useState(false)
+  const [own] = product.reviews
+  const title = own ? 'Edit Review' : 'Give Review'
+  return (
+    <div className="lines-review">
+      {own && <Stars value={own.rating} />}
+      <Dialog open={open} onOpenChange={setOpen}>
+        <DialogTrigger asChild>
+          <Button variant="outline" size="sm">
+            {title}
+            <span className="sr-only"> of {product.name}</span>
+          </Button>
+        </DialogTrigger>
+        <DialogContent>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogDescription>How is the {product.name} doing?</DialogDescription>
+          <ReviewForm
+            // Written elsewhere meanwhile, it is there to be edited as soon as the page knows.
+            key={own?.updatedAt}
+            spec={own ? changeProductReview : reviewProduct}
+            toInput={(words) => ({ params: { id: product._id }, body: { ...words, order } })}
+            own={own ?? null}
+            sendLabel={own ? 'Save changes' : 'Send review'}
+            onClose={() => setOpen(false)}
+            onSaved={() => router.refresh()}
+            onRefused={() => router.refresh()}
+          />
+        </DialogContent>
+      </Dialog>
+    </div>
+  )
+}

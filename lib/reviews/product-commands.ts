@@ -1,0 +1,89 @@
+import 'server-only'
+import type { Viewer } from '@/lib/auth/types'
+import { expire, tags } from '@/lib/cache'
+import { db, type Tx } from '@/lib/db'
+import { AppError, notFound } from '@/lib/errors'
+import { idOr404 } from '@/lib/ids'
+import { toWrittenReview, writtenReviewSelect } from '@/lib/products/dto'
+import type { WrittenReviewDto } from '@/lib/products/schema'
+import type { ProductReviewForm } from '@/lib/reviews/schema'
+
+/** One review per product and order, by who ordered it and once it has arrived (contract 2.1). */
+export async function reviewProduct(
+  viewer: Viewer,
+  product: string,
+  { rating, comment, order }: ProductReviewForm,
+): Promise<WrittenReviewDto> {
+  // Whichever of the two is not there, the answer is the same.
+  const missing = 'Product or order'
+  const [productId, orderId] = [idOr404(product, missing), idOr404(order, missing)]
+  const review = await db.$transaction(async (tx) => {
+    await refuseUnreviewable(tx, viewer, productId, orderId)
+    const at = new Date()
+    // Waits for a twin of the same moment, then finds nothing written: the constraint decides.
+    const [written] = await tx.productReview.createManyAndReturn({
+      data: [{ productId, orderId, userId: viewer.id, rating, comment, createdAt: at, updatedAt: at }],
+      skipDuplicates: true,
+      select: writtenReviewSelect,
+    })
+    if (!written)
+      throw new AppError('ALREADY_REVIEWED', 'You have reviewed this product of this order already.')
+    if (!(await addToRating(tx, productId, rating, 1))) throw notFound(missing)
+    return toWrittenReview(written)
+  })
+  await expire(tags.product(productId), tags.catalogue)
+  return review
+}
+
+/** The order is held still: it cannot stop being delivered while its review is written. */
+async function refuseUnreviewable(tx: Tx, viewer: Viewer, productId: string, orderId: string): Promise<void> {
+  const [order] = await tx.$queryRaw<{ status: string }[]>`
+    SELECT status::text FROM orders
+    WHERE id = ${orderId}::uuid AND buyer_id = ${viewer.id}::uuid
+      AND EXISTS (SELECT 1 FROM products WHERE id = ${productId}::uuid AND deleted_at IS NULL)
+    FOR SHARE OF orders`
+  if (!order) throw notFound('Product or order')
+  const bought = await tx.orderItem.count({ where: { orderId, productId } })
+  if (order.status !== 'DELIVERED' || bought === 0) {
+    throw new AppError('NOT_REVIEWABLE', 'Only products of a delivered order can be reviewed.')
+  }
+}
+
+/**
+ * The rating always equals the stored reviews, so both are written together. A review is no edit of the product, whose
+ * updatedAt stays; false when the product has been deleted.
+ */
+async function addToRating(tx: Tx, productId: string, sum: number, count: number): Promise<boolean> {
+  const changed = await tx.$executeRaw`
+    UPDATE products SET rating_sum = rating_sum + ${sum}, rating_count = rating_count + ${count}
+    WHERE id = ${productId}::uuid AND deleted_at IS NULL`
+  return changed === 1
+}
+
+/** Changes the review that was written for this order. */
+export async function changeProductReview(
+  viewer: Viewer,
+  product: string,
+  { rating, comment, order }: ProductReviewForm,
+): Promise<WrittenReviewDto> {
+  const [productId, orderId] = [idOr404(product, 'Review'), idOr404(order, 'Review')]
+  const review = await db.$transaction(async (tx) => {
+    // Locked, so that two edits take their difference to the sum one after the other.
+    const [before] = await tx.$queryRaw<{ id: string; rating: number }[]>`
+      SELECT id, rating FROM product_reviews
+      WHERE order_id = ${orderId}::uuid AND product_id = ${productId}::uuid AND user_id = ${viewer.id}::uuid
+      FOR UPDATE`
+    if (!before || !(await addToRating(tx, productId, rating - before.rating, 0))) throw notFound('Review')
+    await tx.$executeRaw`
+      UPDATE product_reviews SET rating = ${rating}, comment = ${comment},
+        updated_at = greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond')
+      WHERE id = ${before.id}::uuid`
+    const after = await tx.productReview.findUniqueOrThrow({
+      where: { id: before.id },
+      select: writtenReviewSelect,
+    })
+    return toWrittenReview(after)
+  })
+  await expire(tags.product(productId), tags.catalogue)
+  return review
+}
