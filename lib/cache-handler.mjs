@@ -3,8 +3,8 @@
 // bundle; lib/cache.ts reaches the same shelf through globalThis.
 const CAPACITY = 128 * 1024 * 1024
 const TAGS_HEADER = 'x-next-cache-tags'
-// Carried by a page that shows the not-found notice: see app/(shop)/missing.tsx.
-const MISSING_TAG = 'missing'
+// Carried by a page whose subject is not there, or not any more: see app/(shop)/missing.tsx and gone.tsx.
+const STATUS_OF_TAG = { missing: 404, gone: 410 }
 // Longer than any render takes.
 const REMEMBER_EXPIRY_MS = 5 * 60_000
 
@@ -75,7 +75,7 @@ export default class CacheHandler {
     if (!value) return
     const tags = tagsOf(value, context)
     // The very object that is answered with, on this first visit too.
-    if (tags.includes(MISSING_TAG)) value.status = 404
+    for (const tag of tags) value.status = STATUS_OF_TAG[tag] ?? value.status
     const began = this.#began.get(key) ?? Date.now()
     this.#began.delete(key)
     shelf.keep(key, value, { tags, began, cacheControl: context.cacheControl })

@@ -14,6 +14,8 @@ export const tags = {
   swaps: 'swaps',
   /** Never expired: makes the page that carries it a 404, see lib/cache-handler.mjs. */
   missing: 'missing',
+  /** Likewise for 410: it was here once. */
+  gone: 'gone',
 }
 
 /**

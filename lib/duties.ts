@@ -5,6 +5,7 @@ import { forgetOldLimits } from '@/lib/http/limits'
 import type { Job } from '@/lib/jobs'
 import { sendDueMail } from '@/lib/mail/worker'
 import { cancelUnpaidOrders, reconcileAttempts } from '@/lib/payments/reconcile'
+import { makeWantedAvif } from '@/lib/storage/avif'
 
 const seconds = 1000
 const minutes = 60 * seconds
@@ -15,6 +16,7 @@ export const duties: readonly Job[] = [
   { name: 'payments', everyMs: minutes, run: reconcileAttempts },
   { name: 'unpaid-orders', everyMs: 5 * minutes, run: cancelUnpaidOrders },
   { name: 'unpaid-holds', everyMs: 2 * minutes, run: releaseHolds },
+  { name: 'pictures', everyMs: 5 * seconds, run: makeWantedAvif },
   { name: 'housekeeping', everyMs: 15 * minutes, run: tidyUp },
 ]
 

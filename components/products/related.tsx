@@ -1,11 +1,13 @@
 import type { ProductCard } from '@/lib/products/schema'
 import { ProductGrid } from './product-grid'
 
-export function Related({ products }: { products: ProductCard[] }) {
+type RelatedProps = { products: ProductCard[]; title?: string }
+
+export function Related({ products, title = 'Stands well beside it' }: RelatedProps) {
   if (products.length === 0) return null
   return (
     <section className="section" aria-labelledby="related">
-      <h2 id="related">Stands well beside it</h2>
+      <h2 id="related">{title}</h2>
       <ProductGrid products={products} level={3} />
     </section>
   )

@@ -2,7 +2,7 @@ import 'server-only'
 import { snapshot, type Tx } from '@/lib/db'
 import { isId } from '@/lib/ids'
 import { averageRating } from '@/lib/products/rules'
-import { careSchema, type ProductView } from '@/lib/products/schema'
+import { careSchema, type DepartedProduct, type ProductView } from '@/lib/products/schema'
 import { sanitizeRichText } from '@/lib/rich-text/sanitize'
 
 /** More would make the page heavier than the plant; the API gives up to 200. */
@@ -83,4 +83,18 @@ function viewOf(row: NonNullable<Awaited<ReturnType<typeof findRow>>>, byStars: 
       updatedAt: updatedAt.toISOString(),
     })),
   }
+}
+
+/** A product that was deleted; its row stays for orders and swaps. Null for what was never sold here. */
+export async function findDepartedProduct(id: string): Promise<DepartedProduct | null> {
+  if (!isId(id)) return null
+  const row = await db.product.findFirst({
+    where: { id, deletedAt: { not: null } },
+    select: {
+      id: true,
+      name: true,
+      categories: { orderBy: { position: 'asc' }, select: { category: { select: { name: true } } } },
+    },
+  })
+  return row && { ...row, categories: row.categories.map(({ category }) => category.name) }
 }

@@ -187,6 +187,9 @@ export interface ProductView {
   reviews: ReviewView[]
 }
 
+/** What is still said of a product that was taken out of the catalogue. */
+export type DepartedProduct = Pick<ProductView, 'id' | 'name' | 'categories'>
+
 /** What a visitor typed into the address of the search page; undefined for nothing and for nonsense. */
 export function searchName(value: string | string[] | undefined): string | undefined {
   return optionalText('name', 100).safeParse(value).data

@@ -39,7 +39,7 @@ interface PageWords {
   description?: string
   /** The one address of this content. */
   canonical: string
-  picture?: SharePicture
+  picture?: SharePicture | undefined
   /** false: people and crawlers may walk through it, but nobody should land here. */
   indexed?: boolean
 }

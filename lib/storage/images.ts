@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import type { FileStore } from './store'
-import { PICTURE_WIDTHS, type PictureSize, picturePaths, variantPath } from './urls'
+import { derivedPaths, PICTURE_WIDTHS, type PictureSize, picturePaths, variantPath } from './urls'
 
 /** The upload cannot be read as one of the accepted kinds; the message is fit for display. */
 export class UnreadablePicture extends Error {}
@@ -112,5 +112,5 @@ export async function storePicture(
 }
 
 export async function removePicture(store: FileStore, src: string): Promise<void> {
-  for (const path of picturePaths(src)) await store.remove(path)
+  for (const path of [...picturePaths(src), ...derivedPaths(src)]) await store.remove(path)
 }

@@ -4,7 +4,10 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { env } from '@/lib/env'
+import { wantAvif } from '@/lib/storage/avif'
+import { makeShare } from '@/lib/storage/share'
 import { isKey } from '@/lib/storage/store'
+import { avifPath } from '@/lib/storage/urls'
 
 /** By name, never by guessing at the bytes; nothing else is served. */
 const types: Record<string, string> = {
@@ -25,11 +28,28 @@ export interface MediaFile {
   read(start: number, end: number): Promise<Uint8Array<ArrayBuffer> | ReadableStream>
 }
 
-/** A stored picture below DATA_DIR/media, or null: unknown, of another kind, or no name of ours. */
-export async function findMedia(path: string): Promise<MediaFile | null> {
+/**
+ * A stored picture below DATA_DIR/media, or null: unknown, of another kind, or no name of ours. To who reads AVIF a WebP is
+ * sent as one, if it has been made: under the same address, so that pages need to name but one.
+ */
+export async function findMedia(path: string, { avif = false } = {}): Promise<MediaFile | null> {
   const key = `media/${path}`
-  const type = types[path.slice(path.lastIndexOf('.') + 1)]
-  if (!type || !isKey(key)) return null
+  if (!isKey(key)) return null
+  if (avif && key.endsWith('.webp')) {
+    const smaller = await openFile(avifPath(key))
+    if (smaller && smaller.size > 0) return smaller
+    const file = await openFile(key)
+    if (file && !smaller) wantAvif(key)
+    return file
+  }
+  const file = await openFile(key)
+  if (!file && key.endsWith('_share.jpg') && (await makeShare(key))) return openFile(key)
+  return file
+}
+
+async function openFile(key: string): Promise<MediaFile | null> {
+  const type = types[key.slice(key.lastIndexOf('.') + 1)]
+  if (!type) return null
   const file = join(env.DATA_DIR, key)
   const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null

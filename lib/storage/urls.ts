@@ -27,7 +27,20 @@ export function pictureSrcSet(
   return sizes.map((size) => `${pictureUrl(src, size)} ${PICTURE_WIDTHS[size]}w`).join(', ')
 }
 
-/** Every file that belongs to a stored picture, largest first; what a deletion must remove. */
+/** The same picture in fewer bytes, made some time after it is stored: see lib/storage/avif.ts. */
+export const avifPath = (path: string): string => path.replace(/\.[a-z0-9]+$/i, '.avif')
+
+/** What a shared link shows, made when it is first asked for: see lib/storage/share.ts. Null for a remote picture. */
+export const sharePath = (src: string): string | null =>
+  isRemote(src) ? null : src.replace(/\.[a-z0-9]+$/i, '_share.jpg')
+
+/** The stored files of a picture, largest first. */
 export function picturePaths(src: string): string[] {
   return isRemote(src) ? [] : (['full', 'l', 'm', 's'] as const).map((size) => variantPath(src, size))
+}
+
+/** What is made out of those later, and may be missing. */
+export function derivedPaths(src: string): string[] {
+  const share = sharePath(src)
+  return share ? [...picturePaths(src).map(avifPath), share] : []
 }

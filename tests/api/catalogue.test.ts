@@ -252,12 +252,20 @@ describe('whole cached pages', () => {
     expect(listed).not.toContain('alt="Api Cactus"')
   })
 
-  it('become a 404 with the product', async () => {
-    const { id } = await make.product({ name: 'Short Lived' })
+  it('become a 410 with the product, which names what stands there now', async () => {
+    const { id } = await make.product({ name: 'Short Lived', categories: ['Api Departed'] })
+    await make.product({ name: 'Heir', categories: ['Api Departed'] })
     expect((await page(`/product/${id}`)).status).toBe(200)
     await db.product.update({ where: { id }, data: { deletedAt: new Date() }, select: { id: true } })
     await expire(tags.product(id), tags.catalogue)
-    await expect.poll(async () => (await page(`/product/${id}`)).status, { timeout: 5000 }).toBe(404)
+    await expect.poll(async () => (await page(`/product/${id}`)).status, { timeout: 5000 }).toBe(410)
+    const again = await page(`/product/${id}`)
+    expect([again.status, cacheOf(again)]).toEqual([410, 'HIT'])
+    const text = await again.text()
+    expect(text).toMatch(/<h1[^>]*>Oops! Page Not Found<\/h1>/)
+    expect(text).toContain('Short Lived has left our nursery')
+    expect(text).toContain('alt="Heir"')
+    expect(text).toContain('<meta name="robots" content="noindex"')
   })
 
   it('are sent to the router as well', async () => {

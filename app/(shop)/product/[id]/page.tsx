@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
+import { Gone } from '@/app/(shop)/gone'
 import { Missing, missingMetadata } from '@/app/(shop)/missing'
 import { JsonLd } from '@/components/json-ld'
 import { Page } from '@/components/layout/page'
@@ -13,10 +14,10 @@ import { RichText } from '@/components/products/rich-text'
 import { carry, tags } from '@/lib/cache'
 import { paths } from '@/lib/paths'
 import { listRelated } from '@/lib/products/cards'
-import { findProductView } from '@/lib/products/detail'
+import { findDepartedProduct, findProductView } from '@/lib/products/detail'
 import { slugOf } from '@/lib/products/slug'
 import { homeCrumb, pageMetadata, productsCrumb } from '@/lib/seo/metadata'
-import { productDescription, productTitle } from '@/lib/seo/product-words'
+import { productDescription, productShare, productTitle } from '@/lib/seo/product-words'
 import { shelfOf } from '@/lib/seo/shelves'
 import { breadcrumbList, productThing } from '@/lib/seo/structured-data'
 
@@ -38,12 +39,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: productTitle(product),
     description: productDescription(product),
     canonical: paths.product(product.id),
+    picture: productShare(product),
   })
 }
 
 export default async function ProductPage({ params }: Props) {
-  const product = await find((await params).id)
-  if (!product) return <Missing />
+  const { id } = await params
+  const product = await find(id)
+  if (!product) {
+    const departed = await findDepartedProduct(id)
+    return departed ? <Gone product={departed} /> : <Missing />
+  }
   const related = await listRelated(product, 4)
   await carry(...related.map(({ id }) => tags.product(id)))
   const [category] = product.categories

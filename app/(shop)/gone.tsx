@@ -1,0 +1,39 @@
+import Link from 'next/link'
+import { Notice } from '@/components/feedback/notice'
+import { Page } from '@/components/layout/page'
+import { Related } from '@/components/products/related'
+import { carry, tags } from '@/lib/cache'
+import { paths } from '@/lib/paths'
+import { listRelated } from '@/lib/products/cards'
+import type { DepartedProduct } from '@/lib/products/schema'
+import { slugOf } from '@/lib/products/slug'
+
+/**
+ * A plant that was sold here once: 410, so that search engines forget its address at once instead of coming back for
+ * months. People who followed an old link are shown what stands there now.
+ */
+export async function Gone({ product }: { product: DepartedProduct }) {
+  const others = await listRelated(product, 4)
+  await carry(tags.gone, tags.catalogue)
+  const [category] = product.categories
+  return (
+    <Page>
+      <Notice
+        drawing="snail"
+        level={1}
+        heading="Oops! Page Not Found"
+        message={`${product.name} has left our nursery and is not sold here any more.`}
+      >
+        <Link href={paths.products} className="btn btn-primary">
+          Go to the products
+        </Link>
+        {category && (
+          <Link href={paths.category([slugOf(category)])} className="btn btn-outline">
+            {category}
+          </Link>
+        )}
+      </Notice>
+      <Related products={others} title="Still standing beside its place" />
+    </Page>
+  )
+}

@@ -1,0 +1,86 @@
+import 'server-only'
+import { unstable_cache } from 'next/cache'
+import { tags } from '@/lib/cache'
+import { db } from '@/lib/db'
+import { paths } from '@/lib/paths'
+import type { SitemapEntry } from '@/lib/seo/sitemap-xml'
+
+/** Far below the 50,000 that are allowed: a crawler that lost its connection starts over with little. */
+const productsPerFile = 10_000
+const productsAtOnce = 1000
+const caretakersPerFile = 40_000
+
+interface Chunk {
+  number: number
+  changed: Date
+}
+
+/** Which files of products there are. Walks the whole catalogue, so it is kept until that changes. */
+export async function productChunks(): Promise<Chunk[]> {
+  const rows = await keptChunks()
+  // What is kept is JSON.
+  return rows.map(({ number, changed }) => ({ number, changed: new Date(changed) }))
+}
+
+const keptChunks = unstable_cache(
+  () => db.$queryRaw<Chunk[]>`
+    SELECT (place / ${productsPerFile} + 1)::int AS number, max(updated_at) AS changed
+    FROM (
+      SELECT updated_at, row_number() OVER (ORDER BY id) - 1 AS place FROM products WHERE deleted_at IS NULL
+    ) placed GROUP BY 1 ORDER BY 1`,
+  ['sitemap-chunks'],
+  { tags: [tags.catalogue], revalidate: 3600 },
+)
+
+/** The first product of a file; null beyond the last file. */
+export async function startOfChunk(number: number): Promise<string | null> {
+  const [first] = await db.$queryRaw<{ id: string }[]>`
+    SELECT id::text FROM products WHERE deleted_at IS NULL
+    ORDER BY id OFFSET ${(number - 1) * productsPerFile}::bigint LIMIT 1`
+  return first?.id ?? null
+}
+
+interface ProductRow {
+  id: string
+  updated_at: Date
+  src: string[]
+}
+
+/** A file's worth of products from one on, a batch at a time: each batch starts where the last one ended. */
+export async function* productsFrom(start: string): AsyncGenerator<SitemapEntry[]> {
+  let from: string | undefined = start
+  for (let left = productsPerFile; from && left > 0; left -= productsAtOnce) {
+    const rows: ProductRow[] = await db.$queryRaw<ProductRow[]>`
+      SELECT p.id::text, p.updated_at,
+        ARRAY(SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position) AS src
+      FROM products p WHERE p.deleted_at IS NULL AND p.id >= ${from}::uuid
+      ORDER BY p.id LIMIT ${productsAtOnce + 1}`
+    // The one beyond the batch only says where the next one starts.
+    from = rows[productsAtOnce]?.id
+    yield rows
+      .slice(0, productsAtOnce)
+      .map(({ id, updated_at, src }) => ({ path: paths.product(id), changed: updated_at, pictures: src }))
+  }
+}
+
+/** When something on a shelf changed last, for every category that has goods. */
+export async function findShelfChanges(): Promise<Map<string, Date>> {
+  const rows = await keptShelves()
+  return new Map(rows.map(({ slug, changed }) => [slug, new Date(changed)]))
+}
+
+const keptShelves = unstable_cache(
+  () => db.$queryRaw<{ slug: string; changed: Date }[]>`
+    SELECT c.slug, max(p.updated_at) AS changed
+    FROM categories c
+    JOIN product_categories pc ON pc.category_id = c.id
+    JOIN products p ON p.id = pc.product_id AND p.deleted_at IS NULL
+    GROUP BY c.slug ORDER BY c.slug`,
+  ['sitemap-shelves'],
+  { tags: [tags.catalogue], revalidate: 3600 },
+)
+
+export const listCaretakerChanges = () =>
+  db.$queryRaw<{ id: string; changed: Date }[]>`
+    SELECT id::text, updated_at AS changed FROM users
+    WHERE role = 'CARETAKER' AND NOT is_blocked ORDER BY id LIMIT ${caretakersPerFile}`

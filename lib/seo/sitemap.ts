@@ -1,0 +1,88 @@
+import 'server-only'
+import { findDirectoryChoices } from '@/lib/appointments/directory'
+import { collections, storeItems } from '@/lib/catalogue'
+import { paths, withQuery } from '@/lib/paths'
+import { seasons } from '@/lib/seasons'
+import { shelfOf } from '@/lib/seo/shelves'
+import {
+  findShelfChanges,
+  listCaretakerChanges,
+  productChunks,
+  productsFrom,
+  startOfChunk,
+} from '@/lib/seo/sitemap-queries'
+import { indexXml, type SitemapEntry, urlsetXml } from '@/lib/seo/sitemap-xml'
+
+// What the shop offers to be found, in files: an index, the fixed pages, the shelves, the caretakers, and the products in
+// as many files as it takes. Only addresses that are their own canonical one stand here.
+
+const filePath = (name: string) => `/sitemaps/${name}.xml`
+
+export const sitemapIndex = indexXml
+
+export async function listSitemapFiles(): Promise<SitemapEntry[]> {
+  const chunks = await productChunks()
+  return [
+    { path: filePath('pages') },
+    { path: filePath('shelves'), changed: newest(chunks) },
+    { path: filePath('caretakers') },
+    ...chunks.map(({ number, changed }) => ({ path: filePath(`products-${number}`), changed })),
+  ]
+}
+
+/** The pieces of a file, or null when there is no such file. */
+export async function openSitemapFile(file: string): Promise<AsyncGenerator<string> | null> {
+  const name = /^([a-z]+)(?:-([1-9]\d{0,5}))?\.xml$/.exec(file)
+  if (!name) return null
+  const [, kind, number] = name
+  if (kind === 'products' && number) {
+    const start = await startOfChunk(Number(number))
+    return start ? urlsetXml(productsFrom(start)) : null
+  }
+  if (number) return null
+  if (kind === 'pages') return urlsetXml([pages(newest(await productChunks()))])
+  if (kind === 'shelves') return urlsetXml([await shelves()])
+  if (kind === 'caretakers') return urlsetXml([await caretakers()])
+  return null
+}
+
+const newest = (parts: readonly { changed: Date }[]): Date | undefined =>
+  parts.reduce<Date | undefined>((last, { changed }) => (last && last > changed ? last : changed), undefined)
+
+const pages = (catalogueChanged: Date | undefined): SitemapEntry[] => [
+  { path: paths.home, changed: catalogueChanged },
+  { path: paths.products, changed: catalogueChanged },
+  { path: paths.services },
+  { path: paths.plantSwaps },
+  { path: paths.aboutUs },
+]
+
+/** Collections, the items of the store and the seasons, then what categories there are besides; empty ones left out. */
+async function shelves(): Promise<SitemapEntry[]> {
+  const changes = await findShelfChanges()
+  const known = [
+    ...collections.map(({ value }) => value),
+    ...storeItems.filter(({ collection, dynamic }) => collection && !dynamic).map(({ value }) => [value]),
+    ...seasons.map((season) => [season]),
+    ...[...changes.keys()].map((slug) => [slug]),
+  ]
+  const entries = new Map<string, SitemapEntry>()
+  for (const slugs of known) {
+    const filled = slugs.flatMap((slug) => {
+      const changed = changes.get(slug)
+      return changed ? [{ changed }] : []
+    })
+    const path = shelfOf(slugs).canonical
+    if (filled.length > 0) entries.set(path, { path, changed: newest(filled) })
+  }
+  return [...entries.values()]
+}
+
+/** Profiles, and the directory of each city, which is a page of its own. */
+async function caretakers(): Promise<SitemapEntry[]> {
+  const [people, { cities }] = await Promise.all([listCaretakerChanges(), findDirectoryChoices()])
+  return [
+    ...cities.map((city) => ({ path: withQuery(paths.services, { city }) })),
+    ...people.map(({ id, changed }) => ({ path: paths.service(id), changed })),
+  ]
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { env } from '@/lib/env'
+import { localStore } from '@/lib/storage/local'
+
+// The picture of a product as messengers and social networks show it below a link: 1200 by 630, a JPEG (not all of them
+// read WebP) below 300 KB (WhatsApp shows nothing larger). Made when a crawler first asks for it.
+
+const width = 1200
+const height = 630
+const mostBytes = 300_000
+const paper = '#fbf8f1'
+const softLeaf = '#e4efe2'
+const stamp = { path: 'public/art/app-192.png', size: 120, margin: 56 }
+
+/** The picture whole and in the middle, where square previews cut, on our own ground; in the corner the shop's stamp. */
+export async function drawShare(picture: Uint8Array): Promise<Uint8Array> {
+  const [card, mark] = await Promise.all([
+    sharp(picture)
+      .rotate()
+      .resize({ width: 840, height: height - 60, fit: 'inside' })
+      .flatten({ background: paper })
+      .toBuffer({ resolveWithObject: true }),
+    // Found from where the shop was started; from elsewhere it is a card without a stamp.
+    sharp(stamp.path)
+      .resize(stamp.size)
+      .toBuffer()
+      .catch(() => null),
+  ])
+  const left = Math.round((width - card.info.width) / 2)
+  const top = Math.round((height - card.info.height) / 2)
+  const corner = { left: width - stamp.size - stamp.margin, top: height - stamp.size - stamp.margin }
+  const { data, info } = await sharp({ create: { width, height, channels: 3, background: softLeaf } })
+    .composite([
+      { input: shadowOf(card.info), left: left - 30, top: 0 },
+      { input: card.data, left, top },
+      ...(mark && left > stamp.size + 2 * stamp.margin ? [{ input: mark, ...corner }] : []),
+    ])
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  let jpeg: Uint8Array = new Uint8Array()
+  for (const quality of [84, 70, 55, 40]) {
+    jpeg = await sharp(data, { raw }).jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (jpeg.length <= mostBytes) break
+  }
+  return jpeg
+}
+
+/** A sheet lying on the ground. */
+const shadowOf = (sheet: { width: number; height: number }) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width + 60}" height="${height}">
+    <filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter>
+    <rect x="30" y="${(height - sheet.height) / 2 + 6}" width="${sheet.width}" height="${sheet.height}"
+      fill="#1d241e" fill-opacity=".28" filter="url(#soft)"/></svg>`)
+
+const underway = new Map<string, Promise<boolean>>()
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Makes `media/p/1/2_share.jpg` out of `media/p/1/2.webp`; false when there is none. One at a time, and once for all who
+ * ask together: a crawler that walks the whole catalogue must not take the machine.
+ */
+export function makeShare(key: string): Promise<boolean> {
+  const known = underway.get(key)
+  if (known) return known
+  const made = last.then(() => make(key))
+  last = made.catch(() => undefined)
+  underway.set(key, made)
+  void last.finally(() => underway.delete(key))
+  return made
+}
+
+async function make(key: string): Promise<boolean> {
+  const path = join(env.DATA_DIR, key.replace(/_share\.jpg$/, '.webp'))
+  const picture = await readFile(path).catch(() => null)
+  if (!picture) return false
+  await localStore(env.DATA_DIR).put(key, await drawShare(picture))
+  return true
+}
