@@ -46,7 +46,9 @@ export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientKnownRequestError && awayCodes.has(error.code)) return true
   const { state, kind } = driverSays(error)
   if (awayStates.test(state ?? '') || awayKinds.has(kind ?? '')) return true
-  return error instanceof Error && awayTexts.test(error.message)
+  if (!(error instanceof Error)) return false
+  // Where a host has several addresses, only the code says why none of them answered.
+  return awayTexts.test(`${error.message} ${(error as NodeJS.ErrnoException).code}`)
 }
 
 /** Runs a write again, three times at most, when the database says two of them crossed. */

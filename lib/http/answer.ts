@@ -2,7 +2,7 @@ import 'server-only'
 import { isDatabaseAway } from '@/lib/db-errors'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
-import { type Endpoint, type Page, Reply } from '@/lib/http/endpoint'
+import { type Endpoint, type Page, Reply, WrittenPage } from '@/lib/http/endpoint'
 import { log } from '@/lib/log'
 
 /** Any origin may call, none with credentials (contract 0.1). */
@@ -23,8 +23,19 @@ export const preflight = async () =>
     },
   })
 
-const json = (body: unknown, status: number, headers: Record<string, string> = {}) =>
-  Response.json(body, { status, headers: { ...cors, 'x-content-type-options': 'nosniff', ...headers } })
+const text = (body: string, status: number, headers: Record<string, string> = {}) =>
+  new Response(body, {
+    status,
+    headers: {
+      'content-type': 'application/json',
+      ...cors,
+      'x-content-type-options': 'nosniff',
+      ...headers,
+    },
+  })
+
+const json = (body: unknown, status: number, headers?: Record<string, string>) =>
+  text(JSON.stringify(body), status, headers)
 
 /** Answers computed for a credential are nobody else's (contract 0.7). */
 const freshness = (personal: boolean): Record<string, string> =>
@@ -38,13 +49,14 @@ function withCommonHeaders(response: Response): Response {
   return response
 }
 
-function paginationOf(list: string, { items, total, page, limit }: Page<unknown>) {
+function paginationOf(list: string, answer: Page<unknown>) {
+  const { total, page, limit } = answer
   return {
     totalPages: Math.ceil(total / limit),
     currentPage: page,
     limit,
     [`total${list}`]: total,
-    [`current${list}`]: items.length,
+    [`current${list}`]: answer instanceof WrittenPage ? answer.shown : answer.items.length,
     // Shared pagers read totalUsers on appointments as well (contract 0.5).
     ...(list === 'Appointments' ? { totalUsers: total } : {}),
   }
@@ -55,9 +67,14 @@ export function success(spec: Endpoint, result: unknown, personal: boolean): Res
   if (result instanceof Response) return withCommonHeaders(result)
   const reply = result instanceof Reply ? result : new Reply(result)
   const page = spec.list ? (reply.data as Page<unknown>) : undefined
-  const data = page ? page.items : reply.data
-  if (env.CHECK_RESPONSES) check(spec, data)
+  if (env.CHECK_RESPONSES) check(spec, page ? page.items : reply.data)
   const { token, formParams, message = spec.message, status = spec.status ?? 200, headers } = reply.beside
+  if (spec.list && page instanceof WrittenPage) {
+    const pagination = JSON.stringify(paginationOf(spec.list, page))
+    const body = `{"status":"SUCCESS","message":${JSON.stringify(message)},"data":${page.text},"pagination":${pagination}}`
+    return text(body, status, { ...freshness(personal), ...headers })
+  }
+  const data = page ? page.items : reply.data
   const body =
     spec.shape === 'bare'
       ? data

@@ -77,6 +77,24 @@ export interface Page<T> {
   limit: number
 }
 
+/**
+ * A page whose items the database wrote as JSON already. The answer takes the text as it came; `items` parses it for
+ * whoever wants to look.
+ */
+export class WrittenPage<T> implements Page<T> {
+  constructor(
+    readonly text: string,
+    readonly shown: number,
+    readonly total: number,
+    readonly page: number,
+    readonly limit: number,
+  ) {}
+
+  get items(): T[] {
+    return JSON.parse(this.text) as T[]
+  }
+}
+
 /** A result with something beside its data. */
 export class Reply<T> {
   constructor(

@@ -1,10 +1,11 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { db } from '@/lib/db'
+import { read } from '@/lib/db'
 import type { Page } from '@/lib/http/endpoint'
-import { pageSql, whereOf } from '@/lib/products/list-sql'
+import { whereOf } from '@/lib/products/list-sql'
 import { averageRating } from '@/lib/products/rules'
 import type { CardPicture, ProductCard, ProductFilters } from '@/lib/products/schema'
+import { readPage } from '@/lib/products/totals'
 
 const { sql } = Prisma
 
@@ -45,11 +46,8 @@ export async function listCards(
   page: number,
   limit: number,
 ): Promise<Page<ProductCard>> {
-  const rows = await db.$queryRaw<(CardRow & { total: number; position: bigint | null })[]>(
-    pageSql(filters, page, limit, columns),
-  )
-  const items = rows.filter((row) => row.position !== null).map(toCard)
-  return { items, total: rows[0]?.total ?? 0, page, limit }
+  const { items, total } = await readPage<CardRow>(filters, { page, limit }, columns)
+  return { items: items.map(toCard), total, page, limit }
 }
 
 /** What goes into a pot rather than what grows in it. */
@@ -57,38 +55,41 @@ const supplies = ['seeds', 'fertilizers', 'pots-&-containers', 'gardening-access
 
 /** The plants people take home most, among those to be had today. */
 export async function listFeatured(limit: number): Promise<ProductCard[]> {
-  const rows = await db.$queryRaw<CardRow[]>`
+  const rows = await read<CardRow>(sql`
     SELECT ${columns} FROM products p
     WHERE ${whereOf({ categories: [], inStock: true })} AND NOT EXISTS (
-      SELECT 1 FROM product_categories pc JOIN categories c ON c.id = pc.category_id
-      WHERE pc.product_id = p.id AND c.slug = ANY(${supplies}))
-    ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT ${limit}`
+      SELECT 1 FROM product_categories pc
+      WHERE pc.product_id = p.id AND pc.category_id = ANY(ARRAY(SELECT id FROM categories WHERE slug = ANY(${supplies}))))
+    ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT ${limit}`)
   return rows.map(toCard)
 }
 
 /** Others of the same first category, the newest first. */
 export async function listRelated(product: { id: string; categories: string[] }, limit: number) {
-  const rows = await db.$queryRaw<CardRow[]>`
-    SELECT ${columns} FROM products p
-    WHERE p.deleted_at IS NULL AND p.id <> ${product.id}::uuid AND EXISTS (
-      SELECT 1 FROM product_categories pc JOIN categories c ON c.id = pc.category_id
-      WHERE pc.product_id = p.id AND c.name = ${product.categories[0] ?? ''})
-    ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit}`
+  const rows = await read<CardRow>(sql`
+    SELECT ${columns}
+    FROM unnest(ARRAY(
+      SELECT pc.product_id FROM product_categories pc
+      WHERE pc.category_id = (SELECT id FROM categories WHERE name = ${product.categories[0] ?? ''} ORDER BY slug LIMIT 1)
+        AND pc.listed_at IS NOT NULL AND pc.product_id <> ${product.id}::uuid
+      ORDER BY pc.listed_at DESC, pc.product_id DESC LIMIT ${limit}
+    )) WITH ORDINALITY AS found(id, place) JOIN products p ON p.id = found.id
+    ORDER BY found.place`)
   return rows.map(toCard)
 }
 
 /** For each list of category slugs the picture of its best known product; null where the shelf is empty. */
 export async function listCovers(shelves: readonly (readonly string[])[]): Promise<(CardPicture | null)[]> {
-  const rows = await db.$queryRaw<{ picture: CardPicture | null }[]>`
+  const rows = await read<{ picture: CardPicture | null }>(sql`
     SELECT (
       SELECT json_build_object('src', i.src, 'width', i.width, 'height', i.height)
       FROM products p JOIN product_images i ON i.product_id = p.id AND i.position = 0
-      WHERE p.deleted_at IS NULL AND p.id IN (
-        SELECT pc.product_id FROM product_categories pc JOIN categories c ON c.id = pc.category_id
-        WHERE c.slug = ANY(string_to_array(shelf.slugs, ',')))
-      ORDER BY p.sold DESC, p.id DESC LIMIT 1
+      WHERE p.deleted_at IS NULL AND EXISTS (
+        SELECT 1 FROM product_categories pc WHERE pc.product_id = p.id AND pc.category_id = ANY(
+          ARRAY(SELECT id FROM categories WHERE slug = ANY(string_to_array(shelf.slugs, ',')))))
+      ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT 1
     ) AS picture
     FROM unnest(${shelves.map((slugs) => slugs.join(','))}::text[]) WITH ORDINALITY AS shelf(slugs, place)
-    ORDER BY shelf.place`
+    ORDER BY shelf.place`)
   return rows.map(({ picture }) => picture)
 }

@@ -3,10 +3,13 @@ import { Prisma } from '@prisma/client'
 import { literalPattern, wordsOf } from '@/lib/products/rules'
 import type { ProductFilters } from '@/lib/products/schema'
 
-const { sql, join } = Prisma
+const { sql, join, empty } = Prisma
 
 /** The average as people see it, so that a filter keeps exactly what shows the asked number. */
 const average = sql`round(p.rating_sum::numeric / nullif(p.rating_count, 0), 1)`
+
+/** The categories of these slugs. Looked up inside, so that the plan is the same for all of them. */
+const idsOfCategories = (slugs: string[]) => sql`ARRAY(SELECT id FROM categories WHERE slug = ANY(${slugs}))`
 
 /** The conditions on `products p`. Every value is a parameter; nothing a visitor sends is read as a pattern. */
 export function whereOf(filters: ProductFilters): Prisma.Sql {
@@ -14,53 +17,127 @@ export function whereOf(filters: ProductFilters): Prisma.Sql {
   for (const word of wordsOf(filters.name ?? '')) conditions.push(sql`p.name ILIKE ${literalPattern(word)}`)
   if (filters.categories.length > 0) {
     conditions.push(sql`EXISTS (
-      SELECT 1 FROM product_categories pc JOIN categories c ON c.id = pc.category_id
-      WHERE pc.product_id = p.id AND c.slug = ANY(${filters.categories}))`)
+      SELECT 1 FROM product_categories pc
+      WHERE pc.product_id = p.id AND pc.category_id = ANY(${idsOfCategories(filters.categories)}))`)
   }
-  if (filters.minPrice !== undefined) conditions.push(sql`p.price >= ${filters.minPrice}`)
-  if (filters.maxPrice !== undefined) conditions.push(sql`p.price <= ${filters.maxPrice}`)
+  if (filters.minPrice !== undefined) conditions.push(sql`p.price >= ${filters.minPrice}::int`)
+  if (filters.maxPrice !== undefined) conditions.push(sql`p.price <= ${filters.maxPrice}::int`)
   if (filters.potType !== undefined) conditions.push(sql`lower(p.pot_type) = lower(${filters.potType})`)
-  if (filters.minRating !== undefined) conditions.push(sql`${average} >= ${filters.minRating}`)
+  if (filters.minRating !== undefined) conditions.push(sql`${average} >= ${filters.minRating}::numeric`)
   if (filters.inStock) conditions.push(sql`coalesce(p.stock, 1) > 0`)
   return join(conditions, ' AND ')
 }
 
-/** Ties go by id, so that walking the pages shows every row once (contract 6.18). */
-export function orderOf({ name, sort = name ? 'relevance' : 'newest' }: ProductFilters): Prisma.Sql {
-  switch (sort) {
-    case 'price':
-      return sql`p.price, p.id DESC`
-    case '-price':
-      return sql`p.price DESC, p.id DESC`
-    case 'rating':
-      return sql`${average} DESC NULLS LAST, p.id DESC`
-    case 'relevance':
-      if (name) return sql`similarity(p.name, ${name}) DESC, p.created_at DESC, p.id DESC`
-      break
-    case 'newest':
-  }
-  return sql`p.created_at DESC, p.id DESC`
-}
+/** What a list is sorted by, most important first, as [expression, as it is shown, read from the other end]. */
+type Order = (readonly [Prisma.Sql, Prisma.Sql, Prisma.Sql])[]
+const rising = [sql`ASC`, sql`DESC`] as const
+const falling = [sql`DESC`, sql`ASC`] as const
 
-/** What every reader of a product needs besides its own columns. */
-export const picturesAndCategories = sql`
-  ARRAY(SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position) AS src,
-  ARRAY(SELECT c.name FROM product_categories pc JOIN categories c ON c.id = pc.category_id
-    WHERE pc.product_id = p.id ORDER BY pc.position) AS categories`
+const byId: Order = [[sql`p.id`, ...falling]]
+const newest: Order = [[sql`p.created_at`, ...falling], ...byId]
 
 /**
- * One page and the total of the whole list in one statement, hence of one moment. The page is found by id first, and
- * only its rows are read in full. An empty page still has its one row, with the total.
+ * Ties go by id, so that walking the pages shows every row once (contract 6.18). Every order without a text has an index
+ * of its own.
  */
-export const pageSql = (filters: ProductFilters, page: number, limit: number, columns: Prisma.Sql) => sql`
-  SELECT whole.total, page.*
-  FROM (SELECT count(*)::int AS total FROM products p WHERE ${whereOf(filters)}) whole
-  LEFT JOIN (
-    SELECT found.position, ${columns}
-    FROM (
-      SELECT p.id, row_number() OVER (ORDER BY ${orderOf(filters)}) AS position
-      FROM products p WHERE ${whereOf(filters)}
-      ORDER BY ${orderOf(filters)} LIMIT ${limit} OFFSET ${(page - 1) * limit}::bigint
-    ) found JOIN products p ON p.id = found.id
-  ) page ON true
-  ORDER BY page.position`
+function orderOf({ name, sort = name ? 'relevance' : 'newest' }: ProductFilters): Order {
+  switch (sort) {
+    case 'price':
+      return [[sql`p.price`, ...rising], ...byId]
+    case '-price':
+      return [[sql`p.price`, ...falling], ...byId]
+    case 'rating':
+      return [[average, sql`DESC NULLS LAST`, sql`ASC NULLS FIRST`], ...byId]
+    case 'relevance':
+      return name ? [[sql`similarity(p.name, ${name})`, ...falling], ...newest] : newest
+    case 'newest':
+      return newest
+  }
+}
+
+/** A page of the second half is found sooner by walking backwards. */
+type End = 'front' | 'back'
+
+const orderBy = (order: Order, end: End) =>
+  join(order.map(([expression, shown, turned]) => sql`${expression} ${end === 'front' ? shown : turned}`))
+
+/** One category and nothing else: its shelf stands in the index in the order it is shown. */
+const plainCategory = ({ categories, sort, ...others }: ProductFilters): string | undefined =>
+  categories.length === 1 &&
+  (sort === undefined || sort === 'newest') &&
+  Object.values(others).every((value) => value === undefined || value === false)
+    ? categories[0]
+    : undefined
+
+const onShelf = (category: string) => sql`
+  FROM product_categories pc
+  WHERE pc.category_id = (SELECT id FROM categories WHERE slug = ${category}) AND pc.listed_at IS NOT NULL`
+
+/** The ids of the whole list in their order, still without a LIMIT. */
+function idsOf(filters: ProductFilters, end: End): Prisma.Sql {
+  const category = plainCategory(filters)
+  if (category === undefined) {
+    return sql`SELECT p.id FROM products p WHERE ${whereOf(filters)} ORDER BY ${orderBy(orderOf(filters), end)}`
+  }
+  return end === 'front'
+    ? sql`SELECT pc.product_id ${onShelf(category)} ORDER BY pc.listed_at DESC, pc.product_id DESC`
+    : sql`SELECT pc.product_id ${onShelf(category)} ORDER BY pc.listed_at, pc.product_id`
+}
+
+function countOf(filters: ProductFilters): Prisma.Sql {
+  const category = plainCategory(filters)
+  return category === undefined
+    ? sql`SELECT count(*)::int FROM products p WHERE ${whereOf(filters)}`
+    : sql`SELECT count(*)::int ${onShelf(category)}`
+}
+
+/** A total, and the version of the catalogue it was counted in; without one it only tells which end is nearer. */
+export interface KnownTotal {
+  version: string | null
+  total: number
+}
+
+export interface PageRow {
+  /** Null only if somebody took the version away; then nothing is remembered. */
+  version: string | null
+  total: number
+  shown: number
+  /** JSON. */
+  items: string
+}
+
+/**
+ * One page and the total of the whole list, in one statement and hence of one moment. `columns` are what an item
+ * consists of, by the names it has in the JSON. The page is found by id first, and only its rows are read in full. What
+ * was counted already in this version of the catalogue is not counted again.
+ */
+export function pageSql(
+  filters: ProductFilters,
+  { page, limit }: { page: number; limit: number },
+  columns: Prisma.Sql,
+  known?: KnownTotal,
+): Prisma.Sql {
+  const offset = (page - 1) * limit
+  const end: End = known && offset + limit / 2 > known.total / 2 ? 'back' : 'front'
+  // Written so that the planner does not see the numbers: knowing them it would plan anew for every page.
+  const part =
+    end === 'front'
+      ? sql`LIMIT (SELECT ${limit}::int) OFFSET (SELECT ${offset}::bigint)`
+      : sql`LIMIT greatest(0, least(${limit}::int, (SELECT total FROM whole) - ${offset}::bigint))
+            OFFSET greatest(0, (SELECT total FROM whole) - ${offset}::bigint - ${limit}::int)`
+  return sql`
+    WITH whole AS MATERIALIZED (
+      SELECT version, CASE WHEN version = ${known?.version ?? null}::bigint THEN ${known?.total ?? null}::int
+        ELSE (${countOf(filters)}) END AS total
+      FROM (SELECT (SELECT version FROM catalogue_version) AS version) present)
+    SELECT whole.version::text, whole.total, page.shown, page.items
+    FROM whole CROSS JOIN (
+      SELECT count(*)::int AS shown,
+        '[' || coalesce(string_agg(one.item, ',' ORDER BY one.place ${end === 'front' ? empty : sql`DESC`}), '') || ']' AS items
+      FROM (
+        SELECT found.place, (SELECT row_to_json(item)::text FROM (SELECT ${columns}) AS item) AS item
+        FROM unnest(ARRAY(${idsOf(filters, end)} ${part})) WITH ORDINALITY AS found(id, place)
+          JOIN products p ON p.id = found.id
+      ) one
+    ) page`
+}

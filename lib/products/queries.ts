@@ -1,69 +1,45 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/db'
+import { read } from '@/lib/db'
 import { notFound } from '@/lib/errors'
-import type { Page } from '@/lib/http/endpoint'
+import type { WrittenPage } from '@/lib/http/endpoint'
 import { idOr404 } from '@/lib/ids'
 import { maskEmail } from '@/lib/privacy'
-import { pageSql, picturesAndCategories } from '@/lib/products/list-sql'
-import { averageRating } from '@/lib/products/rules'
 import type { ProductDetailDto, ProductDto, ProductFilters, ProductReviewDto } from '@/lib/products/schema'
+import { readPage } from '@/lib/products/totals'
 
 const { sql } = Prisma
 const mostReviews = 200
 
-interface ProductRow {
-  id: string
-  name: string
-  short_desc: string
-  long_desc: string
-  price: number
-  currency: string
-  pot_size: number | null
-  pot_unit: string | null
-  pot_type: string | null
-  stock: number | null
-  rating_sum: number
-  rating_count: number
-  created_at: Date
-  updated_at: Date
-  src: string[]
-  categories: string[]
-}
+/** As averageRating of the rules has it: one decimal, half up, 0 without reviews. */
+const average = sql`CASE WHEN p.rating_count = 0 THEN 0
+  ELSE floor(p.rating_sum * 10 / p.rating_count::float8 + 0.5) / 10 END`
 
-const columns = sql`p.id, p.name, p.short_desc, p.long_desc, p.price, p.currency, p.pot_size::float8 AS pot_size,
-  p.pot_unit, p.pot_type, p.stock, p.rating_sum, p.rating_count, p.created_at, p.updated_at, ${picturesAndCategories}`
+const isoTime = (moment: Prisma.Sql) =>
+  sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const toProduct = (row: ProductRow): ProductDto => ({
-  _id: row.id,
-  name: row.name,
-  shortDesc: row.short_desc,
-  longDesc: row.long_desc,
-  categories: row.categories,
-  src: row.src,
-  price: { amount: row.price / 100, currency: row.currency },
-  potSize: row.pot_size === null || row.pot_unit === null ? null : { size: row.pot_size, unit: row.pot_unit },
-  potType: row.pot_type,
-  stock: row.stock,
-  rating: { average: averageRating(row.rating_sum, row.rating_count), count: row.rating_count },
-  createdAt: row.created_at.toISOString(),
-  updatedAt: row.updated_at.toISOString(),
-})
+/** A product as the contract has it (1.3), written by the database. */
+const columns = sql`p.id AS "_id", p.name, p.short_desc AS "shortDesc", p.long_desc AS "longDesc",
+  ARRAY(SELECT c.name FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+    WHERE pc.product_id = p.id ORDER BY pc.position) AS categories,
+  ARRAY(SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position) AS src,
+  (SELECT row_to_json(money) FROM (SELECT p.price::float8 / 100 AS amount, p.currency) money) AS price,
+  CASE WHEN p.pot_size IS NOT NULL AND p.pot_unit IS NOT NULL THEN
+    (SELECT row_to_json(pot) FROM (SELECT p.pot_size::float8 AS size, p.pot_unit AS unit) pot) END AS "potSize",
+  p.pot_type AS "potType", p.stock,
+  (SELECT row_to_json(stars) FROM (SELECT ${average} AS average, p.rating_count AS count) stars) AS rating,
+  ${isoTime(sql`p.created_at`)} AS "createdAt", ${isoTime(sql`p.updated_at`)} AS "updatedAt"`
 
 /** A page of the catalogue, the same for every audience (contract 2.1). */
-export async function listProducts(query: {
+export const listProducts = ({
+  filters,
+  ...position
+}: {
   page: number
   limit: number
   filters: ProductFilters
-}): Promise<Page<ProductDto>> {
-  const { page, limit, filters } = query
-  const rows = await db.$queryRaw<(ProductRow & { total: number; position: bigint | null })[]>(
-    pageSql(filters, page, limit, columns),
-  )
-  const items = rows.filter((row) => row.position !== null).map(toProduct)
-  return { items, total: rows[0]?.total ?? 0, page, limit }
-}
+}): Promise<WrittenPage<ProductDto>> => readPage(filters, position, columns)
 
 interface ReviewRow {
   id: string
@@ -108,11 +84,15 @@ const reviewsFor = (viewer: Viewer | null) => sql`
 
 /** One product with its reviews; deleted ones are not found. */
 export async function getProduct(viewer: Viewer | null, id: string): Promise<ProductDetailDto> {
-  const [row] = await db.$queryRaw<(ProductRow & { reviews: ReviewRow[] })[]>`
-    SELECT ${columns}, ${reviewsFor(viewer)}
-    FROM products p WHERE p.id = ${idOr404(id, 'Product')}::uuid AND p.deleted_at IS NULL`
+  const [row] = await read<{ item: ProductDto & { reviews: ReviewRow[] } }>(
+    sql`SELECT row_to_json(item) AS item FROM (
+      SELECT ${columns}, ${reviewsFor(viewer)}
+      FROM products p WHERE p.id = ${idOr404(id, 'Product')}::uuid AND p.deleted_at IS NULL
+    ) item`,
+    { prepared: true },
+  )
   if (!row) throw notFound('Product')
-  return { ...toProduct(row), reviews: row.reviews.map((review) => toReview(review, viewer)) }
+  return { ...row.item, reviews: row.item.reviews.map((review) => toReview(review, viewer)) }
 }
 
 /** Which of these are in the catalogue still. */

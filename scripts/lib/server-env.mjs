@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
+import { runNode } from './run.mjs'
 import { Obstacle } from './say.mjs'
 import { demoSecret } from './settings.mjs'
 
@@ -25,12 +26,18 @@ export function serverEnv(env, { mode, port, dataDir, databaseUrl, dev = false }
   }
 }
 
-/** Stops the start with a list of everything that is wrong, instead of one surprise after the other at run time. */
+/**
+ * Stops the start with a list of everything that is wrong, instead of one surprise after the other at run time. In a
+ * process of its own: a TypeScript loader, once there, is asked again at every import() of the server, and Next does two
+ * of those per request.
+ */
 export async function checkServerEnv(env) {
   if (!existsSync(inRoot('lib', 'env.ts'))) return
-  const { tsImport } = await import('tsx/esm/api')
-  const { checkEnv } = await tsImport('../../lib/env.ts', import.meta.url)
-  const problems = checkEnv(env)
+  const said = await runNode(['--import', 'tsx', inRoot('scripts', 'check-env.mjs')], {
+    env,
+    what: 'Checking the settings',
+  })
+  const problems = JSON.parse(said)
   if (problems.length === 0) return
   throw new Obstacle(
     ['These settings are missing or wrong:', ...problems.map((line) => `  - ${line}`)].join('\n'),

@@ -1,0 +1,109 @@
+import { slugOf } from '../lib/products/slug.ts'
+import { connect } from '../scripts/lib/sql.mjs'
+import { categories, comments, forms, plants, potTypes, qualities, sentences } from './catalogue-words.mjs'
+
+/**
+ * Fills a migrated, empty database with `size` products. Row i is the same in every size, 1 is the newest: the first
+ * page, and any one product, cost more in the larger shop only because the shop is larger. About 15 s for 100,000.
+ * @param {string} url
+ * @param {number} size
+ */
+export async function makeCatalogue(url, size) {
+  const client = await connect(url)
+  try {
+    await client.query('begin')
+    for (const sql of statements(size)) await client.query(sql)
+    await client.query('commit')
+    // As autovacuum leaves a shop that has been open for a day.
+    await client.query('vacuum (analyze)')
+  } finally {
+    await client.end()
+  }
+}
+
+const text = (value) => `'${value.replaceAll("'", "''")}'`
+const list = (values) => `array[${values.map(text).join(',')}]`
+/** Element of a list drawn for row i, by a number that keeps the draws apart. */
+const pick = (values, draw) =>
+  `(${list(values)})[1 + floor(pg_temp.draw(i, ${draw}) * ${values.length})::int]`
+const total = categories.reduce((sum, [, share]) => sum + share, 0)
+
+/** Three products a moment, so that ties have to be broken everywhere. */
+const moment = "timestamptz '2026-11-01 06:00:00.123+00' - (i / 3) * interval '7 minutes'"
+const uuidAt = (at, salt) => `(
+  lpad(to_hex((extract(epoch FROM ${at}) * 1000)::bigint), 12, '0') || '7' || substr(md5(${salt}), 1, 3) || '8' ||
+  substr(md5(${salt}), 4, 15))::uuid`
+
+const statements = (size) => [
+  `CREATE FUNCTION pg_temp.draw(i bigint, draw bigint) RETURNS float8 LANGUAGE sql IMMUTABLE AS
+    'SELECT (hashint8extended(i, draw) & 9007199254740991)::float8 / 9007199254740992'`,
+
+  // Each category covers its share of the line from 0 to 1.
+  `CREATE TEMP TABLE shelf ON COMMIT DROP AS
+    SELECT *, sum(share) OVER (ORDER BY place) / ${total} AS upto, (sum(share) OVER (ORDER BY place) - share) / ${total} AS since
+    FROM (VALUES ${categories.map(([name, share], place) => `(gen_random_uuid(), ${text(slugOf(name))}, ${text(name)}, ${place}, ${share}::float8)`).join(',')})
+      AS shelf(id, slug, name, place, share)`,
+  'INSERT INTO categories (id, slug, name) SELECT id, slug, name FROM shelf',
+
+  `INSERT INTO products (id, name, botanical_name, short_desc, long_desc, price, pot_size, pot_unit, pot_type, stock, sold,
+      care, created_at, updated_at, deleted_at)
+    SELECT ${uuidAt('at', "i || ' product'")},
+      ${pick(qualities, 1)} || ' ' || ${pick(plants, 2)} || ' ' || ${pick(forms, 3)},
+      CASE WHEN pg_temp.draw(i, 4) < 0.7 THEN 'Planta ' || lower(${pick(qualities, 1)}) END,
+      ${pick(sentences, 5)},
+      '<p>' || ${[6, 7, 8, 9].map((draw) => pick(sentences, draw)).join(" || ' ' || ")} || '</p><h3>Looking after it</h3><ul><li>'
+        || ${[10, 11, 12, 13].map((draw) => pick(sentences, draw)).join(" || '</li><li>' || ")} || '</li></ul>',
+      -- Mostly some hundreds of rupees, a few for tens of thousands, as prices are written.
+      greatest(50, round(exp(6.4 + 1.1 * (pg_temp.draw(i, 14) + pg_temp.draw(i, 15) + pg_temp.draw(i, 16) - 1.5) * 2)))::int / 10 * 1000
+        + CASE WHEN pg_temp.draw(i, 17) < 0.2 THEN 950 ELSE 0 END,
+      CASE WHEN potted THEN (${pick(['4', '5', '6', '8', '10', '12.5'], 18)})::numeric END,
+      CASE WHEN potted THEN 'inches' END,
+      CASE WHEN potted THEN ${pick(potTypes, 19)} END,
+      CASE WHEN pg_temp.draw(i, 20) < 0.07 THEN 0 WHEN pg_temp.draw(i, 20) < 0.15 THEN NULL
+        ELSE 1 + floor(80 * pg_temp.draw(i, 21) ^ 2)::int END,
+      floor(900 * pg_temp.draw(i, 22) ^ 6)::int,
+      CASE WHEN potted THEN '{"light":"Part sun","water":"Weekly","height":"40 cm","petSafe":true,"difficulty":"Easy"}'::jsonb END,
+      at, at + interval '1 day',
+      CASE WHEN pg_temp.draw(i, 23) < 0.02 THEN at + interval '90 days' END
+    FROM (SELECT i, ${moment} AS at, pg_temp.draw(i, 24) < 0.75 AS potted FROM generate_series(1, ${size}) AS i) row`,
+
+  `CREATE TEMP TABLE numbered ON COMMIT DROP AS
+    SELECT ${uuidAt(moment, "i || ' product'")} AS id, i, ${moment} AS at FROM generate_series(1, ${size}) AS i`,
+
+  // One category for all, a second for half of them, a third for a tenth.
+  `INSERT INTO product_categories (product_id, category_id, position)
+    SELECT product, shelf, row_number() OVER (PARTITION BY product ORDER BY place) - 1 FROM (
+      SELECT DISTINCT ON (numbered.id, shelf.id) numbered.id AS product, shelf.id AS shelf, draw.place
+      FROM numbered CROSS JOIN (VALUES (0, 1.0), (1, 0.5), (2, 0.1)) AS draw(place, share)
+        JOIN shelf ON pg_temp.draw(i, 30 + draw.place) >= shelf.since AND pg_temp.draw(i, 30 + draw.place) < shelf.upto
+      WHERE pg_temp.draw(i, 40 + draw.place) < draw.share
+      ORDER BY numbered.id, shelf.id, draw.place) link`,
+
+  `INSERT INTO product_images (id, product_id, position, src, width, height, placeholder, created_at)
+    SELECT ${uuidAt('at', "i || ' image ' || place")}, id, place, 'media/p/' || id || '/' || substr(md5(i || ' ' || place), 1, 12) || '.webp',
+      1200, 1500, 'data:image/webp;base64,' || repeat(md5(i || ' ' || place), 3), at
+    FROM numbered CROSS JOIN generate_series(0, 3) AS place
+    WHERE place <= CASE WHEN pg_temp.draw(i, 50) < 0.3 THEN 0 WHEN pg_temp.draw(i, 50) < 0.7 THEN 1 ELSE 3 END`,
+
+  `INSERT INTO users (id, email, first_name, last_name, phone_number, street, city, state, country, zip_code, created_at, updated_at)
+    SELECT ${uuidAt("timestamptz '2025-01-01'", "i || ' user'")}, 'reader' || i || '@gulshan.test', 'Reader', 'No ' || i,
+      '03001234567', 'Mall Road 1', 'Lahore', 'Punjab', 'Pakistan', '54000', '2025-01-01', '2025-01-01'
+    FROM generate_series(1, 300) AS i`,
+  `INSERT INTO orders (id, buyer_id, status, payment_method, payment_status, first_name, last_name, email, phone_number, street,
+      city, state, country, zip_code, items_price, tax_price, shipping_price, total_price, placed_at)
+    SELECT ${uuidAt("timestamptz '2025-06-01'", "i || ' order'")}, ${uuidAt("timestamptz '2025-01-01'", "1 + i % 300 || ' user'")},
+      'DELIVERED', 'COD', 'PAID', 'Reader', 'No', 'reader@gulshan.test', '03001234567', 'Mall Road 1', 'Lahore', 'Punjab',
+      'Pakistan', '54000', 100000, 0, 0, 100000, '2025-06-01'
+    FROM generate_series(0, 4999) AS i`,
+  // None for half of the products, a handful for most others, up to sixty for the loved ones.
+  `INSERT INTO product_reviews (id, product_id, user_id, order_id, rating, comment, created_at, updated_at)
+    SELECT ${uuidAt('written', "i || ' review ' || place")}, id,
+      ${uuidAt("timestamptz '2025-01-01'", "1 + bought % 300 || ' user'")}, ${uuidAt("timestamptz '2025-06-01'", "bought || ' order'")},
+      5 - floor(5 * pg_temp.draw(i * 100 + place, 60) ^ 2.5)::int,
+      (${list(comments)})[1 + (i + place) % ${comments.length}], written, written
+    FROM (SELECT *, (i * 37 + place) % 5000 AS bought, at + place * interval '31 hours' AS written
+      FROM numbered CROSS JOIN generate_series(0, 59) AS place
+      WHERE pg_temp.draw(i, 61) >= 0.5 AND place <= floor(60 * (2 * pg_temp.draw(i, 61) - 1) ^ 8)) review`,
+  `UPDATE products p SET rating_sum = r.sum, rating_count = r.count
+    FROM (SELECT product_id, sum(rating), count(*) FROM product_reviews GROUP BY product_id) r WHERE r.product_id = p.id`,
+]
