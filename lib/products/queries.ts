@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
-import { read } from '@/lib/db'
+import { db, read } from '@/lib/db'
 import { notFound } from '@/lib/errors'
 import type { WrittenPage } from '@/lib/http/endpoint'
 import { idOr404 } from '@/lib/ids'
