@@ -1,5 +1,5 @@
 import 'server-only'
-import { snapshot, type Tx } from '@/lib/db'
+import { db, snapshot, type Tx } from '@/lib/db'
 import { isId } from '@/lib/ids'
 import { averageRating } from '@/lib/products/rules'
 import { careSchema, type DepartedProduct, type ProductView } from '@/lib/products/schema'
