@@ -14,6 +14,8 @@ export const config = {
   matcher: [
     '/login',
     '/register',
+    '/forgot-password',
+    '/reset-password',
     '/search',
     '/service/:id/book',
     '/profile',

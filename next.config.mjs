@@ -39,7 +39,11 @@ const config = {
   poweredByHeader: false,
   // Form clients call `POST /order/`; a redirect would break their preflight (contract 0.1).
   skipTrailingSlashRedirect: true,
-  headers: async () => [{ source: '/:path*', headers }],
+  headers: async () => [
+    { source: '/:path*', headers },
+    // Opened from a letter with a secret in its address: not even the path is told to others.
+    { source: '/reset-password', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
+  ],
   reactCompiler: true,
   serverExternalPackages: ['@node-rs/argon2', 'pg', 'sharp'],
   cacheHandler: fileURLToPath(new URL('./lib/cache-handler.mjs', import.meta.url)),

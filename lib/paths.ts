@@ -20,6 +20,8 @@ export const paths = {
   cart: '/cart',
   search: '/search',
   register: '/register',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
   aboutUs: '/about-us',
   services: '/services',
   plantSwaps: '/plant-swaps',

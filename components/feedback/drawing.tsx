@@ -1,4 +1,4 @@
-export type DrawingName = 'pot' | 'wilted' | 'snail' | 'basket' | 'lens' | 'swap'
+export type DrawingName = 'pot' | 'wilted' | 'snail' | 'basket' | 'lens' | 'swap' | 'letter'
 
 /** A small herbarium drawing; the lines live in /art/notes.svg and take the colours of the theme. */
 export function Drawing({ name }: { name: DrawingName }) {

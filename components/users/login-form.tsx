@@ -62,8 +62,9 @@ export function LoginForm({ target }: { target: string }) {
         )}
       </Field>
       <p className="-mt-2 text-right text-sm">
-        {/* biome-ignore lint/a11y/useValidAnchor: a placeholder link, it has no target (specification 2). */}
-        <a className="link">Forgot password?</a>
+        <Link className="link" href={paths.forgotPassword}>
+          Forgot password?
+        </Link>
       </p>
       <SubmitButton size="lg" pending={!ready || isSubmitting || isSubmitSuccessful}>
         Sign in

@@ -12,7 +12,7 @@ import { call } from '@/lib/http/client'
 import { paths } from '@/lib/paths'
 import * as contract from '@/lib/users/contract'
 import { passwordChange } from '@/lib/users/schema'
-import { PasswordInput } from './password-input'
+import { PasswordInput, passwordHint } from './password-input'
 import { refusalText, showFieldErrors } from './refusals'
 import { useReady } from './use-ready'
 
@@ -51,12 +51,7 @@ export function PasswordForm() {
           <PasswordInput {...control} {...register('currentPassword')} autoComplete="current-password" />
         )}
       </Field>
-      <Field
-        label="New password"
-        hint="At least 8 characters with an uppercase letter, a lowercase letter and a number."
-        error={errors.newPassword?.message}
-        required
-      >
+      <Field label="New password" hint={passwordHint} error={errors.newPassword?.message} required>
         {(control) => <PasswordInput {...control} {...register('newPassword')} autoComplete="new-password" />}
       </Field>
       <p className="hint">You will be signed out everywhere and sign in again with the new one.</p>

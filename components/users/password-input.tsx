@@ -3,6 +3,9 @@ import { type ComponentProps, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 
+/** What a new one must have (specification 5). */
+export const passwordHint = 'At least 8 characters with an uppercase letter, a lowercase letter and a number.'
+
 /** Can be shown: people mistype what they cannot see, on phones above all. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)

@@ -14,7 +14,7 @@ import * as contract from '@/lib/users/contract'
 import { CraftFields, type CraftValues } from './craft-fields'
 import { keepSession } from './keep-session'
 import { ModeChoice } from './mode-choice'
-import { PasswordInput } from './password-input'
+import { PasswordInput, passwordHint } from './password-input'
 import { AddressFields, NameFields, PhoneField } from './person-fields'
 import { refusalText, showFieldErrors } from './refusals'
 import {
@@ -73,12 +73,7 @@ export function RegisterForm() {
           <Input {...control} {...register('email')} type="email" autoComplete="email" maxLength={254} />
         )}
       </Field>
-      <Field
-        label="Password"
-        hint="At least 8 characters with an uppercase letter, a lowercase letter and a number."
-        error={errors.password?.message}
-        required
-      >
+      <Field label="Password" hint={passwordHint} error={errors.password?.message} required>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
       </Field>
       <PhoneField {...fields} />

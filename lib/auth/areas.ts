@@ -9,6 +9,8 @@ const id = '[^/]+'
 const perRequest: [pattern: string, audience: readonly Role[] | 'everybody'][] = [
   ['/login', 'everybody'],
   ['/register', 'everybody'],
+  ['/forgot-password', 'everybody'],
+  ['/reset-password', 'everybody'],
   ['/search', 'everybody'],
   [`/service/${id}/book`, ['BUYER']],
   ['/profile', ['BUYER', 'CARETAKER', 'ADMIN']],

@@ -42,7 +42,7 @@ export interface Endpoint {
   /** Counted per account after authentication, on top of the general limit per address (contract 0.6). */
   accountLimit?: AccountLimit
   /** Replaces the general limit per address. */
-  addressLimit?: 'register' | 'login' | 'imageSearch'
+  addressLimit?: 'register' | 'login' | 'forgot' | 'imageSearch'
 }
 
 /** Declares a call; the identity function that keeps every literal type. */

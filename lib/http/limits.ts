@@ -12,6 +12,10 @@ const rules = {
   register: { max: 20, seconds: 3600 },
   'login-pair': { max: 10, seconds: 900 },
   'login-address': { max: 50, seconds: 900 },
+  // Letters to one address, whether or not it has an account. No longer than a link lives: whoever uses up a stranger's
+  // turns has filled the stranger's mailbox with links that work.
+  'forgot-account': { max: 5, seconds: 1800 },
+  forgot: { max: 20, seconds: 3600 },
   order: { max: 30, seconds: 60 },
   pay: { max: 30, seconds: 60 },
   appointment: { max: 30, seconds: 60 },
@@ -39,6 +43,10 @@ export async function countCall(name: LimitName, subject: string): Promise<void>
     RETURNING count, extract(epoch FROM expires_at - now())::float8 AS seconds`
   if (row && row.count > maxOf(name)) refuse(row.seconds)
 }
+
+/** As if there had been none. */
+export const forgetCalls = (name: LimitName, subject: string) =>
+  db.$executeRaw`DELETE FROM rate_limits WHERE key = ${`${name}:${subject}`}`
 
 /** Throws RATE_LIMITED if the window is full already; counts nothing. */
 export async function checkLimit(name: LimitName, subject: string): Promise<void> {

@@ -25,14 +25,10 @@ export function clientAddressOf(request: Request): string {
 }
 
 async function countAddress(spec: Endpoint, address: string) {
-  if (spec.addressLimit === 'register' || spec.addressLimit === 'imageSearch') {
-    await countCall(spec.addressLimit, address)
-  } else if (spec.addressLimit === 'login') {
-    // Counts failures only, and those are the command's to see.
-    await checkLimit('login-address', address)
-  } else if (!spec.addressLimit) {
-    countGeneral(address)
-  }
+  if (!spec.addressLimit) countGeneral(address)
+  // Counts failures only, and those are the command's to see.
+  else if (spec.addressLimit === 'login') await checkLimit('login-address', address)
+  else await countCall(spec.addressLimit, address)
 }
 
 async function countAccount(spec: Endpoint, viewer: Viewer | null, key: string | null) {

@@ -2,11 +2,13 @@ import 'server-only'
 import type { Tx } from '@/lib/db'
 import { publicOrigin } from '@/lib/env'
 import { queueMail } from '@/lib/mail/outbox'
+import { paths } from '@/lib/paths'
+import { RESET_MINUTES } from '@/lib/users/rules'
 
 // What the shop writes to people about, each called in the transaction of the event.
 
-const orderLink = (id: string) => `${publicOrigin}/user/order/${id}`
-const appointmentsLink = `${publicOrigin}/user/appointments`
+const orderLink = (id: string) => `${publicOrigin}${paths.order(id)}`
+const appointmentsLink = `${publicOrigin}${paths.appointments}`
 
 interface Recipient {
   firstName: string
@@ -38,6 +40,37 @@ export async function mailOrderPlaced(
       totalPaisa: sums.total,
       link: orderLink(id),
     },
+  })
+}
+
+/**
+ * The token stands behind the mark #: browsers send that part nowhere, so it is in no server's log and in no Referer, ours
+ * or anybody's on the way.
+ */
+export const resetLink = (token: string) => `${publicOrigin}${paths.resetPassword}#${token}`
+
+export async function mailPasswordReset(
+  tx: Tx,
+  { resetId, email, firstName, token }: Recipient & { resetId: string; token: string },
+): Promise<void> {
+  await queueMail(tx, {
+    dedupe: `password-reset:${resetId}`,
+    to: email,
+    template: 'password-reset',
+    data: { firstName, link: resetLink(token), minutes: RESET_MINUTES },
+  })
+}
+
+/** So that people learn of it when it was not them. */
+export async function mailPasswordChanged(
+  tx: Tx,
+  { changeId, email, firstName }: Recipient & { changeId: string },
+): Promise<void> {
+  await queueMail(tx, {
+    dedupe: `password-changed:${changeId}`,
+    to: email,
+    template: 'password-changed',
+    data: { firstName, link: `${publicOrigin}${paths.forgotPassword}` },
   })
 }
 

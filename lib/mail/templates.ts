@@ -36,6 +36,7 @@ export interface MailData {
   }
   'refund-due': { firstName: string; what: 'order' | 'appointment'; id: string; paisa: number; link: string }
   'password-reset': { firstName: string; link: string; minutes: number }
+  'password-changed': { firstName: string; link: string }
   'swap-dealt': {
     firstName: string
     other: { name: string; email: string; phoneNumber: string }
@@ -188,6 +189,15 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
     paragraphs: [
       `somebody, hopefully you, asked for a new password. The link below works once, within ${minutes} minutes.`,
       'If it was not you, there is nothing to do: your password stays as it is.',
+    ],
+    action: { label: 'Choose a new password', link },
+  }),
+  'password-changed': ({ firstName, link }) => ({
+    subject: 'Your password was changed',
+    greeting: greet(firstName),
+    paragraphs: [
+      'the password of your account has just been changed, and every device was signed out.',
+      'If it was not you, choose a new one at once, and tell us by answering this mail.',
     ],
     action: { label: 'Choose a new password', link },
   }),

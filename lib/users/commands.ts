@@ -9,7 +9,8 @@ import { db, type Tx } from '@/lib/db'
 import { isUniqueViolation } from '@/lib/db-errors'
 import { AppError, invalid, notFound } from '@/lib/errors'
 import { checkLimit, countCall } from '@/lib/http/limits'
-import { idOr404 } from '@/lib/ids'
+import { idOr404, newId } from '@/lib/ids'
+import { mailPasswordChanged } from '@/lib/mail/events'
 import { getUser } from '@/lib/users/queries'
 import type {
   BlockSwitch,
@@ -162,6 +163,11 @@ export async function changePassword(viewer: Viewer, form: PasswordChange): Prom
     })
     if (count !== 1) throw wrong()
     await endAllSessions(tx, viewer.id)
+    const { email, firstName } = await tx.user.findUniqueOrThrow({
+      where: { id: viewer.id },
+      select: { email: true, firstName: true },
+    })
+    await mailPasswordChanged(tx, { changeId: newId(), email, firstName })
   })
 }
 

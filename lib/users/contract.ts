@@ -9,8 +9,11 @@ import {
   credentials,
   ownCaretakerProfile,
   passwordChange,
+  passwordReset,
   profilesQuery,
   registration,
+  resetLink,
+  resetRequest,
   user,
   userProfile,
   verified,
@@ -86,6 +89,39 @@ export const changePassword = endpoint({
   body: passwordChange,
   returns: nothing,
   message: 'Your password has been changed. Please sign in again.',
+})
+
+export const requestReset = endpoint({
+  method: 'POST',
+  path: '/user/password/forgot',
+  summary: 'Ask for a link to a new password; the answer is the same for every address',
+  access: 'public',
+  addressLimit: 'forgot',
+  body: resetRequest,
+  returns: nothing,
+  message: 'If there is an account with this email, a letter with a link is on its way to it.',
+})
+
+export const checkReset = endpoint({
+  method: 'POST',
+  path: '/user/password/reset/check',
+  summary: 'Ask whether the link of a password letter still works; it is not used up',
+  access: 'public',
+  body: resetLink,
+  returns: nothing,
+  message: 'This link works.',
+  errors: ['NOT_FOUND'],
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/user/password/reset',
+  summary: 'Choose a new password by the link of a letter, once; every session ends',
+  access: 'public',
+  body: passwordReset,
+  returns: nothing,
+  message: 'Your password has been changed. Please sign in.',
+  errors: ['NOT_FOUND'],
 })
 
 export const listProfiles = endpoint({

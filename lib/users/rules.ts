@@ -68,6 +68,9 @@ export function profileFormOf(
   return viewer.role === 'CARETAKER' ? 'caretaker' : 'person'
 }
 
+/** How long the link in a password mail works. */
+export const RESET_MINUTES = 30
+
 export const roleNames: Record<Role, string> = { BUYER: 'Buyer', CARETAKER: 'Caretaker', ADMIN: 'Admin' }
 
 /** A caretaker of this speciality is shown under the title the shop uses (specification 1). */

@@ -133,6 +133,21 @@ export const passwordChange = z.strictObject({
 })
 export type PasswordChange = z.output<typeof passwordChange>
 
+export const resetRequest = z.strictObject({ email })
+export type ResetRequest = z.output<typeof resetRequest>
+
+/** Whatever it says: a token that is none is a link that does not work. */
+const resetToken = z
+  .string({
+    error: (issue) => (issue.input === undefined ? 'Token is required' : 'Token must be text'),
+  })
+  .min(1, 'Token is required')
+
+export const resetLink = z.strictObject({ token: resetToken })
+export const newPasswordForm = z.strictObject({ newPassword: newSecret('New password') })
+export const passwordReset = newPasswordForm.extend({ token: resetToken })
+export type PasswordReset = z.output<typeof passwordReset>
+
 const ownFields = {
   firstName: person.firstName.optional(),
   lastName: person.lastName.optional(),

@@ -30,6 +30,7 @@ const samples: { [T in Template]: MailData[T] } = {
   },
   'refund-due': { firstName, what: 'order', id: 'o-1', paisa: 283_885, link },
   'password-reset': { firstName, link, minutes: 30 },
+  'password-changed': { firstName, link },
   'swap-dealt': {
     firstName,
     other: { name: '<i>Hina</i> Raza', email: 'hina@example.com', phoneNumber: '+923001112233' },

@@ -1,0 +1,30 @@
+import { connection } from 'next/server'
+import { Door } from '@/components/users/door'
+import { ForgotForm } from '@/components/users/forgot-form'
+import { paths } from '@/lib/paths'
+import { pageMetadata } from '@/lib/seo/metadata'
+
+export const metadata = pageMetadata({
+  title: 'Forgot password',
+  description: 'Ask for a link to choose a new password for your Gulshan account.',
+  canonical: paths.forgotPassword,
+  indexed: false,
+})
+
+export default async function ForgotPasswordPage() {
+  // One page per request: only so can its scripts carry a nonce.
+  await connection()
+  return (
+    <Door
+      title="Forgot your password?"
+      lead="It happens. We send a link to your email, and you choose a new one."
+      promises={[
+        'The link works once, and only for half an hour.',
+        'Until you use it, nothing changes.',
+        'Afterwards every device is signed out, so that only you are in.',
+      ]}
+    >
+      <ForgotForm />
+    </Door>
+  )
+}

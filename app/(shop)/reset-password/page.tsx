@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { connection } from 'next/server'
+import { Door } from '@/components/users/door'
+import { ResetPassword } from '@/components/users/reset-password'
+
+export const metadata: Metadata = { title: 'New password', robots: { index: false } }
+
+export default async function ResetPasswordPage() {
+  // One page per request: only so can its scripts carry a nonce.
+  await connection()
+  return (
+    <Door
+      title="Choose a new password"
+      lead="One that you use nowhere else is the best lock."
+      promises={[
+        'The link of your letter works once.',
+        'Every device is signed out when the password changes.',
+        'Your orders, appointments and swaps stay as they are.',
+      ]}
+    >
+      <ResetPassword />
+      <noscript>
+        <p>Choosing a new password needs JavaScript. Please switch it on and open the link again.</p>
+      </noscript>
+    </Door>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import Link from 'next/link'
+import { useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import { Notice } from '@/components/feedback/notice'
+import { Field } from '@/components/forms/field'
+import { FormRefusal } from '@/components/forms/form-refusal'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useEndpointForm } from '@/components/forms/use-endpoint-form'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { paths } from '@/lib/paths'
+import { requestReset } from '@/lib/users/contract'
+import { RESET_MINUTES } from '@/lib/users/rules'
+import { resetRequest } from '@/lib/users/schema'
+import { useReady } from './use-ready'
+
+export function ForgotForm() {
+  const ready = useReady()
+  const [sentTo, setSentTo] = useState('')
+  const { form, submit, pending, refusal } = useEndpointForm({
+    spec: requestReset,
+    resolver: zodResolver(resetRequest, undefined, { raw: true }),
+    defaultValues: { email: '' },
+    toInput: (body) => ({ body }),
+    onDone: (_, { email }) => setSentTo(email.trim()),
+  })
+  const { errors } = useFormState({ control: form.control })
+
+  if (sentTo) return <LetterSent email={sentTo} onAgain={() => setSentTo('')} />
+  return (
+    <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
+      <Field label="Email" hint="The address you signed up with." error={errors.email?.message} required>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('email')}
+            type="email"
+            autoComplete="username"
+            maxLength={254}
+          />
+        )}
+      </Field>
+      <FormRefusal refusal={refusal} />
+      <SubmitButton size="lg" pending={!ready || pending}>
+        Send me a link
+      </SubmitButton>
+      <p className="text-center text-muted-foreground">
+        Remembered it?{' '}
+        <Link className="link" href={paths.login()}>
+          Sign in
+        </Link>
+      </p>
+    </form>
+  )
+}
+
+/** The same words whether or not the address has an account. */
+function LetterSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <div role="status">
+      <Notice
+        drawing="letter"
+        heading="Look into your mailbox"
+        message={`If there is an account with ${email}, a letter with a link is on its way to it. The link works once, within ${RESET_MINUTES} minutes.`}
+        note="Nothing there? Look into the spam folder, or check the address."
+      >
+        <Link className="btn btn-primary" href={paths.login()}>
+          Back to sign in
+        </Link>
+        <Button variant="outline" onClick={onAgain}>
+          Another address
+        </Button>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useFormState } from 'react-hook-form'
+import { Field } from '@/components/forms/field'
+import { FormRefusal } from '@/components/forms/form-refusal'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useEndpointForm } from '@/components/forms/use-endpoint-form'
+import { resetPassword } from '@/lib/users/contract'
+import { newPasswordForm } from '@/lib/users/schema'
+import { PasswordInput, passwordHint } from './password-input'
+
+type ResetFormProps = { token: string; onDone: () => void; onDead: () => void }
+
+export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
+  const { form, submit, pending, refusal } = useEndpointForm({
+    spec: resetPassword,
+    resolver: zodResolver(newPasswordForm, undefined, { raw: true }),
+    defaultValues: { newPassword: '' },
+    toInput: ({ newPassword }) => ({ body: { token, newPassword } }),
+    onDone,
+    onRefused: ({ status }) => {
+      if (status === 404) onDead()
+      return status === 404
+    },
+  })
+  const { errors } = useFormState({ control: form.control })
+  return (
+    <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
+      <Field label="New password" hint={passwordHint} error={errors.newPassword?.message} required>
+        {(control) => (
+          <PasswordInput {...control} {...form.register('newPassword')} autoComplete="new-password" />
+        )}
+      </Field>
+      <p className="hint">You will be signed out everywhere and sign in with the new one.</p>
+      <FormRefusal refusal={refusal} />
+      <SubmitButton size="lg" pending={pending}>
+        Change password
+      </SubmitButton>
+    </form>
+  )
+}

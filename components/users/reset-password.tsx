@@ -1,0 +1,89 @@
+'use client'
+import Link from 'next/link'
+import { useEffect, useState } from 'react'
+import { ErrorState } from '@/components/feedback/error-state'
+import { Notice } from '@/components/feedback/notice'
+import { Spinner } from '@/components/feedback/spinner'
+import { forgetSession } from '@/components/session/session-store'
+import { Button } from '@/components/ui/button'
+import { ApiError, call } from '@/lib/http/client'
+import { paths } from '@/lib/paths'
+import { checkReset } from '@/lib/users/contract'
+import { RESET_MINUTES } from '@/lib/users/rules'
+import { ResetForm } from './reset-form'
+import { useLinkToken } from './use-link-token'
+
+type Face = 'asking' | 'form' | 'dead' | 'done' | { failed: ApiError }
+
+/** What the link of a letter leads to: the form while it works, and a clear word when it does not. */
+export function ResetPassword() {
+  const token = useLinkToken()
+  const [tries, setTries] = useState(0)
+  const [face, setFace] = useState<Face>('asking')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again.
+  useEffect(() => {
+    if (token === undefined) return
+    if (token === '') return setFace('dead')
+    const stop = new AbortController()
+    setFace('asking')
+    call(checkReset, { body: { token }, signal: stop.signal }).then(
+      () => setFace('form'),
+      (error: unknown) => {
+        if (stop.signal.aborted || !(error instanceof ApiError)) return
+        setFace(error.status === 404 ? 'dead' : { failed: error })
+      },
+    )
+    return () => stop.abort()
+  }, [token, tries])
+
+  if (face === 'asking') return <Spinner label="Looking at your link" />
+  if (face === 'dead') return <DeadLink />
+  if (face === 'done') return <Changed />
+  if (face === 'form') {
+    return (
+      <ResetForm
+        token={token ?? ''}
+        onDead={() => setFace('dead')}
+        onDone={() => {
+          // Every session has ended, one in this browser too.
+          forgetSession()
+          setFace('done')
+        }}
+      />
+    )
+  }
+  return (
+    <ErrorState status={face.failed.status} message={face.failed.message}>
+      <Button onClick={() => setTries(tries + 1)}>Try again</Button>
+    </ErrorState>
+  )
+}
+
+const DeadLink = () => (
+  <div role="alert">
+    <Notice
+      drawing="wilted"
+      heading="This link does not work any more"
+      message={`It has expired or has been used already: a link works once, within ${RESET_MINUTES} minutes.`}
+    >
+      <Link className="btn btn-primary" href={paths.forgotPassword}>
+        Ask for a new link
+      </Link>
+    </Notice>
+  </div>
+)
+
+const Changed = () => (
+  <div role="status">
+    <Notice
+      drawing="pot"
+      heading="Your password has been changed"
+      message="You were signed out everywhere. Sign in with the new password."
+    >
+      <Link className="btn btn-primary" href={paths.login()}>
+        Sign in
+      </Link>
+    </Notice>
+  </div>
+)
