@@ -21,13 +21,13 @@ function connect() {
   const adapter = new PrismaPg(pool, { disposeExternalPool: true })
   const client = new PrismaClient({ adapter })
   atClose(() => client.$disconnect())
-  return { client, pool }
+  return { client, pool, names: new Map<string, string>() }
 }
 
-// Development reloads modules; one pool is enough.
+// Development reloads modules, and bundles carry copies of them: one pool, and one set of names, is enough.
 const kept = globalThis as { gulshanDb?: ReturnType<typeof connect> }
 kept.gulshanDb ??= connect()
-const { client, pool } = kept.gulshanDb
+const { client, pool, names } = kept.gulshanDb
 
 export const db = client
 
@@ -47,7 +47,6 @@ export async function read<Row extends object>(
 
 /** Plans are memory of the database, once per connection. */
 const mostPrepared = 100
-const names = new Map<string, string>()
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
