@@ -1,0 +1,239 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensureBuilt } from '../../scripts/lib/build-app.mjs'
+import { decode, type PageText, pageText } from '../support/page-text'
+import { type OwnShop, openOwnShop } from '../support/shop'
+import { faultsOf, structuredDataOf } from '../support/structured-data'
+
+// The whole demo shop as a crawler walks it: from the front page and from the sitemap, along every link it may follow.
+
+interface Visited extends PageText {
+  status: number
+  html: string
+}
+
+let shop: OwnShop
+let origin = ''
+const visited = new Map<string, Visited>()
+/** Every address of the sitemap, with its pictures. */
+const offered = new Map<string, string[]>()
+
+const text = async (path: string) => (await fetch(origin + path)).text()
+const tagged = (xml: string, tag: string) =>
+  [...xml.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(([, inside = '']) => decode(inside))
+
+async function readSitemap(): Promise<void> {
+  for (const file of tagged(await text('/sitemap.xml'), 'loc')) {
+    const answer = await fetch(file)
+    expect([file, answer.status, answer.headers.get('content-type')]).toEqual([
+      file,
+      200,
+      'application/xml; charset=utf-8',
+    ])
+    for (const entry of tagged(await answer.text(), 'url')) {
+      const [path = ''] = tagged(entry, 'loc')
+      offered.set(path, tagged(entry, 'image:loc'))
+    }
+  }
+}
+
+/** Breadth first, four at a time. */
+async function crawl(start: readonly string[]): Promise<void> {
+  const waiting = [...new Set(start)]
+  const known = new Set(waiting)
+  const walk = async () => {
+    for (let address = waiting.shift(); address; address = waiting.shift()) {
+      const answer = await fetch(address, { redirect: 'manual' })
+      const html = await answer.text()
+      const page = { status: answer.status, html, ...pageText(html) }
+      visited.set(address, page)
+      for (const link of page.links) {
+        const next = new URL(link, address)
+        next.hash = ''
+        if (next.origin !== origin || known.has(next.href)) continue
+        known.add(next.href)
+        waiting.push(next.href)
+      }
+    }
+  }
+  // Until a round finds nothing: a walker that runs dry may stop while others still find links.
+  while (waiting.length > 0) await Promise.all(Array.from({ length: 4 }, walk))
+}
+
+beforeAll(async () => {
+  await ensureBuilt()
+  shop = await openOwnShop('crawl')
+  origin = (await shop.serve()).baseUrl
+  await readSitemap()
+  await crawl([`${origin}/`, ...offered.keys()])
+}, 240_000)
+afterAll(() => shop?.close())
+
+const pages = () => [...visited].map(([address, page]) => ({ address, ...page }))
+const same = (one: string | null, other: string) => one !== null && new URL(one).href === new URL(other).href
+/** Those that are to be found: indexed, and their own one address. */
+const landings = () =>
+  pages().filter(({ address, noindex, canonical }) => !noindex && same(canonical, address))
+
+/** Values that occur more than once, with where. */
+function repeated(of: (page: PageText) => string): string[] {
+  const places = new Map<string, string[]>()
+  for (const page of landings()) places.set(of(page), [...(places.get(of(page)) ?? []), page.address])
+  return [...places].filter(([, where]) => where.length > 1).map(([value, where]) => `${value}: ${where}`)
+}
+
+describe('a crawler', () => {
+  it('finds every page it is led to', () => {
+    expect(visited.size).toBeGreaterThan(200)
+    expect(
+      pages().flatMap(({ address, status }) => (status === 200 ? [] : [`${status} ${address}`])),
+    ).toEqual([])
+  })
+
+  it('finds one heading of the first rank on each', () => {
+    const odd = pages().filter(({ headings }) => headings.length !== 1 || !headings[0])
+    expect(odd.map(({ address, headings }) => `${address}: ${headings.join(' | ')}`)).toEqual([])
+  })
+
+  it('learns the one address of each', () => {
+    const lost = pages().filter(({ canonical, noindex }) => !canonical && !noindex)
+    expect(lost.map(({ address }) => address)).toEqual([])
+  })
+
+  it('finds at that address a page that is its own', () => {
+    const chains = pages().flatMap(({ address, canonical, noindex }) => {
+      if (!canonical || noindex || same(canonical, address)) return []
+      const target = visited.get(new URL(canonical).href)
+      const fine = target?.status === 200 && !target.noindex && same(target.canonical, canonical)
+      return fine ? [] : [`${address} -> ${canonical}`]
+    })
+    expect(chains).toEqual([])
+  })
+
+  it('reads no title and no description twice', () => {
+    expect(repeated(({ title }) => title)).toEqual([])
+    expect(repeated(({ description }) => description)).toEqual([])
+    expect(
+      landings().filter(({ title, description }) => title.length < 5 || description.length < 30),
+    ).toEqual([])
+  })
+
+  it('is not sent around in combinations of filters', () => {
+    const filtered = landings().filter(({ address }) => /[?&](?!page=|city=|service=)/.test(address))
+    expect(filtered.map(({ address }) => address)).toEqual([])
+  })
+})
+
+describe('the sitemap', () => {
+  it('offers only pages that are to be found', () => {
+    const wrong = [...offered.keys()].filter((address) => {
+      const page = visited.get(address)
+      return page?.status !== 200 || page.noindex || !same(page.canonical, address)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  it('offers every product, shelf and caretaker that links lead to', () => {
+    const found = landings()
+      .map(({ address }) => address)
+      .filter((address) => /\/(product|service|collection|category)\/[^?]+$/.test(address))
+    expect(found.filter((address) => !offered.has(address))).toEqual([])
+  })
+
+  it('names pictures that are there', async () => {
+    const withPictures = [...offered.values()].filter((pictures) => pictures.length > 0)
+    expect(withPictures.length).toBeGreaterThan(100)
+    for (const picture of withPictures.flat().slice(0, 12)) {
+      const answer = await fetch(picture, { method: 'HEAD' })
+      expect([picture, answer.status, answer.headers.get('content-type')]).toEqual([
+        picture,
+        200,
+        'image/webp',
+      ])
+    }
+  })
+
+  it('ends: a file that is not there is not found', async () => {
+    for (const file of ['products-2', 'products-0', 'products', 'pages-1', 'x']) {
+      expect((await fetch(`${origin}/sitemaps/${file}.xml`)).status, file).toBe(404)
+    }
+  })
+})
+
+describe('robots.txt', () => {
+  it('names the sitemap and keeps nobody from what is offered', async () => {
+    const robots = await text('/robots.txt')
+    expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
+    const kept = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => origin + path)
+    const shut = [...offered.keys()].filter((address) => kept.some((path) => address.startsWith(path)))
+    expect(shut).toEqual([])
+    expect(robots).toContain('Allow: /api/v1/media/')
+  })
+})
+
+describe('structured data', () => {
+  const typesAt = (path: string) =>
+    structuredDataOf(visited.get(origin + path)?.html ?? '').map((thing) => thing['@type'])
+
+  it('has what Google asks for, on every page', () => {
+    const faults = pages().flatMap(({ address, html }) =>
+      structuredDataOf(html).flatMap((thing) => faultsOf(thing).map((fault) => `${address}: ${fault}`)),
+    )
+    expect(faults).toEqual([])
+  })
+
+  it('says what each kind of page is', () => {
+    expect(typesAt('/').sort()).toEqual(['OnlineStore', 'WebSite'])
+    for (const path of ['/products', '/products?page=2', '/collection/cactus', '/category/luxury-plants']) {
+      expect(typesAt(path).sort(), path).toEqual(['BreadcrumbList', 'ItemList'])
+    }
+    const products = pages().filter(({ address }) => address.includes('/product/'))
+    expect(products.length).toBeGreaterThan(100)
+    for (const { address, html } of products) {
+      const types = structuredDataOf(html).map((thing) => thing['@type'])
+      expect(types.sort(), address).toEqual(['BreadcrumbList', 'Product'])
+    }
+  })
+
+  it('says what the page says', () => {
+    for (const { html, headings } of pages().filter(({ address }) => address.includes('/product/'))) {
+      const product = structuredDataOf(html).find((thing) => thing['@type'] === 'Product')
+      expect(product?.name).toBe(headings[0])
+      const offer = product?.offers as { price: string; availability: string }
+      const price = /<p class="price[^"]*">(.*?)<\/p>/s.exec(html)?.[1]?.replace(/[^\d.]/g, '')
+      expect(Number(offer.price)).toBe(Number(price))
+      expect(offer.availability.endsWith('OutOfStock')).toBe(/Out of stock|Sold out/i.test(boxOf(html)))
+    }
+  })
+
+  /** What stands beside the pictures. */
+  const boxOf = (html: string) => /<div class="product-box">.*?<ul class="assurances">/s.exec(html)?.[0] ?? ''
+
+  it('lists the products of a listing in their order', () => {
+    const { html = '' } = visited.get(`${origin}/products`) ?? {}
+    const list = structuredDataOf(html).find((thing) => thing['@type'] === 'ItemList')
+    const told = ((list?.itemListElement ?? []) as { url: string }[]).map(({ url }) => url)
+    const shown = [...html.matchAll(/<a class="cover" href="([^"]+)"/g)].map(([, href = '']) => origin + href)
+    expect(told).toEqual(shown)
+    expect(told).toHaveLength(12)
+  })
+})
+
+describe('a shared link', () => {
+  it('has a picture that messengers show', async () => {
+    const shared = new Set(pages().flatMap(({ sharePicture }) => sharePicture ?? []))
+    // One per product, and the shop's own.
+    expect(shared.size).toBeGreaterThan(100)
+    for (const address of [...shared].slice(0, 6)) {
+      const bytes = Buffer.from(await (await fetch(address)).arrayBuffer())
+      const { format, width, height } = await sharp(bytes).metadata()
+      expect([address, format, width, height]).toEqual([address, 'jpeg', 1200, 630])
+      expect(bytes.length).toBeLessThan(300_000)
+    }
+  })
+
+  it('of a page for nobody else has none', () => {
+    const { noindex, sharePicture } = visited.get(`${origin}/cart`) ?? {}
+    expect([noindex, sharePicture]).toEqual([true, null])
+  })
+})

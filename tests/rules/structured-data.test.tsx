@@ -1,0 +1,163 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { JsonLd } from '@/components/json-ld'
+import type { ProductView } from '@/lib/products/schema'
+import { productDescription, productShare, productTitle } from '@/lib/seo/product-words'
+import { shelfOf } from '@/lib/seo/shelves'
+import { breadcrumbList, organization, productThing, webSite } from '@/lib/seo/structured-data'
+import { faultsOf, rules, structuredDataOf, typesOf } from '../support/structured-data'
+
+const review = {
+  id: '1',
+  author: 'Bilal Raza',
+  rating: 4,
+  comment: 'Arrived healthy.',
+  createdAt: '2026-03-01T04:00:00.000Z',
+  updatedAt: '2026-03-01T04:00:00.000Z',
+}
+const plant: ProductView = {
+  id: '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e10',
+  name: 'Golden Barrel Cactus',
+  botanicalName: 'Echinocactus grusonii',
+  shortDesc: 'Round and slow.',
+  longDesc: '<p>Sun.</p>',
+  price: 79_950,
+  currency: 'PKR',
+  potSize: '4 inches',
+  potType: 'Plastic',
+  stock: 3,
+  care: null,
+  categories: ['Cactus', 'Luxury Plants'],
+  pictures: [
+    { src: 'media/p/1.webp', width: 1200, height: 1500, placeholder: '' },
+    { src: 'https://img.example.com/b2.jpg', width: 800, height: 1000, placeholder: '' },
+  ],
+  rating: { average: 4.5, count: 2 },
+  byStars: [0, 0, 0, 1, 1],
+  reviews: [review, { ...review, id: '2', rating: 5 }],
+}
+const unrated: ProductView = {
+  ...plant,
+  rating: { average: 0, count: 0 },
+  reviews: [],
+}
+const offer = (product: ProductView) => productThing(product).offers as Record<string, unknown>
+
+describe('what search engines are told', () => {
+  const told = {
+    'a product': productThing(plant),
+    'a product nobody has reviewed': productThing(unrated),
+    'a product that is sold out': productThing({ ...plant, stock: 0 }),
+    'the way back up': breadcrumbList([{ name: 'Home', href: '/' }], 'Cactus'),
+    'the shop': organization(),
+    'the site': webSite(),
+  }
+  it.each(Object.entries(told))('%s has all that Google asks for', (_, thing) => {
+    expect(faultsOf(thing)).toEqual([])
+    // Nothing is said that nobody holds against a rule.
+    expect(typesOf(thing).filter((type) => !rules[type])).toEqual([])
+  })
+
+  it('finds what is missing and what is odd', () => {
+    const broken = {
+      '@type': 'Product',
+      name: '',
+      image: ['/a.webp'],
+      offers: { '@type': 'Offer', price: '0' },
+    }
+    const faults = faultsOf(broken)
+    for (const fault of ['name is required', 'image[0]: /a.webp', 'priceCurrency is required', 'price: 0']) {
+      expect(
+        faults.some((one) => one.includes(fault)),
+        fault,
+      ).toBe(true)
+    }
+    expect(faultsOf({ '@type': 'BreadcrumbList', itemListElement: [] })).toHaveLength(2)
+  })
+
+  it('tells stars only when there are reviews', () => {
+    expect(productThing(plant).aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 })
+    expect(productThing(unrated)).not.toHaveProperty('aggregateRating')
+    expect(productThing(unrated)).not.toHaveProperty('review')
+  })
+
+  it.each([
+    [3, 'InStock'],
+    [0, 'OutOfStock'],
+    [null, 'InStock'],
+  ])('stock %s is %s', (stock, word) => {
+    expect(offer({ ...plant, stock }).availability).toBe(`https://schema.org/${word}`)
+  })
+
+  it('says the price and the shipping of the one quote', () => {
+    expect(offer(plant)).toMatchObject({ price: '799.50', priceCurrency: 'PKR' })
+    expect(offer(plant).shippingDetails).toMatchObject({ shippingRate: { value: '1000.00' } })
+    const dear = offer({ ...plant, price: 1_500_000 }).shippingDetails
+    expect(dear).toMatchObject({ shippingRate: { value: '0.00' } })
+  })
+
+  it('names pictures of ours in full and leaves the others as they are', () => {
+    expect(productThing(plant).image).toEqual([
+      'http://localhost:3000/api/v1/media/p/1.webp',
+      'https://img.example.com/b2.jpg',
+    ])
+  })
+})
+
+describe('the script around it', () => {
+  const html = (name: string) => renderToStaticMarkup(<JsonLd data={{ '@type': 'Person', name }} />)
+
+  it.each([
+    '</script><script>alert(1)</script>',
+    '<!-- <script>',
+    'a\u2028b\u2029c',
+    'Rose & "Co" \\',
+    '\ud800',
+  ])('is not left by %j', (name) => {
+    const text = html(name)
+    expect(text.match(/<\/?script/g)).toHaveLength(2)
+    expect(text).not.toMatch(/<!--|[\u2028\u2029]/)
+    expect(structuredDataOf(text)).toEqual([{ '@type': 'Person', name }])
+  })
+
+  it('holds several things in one graph', () => {
+    const text = renderToStaticMarkup(<JsonLd data={[organization(), webSite()]} />)
+    expect(structuredDataOf(text).map((thing) => thing['@type'])).toEqual(['OnlineStore', 'WebSite'])
+  })
+})
+
+describe('the words of a product', () => {
+  it('tell pots of one plant apart', () => {
+    expect(productTitle(plant)).toBe('Golden Barrel Cactus, 4 inches')
+    expect(productTitle({ ...plant, potSize: null })).toBe('Golden Barrel Cactus')
+  })
+
+  it('say what it is before what it costs', () => {
+    expect(productDescription(plant)).toBe(
+      'Round and slow. Rs 799.50, 4 inches Plastic. Cash on delivery all over Pakistan.',
+    )
+    expect(productDescription({ ...plant, shortDesc: 'Slow', potSize: null, potType: null, stock: 0 })).toBe(
+      'Slow. Rs 799.50, sold out. Cash on delivery all over Pakistan.',
+    )
+  })
+
+  it('show the first picture in a shared link, if it is ours', () => {
+    expect(productShare(plant)?.url).toBe('/api/v1/media/p/1_share.jpg')
+    expect(productShare({ ...plant, pictures: plant.pictures.slice(1) })).toBeUndefined()
+    expect(productShare({ ...plant, pictures: [] })).toBeUndefined()
+  })
+})
+
+describe('one address for the same goods', () => {
+  it.each([
+    [['cactus'], '/collection/cactus', true],
+    [['succulent', 'luxury-plants'], '/collection/succulent,luxury-plants', true],
+    [['autumn'], '/collection/autumn', true],
+    [['pots-&-containers'], '/collection/pots-%26-containers', true],
+    [['luxury-plants'], '/category/luxury-plants', true],
+    [['luxury-plants', 'succulent'], '/category/luxury-plants,succulent', false],
+    [['cactus', 'seeds'], '/category/cactus,seeds', false],
+  ])('%j is found at %s', (slugs, canonical, indexed) => {
+    expect(shelfOf(slugs)).toEqual({ canonical, indexed })
+  })
+})

@@ -1,0 +1,44 @@
+/** What a crawler reads in a page, without a browser: our own pages are regular enough for plain patterns. */
+export interface PageText {
+  title: string
+  description: string
+  canonical: string | null
+  noindex: boolean
+  headings: string[]
+  /** Where its links lead that crawlers may follow. */
+  links: string[]
+  sharePicture: string | null
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
+export const decode = (text: string): string =>
+  text.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (_, name: string) => entities[name] ?? '')
+
+const attribute = (tag: string, name: string): string | null => {
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
+  return value === undefined ? null : decode(value)
+}
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag)
+
+export function pageText(html: string): PageText {
+  // What the framework writes for itself repeats the page in another form.
+  const text = html.replace(/<script\b(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')
+  const metas = all(text, /<meta\b[^>]*>/g)
+  const meta = (kind: 'name' | 'property', name: string) => {
+    const tag = metas.find((one) => attribute(one, kind) === name)
+    return tag ? attribute(tag, 'content') : null
+  }
+  const canonical = all(text, /<link\b[^>]*>/g).find((tag) => attribute(tag, 'rel') === 'canonical')
+  const anchors = all(text, /<a\b[^>]*>/g).filter((tag) => !attribute(tag, 'rel')?.includes('nofollow'))
+  return {
+    title: decode(/<title>(.*?)<\/title>/s.exec(text)?.[1] ?? ''),
+    description: meta('name', 'description') ?? '',
+    canonical: canonical ? attribute(canonical, 'href') : null,
+    noindex: /noindex/.test(meta('name', 'robots') ?? ''),
+    headings: [...text.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, inside = '']) =>
+      decode(inside.replace(/<[^>]*>/g, '')).trim(),
+    ),
+    links: anchors.flatMap((tag) => attribute(tag, 'href') ?? []),
+    sharePicture: meta('property', 'og:image'),
+  }
+}

@@ -1,0 +1,39 @@
+// A seeded shop of a test's own, where nobody else writes meanwhile, served by as many processes as it likes.
+import { seed } from '../../scripts/lib/seed.mjs'
+import { openCluster } from '../../scripts/lib/test-cluster.mjs'
+import { testDatabases } from '../../scripts/lib/test-databases.mjs'
+import { startTestServer } from '../../scripts/lib/test-server.mjs'
+
+export type ShopServer = Awaited<ReturnType<typeof startTestServer>>
+
+export interface OwnShop {
+  databaseUrl: string
+  /** One more server process on the same database, the first one with the demo's goods. */
+  serve(): Promise<ShopServer>
+  close(): Promise<void>
+}
+
+export async function openOwnShop(name: string): Promise<OwnShop> {
+  const cluster = await openCluster()
+  const databases = testDatabases(cluster.adminUrl)
+  const { url } = await databases.migrated(name)
+  const servers: ShopServer[] = []
+  return {
+    databaseUrl: url,
+    async serve() {
+      const prepare = (env: Record<string, string>) => seed({ ...process.env, ...env })
+      const server = await startTestServer({
+        name: `${name}-${servers.length + 1}`,
+        databaseUrl: url,
+        ...(servers.length === 0 ? { prepare } : {}),
+      })
+      servers.push(server)
+      return server
+    },
+    async close() {
+      for (const server of servers) await server.stop()
+      await databases.dropAll()
+      await cluster.close()
+    },
+  }
+}

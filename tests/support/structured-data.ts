@@ -1,0 +1,187 @@
+/**
+ * What Google asks of structured data, as a table, and a judge that holds pages against it. Sources are the feature guides
+ * below https://developers.google.com/search/docs/appearance/structured-data/ (read in November 2026).
+ */
+type Thing = Record<string, unknown>
+
+interface Rule {
+  /** The guide's last path segments. */
+  source: string
+  required: readonly string[]
+  /** At least one of these. */
+  anyOf?: readonly string[]
+  recommended?: readonly string[]
+  /** Recommended, but not to be had here: why. */
+  without?: Readonly<Record<string, string>>
+}
+
+const business = {
+  source: 'local-business',
+  required: ['name', 'address'],
+  recommended: ['telephone', 'url'],
+  without: {
+    geo: 'nobody publishes where a caretaker lives',
+    openingHoursSpecification: 'only when hours are listed',
+    priceRange: 'every price is listed',
+    aggregateRating: 'only with reviews',
+    review: 'only with reviews',
+  },
+} satisfies Rule
+
+export const rules: Readonly<Record<string, Rule>> = {
+  Product: {
+    source: 'merchant-listing, product-snippet',
+    required: ['name', 'image', 'offers'],
+    recommended: ['description', 'sku', 'brand'],
+    without: {
+      aggregateRating: 'only with reviews',
+      review: 'only with reviews',
+      gtin: 'plants of a nursery have none',
+      mpn: 'plants of a nursery have none',
+    },
+  },
+  Offer: {
+    source: 'merchant-listing',
+    required: ['price', 'priceCurrency'],
+    recommended: ['availability', 'itemCondition', 'url', 'shippingDetails'],
+    without: {
+      priceValidUntil: 'prices have no last day, and a past one hides the offer',
+      hasMerchantReturnPolicy: 'the shop has not published one',
+    },
+  },
+  OfferShippingDetails: {
+    source: 'merchant-listing#offer-shipping-details',
+    required: ['shippingDestination', 'shippingRate'],
+    recommended: ['deliveryTime'],
+  },
+  DefinedRegion: { source: 'merchant-listing#shipping-destination', required: ['addressCountry'] },
+  MonetaryAmount: { source: 'merchant-listing#shipping-rate', required: ['value', 'currency'] },
+  ShippingDeliveryTime: {
+    source: 'merchant-listing#shipping-delivery-time',
+    required: [],
+    recommended: ['handlingTime', 'transitTime'],
+  },
+  QuantitativeValue: {
+    source: 'merchant-listing#quantitative-value',
+    required: ['minValue', 'maxValue', 'unitCode'],
+  },
+  Brand: { source: 'merchant-listing', required: ['name'] },
+  AggregateRating: {
+    source: 'review-snippet#aggregated-rating',
+    required: ['ratingValue'],
+    anyOf: ['ratingCount', 'reviewCount'],
+  },
+  Review: {
+    source: 'review-snippet#review',
+    required: ['author', 'reviewRating'],
+    recommended: ['datePublished', 'reviewBody'],
+  },
+  Rating: { source: 'review-snippet#rating', required: ['ratingValue'] },
+  Person: { source: 'review-snippet#review', required: ['name'] },
+  BreadcrumbList: { source: 'breadcrumb', required: ['itemListElement'] },
+  ItemList: { source: 'carousel', required: ['itemListElement'] },
+  ListItem: { source: 'breadcrumb, carousel', required: ['position'], anyOf: ['item', 'name', 'url'] },
+  Organization: { source: 'organization', required: ['name'] },
+  OnlineStore: {
+    source: 'organization',
+    required: ['name'],
+    recommended: ['address', 'alternateName', 'description', 'email', 'logo', 'sameAs', 'telephone', 'url'],
+  },
+  PostalAddress: { source: 'organization, local-business', required: ['addressCountry'] },
+  WebSite: { source: 'site-names', required: ['name', 'url'], recommended: ['alternateName'] },
+  SearchAction: { source: 'sitelinks-searchbox', required: ['target', 'query-input'] },
+  EntryPoint: { source: 'sitelinks-searchbox', required: ['urlTemplate'] },
+  LocalBusiness: business,
+  ProfessionalService: business,
+}
+
+/** Everything a page says in JSON-LD, as one list. */
+export function structuredDataOf(html: string): Thing[] {
+  const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
+  return [...scripts].flatMap(([, text = '']) => {
+    const { '@context': context, '@graph': graph, ...thing } = JSON.parse(text) as Thing
+    if (context !== 'https://schema.org') throw new Error(`A script speaks of ${String(context)}.`)
+    return Array.isArray(graph) ? (graph as Thing[]) : [thing]
+  })
+}
+
+/** What is wrong with a thing and all that stands inside it, each with its place; empty when nothing is. */
+export function faultsOf(thing: Thing, place = String(thing['@type'])): string[] {
+  const faults = [...missing(thing, place), ...odd(thing, place)]
+  for (const [name, value] of Object.entries(thing)) {
+    for (const [index, part] of [value].flat().entries()) {
+      const inside = Array.isArray(value) ? `${place}.${name}[${index}]` : `${place}.${name}`
+      if (part !== null && typeof part === 'object') faults.push(...faultsOf(part as Thing, inside))
+      else faults.push(...oddValue(name, part, inside))
+    }
+  }
+  return faults
+}
+
+/** The types that occur in a thing, itself included. */
+export function typesOf(thing: Thing): string[] {
+  const inside = Object.values(thing)
+    .flat()
+    .filter((part): part is Thing => part !== null && typeof part === 'object')
+  return [...(thing['@type'] ? [String(thing['@type'])] : []), ...inside.flatMap(typesOf)]
+}
+
+function missing(thing: Thing, place: string): string[] {
+  const rule = rules[String(thing['@type'])]
+  if (!rule) return []
+  const has = (name: string) => {
+    const value = thing[name]
+    return (
+      value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+    )
+  }
+  const { required, recommended = [], anyOf, source } = rule
+  return [
+    ...required.filter((name) => !has(name)).map((name) => `${place}: ${name} is required (${source})`),
+    ...recommended.filter((name) => !has(name)).map((name) => `${place}: ${name} is recommended (${source})`),
+    ...(anyOf && !anyOf.some(has) ? [`${place}: one of ${anyOf.join(', ')} is required (${source})`] : []),
+  ]
+}
+
+function odd(thing: Thing, place: string): string[] {
+  const list = thing.itemListElement
+  if (!Array.isArray(list)) return []
+  const positions = list.map(({ position }) => position)
+  const faults: string[] = []
+  if (positions.some((position, index) => position !== index + 1))
+    faults.push(`${place}: positions ${positions}`)
+  if (thing['@type'] === 'BreadcrumbList') {
+    if (list.length < 2) faults.push(`${place}: two steps at least (breadcrumb)`)
+    // Only the last one may leave out where it leads.
+    if (list.slice(0, -1).some(({ item }) => !item))
+      faults.push(`${place}: a step leads nowhere (breadcrumb)`)
+  }
+  return faults
+}
+
+const schemaWord = /^https:\/\/schema\.org\/(InStock|OutOfStock|NewCondition)$/
+const checks: Readonly<Record<string, (value: string) => boolean>> = {
+  url: isAddress,
+  item: isAddress,
+  image: isAddress,
+  logo: isAddress,
+  sameAs: isAddress,
+  '@id': isAddress,
+  urlTemplate: isAddress,
+  price: (value) => /^\d+\.\d\d$/.test(value) && Number(value) > 0,
+  priceCurrency: (value) => /^[A-Z]{3}$/.test(value),
+  currency: (value) => /^[A-Z]{3}$/.test(value),
+  addressCountry: (value) => /^[A-Z]{2}$/.test(value) || value === 'Pakistan',
+  availability: (value) => schemaWord.test(value),
+  itemCondition: (value) => schemaWord.test(value),
+  datePublished: (value) => /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value)),
+  ratingValue: (value) => Number(value) >= 1 && Number(value) <= 5,
+  reviewCount: (value) => Number.isInteger(Number(value)) && Number(value) > 0,
+}
+
+const oddValue = (name: string, value: unknown, place: string): string[] =>
+  typeof value !== 'boolean' && checks[name]?.(String(value)) === false ? [`${place}: ${String(value)}`] : []
+
+function isAddress(value: string): boolean {
+  return /^https?:\/\//.test(value) && URL.canParse(value)
+}
