@@ -128,7 +128,8 @@ export function typesOf(thing: Thing): string[] {
 
 function missing(thing: Thing, place: string): string[] {
   const rule = rules[String(thing['@type'])]
-  if (!rule) return []
+  // The guide is about goods; what somebody offers to do has no condition and is not shipped.
+  if (!rule || 'itemOffered' in thing) return []
   const has = (name: string) => {
     const value = thing[name]
     return (
@@ -168,7 +169,7 @@ const checks: Readonly<Record<string, (value: string) => boolean>> = {
   sameAs: isAddress,
   '@id': isAddress,
   urlTemplate: isAddress,
-  price: (value) => /^\d+\.\d\d$/.test(value) && Number(value) > 0,
+  price: (value) => /^\d+(\.\d{1,2})?$/.test(value) && Number(value) > 0,
   priceCurrency: (value) => /^[A-Z]{3}$/.test(value),
   currency: (value) => /^[A-Z]{3}$/.test(value),
   addressCountry: (value) => /^[A-Z]{2}$/.test(value) || value === 'Pakistan',
