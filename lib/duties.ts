@@ -29,6 +29,8 @@ export async function tidyUp(): Promise<void> {
   await forgetOldLimits()
   await db.$executeRaw`DELETE FROM sessions WHERE expires_at < now()`
   await db.$executeRaw`DELETE FROM password_resets WHERE expires_at < now() - interval '1 day'`
+  // Long after anybody asks whether a letter went out.
+  await db.$executeRaw`DELETE FROM mail_outbox WHERE sent_at < now() - interval '180 days'`
   // A claim that never finished counts from its last taker, like the key's own 24 hours.
   await db.$executeRaw`DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours'`
 }

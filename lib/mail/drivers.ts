@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Letter } from '@/lib/mail/templates'
+import type { Letter } from '@/lib/mail/letter'
+import { shop } from '@/lib/shop'
 
 export interface Envelope extends Letter {
   /** The mail's own id: the same for every try, so that a letter sent twice is one to whoever receives it. */
@@ -23,12 +24,26 @@ const written = ({ id, to, from, at, subject, text, html }: Envelope) => ({
   messageId: messageId(id, from),
   date: at,
   from,
+  // The letters invite people to answer them.
+  replyTo: shop.email,
+  headers: { 'Auto-Submitted': 'auto-generated' },
   // As an object: an address with a comma is one address.
   to: { name: '', address: to },
   subject,
   text,
   html,
 })
+
+/** The server will never take this letter for this address: asking again would only cost us its good will. */
+export class RefusedForGood extends Error {
+  override readonly name = 'RefusedForGood'
+}
+
+/** Of a refusal for the sender, or for no mailbox in particular, the settings may be the reason: that can be mended. */
+function isForGood(error: unknown): boolean {
+  const { responseCode = 0, rejected = [] } = error as { responseCode?: number; rejected?: unknown[] }
+  return rejected.length > 0 && responseCode >= 500
+}
 
 /** Through a mail server. Nodemailer checks its certificate and breaks up forged headers by itself. */
 export function smtpDriver(url: string): MailDriver {
@@ -43,7 +58,12 @@ export function smtpDriver(url: string): MailDriver {
   })
   return {
     async send(letter) {
-      await transport.sendMail(written(letter))
+      try {
+        await transport.sendMail(written(letter))
+      } catch (error) {
+        if (error instanceof Error && isForGood(error)) throw new RefusedForGood(error.message)
+        throw error
+      }
     },
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
+import { newId } from '@/lib/ids'
 import type { MailData, Template } from '@/lib/mail/templates'
 
 export interface NewMail<T extends Template> {
@@ -10,10 +11,16 @@ export interface NewMail<T extends Template> {
   data: MailData[T]
 }
 
-/** Writes a mail in the transaction of its event: no event without its mail, no mail without its event. */
+/**
+ * Writes a mail in the transaction of its event: no event without its mail, no mail without its event. When it is due is
+ * the database's to say: the clocks of the processes that queue and send may differ.
+ */
 export async function queueMail<T extends Template>(
   tx: Tx,
   { dedupe, to, template, data }: NewMail<T>,
 ): Promise<void> {
-  await tx.mail.createMany({ data: [{ dedupe, to, template, data }], skipDuplicates: true })
+  await tx.$executeRaw`
+    INSERT INTO mail_outbox (id, dedupe, "to", template, data)
+    VALUES (${newId()}::uuid, ${dedupe}, ${to}, ${template}, ${JSON.stringify(data)}::jsonb)
+    ON CONFLICT (dedupe) DO NOTHING`
 }

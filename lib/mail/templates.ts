@@ -1,3 +1,4 @@
+import { type Draft, type Letter, toLetter } from '@/lib/mail/letter'
 import { formatPrice } from '@/lib/money'
 
 /** What each mail needs to know; stored with the mail, so that it says what was true when the event happened. */
@@ -59,21 +60,6 @@ export type AppointmentEvent =
   | 'reopened'
   | 'released'
 
-export interface Letter {
-  subject: string
-  text: string
-  html: string
-}
-
-/** A letter as its parts: paragraphs, a small table, one thing to do. Text and HTML are made from the same. */
-interface Draft {
-  subject: string
-  greeting: string
-  paragraphs: string[]
-  rows?: [string, string][]
-  action?: { label: string; link: string }
-}
-
 const money = (paisa: number) => formatPrice(paisa, { always: true })
 const greet = (firstName: string) => `Assalam o alaikum ${firstName},`
 
@@ -113,7 +99,7 @@ const appointmentNews: Record<AppointmentEvent, { subject: string; sentence: (ot
   },
   released: {
     subject: 'Your appointment was not paid in time',
-    sentence: (other) => `the time with ${other} is free for others again. You may choose another one.`,
+    sentence: (other) => `The time with ${other} is free for others again. You may choose another one.`,
   },
 }
 
@@ -122,16 +108,16 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
     subject: 'Your order at Gulshan',
     greeting: greet(order.firstName),
     paragraphs: [
-      `thank you for your order ${order.orderId}.`,
+      `Thank you for your order ${order.orderId}.`,
       order.paymentMethod === 'COD'
         ? 'You pay in cash when it arrives.'
         : 'It is not paid yet. If the payment page was closed, you can open it again from the order.',
     ],
-    rows: [
-      ...order.lines.map(({ name, quantity, unitPaisa }): [string, string] => [
-        `${quantity} × ${name}`,
-        money(quantity * unitPaisa),
-      ]),
+    rows: order.lines.map(({ name, quantity, unitPaisa }) => [
+      `${quantity} × ${name}`,
+      money(quantity * unitPaisa),
+    ]),
+    sums: [
       ['Items', money(order.itemsPaisa)],
       ['Tax', money(order.taxPaisa)],
       ['Shipping', money(order.shippingPaisa)],
@@ -142,25 +128,25 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
   'order-paid': ({ firstName, orderId, paisa, link }) => ({
     subject: 'Your payment has arrived',
     greeting: greet(firstName),
-    paragraphs: [`we received ${money(paisa)} for your order ${orderId}.`],
+    paragraphs: [`We received ${money(paisa)} for your order ${orderId}.`],
     action: { label: 'See the order', link },
   }),
   'order-status': ({ firstName, orderId, status, tracking, link }) => ({
     subject: `Your order is now ${status.toLowerCase()}`,
     greeting: greet(firstName),
-    paragraphs: [`your order ${orderId} is now ${status}.`, statusWords[status] ?? '', tracking ?? ''],
+    paragraphs: [`Your order ${orderId} is now ${status}.`, statusWords[status] ?? '', tracking ?? ''],
     action: { label: 'Follow the order', link },
   }),
   'order-cancelled': ({ firstName, orderId, by, link }) => ({
     subject: 'Your order was cancelled',
     greeting: greet(firstName),
-    paragraphs: [`your order ${orderId} was cancelled.`, cancelledBy[by]],
+    paragraphs: [`Your order ${orderId} was cancelled.`, cancelledBy[by]],
     action: { label: 'See the order', link },
   }),
   'appointment-paid': ({ firstName, paisa, link }) => ({
     subject: 'Your payment has arrived',
     greeting: greet(firstName),
-    paragraphs: [`we received ${money(paisa)} for your appointment.`],
+    paragraphs: [`We received ${money(paisa)} for your appointment.`],
     action: { label: 'See your appointments', link },
   }),
   'appointment-news': ({ firstName, event, other, purpose, start, end, link }) => ({
@@ -178,7 +164,7 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
     subject: 'Your money comes back',
     greeting: greet(firstName),
     paragraphs: [
-      `your ${what} will not take place, and ${money(paisa)} was paid for it.`,
+      `Your ${what} will not take place, and ${money(paisa)} was paid for it.`,
       'We return it the way it came. This takes a few working days.',
     ],
     action: { label: what === 'order' ? 'See the order' : 'See your appointments', link },
@@ -187,7 +173,7 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
     subject: 'A new password for Gulshan',
     greeting: greet(firstName),
     paragraphs: [
-      `somebody, hopefully you, asked for a new password. The link below works once, within ${minutes} minutes.`,
+      `Somebody, hopefully you, asked for a new password. The link below works once, within ${minutes} minutes.`,
       'If it was not you, there is nothing to do: your password stays as it is.',
     ],
     action: { label: 'Choose a new password', link },
@@ -196,7 +182,7 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
     subject: 'Your password was changed',
     greeting: greet(firstName),
     paragraphs: [
-      'the password of your account has just been changed, and every device was signed out.',
+      'The password of your account has just been changed, and every device was signed out.',
       'If it was not you, choose a new one at once, and tell us by answering this mail.',
     ],
     action: { label: 'Choose a new password', link },
@@ -205,7 +191,7 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
     subject: 'Your plant swap is agreed',
     greeting: greet(firstName),
     paragraphs: [
-      `you and ${other.name} have agreed to swap plants. Call or write to each other and settle where to meet.`,
+      `You and ${other.name} have agreed to swap plants. Call or write to each other and settle where to meet.`,
     ],
     rows: [
       ['You give', gives.join(', ')],
@@ -221,8 +207,8 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
     greeting: greet(firstName),
     paragraphs: [
       people === 2
-        ? 'somebody offers what you wish for, and wishes for what you offer.'
-        : 'three swaps close a ring: somebody gives you a plant you wish for, and somebody else takes one you offer.',
+        ? 'Somebody offers what you wish for, and wishes for what you offer.'
+        : 'Three swaps close a ring: somebody gives you a plant you wish for, and somebody else takes one you offer.',
     ],
     rows: [
       ['You would get', gets.join(', ')],
@@ -236,53 +222,5 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
 export function letterOf(template: string, data: unknown): Letter | null {
   if (!Object.hasOwn(drafts, template)) return null
   // The outbox wrote this data for this template.
-  const draft = (drafts[template as Template] as (data: unknown) => Draft)(data)
-  return { subject: draft.subject, text: asText(draft), html: asHtml(draft) }
-}
-
-const farewell = 'Gulshan'
-
-function asText({ greeting, paragraphs, rows = [], action }: Draft): string {
-  const parts = [
-    greeting,
-    ...paragraphs.filter(Boolean),
-    rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
-    action ? `${action.label}: ${action.link}` : '',
-    farewell,
-  ]
-  return `${parts.filter(Boolean).join('\n\n')}\n`
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-
-function asHtml({ subject, greeting, paragraphs, rows = [], action }: Draft): string {
-  const e = escapeHtml
-  const lines = [greeting, ...paragraphs.filter(Boolean)].map((line) => `<p>${e(line)}</p>`).join('\n')
-  const table = rows
-    .map(
-      ([name, value]) =>
-        `<tr><td style="padding:4px 24px 4px 0">${e(name)}</td><td style="padding:4px 0;text-align:right">${e(value)}</td></tr>`,
-    )
-    .join('\n')
-  const button = action
-    ? `<p><a href="${e(action.link)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#1F5B3A;color:#FFFFFF;text-decoration:none">${e(action.label)}</a></p>`
-    : ''
-  return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${e(subject)}</title></head>
-<body style="margin:0;background:#FBF8F1;color:#1D241E;font:16px/1.5 Inter,system-ui,sans-serif">
-<main style="max-width:34rem;margin:0 auto;padding:32px 24px">
-<h1 style="font:600 24px/1.3 Fraunces,Georgia,serif">${e(subject)}</h1>
-${lines}
-${rows.length > 0 ? `<table style="border-collapse:collapse">${table}</table>` : ''}
-${button}
-<p style="color:#5C6659">${farewell}</p>
-</main></body></html>
-`
+  return toLetter((drafts[template as Template] as (data: unknown) => Draft)(data))
 }

@@ -2,24 +2,9 @@ import 'server-only'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
-import { fileDriver, type MailDriver, mailFolder, smtpDriver } from '@/lib/mail/drivers'
+import { fileDriver, type MailDriver, mailFolder, RefusedForGood, smtpDriver } from '@/lib/mail/drivers'
+import { isWorthless, keepsSecret, mostTries, pauses } from '@/lib/mail/rules'
 import { letterOf } from '@/lib/mail/templates'
-
-const batch = 20
-export const mostTries = 12
-const firstPauseSeconds = 30
-const longestPauseSeconds = 6 * 3600
-
-/** 30 s, 1 min, 2 min … six hours: a mail server that is away for a day costs nobody a letter. */
-export const pauseAfter = (attempts: number) =>
-  Math.min(firstPauseSeconds * 2 ** Math.max(0, attempts - 1), longestPauseSeconds)
-
-/** Letters that hold a secret lose it once they are out, or once it is worth nothing any more. */
-const secretMinutes: Record<string, number> = { 'password-reset': 30 }
-const isWorthless = ({ template, createdAt }: Due) => {
-  const minutes = secretMinutes[template]
-  return minutes !== undefined && Date.now() - createdAt.getTime() > minutes * 60_000
-}
 
 interface Due {
   id: string
@@ -28,6 +13,8 @@ interface Due {
   data: unknown
   attempts: number
   createdAt: Date
+  /** By the database's clock, like everything about time here. */
+  ageSeconds: number
 }
 
 let chosen: MailDriver | undefined
@@ -36,66 +23,67 @@ const configured = () => {
   return chosen
 }
 
-/** Sends what is due. */
+/** Sends what is due, the oldest first. */
 export async function sendDueMail(stopping?: AbortSignal, driver: MailDriver = configured()): Promise<void> {
-  for (;;) {
-    const due = await claim()
-    for (const [at, mail] of due.entries()) {
-      if (stopping?.aborted) return giveBack(due.slice(at))
-      await sendOne(mail, driver)
-    }
-    if (due.length < batch) return
+  while (!stopping?.aborted) {
+    const mail = await claim()
+    if (!mail) return
+    await sendOne(mail, driver)
   }
 }
 
 /**
- * Takes letters by moving their next try into the future, before anything is sent: whoever dies while sending has
- * scheduled the next try already, and nobody else takes them meanwhile. No transaction is open while a server is spoken to.
+ * Takes a letter by moving its next try into the future, before it is sent: whoever dies while sending has scheduled the
+ * next try already, and nobody else takes it meanwhile. No transaction is open while a server is spoken to.
  */
-const claim = () => db.$queryRaw<Due[]>`
-  UPDATE mail_outbox SET
-    attempts = attempts + 1,
-    due_at = now() + make_interval(secs => least(${firstPauseSeconds} * 2 ^ attempts, ${longestPauseSeconds}))
-  WHERE id IN (
-    SELECT id FROM mail_outbox WHERE sent_at IS NULL AND due_at <= now() AND attempts < ${mostTries}
-    ORDER BY due_at LIMIT ${batch} FOR UPDATE SKIP LOCKED)
-  RETURNING id, "to", template, data, attempts, created_at AS "createdAt"`
-
-async function giveBack(mails: readonly Due[]): Promise<void> {
-  await db.mail.updateMany({
-    where: { id: { in: mails.map(({ id }) => id) }, sentAt: null },
-    data: { dueAt: new Date(), attempts: { decrement: 1 } },
-  })
+async function claim(): Promise<Due | undefined> {
+  const [due] = await db.$queryRaw<Due[]>`
+    UPDATE mail_outbox SET
+      attempts = attempts + 1,
+      due_at = now() + make_interval(secs => least(${pauses.first} * 2 ^ attempts, ${pauses.longest}))
+    WHERE id = (
+      SELECT id FROM mail_outbox WHERE sent_at IS NULL AND due_at <= now() AND attempts < ${mostTries}
+      ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id::text, "to", template, data, attempts, created_at AS "createdAt",
+      extract(epoch FROM now() - created_at)::float8 AS "ageSeconds"`
+  return due
 }
 
-async function giveUp(id: string): Promise<void> {
+async function sendOne(mail: Due, driver: MailDriver): Promise<void> {
+  const { id, to, template, data, createdAt } = mail
+  try {
+    if (isWorthless(mail)) return await noteOverdue(id)
+    const letter = letterOf(template, data)
+    if (!letter) throw new Error(`No template is called ${template}`)
+    await driver.send({ ...letter, id, to, from: env.MAIL_FROM, at: createdAt })
+    await noteSent(mail)
+  } catch (error) {
+    await noteFailure(mail, error)
+  }
+}
+
+const noteSent = ({ id, template }: Due) =>
+  db.$executeRaw`
+    UPDATE mail_outbox SET sent_at = now(), last_error = NULL,
+      data = CASE WHEN ${keepsSecret(template)} THEN '{}'::jsonb ELSE data END
+    WHERE id = ${id}::uuid`
+
+async function noteOverdue(id: string): Promise<void> {
   const data = { attempts: mostTries, data: {}, lastError: 'Not sent in time' }
   await db.mail.update({ where: { id }, data, select: { id: true } })
 }
 
-async function sendOne(mail: Due, driver: MailDriver): Promise<void> {
-  const { id, to, template, data, attempts, createdAt } = mail
-  try {
-    if (isWorthless(mail)) return await giveUp(id)
-    const letter = letterOf(template, data)
-    if (!letter) throw new Error(`No template is called ${template}`)
-    await driver.send({ ...letter, id, to, from: env.MAIL_FROM, at: createdAt })
-    await db.mail.update({
-      where: { id },
-      data: { sentAt: new Date(), lastError: null, ...(template in secretMinutes ? { data: {} } : {}) },
-      select: { id: true },
-    })
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    // The address stays out of the log; the outbox knows it.
-    log.error('mail_not_sent', attempts >= mostTries ? 'given up' : 'will be tried again', {
-      mail: id,
-      attempts,
-    })
-    await db.mail.update({
-      where: { id },
-      data: { lastError: reason.replaceAll('\u0000', '').slice(0, 500) },
-      select: { id: true },
-    })
-  }
+async function noteFailure({ id, attempts }: Due, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.message : String(error)
+  const isLast = error instanceof RefusedForGood || attempts >= mostTries
+  // The address stays out of the log; the outbox knows it.
+  log.error('mail_not_sent', isLast ? 'given up' : 'will be tried again', { mail: id, attempts })
+  await db.mail.update({
+    where: { id },
+    data: {
+      lastError: reason.replaceAll('\u0000', '').slice(0, 500),
+      ...(isLast ? { attempts: mostTries } : {}),
+    },
+    select: { id: true },
+  })
 }

@@ -1,0 +1,35 @@
+import { RESET_MINUTES } from '@/lib/users/rules'
+
+/** With the pauses below: two and a half days. */
+export const mostTries = 20
+/** Seconds. The first is longer than one try can take, so that nobody else begins it meanwhile. */
+export const pauses = { first: 60, longest: 6 * 3600 }
+
+/** 1 min, 2 min, 4 min … six hours: a mail server that is away for a weekend costs nobody a letter. */
+export const pauseAfter = (attempts: number) =>
+  Math.min(pauses.first * 2 ** Math.max(0, attempts - 1), pauses.longest)
+
+/** Letters that hold a secret lose it once they are out, or once it is worth nothing any more. */
+const secretMinutes: Record<string, number> = { 'password-reset': RESET_MINUTES }
+export const keepsSecret = (template: string) => Object.hasOwn(secretMinutes, template)
+
+export function isWorthless({ template, ageSeconds }: { template: string; ageSeconds: number }): boolean {
+  const minutes = keepsSecret(template) ? secretMinutes[template] : undefined
+  return minutes !== undefined && ageSeconds > minutes * 60
+}
+
+export const mailStates = ['waiting', 'failing', 'given-up', 'sent'] as const
+export type MailState = (typeof mailStates)[number]
+
+interface Progress {
+  sentAt: Date | null
+  attempts: number
+  lastError: string | null
+}
+
+/** Failing: tried in vain, and will be tried again. */
+export function stateOf({ sentAt, attempts, lastError }: Progress): MailState {
+  if (sentAt) return 'sent'
+  if (attempts >= mostTries) return 'given-up'
+  return lastError === null ? 'waiting' : 'failing'
+}

@@ -1,0 +1,161 @@
+// What the shop writes about: one letter per event, written in the event's own transaction.
+import { afterEach, describe, expect, test } from 'vitest'
+import { db } from '@/lib/db'
+import { changeOrder } from '@/lib/orders/commands'
+import type { Claim } from '@/lib/payments/gateway'
+import { cancelUnpaidOrders } from '@/lib/payments/reconcile'
+import { settle } from '@/lib/payments/settlement'
+import { requestReset } from '@/lib/users/reset'
+import { aBuyer, anAdmin, make, place, refusalOf, times } from './orders-support'
+
+const lettersAbout = (id: string) =>
+  db.mail.findMany({
+    where: { dedupe: { startsWith: `order:${id}:` } },
+    select: { template: true, to: true, data: true },
+  })
+const told = async (id: string) => (await lettersAbout(id)).map(({ template }) => template).sort()
+
+async function byCash() {
+  const buyer = await aBuyer()
+  const product = await make.product({ stock: 5, price: 79_950 })
+  const { answer } = await place(buyer, [{ product }], {}, `key-${buyer.id}`)
+  const again = () => place(buyer, [{ product }], {}, `key-${buyer.id}`)
+  return { buyer, product, again, id: answer.order._id, email: answer.order.buyer.email }
+}
+
+let serial = 0
+async function online() {
+  const person = await make.buyer()
+  const product = await make.product()
+  const { id, totalPrice } = await make.order({
+    buyer: person,
+    lines: [{ product, quantity: 1 }],
+    paymentMethod: 'ONLINE',
+  })
+  serial += 1
+  const basketId = `GLO-LETTER${serial}`
+  await db.paymentAttempt.create({
+    data: { basketId, gateway: 'simulator', orderId: id, amount: totalPrice, orderDate: '2026-11-21' },
+  })
+  return { id, basketId, email: person.email }
+}
+const tell = (basketId: string, parts: Partial<Claim> = {}) =>
+  settle(
+    {
+      authentic: true,
+      basketId,
+      outcome: 'paid',
+      code: '000',
+      amounts: [],
+      garbled: false,
+      amountSigned: false,
+      raw: {},
+      ...parts,
+    },
+    { channel: 'notification', gateway: 'simulator' },
+  )
+const set = (
+  admin: Awaited<ReturnType<typeof anAdmin>>,
+  id: string,
+  status: 'SHIPPED' | 'CANCELLED' | 'PENDING',
+) => changeOrder(admin, id, { status })
+
+describe('one letter', () => {
+  test('for an order placed, however often it is sent', async () => {
+    const { id, again, email } = await byCash()
+    await Promise.all(times(10, again))
+    const [letter, ...others] = await lettersAbout(id)
+    expect(others).toEqual([])
+    expect(letter).toMatchObject({ template: 'order-placed', to: email, data: { totalPaisa: 191_943 } })
+  })
+
+  test('for a payment, whatever the gateway repeats, and none for a failed try', async () => {
+    const { id, basketId, email } = await online()
+    await tell(basketId, { outcome: 'failed', code: '97' })
+    expect(await told(id)).toEqual([])
+    await Promise.all(times(20, () => tell(basketId)))
+    await tell(basketId, { outcome: 'failed', code: '97' })
+    expect(await lettersAbout(id)).toMatchObject([{ template: 'order-paid', to: email }])
+  })
+
+  test('for each real change of status, and none for the same status again', async () => {
+    const [{ id }, admin] = [await byCash(), await anAdmin()]
+    await Promise.all(times(5, () => set(admin, id, 'SHIPPED')))
+    expect(await told(id)).toEqual(['order-placed', 'order-status'])
+    await set(admin, id, 'PENDING')
+    await set(admin, id, 'SHIPPED')
+    expect(await told(id)).toEqual(['order-placed', 'order-status', 'order-status', 'order-status'])
+  })
+
+  test('for a cancelling, by whomever', async () => {
+    const [mine, theirs, admin] = [await byCash(), await byCash(), await anAdmin()]
+    const cancel = () => changeOrder(mine.buyer, mine.id, { status: 'CANCELLED' }).catch(() => null)
+    await Promise.all(times(5, cancel))
+    await set(admin, theirs.id, 'CANCELLED')
+    const unpaid = await online()
+    await db.order.update({ where: { id: unpaid.id }, data: { placedAt: new Date(0) } })
+    await Promise.all(times(3, () => cancelUnpaidOrders()))
+    for (const [id, by] of [
+      [mine.id, 'BUYER'],
+      [theirs.id, 'ADMIN'],
+      [unpaid.id, 'SYSTEM'],
+    ] as const) {
+      const letters = (await lettersAbout(id)).filter(({ template }) => template === 'order-cancelled')
+      expect(letters).toMatchObject([{ data: { by } }])
+    }
+  })
+
+  test('for each refund that becomes due', async () => {
+    const [paid, late, admin] = [await online(), await online(), await anAdmin()]
+    await tell(paid.basketId)
+    await set(admin, paid.id, 'CANCELLED')
+    expect(await told(paid.id)).toEqual(['order-cancelled', 'order-paid', 'refund-due'])
+    await set(admin, late.id, 'CANCELLED')
+    await Promise.all(times(10, () => tell(late.basketId)))
+    expect(await told(late.id)).toEqual(['order-cancelled', 'refund-due'])
+    // Taken up and cancelled again: due a second time.
+    await set(admin, late.id, 'PENDING')
+    await set(admin, late.id, 'CANCELLED')
+    expect((await told(late.id)).filter((template) => template === 'refund-due')).toHaveLength(2)
+  })
+})
+
+describe('when the letter cannot be written', () => {
+  const refuseLetters = () =>
+    db.$executeRaw`ALTER TABLE mail_outbox ADD CONSTRAINT no_letters CHECK (false) NOT VALID`
+  const takeLetters = () => db.$executeRaw`ALTER TABLE mail_outbox DROP CONSTRAINT IF EXISTS no_letters`
+  afterEach(async () => {
+    await takeLetters()
+  })
+
+  test('nothing has happened at all', async () => {
+    const [cash, card, admin] = [await byCash(), await online(), await anAdmin()]
+    const { email } = await make.buyer()
+    await refuseLetters()
+    const fresh = await make.product({ stock: 5 })
+    await expect(place(cash.buyer, [{ product: fresh }])).rejects.toThrow()
+    await expect(tell(card.basketId)).rejects.toThrow()
+    await expect(set(admin, cash.id, 'SHIPPED')).rejects.toThrow()
+    await expect(set(admin, cash.id, 'CANCELLED')).rejects.toThrow()
+    await expect(requestReset({ email })).rejects.toThrow()
+
+    expect((await db.product.findUniqueOrThrow({ where: { id: fresh.id } })).stock).toBe(5)
+    expect((await db.product.findUniqueOrThrow({ where: { id: cash.product.id } })).stock).toBe(4)
+    expect(await db.order.count({ where: { buyerId: cash.buyer.id } })).toBe(1)
+    expect(await db.order.findUnique({ where: { id: cash.id } })).toMatchObject({ status: 'PENDING' })
+    expect(await db.order.findUnique({ where: { id: card.id } })).toMatchObject({ paymentStatus: 'UNPAID' })
+    expect(await db.passwordReset.count({ where: { user: { email } } })).toBe(0)
+
+    // The gateway repeats what was not taken.
+    await takeLetters()
+    await tell(card.basketId)
+    expect(await told(card.id)).toEqual(['order-paid'])
+  })
+
+  test('and an event that is refused writes none', async () => {
+    const { buyer, product } = await byCash()
+    const letters = await db.mail.count()
+    await refusalOf(place(buyer, [{ product, quantity: 99 }]))
+    expect(await db.mail.count()).toBe(letters)
+  })
+})

@@ -1,0 +1,132 @@
+// The worker as a shop with a mail server runs it: chosen by SMTP_URL, speaking to a real socket.
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { startMailServer } from '../support/smtp'
+
+const server = await startMailServer()
+// Before anything of lib/ reads its settings.
+process.env.SMTP_URL = server.url
+process.env.MAIL_FROM = 'Gulshan <letters@gulshan.example>'
+process.env.LOG_LEVEL = 'silent'
+
+const { db } = await import('@/lib/db')
+const { smtpDriver } = await import('@/lib/mail/drivers')
+const { queueMail } = await import('@/lib/mail/outbox')
+const { mostTries } = await import('@/lib/mail/rules')
+const { sendDueMail } = await import('@/lib/mail/worker')
+
+afterEach(async () => {
+  await db.mail.deleteMany()
+  server.received.length = 0
+})
+afterAll(() => server.close())
+
+const link = 'https://gulshan.example/user/order/1'
+const queue = (dedupe: string, to = 'bilal@example.com', firstName = 'Bilal') =>
+  queueMail(db, {
+    dedupe,
+    to,
+    template: 'order-paid',
+    data: { firstName, orderId: 'o-1', paisa: 1000, link },
+  })
+const rowOf = (dedupe: string) => db.mail.findUniqueOrThrow({ where: { dedupe } })
+const makeDue = () => db.mail.updateMany({ data: { dueAt: new Date(0) } })
+const header = (raw: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim()
+
+test('a letter goes out with what a mail program needs, as text and as HTML, and fetches nothing', async () => {
+  await queue('order:1:paid')
+  await sendDueMail()
+  const [delivery] = server.received
+  expect(delivery).toMatchObject({
+    from: 'letters@gulshan.example',
+    to: ['bilal@example.com'],
+    login: ['gulshan', 'a secret'],
+  })
+  const raw = delivery?.raw ?? ''
+  const { id, createdAt, sentAt } = await rowOf('order:1:paid')
+  expect(sentAt).not.toBeNull()
+  expect(header(raw, 'Message-ID')).toBe(`<${id}@gulshan.example>`)
+  expect(header(raw, 'From')).toBe('Gulshan <letters@gulshan.example>')
+  expect(header(raw, 'To')).toMatch(/^<?bilal@example\.com>?$/)
+  expect(header(raw, 'Reply-To')).toMatch(/@/)
+  expect(header(raw, 'Subject')).toBe('Your payment has arrived')
+  expect(header(raw, 'Auto-Submitted')).toBe('auto-generated')
+  expect(Math.abs(Date.parse(header(raw, 'Date') ?? '') - createdAt.getTime())).toBeLessThan(1000)
+  expect(raw).toContain('multipart/alternative')
+  expect(raw).toContain('Content-Type: text/plain; charset=utf-8')
+  expect(raw).toContain('Content-Type: text/html; charset=utf-8')
+  expect(raw).not.toMatch(/<img|src=|url\(/i)
+})
+
+test('put off by the server, it goes out later under the same id', async () => {
+  await queue('order:1:paid')
+  server.endings.push('451 come back later')
+  await sendDueMail()
+  expect(await rowOf('order:1:paid')).toMatchObject({ sentAt: null, attempts: 1 })
+  await sendDueMail()
+  expect(server.received).toHaveLength(1)
+  await makeDue()
+  await sendDueMail()
+  expect(await rowOf('order:1:paid')).toMatchObject({ attempts: 2, lastError: null })
+  const ids = server.received.map(({ raw }) => header(raw, 'Message-ID'))
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('the line cut after the letter was taken: sent again, as the same letter', async () => {
+  await queue('order:1:paid')
+  server.endings.push(null)
+  await sendDueMail()
+  expect((await rowOf('order:1:paid')).sentAt).toBeNull()
+  await makeDue()
+  await sendDueMail()
+  expect((await rowOf('order:1:paid')).sentAt).not.toBeNull()
+  expect(new Set(server.received.map(({ raw }) => header(raw, 'Message-ID'))).size).toBe(1)
+})
+
+test('a mailbox that does not exist is not asked twice, and holds up nobody', async () => {
+  await queue('order:1:paid', 'nobody@example.com')
+  await queue('order:2:paid')
+  server.replies.set('nobody@example.com', '550 no such mailbox')
+  await sendDueMail()
+  expect(await rowOf('order:1:paid')).toMatchObject({ sentAt: null, attempts: mostTries })
+  expect((await rowOf('order:1:paid')).lastError).toContain('550 no such mailbox')
+  expect(await rowOf('order:2:paid')).toMatchObject({ lastError: null, attempts: 1 })
+  expect(server.received.map(({ to }) => to)).toEqual([['bilal@example.com']])
+  await makeDue()
+  await sendDueMail()
+  expect(server.received).toHaveLength(1)
+})
+
+test('a mailbox that is full for now is', async () => {
+  await queue('order:1:paid', 'full@example.com')
+  server.replies.set('full@example.com', '452 mailbox full')
+  await sendDueMail()
+  expect(await rowOf('order:1:paid')).toMatchObject({ sentAt: null, attempts: 1 })
+})
+
+test('nobody writes headers through a name, or letters through an address', async () => {
+  await queue('order:1:paid', 'bilal@example.com', 'Bilal\r\nBcc: everybody@example.com')
+  await queue('order:2:paid', 'a@example.com>, <b@example.com')
+  await sendDueMail()
+  const heads = server.received.map(({ raw }) => raw.slice(0, raw.indexOf('\r\n\r\n')))
+  for (const head of heads) expect(head).not.toContain('Bcc')
+  for (const { to } of server.received) expect(to).toHaveLength(1)
+})
+
+test('while nobody listens, letters wait', async () => {
+  const away = await startMailServer()
+  await away.close()
+  await queue('order:1:paid')
+  await sendDueMail(undefined, smtpDriver(away.url))
+  expect(await rowOf('order:1:paid')).toMatchObject({ sentAt: null, attempts: 1 })
+})
+
+test('two processes at once send each letter once', async () => {
+  for (let at = 0; at < 30; at += 1) await queue(`order:${at}:paid`)
+  await Promise.all([
+    sendDueMail(undefined, smtpDriver(server.url)),
+    sendDueMail(undefined, smtpDriver(server.url)),
+  ])
+  expect(server.received).toHaveLength(30)
+  expect(new Set(server.received.map(({ raw }) => header(raw, 'Message-ID'))).size).toBe(30)
+})
