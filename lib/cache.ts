@@ -11,6 +11,8 @@ export const tags = {
   catalogue: 'catalogue',
   product: (id: string) => `product:${id}`,
   caretakers: 'caretakers',
+  /** Pages of products this person has reviewed, for they show the name. */
+  author: (id: string) => `author:${id}`,
   swaps: 'swaps',
   /** Never expired: makes the page that carries it a 404, see lib/cache-handler.mjs. */
   missing: 'missing',

@@ -57,7 +57,7 @@ const findRow = (tx: Tx, id: string) =>
           comment: true,
           createdAt: true,
           updatedAt: true,
-          user: { select: { firstName: true, lastName: true } },
+          user: { select: { id: true, firstName: true, lastName: true } },
         },
       },
     },
@@ -82,6 +82,7 @@ function viewOf(row: NonNullable<Awaited<ReturnType<typeof findRow>>>, byStars: 
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
     })),
+    authors: [...new Set(reviews.map(({ user }) => user.id))],
   }
 }
 

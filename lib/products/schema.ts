@@ -185,6 +185,8 @@ export interface ProductView {
   byStars: number[]
   /** The newest; rating.count is the true number. */
   reviews: ReviewView[]
+  /** Who wrote them; for the tags of the page, not to be shown. */
+  authors: string[]
 }
 
 /** What is still said of a product that was taken out of the catalogue. */

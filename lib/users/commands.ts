@@ -200,7 +200,12 @@ export async function changeOwnProfile(viewer: Viewer, form: OwnProfile): Promis
     if (viewer.role === 'CARETAKER') await changeCraft(tx, viewer.id, form)
     return getUser(viewer.id, tx)
   })
-  await expire(viewer.role === 'CARETAKER' ? tags.caretakers : tags.swaps)
+  const isRenamed = firstName !== undefined || lastName !== undefined
+  await expire(
+    viewer.role === 'CARETAKER' ? tags.caretakers : tags.swaps,
+    // Whose name stands below reviews.
+    ...(isRenamed ? [tags.author(viewer.id), tags.caretakers] : []),
+  )
   return changed
 }
 

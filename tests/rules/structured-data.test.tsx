@@ -35,6 +35,7 @@ const plant: ProductView = {
   rating: { average: 4.5, count: 2 },
   byStars: [0, 0, 0, 1, 1],
   reviews: [review, { ...review, id: '2', rating: 5 }],
+  authors: [],
 }
 const unrated: ProductView = {
   ...plant,

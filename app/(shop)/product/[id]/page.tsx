@@ -51,7 +51,7 @@ export default async function ProductPage({ params }: Props) {
     return departed ? <Gone product={departed} /> : <Missing />
   }
   const related = await listRelated(product, 4)
-  await carry(...related.map(({ id }) => tags.product(id)))
+  await carry(...related.map(({ id }) => tags.product(id)), ...product.authors.map(tags.author))
   const [category] = product.categories
   const trail = [
     homeCrumb,

@@ -1,0 +1,187 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { xsrfCookie } from '@/lib/auth/xsrf'
+import { db } from '@/lib/db'
+import { startTestServer } from '../../scripts/lib/test-server.mjs'
+import { factories } from '../support/factories'
+import { baseUrl } from '../support/server'
+import { type SignedIn, sessionFor, signedIn } from '../support/sign-in'
+
+// Whole pages kept for everybody: nothing of a person gets in, and every change is seen, here at once and by the other
+// processes of the shop within five seconds.
+
+const make = factories(db)
+const within = { timeout: 5000, interval: 100 }
+
+/** Every row of this file stands in categories of its own: other tests change the catalogue meanwhile. */
+const plantOf = (category: string, options: Parameters<typeof make.product>[0] = {}) =>
+  make.product({ name: `${category} plant`, categories: [category], ...options })
+
+const pageText = async (path: string, origin = baseUrl) =>
+  (await fetch(origin + path, { redirect: 'manual' })).text()
+
+describe('a page that is kept', () => {
+  let buyer: SignedIn
+  let paths: string[]
+  beforeAll(async () => {
+    const person = await make.buyer({ firstName: 'Zarmeena', lastName: 'Unmistakable' })
+    const [plant, caretaker] = await Promise.all([plantOf('Kept'), make.caretaker({ city: 'Keptabad' })])
+    buyer = await sessionFor(person)
+    paths = ['/category/kept', `/product/${plant.id}`, `/service/${caretaker.id}`, '/about-us', '/cart']
+  })
+
+  const asBuyer = () => ({
+    ...buyer.headers,
+    cookie: `next-auth.session-token=${buyer.token}; ${xsrfCookie}=proof; theme=dark`,
+    'accept-language': 'ur-PK',
+    'user-agent': 'Somebody/1.0',
+  })
+
+  it('is the same bytes for everybody, whoever came first, and hands out no cookie', async () => {
+    for (const path of paths) {
+      const answers: Response[] = []
+      // Somebody signed in makes the page; a stranger and somebody signed in get it.
+      for (const headers of [asBuyer(), {}, asBuyer()]) answers.push(await fetch(baseUrl + path, { headers }))
+      const [first, ...others] = await Promise.all(answers.map((answer) => answer.text()))
+      expect(
+        others.map((text) => text === first),
+        path,
+      ).toEqual([true, true])
+      for (const answer of answers) {
+        expect([path, answer.status, answer.headers.get('set-cookie')]).toEqual([path, 200, null])
+        expect(answer.headers.get('cache-control'), path).toBe('public, max-age=0, must-revalidate')
+        expect(answer.headers.get('vary') ?? '', path).not.toMatch(/cookie|authorization/i)
+      }
+      expect(first, path).not.toMatch(/Zarmeena|Unmistakable/)
+      expect(answers[2]?.headers.get('x-nextjs-cache'), path).toBe('HIT')
+    }
+  })
+
+  it('is not kept a second time for what a link has added to its address', async () => {
+    const plant = await plantOf('Added')
+    await pageText(`/product/${plant.id}`)
+    const answer = await fetch(`${baseUrl}/product/${plant.id}?utm_source=letter&fbclid=1`)
+    expect(answer.headers.get('x-nextjs-cache')).toBe('HIT')
+    expect(await answer.text()).toContain(`<link rel="canonical" href="${baseUrl}/product/${plant.id}"`)
+  })
+})
+
+describe('a change', () => {
+  let other: Awaited<ReturnType<typeof startTestServer>>
+  beforeAll(async () => {
+    const databaseUrl = process.env.DATABASE_URL ?? ''
+    other = await startTestServer({ name: 'api-other', databaseUrl })
+    return () => other.stop()
+  })
+
+  const write = async (method: string, path: string, person: SignedIn, body: unknown) => {
+    const answer = await fetch(`${baseUrl}/api/v1${path}`, {
+      method,
+      headers: { ...person.headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    expect([path, answer.status < 300]).toEqual([path, true])
+    return (await answer.json()) as { data: { _id: string } }
+  }
+
+  /** Kept by both processes first, then changed through one of them. */
+  async function seenBy(
+    paths: readonly string[],
+    before: RegExp,
+    deed: () => Promise<unknown>,
+    after: RegExp,
+  ) {
+    for (const path of paths) {
+      for (const origin of [baseUrl, other.baseUrl]) {
+        await pageText(path, origin)
+        expect(await pageText(path, origin), `${origin}${path} before`).toMatch(before)
+      }
+    }
+    await deed()
+    // The very next request where it was written …
+    for (const path of paths) expect(await pageText(path), `${path} after`).toMatch(after)
+    // … and within five seconds elsewhere.
+    const elsewhere = () => Promise.all(paths.map((path) => pageText(path, other.baseUrl)))
+    await expect.poll(async () => (await elsewhere()).every((text) => after.test(text)), within).toBe(true)
+  }
+
+  it('of the last piece is seen on its page, in its structured data and on its card', async () => {
+    const [plant, buyer] = await Promise.all([plantOf('Lastpiece', { stock: 1 }), signedIn('BUYER')])
+    const order = () => write('POST', '/order', buyer, { orderItems: [{ product: plant.id, quantity: 1 }] })
+    let placed = ''
+    await seenBy(
+      [`/product/${plant.id}`],
+      /schema\.org\/InStock/,
+      async () => {
+        placed = (await order()).data._id
+      },
+      /schema\.org\/OutOfStock/,
+    )
+    await seenBy(
+      ['/category/lastpiece', '/category/lastpiece?limit=24'],
+      /<em>Sold out<\/em>/,
+      () => write('PATCH', `/order/${placed}`, buyer, { status: 'CANCELLED' }),
+      /^(?!.*<em>Sold out<\/em>)/s,
+    )
+    expect(await pageText(`/product/${plant.id}`)).toMatch(/schema\.org\/InStock/)
+  })
+
+  it('of the reviews is seen on the page and on the card', async () => {
+    const [plant, person] = await Promise.all([plantOf('Reviewed'), make.buyer()])
+    const [order, buyer] = await Promise.all([
+      make.order({ buyer: person, lines: [{ product: plant, quantity: 1 }], status: 'DELIVERED' }),
+      sessionFor(person),
+    ])
+    const review = (rating: number) => ({ rating, comment: 'Arrived healthy.', order: order.id })
+    await seenBy(
+      [`/product/${plant.id}`, '/category/reviewed'],
+      /^(?!.*(aggregateRating|class="rated"))/s,
+      () => write('POST', `/product/${plant.id}/review`, buyer, review(4)),
+      /"ratingValue":4|Rated 4 out of 5/,
+    )
+    await seenBy(
+      [`/product/${plant.id}`],
+      /"ratingValue":4/,
+      () => write('PATCH', `/product/${plant.id}/review`, buyer, review(5)),
+      /"ratingValue":5/,
+    )
+    await seenBy(
+      [`/product/${plant.id}`],
+      /Bilal Raza/,
+      () => write('PATCH', `/user/profile/${buyer.id}`, buyer, { firstName: 'Rukhsana' }),
+      /Rukhsana Raza/,
+    )
+  })
+
+  it('of a caretaker is seen on the profile and in the directory', async () => {
+    const [person, admin] = await Promise.all([
+      make.caretaker({ firstName: 'Nasreen', city: 'Seenabad' }),
+      signedIn('ADMIN'),
+    ])
+    const caretaker = await sessionFor(person)
+    await seenBy(
+      [`/service/${caretaker.id}`],
+      /Nasreen/,
+      () => write('PATCH', `/user/profile/${caretaker.id}`, caretaker, { firstName: 'Parveen' }),
+      /Parveen/,
+    )
+    await seenBy(
+      [`/service/${caretaker.id}`],
+      /Parveen/,
+      () => write('PATCH', `/user/profile/${caretaker.id}`, admin, { isBlocked: true }),
+      /<h1>Oops! Page Not Found/,
+    )
+    expect((await fetch(`${baseUrl}/service/${caretaker.id}`)).status).toBe(404)
+    expect((await fetch(`${other.baseUrl}/service/${caretaker.id}`)).status).toBe(404)
+  })
+
+  it('of the marketplace is seen by strangers', async () => {
+    const offered = await plantOf('Swapseen', { name: 'Swapseen Offered' })
+    const desired = await plantOf('Swapseen', { name: 'Swapseen Desired' })
+    const person = await signedIn('BUYER')
+    const market = '/plant-swaps?limit=24'
+    expect(await pageText(market)).not.toContain('Swapseen')
+    await write('POST', '/plant-swap', person, { offeredPlants: [offered.id], desiredPlants: [desired.id] })
+    // Only here: until it is seen elsewhere, the swaps of other tests may have pushed it off the page.
+    expect(await pageText(market)).toContain('Swapseen Offered')
+  })
+})
