@@ -159,6 +159,41 @@ describe('GET /media', () => {
     expect([outside.status, outside.headers.get('content-range')]).toEqual([416, 'bytes */256'])
   })
 
+  it('sends AVIF to who reads it, under the same address', async () => {
+    const smaller = bytes.subarray(0, 100)
+    await writeFile(join(serverDataDir, 'media/p/api/both.webp'), bytes)
+    await writeFile(join(serverDataDir, 'media/p/api/both.avif'), smaller)
+    const ask = async (accept: string, headers: Record<string, string> = {}) => {
+      const answer = await api('/media/p/api/both.webp', { headers: { accept, ...headers } })
+      return { answer, size: (await answer.arrayBuffer()).byteLength, etag: answer.headers.get('etag') ?? '' }
+    }
+    const browser = 'image/avif,image/webp,image/apng,*/*;q=0.8'
+    const [avif, webp] = [await ask(browser), await ask('image/webp,*/*')]
+    expect([avif.answer.headers.get('content-type'), avif.size]).toEqual(['image/avif', 100])
+    expect([webp.answer.headers.get('content-type'), webp.size]).toEqual(['image/webp', 256])
+    expect(avif.etag).not.toBe(webp.etag)
+    for (const { answer } of [avif, webp]) {
+      expect(answer.headers.get('vary')).toMatch(/(^|, )Accept($|,)/)
+      expect(answer.headers.get('cache-control')).toContain('immutable')
+    }
+    for (const accept of ['*/*', 'image/*', 'image/avif;q=0, image/webp', 'image/avif ; q=0.0']) {
+      expect((await ask(accept)).answer.headers.get('content-type'), accept).toBe('image/webp')
+    }
+    expect((await ask('image/avif;q=0.9')).size).toBe(100)
+
+    // What was kept of one encoding says nothing about the other.
+    expect((await ask(browser, { 'if-none-match': avif.etag })).answer.status).toBe(304)
+    expect((await ask(browser, { 'if-none-match': webp.etag })).answer.status).toBe(200)
+    expect((await ask(browser, { range: 'bytes=90-', 'if-range': avif.etag })).size).toBe(10)
+    expect((await ask(browser, { range: 'bytes=90-', 'if-range': webp.etag })).size).toBe(100)
+    const head = await api('/media/p/api/both.webp', { method: 'HEAD', headers: { accept: browser } })
+    expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([
+      200,
+      'image/avif',
+      '',
+    ])
+  })
+
   /** fetch tidies a path before it sends it; an attacker does not. */
   const raw = (path: string) =>
     new Promise<number | undefined>((resolve, reject) => {
@@ -170,6 +205,7 @@ describe('GET /media', () => {
   it.each([
     '/api/v1/media/p/api/b.webp',
     '/api/v1/media/p/api/note.txt',
+    '/api/v1/media/p/api/b_share.jpg',
     '/api/v1/media/p/api',
     '/api/v1/media',
     '/api/v1/media/../outside.webp',
