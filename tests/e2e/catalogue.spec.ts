@@ -57,14 +57,12 @@ test('a newcomer walks from the veranda to a plant', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible()
   await expect(page.getByText('Page 1 of')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
-  const names = page.getByRole('main').getByRole('heading', { level: 2 })
-  const firstPage = await names.allTextContents()
 
+  // Which plants stand on which page is held in tests/domain; here other tests add plants while this one walks.
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL('/products?page=2')
   await expect(page.getByText('Page 2 of')).toBeVisible()
-  const secondPage = await names.allTextContents()
-  expect(secondPage.filter((name) => firstPage.includes(name))).toEqual([])
+  await expect(page.getByRole('link', { name: 'Buy Now' })).toHaveCount(12)
 
   await page.getByRole('combobox', { name: 'Products per page' }).selectOption('6')
   await expect(page).toHaveURL('/products?limit=6')
@@ -73,9 +71,10 @@ test('a newcomer walks from the veranda to a plant', async ({ page }) => {
   await expect(page.getByText('Page 2 of')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Products per page' })).toHaveValue('12')
 
+  const name = await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()
   await page.getByRole('link', { name: 'Buy Now' }).first().click()
   await expect(page).toHaveURL(/\/product\//)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(secondPage[0] ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
 })
 
 test('a plant shows its pictures, its text and what others say', async ({ page }) => {
