@@ -48,21 +48,28 @@ function Veranda() {
   const phone = '(max-width:47.99rem)'
   const tall = (type: string) => `/art/veranda-tall-480.${type} 480w, /art/veranda-tall-900.${type} 900w`
   const wide = (type: string) => `/art/veranda-900.${type} 900w, /art/veranda-1600.${type} 1600w`
+  const sizes = 'max(100vw, 80rem)'
+  const first = { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' } as const
   return (
-    <picture>
-      <source media={phone} type="image/avif" srcSet={tall('avif')} sizes="100vw" />
-      <source media={phone} type="image/webp" srcSet={tall('webp')} sizes="100vw" />
-      <source type="image/avif" srcSet={wide('avif')} sizes="max(100vw, 80rem)" />
-      <img
-        className="hero-art"
-        src="/art/veranda-900.webp"
-        srcSet={wide('webp')}
-        sizes="max(100vw, 80rem)"
-        width={1600}
-        height={900}
-        alt=""
-        fetchPriority="high"
-      />
-    </picture>
+    <>
+      {/* Not by preload(): what is prefetched for a link to this page would carry it to all other pages. */}
+      <link {...first} media={phone} imageSrcSet={tall('avif')} imageSizes="100vw" />
+      <link {...first} media={`not all and ${phone}`} imageSrcSet={wide('avif')} imageSizes={sizes} />
+      <picture>
+        <source media={phone} type="image/avif" srcSet={tall('avif')} sizes="100vw" />
+        <source media={phone} type="image/webp" srcSet={tall('webp')} sizes="100vw" />
+        <source type="image/avif" srcSet={wide('avif')} sizes={sizes} />
+        <img
+          className="hero-art"
+          src="/art/veranda-900.webp"
+          srcSet={wide('webp')}
+          sizes={sizes}
+          width={1600}
+          height={900}
+          alt=""
+          fetchPriority="high"
+        />
+      </picture>
+    </>
   )
 }

@@ -39,6 +39,8 @@ export function Gallery({ name, pictures }: GalleryProps) {
                 height={picture.height}
                 alt=""
                 decoding="async"
+                // Not preloaded beside the large one, which people came for.
+                fetchPriority="low"
               />
             </label>
           ))}

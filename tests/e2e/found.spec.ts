@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser'
+
+// What search engines and hurried people meet first: pages that stand still, show their first picture early, say where they
+// are, and can be read without JavaScript.
+
+interface Product {
+  _id: string
+  name: string
+  categories: string[]
+}
+
+/** A product of the demo shop with reviews; tests only read it. */
+async function anyProduct(page: Page): Promise<Product> {
+  const answer = await page.request.get('/api/v1/product?minRating=1&limit=1&sort=rating')
+  const { data } = (await answer.json()) as { data: Product[] }
+  if (!data[0]) throw new Error('The demo shop has no reviewed product.')
+  return data[0]
+}
+
+const kinds = ['home', 'listing', 'collection', 'product', 'search', 'caretakers'] as const
+const pathOf = async (page: Page, kind: (typeof kinds)[number]) =>
+  ({
+    home: '/',
+    listing: '/products?limit=24',
+    collection: '/collection/pots-&-containers',
+    product: `/product/${(await anyProduct(page))._id}`,
+    search: '/search?name=cactus',
+    caretakers: '/services',
+  })[kind]
+
+/** Every shift that no input explains, with what moved. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    const shifts: string[] = []
+    Object.assign(window, { shifts })
+    type Shift = PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources?: { node?: Node | null }[]
+    }
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        const moved = entry.sources?.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 80))
+        if (!entry.hadRecentInput) shifts.push(`${entry.value}: ${moved?.join(' | ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** To the end of the page, a screen at a time, each until its pictures are there. */
+async function walkDown(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  const screen = page.viewportSize()?.height ?? 700
+  for (let top = 0; top < height; top += screen) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.images]
+            .filter((image) => {
+              const { top, bottom, width } = image.getBoundingClientRect()
+              return width > 0 && bottom > 0 && top < innerHeight
+            })
+            .every(({ complete }) => complete),
+        ),
+      )
+      .toBe(true)
+  }
+}
+
+for (const kind of ['home', 'listing', 'collection', 'product', 'search'] as const) {
+  test(`${kind}: nothing moves while it loads and is read`, async ({ page }) => {
+    const path = await pathOf(page, kind)
+    await watchShifts(page)
+    await page.goto(path)
+    await page.evaluate(() => document.fonts.ready)
+    await walkDown(page)
+    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+  })
+}
+
+for (const kind of ['listing', 'collection', 'product', 'search'] as const) {
+  test(`${kind}: its first picture is asked for first, in the size it is shown in`, async ({ page }) => {
+    await page.goto(await pathOf(page, kind))
+    const first = page.locator('main .frame > img').first()
+    await expect(first).toHaveAttribute('fetchpriority', 'high')
+    const preloads = page.locator('link[rel=preload][as=image]')
+    await expect(preloads).toHaveCount(1)
+    await expect(preloads).toHaveAttribute('imagesrcset', (await first.getAttribute('srcset')) ?? '')
+    await expect(preloads).toHaveAttribute('imagesizes', (await first.getAttribute('sizes')) ?? '')
+
+    await walkDown(page)
+    const pictures = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLImageElement>('main .frame > img')]
+        .filter((image) => image.complete && image.clientWidth > 0 && image.srcset)
+        .map((image) => ({
+          // What `sizes` came to: the browser reports the width as if drawn at that size.
+          promised: image.naturalWidth,
+          shown: image.clientWidth,
+          placed:
+            image.width > 0 &&
+            image.height > 0 &&
+            image.hasAttribute('width') &&
+            image.hasAttribute('height'),
+        })),
+    )
+    expect(pictures.length).toBeGreaterThan(0)
+    for (const { promised, shown, placed } of pictures) {
+      expect(placed).toBe(true)
+      expect(promised / shown).toBeGreaterThan(0.9)
+      expect(promised / shown).toBeLessThan(1.3)
+    }
+  })
+}
+
+test('pictures come as AVIF once they have been looked at', async ({ page }) => {
+  const { _id } = await anyProduct(page)
+  const { src } = (await (await page.request.get(`/api/v1/product/${_id}`)).json()) as { src: string[] }
+  const address = `/api/v1/${src[1]?.replace('.webp', '_s.webp')}`
+  const typeFor = async (accept: string) =>
+    (await page.request.get(address, { headers: { accept } })).headers()['content-type']
+  // The first look makes the shop's own job encode it, a few seconds later.
+  await expect.poll(() => typeFor('image/avif,image/webp,*/*'), { timeout: 20_000 }).toBe('image/avif')
+  expect(await typeFor('image/webp,*/*')).toBe('image/webp')
+})
+
+test('crumbs say where a page stands and lead back up', async ({ page }) => {
+  const product = await anyProduct(page)
+  await page.goto(`/product/${product._id}`)
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', product.categories[0] ?? '', product.name])
+  await expect(crumbs.getByText(product.name)).toHaveAttribute('aria-current', 'page')
+  await crumbs.getByRole('link', { name: product.categories[0] ?? '' }).click()
+  await expect(crumbs.getByRole('link', { name: 'All Products' })).toBeVisible()
+  await crumbs.getByRole('link', { name: 'All Products' }).click()
+  await expect(page).toHaveURL('/products')
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Home', 'All Products'])
+  await crumbs.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the shop can be put on a phone’s home screen', async ({ page }) => {
+  await page.goto('/')
+  const manifest = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
+  const { icons, start_url } = (await (await page.request.get(manifest)).json()) as {
+    icons: { src: string; type: string; purpose: string }[]
+    start_url: string
+  }
+  expect(start_url).toBe('/')
+  expect(icons.map(({ purpose }) => purpose)).toContain('maskable')
+  for (const { src, type } of icons) {
+    const answer = await page.request.get(src)
+    expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, type])
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const kind of kinds) {
+    test(`${kind} can be read`, async ({ page }) => {
+      await page.goto(await pathOf(page, kind))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const main = page.getByRole('main')
+      expect((await main.textContent())?.length).toBeGreaterThan(300)
+      // Nothing waits for a script: no skeleton, no spinner, no empty shell.
+      await expect(main.locator('.skeleton, .spinner, [aria-busy=true]')).toHaveCount(0)
+      for (const link of await main.getByRole('link').all())
+        await expect(link).toHaveAttribute('href', /^[/#?]|^(https?|mailto|tel):/)
+      const picture = main.locator('img').first()
+      if (kind !== 'caretakers') await expect(picture).toBeVisible()
+      const price = /Rs\s[\d,]+|PKR\s[\d,]+/
+      if (kind !== 'caretakers') await expect(main.getByText(price).first()).toBeVisible()
+    })
+  }
+})
