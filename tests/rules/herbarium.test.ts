@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { VIEWS } from '@/lib/herbarium'
 import { drawn } from '@/lib/herbarium/portfolio'
@@ -32,6 +33,16 @@ describe('the herbarium', () => {
     }
     expect(seen.size).toBe(slugs.length * VIEWS.length)
   }, 60_000)
+
+  // A change of these is a change of hand: look at the contact sheets, then write the new ones down.
+  it.each([
+    ['golden-barrel-cactus', 'whole', '291547bc408b29c3'],
+    ['snake-plant', 'study', 'a3b160da0ae70ef7'],
+    ['multani-blue-pot', 'whole', 'b7c8a87dc94925b7'],
+    ['sunflower-seeds', 'place', 'eee6fce64cd02acd'],
+  ] as const)('draws %s, %s, as it always did', (slug, view, hash) => {
+    expect(createHash('sha256').update(drawProduct(slug, view)).digest('hex').slice(0, 16)).toBe(hash)
+  })
 
   it('keeps even the busiest picture within the weights of the shop', async () => {
     const { data, info } = await paint(drawProduct('old-man-cactus', 'study'))

@@ -1,7 +1,21 @@
-import { feeds } from './feeds'
+import { bottles } from './bottles'
 import type { Good } from './good'
+import { handTools } from './hand-tools'
+import { helpers } from './helpers'
 import { packets } from './packets'
-import { tools } from './tools'
+import { sacks } from './sacks'
+import { supports } from './supports'
 import { vessels } from './vessels'
+import { watering } from './watering'
 
-export const goods: Record<string, Good> = { ...packets, ...feeds, ...vessels, ...tools }
+/** Everything sold that is made, not grown. */
+export const goods: Record<string, Good> = {
+  ...packets,
+  ...sacks,
+  ...bottles,
+  ...vessels,
+  ...handTools,
+  ...watering,
+  ...supports,
+  ...helpers,
+}
