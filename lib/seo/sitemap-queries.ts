@@ -10,8 +10,9 @@ const productsPerFile = 10_000
 const productsAtOnce = 1000
 const caretakersPerFile = 40_000
 
+/** A file's worth of products in the order of their ids. */
 interface Chunk {
-  number: number
+  first: string
   changed: Date
 }
 
@@ -19,26 +20,20 @@ interface Chunk {
 export async function productChunks(): Promise<Chunk[]> {
   const rows = await keptChunks()
   // What is kept is JSON.
-  return rows.map(({ number, changed }) => ({ number, changed: new Date(changed) }))
+  return rows.map(({ first, changed }) => ({ first, changed: new Date(changed) }))
 }
 
-const keptChunks = unstable_cache(
-  () => db.$queryRaw<Chunk[]>`
-    SELECT (place / ${productsPerFile} + 1)::int AS number, max(updated_at) AS changed
+export const readChunks = () => db.$queryRaw<Chunk[]>`
+    SELECT min(id::text) AS first, max(updated_at) AS changed
     FROM (
-      SELECT updated_at, row_number() OVER (ORDER BY id) - 1 AS place FROM products WHERE deleted_at IS NULL
-    ) placed GROUP BY 1 ORDER BY 1`,
-  ['sitemap-chunks'],
-  { tags: [tags.catalogue], revalidate: 3600 },
-)
+      SELECT id, updated_at, (row_number() OVER (ORDER BY id) - 1) / ${productsPerFile} AS chunk
+      FROM products WHERE deleted_at IS NULL
+    ) placed GROUP BY chunk ORDER BY chunk`
 
-/** The first product of a file; null beyond the last file. */
-export async function startOfChunk(number: number): Promise<string | null> {
-  const [first] = await db.$queryRaw<{ id: string }[]>`
-    SELECT id::text FROM products WHERE deleted_at IS NULL
-    ORDER BY id OFFSET ${(number - 1) * productsPerFile}::bigint LIMIT 1`
-  return first?.id ?? null
-}
+const keptChunks = unstable_cache(readChunks, ['sitemap-chunks'], {
+  tags: [tags.catalogue],
+  revalidate: 3600,
+})
 
 interface ProductRow {
   id: string

@@ -9,7 +9,6 @@ import {
   listCaretakerChanges,
   productChunks,
   productsFrom,
-  startOfChunk,
 } from '@/lib/seo/sitemap-queries'
 import { indexXml, type SitemapEntry, urlsetXml } from '@/lib/seo/sitemap-xml'
 
@@ -26,7 +25,7 @@ export async function listSitemapFiles(): Promise<SitemapEntry[]> {
     { path: filePath('pages') },
     { path: filePath('shelves'), changed: newest(chunks) },
     { path: filePath('caretakers') },
-    ...chunks.map(({ number, changed }) => ({ path: filePath(`products-${number}`), changed })),
+    ...chunks.map(({ changed }, index) => ({ path: filePath(`products-${index + 1}`), changed })),
   ]
 }
 
@@ -36,8 +35,8 @@ export async function openSitemapFile(file: string): Promise<AsyncGenerator<stri
   if (!name) return null
   const [, kind, number] = name
   if (kind === 'products' && number) {
-    const start = await startOfChunk(Number(number))
-    return start ? urlsetXml(productsFrom(start)) : null
+    const chunk = (await productChunks())[Number(number) - 1]
+    return chunk ? urlsetXml(productsFrom(chunk.first)) : null
   }
   if (number) return null
   if (kind === 'pages') return urlsetXml([pages(newest(await productChunks()))])

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageWeight } from '../../bench/page-weight.mjs'
 import { ensureBuilt } from '../../scripts/lib/build-app.mjs'
 import { decode, type PageText, pageText } from '../support/page-text'
 import { type OwnShop, openOwnShop } from '../support/shop'
@@ -216,6 +217,23 @@ describe('structured data', () => {
     const shown = [...html.matchAll(/<a class="cover" href="([^"]+)"/g)].map(([, href = '']) => origin + href)
     expect(told).toEqual(shown)
     expect(told).toHaveLength(12)
+  })
+})
+
+describe('what a first visit costs', () => {
+  const kilobyte = 1024
+
+  it('is 12 KB of HTML for a listing of 24 products', async () => {
+    for (const path of ['/products?limit=24', '/products?page=2&limit=24']) {
+      expect((await pageWeight(origin, path)).html, path).toBeLessThanOrEqual(12 * kilobyte)
+    }
+  })
+
+  it('is 150 KB of JavaScript', async () => {
+    const product = [...offered.keys()].find((address) => address.includes('/product/')) ?? ''
+    for (const path of ['/', '/products?limit=24', new URL(product).pathname]) {
+      expect((await pageWeight(origin, path)).script, path).toBeLessThanOrEqual(150 * kilobyte)
+    }
   })
 })
 

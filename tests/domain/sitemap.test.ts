@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { db } from '@/lib/db'
+import { productsFrom, readChunks } from '@/lib/seo/sitemap-queries'
+import { indexXml, urlsetXml } from '@/lib/seo/sitemap-xml'
+
+const many = 12_345
+
+// Ids in the order of their numbers; every tenth has been deleted, the first of all among them.
+beforeAll(async () => {
+  await db.$executeRaw`
+    INSERT INTO products (id, name, short_desc, long_desc, price, currency, created_at, updated_at, deleted_at)
+    SELECT ('00000000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid, 'Plant ' || i, 'Green.', '<p>Green.</p>', 100, 'PKR',
+      now(), timestamptz '2026-01-01' + i * interval '1 second', CASE WHEN i % 10 = 1 THEN now() END
+    FROM generate_series(1, ${many}::int) i`
+  await db.$executeRaw`
+    INSERT INTO product_images (id, product_id, position, src, width, height, placeholder)
+    SELECT uuidv7(), id, 0, 'https://img.example.com/a?b=1&c=<2>', 1200, 1500, '' FROM products
+    WHERE id = '00000000-0000-7000-8000-000000000002'`
+})
+
+const text = async (pieces: AsyncIterable<string>) => {
+  let whole = ''
+  for await (const piece of pieces) whole += piece
+  return whole
+}
+
+describe('a catalogue of many products', () => {
+  test('is cut into files that together hold every product once', async () => {
+    const chunks = await readChunks()
+    expect(chunks).toHaveLength(2)
+    const seen: string[] = []
+    for (const [index, { first }] of chunks.entries()) {
+      const sizes: number[] = []
+      for await (const batch of productsFrom(first)) {
+        sizes.push(batch.length)
+        seen.push(...batch.map(({ path }) => path))
+      }
+      expect(Math.max(...sizes)).toBe(1000)
+      expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(index === 0 ? 10_000 : 1110)
+    }
+    expect(new Set(seen).size).toBe(many - Math.ceil(many / 10))
+    expect([...seen].sort()).toEqual(seen)
+  })
+
+  test('says of each file when something in it changed last', async () => {
+    const [one, two] = await readChunks()
+    expect(one?.first).toBe('00000000-0000-7000-8000-000000000002')
+    expect(new Date(two?.changed ?? 0).getTime()).toBeGreaterThan(new Date(one?.changed ?? 0).getTime())
+  })
+
+  test('is written so that XML can be read again', async () => {
+    const [first] = await readChunks()
+    const pieces = urlsetXml(productsFrom(first?.first ?? ''))
+    const begun = await pieces.next()
+    expect(begun.value).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset /)
+    const xml = await text(pieces)
+    expect(xml.match(/<url>/g)).toHaveLength(10_000)
+    expect(xml).toContain('<lastmod>2026-01-01T00:00:02.000Z</lastmod>')
+    expect(xml).toContain(
+      '<image:image><image:loc>https://img.example.com/a?b=1&amp;c=%3C2%3E</image:loc></image:image>',
+    )
+    expect(xml.endsWith('</urlset>\n')).toBe(true)
+    expect(Buffer.byteLength(xml)).toBeLessThan(50_000_000)
+  })
+
+  test('stops being read when nobody listens any more', async () => {
+    const [first] = await readChunks()
+    const pieces = productsFrom(first?.first ?? '')
+    await pieces.next()
+    await pieces.return(undefined)
+    expect((await pieces.next()).done).toBe(true)
+  })
+})
+
+test('the index names its files and leaves out what nobody knows', () => {
+  const xml = indexXml([{ path: '/sitemaps/pages.xml' }, { path: '/sitemaps/a&b.xml', changed: new Date(0) }])
+  expect(xml).toContain('<sitemap><loc>http://localhost:3400/sitemaps/pages.xml</loc></sitemap>')
+  expect(xml).toContain('a&amp;b.xml</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod>')
+})
