@@ -36,6 +36,7 @@ export const paths = {
   adminUsers: '/admin/users',
   adminOrders: '/admin/orders',
   adminProducts: '/admin/products',
+  adminMail: '/admin/mail',
   adminProductCreate: '/admin/product/create',
 
   collection: (values: readonly string[]) => `/collection/${values.map(part).join(',')}`,
@@ -49,5 +50,6 @@ export const paths = {
   manageAppointment: (id: string) => `/manage/appointment/${part(id)}`,
   adminUser: (id: string) => `/admin/user/${part(id)}`,
   adminOrder: (id: string) => `/admin/order/${part(id)}`,
+  adminLetter: (id: string) => `/admin/mail/${part(id)}`,
   adminProductEdit: (id: string) => `/admin/product/${part(id)}/edit`,
 } as const

@@ -31,6 +31,8 @@ const perRequest: [pattern: string, audience: readonly Role[] | 'everybody'][] =
   ['/admin/orders', ['ADMIN']],
   [`/admin/order/${id}`, ['ADMIN']],
   ['/admin/products', ['ADMIN']],
+  ['/admin/mail', ['ADMIN']],
+  [`/admin/mail/${id}`, ['ADMIN']],
   ['/admin/product/create', ['ADMIN']],
   [`/admin/product/${id}/edit`, ['ADMIN']],
 ]

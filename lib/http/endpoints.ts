@@ -1,6 +1,7 @@
 import * as appointments from '@/lib/appointments/contract'
 import * as self from '@/lib/http/contract'
 import type { Endpoint } from '@/lib/http/endpoint'
+import * as mail from '@/lib/mail/contract'
 import * as orders from '@/lib/orders/contract'
 import * as payments from '@/lib/payments/contract'
 import * as products from '@/lib/products/contract'
@@ -18,4 +19,5 @@ export const endpoints: Record<string, Endpoint> = {
   ...reviews,
   ...swaps,
   ...payments,
+  ...mail,
 }

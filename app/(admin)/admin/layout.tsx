@@ -11,6 +11,7 @@ const links = [
   ['Manage Users', paths.adminUsers],
   ['Manage Orders', paths.adminOrders],
   ['Manage Products', paths.adminProducts],
+  ['Mail', paths.adminMail],
 ] as const
 
 /** Looks only: every page below asks the database itself whether its visitor may see it. */

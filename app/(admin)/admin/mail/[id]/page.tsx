@@ -1,0 +1,34 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { PageHead } from '@/components/layout/page'
+import { LetterPreview } from '@/components/mail/letter-preview'
+import { MailFacts } from '@/components/mail/mail-facts'
+import { ResendMail } from '@/components/mail/resend-mail'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { findMail } from '@/lib/mail/queries'
+import { paths } from '@/lib/paths'
+
+export const metadata: Metadata = { title: 'Letter' }
+
+export default async function LetterPage({ params }: { params: Promise<{ id: string }> }) {
+  await requireViewer('ADMIN')
+  const mail = await findMail((await params).id)
+  if (!mail) notFound()
+  return (
+    <>
+      <PageHead title={mail.subject} lead={`To ${mail.to}`}>
+        <Link className="btn btn-link" href={paths.adminMail}>
+          All letters
+        </Link>
+      </PageHead>
+      <div className="letter">
+        <section className="card card-pad" aria-label="What became of it">
+          <MailFacts mail={mail} />
+          {mail.canResend && <ResendMail id={mail.id} />}
+        </section>
+        <LetterPreview mail={mail} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { EmptyState } from '@/components/feedback/empty-state'
+import { PageHead } from '@/components/layout/page'
+import { MailFilters } from '@/components/mail/mail-filters'
+import { MailTable } from '@/components/mail/mail-table'
+import { Pager } from '@/components/products/pager'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { countMails, listMails } from '@/lib/mail/queries'
+import { addressIn, stateIn } from '@/lib/mail/schema'
+import { pageOf, type SearchParams, textOf } from '@/lib/page-params'
+import { paths, withQuery } from '@/lib/paths'
+
+export const metadata: Metadata = { title: 'Mail' }
+
+export default async function MailPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  await requireViewer('ADMIN')
+  const sent = await searchParams
+  const state = stateIn(textOf(sent.state))
+  const to = addressIn(textOf(sent.to))
+  const filter = { ...pageOf(sent), ...(state ? { state } : {}), ...(to ? { to } : {}) }
+  const [{ items, total, page, limit }, counts] = await Promise.all([listMails(filter), countMails()])
+  return (
+    <>
+      <PageHead title="Mail" lead="Every letter the shop has written, and what became of it." />
+      <MailFilters state={state} to={to ?? ''} counts={counts} />
+      {items.length === 0 ? (
+        <EmptyState message="No letters found." heading="Nothing here" drawing="letter">
+          <Link className="btn btn-outline" href={paths.adminMail}>
+            All letters
+          </Link>
+        </EmptyState>
+      ) : (
+        <MailTable mails={items} />
+      )}
+      {total > 0 && (
+        <Pager
+          base={withQuery(paths.adminMail, { state, to })}
+          page={page}
+          limit={limit}
+          totalPages={Math.ceil(total / limit)}
+        />
+      )}
+    </>
+  )
+}

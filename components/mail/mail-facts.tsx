@@ -1,0 +1,43 @@
+import { formatDateTime } from '@/lib/dates'
+import type { MailLine } from '@/lib/mail/schema'
+import { MailStateBadge } from './mail-state'
+
+export function MailFacts({ mail }: { mail: MailLine }) {
+  const { state, createdAt, sentAt, dueAt, attempts, lastError } = mail
+  return (
+    <dl className="facts">
+      <dt>State</dt>
+      <dd>
+        <MailStateBadge state={state} />
+      </dd>
+      <dt>Written</dt>
+      <dd>
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      </dd>
+      {sentAt && (
+        <>
+          <dt>Sent</dt>
+          <dd>
+            <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
+          </dd>
+        </>
+      )}
+      {dueAt && attempts > 0 && (
+        <>
+          <dt>Next try</dt>
+          <dd>
+            <time dateTime={dueAt}>{formatDateTime(dueAt)}</time>
+          </dd>
+        </>
+      )}
+      <dt>Tries</dt>
+      <dd>{attempts}</dd>
+      {lastError && (
+        <>
+          <dt>What went wrong</dt>
+          <dd className="letter-error">{lastError}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,46 @@
+import Link from 'next/link'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { type MailState, mailStates } from '@/lib/mail/rules'
+import { paths, withQuery } from '@/lib/paths'
+import { stateWords } from './mail-state'
+
+type MailFiltersProps = { state: MailState | undefined; to: string; counts: Record<MailState, number> }
+
+/** A form and links: each list has an address of its own and needs no script. */
+export function MailFilters({ state, to, counts }: MailFiltersProps) {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const tabs: [MailState | undefined, string, number][] = [
+    [undefined, 'All', all],
+    ...mailStates.map((one): [MailState, string, number] => [one, stateWords[one], counts[one]]),
+  ]
+  return (
+    <div className="mail-filters">
+      <nav className="tabs-list" aria-label="Which letters">
+        {tabs.map(([one, label, count]) => (
+          <Link
+            key={label}
+            className="tab"
+            href={withQuery(paths.adminMail, { state: one, to })}
+            aria-current={one === state ? 'page' : undefined}
+          >
+            {label} ({count})
+          </Link>
+        ))}
+      </nav>
+      <form className="mail-search" action={paths.adminMail}>
+        {state && <input type="hidden" name="state" value={state} />}
+        <Input
+          name="to"
+          defaultValue={to}
+          placeholder="Part of an address"
+          aria-label="Sent to"
+          maxLength={254}
+        />
+        <Button type="submit" variant="outline">
+          Search
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import Link from 'next/link'
+import { Table } from '@/components/ui/table'
+import { formatDateTime } from '@/lib/dates'
+import type { MailLine } from '@/lib/mail/schema'
+import { paths } from '@/lib/paths'
+import { MailStateBadge } from './mail-state'
+
+export function MailTable({ mails }: { mails: MailLine[] }) {
+  return (
+    <Table label="Letters" className="mail-table">
+      <thead>
+        <tr>
+          <th scope="col">Letter</th>
+          <th scope="col">To</th>
+          <th scope="col">State</th>
+          <th scope="col">Written</th>
+          <th scope="col">Sent</th>
+        </tr>
+      </thead>
+      <tbody>
+        {mails.map((mail) => (
+          <tr key={mail.id}>
+            <td>
+              <Link className="link" href={paths.adminLetter(mail.id)} prefetch={false}>
+                {mail.subject}
+              </Link>
+            </td>
+            <td className="mail-to">{mail.to}</td>
+            <td>
+              <MailStateBadge state={mail.state} />
+            </td>
+            <td>
+              <time dateTime={mail.createdAt}>{formatDateTime(mail.createdAt)}</time>
+            </td>
+            <td>
+              <When mail={mail} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** When it went out, or what stands in its way. */
+function When({ mail: { sentAt, dueAt, attempts } }: { mail: MailLine }) {
+  if (sentAt) return <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
+  const tries = attempts === 1 ? '1 try' : `${attempts} tries`
+  if (dueAt === null) return <>Never, after {tries}</>
+  if (attempts === 0) return <>In a moment</>
+  return (
+    <>
+      {tries}, again <time dateTime={dueAt}>{formatDateTime(dueAt)}</time>
+    </>
+  )
+}

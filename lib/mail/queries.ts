@@ -1,0 +1,94 @@
+import 'server-only'
+import type { Mail, Prisma } from '@prisma/client'
+import { db, snapshot } from '@/lib/db'
+import type { Page } from '@/lib/http/endpoint'
+import { isId } from '@/lib/ids'
+import { isWorthless, keepsSecret, type MailState, mailStates, mostTries, stateOf } from '@/lib/mail/rules'
+import type { MailFilter, MailLine, MailView } from '@/lib/mail/schema'
+import { letterOf } from '@/lib/mail/templates'
+
+// The outbox as the desk sees it. Whoever reads here is an admin: the page asks before.
+
+const open = { sentAt: null, attempts: { lt: mostTries } }
+const inState: Record<MailState, Prisma.MailWhereInput> = {
+  waiting: { ...open, lastError: null },
+  failing: { ...open, lastError: { not: null } },
+  'given-up': { sentAt: null, attempts: { gte: mostTries } },
+  sent: { sentAt: { not: null } },
+}
+
+/** Newest first. */
+export async function listMails({ page, limit, state, to }: MailFilter): Promise<Page<MailLine>> {
+  const where: Prisma.MailWhereInput = {
+    ...(state ? inState[state] : {}),
+    // Literally: an underscore is common in addresses and a wildcard in patterns.
+    ...(to ? { to: { contains: to.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } } : {}),
+  }
+  const { rows, total } = await snapshot(async (tx) => ({
+    total: await tx.mail.count({ where }),
+    rows: await tx.mail.findMany({
+      where,
+      orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
+  }))
+  return { items: rows.map(toLine), total, page, limit }
+}
+
+/** How many letters are in each state: what fails should be seen without looking for it. */
+export async function countMails(): Promise<Record<MailState, number>> {
+  const counts = await snapshot((tx) =>
+    Promise.all(mailStates.map((state) => tx.mail.count({ where: inState[state] }))),
+  )
+  return Object.fromEntries(mailStates.map((state, at) => [state, counts[at] ?? 0])) as Record<
+    MailState,
+    number
+  >
+}
+
+export async function findMail(id: string): Promise<MailView | null> {
+  const mail = isId(id) ? await db.mail.findUnique({ where: { id } }) : null
+  if (!mail) return null
+  const letter = letterFor(mail)
+  const line = toLine(mail)
+  const isSecret = keepsSecret(mail.template)
+  const ageSeconds = (Date.now() - mail.createdAt.getTime()) / 1000
+  return {
+    ...line,
+    text: letter?.text ?? '',
+    html: framed(letter?.html ?? ''),
+    isSecret,
+    canResend: line.sentAt === null && mail.lastError !== null && !isWorthless({ ...mail, ageSeconds }),
+  }
+}
+
+/** A link that opens an account is for its owner alone, and gone once it is out. */
+const secretHidden = { firstName: '…', minutes: '…', link: '…' }
+const letterFor = ({ template, data }: Mail) =>
+  letterOf(
+    template,
+    keepsSecret(template) ? { ...secretHidden, ...(data as object), link: secretHidden.link } : data,
+  )
+
+function toLine(mail: Mail): MailLine {
+  const state = stateOf(mail)
+  return {
+    id: mail.id,
+    to: mail.to,
+    subject: letterFor(mail)?.subject ?? mail.template,
+    state,
+    attempts: mail.attempts,
+    createdAt: mail.createdAt.toISOString(),
+    dueAt: state === 'waiting' || state === 'failing' ? mail.dueAt.toISOString() : null,
+    sentAt: mail.sentAt?.toISOString() ?? null,
+    lastError: mail.lastError,
+  }
+}
+
+/** Nothing is fetched and nothing runs; a link would open elsewhere, and a sandbox has no elsewhere. */
+const framed = (html: string) =>
+  html.replace(
+    '<head>',
+    `<head><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><base target="_blank">`,
+  )

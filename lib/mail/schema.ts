@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { optionalText } from '@/lib/http/text'
+import { type MailState, mailStates } from '@/lib/mail/rules'
+
+/** One letter of the outbox, as the desk lists it. */
+export interface MailLine {
+  id: string
+  to: string
+  subject: string
+  state: MailState
+  attempts: number
+  createdAt: string
+  /** When it is tried next; null when it will not be. */
+  dueAt: string | null
+  sentAt: string | null
+  lastError: string | null
+}
+
+/** And to look at. */
+export interface MailView extends MailLine {
+  text: string
+  /** A whole document that fetches and runs nothing, for a sandboxed frame. */
+  html: string
+  /** Part of it was a secret and is not shown. */
+  isSecret: boolean
+  canResend: boolean
+}
+
+export interface MailFilter {
+  page: number
+  limit: number
+  state?: MailState
+  /** Part of the address it goes to. */
+  to?: string
+}
+
+// What stands in the address of the page; undefined for nothing and for nonsense.
+export const stateIn = (value: string): MailState | undefined => mailStates.find((state) => state === value)
+export const addressIn = (value: string): string | undefined => optionalText('to', 254).safeParse(value).data
+
+export const resentMail = z.strictObject({ _id: z.string(), state: z.enum(mailStates) })

@@ -1,0 +1,122 @@
+// The outbox as an admin sees it.
+import { randomUUID } from 'node:crypto'
+import { afterEach, expect, test } from 'vitest'
+import { db } from '@/lib/db'
+import { resendMail } from '@/lib/mail/commands'
+import type { MailDriver } from '@/lib/mail/drivers'
+import { queueMail } from '@/lib/mail/outbox'
+import { countMails, findMail, listMails } from '@/lib/mail/queries'
+import { mostTries } from '@/lib/mail/rules'
+import { sendDueMail } from '@/lib/mail/worker'
+import { anAdmin, refusalOf } from './orders-support'
+
+afterEach(async () => {
+  await db.mail.deleteMany()
+})
+
+const link = 'https://gulshan.example/user/order/1'
+const secretLink = 'https://gulshan.example/reset-password#a-secret'
+async function queue(dedupe: string, to = 'bilal@example.com') {
+  await queueMail(db, {
+    dedupe,
+    to,
+    template: 'order-paid',
+    data: { firstName: 'Bilal', orderId: 'o-1', paisa: 1000, link },
+  })
+  return db.mail.findUniqueOrThrow({ where: { dedupe } })
+}
+async function queueSecret(dedupe: string) {
+  const data = { firstName: 'Bilal', link: secretLink, minutes: 30 }
+  await queueMail(db, { dedupe, to: 'bilal@example.com', template: 'password-reset', data })
+  return db.mail.findUniqueOrThrow({ where: { dedupe } })
+}
+const good: MailDriver = { send: async () => {} }
+const broken: MailDriver = {
+  async send() {
+    throw new Error('421 come back later')
+  },
+}
+const everything = { page: 1, limit: 12 }
+
+test('lists what waits, fails, was given up and went out', async () => {
+  const sent = await queue('order:1:paid')
+  await sendDueMail(undefined, good)
+  const failing = await queue('order:2:paid', 'some_one@example.com')
+  await sendDueMail(undefined, broken)
+  const lost = await queue('order:3:paid', 'someXone@example.com')
+  await db.mail.update({
+    where: { id: lost.id },
+    data: { attempts: mostTries, lastError: '550 no such mailbox' },
+  })
+  const waiting = await queue('order:4:paid')
+
+  expect(await countMails()).toEqual({ waiting: 1, failing: 1, 'given-up': 1, sent: 1 })
+  const all = await listMails(everything)
+  expect(all.total).toBe(4)
+  expect(all.items.map(({ id, state }) => [id, state])).toEqual([
+    [waiting.id, 'waiting'],
+    [lost.id, 'given-up'],
+    [failing.id, 'failing'],
+    [sent.id, 'sent'],
+  ])
+  expect(all.items[0]).toMatchObject({ subject: 'Your payment has arrived', attempts: 0, lastError: null })
+  expect(all.items[2]).toMatchObject({ attempts: 1, lastError: '421 come back later', sentAt: null })
+  expect((await listMails({ ...everything, state: 'failing' })).items.map(({ id }) => id)).toEqual([
+    failing.id,
+  ])
+  // An underscore is an underscore.
+  expect((await listMails({ ...everything, to: 'SOME_ONE' })).items.map(({ id }) => id)).toEqual([failing.id])
+  expect(await listMails({ page: 2, limit: 3 })).toMatchObject({ total: 4, items: [{ id: sent.id }] })
+})
+
+test('shows the letter, closed to everything outside itself', async () => {
+  const view = await findMail((await queue('order:1:paid')).id)
+  expect(view?.html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`)
+  expect(view?.html).toContain(link)
+  expect(view?.text).toContain('We received Rs 10.00')
+  expect(view).toMatchObject({ isSecret: false, canResend: false })
+  expect(await findMail(randomUUID())).toBeNull()
+  expect(await findMail('nonsense')).toBeNull()
+})
+
+test('never shows a link that opens an account, before it is sent or after', async () => {
+  const { id } = await queueSecret('password-reset:1')
+  for (const _ of [1, 2]) {
+    const view = await findMail(id)
+    expect(view?.isSecret).toBe(true)
+    expect(view?.text).toContain('Somebody, hopefully you')
+    expect(JSON.stringify(view)).not.toContain('a-secret')
+    await sendDueMail(undefined, good)
+  }
+})
+
+test('a letter that failed is tried again from the start, once asked; and it is written down', async () => {
+  const admin = await anAdmin()
+  const { id } = await queue('order:1:paid')
+  await db.mail.update({ where: { id }, data: { attempts: mostTries, lastError: '550 relay not permitted' } })
+  expect((await findMail(id))?.canResend).toBe(true)
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => resendMail(admin, id)))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect(await db.mail.findUnique({ where: { id } })).toMatchObject({ attempts: 0, lastError: null })
+  await sendDueMail(undefined, good)
+  expect((await findMail(id))?.state).toBe('sent')
+  const entries = await db.auditEntry.findMany({ where: { subject: `mail:${id}` } })
+  expect(entries.map(({ actorId, action }) => [actorId, action])).toEqual([[admin.id, 'mail.resend']])
+})
+
+test('not again: what went out, what has not failed, and what is over', async () => {
+  const admin = await anAdmin()
+  const [waiting, secret] = [await queue('order:1:paid'), await queueSecret('password-reset:1')]
+  expect((await refusalOf(resendMail(admin, waiting.id))).code).toBe('CONFLICT')
+  await sendDueMail(undefined, good)
+  expect((await refusalOf(resendMail(admin, waiting.id))).code).toBe('CONFLICT')
+  const hourAgo = new Date(Date.now() - 3_600_000)
+  await db.mail.update({
+    where: { id: secret.id },
+    data: { sentAt: null, lastError: 'Not sent in time', createdAt: hourAgo },
+  })
+  expect((await findMail(secret.id))?.canResend).toBe(false)
+  expect((await refusalOf(resendMail(admin, secret.id))).code).toBe('CONFLICT')
+  expect((await refusalOf(resendMail(admin, randomUUID()))).code).toBe('NOT_FOUND')
+  expect((await refusalOf(resendMail(admin, 'nonsense'))).code).toBe('NOT_FOUND')
+})
