@@ -16,6 +16,8 @@ export async function screens(baseUrl) {
   const product = (await api('/product')).data[0]
   const caretaker = (await api('/user/profiles/caretaker')).data[0]
   const order = (await api('/order', buyer)).data[0]
+  const arrived = (await api('/order?status=DELIVERED', buyer)).data[0]
+  const praised = (await api('/product?sort=rating')).data[0]
   const appointment = (await api('/appointment', buyer)).data[0]
   const cart = {
     cartItems: [
@@ -34,17 +36,35 @@ export async function screens(baseUrl) {
     await page.evaluate((value) => localStorage.setItem('cart', JSON.stringify(value)), cart)
     await page.reload()
   }
+  const openReview = (page) =>
+    page
+      .getByRole('button', { name: /Review of/ })
+      .first()
+      .click()
+  const askForLink = async (page) => {
+    await page.getByLabel('Email').fill('buyer@gulshan.test')
+    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
+  }
+  const openLetter = async (page) => {
+    await page.getByRole('row').nth(1).getByRole('link').click()
+    await page.locator('iframe').waitFor()
+  }
   return [
     { name: 'home', path: '/' },
     { name: 'products', path: '/products' },
     { name: 'collection', path: '/collection/succulent,luxury-plants' },
     { name: 'category', path: '/category/cactus' },
     { name: 'product', path: `/product/${product._id}` },
+    { name: 'product-reviews', path: `/product/${praised._id}#reviews` },
     { name: 'cart-empty', path: '/cart' },
     { name: 'cart', path: '/cart', prepare: fillCart },
     { name: 'search', path: '/search' },
     { name: 'login', path: '/login' },
     { name: 'register', path: '/register' },
+    { name: 'forgot-password', path: '/forgot-password' },
+    { name: 'forgot-password-sent', path: '/forgot-password', prepare: askForLink },
+    { name: 'reset-password-dead', path: '/reset-password#spent' },
     { name: 'about-us', path: '/about-us' },
     { name: 'services', path: '/services' },
     { name: 'service', path: `/service/${caretaker._id}` },
@@ -55,11 +75,15 @@ export async function screens(baseUrl) {
     { name: 'checkout', path: '/checkout', role: 'BUYER', prepare: fillCart },
     { name: 'orders', path: '/user/orders', role: 'BUYER' },
     { name: 'order', path: `/user/order/${order?._id}`, role: 'BUYER' },
+    { name: 'order-delivered', path: `/user/order/${arrived?._id}`, role: 'BUYER' },
+    { name: 'order-review', path: `/user/order/${arrived?._id}`, role: 'BUYER', prepare: openReview },
     { name: 'appointments', path: '/user/appointments', role: 'BUYER' },
     { name: 'appointment', path: `/user/appointment/${appointment?._id}`, role: 'BUYER' },
     { name: 'my-swaps', path: '/user/plant-swaps', role: 'BUYER' },
     { name: 'swap-create', path: '/user/plant-swaps/create', role: 'BUYER' },
     { name: 'caretaker-profile', path: '/profile', role: 'CARETAKER' },
     { name: 'manage-appointments', path: '/manage/appointments', role: 'CARETAKER' },
+    { name: 'admin-mail', path: '/admin/mail', role: 'ADMIN' },
+    { name: 'admin-letter', path: '/admin/mail', role: 'ADMIN', prepare: openLetter },
   ]
 }

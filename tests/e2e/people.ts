@@ -1,0 +1,41 @@
+import type { BrowserContext } from '@playwright/test'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { PrismaClient } from '@prisma/client'
+import { DEFAULT_PASSWORD, factories } from '../support/factories'
+
+// The server's own database; lib/db would refuse to be loaded outside the server.
+export const db = new PrismaClient({
+  adapter: new PrismaPg({ connectionString: process.env.DATABASE_URL ?? '' }),
+})
+export const make = factories(db)
+export { DEFAULT_PASSWORD }
+/** Where the server under test listens. */
+export const baseURL = process.env.E2E_BASE_URL ?? ''
+
+/** Signed in as signing in leaves a browser: the cookie for the pages, local storage for the calls. */
+export async function enter(
+  context: BrowserContext,
+  user: Awaited<ReturnType<typeof make.buyer>>,
+): Promise<{ token: string }> {
+  const answer = await fetch(`${baseURL}/api/v1/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: user.email, password: DEFAULT_PASSWORD }),
+  })
+  const { token }: { token: string } = await answer.json()
+  await context.addCookies([
+    { name: 'next-auth.session-token', value: token, url: baseURL, httpOnly: true, sameSite: 'Lax' },
+  ])
+  const { id, firstName, lastName, email, role } = user
+  await context.addInitScript(
+    ([info, token]) => {
+      // Once a browser, for what a page does to its session must last; and not in frames, which may be sandboxed.
+      if (window !== top || sessionStorage.getItem('entered')) return
+      sessionStorage.setItem('entered', 'yes')
+      localStorage.setItem('userInfo', info)
+      localStorage.setItem('authToken', token)
+    },
+    [JSON.stringify({ _id: id, firstName, lastName, email, role }), token] as const,
+  )
+  return { token }
+}
