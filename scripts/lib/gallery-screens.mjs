@@ -4,14 +4,17 @@ export async function screens(baseUrl) {
     const headers = token ? { authorization: `Bearer ${token}` } : {}
     return (await fetch(`${baseUrl}/api/v1${path}`, { headers })).json()
   }
-  const tokenOf = async (email, password) => {
-    const response = await fetch(`${baseUrl}/api/v1/user/login`, {
+  const post = async (path, body) => {
+    const response = await fetch(`${baseUrl}/api/v1${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
+      body: JSON.stringify(body),
     })
-    return (await response.json()).token
+    return response.json()
   }
+  const tokenOf = async (email, password) => (await post('/user/login', { email, password })).token
+  // So that there is a letter to look at.
+  await post('/user/password/forgot', { email: 'buyer@gulshan.test' })
   const buyer = await tokenOf('buyer@gulshan.test', 'Buyer1234')
   const product = (await api('/product')).data[0]
   const caretaker = (await api('/user/profiles/caretaker')).data[0]
