@@ -5,6 +5,8 @@ const CAPACITY = 128 * 1024 * 1024
 const TAGS_HEADER = 'x-next-cache-tags'
 // Carried by a page whose subject is not there, or not any more: see app/(shop)/missing.tsx and gone.tsx.
 const STATUS_OF_TAG = { missing: 404, gone: 410 }
+// Carried by a page that is wrong from a moment on, whether or not anything happens: see tags.until in lib/cache.ts.
+const UNTIL_TAG = /^until:(\d+)$/
 // Longer than any render takes.
 const REMEMBER_EXPIRY_MS = 5 * 60_000
 
@@ -17,9 +19,13 @@ export class Shelf {
     this.capacity = capacity
   }
 
-  find(key) {
+  find(key, now = Date.now()) {
     const entry = this.#entries.get(key)
     if (!entry) return null
+    if (entry.until <= now) {
+      this.#drop(key)
+      return null
+    }
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     return entry
@@ -31,7 +37,7 @@ export class Shelf {
     if (tags.some((tag) => (this.#expiredAt.get(tag) ?? 0) >= began)) return
     const bytes = sizeOf(value)
     if (bytes > this.capacity / 8) return
-    this.#entries.set(key, { value, lastModified: began, cacheControl, tags, bytes })
+    this.#entries.set(key, { value, lastModified: began, cacheControl, tags, bytes, until: untilOf(tags) })
     this.#bytes += bytes
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= this.capacity) break
@@ -87,6 +93,10 @@ export default class CacheHandler {
 
   resetRequestCache() {}
 }
+
+/** The earliest of the moments it carries. */
+const untilOf = (tags) =>
+  Math.min(...tags.map((tag) => Number(UNTIL_TAG.exec(tag)?.[1] ?? Number.POSITIVE_INFINITY)))
 
 function tagsOf(value, context) {
   if (context.tags) return context.tags

@@ -27,5 +27,14 @@ export function formatTime(at: Moment): string {
 /** '20 Nov 2026, 4:30 pm' */
 export const formatDateTime = (at: Moment): string => `${formatDate(at)}, ${formatTime(at)}`
 
+/** '20 Nov 2026', '21 to 27 Nov 2026', '28 Nov to 4 Dec 2026', '28 Dec 2026 to 3 Jan 2027' */
+export function formatDates(from: Moment, to: Moment): string {
+  const [first, last] = [formatDate(from), formatDate(to)]
+  if (first === last) return first
+  const [day, month, year] = first.split(' ')
+  if (!last.endsWith(` ${year}`)) return `${first} to ${last}`
+  return last.endsWith(` ${month} ${year}`) ? `${day} to ${last}` : `${day} ${month} to ${last}`
+}
+
 /** '2026-11-20': the Karachi date, for forms and the gateway. */
 export const karachiDate = (at: Moment): string => inKarachi(at).toISOString().slice(0, 10)

@@ -10,8 +10,8 @@ import {
   receivedDiary,
   type SentDiary,
 } from '@/lib/appointments/slots'
-import { dayOf, inputValueOf, momentOf, weekdayOf } from '@/lib/appointments/times'
-import { formatDate, formatTime } from '@/lib/dates'
+import { dayOf, inputValueOf, noonOf, weekdayOf } from '@/lib/appointments/times'
+import { formatDate, formatDates, formatTime } from '@/lib/dates'
 
 type SlotPickerProps = {
   diary: SentDiary
@@ -58,7 +58,7 @@ export function SlotPicker({ diary, now, minutes, onMinutes, start, onPick }: Sl
           >
             <ArrowLeftIcon />
           </Button>
-          <p aria-live="polite">{weekText(noonOf(shown[0]), noonOf(shown.at(-1)))}</p>
+          <p aria-live="polite">{formatDates(noonOf(shown[0]?.day ?? 0), noonOf(shown.at(-1)?.day ?? 0))}</p>
           <Button
             variant="ghost"
             size="icon"
@@ -101,18 +101,8 @@ export function SlotPicker({ diary, now, minutes, onMinutes, start, onPick }: Sl
   )
 }
 
-/** '21 to 27 Nov 2026', '28 Nov to 4 Dec 2026' */
-function weekText(from: Date, to: Date): string {
-  const [day, month] = formatDate(from).split(' ')
-  return formatDate(to).includes(` ${month} `)
-    ? `${day} to ${formatDate(to)}`
-    : `${day} ${month} to ${formatDate(to)}`
-}
-
-const noonOf = (day: FreeDay | undefined) => momentOf(day?.day ?? 0, 720)
-
 function DayButton({ day, pressed, onClick }: { day: FreeDay; pressed: boolean; onClick: () => void }) {
-  const [date = '', month = ''] = formatDate(noonOf(day)).split(' ')
+  const [date = '', month = ''] = formatDate(noonOf(day.day)).split(' ')
   const free = day.slots.length
   return (
     <button

@@ -9,9 +9,14 @@ import type { CaretakerDto } from '@/lib/users/schema'
 
 const servicesShown = 4
 
-type CaretakerCardProps = { caretaker: CaretakerDto; nextFree: string | null }
+type CaretakerCardProps = {
+  caretaker: CaretakerDto
+  nextFree: string | null
+  /** The one day of the week that was asked for, or empty. */
+  day?: string
+}
 
-export function CaretakerCard({ caretaker, nextFree }: CaretakerCardProps) {
+export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardProps) {
   const { _id, firstName, lastName, address, services, rating } = caretaker
   const name = `${firstName} ${lastName}`
   return (
@@ -56,10 +61,10 @@ export function CaretakerCard({ caretaker, nextFree }: CaretakerCardProps) {
           <ClockIcon />
           {nextFree ? (
             <span>
-              Next free <time dateTime={nextFree}>{formatDateTime(nextFree)}</time>
+              Next free{day && ` ${day}`} <time dateTime={nextFree}>{formatDateTime(nextFree)}</time>
             </span>
           ) : (
-            'Nothing free in the next four weeks'
+            `Nothing free${day && ` on a ${day}`} in the next four weeks`
           )}
         </p>
         <Link className="btn btn-outline" href={paths.service(_id)}>

@@ -1,3 +1,5 @@
+import { type DayStretch, noonOf } from '@/lib/appointments/times'
+import { formatDates } from '@/lib/dates'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { clockText } from '@/lib/users/rules'
 import type { CaretakerDto } from '@/lib/users/schema'
@@ -53,5 +55,15 @@ export function Availability({ availability }: { availability: CaretakerDto['ava
         </div>
       ))}
     </dl>
+  )
+}
+
+/** Days off in the weeks ahead, which the weekly hours do not know. */
+export function DaysAway({ daysOff }: { daysOff: readonly DayStretch[] }) {
+  if (daysOff.length === 0) return null
+  return (
+    <p className="keeper-away">
+      Away on {daysOff.map(({ from, to }) => formatDates(noonOf(from), noonOf(to))).join(', ')}.
+    </p>
   )
 }

@@ -1,16 +1,21 @@
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '@/components/ui/icons'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Rating } from '@/components/ui/stars'
+import type { DayStretch } from '@/lib/appointments/times'
 import { formatDateTime } from '@/lib/dates'
 import { shownSpeciality } from '@/lib/users/rules'
 import type { CaretakerProfileDto } from '@/lib/users/schema'
 import { CaretakerActions } from './caretaker-actions'
-import { Availability, ServicesOffered } from './caretaker-offer'
+import { Availability, DaysAway, ServicesOffered } from './caretaker-offer'
 import { CaretakerReviews } from './caretaker-reviews'
 
-type CaretakerProfileProps = { caretaker: CaretakerProfileDto; nextFree: string | null }
+type CaretakerProfileProps = {
+  caretaker: CaretakerProfileDto
+  nextFree: string | null
+  daysOff: DayStretch[]
+}
 
-export function CaretakerProfile({ caretaker, nextFree }: CaretakerProfileProps) {
+export function CaretakerProfile({ caretaker, nextFree, daysOff }: CaretakerProfileProps) {
   const { _id, firstName, lastName, address, rating, experience } = caretaker
   const name = `${firstName} ${lastName}`
   return (
@@ -64,6 +69,7 @@ export function CaretakerProfile({ caretaker, nextFree }: CaretakerProfileProps)
           <section>
             <h2>Availability</h2>
             <Availability availability={caretaker.availability} />
+            <DaysAway daysOff={daysOff} />
           </section>
           <p className="keeper-free">
             <ClockIcon />

@@ -1,8 +1,6 @@
-import Link from 'next/link'
 import { paths } from '@/lib/paths'
 import { weekdays } from '@/lib/users/rules'
-
-export type DirectoryValues = { q: string; city: string; service: string; day: string; minRating: string }
+import type { DirectoryValues } from './directory-address'
 
 type DirectoryFiltersProps = {
   values: DirectoryValues
@@ -12,13 +10,13 @@ type DirectoryFiltersProps = {
 
 /** A plain form: it works without JavaScript, and its answer has an address that can be sent to a friend. */
 export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersProps) {
-  const filtered = Object.values(values).some(Boolean)
   return (
     <search>
       <form action={paths.services} className="keeper-filters">
         <label className="field keeper-filter-text">
           <span className="label">Search</span>
           <input
+            key={values.q}
             className="input"
             type="search"
             name="q"
@@ -53,7 +51,10 @@ export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersPro
           name="minRating"
           value={values.minRating}
           any="Any rating"
-          options={['4', '3', '2'].map((stars) => [stars, `${stars} stars and up`])}
+          options={['5', '4', '3', '2'].map((stars) => [
+            stars,
+            stars === '5' ? '5 stars' : `${stars} stars and up`,
+          ])}
         />
         <Choice
           label="Per page"
@@ -65,11 +66,6 @@ export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersPro
           <button type="submit" className="btn btn-primary">
             Find
           </button>
-          {filtered && (
-            <Link className="btn btn-ghost" href={paths.services}>
-              Clear
-            </Link>
-          )}
         </div>
       </form>
     </search>

@@ -3,14 +3,14 @@ import { EmptyState } from '@/components/feedback/empty-state'
 import { Page, PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
 import { paths } from '@/lib/paths'
+import { listingHref } from '@/lib/products/listing-address'
 import type { CaretakerDto } from '@/lib/users/schema'
 import { CaretakerCard } from './caretaker-card'
-import { DirectoryFilters, type DirectoryValues } from './directory-filters'
+import { activeFilters, addressOf, type DirectoryValues, noFilters } from './directory-address'
+import { DirectoryFilters } from './directory-filters'
 
 type DirectoryProps = {
   title: string
-  /** The address without page and limit, filters included. */
-  base: string
   values: DirectoryValues
   choices: { cities: string[]; services: string[] }
   result: {
@@ -21,8 +21,9 @@ type DirectoryProps = {
   }
 }
 
-export function Directory({ title, base, values, choices, result }: DirectoryProps) {
+export function Directory({ title, values, choices, result }: DirectoryProps) {
   const { items, total, page, limit } = result
+  const base = addressOf(values)
   return (
     <Page>
       <PageHead
@@ -30,10 +31,11 @@ export function Directory({ title, base, values, choices, result }: DirectoryPro
         lead="People who know what ails a lemon tree. Look at their free hours and have one come by."
       />
       <DirectoryFilters values={values} choices={choices} limit={limit} />
+      <ActiveFilters values={values} total={total} limit={limit} />
       {items.length > 0 ? (
         <div className="keeper-grid">
           {items.map(({ nextFree, ...caretaker }) => (
-            <CaretakerCard key={caretaker._id} caretaker={caretaker} nextFree={nextFree} />
+            <CaretakerCard key={caretaker._id} caretaker={caretaker} nextFree={nextFree} day={values.day} />
           ))}
         </div>
       ) : (
@@ -44,6 +46,56 @@ export function Directory({ title, base, values, choices, result }: DirectoryPro
         </EmptyState>
       )}
       {total > 0 && <Pager base={base} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />}
+      <CityLinks cities={choices.cities} here={values.city} />
     </Page>
+  )
+}
+
+/** Links, so that a filter can be taken away without JavaScript. */
+function ActiveFilters({ values, total, limit }: { values: DirectoryValues; total: number; limit: number }) {
+  const active = activeFilters(values)
+  if (active.length === 0) return null
+  return (
+    <div className="keeper-active">
+      <p role="status">{total === 1 ? '1 caretaker' : `${total} caretakers`}</p>
+      <ul aria-label="Active filters">
+        {active.map(({ key, text, without }) => (
+          <li key={key}>
+            <Link className="chip" href={listingHref(without, { page: 1, limit })} rel="nofollow">
+              <span className="sr-only">Remove </span>
+              {text}
+              <span aria-hidden>×</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link className="link" href={listingHref(addressOf(noFilters), { page: 1, limit })}>
+        Clear
+      </Link>
+    </div>
+  )
+}
+
+/** Each city has a page of its own; this is how people and crawlers get from one to the next. */
+function CityLinks({ cities, here }: { cities: string[]; here: string }) {
+  if (cities.length < 2) return null
+  return (
+    <nav className="keeper-cities" aria-label="Caretakers by city">
+      <h2>Caretakers by city</h2>
+      <ul>
+        {cities.map((city) => (
+          <li key={city}>
+            <Link
+              className="link"
+              href={addressOf({ ...noFilters, city })}
+              aria-current={city === here ? 'true' : undefined}
+              prefetch={false}
+            >
+              {city}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

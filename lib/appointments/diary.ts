@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Hours, Offer, Span } from '@/lib/appointments/rules'
 import { type Diary, daysAhead, nextFreeSlot } from '@/lib/appointments/slots'
-import { dateOf, dayOf, dayOfDate, momentOf } from '@/lib/appointments/times'
+import { dateOf, dayOf, dayOfDate, momentOf, type Weekday } from '@/lib/appointments/times'
 import { db, type Tx } from '@/lib/db'
 
 /** What a booking is checked against: services, prices, hours and days off of a caretaker who may be booked. */
@@ -95,7 +95,10 @@ export async function findDiaries(caretakerIds: string[], now: Date): Promise<Ma
 export async function findNextFreeSlots(
   caretakerIds: string[],
   now: Date,
+  only?: Weekday,
 ): Promise<Map<string, string | null>> {
   const diaries = await findDiaries(caretakerIds, now)
-  return new Map([...diaries].map(([id, diary]) => [id, nextFreeSlot(diary, now)?.toISOString() ?? null]))
+  return new Map(
+    [...diaries].map(([id, diary]) => [id, nextFreeSlot(diary, now, only)?.toISOString() ?? null]),
+  )
 }

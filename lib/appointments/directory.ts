@@ -1,6 +1,7 @@
 import 'server-only'
 import { findDiaries, findNextFreeSlots } from '@/lib/appointments/diary'
 import { nextFreeSlot, type SentDiary, sentDiary } from '@/lib/appointments/slots'
+import { type DayStretch, stretchesOf } from '@/lib/appointments/times'
 import { db } from '@/lib/db'
 import type { Page } from '@/lib/http/endpoint'
 import { type DirectoryFilter, listCaretakers } from '@/lib/users/queries'
@@ -20,6 +21,8 @@ export async function findDirectory(
   const slots = await findNextFreeSlots(
     page.items.map(({ _id }) => _id),
     now,
+    // Who asks for a Friday is told of a Friday.
+    filter.day,
   )
   return { ...page, items: page.items.map((one) => ({ ...one, nextFree: slots.get(one._id) ?? null })) }
 }
@@ -46,7 +49,18 @@ export async function findDiary(caretakerId: string, now = new Date()): Promise<
   return sentDiary(diary ?? { hours: [], daysOff: new Set(), busy: [] })
 }
 
-export async function findNextFree(caretakerId: string, now = new Date()): Promise<string | null> {
+/** What a profile tells of the weeks ahead. */
+export interface Outlook {
+  /** ISO; null when nothing is free. */
+  nextFree: string | null
+  daysOff: DayStretch[]
+}
+
+export async function findOutlook(caretakerId: string, now: Date): Promise<Outlook> {
   const diary = (await findDiaries([caretakerId], now)).get(caretakerId)
-  return (diary && nextFreeSlot(diary, now)?.toISOString()) ?? null
+  if (!diary) return { nextFree: null, daysOff: [] }
+  return {
+    nextFree: nextFreeSlot(diary, now)?.toISOString() ?? null,
+    daysOff: stretchesOf(diary.daysOff),
+  }
 }

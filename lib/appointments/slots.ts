@@ -1,5 +1,13 @@
 import { type Hours, openMinutes, type Span } from '@/lib/appointments/rules'
-import { type Day, dayOf, minuteMs, minutesADay, momentOf } from '@/lib/appointments/times'
+import {
+  type Day,
+  dayOf,
+  minuteMs,
+  minutesADay,
+  momentOf,
+  type Weekday,
+  weekdayOf,
+} from '@/lib/appointments/times'
 
 // Free times from weekly hours, days off and what is booked already. Pure, and shared by the directory, the booking
 // page on the server and the slot picker in the browser.
@@ -51,15 +59,27 @@ export const freeDays = (diary: Diary, from: Day, days: number, minutes: number,
     slots: freeSlots(diary, from + index, minutes, now),
   }))
 
-/** The first free slot within the days ahead, or null. */
-export function nextFreeSlot(diary: Diary, now: Date, minutes: number = usualMinutes): Date | null {
+/** The first free slot within the days ahead, or null; only on one day of the week when somebody asks for that. */
+export function nextFreeSlot(diary: Diary, now: Date, only?: Weekday): Date | null {
   const today = dayOf(now)
   for (let day = today; day < today + daysAhead; day += 1) {
-    const [first] = freeSlots(diary, day, minutes, now)
+    if (only && weekdayOf(day) !== only) continue
+    const [first] = freeSlots(diary, day, usualMinutes, now)
     if (first) return first
   }
   return null
 }
+
+const anHour = 60 * minuteMs
+
+/**
+ * Until when a kept page may tell of these slots: the earliest may still be booked when it begins, not after. An hour at
+ * most, because the weeks ahead move on even where nothing is free.
+ */
+export const toldUntil = (slots: readonly (string | null)[], now: Date): Date =>
+  new Date(
+    Math.min(now.getTime() + anHour, ...slots.flatMap((slot) => (slot ? [new Date(slot).getTime()] : []))),
+  )
 
 /** A diary as it travels to the browser. */
 export interface SentDiary {

@@ -34,6 +34,26 @@ export const dateOf = (day: Day): string => new Date(day * dayMs).toISOString().
 /** A date column holds midnight UTC. */
 export const dayOfDate = (date: Date): Day => Math.floor(date.getTime() / dayMs)
 
+/** Days that follow each other. */
+export interface DayStretch {
+  from: Day
+  to: Day
+}
+
+/** Single days as the stretches they make, in order. */
+export function stretchesOf(days: Iterable<Day>): DayStretch[] {
+  const stretches: DayStretch[] = []
+  for (const day of [...new Set(days)].sort((a, b) => a - b)) {
+    const last = stretches.at(-1)
+    if (last?.to === day - 1) last.to = day
+    else stretches.push({ from: day, to: day })
+  }
+  return stretches
+}
+
+/** Any moment of the day will do to write its date; noon is nobody's edge. */
+export const noonOf = (day: Day): Date => momentOf(day, 720)
+
 /** 1730 -> 1050; 2400 is the end of the day. */
 export const minutesOf = (hhmm: number): number => Math.floor(hhmm / 100) * 60 + (hhmm % 100)
 

@@ -206,6 +206,13 @@ describe('the shelf of rendered pages', () => {
     expect(kept.find('/a')).toBeNull()
   })
 
+  it('does not give what tells of a moment that has come', () => {
+    kept.keep('/a', ...page([`until:${now + 60}`, 'caretakers', `until:${now + 30}`]))
+    expect(kept.find('/a', now + 29)).not.toBeNull()
+    expect(kept.find('/a', now + 30)).toBeNull()
+    expect(kept.find('/a', now + 29)).toBeNull()
+  })
+
   it('lets go of what was used longest ago', () => {
     for (const key of ['/a', '/b', '/c']) kept.keep(key, ...page([], 'x'.repeat(5000)))
     kept.find('/a')

@@ -92,6 +92,12 @@ export const rules: Readonly<Record<string, Rule>> = {
   SearchAction: { source: 'sitelinks-searchbox', required: ['target', 'query-input'] },
   EntryPoint: { source: 'sitelinks-searchbox', required: ['urlTemplate'] },
   LocalBusiness: business,
+  Service: { source: 'local-business', required: ['name'], recommended: ['areaServed'] },
+  City: { source: 'local-business', required: ['name'] },
+  OpeningHoursSpecification: {
+    source: 'local-business#opening-hours-specification',
+    required: ['dayOfWeek', 'opens', 'closes'],
+  },
   ProfessionalService: business,
 }
 

@@ -1,22 +1,27 @@
 import type { Metadata } from 'next'
+import { cache } from 'react'
 import { Directory } from '@/components/caretakers/directory'
-import type { DirectoryValues } from '@/components/caretakers/directory-filters'
+import { addressOf, type DirectoryValues } from '@/components/caretakers/directory-address'
+import { JsonLd } from '@/components/json-ld'
 import { findDirectory, findDirectoryChoices } from '@/lib/appointments/directory'
 import { pageOf, type SearchParams, textOf } from '@/lib/page-params'
-import { paths, withQuery } from '@/lib/paths'
+import { paths } from '@/lib/paths'
+import { caretakerList } from '@/lib/seo/caretaker-things'
+import { directoryDescription, directoryTitle } from '@/lib/seo/caretaker-words'
+import { homeCrumb, listingMetadata } from '@/lib/seo/metadata'
+import { breadcrumbList } from '@/lib/seo/structured-data'
 import { weekdays } from '@/lib/users/rules'
 
 type Props = { searchParams: Promise<SearchParams> }
 
 /** What a stranger may look for; nonsense counts as left out. */
 function valuesOf(params: SearchParams): DirectoryValues {
-  const day = weekdays.find((one) => one.toLowerCase() === textOf(params.day).toLowerCase())
   const rating = textOf(params.minRating)
   return {
     q: cut(params.q),
     city: cut(params.city),
     service: cut(params.service),
-    day: day ?? '',
+    day: spelled(weekdays, textOf(params.day)) ?? '',
     minRating: /^[1-5]$/.test(rating) ? rating : '',
   }
 }
@@ -25,48 +30,61 @@ function valuesOf(params: SearchParams): DirectoryValues {
 const cut = (value: SearchParams[string]) =>
   textOf(value).replaceAll('\u0000', '').toWellFormed().slice(0, 100)
 
-/** 'Caretakers in Lahore': a city's own landing page. */
-function titleOf({ city, service }: DirectoryValues): string {
-  const who = service ? `Caretakers for ${service}` : 'Caretakers'
-  return city ? `${who} in ${city}` : who
+const spelled = <T extends string>(choices: readonly T[], typed: string): T | undefined =>
+  choices.find((choice) => choice.toLowerCase() === typed.toLowerCase())
+
+/** One search for the page and its metadata; cities and services in the spelling of the shop, so that each has one title. */
+const find = cache(async (typed: string, page: number, limit: number) => {
+  const choices = await findDirectoryChoices()
+  const values = JSON.parse(typed) as DirectoryValues
+  const service = spelled(choices.services, values.service)
+  values.city = spelled(choices.cities, values.city) ?? values.city
+  values.service = service ?? values.service
+  const { q, city, minRating } = values
+  const day = weekdays.find((one) => one === values.day)
+  const result = await findDirectory({
+    page,
+    limit,
+    city: city || undefined,
+    service: values.service || undefined,
+    name: undefined,
+    ...(q ? { text: q } : {}),
+    ...(minRating ? { minRating: Number(minRating) } : {}),
+    ...(day ? { day } : {}),
+  })
+  // A city or a service that there is has a page of its own; every other combination is only a search.
+  const isSearch = Boolean(q || day || minRating || (values.service && !service))
+  return { choices, values, result, isSearch }
+})
+
+const search = (params: SearchParams) => {
+  const { page, limit } = pageOf(params)
+  return find(JSON.stringify(valuesOf(params)), page, limit)
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const values = valuesOf(await searchParams)
-  const onlyPlace = !values.q && !values.day && !values.minRating
-  return {
-    title: titleOf(values),
-    description: `${titleOf(values)}, with prices, reviews and free hours.`,
-    alternates: { canonical: withQuery(paths.services, { city: values.city, service: values.service }) },
-    // A city or a service is a page of its own; every other combination is only a search.
-    robots: { index: onlyPlace },
-  }
+  const params = await searchParams
+  const { values, result, isSearch } = await search(params)
+  const title = directoryTitle(values)
+  return listingMetadata({
+    title,
+    description: directoryDescription(title, result.total, result.items),
+    base: addressOf({ ...values, q: '', day: '', minRating: '' }),
+    position: pageOf(params),
+    filtered: isSearch,
+    empty: result.items.length === 0,
+  })
 }
 
 /** The filtered directory; without filters the cached page beside it answers. */
 export default async function FilteredServicesPage({ searchParams }: Props) {
-  const params = await searchParams
-  const values = valuesOf(params)
-  const { q, city, service, day, minRating } = values
-  const [result, choices] = await Promise.all([
-    findDirectory({
-      ...pageOf(params),
-      city: city || undefined,
-      service: service || undefined,
-      name: undefined,
-      ...(q ? { text: q } : {}),
-      ...(minRating ? { minRating: Number(minRating) } : {}),
-      ...(day ? { day: weekdays.find((one) => one === day) ?? 'Monday' } : {}),
-    }),
-    findDirectoryChoices(),
-  ])
+  const { choices, values, result } = await search(await searchParams)
+  const title = directoryTitle(values)
+  const trail = [homeCrumb, { name: 'Caretakers', href: paths.services }]
   return (
-    <Directory
-      title={titleOf(values)}
-      base={withQuery(paths.services, values)}
-      values={values}
-      choices={choices}
-      result={result}
-    />
+    <>
+      <JsonLd data={[breadcrumbList(trail, title), caretakerList(result.items)]} />
+      <Directory title={title} values={values} choices={choices} result={result} />
+    </>
   )
 }

@@ -1,40 +1,60 @@
 import type { Metadata } from 'next'
+import { cache } from 'react'
 import { Missing, missingMetadata } from '@/app/(shop)/missing'
 import { Directory } from '@/components/caretakers/directory'
+import { noFilters } from '@/components/caretakers/directory-address'
+import { JsonLd } from '@/components/json-ld'
 import { findDirectory, findDirectoryChoices } from '@/lib/appointments/directory'
+import { toldUntil } from '@/lib/appointments/slots'
 import { carry, tags } from '@/lib/cache'
 import { paths } from '@/lib/paths'
 import { positionOf } from '@/lib/products/listing-address'
-import { listingMetadata } from '@/lib/seo/metadata'
+import { caretakerList } from '@/lib/seo/caretaker-things'
+import { directoryDescription, directoryTitle } from '@/lib/seo/caretaker-words'
+import { homeCrumb, listingMetadata } from '@/lib/seo/metadata'
+import { breadcrumbList } from '@/lib/seo/structured-data'
 
 type Props = { params: Promise<{ page: string; limit: string }> }
 
-// The plain directory; with filters see ../../page.tsx. Expired by bookings and profiles; the minutes are for the next
-// free hour, which passes by itself.
-export const revalidate = 300
+// The plain directory; with filters see ../../page.tsx. Kept until a booking or a profile changes it, or the first of the
+// free hours it tells of has come.
+export const revalidate = 3600
 export const generateStaticParams = () => []
 
-const title = 'Caretakers'
+const title = directoryTitle(noFilters)
+
+const find = cache(async (page: number, limit: number) => {
+  const now = new Date()
+  const result = await findDirectory(
+    { page, limit, city: undefined, service: undefined, name: undefined },
+    now,
+  )
+  const slots = result.items.map(({ nextFree }) => nextFree)
+  await carry(tags.caretakers, tags.until(toldUntil(slots, now)))
+  return result
+})
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const position = positionOf(await params)
   if (!position) return missingMetadata
+  const { items, total } = await find(position.page, position.limit)
   return listingMetadata({
-    title,
-    description: 'Gardeners and plant doctors all over Pakistan, with prices, reviews and free hours.',
+    title: `${title} in Pakistan`,
+    description: directoryDescription('Gardeners and plant doctors', total, items),
     base: paths.services,
     position,
+    empty: items.length === 0,
   })
 }
 
 export default async function ServicesPage({ params }: Props) {
   const position = positionOf(await params)
   if (!position) return <Missing />
-  await carry(tags.caretakers)
-  const [result, choices] = await Promise.all([
-    findDirectory({ ...position, city: undefined, service: undefined, name: undefined }),
-    findDirectoryChoices(),
-  ])
-  const values = { q: '', city: '', service: '', day: '', minRating: '' }
-  return <Directory title={title} base={paths.services} values={values} choices={choices} result={result} />
+  const [result, choices] = await Promise.all([find(position.page, position.limit), findDirectoryChoices()])
+  return (
+    <>
+      <JsonLd data={[breadcrumbList([homeCrumb], title), caretakerList(result.items)]} />
+      <Directory title={title} values={noFilters} choices={choices} result={result} />
+    </>
+  )
 }

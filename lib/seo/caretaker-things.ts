@@ -1,0 +1,75 @@
+import 'server-only'
+import { karachiDate } from '@/lib/dates'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import type { Thing } from '@/lib/seo/script-text'
+import { absoluteUrl, ratingOf } from '@/lib/seo/structured-data'
+import { typedTime } from '@/lib/users/rules'
+import type { CaretakerDto, CaretakerProfileDto, CaretakerReviewDto } from '@/lib/users/schema'
+
+// Caretakers in the words of schema.org. All of it also stands on the page; no street, because none is public.
+
+/** As many as make a point; the page shows more. */
+const reviewsTold = 5
+
+export function businessThing(caretaker: CaretakerProfileDto): Thing {
+  const { _id, firstName, lastName, address, pricing, availability, reviews } = caretaker
+  const url = absoluteUrl(paths.service(_id))
+  const prices = pricing.map(({ price }) => rupeesToPaisa(price))
+  return {
+    '@type': 'LocalBusiness',
+    '@id': url,
+    name: `${firstName} ${lastName}`,
+    description: caretaker.bio,
+    telephone: caretaker.phoneNumber,
+    email: caretaker.email,
+    url,
+    address: {
+      '@type': 'PostalAddress',
+      addressLocality: address.city,
+      addressRegion: address.state,
+      addressCountry: address.country,
+    },
+    areaServed: { '@type': 'City', name: address.city },
+    ...(prices.length > 0 ? { priceRange: rangeOf(prices) } : {}),
+    ...(availability.length > 0 ? { openingHoursSpecification: availability.map(hoursOf) } : {}),
+    makesOffer: pricing.map(({ service, price }) => ({
+      '@type': 'Offer',
+      price,
+      priceCurrency: 'PKR',
+      itemOffered: { '@type': 'Service', name: service, areaServed: { '@type': 'City', name: address.city } },
+    })),
+    ...ratingOf(caretaker.rating),
+    ...(reviews.length > 0 ? { review: reviews.slice(0, reviewsTold).map(reviewOf) } : {}),
+  }
+}
+
+/** Who is listed on a page of the directory; each says the rest on a page of their own. */
+export const caretakerList = (caretakers: readonly Pick<CaretakerDto, '_id'>[]): Thing => ({
+  '@type': 'ItemList',
+  itemListElement: caretakers.map(({ _id }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: absoluteUrl(paths.service(_id)),
+  })),
+})
+
+function rangeOf(paisa: readonly number[]): string {
+  const [least, most] = [Math.min(...paisa), Math.max(...paisa)]
+  return least === most ? formatPrice(least) : `${formatPrice(least)} - ${formatPrice(most)}`
+}
+
+const hoursOf = ({ day, start, end }: CaretakerDto['availability'][number]): Thing => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: `https://schema.org/${day}`,
+  opens: typedTime(start),
+  closes: typedTime(end),
+})
+
+const reviewOf = (review: CaretakerReviewDto): Thing => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: `${review.user.firstName} ${review.user.lastName}` },
+  datePublished: karachiDate(review.createdAt),
+  reviewBody: review.comment,
+  reviewRating: { '@type': 'Rating', ratingValue: review.rating },
+})

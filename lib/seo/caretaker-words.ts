@@ -1,0 +1,41 @@
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { shownSpeciality } from '@/lib/users/rules'
+import type { CaretakerDto } from '@/lib/users/schema'
+
+// What caretakers and their directory say of themselves in a list of search results. Crawlers cut at about 160 characters.
+
+type Offers = Pick<CaretakerDto, 'services' | 'pricing'>
+type Person = Offers & Pick<CaretakerDto, 'firstName' | 'lastName' | 'speciality' | 'address' | 'bio'>
+
+export const directoryTitle = ({ city, service }: { city: string; service: string }): string => {
+  const who = service ? `Caretakers for ${service}` : 'Caretakers'
+  return city ? `${who} in ${city}` : who
+}
+
+/** Of a city's own page, or of the whole country's. */
+export function directoryDescription(title: string, total: number, shown: readonly Offers[]): string {
+  const services = [...new Set(shown.flatMap(({ pricing }) => pricing.map(({ service }) => service)))]
+  const doing = services.length > 0 ? `, for ${services.slice(0, 3).join(', ').toLowerCase()} and more` : ''
+  const who = total === 1 ? 'One of our people' : `${total} people to choose from`
+  return `${title}: ${who}${doing}${fromPrice(shown)}. Reviews, prices and free hours; book online.`
+}
+
+export const caretakerTitle = ({ firstName, lastName, speciality, address }: Person): string =>
+  `${firstName} ${lastName}, ${shownSpeciality(speciality)} in ${address.city}`
+
+/** The beginning of the bio, then what it costs. */
+export function caretakerDescription(caretaker: Person): string {
+  const { firstName, lastName, bio, address } = caretaker
+  return `${cutAtWord(bio, 100)} Book ${firstName} ${lastName} in ${address.city}${fromPrice([caretaker])}.`
+}
+
+function fromPrice(all: readonly Offers[]): string {
+  const prices = all.flatMap(({ pricing }) => pricing.map(({ price }) => price))
+  return prices.length > 0 ? `, from ${formatPrice(rupeesToPaisa(Math.min(...prices)))}` : ''
+}
+
+function cutAtWord(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= most) return /[.!?…]$/.test(line) ? line : `${line}.`
+  return `${line.slice(0, most + 1).replace(/\s+\S*$/, '')} …`
+}

@@ -1,0 +1,176 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { CaretakerCard } from '@/components/caretakers/caretaker-card'
+import { Directory } from '@/components/caretakers/directory'
+import { activeFilters, addressOf, noFilters } from '@/components/caretakers/directory-address'
+import { nextFreeSlot, toldUntil } from '@/lib/appointments/slots'
+import { dayOf, inputValueOf, parseMoment, stretchesOf } from '@/lib/appointments/times'
+import { formatDates } from '@/lib/dates'
+import { businessThing, caretakerList } from '@/lib/seo/caretaker-things'
+import {
+  caretakerDescription,
+  caretakerTitle,
+  directoryDescription,
+  directoryTitle,
+} from '@/lib/seo/caretaker-words'
+import type { CaretakerProfileDto } from '@/lib/users/schema'
+import { faultsOf, rules, typesOf } from '../support/structured-data'
+
+const at = (text: string) => parseMoment(text) ?? new Date(Number.NaN)
+
+const ayesha: CaretakerProfileDto = {
+  _id: '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e01',
+  firstName: 'Ayesha',
+  lastName: 'Khan',
+  email: 'ayesha@example.com',
+  phoneNumber: '+923001234567',
+  role: 'CARETAKER',
+  address: { city: 'Lahore', state: 'Punjab', country: 'Pakistan' },
+  bio: 'Fifteen years with citrus, ten of them in the orchards of Sargodha, and never a lemon tree that did not forgive in the end.',
+  speciality: 'Plant Health Monitoring',
+  experience: ['Nursery lead'],
+  services: ['Pruning', 'Advice'],
+  pricing: [
+    { _id: '1', service: 'Pruning', price: 1200 },
+    { _id: '2', service: 'Repotting', price: 900.5 },
+  ],
+  availability: [{ _id: '3', day: 'Monday', start: 900, end: 2400 }],
+  rating: { average: 4.5, count: 2 },
+  reviews: [
+    {
+      _id: '4',
+      user: { _id: '5', firstName: 'Bilal', lastName: 'Raza', email: 'b•••@example.com' },
+      rating: 4,
+      comment: 'My lemon lives. </script><script>alert(1)</script>',
+      // After midnight in Karachi, the day before in London.
+      createdAt: '2026-03-01T21:00:00.000Z',
+      updatedAt: '2026-03-01T21:00:00.000Z',
+    },
+  ],
+}
+const quiet: CaretakerProfileDto = {
+  ...ayesha,
+  pricing: [],
+  availability: [],
+  rating: { average: 0, count: 0 },
+  reviews: [],
+}
+
+describe('what search engines are told', () => {
+  test.each([
+    ['a caretaker', businessThing(ayesha)],
+    ['one without prices, hours and reviews', businessThing(quiet)],
+    ['a page of the directory', caretakerList([ayesha])],
+  ])('%s has all that Google asks for', (_, thing) => {
+    expect(faultsOf(thing)).toEqual([])
+    expect(typesOf(thing).filter((type) => !rules[type])).toEqual([])
+  })
+
+  test('nothing that is not public, and only what is there', () => {
+    const text = JSON.stringify(businessThing(ayesha))
+    expect(text).not.toMatch(/streetAddress|postalCode|b•••/)
+    expect(businessThing(ayesha)).toMatchObject({
+      priceRange: 'Rs 900.50 - Rs 1,200',
+      openingHoursSpecification: [
+        { dayOfWeek: 'https://schema.org/Monday', opens: '09:00', closes: '23:59' },
+      ],
+      review: [{ datePublished: '2026-03-02' }],
+    })
+    for (const key of ['priceRange', 'openingHoursSpecification', 'aggregateRating', 'review'])
+      expect(businessThing(quiet)).not.toHaveProperty(key)
+  })
+
+  test('titles and descriptions of their own', () => {
+    expect(caretakerTitle(ayesha)).toBe('Ayesha Khan, Plant Pythologist in Lahore')
+    expect(caretakerDescription(ayesha)).toBe(
+      'Fifteen years with citrus, ten of them in the orchards of Sargodha, and never a lemon tree that did … Book Ayesha Khan in Lahore, from Rs 900.50.',
+    )
+    expect(directoryTitle({ city: 'Lahore', service: '' })).toBe('Caretakers in Lahore')
+    expect(directoryTitle({ city: 'Lahore', service: 'Pruning' })).toBe('Caretakers for Pruning in Lahore')
+    expect(directoryDescription('Caretakers in Lahore', 2, [ayesha, quiet])).toBe(
+      'Caretakers in Lahore: 2 people to choose from, for pruning, repotting and more, from Rs 900.50. Reviews, prices and free hours; book online.',
+    )
+  })
+})
+
+describe('the next free hour', () => {
+  const now = at('2026-11-02T10:10')
+  const diary = { hours: [], daysOff: new Set<number>(), busy: [] }
+
+  test('is on the day of the week that was asked for', () => {
+    expect(inputValueOf(nextFreeSlot(diary, now) ?? now)).toBe('2026-11-02T10:30')
+    expect(inputValueOf(nextFreeSlot(diary, now, 'Sunday') ?? now)).toBe('2026-11-08T09:00')
+  })
+
+  test('is told until it has come, and for an hour at most', () => {
+    const slot = (text: string) => at(text).toISOString()
+    expect(toldUntil([slot('2026-11-02T10:30'), slot('2026-11-02T10:20'), null], now)).toEqual(
+      at('2026-11-02T10:20'),
+    )
+    expect(toldUntil([slot('2026-11-04T09:00'), null], now)).toEqual(at('2026-11-02T11:10'))
+    expect(toldUntil([], now)).toEqual(at('2026-11-02T11:10'))
+  })
+})
+
+test('days in a row are one stretch', () => {
+  const day = dayOf(at('2026-12-28T12:00'))
+  expect(stretchesOf(new Set([day + 1, day, day + 5, day + 2]))).toEqual([
+    { from: day, to: day + 2 },
+    { from: day + 5, to: day + 5 },
+  ])
+  expect(stretchesOf([])).toEqual([])
+})
+
+test.each([
+  ['2026-11-20', '2026-11-20', '20 Nov 2026'],
+  ['2026-11-21', '2026-11-27', '21 to 27 Nov 2026'],
+  ['2026-11-28', '2026-12-04', '28 Nov to 4 Dec 2026'],
+  ['2026-12-28', '2027-01-03', '28 Dec 2026 to 3 Jan 2027'],
+  ['2026-11-01', '2027-11-01', '1 Nov 2026 to 1 Nov 2027'],
+])('%s to %s reads %s', (from, to, text) => {
+  expect(formatDates(at(`${from}T12:00`), at(`${to}T12:00`))).toBe(text)
+})
+
+describe('the directory', () => {
+  const values = { q: 'citrus & "lawn"', city: 'Lahore', service: '', day: 'Friday', minRating: '4' }
+  const choices = { cities: ['Karachi', 'Lahore'], services: ['Pruning'] }
+
+  test('each active filter can be taken away, the others stay', () => {
+    expect(activeFilters(values).map(({ text, without }) => [text, without])).toEqual([
+      ['“citrus & "lawn"”', '/services?city=Lahore&day=Friday&minRating=4'],
+      ['Lahore', '/services?q=citrus+%26+%22lawn%22&day=Friday&minRating=4'],
+      ['Friday', '/services?q=citrus+%26+%22lawn%22&city=Lahore&minRating=4'],
+      ['4 stars and up', '/services?q=citrus+%26+%22lawn%22&city=Lahore&day=Friday'],
+    ])
+    expect(activeFilters(noFilters)).toEqual([])
+    expect(addressOf(noFilters)).toBe('/services')
+  })
+
+  test('keeps the page size when filters change and leads to every city', () => {
+    const html = renderToStaticMarkup(
+      <Directory
+        title="Caretakers in Lahore"
+        values={values}
+        choices={choices}
+        result={{ items: [{ ...ayesha, nextFree: null }], total: 1, page: 1, limit: 6 }}
+      />,
+    )
+    expect(html).toContain('href="/services?limit=6"')
+    expect(html).toContain('href="/services?city=Karachi"')
+    expect(html).toContain('1 caretaker<')
+    expect(html).toContain('Nothing free on a Friday in the next four weeks')
+  })
+
+  test('a card tells where, what and when', () => {
+    const html = renderToStaticMarkup(
+      <CaretakerCard caretaker={ayesha} nextFree="2026-11-04T04:00:00.000Z" />,
+    )
+    for (const words of [
+      'Plant Pythologist',
+      'Lahore, Punjab, Pakistan',
+      '4 Nov 2026, 9:00 am',
+      'View Profile',
+    ])
+      expect(html).toContain(words)
+  })
+})
