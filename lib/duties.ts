@@ -5,6 +5,7 @@ import { forgetOldLimits } from '@/lib/http/limits'
 import type { Job } from '@/lib/jobs'
 import { sendDueMail } from '@/lib/mail/worker'
 import { cancelUnpaidOrders, reconcileAttempts } from '@/lib/payments/reconcile'
+import { sweepLoosePictures } from '@/lib/products/loose-pictures'
 import { makeWantedAvif } from '@/lib/storage/avif'
 
 const seconds = 1000
@@ -17,6 +18,7 @@ export const duties: readonly Job[] = [
   { name: 'unpaid-orders', everyMs: 5 * minutes, run: cancelUnpaidOrders },
   { name: 'unpaid-holds', everyMs: 2 * minutes, run: releaseHolds },
   { name: 'pictures', everyMs: 5 * seconds, run: makeWantedAvif },
+  { name: 'loose-pictures', everyMs: 10 * minutes, run: sweepLoosePictures },
   { name: 'housekeeping', everyMs: 15 * minutes, run: tidyUp },
 ]
 

@@ -6,6 +6,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type ListName = 'Products' | 'Users' | 'Orders' | 'Appointments' | 'PlantSwaps'
 export type AccountLimit = 'order' | 'pay' | 'appointment' | 'deal' | 'review'
 
+/** What a call that takes files allows (contract 0.6). */
+export interface Multipart {
+  files: number
+  /** Bytes of one file. */
+  fileCap: number
+}
+
 /**
  * One call of the REST contract. The same entry feeds the handler's validation, the OpenAPI document, the typed
  * browser client and the generated access tests.
@@ -20,8 +27,10 @@ export interface Endpoint {
   /** The path parameter that names an account: anybody but that account and admins gets 403, existing or not. */
   accountParam?: string
   query?: z.ZodType
-  /** A JSON body. */
+  /** A JSON body, or the parts of a form. */
   body?: z.ZodType
+  /** The body is multipart/form-data with at most so many files of so many bytes. */
+  multipart?: Multipart
   /** None and {} are as good as a body with nothing in it. */
   bodyOptional?: true
   /** What `data` holds; one element of it for lists. */

@@ -10,7 +10,8 @@ const malformed = (message = 'The request body could not be read.') => new AppEr
 
 /**
  * Parses with a strict schema. What no input of a form can show belongs to no field (contract 0.3): an unknown key, a
- * value where a group of fields was expected (`address: "here"`), and a key whose schema says `formless`.
+ * value where a group of fields was expected (`address: "here"`), and a key whose schema says `formless`. A custom issue may
+ * name the `field` it belongs to.
  */
 export function parseInput<S extends z.ZodType>(
   schema: S,
@@ -28,7 +29,7 @@ export function parseInput<S extends z.ZodType>(
       throw invalid({}, 'A group of fields was not sent as one.')
     }
     if (issue.code === 'custom' && issue.params?.formless === true) throw invalid({}, issue.message)
-    const path = issue.path.join('.')
+    const path = (issue.code === 'custom' && issue.params?.field) || issue.path.join('.')
     if (path) fields[path] ??= issue.message
     else throw invalid({}, issue.message)
   }

@@ -22,6 +22,9 @@ const pagination = (list: string): Json => ({
   ),
 })
 
+const bodyOf = ({ multipart }: Endpoint, schema: z.ZodType) =>
+  multipart ? { 'multipart/form-data': { schema: asInput(schema) } } : jsonContent(asInput(schema))
+
 function successOf(spec: Endpoint): Json {
   const data = asOutput(spec.returns)
   if (spec.shape) return data
@@ -92,9 +95,7 @@ function operationOf(id: string, spec: Endpoint): Json {
     tags: [tag],
     summary: spec.summary,
     parameters: parametersOf(spec),
-    ...(spec.body
-      ? { requestBody: { required: !spec.bodyOptional, content: jsonContent(asInput(spec.body)) } }
-      : {}),
+    ...(spec.body ? { requestBody: { required: !spec.bodyOptional, content: bodyOf(spec, spec.body) } } : {}),
     security: spec.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }, { cookie: [] }],
     ...(spec.access === 'public' || spec.access === 'signed-in' ? {} : { 'x-roles': spec.access }),
     responses: {

@@ -8,6 +8,7 @@ import type { Call, Endpoint, Method, Result } from '@/lib/http/endpoint'
 import { findKept, requestHash } from '@/lib/http/idempotency'
 import { parseInput, readBody, readQuery } from '@/lib/http/input'
 import { checkLimit, countCall, countGeneral } from '@/lib/http/limits'
+import { readMultipart } from '@/lib/http/multipart'
 
 type Params = Record<string, string | string[]>
 type Context = { params: Promise<Params> }
@@ -73,7 +74,9 @@ export function handle<const E extends Endpoint>(
       refuseStrangers(spec, viewer, params)
       const idempotencyKey = idempotencyKeyOf(spec, request)
       await countAccount(spec, viewer, idempotencyKey)
-      const sent = await readBody(spec, request)
+      const sent = spec.multipart
+        ? await readMultipart(request, spec.multipart)
+        : await readBody(spec, request)
       const form = chooseForm?.({ viewer, params } as unknown as Beginning<E>, sent ?? {}) ?? spec.body
       const body = form ? parseInput(form, sent, 'body') : undefined
       const query = parseInput(spec.query ?? nothing, readQuery(new URL(request.url).search), 'query')

@@ -6,7 +6,7 @@ import { z } from 'zod'
 if (typeof document !== 'undefined') z.config({ jitless: true })
 
 export const storable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
-export const unstorable = 'This text has characters that cannot be stored'
+export const unstorable = (label: string) => `${label} has characters that cannot be stored`
 
 /** Trimmed text; blank counts as missing. */
 export const text = (label: string, max: number, min = 1) =>
@@ -14,7 +14,7 @@ export const text = (label: string, max: number, min = 1) =>
     .string({
       error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
     })
-    .refine(storable, { error: unstorable, abort: true })
+    .refine(storable, { error: unstorable(label), abort: true })
     .trim()
     .min(1, { error: `${label} is required`, abort: true })
     .min(min, `${label} must be at least ${min} characters long`)
@@ -24,7 +24,7 @@ export const text = (label: string, max: number, min = 1) =>
 export const optionalText = (label: string, max: number) =>
   z
     .string({ error: `${label} must be text` })
-    .refine(storable, { error: unstorable, abort: true })
+    .refine(storable, { error: unstorable(label), abort: true })
     .trim()
     .max(max, `${label} must be at most ${max} characters long`)
     .transform((value) => value || undefined)

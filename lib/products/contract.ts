@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { endpoint } from '@/lib/http/endpoint'
+import { mostPictures, pictureCap, productChange, productCreation } from '@/lib/products/form'
 import { productDetailDto, productDto, productQuery } from '@/lib/products/schema'
 
 export const listProducts = endpoint({
@@ -20,4 +22,40 @@ export const readProduct = endpoint({
   summary: 'One product with its reviews',
   returns: productDetailDto,
   message: 'Product.',
+})
+
+const uploads = { files: mostPictures, fileCap: pictureCap }
+
+export const createProduct = endpoint({
+  method: 'POST',
+  path: '/product',
+  access: ['ADMIN'],
+  summary: 'Add a product with its pictures',
+  body: productCreation,
+  multipart: uploads,
+  returns: productDto,
+  status: 201,
+  message: 'Product added.',
+  errors: ['PAYLOAD_TOO_LARGE'],
+})
+
+export const changeProduct = endpoint({
+  method: 'PUT',
+  path: '/product/{id}',
+  access: ['ADMIN'],
+  summary: 'Replace a product: kept pictures as src[], then new ones',
+  body: productChange,
+  multipart: uploads,
+  returns: productDto,
+  message: 'Product updated.',
+  errors: ['PAYLOAD_TOO_LARGE'],
+})
+
+export const deleteProduct = endpoint({
+  method: 'DELETE',
+  path: '/product/{id}',
+  access: ['ADMIN'],
+  summary: 'Take a product out of the catalogue',
+  returns: z.strictObject({ _id: z.string() }),
+  message: 'Product deleted.',
 })

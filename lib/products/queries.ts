@@ -95,6 +95,15 @@ export async function getProduct(viewer: Viewer | null, id: string): Promise<Pro
   return { ...row.item, reviews: row.item.reviews.map((review) => toReview(review, viewer)) }
 }
 
+/** A product as the contract has it, without its reviews: what a write answers. */
+export async function getProductDto(id: string): Promise<ProductDto> {
+  const [row] = await read<{ item: ProductDto }>(
+    sql`SELECT row_to_json(item) AS item FROM (SELECT ${columns} FROM products p WHERE p.id = ${id}::uuid) item`,
+  )
+  if (!row) throw notFound('Product')
+  return row.item
+}
+
 /** Which of these are in the catalogue still. */
 export async function stillSold(ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.product.findMany({

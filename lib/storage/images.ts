@@ -33,8 +33,12 @@ const SIZES = ['full', 'l', 'm', 's'] as const
  * Only WebP: every browser we support shows it, and AVIF would cost ten times the encoding time for 2-4 KB a card.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+  if (bytes.length === 0) throw new UnreadablePicture('is empty')
   const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
-  const kind = await input.metadata().catch(() => null)
+  const kind = await input.metadata().catch((error: Error) => {
+    if (/pixel limit/.test(error.message)) throw new UnreadablePicture('has more than 40 megapixels')
+    return null
+  })
   const accepted =
     kind &&
     (['jpeg', 'png', 'webp'].includes(kind.format) || (kind.format === 'heif' && kind.compression === 'av1'))

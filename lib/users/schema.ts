@@ -16,7 +16,7 @@ const secret = (label: string) =>
     .string({
       error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
     })
-    .refine(storable, { error: unstorable, abort: true })
+    .refine(storable, { error: unstorable(label), abort: true })
     .min(1, { error: `${label} is required`, abort: true })
     .min(8, 'Password must be at least 8 characters long')
     .max(128, 'Password must be at most 128 characters long')

@@ -73,8 +73,8 @@ describe('registration', () => {
     ['password', `Aa1${'x'.repeat(126)}`, 'Password must be at most 128 characters long'],
     ['password', 12345678, 'Password must be text'],
     ['phoneNumber', '12345', 'Phone number must be Pakistani or start with a country code'],
-    ['firstName', 'Bi\u0000lal', 'This text has characters that cannot be stored'],
-    ['firstName', 'Bilal\ud800', 'This text has characters that cannot be stored'],
+    ['firstName', 'Bi\u0000lal', 'First name has characters that cannot be stored'],
+    ['firstName', 'Bilal\ud800', 'First name has characters that cannot be stored'],
   ])('%s %j', (field, value, message) => {
     expect(faults(registration, { ...customer, [field]: value })).toEqual({ [field]: message })
   })

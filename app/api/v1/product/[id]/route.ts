@@ -1,7 +1,10 @@
 import { handle, resource } from '@/lib/http/route'
+import { changeProduct, deleteProduct } from '@/lib/products/commands'
 import * as contract from '@/lib/products/contract'
 import { getProduct } from '@/lib/products/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readProduct, ({ viewer, params }) => getProduct(viewer, params.id)),
+  handle(contract.changeProduct, ({ viewer, params, body }) => changeProduct(viewer, params.id, body)),
+  handle(contract.deleteProduct, ({ viewer, params }) => deleteProduct(viewer, params.id)),
 )

@@ -1,0 +1,212 @@
+import 'server-only'
+import { recordDeed } from '@/lib/audit'
+import type { Viewer } from '@/lib/auth/types'
+import { expire, tags } from '@/lib/cache'
+import { db, type Tx } from '@/lib/db'
+import { retried } from '@/lib/db-errors'
+import { invalid, notFound } from '@/lib/errors'
+import { idOr404, newId } from '@/lib/ids'
+import type { ProductChange, ProductCreation, ProductFields } from '@/lib/products/form'
+import { dropPictures, keepPictures, loosenPictures, storeLoose } from '@/lib/products/loose-pictures'
+import { getProductDto } from '@/lib/products/queries'
+import type { ProductDto } from '@/lib/products/schema'
+import { slugOf } from '@/lib/products/slug'
+import { plainText, sanitizeRichText } from '@/lib/rich-text/sanitize'
+import {
+  type EncodedPicture,
+  encodePicture,
+  type StoredPicture,
+  UnreadablePicture,
+} from '@/lib/storage/images'
+
+/** Adds a product (contract 2.1). A failed write leaves neither rows nor files (contract 6.16). */
+export async function createProduct(
+  viewer: Viewer,
+  { images, ...form }: ProductCreation,
+): Promise<ProductDto> {
+  const fields = withCleanText(form)
+  const pictures = await encodeAll('src', images)
+  const id = newId()
+  const at = new Date()
+  await withPictures(id, pictures, (stored) =>
+    retried(() =>
+      db.$transaction(async (tx) => {
+        const { columns, names } = columnsOf(fields)
+        await tx.product.createMany({ data: { id, ...columns, createdAt: at, updatedAt: at } })
+        await putInCategories(tx, id, names)
+        await addPictures(tx, id, stored, 0)
+        await recordDeed(tx, {
+          actorId: viewer.id,
+          action: 'product.create',
+          subject: `product:${id}`,
+          after: { name: fields.name, price: fields.price.amount },
+        })
+      }),
+    ),
+  )
+  await expire(tags.catalogue)
+  return getProductDto(id)
+}
+
+/** Replaces a product as a whole: kept pictures in the order sent, then the new ones (contract 2.1). */
+export async function changeProduct(
+  viewer: Viewer,
+  product: string,
+  { images, src: kept, ...form }: ProductChange,
+): Promise<ProductDto> {
+  const id = idOr404(product, 'Product')
+  const fields = withCleanText(form)
+  const pictures = await encodeAll('images', images)
+  if ((await db.product.count({ where: { id, deletedAt: null } })) === 0) throw notFound('Product')
+  await withPictures(id, pictures, (stored) =>
+    retried(() =>
+      db.$transaction(async (tx) => {
+        const before = await lockProduct(tx, id)
+        const { columns, names } = columnsOf(fields)
+        await arrangePictures(tx, id, kept)
+        await addPictures(tx, id, stored, kept.length)
+        await tx.productCategory.deleteMany({ where: { productId: id } })
+        await putInCategories(tx, id, names)
+        await tx.product.updateMany({
+          where: { id },
+          data: { ...columns, updatedAt: new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1)) },
+        })
+        const { updatedAt: _, ...was } = before
+        await recordDeed(tx, {
+          actorId: viewer.id,
+          action: 'product.change',
+          subject: `product:${id}`,
+          before: was,
+          after: { name: fields.name, price: fields.price.amount, stock: fields.stock ?? was.stock },
+        })
+      }),
+    ),
+  )
+  await expire(tags.product(id), tags.catalogue)
+  return getProductDto(id)
+}
+
+/** Takes a product out of the catalogue; its row and pictures live on for orders and swaps (contract 2.1). */
+export async function deleteProduct(viewer: Viewer, product: string): Promise<{ _id: string }> {
+  const id = idOr404(product, 'Product')
+  await db.$transaction(async (tx) => {
+    const before = await lockProduct(tx, id)
+    await tx.product.updateMany({ where: { id }, data: { deletedAt: new Date() } })
+    await recordDeed(tx, {
+      actorId: viewer.id,
+      action: 'product.delete',
+      subject: `product:${id}`,
+      before: { name: before.name, price: before.price },
+    })
+  })
+  await expire(tags.product(id), tags.catalogue)
+  return { _id: id }
+}
+
+interface LockedProduct {
+  name: string
+  price: number
+  stock: number | null
+  updatedAt: Date
+}
+
+async function lockProduct(tx: Tx, id: string): Promise<LockedProduct> {
+  const [row] = await tx.$queryRaw<LockedProduct[]>`
+    SELECT name, price, stock, updated_at AS "updatedAt" FROM products
+    WHERE id = ${id}::uuid AND deleted_at IS NULL FOR UPDATE`
+  if (!row) throw notFound('Product')
+  return row
+}
+
+function withCleanText<F extends ProductFields>(form: F): F {
+  const longDesc = sanitizeRichText(form.longDesc)
+  // Tags without a word between them say nothing.
+  if (!plainText(longDesc)) throw invalid({ longDesc: 'longDesc is required' })
+  return { ...form, longDesc }
+}
+
+function columnsOf({ categories, price, potSize, stock, ...texts }: ProductFields) {
+  return {
+    names: categories,
+    columns: {
+      ...texts,
+      price: price.amount,
+      currency: price.currency,
+      potSize: potSize?.size ?? null,
+      potUnit: potSize?.unit ?? null,
+      ...(stock === undefined ? {} : { stock }),
+    },
+  }
+}
+
+/** What cannot be read is the fault of the whole field, which names the file. */
+async function encodeAll(field: 'src' | 'images', files: readonly File[]): Promise<EncodedPicture[]> {
+  const encoded: EncodedPicture[] = []
+  for (const file of files) {
+    try {
+      encoded.push(await encodePicture(new Uint8Array(await file.arrayBuffer())))
+    } catch (error) {
+      if (!(error instanceof UnreadablePicture)) throw error
+      throw invalid({ [field]: `${field} ${file.name.slice(0, 100)} ${error.message}` })
+    }
+  }
+  return encoded
+}
+
+/** Stores the pictures, then writes; when the write fails they are gone again. */
+async function withPictures(
+  productId: string,
+  pictures: readonly EncodedPicture[],
+  write: (stored: StoredPicture[]) => Promise<void>,
+): Promise<void> {
+  const stored = await storeLoose(productId, pictures)
+  try {
+    await write(stored)
+  } catch (error) {
+    await dropPictures(stored.map(({ src }) => src))
+    throw error
+  }
+}
+
+async function addPictures(tx: Tx, productId: string, stored: readonly StoredPicture[], from: number) {
+  await tx.productImage.createMany({
+    data: stored.map((picture, at) => ({ ...picture, productId, position: from + at })),
+  })
+  await keepPictures(
+    tx,
+    stored.map(({ src }) => src),
+  )
+}
+
+/** Keeps these in this order and lets the others go. Throws when one of them is not this product's. */
+async function arrangePictures(tx: Tx, productId: string, kept: readonly string[]): Promise<void> {
+  const rows = await tx.productImage.findMany({ where: { productId }, select: { id: true, src: true } })
+  const ids = new Map(rows.map(({ id, src }) => [src, id]))
+  if (kept.some((src) => !ids.has(src))) throw invalid({ images: 'images name a picture of another product' })
+  const gone = rows.filter(({ src }) => !kept.includes(src))
+  await tx.productImage.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } })
+  await loosenPictures(
+    tx,
+    productId,
+    gone.map(({ src }) => src),
+  )
+  for (const [position, src] of kept.entries()) {
+    await tx.productImage.updateMany({ where: { productId, src }, data: { position } })
+  }
+}
+
+/** A new name makes a new category; a known slug keeps the spelling it has. */
+async function putInCategories(tx: Tx, productId: string, names: readonly string[]): Promise<void> {
+  const wanted = names.map((name) => ({ slug: slugOf(name), name }))
+  // In one order everywhere: two products that bring the same new categories must not wait for each other.
+  const sorted = wanted.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
+  await tx.category.createMany({ data: sorted, skipDuplicates: true })
+  const rows = await tx.category.findMany({ where: { slug: { in: wanted.map(({ slug }) => slug) } } })
+  const ids = new Map(rows.map(({ slug, id }) => [slug, id]))
+  await tx.productCategory.createMany({
+    data: wanted.flatMap(({ slug }, position) => {
+      const categoryId = ids.get(slug)
+      return categoryId ? [{ productId, categoryId, position }] : []
+    }),
+  })
+}

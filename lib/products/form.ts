@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { money, optionalText, text, whole } from '@/lib/http/text'
+import { slugOf } from '@/lib/products/slug'
+
+// What the shopkeeper sends (contract 2.1). The labels are the field paths, for below /product each text of a 400 starts
+// with its path and a space (contract 0.3). Browser-safe.
+
+export const mostPictures = 8
+export const pictureCap = 5 * 1024 * 1024
+export const highestPrice = 10_000_000
+export const mostStock = 1_000_000
+const mostCategories = 10
+
+/**
+ * Absent, one or many: the parts of a form do not say which of them are lists. A fault of an item belongs to the whole
+ * list, by the name that the contract gives its field.
+ */
+const list = <T extends z.ZodType>(field: string, item: T) =>
+  z
+    .unknown()
+    .optional()
+    .transform((value, context): z.output<T>[] => {
+      const values = value === undefined ? [] : Array.isArray(value) ? value : [value]
+      return values.flatMap((one) => {
+        const parsed = item.safeParse(one)
+        if (parsed.success) return [parsed.data]
+        const message = parsed.error.issues[0]?.message ?? `${field} cannot be read`
+        context.addIssue({ code: 'custom', message, params: { field } })
+        return []
+      })
+    })
+
+/** Distinct by slug; the first spelling stays. */
+const distinct = (names: string[]) =>
+  names.filter((name, at) => names.findIndex((other) => slugOf(other) === slugOf(name)) === at)
+
+const categories = list('categories', text('categories', 50))
+  .transform(distinct)
+  .refine((names) => names.length > 0, 'categories is required')
+  .refine((names) => names.length <= mostCategories, `categories may be at most ${mostCategories}`)
+  .refine((names) => names.every((name) => slugOf(name) !== ''), 'categories must have letters or digits')
+
+/** Inches or what the unit says; 0 and blank mean none. */
+const size = optionalText('potSize.size', 20).transform((value, context) => {
+  if (value === undefined) return null
+  if (/^\d{1,5}(\.\d{1,2})?$/.test(value)) return Number(value) || null
+  context.addIssue({ code: 'custom', message: 'potSize.size must be a number with at most two decimals' })
+  return z.NEVER
+})
+
+const potSize = z
+  .strictObject({ size, unit: optionalText('potSize.unit', 20) })
+  .optional()
+  .transform((pot) => (pot?.size ? { size: pot.size, unit: pot.unit ?? 'inches' } : null))
+
+/** Absent leaves it alone (undefined), blank ends the tracking (null). */
+const stock = z
+  .preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+    whole('stock', 0, mostStock).nullable(),
+  )
+  .optional()
+
+const fields = {
+  name: text('name', 200),
+  categories,
+  shortDesc: text('shortDesc', 500),
+  longDesc: text('longDesc', 50_000),
+  // Without any of its parts it is the amount that is missing.
+  price: z.preprocess(
+    (value) => value ?? {},
+    z.strictObject({
+      amount: money('price.amount', 1, highestPrice),
+      currency: optionalText('price.currency', 10)
+        .refine((value) => value === undefined || value === 'PKR', 'price.currency must be PKR')
+        .transform(() => 'PKR'),
+    }),
+  ),
+  potSize,
+  potType: optionalText('potType', 50).transform((value) => value ?? null),
+  stock,
+}
+
+const tooMany = (field: string) => `${field} may be at most ${mostPictures} pictures`
+
+export const productCreation = z.strictObject({
+  ...fields,
+  images: list('src', z.file('src must be files'))
+    .refine((files) => files.length > 0, { error: 'src is required', params: { field: 'src' } })
+    .refine((files) => files.length <= mostPictures, { error: tooMany('src'), params: { field: 'src' } }),
+})
+
+/** `src` are the pictures that stay, as they were given, in their order; `images` are new and follow them. */
+export const productChange = z
+  .strictObject({
+    ...fields,
+    src: list('images', z.string('images must be named by text')).refine(
+      (kept) => new Set(kept).size === kept.length,
+      { error: 'images name a picture twice', params: { field: 'images' } },
+    ),
+    images: list('images', z.file('images must be files')),
+  })
+  .refine(({ src, images }) => src.length + images.length > 0, {
+    path: ['images'],
+    message: 'images is required',
+  })
+  .refine(({ src, images }) => src.length + images.length <= mostPictures, {
+    path: ['images'],
+    message: tooMany('images'),
+  })
+
+export type ProductFields = Omit<z.output<typeof productCreation>, 'images'>
+export type ProductCreation = z.output<typeof productCreation>
+export type ProductChange = z.output<typeof productChange>

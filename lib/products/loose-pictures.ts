@@ -1,0 +1,64 @@
+import 'server-only'
+import { db, type Tx } from '@/lib/db'
+import { env } from '@/lib/env'
+import { newId } from '@/lib/ids'
+import { type EncodedPicture, putPicture, removePicture, type StoredPicture } from '@/lib/storage/images'
+import { localStore } from '@/lib/storage/local'
+
+// Files and rows cannot be written in one transaction. So a picture is named here before its files are, stops being
+// loose in the transaction that gives it to its product, and becomes loose again in the one that takes it away. What
+// stays loose, because a write failed or the process was killed, is removed by a job.
+
+/** Longer than any order is in the making that could still take the picture as its snapshot. */
+const restMinutes = 30
+
+/** Encoded already: a picture that cannot be read never comes so far. All are stored, or none. */
+export async function storeLoose(
+  productId: string,
+  pictures: readonly EncodedPicture[],
+): Promise<StoredPicture[]> {
+  const named = pictures.map((picture) => ({ picture, src: `media/p/${productId}/${newId()}.webp` }))
+  await db.loosePicture.createMany({ data: named.map(({ src }) => ({ src, productId })) })
+  const stored: StoredPicture[] = []
+  try {
+    for (const { src, picture } of named) {
+      stored.push(await putPicture(localStore(env.DATA_DIR), src, picture))
+    }
+  } catch (error) {
+    await dropPictures(stored.map(({ src }) => src))
+    throw error
+  }
+  return stored
+}
+
+/** They belong to a product from this transaction on. */
+export const keepPictures = (tx: Tx, srcs: readonly string[]) =>
+  tx.loosePicture.deleteMany({ where: { src: { in: [...srcs] } } })
+
+/** The product lets go of them; orders may still show them. */
+export const loosenPictures = (tx: Tx, productId: string, srcs: readonly string[]) =>
+  tx.loosePicture.createMany({ data: srcs.map((src) => ({ src, productId })), skipDuplicates: true })
+
+/** At once, for a write that failed; what cannot be removed now is left to the job. */
+export async function dropPictures(srcs: readonly string[]): Promise<void> {
+  for (const src of srcs) await removePicture(localStore(env.DATA_DIR), src)
+  await db.loosePicture.deleteMany({ where: { src: { in: [...srcs] } } })
+}
+
+/** Removes the files of pictures that neither a product nor an order shows; forgets those that one does. */
+export async function sweepLoosePictures(stopping: AbortSignal, now = new Date()): Promise<void> {
+  const before = new Date(now.getTime() - restMinutes * 60_000)
+  const rows = await db.loosePicture.findMany({
+    where: { since: { lt: before } },
+    orderBy: { since: 'asc' },
+    take: 200,
+  })
+  for (const { src, productId } of rows) {
+    if (stopping.aborted) return
+    const [shown] = await db.$queryRaw<{ shown: boolean }[]>`
+      SELECT EXISTS (SELECT 1 FROM product_images WHERE product_id = ${productId}::uuid AND src = ${src})
+        OR EXISTS (SELECT 1 FROM order_items WHERE product_id = ${productId}::uuid AND ${src} = ANY (src)) AS shown`
+    if (shown?.shown) await db.loosePicture.deleteMany({ where: { src } })
+    else await dropPictures([src])
+  }
+}

@@ -1,0 +1,127 @@
+import '../support/database'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Viewer } from '@/lib/auth/types'
+import { db } from '@/lib/db'
+import { env } from '@/lib/env'
+import { changeProduct, createProduct, deleteProduct } from '@/lib/products/commands'
+import { type ProductCreation, productChange, productCreation } from '@/lib/products/form'
+import { storeLoose, sweepLoosePictures } from '@/lib/products/loose-pictures'
+import { encodePicture } from '@/lib/storage/images'
+import { factories } from '../support/factories'
+import { fileOf, picture } from '../support/pictures'
+
+const make = factories(db)
+let admin: Viewer
+let plant: File
+
+beforeAll(async () => {
+  const { id } = await make.admin()
+  admin = { id, role: 'ADMIN', sessionId: '' }
+  plant = fileOf(await picture())
+})
+
+const fields = {
+  name: 'Lamp Fern',
+  categories: ['Domain Tests'],
+  shortDesc: 'Green.',
+  longDesc: '<p>Text</p>',
+  price: { amount: '1200' },
+}
+const creation = (changes: object = {}): ProductCreation =>
+  productCreation.parse({ ...fields, images: plant, ...changes })
+const change = (changes: object = {}) => productChange.parse({ ...fields, ...changes })
+const isStored = (src: string) => existsSync(join(env.DATA_DIR, src))
+const soon = () => new Date(Date.now() + 3_600_000)
+const going = new AbortController().signal
+
+describe('two admins at once', () => {
+  it('bring the same new categories without waiting for each other for ever', async () => {
+    const names = ['Race A', 'Race B', 'Race C', 'Race D']
+    await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        createProduct(admin, creation({ categories: index % 2 ? names : names.toReversed() })),
+      ),
+    )
+    expect(await db.category.count({ where: { name: { in: names } } })).toBe(4)
+  })
+
+  it('replace one product one after the other: pictures and fields of the same form', async () => {
+    const product = await createProduct(admin, creation())
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        changeProduct(
+          admin,
+          product._id,
+          change({ name: `Fern ${index}`, categories: [`Fern ${index}`], images: [plant], src: product.src }),
+        ),
+      ),
+    )
+    const rows = await db.productImage.findMany({ where: { productId: product._id } })
+    const row = await db.product.findUniqueOrThrow({
+      where: { id: product._id },
+      include: { categories: { include: { category: true } } },
+    })
+    expect(rows.map(({ position }) => position).sort()).toEqual([0, 1])
+    expect(row.categories.map(({ category }) => category.name)).toEqual([row.name])
+    // Each form but the last lost its own picture to the next.
+    expect(await db.loosePicture.count({ where: { productId: product._id } })).toBe(7)
+  })
+
+  it('a change that meets a deletion changes nothing and leaves no file', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const product = await createProduct(admin, creation())
+      const [changed] = await Promise.allSettled([
+        changeProduct(admin, product._id, change({ name: 'Late', images: [plant], src: product.src })),
+        deleteProduct(admin, product._id),
+      ])
+      const row = await db.product.findUniqueOrThrow({
+        where: { id: product._id },
+        include: { images: true },
+      })
+      expect(row.deletedAt).not.toBeNull()
+      expect(row.images).toHaveLength(changed.status === 'fulfilled' ? 2 : 1)
+      expect(await db.loosePicture.count({ where: { productId: product._id } })).toBe(0)
+    }
+  })
+})
+
+describe('loose pictures', () => {
+  it('of a process that was killed are removed once they have rested', async () => {
+    const productId = '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e77'
+    const [stored] = await storeLoose(productId, [
+      await encodePicture(new Uint8Array(await plant.arrayBuffer())),
+    ])
+    const src = stored?.src ?? ''
+    await sweepLoosePictures(going)
+    expect(isStored(src)).toBe(true)
+    await sweepLoosePictures(going, soon())
+    expect(isStored(src)).toBe(false)
+    expect(await db.loosePicture.count({ where: { productId } })).toBe(0)
+  })
+
+  it('stay when an order shows them, and go when nothing does', async () => {
+    const product = await createProduct(admin, creation({ images: [plant, plant] }))
+    const [shown = '', unused = ''] = product.src
+    const row = await db.product.findUniqueOrThrow({ where: { id: product._id } })
+    const order = await make.order({
+      buyer: await make.buyer(),
+      lines: [{ product: { ...row, images: [{ src: shown }] }, quantity: 1 }],
+    })
+    expect(await db.orderItem.count({ where: { orderId: order.id, src: { has: shown } } })).toBe(1)
+    await changeProduct(admin, product._id, change({ images: [plant] }))
+    await sweepLoosePictures(going, soon())
+    expect([isStored(shown), isStored(unused)]).toEqual([true, false])
+    expect(await db.loosePicture.count({ where: { productId: product._id } })).toBe(0)
+  })
+
+  it('a write that the database refuses leaves neither rows nor files', async () => {
+    const before = await db.product.count()
+    const viewer = { ...admin, id: '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e00' }
+    // The audit entry names somebody who does not exist, as the last thing in the transaction.
+    await expect(createProduct(viewer, creation())).rejects.toThrow()
+    expect(await db.product.count()).toBe(before)
+    expect(await db.loosePicture.count({ where: { since: { gt: new Date(Date.now() - 500) } } })).toBe(0)
+  })
+})

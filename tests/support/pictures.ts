@@ -1,0 +1,20 @@
+import sharp from 'sharp'
+
+type Kind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'tiff'
+
+/** A picture file in one colour. */
+export const picture = (kind: Kind = 'png', { width = 60, height = 75, colour = '#3c7a4f' } = {}) =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+    .toFormat(kind)
+    .toBuffer()
+
+export const fileOf = (bytes: Uint8Array, name = 'plant.png', type = 'image/png') =>
+  new File([new Uint8Array(bytes)], name, { type })
+
+/** Pixels of `png` announced as another size in its header: what a decompression bomb claims. */
+export function claiming(png: Uint8Array, width: number, height: number): Uint8Array {
+  const bytes = Buffer.from(png)
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  return bytes
+}
