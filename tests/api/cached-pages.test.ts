@@ -69,7 +69,8 @@ describe('a change', () => {
   let other: Awaited<ReturnType<typeof startTestServer>>
   beforeAll(async () => {
     const databaseUrl = process.env.DATABASE_URL ?? ''
-    other = await startTestServer({ name: 'api-other', databaseUrl })
+    // Its letters would go to a folder of its own, where the tests of the first server do not look.
+    other = await startTestServer({ name: 'api-other', databaseUrl, env: { BACKGROUND_JOBS: '0' } })
     return () => other.stop()
   })
 
