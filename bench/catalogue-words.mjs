@@ -1,18 +1,18 @@
-// What the made-up catalogue is called and said to be. [name, share of the catalogue]
+// What the made-up catalogue is called and said to be. [name, slug, share of the catalogue]
 export const categories = [
-  ['Succulent', 16],
-  ['Seeds', 14],
-  ['Cactus', 12],
-  ['Special Plants', 12],
-  ['Exotic Plants', 11],
-  ['Pots & Containers', 10],
-  ['Gardening Accessories', 7],
-  ['Luxury Plants', 6],
-  ['Fertilizers', 4],
-  ['Spring', 3],
-  ['Summer', 2.5],
-  ['Autumn', 1.5],
-  ['Winter', 1],
+  ['Succulent', 'succulent', 16],
+  ['Seeds', 'seeds', 14],
+  ['Cactus', 'cactus', 12],
+  ['Special Plants', 'special-plants', 12],
+  ['Exotic Plants', 'exotic-plants', 11],
+  ['Pots & Containers', 'pots-&-containers', 10],
+  ['Gardening Accessories', 'gardening-accessories', 7],
+  ['Luxury Plants', 'luxury-plants', 6],
+  ['Fertilizers', 'fertilizers', 4],
+  ['Spring', 'spring', 3],
+  ['Summer', 'summer', 2.5],
+  ['Autumn', 'autumn', 1.5],
+  ['Winter', 'winter', 1],
 ]
 
 export const plants =

@@ -1,4 +1,3 @@
-import { slugOf } from '../lib/products/slug.ts'
 import { connect } from '../scripts/lib/sql.mjs'
 import { categories, comments, forms, plants, potTypes, qualities, sentences } from './catalogue-words.mjs'
 
@@ -26,7 +25,7 @@ const list = (values) => `array[${values.map(text).join(',')}]`
 /** Element of a list drawn for row i, by a number that keeps the draws apart. */
 const pick = (values, draw) =>
   `(${list(values)})[1 + floor(pg_temp.draw(i, ${draw}) * ${values.length})::int]`
-const total = categories.reduce((sum, [, share]) => sum + share, 0)
+const total = categories.reduce((sum, [, , share]) => sum + share, 0)
 
 /** Three products a moment, so that ties have to be broken everywhere. */
 const moment = "timestamptz '2026-11-01 06:00:00.123+00' - (i / 3) * interval '7 minutes'"
@@ -41,7 +40,7 @@ const statements = (size) => [
   // Each category covers its share of the line from 0 to 1.
   `CREATE TEMP TABLE shelf ON COMMIT DROP AS
     SELECT *, sum(share) OVER (ORDER BY place) / ${total} AS upto, (sum(share) OVER (ORDER BY place) - share) / ${total} AS since
-    FROM (VALUES ${categories.map(([name, share], place) => `(gen_random_uuid(), ${text(slugOf(name))}, ${text(name)}, ${place}, ${share}::float8)`).join(',')})
+    FROM (VALUES ${categories.map(([name, slug, share], place) => `(gen_random_uuid(), ${text(slug)}, ${text(name)}, ${place}, ${share}::float8)`).join(',')})
       AS shelf(id, slug, name, place, share)`,
   'INSERT INTO categories (id, slug, name) SELECT id, slug, name FROM shelf',
 

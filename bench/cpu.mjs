@@ -22,7 +22,11 @@ export function cpuOf(pid) {
  */
 export async function cpuReading({ pid, sql, database }) {
   const backends = sql
-    ? (await sql.query('select pid from pg_stat_activity where datname = $1', [database])).rows
+    ? (
+        await sql.query('select pid from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()', [
+          database,
+        ])
+      ).rows
     : []
   return { server: cpuOf(pid), backends: new Map(backends.map((row) => [row.pid, cpuOf(row.pid)])) }
 }

@@ -18,6 +18,9 @@ function connect() {
     // Our statements are short and many: compiling one, or giving it several processes, takes from all the others.
     options: '-c jit=off -c max_parallel_workers_per_gather=0',
   })
+  // A connection that breaks while idle is replaced, and whoever asks next is told if there is none. Unheard it would end
+  // the process.
+  pool.on('error', () => {})
   const adapter = new PrismaPg(pool, { disposeExternalPool: true })
   const client = new PrismaClient({ adapter })
   atClose(() => client.$disconnect())

@@ -61,6 +61,7 @@ export async function startTestServer({ name, databaseUrl, env = {}, prepare }) 
   })
   return {
     baseUrl: `http://localhost:${port}`,
+    pid: child.pid,
     dataDir,
     env: settings,
     async stop() {

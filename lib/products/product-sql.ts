@@ -1,0 +1,41 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+
+const { sql } = Prisma
+const mostReviews = 200
+
+/** As averageRating of the rules has it: one decimal, half up, 0 without reviews. */
+const average = sql`CASE WHEN p.rating_count = 0 THEN 0
+  ELSE floor(p.rating_sum * 10 / p.rating_count::float8 + 0.5) / 10 END`
+
+const isoTime = (moment: Prisma.Sql) =>
+  sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** A product as the contract has it (1.3): the columns of `products p` by their names there. */
+export const productColumns = sql`p.id AS "_id", p.name, p.short_desc AS "shortDesc", p.long_desc AS "longDesc",
+  ARRAY(SELECT c.name FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+    WHERE pc.product_id = p.id ORDER BY pc.position) AS categories,
+  ARRAY(SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position) AS src,
+  (SELECT row_to_json(money) FROM (SELECT p.price::float8 / 100 AS amount, p.currency) money) AS price,
+  CASE WHEN p.pot_size IS NOT NULL AND p.pot_unit IS NOT NULL THEN
+    (SELECT row_to_json(pot) FROM (SELECT p.pot_size::float8 AS size, p.pot_unit AS unit) pot) END AS "potSize",
+  p.pot_type AS "potType", p.stock,
+  (SELECT row_to_json(stars) FROM (SELECT ${average} AS average, p.rating_count AS count) stars) AS rating,
+  ${isoTime(sql`p.created_at`)} AS "createdAt", ${isoTime(sql`p.updated_at`)} AS "updatedAt"`
+
+/** The newest 200 reviews and the viewer's own, however old (contract 1.3). */
+const reviewsFor = (viewerId: string | null) => sql`
+  (SELECT coalesce(json_agg(shown ORDER BY shown.created_at DESC, shown.id DESC), '[]') FROM (
+    SELECT r.id, r.user_id, u.first_name, u.last_name, u.email, r.order_id, r.rating, r.comment, r.created_at, r.updated_at
+    FROM product_reviews r JOIN users u ON u.id = r.user_id
+    WHERE r.product_id = p.id AND (r.user_id = ${viewerId}::uuid OR r.id IN (
+      SELECT newest.id FROM product_reviews newest WHERE newest.product_id = p.id
+      ORDER BY newest.created_at DESC, newest.id DESC LIMIT ${mostReviews}))
+  ) shown) AS reviews`
+
+/** One product with its reviews, as one JSON; no row for deleted ones. */
+export const productSql = (viewerId: string | null, id: string) => sql`
+  SELECT row_to_json(item) AS item FROM (
+    SELECT ${productColumns}, ${reviewsFor(viewerId)}
+    FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL
+  ) item`
