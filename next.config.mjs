@@ -1,16 +1,5 @@
 import { fileURLToPath } from 'node:url'
-
-/** Said of every answer; what depends on the page or on the settings: lib/http/page-headers.ts. */
-const headers = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  {
-    key: 'Permissions-Policy',
-    value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  },
-]
+import { commonHeaders as headers } from './lib/http/common-headers.mjs'
 
 // The plain listings are whole cached pages. What varies stands in their path, because a page that reads the query string
 // is rendered anew for everybody; the address bar keeps the documented ?page=2&limit=12. Nonsense counts as left out.

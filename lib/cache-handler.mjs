@@ -1,6 +1,9 @@
 // Where Next keeps rendered pages and cached reads: in this process, newest used last, up to a number of bytes. Not on
 // disk, because two shops with different data may run from one build. Next loads this file by itself, outside the
-// bundle; lib/cache.ts reaches the same shelf through globalThis.
+// bundle; lib/cache.ts reaches the same shelf through globalThis, and the server process (scripts/lib/kept-pages.mjs)
+// answers from it what needs no Next any more.
+import { AsyncLocalStorage } from 'node:async_hooks'
+
 const CAPACITY = 128 * 1024 * 1024
 const TAGS_HEADER = 'x-next-cache-tags'
 // Carried by a page whose subject is not there, or not any more: see app/(shop)/missing.tsx and gone.tsx.
@@ -35,14 +38,20 @@ export class Shelf {
   keep(key, value, { tags, began, cacheControl }) {
     this.#drop(key)
     if (tags.some((tag) => (this.#expiredAt.get(tag) ?? 0) >= began)) return
-    const bytes = sizeOf(value)
+    const entry = { ...packed(value), lastModified: began, cacheControl, tags, until: untilOf(tags) }
+    const bytes = sizeOf(entry)
     if (bytes > this.capacity / 8) return
-    this.#entries.set(key, { value, lastModified: began, cacheControl, tags, bytes, until: untilOf(tags) })
+    this.#entries.set(key, { ...entry, bytes })
     this.#bytes += bytes
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.capacity) break
-      this.#drop(oldest)
-    }
+    this.#shrink()
+  }
+
+  /** What the entry has come to hold besides counts too; nothing if it was dropped or replaced meanwhile. */
+  grow(key, entry, bytes) {
+    if (this.#entries.get(key) !== entry) return
+    entry.bytes += bytes
+    this.#bytes += bytes
+    this.#shrink()
   }
 
   /** What carries one of the tags is gone at once, and what is being rendered now will not be kept. */
@@ -57,6 +66,13 @@ export class Shelf {
     }
   }
 
+  #shrink() {
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.capacity) break
+      this.#drop(oldest)
+    }
+  }
+
   #drop(key) {
     const entry = this.#entries.get(key)
     if (!entry) return
@@ -68,13 +84,20 @@ export class Shelf {
 globalThis[Symbol.for('gulshan.shelf')] ??= new Shelf()
 export const shelf = globalThis[Symbol.for('gulshan.shelf')]
 
+/** Who serves a request may leave an object here, and finds in it which page of the shelf was looked up for it. */
+globalThis[Symbol.for('gulshan.lookup')] ??= new AsyncLocalStorage()
+export const lookup = globalThis[Symbol.for('gulshan.lookup')]
+
 /** Next makes one of these per request. */
 export default class CacheHandler {
   #began = new Map()
 
-  async get(key) {
+  async get(key, { kind } = {}) {
     this.#began.set(key, Date.now())
-    return shelf.find(key)
+    const entry = shelf.find(key)
+    const note = kind === 'APP_PAGE' ? lookup.getStore() : undefined
+    if (note) Object.assign(note, { key, entry })
+    return entry
   }
 
   async set(key, value, context) {
@@ -104,14 +127,26 @@ function tagsOf(value, context) {
   return typeof header === 'string' ? header.split(',') : []
 }
 
-/** Roughly: two bytes a character of text, for one letter beyond Latin makes the whole page wide. */
-function sizeOf(value) {
-  let bytes = 1024
+/**
+ * A page's text as the bytes it is sent as: half of what it takes as a string, one letter beyond Latin making the whole
+ * page wide. Next, which wants the string, hardly ever asks again (scripts/lib/kept-pages.mjs).
+ */
+function packed(value) {
+  if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return { value }
+  const html = Buffer.from(value.html)
+  const lazy = { get: () => html.toString(), enumerable: true }
+  return { value: Object.defineProperty({ ...value }, 'html', lazy), html }
+}
+
+/** Roughly: two bytes a character of text. */
+function sizeOf({ value, html }) {
+  let bytes = 1024 + (html?.byteLength ?? 0)
   const add = (part) => {
     if (typeof part === 'string') bytes += part.length * 2
     else if (part?.byteLength) bytes += part.byteLength
   }
-  for (const part of [value.html, value.body, value.rscData, value.data?.body]) add(part)
+  if (!html) add(value.html)
+  for (const part of [value.body, value.rscData, value.data?.body]) add(part)
   for (const part of value.segmentData?.values() ?? []) add(part)
   return bytes
 }

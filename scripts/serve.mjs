@@ -41,7 +41,7 @@ export async function serve({ port, host, dev = false }) {
 
   let draining = false
   const handle = app.getRequestHandler()
-  server.on('request', requestListener({ handle, hops, log, isDraining: () => draining }))
+  server.on('request', requestListener({ handle, hops, log, isDraining: () => draining, dev }))
   await listen(server, port, host)
 
   return {

@@ -6,18 +6,18 @@ import type { Viewer } from '@/lib/auth/types'
 import { xsrfCookie } from '@/lib/auth/xsrf'
 import { publicOrigin } from '@/lib/env'
 import { AppError } from '@/lib/errors'
-import type { Endpoint } from '@/lib/http/endpoint'
+import type { Asked, Endpoint } from '@/lib/http/endpoint'
 
 /** Form clients send these when nothing is stored; they count as no header (contract 0.2). */
 const noBearer = new Set(['', 'null', 'undefined'])
 
-function bearerOf(request: Request): string | null {
+function bearerOf(request: Asked): string | null {
   const match = /^Bearer(?:\s+(.*))?$/i.exec(request.headers.get('authorization')?.trim() ?? '')
   const token = match?.[1]?.trim() ?? ''
   return noBearer.has(token) ? null : token
 }
 
-export function cookieOf(request: Request, name: string): string | null {
+export function cookieOf(request: Asked, name: string): string | null {
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
     const at = pair.indexOf('=')
     if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
@@ -29,7 +29,7 @@ export function cookieOf(request: Request, name: string): string | null {
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
 
 /** A cookie is sent by the browser whoever asked: the page must show that it is ours. */
-function provesOrigin(request: Request): boolean {
+function provesOrigin(request: Asked): boolean {
   const origin = request.headers.get('origin')
   // Compared, never used to build an address: an attacker's page cannot send our cookie under another host.
   if (origin && origin !== publicOrigin && hostOf(origin) !== request.headers.get('host')) return false
@@ -40,10 +40,10 @@ function provesOrigin(request: Request): boolean {
   return held.length > 0 && sent.length === held.length && timingSafeEqual(sent, held)
 }
 
-const isWrite = (request: Request) => !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
+const isWrite = (request: Asked) => !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
 
 /** Who calls, and whether they may: 401, 403 blocked, 403 role, in that order (contract 0.2). Public calls never fail. */
-export async function admit(request: Request, access: Endpoint['access']): Promise<Viewer | null> {
+export async function admit(request: Asked, access: Endpoint['access']): Promise<Viewer | null> {
   const bearer = bearerOf(request)
   const token = bearer ?? cookieOf(request, sessionCookie)
   const isPublic = access === 'public'
@@ -69,5 +69,5 @@ export async function admit(request: Request, access: Endpoint['access']): Promi
   return admission.viewer
 }
 
-export const presentsCredential = (request: Request) =>
+export const presentsCredential = (request: Asked) =>
   bearerOf(request) !== null || cookieOf(request, sessionCookie) !== null

@@ -2,7 +2,7 @@ import 'server-only'
 import { isDatabaseAway } from '@/lib/db-errors'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
-import { type Endpoint, type Page, Reply, WrittenPage } from '@/lib/http/endpoint'
+import { type Answer, type Endpoint, type Page, Reply, WrittenPage } from '@/lib/http/endpoint'
 import { log } from '@/lib/log'
 
 /** Any origin may call, none with credentials (contract 0.1). */
@@ -23,19 +23,20 @@ export const preflight = async () =>
     },
   })
 
-const text = (body: string, status: number, headers: Record<string, string> = {}) =>
-  new Response(body, {
-    status,
-    headers: {
-      'content-type': 'application/json',
-      ...cors,
-      'x-content-type-options': 'nosniff',
-      ...headers,
-    },
-  })
+const text = (body: string, status: number, headers?: Record<string, string>): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json', ...cors, 'x-content-type-options': 'nosniff', ...headers },
+  body,
+})
 
 const json = (body: unknown, status: number, headers?: Record<string, string>) =>
   text(JSON.stringify(body), status, headers)
+
+/** As Next wants it. */
+export const toResponse = (answer: Answer | Response): Response =>
+  answer instanceof Response
+    ? answer
+    : new Response(answer.body, { status: answer.status, headers: answer.headers })
 
 /** Answers computed for a credential are nobody else's (contract 0.7). */
 const freshness = (personal: boolean): Record<string, string> =>
@@ -63,7 +64,7 @@ function paginationOf(list: string, answer: Page<unknown>) {
 }
 
 /** The envelope of a success (contract 0.3); a handler's own Response only gets the common headers. */
-export function success(spec: Endpoint, result: unknown, personal: boolean): Response {
+export function success(spec: Endpoint, result: unknown, personal: boolean): Answer | Response {
   if (result instanceof Response) return withCommonHeaders(result)
   const reply = result instanceof Reply ? result : new Reply(result)
   const page = spec.list ? (reply.data as Page<unknown>) : undefined
@@ -102,7 +103,7 @@ function check(spec: Endpoint, data: unknown): void {
 const keepsErrorEmpty = (path: string) => /^\/(product(\/|$)|user\/register(\/|$))/.test(path)
 
 /** The envelope of a failure: what we threw, or one fixed sentence and a log line. */
-export function failure(error: unknown, path: string, requestId: string): Response {
+export function failure(error: unknown, path: string, requestId: string): Answer {
   const refusal = error instanceof AppError ? error : unexpected(error, path, requestId)
   const { fields, data, retryAfter } = refusal.details
   const empty = refusal.status === 400 || keepsErrorEmpty(path)
@@ -129,9 +130,8 @@ function unexpected(error: unknown, path: string, requestId: string): AppError {
     : new AppError('INTERNAL', 'Something went wrong on our side. Please try again.')
 }
 
-export function methodNotAllowed(path: string, allowed: readonly string[]): Response {
+export function methodNotAllowed(path: string, allowed: readonly string[]): Answer {
   const refusal = new AppError('METHOD_NOT_ALLOWED', 'This address does not take that method.')
-  const response = failure(refusal, path, '')
-  response.headers.set('allow', [...allowed, 'OPTIONS'].join(', '))
-  return response
+  const answer = failure(refusal, path, '')
+  return { ...answer, headers: { ...answer.headers, allow: [...allowed, 'OPTIONS'].join(', ') } }
 }

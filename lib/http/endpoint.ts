@@ -54,6 +54,18 @@ export interface Endpoint {
   addressLimit?: 'register' | 'login' | 'forgot' | 'imageSearch'
 }
 
+/** What a call needs to know of a request, whoever took it: Next, or the server process itself (lib/http/door.ts). */
+export interface Asked extends Pick<Request, 'method' | 'url' | 'body'> {
+  headers: Pick<Headers, 'get'>
+}
+
+/** An answer before it is anybody's object. */
+export interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
+
 /** Declares a call; the identity function that keeps every literal type. */
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/errors'
-import { failure, success } from '@/lib/http/answer'
+import { failure, success, toResponse } from '@/lib/http/answer'
 import type { Endpoint } from '@/lib/http/endpoint'
 import { readBytes } from '@/lib/http/input'
 import { countGeneral } from '@/lib/http/limits'
@@ -26,9 +26,9 @@ export function handleMessage(spec: Endpoint, read: (message: Message) => Promis
       const query = pairsOf(new URL(request.url).search)
       if (!query) throw unreadable()
       await read({ method: request.method, query, headers: Object.fromEntries(request.headers), body })
-      return success(spec, {}, true)
+      return toResponse(success(spec, {}, true))
     } catch (error) {
-      return failure(error, spec.path, request.headers.get('x-request-id') ?? '')
+      return toResponse(failure(error, spec.path, request.headers.get('x-request-id') ?? ''))
     }
   }
   return { method: spec.method, answer }

@@ -3,14 +3,15 @@ import { z } from 'zod'
 import { admit, presentsCredential } from '@/lib/auth/admit'
 import type { Viewer } from '@/lib/auth/types'
 import { AppError } from '@/lib/errors'
-import { failure, methodNotAllowed, preflight, success } from '@/lib/http/answer'
-import type { Call, Endpoint, Method, Result } from '@/lib/http/endpoint'
+import { failure, methodNotAllowed, preflight, success, toResponse } from '@/lib/http/answer'
+import { offer } from '@/lib/http/door'
+import type { Answer, Asked, Call, Endpoint, Method, Result } from '@/lib/http/endpoint'
 import { findKept, requestHash } from '@/lib/http/idempotency'
 import { parseInput, readBody, readQuery } from '@/lib/http/input'
 import { checkLimit, countCall, countGeneral } from '@/lib/http/limits'
 import { readMultipart } from '@/lib/http/multipart'
 
-type Params = Record<string, string | string[]>
+export type Params = Record<string, string | string[]>
 type Context = { params: Promise<Params> }
 type NextHandler = (request: Request, context: Context) => Promise<Response>
 interface Handler {
@@ -21,7 +22,7 @@ interface Handler {
 const nothing = z.strictObject({})
 
 /** Calls below /api/v1 count per address before anybody is looked up, per account after it (contract 0.7). */
-export function clientAddressOf(request: Request): string {
+export function clientAddressOf(request: Asked): string {
   return request.headers.get('x-client-ip') ?? 'unknown'
 }
 
@@ -49,7 +50,7 @@ function refuseStrangers({ accountParam }: Endpoint, viewer: Viewer | null, para
 /** What a call is given before its body is read: enough to choose the form that this caller may send. */
 type Beginning<E extends Endpoint> = Pick<Call<E>, 'viewer' | 'params'>
 
-function idempotencyKeyOf(spec: Endpoint, request: Request): string | null {
+function idempotencyKeyOf(spec: Endpoint, request: Asked): string | null {
   const key = spec.idempotent ? request.headers.get('idempotency-key') : null
   if (key !== null && !/^[\x20-\x7e]{1,255}$/.test(key)) {
     throw new AppError('VALIDATION_FAILED', 'The idempotency key must be 1 to 255 printable characters.')
@@ -64,12 +65,11 @@ export function handle<const E extends Endpoint>(
   /** For a call whose form depends on who sends it. */
   chooseForm?: (beginning: Beginning<E>, sent: object) => z.ZodType<Call<E>['body']>,
 ): Handler {
-  const answer: NextHandler = async (request, context) => {
+  const answer = async (request: Asked, params: Params): Promise<Answer | Response> => {
     const requestId = request.headers.get('x-request-id') ?? ''
     try {
       const clientAddress = clientAddressOf(request)
       await countAddress(spec, clientAddress)
-      const params = await context.params
       const viewer = await admit(request, spec.access)
       refuseStrangers(spec, viewer, params)
       const idempotencyKey = idempotencyKeyOf(spec, request)
@@ -90,7 +90,11 @@ export function handle<const E extends Endpoint>(
       return failure(error, spec.path, requestId)
     }
   }
-  return { method: spec.method, answer }
+  offer(spec, answer)
+  return {
+    method: spec.method,
+    answer: async (request, context) => toResponse(await answer(request, await context.params)),
+  }
 }
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
@@ -102,7 +106,7 @@ export function resource(...handlers: Handler[]): Record<Method | 'HEAD' | 'OPTI
     .filter((method) => answers.has(method))
     .flatMap((m) => (m === 'GET' ? ['GET', 'HEAD'] : [m]))
   const of = (method: Method): NextHandler =>
-    answers.get(method) ?? (async (request) => methodNotAllowed(apiPathOf(request), allowed))
+    answers.get(method) ?? (async (request) => toResponse(methodNotAllowed(apiPathOf(request), allowed)))
   const get = of('GET')
   return {
     GET: get,
@@ -123,7 +127,9 @@ const apiPathOf = (request: Request) => new URL(request.url).pathname.replace(/^
 /** Every address below /api/v1 that no route serves. */
 export function unknownResource(): Record<Method | 'HEAD' | 'OPTIONS', NextHandler> {
   const answer: NextHandler = async (request) =>
-    failure(new AppError('NOT_FOUND', 'There is nothing at this address.'), apiPathOf(request), '')
+    toResponse(
+      failure(new AppError('NOT_FOUND', 'There is nothing at this address.'), apiPathOf(request), ''),
+    )
   return {
     GET: answer,
     HEAD: answer,

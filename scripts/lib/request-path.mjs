@@ -5,6 +5,8 @@ const NOT_FOUND_API = '/api/v1/not-a-path'
 const NOT_FOUND_PAGE = '/not-a-page'
 // Stands for a part of an API path that no text can be: its endpoint refuses it like any malformed id (contract 0.7).
 const NO_ID = '~'
+// A parameter that no call knows.
+const UNREADABLE = '?%25'
 const LONGEST = 2048
 
 const UNUSUAL = /[%\\]|\/\/|\/\.{1,2}(?:\/|$)|[^\x21-\x7e]/
@@ -24,7 +26,17 @@ export function servedTarget(target) {
   // Both spellings of an API path are one address (contract 0.1); the bare root is no path of it.
   const api = path.endsWith('/') ? path.slice(0, -1) : path
   if (api === API || api.length > LONGEST || MISSHAPEN.test(api)) return NOT_FOUND_API
-  return api.split('/').map(orNoId).join('/') + local.slice(path.length)
+  return api.split('/').map(orNoId).join('/') + readable(local.slice(path.length))
+}
+
+/** Next would mend a broken escape and let it pass; an API call refuses the query (contract 0.7). */
+function readable(query) {
+  try {
+    if (query.includes('%')) decodeURIComponent(query)
+    return query
+  } catch {
+    return UNREADABLE
+  }
 }
 
 const orNoId = (segment) => (isPlain(segment) ? segment : NO_ID)

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { findCall } from './calls.mjs'
 import { clientAddress } from './client-address.mjs'
+import { answerAndKeep, findKeptPage, sendKeptPage } from './kept-pages.mjs'
 import { servedTarget } from './request-path.mjs'
 
 const LOGGED_PATH = 200
@@ -13,7 +15,18 @@ const SPEAKS_FOR_ITSELF = /^\/(?:api\/(?!docs)|sim\/|_next\/)/
  * What happens to every request before and after Next sees it. Headers by which the application knows who is calling are
  * overwritten here, so that nobody outside can set them.
  */
-export function requestListener({ handle, hops, log, isDraining }) {
+export function requestListener({ handle, hops, log, isDraining, dev }) {
+  /** By ourselves what needs no Next, by Next the rest. */
+  function answer(req, res) {
+    // While developing Next has to see every request, to find out what has changed.
+    if (dev) return handle(req, res)
+    const page = findKeptPage(req)
+    if (page) return sendKeptPage(page, req, res)
+    const call = findCall(req)
+    if (call) return call(res)
+    return answerAndKeep(req, res, () => handle(req, res))
+  }
+
   return function onRequest(req, res) {
     const id = randomUUID()
     const { headers } = req
@@ -39,7 +52,7 @@ export function requestListener({ handle, hops, log, isDraining }) {
         log.request(req.method, pathOf(asked), status, performance.now() - began, id)
       })
     }
-    handle(req, res).catch((error) => {
+    answer(req, res).catch((error) => {
       log.event('error', { event: 'request-failed', requestId: id, error: String(error?.stack ?? error) })
       if (!res.headersSent) res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
       res.end('Something went wrong.')

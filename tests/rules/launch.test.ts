@@ -47,7 +47,7 @@ describe('the request target', () => {
     '/category/snake%20plants',
     '/plant/%E0%A4%97%E0%A5%81',
     '/?q=%ff',
-    '/api/v1/product/x?name=%zz',
+    '/api/v1/product/x?name=%E0%A4%97',
     '/products/',
     '/.well-known/security.txt',
   ])('leaves %s alone', (target) => {
@@ -92,6 +92,15 @@ describe('the request target', () => {
       expect(servedTarget(target)).toBe('/api/v1/not-a-path')
     },
   )
+
+  it('makes a query that cannot be read one that every call refuses', () => {
+    for (const query of ['?name=%ff', '?%', '?a=1&b=%e0%a4', '?name=%zz']) {
+      expect(servedTarget(`/api/v1/product${query}`)).toBe('/api/v1/product?%25')
+    }
+    for (const target of ['/api/v1/product?name=%E2%82%AC+%26', '/api/v1/product?', '/products?name=%ff']) {
+      expect(servedTarget(target)).toBe(target)
+    }
+  })
 
   it('takes both spellings of an API path, and only of those', () => {
     expect(servedTarget('/api/v1/order/?page=1')).toBe('/api/v1/order?page=1')

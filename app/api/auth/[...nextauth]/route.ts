@@ -2,7 +2,7 @@ import { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
 import { authOptions } from '@/lib/auth/next-auth'
 import { AppError } from '@/lib/errors'
-import { failure } from '@/lib/http/answer'
+import { failure, toResponse } from '@/lib/http/answer'
 import { parseInput, parseJson, readBytes } from '@/lib/http/input'
 import { countGeneral } from '@/lib/http/limits'
 import { clientAddressOf } from '@/lib/http/route'
@@ -37,7 +37,7 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
     const bounded = new NextRequest(url, { method, headers, ...(body ? { body: new Uint8Array(body) } : {}) })
     return await NextAuth(bounded, context, options)
   } catch (error) {
-    return failure(error, '/auth', request.headers.get('x-request-id') ?? '')
+    return toResponse(failure(error, '/auth', request.headers.get('x-request-id') ?? ''))
   }
 }
 

@@ -1,5 +1,5 @@
 import { notFound } from '@/lib/errors'
-import { failure } from '@/lib/http/answer'
+import { failure, toResponse } from '@/lib/http/answer'
 import { rangeOf } from '@/lib/http/range'
 import { resource } from '@/lib/http/route'
 import { findMedia } from '@/lib/storage/media'
@@ -45,7 +45,7 @@ async function serveMedia(request: Request, context: { params: Promise<Record<st
         range === 'none' ? headers : { ...headers, 'content-range': `bytes ${start}-${end}/${file.size}` },
     })
   } catch (error) {
-    return failure(error, '/media', request.headers.get('x-request-id') ?? '')
+    return toResponse(failure(error, '/media', request.headers.get('x-request-id') ?? ''))
   }
 }
 

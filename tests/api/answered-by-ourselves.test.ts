@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { expire, tags } from '@/lib/cache'
+import { db } from '@/lib/db'
+import { factories } from '../support/factories'
+import { baseUrl } from '../support/server'
+import { signedIn } from '../support/sign-in'
+
+// What the server process answers without asking Next: calls whose route is loaded, and pages from the shelf. Nobody
+// outside may be able to tell.
+
+const make = factories(db)
+const ask = (path: string, init?: RequestInit) => fetch(`${baseUrl}${path}`, { redirect: 'manual', ...init })
+
+/** Without what differs from one answer to the next, and from one way of sending it to the other. */
+function headersOf(answer: Response) {
+  const headers = new Headers(answer.headers)
+  for (const name of [
+    'date',
+    'connection',
+    'keep-alive',
+    'x-request-id',
+    'transfer-encoding',
+    'content-length',
+    'content-encoding',
+    // Next names what its router asks for; compared by what it says of ours.
+    'vary',
+  ]) {
+    headers.delete(name)
+  }
+  return Object.fromEntries(headers)
+}
+
+let plant: Awaited<ReturnType<typeof make.product>>
+
+beforeAll(async () => {
+  plant = await make.product({ name: 'Front Cactus', categories: ['Front Shelf'] })
+})
+
+describe('a call', () => {
+  /** HEAD always goes through Next, and then so does whatever comes first. */
+  it.each([
+    ['/product?categories[]=front-shelf', 200],
+    ['/product/?categories[]=front-shelf', 200],
+    ['/product?page=0', 400],
+    ['/product?page=1&page=2', 400],
+    ['/product?name=%ff', 400],
+    ['/product/0192f5c1-7a10-7c3e-9d55-1b2a3c4d5eff', 404],
+    ['/product/x', 404],
+    ['/order', 401],
+    ['/order/0192f5c1-7a10-7c3e-9d55-1b2a3c4d5eff', 401],
+    ['/user/profiles/caretaker', 200],
+    ['/plant-swap', 200],
+  ])('is answered to %s with %i like by Next', async (path, status) => {
+    const next = await ask(`/api/v1${path}`, { method: 'HEAD' })
+    await (await ask(`/api/v1${path}`)).text()
+    const own = await ask(`/api/v1${path}`)
+    // Next does not know the length beforehand.
+    if (!path.endsWith('/x'))
+      expect(own.headers.get('content-length') ?? own.headers.get('content-encoding')).not.toBeNull()
+    expect([next.status, own.status]).toEqual([status, status])
+    expect(headersOf(own)).toEqual(headersOf(next))
+    expect(JSON.parse(await own.text())).toMatchObject({ status: status === 200 ? 'SUCCESS' : 'FAILED' })
+  })
+
+  it('is known by an id only, whatever an address may look like', async () => {
+    const detail = `/api/v1/product/${plant.id}`
+    for (let visit = 0; visit < 2; visit += 1) expect((await ask(detail)).status).toBe(200)
+    expect((await ask(`/api/v1/product/${plant.id.toUpperCase()}`)).status).toBe(200)
+    for (const other of ['{id}', '%7Bid%7D', `${plant.id}/${plant.id}`, `${plant.id}/review`, 'undefined']) {
+      const { status } = await ask(`/api/v1/product/${other}`)
+      expect([404, 405], other).toContain(status)
+    }
+  })
+
+  it('knows who calls', async () => {
+    const { headers } = await signedIn('BUYER')
+    for (let visit = 0; visit < 3; visit += 1) {
+      const answer = await ask('/api/v1/order', { headers })
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    }
+    expect((await ask('/api/v1/order')).status).toBe(401)
+    const listed = await ask('/api/v1/product', { headers })
+    expect(listed.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('is compressed for who reads that', async () => {
+    const path = '/api/v1/product?categories[]=front-shelf'
+    await Promise.all(
+      Array.from({ length: 3 }, () =>
+        make.product({ categories: ['Front Shelf'], longDesc: 'long '.repeat(200) }),
+      ),
+    )
+    const read = async (accepted: string) => {
+      const answer = await ask(path, { headers: { 'accept-encoding': accepted } })
+      expect(answer.headers.get('vary')).toMatch(/Authorization, Cookie.*Accept-Encoding/)
+      return [answer.headers.get('content-encoding'), await answer.json()]
+    }
+    await read('identity')
+    const [plain, packed, refused] = [await read('identity'), await read('br, gzip'), await read('gzip;q=0')]
+    expect([plain[0], packed[0], refused[0]]).toEqual([null, 'gzip', null])
+    expect(packed[1]).toEqual(plain[1])
+  })
+})
+
+describe('a kept page', () => {
+  // Other tests change the catalogue meanwhile, and with it every page that shows more than one product.
+  const untilNobodyMeddles = (deed: () => Promise<void>) =>
+    vi.waitFor(deed, { timeout: 15_000, interval: 50 })
+
+  const readable = [
+    ['identity', null],
+    ['gzip', 'gzip'],
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+  ] as const
+
+  it.each([
+    '/products?limit=6',
+    '/category/front-shelf',
+    '/product/{id}',
+    '/product/0192f5c1-7a10-7c3e-9d55-1b2a3c4d5eff',
+  ])('%s is the same from the third visit on', async (address) => {
+    const path = address.replace('{id}', plant.id)
+    await untilNobodyMeddles(async () => {
+      await (await ask(path)).text()
+      const next = await ask(path, { headers: { 'accept-encoding': 'identity' } })
+      const html = await next.text()
+      for (const [accepted, encoding] of readable) {
+        const own = await ask(path, { headers: { 'accept-encoding': accepted } })
+        expect(await own.text()).toBe(html)
+        expect([own.status, own.headers.get('x-nextjs-cache')]).toEqual([next.status, 'HIT'])
+        expect(headersOf(own)).toEqual(headersOf(next))
+        expect(own.headers.get('vary')).toMatch(/rsc.*Accept-Encoding/)
+        expect(own.headers.get('content-encoding')).toBe(encoding)
+      }
+    })
+  })
+
+  it('is not sent again to who has it', async () => {
+    const path = `/product/${plant.id}`
+    await untilNobodyMeddles(async () => {
+      for (let visit = 0; visit < 2; visit += 1) await (await ask(path)).text()
+      const etag = (await ask(path, { headers: { 'accept-encoding': 'br' } })).headers.get('etag') ?? ''
+      for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const answer = await ask(path, { headers: { 'if-none-match': held } })
+        expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', etag])
+      }
+      expect((await ask(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    })
+  })
+
+  it('is not taken for what the router asks of the same address', async () => {
+    const path = `/product/${plant.id}`
+    for (let visit = 0; visit < 3; visit += 1) await (await ask(path)).text()
+    const part = await fetch(`${baseUrl}${path}`, { headers: { rsc: '1' } })
+    expect(part.headers.get('content-type')).toContain('text/x-component')
+    const head = await ask(path, { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+  })
+
+  it('goes with what it shows', async () => {
+    const path = `/product/${plant.id}`
+    for (const name of ['Front Rose', 'Front Lily', 'Front Fern']) {
+      for (let visit = 0; visit < 3; visit += 1) await (await ask(path)).text()
+      await db.product.update({ where: { id: plant.id }, data: { name }, select: { id: true } })
+      await expire(tags.product(plant.id), tags.catalogue)
+      await expect.poll(async () => (await ask(path)).text(), { timeout: 5000, interval: 50 }).toContain(name)
+      // Nor does the old one come back.
+      for (let visit = 0; visit < 3; visit += 1) expect(await (await ask(path)).text()).toContain(name)
+    }
+  })
+
+  it('is nobody’s own', async () => {
+    const { headers } = await signedIn('BUYER')
+    await untilNobodyMeddles(async () => {
+      for (let visit = 0; visit < 3; visit += 1) await (await ask('/products')).text()
+      const [mine, theirs] = [await ask('/products', { headers }), await ask('/products')]
+      expect(mine.headers.get('set-cookie')).toBeNull()
+      expect(await mine.text()).toBe(await theirs.text())
+    })
+    // Rendered for each visitor, with a word of its own for its scripts.
+    const policies = await Promise.all(
+      [1, 2, 3].map(async () => (await ask('/login')).headers.get('content-security-policy')),
+    )
+    expect(new Set(policies).size).toBe(3)
+  })
+})
