@@ -5,7 +5,7 @@ import { notFound } from '@/lib/errors'
 import type { WrittenPage } from '@/lib/http/endpoint'
 import { idOr404 } from '@/lib/ids'
 import { maskEmail } from '@/lib/privacy'
-import { productColumns, productSql } from '@/lib/products/product-sql'
+import { productColumns, productSql, productWithoutReviewsSql } from '@/lib/products/product-sql'
 import type { ProductDetailDto, ProductDto, ProductFilters, ProductReviewDto } from '@/lib/products/schema'
 import { readPage } from '@/lib/products/totals'
 
@@ -62,9 +62,7 @@ export async function getProduct(viewer: Viewer | null, id: string): Promise<Pro
 
 /** A product as the contract has it, without its reviews: what a write answers. */
 export async function getProductDto(id: string): Promise<ProductDto> {
-  const [row] = await read<{ item: ProductDto }>(
-    sql`SELECT row_to_json(item) AS item FROM (SELECT ${columns} FROM products p WHERE p.id = ${id}::uuid) item`,
-  )
+  const [row] = await read<{ item: ProductDto }>(productWithoutReviewsSql(id))
   if (!row) throw notFound('Product')
   return row.item
 }
