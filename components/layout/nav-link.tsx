@@ -3,11 +3,18 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 
-type NavLinkProps = { href: string; className?: string; children: ReactNode }
+type NavLinkProps = {
+  href: string
+  className?: string
+  /** Not there on the pages below it: they have a link of their own beside this one. */
+  exact?: boolean
+  children: ReactNode
+}
 
 /** A link that knows whether we are there. */
-export function NavLink({ href, className = 'nav-link', children }: NavLinkProps) {
-  const here = isHere(usePathname(), href)
+export function NavLink({ href, className = 'nav-link', exact = false, children }: NavLinkProps) {
+  const pathname = usePathname()
+  const here = exact ? pathname === href : isHere(pathname, href)
   return (
     <Link href={href} className={className} aria-current={here ? 'page' : undefined}>
       {children}

@@ -6,7 +6,12 @@ export function Subnav({ label, links }: SubnavProps) {
   return (
     <nav className="subnav" aria-label={label}>
       {links.map(([text, href]) => (
-        <NavLink key={href} href={href} className="tab">
+        <NavLink
+          key={href}
+          href={href}
+          className="tab"
+          exact={links.some(([, other]) => other.startsWith(`${href}/`))}
+        >
           {text}
         </NavLink>
       ))}

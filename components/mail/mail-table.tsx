@@ -20,19 +20,19 @@ export function MailTable({ mails }: { mails: MailLine[] }) {
       <tbody>
         {mails.map((mail) => (
           <tr key={mail.id}>
-            <td>
+            <td className="mail-subject">
               <Link className="link" href={paths.adminLetter(mail.id)} prefetch={false}>
                 {mail.subject}
               </Link>
             </td>
             <td className="mail-to">{mail.to}</td>
-            <td>
+            <td className="mail-state">
               <MailStateBadge state={mail.state} />
             </td>
-            <td>
+            <td data-label="Written">
               <time dateTime={mail.createdAt}>{formatDateTime(mail.createdAt)}</time>
             </td>
-            <td>
+            <td data-label={mail.sentAt ? 'Sent' : undefined}>
               <When mail={mail} />
             </td>
           </tr>

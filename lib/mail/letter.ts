@@ -53,7 +53,7 @@ const serif = "Fraunces,Georgia,'Times New Roman',serif"
 const sans = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const darkMode = `@media (prefers-color-scheme: dark) {
 .paper { background: #0f1713 !important }
-.card { background: #16201a !important; border-color: #2a362d !important }
+.card { background: #16201a !important; border-color: #e08a63 #2a362d #2a362d !important }
 .ink { color: #ecf1e8 !important }
 .faint { color: #a9b6a6 !important }
 .line { border-color: #2a362d !important }
@@ -63,9 +63,15 @@ const darkMode = `@media (prefers-color-scheme: dark) {
 
 const paragraph = (text: string) => `<p class="ink" style="margin:0 0 16px;color:#1d241e">${e(text)}</p>`
 
+const isAmount = (value: string) => /^Rs \d/.test(value)
+
+/** An amount stands on one line and leaves the rest to the name; a long address may break, and leaves the name whole. */
 function row([name, value]: [string, string], style = ''): string {
+  const [left, right] = isAmount(value)
+    ? ['', 'white-space:nowrap']
+    : ['white-space:nowrap;', 'overflow-wrap:anywhere']
   const cell = `padding:10px 0;border-top:1px solid #e6dfd0;vertical-align:top;color:#1d241e;${style}`
-  return `<tr><td class="ink line" style="${cell}padding-right:24px">${e(name)}</td><td class="ink line" align="right" style="${cell}text-align:right;overflow-wrap:anywhere">${e(value)}</td></tr>`
+  return `<tr><td class="ink line" style="${cell}${left}padding-right:24px">${e(name)}</td><td class="ink line" align="right" style="${cell}text-align:right;${right}">${e(value)}</td></tr>`
 }
 
 function table({ rows = [], sums = [] }: Draft): string {

@@ -67,7 +67,11 @@ export async function screens(baseUrl) {
     { name: 'register', path: '/register' },
     { name: 'forgot-password', path: '/forgot-password' },
     { name: 'forgot-password-sent', path: '/forgot-password', prepare: askForLink },
-    { name: 'reset-password-dead', path: '/reset-password#spent' },
+    {
+      name: 'reset-password-dead',
+      path: '/reset-password#spent',
+      prepare: (page) => page.getByRole('heading', { name: 'This link does not work' }).waitFor(),
+    },
     { name: 'about-us', path: '/about-us' },
     { name: 'services', path: '/services' },
     { name: 'service', path: `/service/${caretaker._id}` },
