@@ -1,5 +1,19 @@
-import { darken, lighten, skin } from '../core/colour'
-import { bowed, ellipse, type Pt, polar, polygon, smooth } from '../core/geometry'
+import { skin } from '../core/colour'
+import {
+  add,
+  along,
+  bowed,
+  ellipse,
+  type Pt,
+  polar,
+  polygon,
+  polyline,
+  rightOf,
+  scale,
+  smooth,
+  sub,
+  through,
+} from '../core/geometry'
 import type { Pen } from '../core/pen'
 import type { Rng } from '../core/rng'
 import { blade } from '../parts/blade'
@@ -9,33 +23,52 @@ import { stem } from '../parts/stem'
 
 export type Emblem = (pen: Pen, rng: Rng, at: Pt, size: number) => void
 
-export const worm: Emblem = (pen, _r, [x, y], s) => {
-  pen.path(
-    smooth([
-      [x - s * 0.8, y + s * 0.3],
-      [x - s * 0.4, y - s * 0.3],
-      [x, y + s * 0.3],
-      [x + s * 0.4, y - s * 0.34],
-      [x + s * 0.8, y + s * 0.1],
-    ] as Pt[]),
-    { stroke: '#7a3f3a', width: s * 0.27 },
+/** Two worms in their castings, each with the paler saddle that only earthworms have. */
+export const worm: Emblem = (pen, rng, [x, y], s) => {
+  const one = (points: Pt[], saddle: number) => {
+    const way = through(points)
+    const line = along(way, 14)
+    pen.path(smooth(line), { stroke: '#6f3630', width: s * 0.25 })
+    pen.path(smooth(line), { stroke: '#c9776a', width: s * 0.18 })
+    pen.path(smooth(along(way, 4, saddle, saddle + 0.13)), { stroke: '#eebcab', width: s * 0.2 })
+    let rings = ''
+    for (let i = 1; i < 20; i += 1) {
+      const at = way.at(i / 20)
+      const side = scale(rightOf(way.dir(i / 20)), s * 0.075)
+      rings += polyline([sub(at, side), add(at, side)])
+    }
+    pen.path(rings, { stroke: '#8e4a40', width: s * 0.02, opacity: 0.7 })
+    pen.path(smooth(line.map(([px, py]): Pt => [px - s * 0.03, py - s * 0.05])), {
+      stroke: '#f0b3a4',
+      width: s * 0.03,
+      opacity: 0.7,
+    })
+  }
+  for (let i = 0; i < 34; i += 1) {
+    const at: Pt = [x + rng.jitter(s * 0.8), y + s * 0.56 + rng.jitter(s * 0.24)]
+    pen.path(ellipse(at[0], at[1], s * rng.range(0.05, 0.1), s * 0.055), {
+      fill: rng.chance(0.5) ? '#4a3424' : '#33241a',
+    })
+  }
+  one(
+    [
+      [x - s * 0.86, y + s * 0.42],
+      [x - s * 0.6, y - s * 0.2],
+      [x - s * 0.16, y - s * 0.02],
+      [x + s * 0.04, y + s * 0.34],
+    ],
+    0.5,
   )
-  pen.path(
-    smooth([
-      [x - s * 0.8, y + s * 0.3],
-      [x - s * 0.4, y - s * 0.3],
-      [x, y + s * 0.3],
-      [x + s * 0.4, y - s * 0.34],
-      [x + s * 0.8, y + s * 0.1],
-    ] as Pt[]),
-    { stroke: '#d2897c', width: s * 0.19 },
-  )
-  pen.path(
-    smooth([
-      [x - s * 0.44, y - s * 0.26],
-      [x - s * 0.36, y - s * 0.3],
-    ] as Pt[]),
-    { stroke: '#e9b0a2', width: s * 0.2 },
+  one(
+    [
+      [x - s * 0.2, y - s * 0.56],
+      [x + s * 0.22, y - s * 0.7],
+      [x + s * 0.44, y - s * 0.34],
+      [x + s * 0.2, y - s * 0.02],
+      [x + s * 0.46, y + s * 0.26],
+      [x + s * 0.84, y + s * 0.12],
+    ],
+    0.24,
   )
 }
 
@@ -182,18 +215,36 @@ export const kelp: Emblem = (pen, _r, [x, y], s) => {
   }
 }
 
+/** A coconut in its fibre, and the half of one. */
 export const coconut: Emblem = (pen, _r, [x, y], s) => {
-  roundFruit(pen, [x, y], s * 0.76, '#7a5232', { shine: 0.25 })
-  for (const [dx, dy] of [
-    [-0.2, -0.2],
-    [0.16, -0.26],
-    [0, 0.04],
-  ] as const)
-    pen.circle([x + dx * s, y + dy * s], s * 0.1, { fill: '#3a2414' })
-  for (let i = 0; i < 20; i += 1) {
-    const p = polar([x, y], i * 18, s * 0.74)
-    pen.path(smooth([p, polar([x, y], i * 18 + 6, s * 0.9)]), { stroke: '#8a6238', width: 1.2 })
+  let hair = ''
+  for (let i = 0; i < 46; i += 1)
+    hair += polyline([
+      polar([x, y], i * 7.8, s * 0.66),
+      polar([x, y], i * 7.8 + 9, s * (0.8 + (i % 3) * 0.06)),
+    ])
+  pen.reach([
+    [x - s * 0.9, y - s * 0.9],
+    [x + s * 0.9, y + s * 0.9],
+  ])
+  pen.path(hair, { stroke: '#8a6238', width: s * 0.03 })
+  roundFruit(pen, [x, y], s * 0.76, '#7a5232', { shine: 0.2 })
+  let husk = ''
+  for (let i = 0; i < 30; i += 1) {
+    const a = i * 12
+    husk += smooth([
+      polar([x, y], a, s * 0.2),
+      polar([x, y], a + 10, s * 0.48),
+      polar([x, y], a + 4, s * 0.74),
+    ])
   }
+  pen.path(husk, { stroke: '#b58a58', width: s * 0.022, opacity: 0.7 })
+  for (const [dx, dy] of [
+    [-0.2, -0.14],
+    [0.2, -0.14],
+    [0, 0.16],
+  ] as const)
+    pen.path(ellipse(x + dx * s, y + dy * s, s * 0.11, s * 0.09), { fill: '#36210f' })
 }
 
 export const potted: Emblem = (pen, rng, [x, y], s) => {
@@ -230,25 +281,6 @@ export const miniCactus: Emblem = (pen, _r, [x, y], s) => {
       veins: { pairs: 2, parallel: true, width: 1, opacity: 0.7 },
     })
   pen.path(`M${x - s * 0.5} ${y + s * 0.1}H${x + s * 0.5}`, { stroke: '#5f9a55', width: s * 0.2 })
-}
-
-export const crystals: Emblem = (pen, _r, [x, y], s) => {
-  for (const [dx, dy, r, c] of [
-    [-0.4, 0.1, 0.4, '#6aa6c9'],
-    [0.36, 0.2, 0.42, '#7ab87a'],
-    [0, -0.4, 0.44, '#d99a3a'],
-  ] as const) {
-    const p: Pt = [x + dx * s, y + dy * s]
-    pen.path(polygon([0, 60, 120, 180, 240, 300].map((a) => polar(p, a, r * s))), {
-      fill: pen.lit([0, lighten(c, 0.5)], [1, c]),
-      stroke: darken(c, 0.4),
-      width: 1.2,
-    })
-    pen.path(polygon([polar(p, 0, r * s), p, polar(p, 120, r * s), p, polar(p, 240, r * s), p]), {
-      stroke: darken(c, 0.25),
-      width: 0.8,
-    })
-  }
 }
 
 export const puffs: Emblem = (pen, rng, [x, y], s) => {

@@ -2,21 +2,12 @@ import { darken, type Hex, lighten, mix } from '../core/colour'
 import { ellipse, type Pt, polar, polygon, smooth } from '../core/geometry'
 import type { Pen } from '../core/pen'
 import type { Rng } from '../core/rng'
-import {
-  bone,
-  coconut,
-  cow,
-  crystals,
-  type Emblem,
-  miniCactus,
-  neem,
-  potted,
-  puffs,
-  wheat,
-  worm,
-} from './emblems'
+import { lettering } from '../parts/lettering'
+import { bone, coconut, cow, type Emblem, miniCactus, neem, potted, puffs, wheat, worm } from './emblems'
 import type { Good } from './good'
 import { good } from './good-of'
+
+type Grain = 'crumb' | 'granule' | 'chip' | 'powder' | 'crystal'
 
 /** A stitched sack with its contents heaped before it. */
 function sack(
@@ -27,8 +18,11 @@ function sack(
     label: Hex
     emblem: Emblem
     heap: Hex
-    grain: 'crumb' | 'granule' | 'chip' | 'powder'
+    grain: Grain
     jute?: boolean
+    /** The grade, in large letters over the emblem, as the factories print it. */
+    grade?: [string, string]
+    stripe?: Hex
   },
 ): void {
   const [w, h] = [196, 262]
@@ -59,6 +53,17 @@ function sack(
     for (let x = -w / 2 + 6; x < w / 2; x += 6) weave += `M${x} ${-h + 20}V0`
     pen.clipped(d, () => pen.path(weave, { stroke: darken(o.colour, 0.4), width: 0.7, opacity: 0.35 }))
   }
+  const { stripe, grade } = o
+  if (stripe)
+    pen.clipped(d, () => {
+      for (const [y, tall] of [
+        [-h + 30, 20],
+        [-34, 16],
+      ] as const)
+        pen.path(`M-120 ${y}Q0 ${y + 10} 120 ${y}V${y + tall}Q0 ${y + tall + 10} -120 ${y + tall}Z`, {
+          fill: pen.turned([0, darken(stripe, 0.1)], [0.3, lighten(stripe, 0.2)], [1, darken(stripe, 0.3)]),
+        })
+    })
   for (const [x, y, l] of [
     [-w / 2 + 14, -h + 40, 60],
     [w / 2 - 18, -h + 60, 80],
@@ -78,19 +83,15 @@ function sack(
     width: 4,
   })
   pen.path(ellipse(0, -h * 0.5, 58, 66), { stroke: o.label, width: 1.2 })
-  o.emblem(pen, rng, [0, -h * 0.5], 48)
+  if (grade) {
+    o.emblem(pen, rng, [0, -h * 0.5 - 26], 30)
+    lettering(pen, grade[0], [0, -h * 0.5 + 19], 27, o.label, 0.2)
+    lettering(pen, grade[1], [0, -h * 0.5 + 46], 12, o.label, 0.17)
+  } else o.emblem(pen, rng, [0, -h * 0.5], 48)
   heap(pen, rng, [58, 6], 74, 34, o.heap, o.grain)
 }
 
-export function heap(
-  pen: Pen,
-  rng: Rng,
-  at: Pt,
-  w: number,
-  h: number,
-  colour: Hex,
-  grain: 'crumb' | 'granule' | 'chip' | 'powder',
-): void {
+export function heap(pen: Pen, rng: Rng, at: Pt, w: number, h: number, colour: Hex, grain: Grain): void {
   const top = smooth(
     [
       [at[0] - w, at[1] + 2],
@@ -122,7 +123,14 @@ export function heap(
       ? lighten(colour, rng.range(0.15, 0.4))
       : darken(colour, rng.range(0.1, 0.35))
     const r = w * (grain === 'crumb' ? rng.range(0.014, 0.04) : 0.042)
-    if (grain === 'chip')
+    if (grain === 'crystal') {
+      const [a, b] = [rng.range(0, 90), r * 1.2]
+      pen.path(polygon([0, 90, 180, 270].map((k) => polar(c, a + k, b))), {
+        fill: lighten(colour, rng.range(0.1, 0.7)),
+        stroke: darken(colour, 0.3),
+        width: 0.5,
+      })
+    } else if (grain === 'chip')
       pen.path(
         polygon([
           polar(c, rng.range(0, 360), r * 1.4),
@@ -139,6 +147,67 @@ export function heap(
   }
 }
 
+/** The label by itself, as large as a plate. */
+function seal(pen: Pen, [x, y]: Pt, r: number, colour: Hex): void {
+  pen.reach([
+    [x - r, y - r],
+    [x + r, y + r],
+  ])
+  pen.path(ellipse(x, y, r, r), { fill: pen.lit([0, '#fffaf0'], [1, '#f0e5cd']), stroke: colour, width: 5 })
+  pen.path(ellipse(x, y, r - 11, r - 11), { stroke: colour, width: 1.6 })
+}
+
+/** A tub of soluble crystals: snap lid, handle, and the three letters every gardener knows. */
+function tub(pen: Pen, rng: Rng): void {
+  const [w, h] = [176, 176]
+  const white: Hex = '#f1efe8'
+  pen.reach([
+    [-w / 2 - 10, -h - 34],
+    [w / 2 + 46, 8],
+  ])
+  const body = `M${-w / 2} ${-h}Q0 ${-h + 22} ${w / 2} ${-h}L${w / 2 - 12} -10Q0 14 ${-w / 2 + 12} -10Z`
+  pen.path(body, {
+    fill: pen.turned([0, '#cfcbbf'], [0.22, '#ffffff'], [0.6, white], [1, '#a9a597']),
+    stroke: '#7d7a6c',
+    width: 1.3,
+  })
+  pen.clipped(body, () => {
+    pen.path(`M-100 ${-h + 30}Q0 ${-h + 52} 100 ${-h + 30}V-38Q0 -16 -100 -38Z`, {
+      fill: pen.turned([0, '#1f4f7c'], [0.25, '#4f93c4'], [0.6, '#2f6f9f'], [1, '#173c5f']),
+    })
+    for (const [i, colour] of (['#7fb65a', '#e5a025', '#d2603a'] as const).entries())
+      pen.path(
+        `M-100 ${-38 + i * 7}Q0 ${-16 + i * 7} 100 ${-38 + i * 7}v7Q0 ${-9 + i * 7} -100 ${-31 + i * 7}Z`,
+        {
+          fill: colour,
+        },
+      )
+  })
+  lettering(pen, 'NPK', [0, -h + 72], 46, '#ffffff', 0.2)
+  lettering(pen, '20-20-20', [0, -h + 112], 15, '#ffffff', 0.18)
+  pen.path(
+    `M${-w / 2 + 6} ${-h - 4}Q${-w / 2 - 22} ${-h - 96} 0 ${-h - 100}Q${w / 2 + 22} ${-h - 96} ${w / 2 - 6} ${-h - 4}`,
+    {
+      stroke: '#8f8c80',
+      width: 4.4,
+    },
+  )
+  pen.path(ellipse(0, -h - 14, w / 2 + 7, 20), {
+    fill: pen.lit([0, '#5aa0cc'], [1, '#2a6496']),
+    stroke: '#173c5f',
+    width: 1.3,
+  })
+  pen.path(
+    `M${-w / 2 - 7} ${-h - 14}A${w / 2 + 7} 20 0 0 0 ${w / 2 + 7} ${-h - 14}v14A${w / 2 + 7} 20 0 0 1 ${-w / 2 - 7} ${-h}Z`,
+    {
+      fill: pen.turned([0, '#24598a'], [0.26, '#6fb0d8'], [1, '#173c5f']),
+      stroke: '#173c5f',
+      width: 1.2,
+    },
+  )
+  heap(pen, rng, [66, 4], 62, 34, '#5aa0cc', 'crystal')
+}
+
 type SackArgs = Parameters<typeof sack>[2]
 
 const sackGood = (wash: Good['wash'], tall: number, o: SackArgs) =>
@@ -147,8 +216,13 @@ const sackGood = (wash: Good['wash'], tall: number, o: SackArgs) =>
     tall,
     (pen, rng) => sack(pen, rng, o),
     (pen, rng) => {
-      heap(pen, rng, [0, 120], 150, 150, o.heap, o.grain)
-      o.emblem(pen, rng, [0, -120], 80)
+      heap(pen, rng, [0, 130], 160, 150, o.heap, o.grain)
+      seal(pen, [0, -120], 108, o.label)
+      if (o.grade) {
+        o.emblem(pen, rng, [0, -164], 48)
+        lettering(pen, o.grade[0], [0, -92], 42, o.label, 0.2)
+        lettering(pen, o.grade[1], [0, -50], 18, o.label, 0.17)
+      } else o.emblem(pen, rng, [0, -120], 76)
     },
   )
 
@@ -169,13 +243,18 @@ export const sacks: Record<string, Good> = {
     grain: 'crumb',
     jute: true,
   }),
-  'npk-20-20-20': sackGood('sky', 30, {
-    colour: '#e9e4da',
-    label: '#2f6f9a',
-    emblem: crystals,
-    heap: '#6aa6c9',
-    grain: 'granule',
-  }),
+  'npk-20-20-20': good(
+    'sky',
+    19,
+    tub,
+    (pen, rng) => {
+      heap(pen, rng, [0, 130], 160, 150, '#5aa0cc', 'crystal')
+      seal(pen, [0, -120], 108, '#24598a')
+      lettering(pen, 'NPK', [0, -132], 58, '#24598a', 0.2)
+      lettering(pen, '20-20-20', [0, -80], 20, '#24598a', 0.17)
+    },
+    'table',
+  ),
   'bone-meal-1kg': sackGood('sand', 30, {
     colour: '#c9b48a',
     label: '#8a5a3a',
@@ -191,8 +270,10 @@ export const sacks: Record<string, Good> = {
     grain: 'chip',
   }),
   'dap-1kg': sackGood('lilac', 30, {
-    colour: '#d8d2c6',
-    label: '#a8452f',
+    colour: '#efe9db',
+    label: '#2f6a3a',
+    stripe: '#3f8a4a',
+    grade: ['DAP', '18-46-0'],
     emblem: wheat,
     heap: '#6d6a66',
     grain: 'granule',
@@ -248,14 +329,33 @@ export const sacks: Record<string, Good> = {
           pen.path(hair, { stroke: '#e0b883', width: 0.6, opacity: 0.6 })
         })
       }
-      pen.path('M-60 -104L66 -147V-62', { stroke: '#e9dcbf', width: 12 })
-      pen.path('M-60 -104V-18', { stroke: '#e9dcbf', width: 12 })
-      coconut(pen, rng, [66, -16], 34)
+      // Two paper bands all round the brick.
+      for (const k of [0.24, 0.7]) {
+        const [x, y] = [-120 + 130 * k, -120 + 34 * k]
+        const [bx, by] = [x + 112, y - 44]
+        const band = polygon([
+          [x, y + 86],
+          [x, y],
+          [bx, by],
+          [bx + 17, by + 4],
+          [x + 17, y + 4.4],
+          [x + 17, y + 90],
+        ])
+        pen.path(band, {
+          fill: pen.lit([0, '#fbf3df'], [1, '#d9c8a0']),
+          stroke: '#8a7450',
+          width: 0.9,
+        })
+      }
+      pen.path(ellipse(-70, -52, 26, 25), { fill: '#f6ecd4', stroke: '#6a8a4a', width: 2.2 })
+      coconut(pen, rng, [-70, -52], 21)
+      coconut(pen, rng, [78, -18], 44)
       heap(pen, rng, [-60, 12], 66, 30, '#8a5a30', 'chip')
     },
     (pen, rng) => {
-      heap(pen, rng, [0, 130], 150, 130, '#8a5a30', 'chip')
-      coconut(pen, rng, [0, -110], 96)
+      heap(pen, rng, [0, 130], 160, 130, '#8a5a30', 'chip')
+      coconut(pen, rng, [-70, -70], 104)
+      coconut(pen, rng, [86, 6], 70)
     },
   ),
   'potting-mix-10l': sackGood('leaf', 45, {

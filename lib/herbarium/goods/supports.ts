@@ -2,6 +2,7 @@ import { skin } from '../core/colour'
 import { bowed, ellipse, polar, through } from '../core/geometry'
 import { blade } from '../parts/blade'
 import { coirPole } from '../parts/coir-pole'
+import { pot, potOfType } from '../parts/pot'
 import { stem } from '../parts/stem'
 import type { Good } from './good'
 import { ASH, tool } from './tool'
@@ -94,24 +95,29 @@ export const supports: Record<string, Good> = {
   'wooden-plant-stand': tool(
     'lilac',
     40,
-    (pen) => {
+    (pen, rng) => {
       pen.reach([
-        [-118, -170],
+        [-118, -150],
         [118, 132],
       ])
-      const leg = (x: number, tone = ASH) => stem(pen, bowed([x * 0.84, -160], [x, 130], 0), 19, 14, tone)
-      pen.at(0, () => {
-        leg(-54, { ...ASH, base: '#9a7345' })
-        leg(54, { ...ASH, base: '#9a7345' })
+      const leg = (x: number, tone = ASH) => stem(pen, bowed([x * 0.86, -120], [x, 130], 0), 17, 13, tone)
+      const back = { ...ASH, base: '#94703f', light: '#b08a58', dark: '#6f4f28' } as const
+      pen.at(-14, () => {
+        leg(-58, back)
+        leg(58, back)
+        stem(pen, bowed([60, 18], [-96, 46], 0), 13, 12, back)
       })
+      // A pot in it, so that one sees what the cross carries.
+      const held = pen.group(() => pot(pen, rng, { ...potOfType('Ceramic', 168), height: 150, soil: 'none' }))
       pen.at(2, () => {
-        stem(pen, bowed([-100, 12], [58, -22], 0), 15, 13, ASH)
-        stem(pen, bowed([100, 12], [-58, -22], 0), 15, 13, ASH)
+        stem(pen, bowed([-60, 18], [98, 46], 0), 13, 12, ASH)
+        pen.place(held, 0, -122)
       })
       pen.at(4, () => {
-        leg(-112)
-        leg(112)
-        for (const x of [-104, 104]) pen.circle([x, 8], 4, { fill: '#6a4a26' })
+        leg(-108)
+        leg(108)
+        stem(pen, bowed([-100, 46], [100, 46], -0.03), 13, 13, ASH)
+        for (const x of [-101, 101]) pen.circle([x, 46], 3.6, { fill: '#6a4a26' })
       })
     },
     1.9,

@@ -1,5 +1,17 @@
 import type { Skin } from '../core/colour'
-import { add, bowed, type Curve, clamp, type Pt, polygon, rightOf, scale, smooth, xy } from '../core/geometry'
+import {
+  add,
+  between,
+  bowed,
+  type Curve,
+  clamp,
+  type Pt,
+  polygon,
+  rightOf,
+  scale,
+  smooth,
+  xy,
+} from '../core/geometry'
 import type { Pen } from '../core/pen'
 import { type Side, sampler } from './outline'
 
@@ -10,6 +22,8 @@ export interface LeafSpace {
   length: number
   width: number
   outline: string
+  /** The outline drawn in towards the middle of the leaf, lobes and all. */
+  inset(by: number): string
 }
 
 export interface Blade {
@@ -72,6 +86,11 @@ export function blade(pen: Pen, blade: Blade): LeafSpace {
     length: spine.length,
     width,
     outline,
+    inset: (by) => {
+      const middle = spine.at(0.34)
+      const inner = ring.map((p) => between(middle, p, by))
+      return blade.sharp ? polygon(inner) : smooth(inner, true)
+    },
   }
   const big = Math.min(spine.length, width * 3) > 22
   const edge = { stroke: skin.line, width: blade.outlineWidth ?? (big ? 1 : 0.7), strokeOpacity: 0.75 }

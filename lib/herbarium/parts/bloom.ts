@@ -1,8 +1,8 @@
 import { darken, type Hex, lighten, mix, shaded, skin } from '../core/colour'
-import { add, bowed, ellipse, type Pt, polar, quad, smooth } from '../core/geometry'
+import { add, bowed, type Pt, polar, quad, smooth } from '../core/geometry'
 import type { Pen } from '../core/pen'
 import type { Rng } from '../core/rng'
-import { blade } from './blade'
+import { blade, type LeafSpace } from './blade'
 import { elliptic, heart, lance, notched, ovate, petal, power, round, type Side } from './outline'
 import { stem } from './stem'
 
@@ -74,7 +74,16 @@ export function pompom(
   rng: Rng,
   c: Pt,
   r: number,
-  o: { colour: Hex; heart?: Hex; rings?: number; petals?: number; shape?: Side; incurved?: boolean },
+  o: {
+    colour: Hex
+    heart?: Hex
+    rings?: number
+    petals?: number
+    shape?: Side
+    incurved?: boolean
+    /** What every petal pales to at its end. */
+    tip?: Hex
+  },
 ): void {
   const rings = o.rings ?? 5
   pen.circle(c, r * 0.8, { fill: darken(o.colour, 0.3) })
@@ -99,32 +108,60 @@ export function pompom(
         rib: 0,
         bow: o.incurved ? -0.16 : rng.jitter(0.05),
         outlineWidth: 0.6,
+        marks: o.tip ? paleTip(o.tip) : undefined,
       })
     }
   }
 }
 
-/** An old-fashioned rose: outer petals wide and low, the heart a spiral of folds. */
+const paleTip = (colour: Hex) => (leaf: LeafSpace, pen: Pen) =>
+  pen.path(
+    smooth(
+      [leaf.at(0.72, -0.7), leaf.at(0.9, -0.86), leaf.at(0.99, 0), leaf.at(0.9, 0.86), leaf.at(0.72, 0.7)],
+      true,
+    ),
+    { fill: colour, opacity: 0.75 },
+  )
+
+/** An old-fashioned rose: wide petals that roll back at their rims, the heart a spiral of folds. */
 export function rose(pen: Pen, rng: Rng, c: Pt, r: number, colour: Hex): void {
   const tone = skin(colour)
-  for (let ring = 0; ring < 4; ring += 1) {
-    const reach = r * (1 - ring * 0.2)
-    const count = 6 - Math.floor(ring / 2)
+  pen.circle(c, r * 0.7, { fill: darken(colour, 0.35) })
+  const rings = [
+    [1, 6, 1.02],
+    [0.86, 6, 0.92],
+    [0.69, 5, 0.96],
+    [0.52, 5, 0.94],
+    [0.36, 4, 0.98],
+  ] as const
+  rings.forEach(([k, count, wide], ring) => {
+    const reach = r * k
     for (let i = 0; i < count; i += 1) {
-      const angle = (i / count) * 360 + ring * 37 + rng.jitter(8)
+      const angle = (i / count) * 360 + ring * 37 + rng.jitter(9)
+      const lit = Math.cos(((angle + 45) * Math.PI) / 180) * 0.14
+      const petalSkin = shaded(tone, 0.1 - ring * 0.075 + lit)
       blade(pen, {
         from: polar(c, angle, reach * 0.06),
-        to: polar(c, angle, reach),
-        width: reach * 1.12,
-        shape: power(0.9, 0.32),
-        skin: shaded(tone, 0.1 - ring * 0.07 + Math.cos(((angle + 45) * Math.PI) / 180) * 0.08),
+        to: polar(c, angle, reach * rng.range(0.95, 1.05)),
+        width: reach * wide,
+        shape: rolled,
+        skin: petalSkin,
         rib: 0,
-        bow: rng.jitter(0.08),
+        bow: rng.jitter(0.1),
+        outlineWidth: r > 60 ? 1.1 : 0.7,
+        marks: (leaf) => {
+          const rim = [-0.92, -0.6, 0, 0.6, 0.92].map((s) => leaf.at(s === 0 ? 0.97 : 0.96 - s * s * 0.34, s))
+          pen.path(smooth(rim), {
+            stroke: lighten(petalSkin.light, 0.35),
+            width: Math.min(r * 0.045, 3),
+            opacity: r > 60 ? 0.5 : 0.75,
+          })
+        },
       })
     }
-  }
+  })
   for (let i = 0; i < 5; i += 1) {
-    const k = r * (0.3 - i * 0.05)
+    const k = r * (0.24 - i * 0.04)
     const a = i * 80
     pen.path(
       smooth([
@@ -137,6 +174,16 @@ export function rose(pen: Pen, rng: Rng, c: Pt, r: number, colour: Hex): void {
     )
   }
 }
+/** Broad, with the shallow point of a petal that curls outward. */
+const rolled: Side = [
+  [0, 0.1],
+  [0.2, 0.5],
+  [0.45, 0.86],
+  [0.7, 1],
+  [0.88, 0.84],
+  [0.96, 0.5],
+  [1.02, 0],
+]
 
 export interface Trumpet {
   colour: Hex
@@ -146,6 +193,8 @@ export interface Trumpet {
   /** Overlap and roundness of the lobes. */
   lobe?: number
   pinwheel?: boolean
+  /** A margin of another colour. */
+  edge?: Hex
 }
 
 /** Five broad lobes around a throat: petunia, hibiscus, adenium, frangipani. */
@@ -179,6 +228,11 @@ export function trumpet(pen: Pen, rng: Rng, c: Pt, r: number, o: Trumpet): void 
             { fill: o.throat, opacity: 0.85 },
           )
         }
+        const { edge } = o
+        if (edge)
+          pen.clipped(leaf.outline, () =>
+            pen.path(leaf.outline, { stroke: edge, width: r * 0.17, opacity: 0.95 }),
+          )
         if (o.veins && r > 12)
           for (const s of [-0.6, -0.3, 0.3, 0.6])
             pen.path(smooth([leaf.at(0.1, s * 0.5), leaf.at(0.5, s * 0.9), leaf.at(0.85, s)]), {
@@ -418,29 +472,3 @@ export function peaFlower(pen: Pen, _rng: Rng, c: Pt, r: number, colour: Hex, tu
   })
 }
 const obovateLike = power(0.9, 0.5)
-
-/** One dragon mouth, seen half from the side. */
-export function dragonMouth(pen: Pen, c: Pt, r: number, colour: Hex, d: number): void {
-  const tone = skin(colour)
-  blade(pen, {
-    from: c,
-    to: [c[0] + d * r * 0.9, c[1] - r * 0.8],
-    width: r * 1.1,
-    shape: power(0.8, 0.36),
-    skin: shaded(tone, 0.12),
-    rib: 0,
-  })
-  blade(pen, {
-    from: c,
-    to: [c[0] + d * r * 1.15, c[1] + r * 0.45],
-    width: r * 1.2,
-    shape: power(0.8, 0.36),
-    skin: tone,
-    rib: 0,
-  })
-  pen.path(ellipse(c[0] + d * r * 0.72, c[1] - r * 0.04, r * 0.36, r * 0.22), {
-    fill: '#f6d04d',
-    stroke: tone.line,
-    width: 0.6,
-  })
-}

@@ -37,6 +37,12 @@ export const heartOf =
     })
   }
 
+/** Another colour within the margin, into the lobes. */
+export const flush =
+  (colour: Hex, by = 0.76, opacity = 0.92) =>
+  (l: LeafSpace, pen: Pen) =>
+    pen.path(l.inset(by), { fill: colour, opacity })
+
 /** Teeth and end spine of aloes and agaves. */
 export const teeth = (colour: Hex, count: number, size: number) => (l: LeafSpace, pen: Pen) => {
   let d = ''

@@ -1,62 +1,123 @@
-import { darken, type Hex, lighten, mix, skin } from '../core/colour'
-import { add, bowed, lerp, type Pt, polar, smooth } from '../core/geometry'
+import { darken, type Hex, lighten, mix, shaded, skin } from '../core/colour'
+import { add, bowed, type Curve, ellipse, lerp, type Pt, polar, smooth } from '../core/geometry'
 import type { Pen } from '../core/pen'
 import type { Rng } from '../core/rng'
 import { bush } from '../families/bush'
 import { scape } from '../families/clump'
 import { type Foliage, leaf } from '../families/tree'
-import { dragonMouth, pansy, trumpet, umbel } from '../parts/bloom'
+import { blade } from '../parts/blade'
+import { pansy, trumpet, umbel } from '../parts/bloom'
 import { bud } from '../parts/bud'
-import { lance, ovate, wavy } from '../parts/outline'
+import { lance, ovate, power, wavy } from '../parts/outline'
 import { stem } from '../parts/stem'
 import { clay, type Plant, plastic } from './plant'
 
+/** A cockscomb: a velvet fan, its crest folded upon itself like coral. */
 function comb(pen: Pen, rng: Rng, at: Pt, w: number, h: number): void {
-  const colour: Hex = '#b8203f'
-  for (let row = 0; row < 4; row += 1) {
-    const points: Pt[] = []
-    const n = 11
-    for (let i = 0; i <= n; i += 1) {
-      const a = -104 + (i / n) * 208
-      const k = (1 - row * 0.17) * (i % 2 ? 1 : 0.84) * rng.range(0.95, 1.05)
-      points.push([
-        at[0] + Math.sin((a * Math.PI) / 180) * w * k,
-        at[1] - h * 0.32 - Math.cos((a * Math.PI) / 180) * h * 0.68 * k + row * h * 0.12,
-      ])
-    }
-    const tone = mix(colour, row % 2 ? '#e2506a' : '#7a1230', 0.22 + row * 0.05)
-    pen.reach(points)
-    const d = smooth([...points, [at[0] + w * 0.16, at[1] + 4], [at[0] - w * 0.16, at[1] + 4]], true)
-    pen.path(d, {
-      fill: pen.lit([0, lighten(tone, 0.3)], [1, darken(tone, 0.3)]),
-      stroke: darken(colour, 0.5),
-      width: 1,
-      strokeOpacity: 0.8,
+  const colour: Hex = '#b3203f'
+  const on = (a: number, k: number): Pt => [
+    at[0] + Math.sin((a * Math.PI) / 180) * w * k,
+    at[1] - h * 0.2 - Math.cos((a * Math.PI) / 180) * h * 0.8 * k,
+  ]
+  const rim = Array.from({ length: 15 }, (_, i) =>
+    on(-112 + i * 16, (i % 2 ? 1 : 0.9) * rng.range(0.96, 1.03)),
+  )
+  pen.reach(rim)
+  pen.path(smooth([...rim, [at[0] + w * 0.2, at[1] + 5], [at[0] - w * 0.2, at[1] + 5]], true), {
+    fill: pen.lit([0, lighten(colour, 0.2)], [0.5, colour], [1, darken(colour, 0.4)]),
+    stroke: darken(colour, 0.55),
+    width: 1.1,
+    strokeOpacity: 0.8,
+  })
+  // The folds: every ribbon over a darker one, from the rim inwards.
+  const thick = Math.max(2.6, h * 0.085)
+  for (let row = 0; row < 5; row += 1) {
+    const k = 0.93 - row * 0.155
+    const waves = 13 - row * 2
+    const reach = 104 - row * 7
+    const spin = rng() * 3
+    const points = Array.from({ length: waves * 4 + 1 }, (_, i) => {
+      const a = -reach + (i / (waves * 4)) * reach * 2
+      return on(a, k + Math.sin((i / 4) * 2 * Math.PI + spin) * 0.055)
+    })
+    const d = smooth(points)
+    const tone = mix(colour, '#ef6a86', 0.16 + row * 0.12)
+    pen.path(d, { stroke: darken(colour, 0.42), width: thick * 1.25, opacity: 0.85 })
+    pen.path(d, { stroke: tone, width: thick * 0.86 })
+    pen.path(smooth(points.map(([x, y]): Pt => [x - thick * 0.14, y - thick * 0.2])), {
+      stroke: lighten(tone, 0.4),
+      width: thick * 0.22,
+      opacity: 0.7,
     })
   }
-  for (let i = 0; i < 26; i += 1) {
-    const a = -80 + rng() * 160
-    const p = polar([at[0], at[1] - h * 0.2], a, h * rng.range(0.2, 0.6))
-    pen.path(smooth([p, add(p, [rng.jitter(3), -3]), add(p, [rng.jitter(4), -6])]), {
-      stroke: '#ee8a9c',
-      width: 0.9,
-      opacity: 0.6,
-    })
+  for (let i = 0; i < 9; i += 1) {
+    const x = at[0] + rng.jitter(w * 0.2)
+    pen.path(
+      smooth([
+        [x, at[1] + 2],
+        [x + (x - at[0]) * 0.4, at[1] - h * 0.14],
+        [x + (x - at[0]) * 0.9, at[1] - h * 0.26],
+      ] as Pt[]),
+      {
+        stroke: '#e0708a',
+        width: 0.9,
+        opacity: 0.6,
+      },
+    )
   }
 }
 
-function snapSpire(pen: Pen, _rng: Rng, tip: Pt, lean: number, length: number, colour: Hex): void {
-  const foot = polar(tip, lean + 180, length * 0.2)
-  const way = bowed(foot, polar(tip, lean, length * 0.8), 0.03)
-  stem(pen, way, 3, 1.6, skin('#6f9f55'))
-  for (let i = 0; i < 11; i += 1) {
-    const k = i / 11
-    const r = lerp(10.5, 4, k)
-    for (const d of i % 2 ? [-1, 1] : [1, -1])
-      dragonMouth(pen, way.at(0.06 + k * 0.76), r, mix(colour, '#f7d44f', d > 0 ? 0.12 : 0.25), d)
+/** A lipped mouth turned half away: two lobes up, three down, a yellow palate between. */
+function snapFlower(pen: Pen, c: Pt, r: number, colour: Hex, d: number): void {
+  const tone = skin(colour)
+  const lobe = (angle: number, length: number, width: number, lit: number) =>
+    blade(pen, {
+      from: polar(c, angle, -r * 0.1),
+      to: polar(c, angle, r * length),
+      width: r * width,
+      shape: power(0.75, 0.36),
+      skin: shaded(tone, lit),
+      rib: 0,
+      outlineWidth: r > 20 ? 1 : 0.7,
+    })
+  lobe(d * 62, 0.92, 0.86, 0.06)
+  lobe(d * 8, 0.92, 0.86, 0.14)
+  lobe(d * 96, 0.82, 0.74, -0.04)
+  lobe(d * 178, 0.82, 0.74, -0.1)
+  lobe(d * 138, 0.94, 0.8, 0)
+  const palate = polar(c, d * 130, r * 0.26)
+  pen.path(ellipse(palate[0], palate[1], r * 0.24, r * 0.19), {
+    fill: '#f8dc72',
+    stroke: darken('#f8d657', 0.35),
+    width: 0.6,
+  })
+}
+
+/** Open flowers below, buds at the top; `big` is the lowest. */
+function snapSpire(pen: Pen, way: Curve, big: number, colour: Hex): void {
+  stem(pen, way, big * 0.26, big * 0.12, skin('#6f9f55'))
+  const lean = (Math.atan2(way.dir(1)[0], -way.dir(1)[1]) * 180) / Math.PI
+  let t = 0.04
+  const rows: [number, number][] = []
+  while (t < 0.84) {
+    const r = lerp(big, big * 0.34, t / 0.84)
+    rows.push([t, r])
+    t += (r * 0.74) / way.length
   }
-  for (let i = 0; i < 4; i += 1)
-    bud(pen, way.at(0.86 + i * 0.04), lean + (i % 2 ? 26 : -26), 8 - i, mix(colour, '#8fb35f', 0.5))
+  for (const [i, [k, r]] of rows.entries()) {
+    const at = way.at(k)
+    const tone = mix(colour, '#fff3c0', i % 2 ? 0.1 : 0)
+    if (i % 2) snapFlower(pen, at, r * 1.04, tone, i % 4 === 1 ? 1 : -1)
+    else for (const side of [-1, 1]) snapFlower(pen, [at[0] + side * r * 0.62, at[1]], r, tone, side)
+  }
+  for (let i = 0; i < 5; i += 1)
+    bud(
+      pen,
+      way.at(0.84 + i * 0.036),
+      lean + (i % 2 ? 28 : -28) * (1 - i * 0.15),
+      big * (0.62 - i * 0.08),
+      mix(colour, '#8fb35f', 0.45),
+    )
 }
 
 export const borders: Record<string, Plant> = {
@@ -166,31 +227,20 @@ export const borders: Record<string, Plant> = {
     where: 'sill',
     grow: (pen, rng) =>
       bush(pen, rng, {
-        stems: 7,
-        height: [96, 150],
-        fan: 30,
+        stems: 6,
+        height: [92, 150],
+        fan: 34,
         foliage: { length: 30, width: 8, shape: lance, skin: skin('#4f8a48'), rib: 0.6 },
         pairs: 8,
         head: (tip, lean, front, i) =>
           snapSpire(
             pen,
-            rng,
-            tip,
-            lean,
-            92 - front * 14,
-            ['#e0608a', '#f3c53c', '#d23f6a', '#f0a03c'][i % 4] as Hex,
+            bowed(polar(tip, lean + 180, 18), polar(tip, lean * 0.8, 84 - front * 12), 0.03),
+            16,
+            ['#e0608a', '#f3c53c', '#c93a6a', '#f3a04a'][i % 4] as Hex,
           ),
       }),
-    study: (pen, _rng) => {
-      const way = bowed([0, 240], [10, -230], 0.03)
-      stem(pen, way, 12, 5, skin('#6f9f55'))
-      for (let i = 0; i < 9; i += 1) {
-        const r = 62 - i * 5.2
-        for (const d of [-1, 1])
-          dragonMouth(pen, way.at(0.2 + i * 0.075), r, i % 2 ? '#e0608a' : '#e87a98', d)
-      }
-      for (let i = 0; i < 4; i += 1) bud(pen, way.at(0.9 + i * 0.03), i % 2 ? 30 : -30, 38 - i * 6, '#b8a05f')
-    },
+    study: (pen) => snapSpire(pen, bowed([-6, 190], [12, -240], 0.03), 84, '#e0608a'),
   },
   pansy: {
     wash: 'lemon',

@@ -75,21 +75,21 @@ export const bromeliads: Record<string, Plant> = {
         stem(
           pen,
           through([
-            [-118, 34],
-            [-50, 14],
+            [-84, 30],
+            [-44, 14],
             [20, 26],
-            [112, -8],
+            [82, -2],
           ]),
           30,
           14,
           wood,
         )
-        stem(pen, quad([30, 20], [70, 30], [96, 44]), 14, 5, wood)
-        stem(pen, quad([-60, 14], [-84, -10], [-92, -30]), 11, 4, wood)
+        stem(pen, quad([30, 20], [58, 30], [76, 44]), 14, 5, wood)
+        stem(pen, quad([-50, 14], [-66, -6], [-72, -22]), 11, 4, wood)
         for (let i = 0; i < 5; i += 1)
           pen.path(
             smooth([
-              [-90 + i * 6, 28 - i * 3],
+              [-66 + i * 6, 26 - i * 3],
               [-20, 14 + i * 3],
               [60 - i * 5, 10 + i * 3],
             ] as Pt[]),
@@ -108,9 +108,9 @@ export const bromeliads: Record<string, Plant> = {
             [1, 0],
           ],
           arch: 18,
-          length: (k) => 128 - k * 42,
-          width: () => 9,
-          rise: (k) => 14 + k * 70,
+          length: (k) => 112 - k * 30,
+          width: () => 10,
+          rise: (k) => 24 + k * 62,
           skin: (k) => skin(mix('#9fb3a0', '#d9566a', Math.max(0, k - 0.55) * 1.6)),
         }),
       )

@@ -1,8 +1,8 @@
-import { skin } from '../core/colour'
+import { shaded, skin } from '../core/colour'
 import { add, bowed, quad, through } from '../core/geometry'
 import { arch, frond } from '../families/frond'
 import { fruitTree } from '../families/fruit-tree'
-import { type Foliage, leaf, trunk, WOOD } from '../families/tree'
+import { type Foliage, leaf, WOOD } from '../families/tree'
 import { starFlower } from '../parts/bloom'
 import { lemon, roundFruit } from '../parts/fruit'
 import { elliptic, lance } from '../parts/outline'
@@ -117,27 +117,57 @@ export const citrus: Record<string, Plant> = {
     tall: 110,
     where: 'roof',
     grow: (pen, rng) => {
-      const { way } = trunk(pen, rng, { height: 200, trunk: 7, skin: WOOD })
-      for (let i = 0; i < 15; i += 1) {
-        const k = i / 15
-        const side = i % 2 ? 1 : -1
-        const a = side * (88 - k * 62) + rng.jitter(8)
-        pen.at(4 + ((i * 5) % 15), () =>
-          frond(pen, rng, {
-            way: arch(way.at(0.34 + k * 0.66), a, 96 - k * 14, 0.36),
-            pairs: 8,
-            length: 25,
-            width: 10,
-            shape: lance,
-            skin: skin(i % 3 ? '#3f7a40' : '#4f8f48'),
-            bare: 0.16,
-            open: [70, 44],
-            thick: 2,
-            rib: 0.6,
-            taper: (t) => 0.7 + 0.3 * Math.sin(t * 3.1),
-          }),
-        )
-      }
+      // A thicket of thin stems, each a staircase of feathers, with small white clusters on top.
+      const stems = [
+        [-40, 196],
+        [34, 204],
+        [-10, 236],
+        [14, 176],
+        [-22, 150],
+      ] as const
+      stems.forEach(([lean, high], n) => {
+        const way = through([
+          [lean * 0.2, 3],
+          [lean * 0.4, -high * 0.45],
+          [lean, -high],
+        ])
+        pen.at(1, () => stem(pen, way, 6, 3, WOOD))
+        for (let i = 0; i < 9; i += 1) {
+          const k = i / 9
+          const side = (i + n) % 2 ? 1 : -1
+          const a = side * (104 - k * 70) + lean * 0.2 + rng.jitter(8)
+          pen.at(4 + n * 5 + (i % 5), () =>
+            frond(pen, rng, {
+              way: arch(way.at(0.36 + k * 0.64), a, 84 - k * 14, 0.5),
+              pairs: 8,
+              length: 25,
+              width: 10.5,
+              shape: lance,
+              skin: shaded(skin(i % 3 ? '#4a8a45' : '#5f9f4c', '#b5d48a'), -0.16 + n * 0.06 - side * 0.03),
+              bare: 0.14,
+              open: [66, 40],
+              thick: 1.9,
+              rib: 0.6,
+              droop: 0.16,
+              taper: (t) => 0.7 + 0.3 * Math.sin(t * 3.1),
+            }),
+          )
+        }
+        if (n < 3)
+          pen.at(40, () => {
+            const top = way.at(1)
+            for (let k = 0; k < 11; k += 1)
+              starFlower(
+                pen,
+                rng,
+                add(top, [Math.cos(k * 2.4) * k * 2, -6 + Math.sin(k * 2.4) * k * 1.3]),
+                5,
+                '#fbf9ee',
+                5,
+                '#e6d27a',
+              )
+          })
+      })
     },
     study: (pen, rng) => {
       frond(pen, rng, {

@@ -181,7 +181,7 @@ export const climbers: Record<string, Plant> = {
                   1,
                   rng.jitter(0.08),
                 )
-              if (k > 0.22 && rng.chance(0.62))
+              if (k > 0.22 && rng.chance(0.56))
                 pen.at(14, () => {
                   const tip = polar(at, side * 48, 34)
                   stem(pen, bowed(at, tip, 0.1), 1.8, 1.5, skin('#7fa860'))
@@ -189,8 +189,8 @@ export const climbers: Record<string, Plant> = {
                     peaFlower(
                       pen,
                       rng,
-                      polar(tip, side * 40, f * 10 - 6),
-                      13,
+                      polar(tip, side * 40, f * 12 - 6),
+                      18,
                       colours[(i + f + Math.round(k * 9)) % 5] ?? '#e88aa8',
                       side,
                     )

@@ -7,11 +7,26 @@ import { run, trail } from '../families/vine'
 import { blade, type LeafSpace } from '../parts/blade'
 import { coirPole } from '../parts/coir-pole'
 import { heartOf, splash } from '../parts/marks'
-import { arrow, heart, lance, split } from '../parts/outline'
+import { arrow, heart, lance, type Side, split } from '../parts/outline'
 import { stem } from '../parts/stem'
 import { ceramic, GLAZE, type Plant, plastic } from './plant'
 
-const monsteraSide = split(heart, 5, 0.6)
+const monsteraSide = split(
+  [
+    [0, 0],
+    [-0.08, 0.16],
+    [-0.18, 0.42],
+    [-0.16, 0.7],
+    [-0.02, 0.94],
+    [0.2, 1],
+    [0.45, 0.92],
+    [0.7, 0.66],
+    [0.88, 0.34],
+    [1, 0],
+  ],
+  5,
+  0.66,
+)
 
 const monsteraHoles = (l: LeafSpace, pen: Pen) => {
   for (const t of [0.2, 0.34, 0.48, 0.62])
@@ -27,9 +42,9 @@ const monsteraLeaf = (pen: Pen, from: Pt, angle: number, size: number, tone: num
   blade(pen, {
     from,
     to: polar(from, angle, size),
-    width: size * 1.02,
+    width: size * 1.06,
     shape: monsteraSide,
-    skin: shaded(skin('#2f7348'), tone),
+    skin: shaded(skin('#327a49', '#8fbf86'), tone),
     veins: { pairs: 5, sweep: 0.2, opacity: 0.5 },
     marks: monsteraHoles,
     turn,
@@ -49,25 +64,29 @@ const pothosLeaf = (rng: Rng, pen: Pen, at: Pt, angle: number, size: number, ton
     marks: splash(['#f0e68a', '#e4dc6c', '#f6f0b4'], rng, 7),
   })
 
+const philoSide: Side = [
+  [0, 0],
+  [-0.12, 0.2],
+  [-0.22, 0.48],
+  [-0.2, 0.78],
+  [-0.04, 0.98],
+  [0.16, 1],
+  [0.4, 0.8],
+  [0.64, 0.46],
+  [0.86, 0.12],
+  [1, 0],
+]
+
+/** A heart on a long stalk, its point to the ground. */
 const philoLeaf = (pen: Pen, at: Pt, angle: number, size: number, tone: number) =>
   blade(pen, {
     from: at,
     to: polar(at, angle, size),
-    width: size * 0.84,
-    shape: [
-      [0, 0],
-      [-0.12, 0.24],
-      [-0.2, 0.52],
-      [-0.12, 0.84],
-      [0.1, 1],
-      [0.36, 0.84],
-      [0.62, 0.46],
-      [0.84, 0.14],
-      [1, 0],
-    ],
-    skin: shaded(skin('#3f7f4a'), tone),
-    veins: { pairs: 5, opacity: 0.4 },
-    gloss: 0.2,
+    width: size * 0.98,
+    shape: philoSide,
+    skin: shaded(skin('#3b8348', '#a4cf86'), tone),
+    veins: { pairs: 5, opacity: 0.45 },
+    gloss: 0.26,
   })
 
 function pothos(pen: Pen, rng: Rng): void {
@@ -99,28 +118,28 @@ export const climbingAroids: Record<string, Plant> = {
     tall: 110,
     where: 'floor',
     grow: (pen, rng) => {
-      const list: [number, number, number, number, number][] = [
-        [-50, 128, -78, 92, -0.16],
-        [46, 142, 66, 96, -0.14],
-        [-16, 190, -34, 100, -0.08],
-        [20, 178, 30, 96, -0.04],
-        [-62, 70, -104, 84, 0],
-        [60, 78, 104, 86, 0.02],
-        [4, 112, 8, 98, 0.06],
-        [-30, 60, -128, 62, 0.08],
+      // Great leaves on long stalks, hung from their tops with their faces to the light.
+      const list: [lean: number, reach: number, hang: number, size: number, tone: number][] = [
+        [-44, 176, -112, 96, -0.14],
+        [40, 190, 106, 100, -0.1],
+        [-8, 238, -146, 102, -0.04],
+        [-80, 112, -118, 96, -0.02],
+        [78, 122, 116, 98, 0.02],
+        [14, 160, 158, 104, 0.1],
+        [-34, 96, -148, 92, 0.14],
       ]
       list.forEach(([lean, reach, hang, size, tone], i) => {
         const foot: Pt = [lean * 0.12, 2]
         const tip = polar(foot, lean * 0.72, reach)
-        pen.at(4 + i * 3, () => {
-          stem(pen, quad(foot, polar(foot, lean * 0.25, reach * 0.6), tip), 5, 3.6, skin('#4d8a52'))
-          monsteraLeaf(pen, tip, hang, size, tone, rng.jitter(0.2))
+        pen.at(4 + i * 3 + (i > 5 ? 60 : 0), () => {
+          stem(pen, quad(foot, polar(foot, lean * 0.25, reach * 0.6), tip), 5, 3.6, skin('#5a9455'))
+          monsteraLeaf(pen, tip, hang + rng.jitter(8), size, tone, rng.jitter(0.2))
         })
       })
       pen.at(30, () =>
         blade(pen, {
-          from: [6, -90],
-          to: [16, -178],
+          from: [6, -70],
+          to: [20, -176],
           width: 12,
           bow: 0.05,
           shape: lance,
@@ -160,28 +179,29 @@ export const climbingAroids: Record<string, Plant> = {
     tall: 85,
     where: 'floor',
     grow: (pen, rng) => {
-      pen.at(1, () => coirPole(pen, rng, [0, 6], 262, 17))
-      const way = through([
-        [10, 0],
-        [-14, -60],
-        [14, -110],
-        [-14, -160],
-        [12, -210],
-        [0, -256],
-      ])
-      pen.at(6, () =>
-        run(pen, way, {
-          colour: '#6f9a52',
-          thick: 3,
-          pitch: 14.5,
-          leaf: (at, side, k) =>
-            pen.at(Math.round(k * 10), () => {
-              const tip = polar(at, side * 60, 16)
-              stem(pen, bowed(at, tip, 0.1), 1.8, 1.5, skin('#7f9f55'))
-              philoLeaf(pen, tip, side * (128 - k * 24) + rng.jitter(14), 49 - k * 15, -0.1 + k * 0.16)
-            }),
-        }),
-      )
+      pen.at(1, () => coirPole(pen, rng, [0, 6], 274, 19))
+      // Two winding rows: one behind and to the side, one that looks at us.
+      for (const [near, z, count] of [
+        [0, 4, 9],
+        [1, 26, 8],
+      ] as const)
+        for (let i = 0; i < count; i += 1) {
+          const k = (i + near * 0.5) / count
+          const side = (i + near) % 2 ? 1 : -1
+          const at: Pt = [side * 6, -8 - k * 246]
+          const tip = polar(at, side * (near ? 44 : 70), near ? 20 - k * 6 : 40 - k * 14)
+          pen.at(z + Math.round(k * 12), () => {
+            stem(pen, bowed(at, tip, side * 0.2), 2.6, 2, skin('#8aa85a'))
+            philoLeaf(
+              pen,
+              tip,
+              side * (near ? 164 : 128) + rng.jitter(14),
+              (near ? 62 : 68) - k * 22,
+              (near ? 0.06 : -0.16) + k * 0.12 - side * 0.05,
+            )
+          })
+        }
+      pen.at(44, () => philoLeaf(pen, [2, -264], 30, 30, 0.26))
     },
     study: (pen) => {
       const way = through([
@@ -194,7 +214,7 @@ export const climbingAroids: Record<string, Plant> = {
         colour: '#6f9a52',
         thick: 8,
         pitch: 118,
-        leaf: (at, side, k) => philoLeaf(pen, polar(at, side * 60, 26), side * 122, 190 - k * 50, 0),
+        leaf: (at, side, k) => philoLeaf(pen, polar(at, side * 60, 26), side * 136, 190 - k * 50, 0),
       })
     },
   },

@@ -1,11 +1,14 @@
-import { skin } from '../core/colour'
-import { bowed, polar, quad } from '../core/geometry'
+import { type Hex, skin } from '../core/colour'
+import { bowed, type Pt, polar, quad } from '../core/geometry'
+import type { Pen } from '../core/pen'
+import type { Rng } from '../core/rng'
 import { bush } from '../families/bush'
 import { scape } from '../families/clump'
 import { leaf } from '../families/tree'
-import { type Daisy, daisy, starFlower, turned, umbel } from '../parts/bloom'
+import { centre, type Daisy, daisy, starFlower, turned, umbel } from '../parts/bloom'
+import { bud } from '../parts/bud'
 import { lobed, toothedLeaf } from '../parts/margins'
-import { elliptic, heart, lance, ovate, strap } from '../parts/outline'
+import { elliptic, heart, lance, ovate, spoon } from '../parts/outline'
 import { stem } from '../parts/stem'
 import { clay, type Plant, plastic } from './plant'
 
@@ -20,16 +23,20 @@ const sunDaisy = {
   shape: lance,
 } as const satisfies Daisy
 
-const gerbera = {
-  petals: 30,
-  rows: 3,
-  colour: '#ee6a2c',
-  tip: '#f4863a',
-  disc: '#4a2a1a',
-  discSize: 0.22,
-  width: 0.17,
-  shape: elliptic,
-} as const satisfies Daisy
+/** One ring of broad rays, a fringe of short ones, and a dark eye in a green collar. */
+function gerberaHead(pen: Pen, rng: Rng, c: Pt, r: number): void {
+  const pink = { colour: '#dd3f7d', tip: '#ea6a9b', disc: '#4a2030' } as const
+  daisy(pen, rng, c, r, { ...pink, petals: 22, rows: 2, discSize: 0.3, width: 0.23, shape: elliptic })
+  daisy(pen, rng, c, r * 0.52, {
+    petals: 30,
+    colour: '#f49bbb',
+    disc: '#b9c25a',
+    discSize: 0.56,
+    width: 0.15,
+    shape: lance,
+  })
+  centre(pen, rng, c, r * 0.14, '#4a2030')
+}
 
 const zinnia = {
   petals: 18,
@@ -41,25 +48,36 @@ const zinnia = {
   width: 0.27,
 } as const satisfies Daisy
 
+/** Blunt straps in three flat rows: what a ray of calendula ends in is three small teeth. */
 const calendula = {
-  petals: 26,
+  petals: 24,
   rows: 3,
-  colour: '#f2932a',
-  tip: '#f6ab45',
-  disc: '#7a3a18',
-  discSize: 0.28,
-  width: 0.2,
-  shape: strap,
+  colour: '#ef8f1f',
+  tip: '#f9b448',
+  disc: '#6b3413',
+  discSize: 0.24,
+  width: 0.19,
+  shape: [
+    [0, 0.4],
+    [0.4, 0.86],
+    [0.9, 1],
+    [0.97, 0.7],
+    [1, 0.3],
+    [1.01, 0],
+  ],
 } as const satisfies Daisy
 
-const cineraria = {
-  petals: 14,
-  colour: '#3f55b8',
-  disc: '#3a2350',
-  ring: '#f4f2ec',
-  discSize: 0.26,
-  width: 0.4,
-} as const satisfies Daisy
+/** White at the heart, and blue, violet or cherry beyond it. */
+function cinerariaHead(pen: Pen, rng: Rng, c: Pt, r: number, colour: Hex): void {
+  daisy(pen, rng, c, r, { petals: 13, colour, disc: '#3a2350', discSize: 0.2, width: 0.42 })
+  daisy(pen, rng, c, r * 0.56, {
+    petals: 13,
+    colour: '#f6f4ee',
+    disc: '#3a2350',
+    discSize: 0.44,
+    width: 0.42,
+  })
+}
 
 export const daisies: Record<string, Plant> = {
   gerbera: {
@@ -90,10 +108,10 @@ export const daisies: Record<string, Plant> = {
         )
       }
       for (const [lean, h, r, z] of [
-        [-26, 138, 34, 30],
-        [22, 148, 36, 31],
-        [-4, 198, 40, 32],
-        [42, 104, 26, 33],
+        [-30, 150, 40, 30],
+        [28, 164, 42, 31],
+        [-2, 212, 46, 32],
+        [50, 104, 32, 33],
       ] as const)
         pen.at(z, () =>
           scape(
@@ -102,14 +120,14 @@ export const daisies: Record<string, Plant> = {
             lean,
             h,
             '#7f9f5a',
-            (tip) => turned(pen, tip, lean * 0.6, 0.86, () => daisy(pen, rng, [0, 0], r, gerbera)),
-            4,
+            (tip) => turned(pen, tip, lean * 0.6, 0.9, () => gerberaHead(pen, rng, [0, 0], r)),
+            5,
           ),
         )
     },
     study: (pen, rng) => {
       stem(pen, bowed([60, 240], [10, 20], 0.06), 15, 13, skin('#7f9f5a'))
-      daisy(pen, rng, [0, -20], 165, { ...gerbera, petals: 34 })
+      gerberaHead(pen, rng, [0, -20], 165)
     },
   },
   calendula: {
@@ -119,26 +137,29 @@ export const daisies: Record<string, Plant> = {
     where: 'sill',
     grow: (pen, rng) =>
       bush(pen, rng, {
-        stems: 7,
-        height: [84, 150],
-        fan: 46,
-        stemWidth: 3.4,
-        foliage: { length: 52, width: 15, shape: strap, skin: skin('#7aa35a'), rib: 1 },
-        pairs: 5,
-        head: (tip, lean, front) =>
-          turned(pen, tip, lean * 0.5, 0.7, () => daisy(pen, rng, [0, 0], 27 + front * 5, calendula)),
+        stems: 8,
+        height: [78, 164],
+        fan: 50,
+        stemWidth: 3.6,
+        stemColour: '#86a85c',
+        foliage: { length: 62, width: 20, shape: spoon, skin: skin('#8aae62'), rib: 1.2 },
+        pairs: 4,
+        head: (tip, lean, front, i) =>
+          i === 1 || i === 6
+            ? bud(pen, tip, lean, 20, '#ee9a2f', '#86a85c')
+            : turned(pen, tip, lean * 0.5, 0.84, () => daisy(pen, rng, [0, 0], 33 + front * 6, calendula)),
       }),
     study: (pen, rng) => {
-      stem(pen, bowed([30, 230], [0, 20], 0.05), 13, 12, skin('#7aa35a'))
+      stem(pen, bowed([30, 230], [0, 20], 0.05), 13, 12, skin('#86a85c'))
       for (const a of [-104, 100, 150])
         leaf(
           pen,
           rng,
-          { length: 190, width: 56, shape: strap, skin: skin('#7aa35a'), rib: 2.4 },
+          { length: 190, width: 66, shape: spoon, skin: skin('#8aae62'), rib: 2.4 },
           [10, 110],
           a,
         )
-      daisy(pen, rng, [0, -30], 160, { ...calendula, petals: 32 })
+      daisy(pen, rng, [0, -30], 160, { ...calendula, petals: 27, rows: 4 })
     },
   },
   cineraria: {
@@ -147,9 +168,9 @@ export const daisies: Record<string, Plant> = {
     tall: 32,
     where: 'table',
     grow: (pen, rng) => {
-      for (let i = 0; i < 22; i += 1) {
-        const a = -98 + ((i * 67) % 197)
-        pen.at((Math.abs(a) > 84 ? 64 : 3) + i, () =>
+      for (let i = 0; i < 30; i += 1) {
+        const a = -112 + ((i * 67) % 225)
+        pen.at((Math.abs(a) > 80 ? 64 : 3) + i, () =>
           leaf(
             pen,
             rng,
@@ -160,17 +181,17 @@ export const daisies: Record<string, Plant> = {
               skin: skin('#5a9450'),
               veins: { pairs: 4, opacity: 0.45 },
             },
-            polar([a * 0.24, 0], a * 0.8, 16 + ((i * 17) % 34)),
+            polar([a * 0.2, 0], a * 0.85, 12 + ((i * 17) % 40)),
             a,
             1,
             -0.14 + i * 0.012,
           ),
         )
       }
-      umbel(pen, rng, [0, -112], 92, 48, 30, (at, i) =>
+      umbel(pen, rng, [0, -96], 100, 54, 21, (at, i) =>
         pen.at(30 + i, () => {
-          stem(pen, bowed([at[0] * 0.3, -30], at, 0.04), 2, 1.6, skin('#7fa860'))
-          daisy(pen, rng, at, 17, cineraria)
+          stem(pen, bowed([at[0] * 0.3, -26], at, 0.04), 2, 1.6, skin('#7fa860'))
+          cinerariaHead(pen, rng, at, 23, i % 5 === 2 ? '#7a4bb0' : i % 7 === 3 ? '#5a78cf' : '#3450b4')
         }),
       )
     },
@@ -189,8 +210,8 @@ export const daisies: Record<string, Plant> = {
           [0, 60],
           a,
         )
-      daisy(pen, rng, [-30, -40], 134, cineraria)
-      daisy(pen, rng, [92, 60], 92, cineraria)
+      cinerariaHead(pen, rng, [-30, -40], 134, '#3450b4')
+      cinerariaHead(pen, rng, [92, 70], 88, '#7a4bb0')
     },
   },
   sunflower: {
@@ -199,29 +220,43 @@ export const daisies: Record<string, Plant> = {
     tall: 75,
     where: 'roof',
     grow: (pen, rng) => {
-      for (const [x, lean, h, r, z] of [
-        [-4, -4, 214, 58, 20],
-        [14, 34, 140, 40, 10],
-        [-14, -38, 126, 36, 12],
+      for (const [x, lean, h, r, z, leaves] of [
+        [12, 58, 148, 42, 6, 3],
+        [-12, -56, 166, 45, 8, 4],
+        [0, 4, 226, 62, 24, 6],
       ] as const) {
-        const way = quad([x, 3], [x + lean * 0.2, -h * 0.5], [x + lean, -h])
+        const way = quad([x, 3], [x + lean * 0.25, -h * 0.6], [x + lean, -h])
         pen.at(z, () => {
-          stem(pen, way, 7, 6, skin('#6a9a48'))
-          for (let i = 0; i < 6; i += 1)
+          stem(pen, way, 8, 6.4, skin('#7aa64e'))
+          for (let i = 0; i < leaves; i += 1) {
+            const side = i % 2 ? 1 : -1
+            const from = way.at(0.16 + (i * 0.62) / leaves)
+            const knee = polar(from, side * (64 + i * 3), 22)
+            stem(pen, quad(from, polar(from, side * 40, 12), knee), 2.8, 2.2, skin('#7aa64e'))
             leaf(
               pen,
               rng,
               {
-                length: 64,
-                width: 54,
+                length: 62,
+                width: 52,
                 shape: toothedLeaf(heart, 8),
-                skin: skin('#4f8f42'),
+                skin: skin('#579a48', '#b6d48a'),
                 veins: { pairs: 5, opacity: 0.5 },
+                bow: 0.12 * side,
               },
-              way.at(0.2 + i * 0.12),
-              (i % 2 ? 1 : -1) * (98 - i * 4),
-              1.05 - i * 0.07,
-              i * 0.02 - 0.06,
+              knee,
+              side * (112 - i * 3),
+              1.02 - i * 0.08,
+              i * 0.03 - 0.08,
+            )
+          }
+          for (let k = 0; k < 12; k += 1)
+            leaf(
+              pen,
+              rng,
+              { length: r * 0.44, width: r * 0.22, shape: lance, skin: skin('#6a9a48') },
+              polar(way.at(1), k * 30, r * 0.62),
+              k * 30,
             )
           daisy(pen, rng, way.at(1), r, sunDaisy)
         })

@@ -1,5 +1,5 @@
 import { shaded, skin } from '../core/colour'
-import { add, type Pt, polar, quad, smooth, through } from '../core/geometry'
+import { add, bowed, type Pt, polar, quad, smooth, through } from '../core/geometry'
 import type { Pen } from '../core/pen'
 import type { Rng } from '../core/rng'
 import { leaf } from '../families/tree'
@@ -14,23 +14,31 @@ function champaFlower(pen: Pen, rng: Rng, c: Pt, r: number): void {
   trumpet(pen, rng, c, r, { colour: '#faf6e8', throat: '#f2c23a', lobe: 0.86, pinwheel: true })
 }
 
-const heartLeaf = (pen: Pen, at: Pt, angle: number, size: number, tone: number) =>
+/** A thick little heart, its point away from the stalk, marbled in silver. */
+const heartLeaf = (pen: Pen, at: Pt, angle: number, size: number, tone: number) => {
+  const from = polar(at, angle, size * 0.3)
+  stem(pen, bowed(at, from, 0.1), size * 0.09, size * 0.08, skin('#9a6a72'))
   blade(pen, {
-    from: polar(at, angle, size * 0.24),
-    to: polar(at, angle, size * 1.2),
-    width: size * 1.05,
+    from,
+    to: polar(from, angle, size * 0.9),
+    width: size * 1.02,
     shape: heart,
-    skin: shaded(skin('#5d7f5d'), tone),
-    rib: 0.6,
+    skin: shaded(skin('#47705a', '#a9c0ae'), tone),
+    rib: size * 0.05,
     marks: (l, p) => {
-      for (const s of [-0.55, 0.55, -0.25, 0.25])
-        p.path(smooth([l.at(0.08, s * 0.6), l.at(0.4, s * 1.05), l.at(0.75, s * 0.8)]), {
-          stroke: '#d9e4d4',
-          width: size * 0.07,
-          opacity: 0.8,
-        })
+      p.path(l.inset(0.8), { fill: '#9fbcaa', opacity: 0.45 })
+      let d = ''
+      for (const s of [-1, 1])
+        for (const [t, k] of [
+          [0.04, 0.62],
+          [0.22, 0.66],
+          [0.42, 0.66],
+        ] as const)
+          d += smooth([l.at(t, s * 0.2), l.at(t + 0.1, s * k * 0.7), l.at(t + 0.26, s * k)])
+      p.path(d, { stroke: '#e6efe4', width: size * 0.085, opacity: 0.85 })
     },
   })
+}
 
 export const dogbanes: Record<string, Plant> = {
   champa: {
@@ -228,21 +236,21 @@ export const dogbanes: Record<string, Plant> = {
     tall: 60,
     where: 'hang',
     grow: (pen, rng) => {
-      for (let i = 0; i < 22; i += 1)
-        pen.at(15, () =>
-          heartLeaf(pen, [rng.jitter(44), rng.jitter(7) - 5], rng.range(-80, 80), 17, rng.jitter(0.1)),
+      for (let i = 0; i < 16; i += 1)
+        pen.at(15 + i, () =>
+          heartLeaf(pen, [rng.jitter(40), rng.jitter(8) - 8], rng.range(-100, 100), 22, rng.jitter(0.1)),
         )
       trail(pen, rng, {
-        strands: 13,
-        rim: 48,
-        drop: [110, 235],
-        sway: 10,
+        strands: 9,
+        rim: 50,
+        drop: [120, 250],
+        sway: 8,
         colour: '#9a6a72',
-        thick: 1.1,
-        pitch: 15,
+        thick: 1.3,
+        pitch: 25,
         leaf: (at, side, k, tone) => {
-          heartLeaf(pen, at, side * 118, 17 - k * 5, tone)
-          heartLeaf(pen, at, -side * 124, 16 - k * 5, tone)
+          heartLeaf(pen, at, side * 104, 22 - k * 6, tone + 0.05)
+          heartLeaf(pen, at, -side * 112, 21 - k * 6, tone)
         },
       })
     },
@@ -258,8 +266,8 @@ export const dogbanes: Record<string, Plant> = {
         thick: 4,
         pitch: 92,
         leaf: (at, side) => {
-          heartLeaf(pen, at, side * 116 + rng.jitter(8), 92, 0)
-          heartLeaf(pen, at, -side * 120, 88, -0.05)
+          heartLeaf(pen, at, side * 106 + rng.jitter(8), 88, 0)
+          heartLeaf(pen, at, -side * 112, 84, -0.05)
         },
       })
     },

@@ -9,6 +9,10 @@ import { clay, type Plant, plastic } from './plant'
 
 const feather: Side = toothed(power(0.6, 0.8), 9, 0.72)
 
+/** Wine red, each petal pale at its tip, so that the rings stay apart. */
+const dahlia = (rings: number, petals: number) =>
+  ({ colour: '#a51f45', heart: '#c9406a', tip: '#f2b7c6', rings, petals, shape: power(0.85, 0.5) }) as const
+
 export const doubleDaisies: Record<string, Plant> = {
   dahlia: {
     wash: 'rose',
@@ -30,15 +34,7 @@ export const doubleDaisies: Record<string, Plant> = {
         },
         pairs: 3,
         head: (tip, _lean, front, i) =>
-          i === 1
-            ? bud(pen, tip, 0, 26, '#8e2340')
-            : pompom(pen, rng, tip, 34 + front * 5, {
-                colour: '#8e1f3c',
-                heart: '#a83352',
-                rings: 6,
-                petals: 18,
-                shape: power(0.8, 0.55),
-              }),
+          i === 1 ? bud(pen, tip, 0, 26, '#8e2340') : pompom(pen, rng, tip, 37 + front * 5, dahlia(6, 16)),
       }),
     study: (pen, rng) => {
       for (const a of [130, -130, 178])
@@ -55,13 +51,7 @@ export const doubleDaisies: Record<string, Plant> = {
           [0, 0],
           a,
         )
-      pompom(pen, rng, [0, -20], 168, {
-        colour: '#8e1f3c',
-        heart: '#b03c5c',
-        rings: 8,
-        petals: 22,
-        shape: power(0.8, 0.55),
-      })
+      pompom(pen, rng, [0, -20], 168, dahlia(8, 19))
     },
   },
   marigold: {

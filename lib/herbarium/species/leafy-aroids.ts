@@ -1,12 +1,13 @@
 import { shaded, skin } from '../core/colour'
-import { bowed, quad, smooth, through } from '../core/geometry'
+import { add, bowed, type Pt, polar, quad, scale, smooth, through } from '../core/geometry'
 import type { Pen } from '../core/pen'
+import type { Rng } from '../core/rng'
 import { clump } from '../families/clump'
 import { arch, frond } from '../families/frond'
 import { type Foliage, leaf, leafyStem } from '../families/tree'
 import { blade, type LeafSpace } from '../parts/blade'
-import { heartOf, splash } from '../parts/marks'
-import { arrow, ovate, power, shield, wavy } from '../parts/outline'
+import { flush, heartOf, splash } from '../parts/marks'
+import { arrow, ovate, power, type Side, wavy } from '../parts/outline'
 import { stem } from '../parts/stem'
 import { ceramic, GLAZE, type Plant, plastic } from './plant'
 
@@ -24,6 +25,61 @@ const whiteVeins = (l: LeafSpace, pen: Pen) => {
   pen.path(d, { stroke: '#eef3e2', width: Math.max(1.4, l.width * 0.045) })
   pen.path(l.outline, { stroke: '#dfe8d4', width: Math.max(1, l.width * 0.025), opacity: 0.8 })
 }
+
+const caladiumSide: Side = [
+  [0, 0.02],
+  [-0.16, 0.16],
+  [-0.31, 0.36],
+  [-0.33, 0.6],
+  [-0.22, 0.86],
+  [0, 1],
+  [0.22, 0.96],
+  [0.46, 0.74],
+  [0.72, 0.4],
+  [0.9, 0.12],
+  [1, 0],
+]
+
+const caladiumLeaf = (pen: Pen, rng: Rng, from: Pt, angle: number, size: number, tone: number) =>
+  blade(pen, {
+    from,
+    to: polar(from, angle, size * 0.8),
+    width: size * 0.86,
+    shape: caladiumSide,
+    skin: shaded(skin('#4f9650', '#c4265a'), tone),
+    turn: rng.jitter(0.25),
+    bow: rng.jitter(0.08),
+    rib: size * 0.024,
+    marks: (l, p) => {
+      flush('#f7c9d2', 0.84)(l, p)
+      flush('#ee8ea6', 0.62)(l, p)
+      flush('#dd5f85', 0.32, 0.8)(l, p)
+      let d = ''
+      for (const side of [-1, 1]) {
+        const lobe = l.at(0, side * 0.62)
+        const down = l.spine.dir(0)
+        d += smooth([l.spine.at(0.02), add(lobe, scale(down, -l.length * 0.2))])
+        for (const t of [0.08, 0.24, 0.42, 0.6])
+          d += smooth([l.spine.at(t), l.at(t + 0.05, side * 0.5), l.at(t + 0.1, side * 0.86)])
+      }
+      p.path(d, { stroke: '#c4265a', width: Math.max(0.9, size * 0.013) })
+    },
+  })
+
+/** Dark green, edged and ribbed in lipstick red. */
+const auroraLeaf = (rng: Rng, amount: number): Foliage => ({
+  length: 104,
+  width: 42,
+  shape: power(0.66, 0.8),
+  skin: skin('#dd3f5c', '#f4718a'),
+  marks: (l, p) => {
+    flush('#f08d9c', 0.9, 0.8)(l, p)
+    flush('#2f6a44', 0.8, 1)(l, p)
+    splash(['#2f6a44', '#4f8f58', '#7fae6a'], rng, amount)(l, p)
+    p.path(l.outline, { stroke: '#dd3f5c', width: Math.max(1.6, l.width * 0.07) })
+  },
+  rib: 2.6,
+})
 
 export const leafyAroids: Record<string, Plant> = {
   'alocasia-polly': {
@@ -61,90 +117,65 @@ export const leafyAroids: Record<string, Plant> = {
     },
   },
   caladium: {
-    wash: 'rose',
+    wash: 'leaf',
     pot: plastic(100, '#e8e0d0'),
     tall: 42,
     where: 'table',
-    grow: (pen, rng) =>
-      clump(pen, rng, {
-        leaves: 13,
-        stalk: [50, 128],
-        stalkWidth: 2.8,
-        stalkColour: '#a07a7a',
-        length: 88,
-        width: 72,
-        shape: shield,
-        skin: skin('#4c8f4e', '#c22f5c'),
-        marks: (l, p) => {
-          heartOf('#f0a3b4', 0.74)(l, p)
-          splash(['#f9d3da'], rng, 5)(l, p)
-        },
-        veins: { pairs: 5, width: 1.2, opacity: 0.9 },
-        fan: 68,
-        nod: 54,
-      }),
-    study: (pen, rng) => {
-      stem(pen, bowed([-30, -220], [0, -110], 0.1), 7, 6, skin('#a07a7a'))
-      blade(pen, {
-        from: [0, -104],
-        to: [0, 210],
-        width: 260,
-        shape: shield,
-        skin: skin('#4c8f4e', '#c22f5c'),
-        marks: (l, p) => {
-          heartOf('#f0a3b4', 0.76)(l, p)
-          splash(['#f9d3da', '#ffffff'], rng, 12)(l, p)
-        },
-        veins: { pairs: 7, width: 2, opacity: 0.9 },
+    grow: (pen, rng) => {
+      // Paper-thin hearts that hang from the top of their stalks and show us their faces.
+      const list: [lean: number, reach: number, hang: number, size: number, tone: number][] = [
+        [-34, 150, -152, 92, -0.14],
+        [30, 156, 150, 94, -0.12],
+        [-2, 186, 176, 96, -0.08],
+        [-62, 112, -132, 88, -0.05],
+        [60, 116, 130, 88, -0.04],
+        [-16, 132, -168, 94, 0],
+        [20, 122, 164, 92, 0.03],
+        [-46, 76, -140, 78, 0.05],
+        [46, 72, 142, 80, 0.07],
+        [2, 84, 178, 82, 0.1],
+      ]
+      list.forEach(([lean, reach, hang, size, tone], i) => {
+        const foot: Pt = [lean * 0.12, 2]
+        const tip = polar(foot, lean * 0.74, reach)
+        pen.at(4 + i * 3 + (tip[1] > -70 ? 62 : 0), () => {
+          stem(pen, quad(foot, polar(foot, lean * 0.3, reach * 0.6), tip), 3, 2.2, skin('#b06a78'))
+          caladiumLeaf(pen, rng, tip, hang + rng.jitter(6), size, tone)
+        })
       })
+    },
+    study: (pen, rng) => {
+      stem(pen, bowed([-40, -240], [0, -96], 0.12), 7, 6, skin('#b06a78'))
+      caladiumLeaf(pen, rng, [0, -96], 178, 300, 0.02)
     },
   },
   aglaonema: {
-    wash: 'rose',
-    pot: plastic(104, '#e9e0ce'),
+    wash: 'sand',
+    pot: ceramic(108, GLAZE.white),
     tall: 48,
     where: 'table',
-    grow: (pen, rng) =>
-      clump(pen, rng, {
-        leaves: 17,
-        stalk: [34, 96],
-        stalkWidth: 4,
-        stalkColour: '#e0a0a4',
-        length: 98,
-        width: 38,
-        shape: power(0.7, 0.9),
-        skin: skin('#35704a', '#f07f92'),
-        marks: (l, p) => {
-          heartOf('#e8788a', 0.6)(l, p)
-          splash(['#35704a', '#f6b8bd'], rng, 8)(l, p)
-        },
-        fan: 72,
-        nod: 30,
-        rib: 2,
-      }),
+    grow: (pen, rng) => {
+      const f = auroraLeaf(rng, 6)
+      for (let i = 0; i < 22; i += 1) {
+        const rank = i / 21
+        const lean = 66 * (2 * ((i * 0.618 + 0.3) % 1) - 1) + rng.jitter(4)
+        const outer = Math.abs(lean) / 66
+        const reach = 70 - rank * 46
+        const foot: Pt = [lean * 0.2, 2]
+        const tip = polar(foot, lean * 0.6, reach)
+        pen.at(3 + Math.round(rank * 34), () => {
+          stem(pen, quad(foot, polar(foot, lean * 0.2, reach * 0.6), tip), 5, 4, skin('#e88a98'))
+          leaf(pen, rng, f, tip, lean * (0.9 + outer * 0.5), 1.08 - rank * 0.3, -0.16 + rank * 0.22)
+        })
+      }
+    },
     study: (pen, rng) => {
       for (const [a, l] of [
         [-40, 260],
         [42, 270],
         [0, 340],
       ] as const)
-        leaf(
-          pen,
-          rng,
-          {
-            length: l,
-            width: 128,
-            shape: power(0.7, 0.9),
-            skin: skin('#35704a', '#f07f92'),
-            marks: (lf, p) => {
-              heartOf('#e8788a', 0.64)(lf, p)
-              splash(['#35704a', '#f6b8bd', '#2c5f40'], rng, 16)(lf, p)
-            },
-            rib: 5,
-          },
-          [0, 190],
-          a,
-        )
+        leaf(pen, rng, { ...auroraLeaf(rng, 14), length: l, width: 128, rib: 6 }, [0, 190], a)
     },
   },
   dieffenbachia: {

@@ -6,7 +6,7 @@ import { bush } from '../families/bush'
 import { frond } from '../families/frond'
 import { leaf } from '../families/tree'
 import { cane } from '../families/vine'
-import { starFlower, trumpet } from '../parts/bloom'
+import { starFlower, trumpet, turned } from '../parts/bloom'
 import { chilli, tomato } from '../parts/fruit'
 import { lance, ovate, power, type Side, toothed } from '../parts/outline'
 import { stem } from '../parts/stem'
@@ -34,6 +34,18 @@ function tomatoLeaf(pen: Pen, rng: Rng, from: Pt, angle: number, length: number)
     add(polar(from, angle, length * 0.96), [0, length * 0.15]),
     angle + (angle > 0 ? 22 : -22),
   )
+}
+
+/** Violet with a white hem, and a star where the lobes meet. */
+function petunia(pen: Pen, rng: Rng, c: Pt, r: number, pale: boolean): void {
+  trumpet(pen, rng, c, r, {
+    colour: pale ? '#9a5cc4' : '#6d35a8',
+    throat: pale ? '#5a2a86' : '#3d1a68',
+    veins: '#3a1a62',
+    edge: '#f4ecfa',
+    lobe: 1.06,
+  })
+  pen.circle(c, r * 0.07, { fill: '#e9d36a' })
 }
 
 export const nightshades: Record<string, Plant> = {
@@ -67,19 +79,20 @@ export const nightshades: Record<string, Plant> = {
             )
         })
       }
-      for (let i = 0; i < 17; i += 1) {
-        const a = -106 + ((i * 67) % 213)
-        const l = 44 + ((i * 37) % 56)
-        const c = add(polar([0, -8], a, l), [0, Math.abs(a) > 66 ? 40 : 0])
-        pen.at(84, () =>
-          trumpet(pen, rng, c, 20 + (i % 3) * 2, {
-            colour: i % 4 === 3 ? '#8e4fb5' : '#6a35a0',
-            throat: '#3a1a62',
-            veins: '#3a1a62',
-            lobe: 1.12,
-          }),
+      // A ball of trumpets, thinner where they hang over the rim.
+      const spots = Array.from({ length: 23 }, (_, i): Pt => {
+        const k = Math.sqrt((i + 0.5) / 23)
+        const a = i * 137.5
+        return add(polar([0, -30], a, 1), [
+          Math.sin((a * Math.PI) / 180) * k * 118,
+          -Math.cos((a * Math.PI) / 180) * k * 66 + k * k * 26,
+        ])
+      }).sort((p, q) => p[1] - q[1])
+      spots.forEach((c, i) => {
+        pen.at(84 + i, () =>
+          turned(pen, c, c[0] * 0.3, 0.9, () => petunia(pen, rng, [0, 0], 21 + (i % 3) * 2, i % 4 === 3)),
         )
-      }
+      })
     },
     study: (pen, rng) => {
       for (const a of [120, 180, 250, 60])
@@ -90,18 +103,8 @@ export const nightshades: Record<string, Plant> = {
           [0, 10],
           a,
         )
-      trumpet(pen, rng, [-10, -30], 158, {
-        colour: '#6a35a0',
-        throat: '#3a1a62',
-        veins: '#3a1a62',
-        lobe: 1.12,
-      })
-      trumpet(pen, rng, [110, 130], 74, {
-        colour: '#8e4fb5',
-        throat: '#3a1a62',
-        veins: '#3a1a62',
-        lobe: 1.12,
-      })
+      petunia(pen, rng, [-10, -30], 158, false)
+      petunia(pen, rng, [110, 130], 74, true)
     },
   },
   'raat-ki-rani': {
@@ -119,16 +122,16 @@ export const nightshades: Record<string, Plant> = {
           length: 52,
           width: 15,
           shape: lance,
-          skin: skin('#4f8a45'),
+          skin: skin('#3f7a40'),
           veins: { pairs: 5, opacity: 0.35 },
         },
         pairs: 6,
         axil: (at, side, k, front) => {
           if (k > 0.35)
             for (let i = 0; i < 4; i += 1) {
-              const tip = polar(at, side * (30 + i * 16), 22 + i * 3)
-              stem(pen, bowed(at, tip, 0.06), 2.2, 3, skin('#c9d88a'))
-              starFlower(pen, rng, tip, 5.6 + front * 1.4, '#eef0c0', 5, '#d8c86a', lance)
+              const tip = polar(at, side * (24 + i * 20), 26 + i * 3)
+              stem(pen, bowed(at, tip, 0.06), 2, 3.4, skin('#dfe6a4'))
+              starFlower(pen, rng, tip, 7.4 + front * 1.6, '#f7f6d6', 5, '#d8c86a', lance)
             }
         },
       }),

@@ -98,8 +98,8 @@ export const olives: Record<string, Plant> = {
     where: 'roof',
     grow: (pen, rng) =>
       bush(pen, rng, {
-        stems: 11,
-        height: [90, 172],
+        stems: 10,
+        height: [84, 176],
         fan: 56,
         foliage: {
           length: 40,
@@ -112,14 +112,14 @@ export const olives: Record<string, Plant> = {
         pairs: 5,
         stemColour: '#8a7a55',
         head: (tip, lean, front, _i) => {
-          motia(pen, rng, tip, 16 + front * 3)
+          motia(pen, rng, tip, 20 + front * 4)
           for (const d of [-30, 28]) {
-            const at = polar(tip, lean + d, 17)
-            bud(pen, at, lean + d, 13, '#fbfaf0')
+            const at = polar(tip, lean + d, 20)
+            bud(pen, at, lean + d, 15, '#fbfaf0')
           }
         },
         axil: (at, side, k, front) => {
-          if (k > 0.5 && front > 0.3) motia(pen, rng, add(at, [side * 12, -5]), 11)
+          if (k > 0.5 && front > 0.5) motia(pen, rng, add(at, [side * 14, -4]), 13)
         },
       }),
     study: (pen, rng) => {

@@ -1,7 +1,7 @@
 import { skin } from '../core/colour'
-import { add, bowed, type Pt, polar, through } from '../core/geometry'
+import { add, bowed, type Pt, polar, quad } from '../core/geometry'
 import { fruitTree } from '../families/fruit-tree'
-import { leaf, PALE_WOOD, WOOD } from '../families/tree'
+import { leaf, PALE_WOOD, trunk, WOOD } from '../families/tree'
 import { blade } from '../parts/blade'
 import { guavaFruit, mango, pomegranateFruit } from '../parts/fruit'
 import { elliptic, power, wavy } from '../parts/outline'
@@ -15,56 +15,63 @@ export const orchard: Record<string, Plant> = {
     tall: 190,
     where: 'roof',
     grow: (pen, rng) => {
-      const tips: Pt[] = [
-        [-66, -170],
-        [0, -222],
-        [66, -166],
-      ]
-      pen.at(1, () => {
-        for (const t of tips) stem(pen, through([[0, -80], [t[0] * 0.5, -112], t]), 9, 6, WOOD)
-        stem(
-          pen,
-          through([
-            [0, 4],
-            [3, -40],
-            [0, -92],
-          ]),
-          13,
-          11,
-          WOOD,
-        )
+      // Drooping leaves in whorls at the ends of the boughs; the fruit hangs on long cords out of the crown.
+      const { tips } = trunk(pen, rng, {
+        height: 128,
+        trunk: 13,
+        branches: [
+          { at: 0.7, angle: -52, length: 66 },
+          { at: 0.74, angle: 50, length: 68 },
+          { at: 0.9, angle: -20, length: 72 },
+          { at: 0.94, angle: 22, length: 70 },
+        ],
       })
-      tips.forEach((t, i) => {
-        for (let k = 0; k < 14; k += 1)
-          pen.at(5 + k, () =>
+      const whorl = (c: Pt, z: number, tone: number, young: boolean) => {
+        for (let k = 0; k < 13; k += 1) {
+          const a = -168 + k * 28 + rng.jitter(9)
+          pen.at(z + (k % 5), () =>
             leaf(
               pen,
               rng,
               {
-                length: 94,
-                width: 21,
-                shape: power(0.8, 0.9),
-                skin: skin(i === 1 && k > 10 ? '#a8583f' : '#2f6a3a'),
-                veins: { pairs: 9, sweep: 0.07, opacity: 0.4 },
-                gloss: 0.22,
-                bow: 0.12,
+                length: 68,
+                width: 19,
+                shape: power(0.75, 0.9),
+                skin: skin(young && k > 3 && k < 9 ? '#b5623f' : '#357640', '#b9d08a'),
+                veins: { pairs: 8, sweep: 0.07, opacity: 0.4 },
+                gloss: 0.26,
+                bow: 0.16,
               },
-              t,
-              -150 + k * 23 + rng.jitter(8),
-              k > 10 ? 0.8 : 1,
-              rng.jitter(0.1),
+              c,
+              a,
+              Math.abs(a) > 110 ? 1.04 : 0.86,
+              tone + Math.cos(((a + 45) * Math.PI) / 180) * 0.1,
             ),
           )
-      })
-      for (const [x, y, l] of [
-        [-40, -118, 58],
-        [40, -112, 62],
-        [-96, -112, 50],
-        [96, -106, 46],
-        [4, -150, 50],
+        }
+      }
+      const [top, ...boughs] = tips
+      for (const [i, t] of boughs.entries()) whorl(t, 4 + i, -0.12, false)
+      for (const [x, y, tone, young] of [
+        [-52, -214, -0.06, false],
+        [50, -216, -0.06, false],
+        [-86, -176, 0, false],
+        [86, -172, 0, false],
+        [0, -232, 0.02, true],
+        [-30, -176, 0.05, false],
+        [32, -172, 0.06, false],
       ] as const)
-        pen.at(34, () => {
-          stem(pen, bowed([x, y - 40], [x, y], 0.05), 2, 2, skin('#8a9a4f'))
+        whorl([x, y], 12 + Math.round((y + 240) / 8), tone, young)
+      if (top) whorl([top[0], top[1] - 20], 22, 0.08, false)
+      for (const [x, y, l] of [
+        [-74, -92, 50],
+        [-50, -76, 54],
+        [72, -86, 54],
+        [14, -78, 58],
+        [96, -104, 46],
+      ] as const)
+        pen.at(40, () => {
+          stem(pen, quad([x * 0.7, y - 74], [x, y - 60], [x, y]), 2.2, 1.8, skin('#8a9a4f'))
           mango(pen, [x, y], l)
         })
     },

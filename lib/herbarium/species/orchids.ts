@@ -52,23 +52,29 @@ export const orchids: Record<string, Plant> = {
             skin('#a9b79a'),
           ),
         )
-      const way = through([
-        [2, 0],
-        [-14, -120],
-        [-2, -214],
-        [66, -258],
-        [126, -230],
-      ])
-      pen.at(8, () => {
-        stem(pen, bowed([6, 2], [-6, -206], 0.02), 3, 2.4, skin('#a98a54'))
-        stem(pen, way, 4, 2.4, skin('#6b8f52'))
-      })
-      for (let i = 0; i < 7; i += 1)
-        pen.at(20 + i, () =>
-          orchid(pen, rng, add(way.at(0.56 + i * 0.058), [i % 2 ? -9 : 8, i % 2 ? 14 : -10]), 29 - i * 1.3),
-        )
-      for (const t of [0.965, 1])
-        pen.at(19, () => roundFruit(pen, way.at(t), 5.4, '#c9a9bb', { tall: 1.2, shine: 0.4 }))
+      // Two arching sprays, the open flowers looking at us in two ranks, buds towards the tip.
+      for (const [side, high, reach, blooms, z] of [
+        [1, 236, 132, 7, 20],
+        [-1, 190, 108, 5, 40],
+      ] as const) {
+        const way = through([
+          [side * 4, 0],
+          [side * -8, -high * 0.5],
+          [side * 6, -high * 0.88],
+          [side * reach * 0.52, -high],
+          [side * reach, -high * 0.76],
+        ])
+        pen.at(8, () => {
+          stem(pen, bowed([side * 7, 2], [side * -2, -high * 0.84], 0.02), 2.6, 2.2, skin('#a98a54'))
+          stem(pen, way, 4, 2.4, skin('#6b8f52'))
+        })
+        for (let i = 0; i < blooms; i += 1) {
+          const at = way.at(0.5 + (i * 0.42) / blooms)
+          pen.at(z + i, () => orchid(pen, rng, add(at, [0, i % 2 ? 17 : -12]), 33 - i * 1.5))
+        }
+        for (const t of [0.95, 1])
+          pen.at(z - 1, () => roundFruit(pen, way.at(t), 6, '#c9a9bb', { tall: 1.2, shine: 0.4 }))
+      }
     },
     study: (pen, rng) => {
       stem(

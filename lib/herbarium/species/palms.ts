@@ -1,170 +1,220 @@
-import { type Hex, shaded, skin } from '../core/colour'
-import { add, type Pt, polar, polygon, quad } from '../core/geometry'
+import { shaded, skin } from '../core/colour'
+import { add, between, type Pt, polar, polygon, quad, through } from '../core/geometry'
 import type { Pen } from '../core/pen'
 import type { Rng } from '../core/rng'
 import { arch, frond } from '../families/frond'
 import { blade } from '../parts/blade'
+import { lance, strap } from '../parts/outline'
 import { stem } from '../parts/stem'
 import { ceramic, clay, fibre, GLAZE, type Plant, plastic } from './plant'
 
-const palmFan = (
+/** The flowers of a parlour palm: yellow beads on a branched stalk. */
+function panicle(pen: Pen, rng: Rng, foot: Pt, lean: number, tall: number, bead: number): void {
+  const way = quad(foot, polar(foot, lean * 0.3, tall * 0.6), polar(foot, lean, tall))
+  stem(pen, way, bead * 0.8, bead * 0.5, skin('#a9b35a'))
+  for (let i = 0; i < 9; i += 1) {
+    const t = 0.6 + i * 0.05
+    const from = way.at(t)
+    const tip = polar(from, lean + (i % 2 ? 1 : -1) * (58 - i * 5), bead * (9 - i * 0.6))
+    stem(pen, quad(from, polar(from, lean, bead * 2), tip), bead * 0.4, bead * 0.3, skin('#a9b35a'))
+    for (const k of [0.4, 0.65, 0.85, 1])
+      pen.circle(add(between(from, tip, k), [rng.jitter(1), rng.jitter(1)]), bead * 0.62, {
+        fill: '#f0c93a',
+        stroke: '#a87f18',
+        width: 0.5,
+      })
+  }
+}
+
+/** Kentia: a petiole straight up, then a long bow whose leaflets hang like a curtain. */
+const kentiaFrond = (
   pen: Pen,
   rng: Rng,
-  o: {
-    fronds: number
-    length: number
-    leaflet: number
-    width: number
-    pairs: number
-    colour: Hex
-    stalk: Hex
-    fan: number
-    fall: number
-    droop: number
-    open?: [number, number]
-    bare?: number
-    thick?: number
-  },
+  foot: Pt,
+  lean: number,
+  rise: number,
+  reach: number,
+  tone: number,
 ) => {
-  for (let i = 0; i < o.fronds; i += 1) {
-    const across = -1 + (2 * i) / (o.fronds - 1)
-    const deep = (i * 0.618) % 1
-    const lean = across * o.fan + rng.jitter(4)
-    const foot: Pt = [across * 20, deep * 8 - 3]
-    const long = o.length * (1 - Math.abs(across) * 0.18) * (1 - deep * 0.22)
-    pen.at(3 + Math.round(deep * 20), () =>
-      frond(pen, rng, {
-        way: arch(foot, lean, long, o.fall),
-        pairs: o.pairs,
-        length: o.leaflet,
-        width: o.width,
-        skin: shaded(skin(o.colour), -0.16 + deep * 0.2),
-        rachis: skin(o.stalk),
-        droop: o.droop,
-        bare: o.bare ?? 0.36,
-        open: o.open ?? [58, 24],
-        thick: o.thick ?? 3.6,
-      }),
-    )
-  }
+  const side = lean < 0 ? -1 : 1
+  const knee = polar(foot, lean * 0.34, rise)
+  const top: Pt = [knee[0] + side * reach * 0.42, knee[1] - reach * 0.34]
+  const tip: Pt = [knee[0] + side * reach, knee[1] + reach * 0.12]
+  frond(pen, rng, {
+    way: through([foot, polar(foot, lean * 0.2, rise * 0.5), knee, top, tip]),
+    pairs: 15,
+    length: 84,
+    width: 8.4,
+    shape: strap,
+    skin: shaded(skin('#2b6243', '#6f9f6a'), tone),
+    rachis: skin('#5f9455'),
+    droop: 0.62,
+    open: [66, 40],
+    bare: 0.46,
+    thick: 4.4,
+    taper: (k) => 0.72 + 0.28 * Math.sin(k * Math.PI) - Math.max(0, k - 0.75) * 1.3,
+    rib: 0.5,
+  })
 }
 
 export const palms: Record<string, Plant> = {
   'kentia-palm': {
     wash: 'leaf',
-    pot: fibre(90, '#8a7f6c'),
+    pot: fibre(92, '#5b5f5a'),
     tall: 185,
     where: 'floor',
-    grow: (pen, rng) =>
-      palmFan(pen, rng, {
-        fronds: 6,
-        length: 300,
-        leaflet: 92,
-        width: 8,
-        pairs: 10,
-        colour: '#2f6a45',
-        stalk: '#4f8a50',
-        fan: 30,
-        fall: 0.72,
-        droop: 0.5,
-        open: [70, 34],
-        bare: 0.44,
-        thick: 4,
-      }),
-    study: (pen, rng) =>
-      frond(pen, rng, {
-        way: quad([-130, 190], [-60, -60], [120, -150]),
-        pairs: 12,
-        length: 190,
-        width: 22,
-        skin: skin('#2f6a45'),
-        rachis: skin('#6a9a4f'),
-        droop: 0.42,
-        open: [70, 34],
-        bare: 0.2,
-        thick: 8,
-      }),
-  },
-  'areca-palm': {
-    wash: 'sand',
-    pot: plastic(100, '#b5603c'),
-    tall: 150,
-    where: 'floor',
     grow: (pen, rng) => {
-      for (const x of [-14, -4, 8, 17])
-        pen.at(1, () => {
-          const way = quad([x, 4], [x * 1.2, -40], [x * 2.2, -92])
-          stem(pen, way, 5.4, 4, skin('#b7b35a'))
-          for (const t of [0.3, 0.6, 0.85]) {
-            const at = way.at(t)
-            pen.path(`M${at[0] - 3} ${at[1]}h6`, { stroke: '#7f7a34', width: 1.2 })
-          }
-        })
-      palmFan(pen, rng, {
-        fronds: 9,
-        length: 300,
-        leaflet: 62,
-        width: 5,
-        pairs: 15,
-        colour: '#5a9a48',
-        stalk: '#c2b04e',
-        fan: 36,
-        fall: 0.42,
-        droop: 0.12,
-        open: [46, 20],
-        bare: 0.32,
-        thick: 3.4,
+      const list = [
+        [-8, -26, 196, 96, -0.2],
+        [9, 22, 206, 98, -0.16],
+        [-4, -7, 236, 92, -0.1],
+        [6, 12, 224, 112, -0.04],
+        [-12, -40, 150, 112, 0.02],
+        [12, 44, 142, 108, 0.06],
+        [0, -14, 158, 88, 0.1],
+      ] as const
+      list.forEach(([x, lean, rise, reach, tone], i) => {
+        pen.at(4 + i * 5, () => kentiaFrond(pen, rng, [x, 3], lean, rise, reach, tone))
       })
     },
     study: (pen, rng) =>
       frond(pen, rng, {
-        way: quad([-110, 210], [-70, -60], [100, -190]),
-        pairs: 18,
-        length: 160,
-        width: 15,
-        skin: skin('#5a9a48'),
-        rachis: skin('#c2b04e'),
-        open: [46, 22],
-        bare: 0.14,
+        way: through([
+          [-170, 230],
+          [-150, 60],
+          [-90, -80],
+          [30, -140],
+          [170, -96],
+        ]),
+        pairs: 13,
+        length: 190,
+        width: 22,
+        skin: skin('#2b6243', '#6f9f6a'),
+        rachis: skin('#5f9455'),
+        droop: 0.6,
+        open: [66, 40],
+        bare: 0.24,
+        thick: 9,
+        rib: 0.9,
+        taper: (k) => 0.74 + 0.26 * Math.sin(k * Math.PI) - Math.max(0, k - 0.75) * 1.2,
+      }),
+  },
+  'areca-palm': {
+    wash: 'sand',
+    pot: plastic(104, '#b5603c'),
+    tall: 150,
+    where: 'floor',
+    grow: (pen, rng) => {
+      // Many ringed canes, yellow as bamboo, and narrow feathers that stand in a V.
+      const canes = [-30, -19, -9, 1, 12, 22, 31].map((x, i) => {
+        const high = 104 - Math.abs(x) * 0.7 + (i % 2) * 16
+        return { x, way: quad([x, 5 - (i % 3)], [x * 1.1, -high * 0.5], [x * 1.5, -high]), tone: i % 3 }
+      })
+      for (const [i, { way, tone }] of canes.entries())
+        pen.at(22 + (i % 3), () => {
+          stem(pen, way, 8.4, 6, shaded(skin('#d0b544'), -0.08 + tone * 0.06))
+          for (const t of [0.16, 0.36, 0.56, 0.76, 0.94]) {
+            const at = way.at(t)
+            pen.path(`M${at[0] - 4} ${at[1]}q4 2.4 8 0`, { stroke: '#8a7a2c', width: 1.3 })
+          }
+        })
+      canes.forEach(({ x, way }, i) => {
+        for (const k of [0, 1, 2]) {
+          const lean = x * 1.15 + (k - 1) * 30 + rng.jitter(5)
+          const long = 196 - Math.abs(lean) * 0.5 - k * 6
+          pen.at(3 + ((i * 3 + k * 7) % 17) + (k === 1 ? 0 : 3), () =>
+            frond(pen, rng, {
+              way: arch(way.at(0.98), lean, long, 0.5),
+              pairs: 17,
+              length: 46,
+              width: 3.8,
+              skin: shaded(skin('#67a84a'), -0.16 + ((i * 0.37 + k * 0.31) % 1) * 0.24),
+              rachis: skin('#cdb94e'),
+              droop: -0.06,
+              open: [42, 18],
+              bare: 0.2,
+              thick: 3,
+            }),
+          )
+        }
+      })
+    },
+    study: (pen, rng) => {
+      const cane = quad([-120, 240], [-112, 150], [-100, 60])
+      stem(pen, cane, 34, 26, skin('#d0b544'))
+      for (const t of [0.2, 0.5, 0.8]) {
+        const at = cane.at(t)
+        pen.path(`M${at[0] - 15} ${at[1]}q15 7 30 0`, { stroke: '#8a7a2c', width: 3 })
+      }
+      frond(pen, rng, {
+        way: quad([-100, 70], [-70, -110], [110, -220]),
+        pairs: 19,
+        length: 165,
+        width: 13,
+        skin: skin('#67a84a'),
+        rachis: skin('#cdb94e'),
+        open: [44, 20],
+        bare: 0.1,
         thick: 9,
         rib: 0.8,
-        droop: 0.08,
-      }),
+        droop: -0.04,
+      })
+    },
   },
   'parlour-palm': {
     wash: 'lemon',
-    pot: ceramic(92, GLAZE.blush),
+    pot: ceramic(96, GLAZE.blush),
     tall: 48,
     where: 'table',
-    grow: (pen, rng) =>
-      palmFan(pen, rng, {
-        fronds: 9,
-        length: 168,
-        leaflet: 42,
-        width: 6.5,
-        pairs: 7,
-        colour: '#3f7f4c',
-        stalk: '#5f9a55',
-        fan: 48,
-        fall: 0.5,
-        droop: 0.16,
-        open: [58, 30],
-        bare: 0.42,
-        thick: 2.8,
-      }),
-    study: (pen, rng) =>
+    grow: (pen, rng) => {
+      // Low and feathery, more air than leaf, with the yellow beads of its flowers above.
+      for (let i = 0; i < 13; i += 1) {
+        const across = ((i * 0.618) % 1) * 2 - 1
+        const deep = i / 13
+        const lean = across * 74 + rng.jitter(4)
+        const long = 158 - Math.abs(across) * 36 - deep * 30
+        pen.at(4 + Math.round(deep * 26) + (Math.abs(across) > 0.8 && deep > 0.5 ? 60 : 0), () =>
+          frond(pen, rng, {
+            way: arch([across * 10, 2], lean, long, 0.6),
+            pairs: 9,
+            length: 37,
+            width: 8.4,
+            shape: lance,
+            skin: shaded(skin('#4b9152', '#a9d08a'), -0.18 + deep * 0.24),
+            rachis: skin('#7fae5f'),
+            droop: 0.14,
+            open: [62, 26],
+            bare: 0.38,
+            thick: 2.6,
+            taper: (k) => 0.62 + 0.38 * Math.sin((0.2 + k * 0.75) * Math.PI),
+            rib: 0.4,
+          }),
+        )
+      }
+      for (const [lean, tall] of [
+        [-12, 176],
+        [14, 160],
+      ] as const)
+        pen.at(20, () => panicle(pen, rng, [lean * 0.3, 0], lean, tall, 3))
+    },
+    study: (pen, rng) => {
       frond(pen, rng, {
-        way: quad([-80, 210], [-40, -30], [80, -180]),
+        way: quad([-90, 220], [-50, -30], [60, -190]),
         pairs: 9,
-        length: 160,
+        length: 150,
         width: 34,
-        skin: skin('#3f7f4c'),
-        open: [60, 30],
-        bare: 0.28,
+        shape: lance,
+        skin: skin('#4b9152', '#a9d08a'),
+        rachis: skin('#7fae5f'),
+        open: [62, 28],
+        bare: 0.24,
         thick: 7,
         rib: 1,
         droop: 0.1,
-      }),
+        taper: (k) => 0.66 + 0.34 * Math.sin((0.2 + k * 0.75) * Math.PI),
+      })
+      panicle(pen, rng, [70, 220], 14, 190, 8)
+    },
   },
   'sago-palm': {
     wash: 'clay',

@@ -1,12 +1,12 @@
-import { type Hex, mix, skin } from '../core/colour'
+import { type Hex, mix, shaded, skin } from '../core/colour'
 import { add, ellipse, type Pt, polar, quad } from '../core/geometry'
 import type { Pen } from '../core/pen'
 import type { Rng } from '../core/rng'
 import { trail } from '../families/vine'
 import { blade } from '../parts/blade'
-import { daisy, trumpet, turned } from '../parts/bloom'
+import { daisy, turned } from '../parts/bloom'
 import { roundFruit } from '../parts/fruit'
-import { needle, power } from '../parts/outline'
+import { needle, power, wavy } from '../parts/outline'
 import { stem } from '../parts/stem'
 import { ceramic, clay, GLAZE, type Plant } from './plant'
 
@@ -37,6 +37,33 @@ const pearls = (pen: Pen, rng: Rng) => {
         shine: 0.75,
       }),
   })
+}
+
+/** Two rings of crumpled petals around a brush of gold. */
+function tissueFlower(pen: Pen, rng: Rng, c: Pt, r: number, colour: Hex): void {
+  for (const [reach, count, spin] of [
+    [1, 7, 0],
+    [0.72, 6, 24],
+  ] as const)
+    for (let i = 0; i < count; i += 1) {
+      const a = (i / count) * 360 + spin + rng.jitter(6)
+      blade(pen, {
+        from: polar(c, a, r * 0.06),
+        to: polar(c, a, r * reach * rng.range(0.92, 1.04)),
+        width: r * reach * 0.92,
+        shape: wavy(power(0.85, 0.34), 2, 0.07),
+        skin: shaded(skin(colour), Math.cos(((a + 45) * Math.PI) / 180) * 0.12 + (reach < 1 ? 0.08 : -0.02)),
+        rib: 0,
+        bow: rng.jitter(0.06),
+        outlineWidth: 0.7,
+      })
+    }
+  for (let i = 0; i < 14; i += 1)
+    pen.circle(polar(c, i * 137.5, r * 0.2 * Math.sqrt(i / 14)), Math.max(0.9, r * 0.05), {
+      fill: '#f6d23a',
+      stroke: '#a87a14',
+      width: 0.4,
+    })
 }
 
 export const pebbles: Record<string, Plant> = {
@@ -112,45 +139,42 @@ export const pebbles: Record<string, Plant> = {
     tall: 18,
     where: 'roof',
     grow: (pen, rng) => {
-      for (let i = 0; i < 34; i += 1) {
-        const a = -104 + ((i * 79) % 209)
-        const l = 48 + ((i * 29) % 30)
-        const way = quad(
-          [a * 0.5, 2],
-          polar([a * 0.5, 0], a * 0.5, l * 0.6),
-          add(polar([a * 0.5, 0], a, l), [0, Math.abs(a) > 70 ? 22 : 0]),
-        )
-        pen.at((Math.abs(a) > 72 ? 64 : 3) + (i % 8), () => {
+      // A low cushion of fleshy needles that creeps over the rim, strewn with flowers like tissue paper.
+      for (let i = 0; i < 44; i += 1) {
+        const a = -96 + ((i * 79) % 193)
+        const l = 40 + ((i * 29) % 40)
+        const hangs = Math.abs(a) > 62
+        const foot: Pt = [a * 0.56, 2]
+        const tip = add(polar(foot, a * 0.9, l), [0, hangs ? 26 + ((i * 13) % 22) : 0])
+        const way = quad(foot, polar(foot, a * 0.5, l * 0.6), tip)
+        pen.at((hangs ? 64 : 3) + (i % 8), () => {
           stem(pen, way, 3, 2, skin('#b5705a'))
-          for (let k = 0; k < 8; k += 1)
-            for (const s of [-1, 1])
+          for (let k = 0; k < 7; k += 1)
+            for (const s of [-1, 1, 0])
               blade(pen, {
-                from: way.at(0.2 + k * 0.1),
-                to: polar(way.at(0.2 + k * 0.1), a + s * (58 - k * 3), 13),
-                width: 4,
-                shape: needle,
-                skin: skin('#6fa34c'),
+                from: way.at(0.24 + k * 0.12),
+                to: polar(way.at(0.24 + k * 0.12), a + s * (64 - k * 3), 12),
+                width: 4.6,
+                shape: power(0.5, 0.5),
+                skin: shaded(skin('#7fb054'), -0.1 + (i % 8) * 0.03),
                 rib: 0,
                 outlineWidth: 0.6,
               })
         })
       }
       const colours: Hex[] = ['#e0408a', '#f4c53a', '#ef7a2c', '#f6f0ea', '#d22f4f']
-      for (let i = 0; i < 24; i += 1) {
-        // Evenly strewn: two steps that never fall into rhythm with each other.
-        const a = -96 + ((i * 0.618) % 1) * 192
-        const c = polar([a * 0.5, 2], a * 0.86, 26 + ((i * 0.383) % 1) * 44)
-        pen.at(80, () =>
-          turned(pen, c, a * 0.3, 0.82, () => {
-            trumpet(pen, rng, [0, 0], 15, {
-              colour: colours[i % 5] ?? '#e0408a',
-              throat: '#fbe9a8',
-              lobe: 1.1,
-            })
-            pen.circle([0, 0], 3, { fill: '#f2c53a', stroke: '#9a6a14', width: 0.5 })
-          }),
+      const spots = Array.from({ length: 19 }, (_, i): Pt => {
+        const k = Math.sqrt((i + 0.5) / 19)
+        const a = (i * 137.5 * Math.PI) / 180
+        return [Math.sin(a) * k * 100, -24 - Math.cos(a) * k * 38 + k * k * 20]
+      }).sort((p, q) => p[1] - q[1])
+      spots.forEach((c, i) => {
+        pen.at(78 + i, () =>
+          turned(pen, c, c[0] * 0.25, 0.78, () =>
+            tissueFlower(pen, rng, [0, 0], 17, colours[(i * 3) % 5] ?? '#e0408a'),
+          ),
         )
-      }
+      })
     },
     study: (pen, rng) => {
       for (let i = 0; i < 22; i += 1)
@@ -163,18 +187,8 @@ export const pebbles: Record<string, Plant> = {
           rib: 0,
           gloss: 0.3,
         })
-      trumpet(pen, rng, [-20, -20], 120, {
-        colour: '#e0408a',
-        throat: '#fbe9a8',
-        veins: '#a8205c',
-        lobe: 1.12,
-      })
-      for (let i = 0; i < 26; i += 1)
-        pen.circle([-20 + rng.jitter(24), -20 + rng.jitter(24)], 4, {
-          fill: '#f2c53a',
-          stroke: '#9a6a14',
-          width: 0.8,
-        })
+      tissueFlower(pen, rng, [-20, -20], 128, '#e0408a')
+      tissueFlower(pen, rng, [108, 112], 74, '#f4c53a')
     },
   },
 }

@@ -1,4 +1,4 @@
-import { type Hex, skin } from '../core/colour'
+import { type Hex, shaded, skin } from '../core/colour'
 import { type Pt, polar, through } from '../core/geometry'
 import type { Pen } from '../core/pen'
 import type { Rng } from '../core/rng'
@@ -6,11 +6,27 @@ import { spines } from '../families/cactus'
 import { crown, type Foliage, leaf, leafyStem, WOOD } from '../families/tree'
 import { blade } from '../parts/blade'
 import { splash } from '../parts/marks'
-import { coin, obovate, power } from '../parts/outline'
+import { obovate, power } from '../parts/outline'
 import { bark, stem } from '../parts/stem'
 import { clay, type Plant, plastic } from './plant'
 
 const spurgeWood = bark('#9a8b78', '#c2b49f', '#6b5d4d', '#463b30')
+
+/** Two round bracts, scarlet, that hold a yellow bead. */
+function spurgeFlower(pen: Pen, c: Pt, size: number): void {
+  for (const side of [-1, 1])
+    blade(pen, {
+      from: [c[0] - side * size * 0.1, c[1] + size * 0.12],
+      to: [c[0] + side * size * 0.92, c[1] - size * 0.24],
+      width: size * 1.16,
+      shape: power(0.6, 0.4),
+      skin: shaded(skin('#d5303e', '#f3a196'), side < 0 ? 0.1 : 0),
+      rib: Math.max(0.6, size * 0.02),
+      veins: { pairs: 3, opacity: 0.35 },
+    })
+  for (const dx of [-0.12, 0.12])
+    pen.circle([c[0] + dx * size, c[1]], size * 0.13, { fill: '#f6cf4a', stroke: '#9a6414', width: 0.6 })
+}
 
 function thornStem(pen: Pen, rng: Rng, way: ReturnType<typeof through>, width: number): void {
   stem(pen, way, width, width * 0.8, spurgeWood)
@@ -213,19 +229,13 @@ export const spurges: Record<string, Plant> = {
               1,
               rng.jitter(0.08),
             )
-          for (const dx of [-13, 0, 13]) {
-            const c: Pt = [x + dx, y - 16 - (dx === 0 ? 8 : 0)]
-            for (const side of [-1, 1])
-              blade(pen, {
-                from: c,
-                to: [c[0] + side * 10, c[1] - 2],
-                width: 14,
-                shape: coin,
-                skin: skin('#cf2f3c', '#f08a80'),
-                rib: 0.6,
-              })
-            pen.circle(c, 2.2, { fill: '#f2c648', stroke: '#8a5a14', width: 0.5 })
-          }
+          for (const [dx, dy] of [
+            [-19, -14],
+            [18, -15],
+            [0, -28],
+            [-1, -6],
+          ] as const)
+            spurgeFlower(pen, [x + dx, y + dy - 6], 14)
         })
       })
     },
@@ -247,22 +257,12 @@ export const spurges: Record<string, Plant> = {
           rng.jitter(0.06),
         )
       for (const [x, y] of [
-        [-54, -120],
-        [10, -156],
-        [70, -116],
-      ] as Pt[]) {
-        for (const side of [-1, 1])
-          blade(pen, {
-            from: [x, y],
-            to: [x + side * 40, y - 8],
-            width: 58,
-            shape: coin,
-            skin: skin('#cf2f3c', '#f08a80'),
-            rib: 1,
-            veins: { pairs: 4, opacity: 0.35 },
-          })
-        pen.circle([x, y], 8, { fill: '#f2c648', stroke: '#8a5a14', width: 1 })
-      }
+        [-64, -112],
+        [66, -108],
+        [0, -168],
+        [4, -74],
+      ] as Pt[])
+        spurgeFlower(pen, [x, y], 52)
     },
   },
 }

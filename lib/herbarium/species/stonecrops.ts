@@ -1,5 +1,17 @@
 import { type Hex, mix, shaded, skin } from '../core/colour'
-import { add, bowed, type Pt, quad, smooth, through } from '../core/geometry'
+import {
+  add,
+  bowed,
+  type Curve,
+  ellipse,
+  type Pt,
+  polar,
+  quad,
+  rightOf,
+  scale,
+  smooth,
+  through,
+} from '../core/geometry'
 import type { Pen } from '../core/pen'
 import type { Rng } from '../core/rng'
 import { rosette } from '../families/rosette'
@@ -39,24 +51,42 @@ function echeveriaHead(pen: Pen, rng: Rng, at: Pt, size: number, base: Hex, tip:
   })
 }
 
+/** The flower stalk of an echeveria: a crook hung with coral bells, yellow at the mouth. */
 function bells(pen: Pen, rng: Rng, from: Pt, height: number): void {
+  const [x, y] = from
   const way = through([
     from,
-    [from[0] + 6, from[1] - height * 0.6],
-    [from[0] + 34, from[1] - height],
-    [from[0] + 58, from[1] - height * 0.86],
+    [x + 12, y - height * 0.5],
+    [x + 30, y - height * 0.92],
+    [x + 58, y - height],
+    [x + 78, y - height * 0.8],
   ])
-  stem(pen, way, 3, 2, skin('#c98a7a'))
-  for (let i = 0; i < 6; i += 1) {
-    const at = way.at(0.6 + i * 0.075)
+  stem(pen, way, 3.4, 2.2, skin('#c98a7a'))
+  for (let i = 0; i < 3; i += 1)
     blade(pen, {
-      from: at,
-      to: add(at, [4 + rng.jitter(2), 17]),
-      width: 10,
-      shape: power(0.5, 0.5),
-      skin: skin('#e58a62', '#f6c64f'),
+      from: way.at(0.2 + i * 0.12),
+      to: polar(way.at(0.2 + i * 0.12), i % 2 ? 70 : -60, 13),
+      width: 6,
+      shape: power(0.6, 0.6),
+      skin: skin('#a9c6ba'),
       rib: 0,
     })
+  for (let i = 0; i < 7; i += 1) {
+    const at = way.at(0.56 + i * 0.072)
+    const size = 23 - i * 1.8
+    const hang = add(at, [3 + rng.jitter(2), 7])
+    stem(pen, quad(at, add(at, [2, 1]), hang), 1.4, 1.2, skin('#c98a7a'))
+    for (const a of [168, 180, 192])
+      blade(pen, {
+        from: hang,
+        to: polar(hang, a, size),
+        width: size * 0.46,
+        shape: power(0.5, 0.42),
+        skin: shaded(skin('#ee7f62'), (180 - a) * 0.006),
+        rib: 0,
+        outlineWidth: 0.6,
+      })
+    pen.path(ellipse(hang[0], hang[1] + size * 0.94, size * 0.17, size * 0.09), { fill: '#f7cf5a' })
   }
 }
 
@@ -75,6 +105,33 @@ const jadeLeaf: Foliage = {
     }),
 }
 
+const floret = power(0.7, 0.42)
+
+/** A plaited rope of plump grains, each over the one below: lit on its left, thin at its end. */
+function tail(pen: Pen, rng: Rng, way: Curve, thick: number, tone: number): void {
+  const rows = Math.round(way.length / (thick * 0.3))
+  for (let k = rows; k >= 0; k -= 1) {
+    const t = k / rows
+    const at = way.at(t)
+    const d = way.dir(t)
+    const heading = (Math.atan2(d[0], -d[1]) * 180) / Math.PI
+    const grown = thick * (1 - t ** 6 * 0.45)
+    for (const s of k % 2 ? [-1, 1, 0] : [-0.6, 0.6]) {
+      const from = add(at, scale(rightOf(d), s * grown * 0.3))
+      blade(pen, {
+        from: polar(from, heading, -grown * 0.2),
+        to: polar(from, heading + s * 46, grown * 0.78),
+        width: grown * 0.6,
+        shape: power(0.55, 0.5),
+        skin: shaded(skin('#a3c8a4'), tone - s * d[1] * 0.1 - 0.02 + rng.jitter(0.03)),
+        rib: 0,
+        outlineWidth: 0.7,
+        gloss: grown > 30 ? 0.2 : 0,
+      })
+    }
+  }
+}
+
 export const stonecrops: Record<string, Plant> = {
   echeveria: {
     wash: 'rose',
@@ -82,7 +139,7 @@ export const stonecrops: Record<string, Plant> = {
     tall: 17,
     where: 'sill',
     grow: (pen, rng) => {
-      pen.at(-2, () => bells(pen, rng, [14, -26], 96))
+      pen.at(-2, () => bells(pen, rng, [10, -40], 96))
       echeveriaHead(pen, rng, [0, -18], 92, '#9fbfb4', '#d98a8f')
     },
     study: (pen, rng) => echeveriaHead(pen, rng, [0, 0], 190, '#9fbfb4', '#d98a8f', 44),
@@ -198,45 +255,67 @@ export const stonecrops: Record<string, Plant> = {
   },
   'burros-tail': {
     wash: 'leaf',
-    pot: plastic(108, '#e6dfd0'),
+    pot: plastic(104, '#b5603c'),
     tall: 50,
     where: 'hang',
     grow: (pen, rng) => {
-      const grain = (at: Pt, side: number, k: number, tone: number, swing: number) =>
-        blade(pen, {
-          from: at,
-          to: add(at, [side * 10 + swing, 11 - k]),
-          width: 8.4,
-          shape: power(0.5, 0.55),
-          skin: shaded(skin('#9cc0a4'), tone),
-          rib: 0,
-          outlineWidth: 0.7,
-        })
-      for (let i = 0; i < 9; i += 1) {
-        const across = -1 + i / 4
-        const drop = 110 + ((i * 5) % 9) * 11
+      for (let i = 0; i < 7; i += 1) {
+        const across = -1 + i / 3
+        const drop = 138 + ((i * 3) % 7) * 15 - Math.abs(across) * 10
+        const x = across * 56
         const way = through([
-          [across * 20, -4],
-          [across * 44, -20],
-          [across * 66, 20],
-          [across * 67, 20 + (drop - 20) * 0.34],
-          [across * 66, 20 + (drop - 20) * 0.68],
-          [across * 66 + rng.jitter(6), drop],
+          [across * 14, -2],
+          [across * 40, -24],
+          [x * 1.06, 4],
+          [x * 1.1, drop * 0.4],
+          [x * 1.1 + rng.jitter(5), drop],
         ])
-        pen.at(62 + ((i * 4) % 9), () => {
-          for (let k = 0; k <= 34; k += 1)
-            for (const side of [-1, 1, k % 2 ? 0.35 : -0.35])
-              grain(
-                way.at(k / 34),
-                side,
-                4 * (k / 34),
-                -0.12 + ((i * 4) % 9) * 0.02 + rng.jitter(0.04),
-                rng.jitter(2),
-              )
-        })
+        pen.at(62 + ((i * 3) % 7), () => tail(pen, rng, way, 15, -0.06 + ((i * 3) % 7) * 0.015))
       }
+      for (const [x, top] of [
+        [-22, -44],
+        [18, -50],
+      ] as const)
+        pen.at(58, () =>
+          tail(
+            pen,
+            rng,
+            through([
+              [x * 0.4, 2],
+              [x * 0.7, top * 0.6],
+              [x * 1.5, top],
+            ]),
+            13,
+            0.04,
+          ),
+        )
     },
-    study: { zoom: 3.1, at: [-34, 84] },
+    study: (pen, rng) => {
+      tail(
+        pen,
+        rng,
+        through([
+          [-90, -210],
+          [-40, -60],
+          [-60, 80],
+          [-30, 230],
+        ]),
+        58,
+        0,
+      )
+      tail(
+        pen,
+        rng,
+        through([
+          [70, -190],
+          [96, -60],
+          [80, 60],
+          [96, 150],
+        ]),
+        46,
+        -0.05,
+      )
+    },
   },
   'flaming-katy': {
     wash: 'lemon',
@@ -279,8 +358,8 @@ export const stonecrops: Record<string, Plant> = {
       ] as const) {
         pen.at(30, () => stem(pen, quad([x * 0.3, -20], [x * 0.5, -60], [x, y]), 3.4, 2.6, skin('#6f9a58')))
         pen.at(34, () =>
-          umbel(pen, rng, [x, y], r, r * 0.66, 24, (at) =>
-            starFlower(pen, rng, at, 7.4, rng.chance(0.3) ? '#e8552f' : '#d6362a', 4, '#f3b53a'),
+          umbel(pen, rng, [x, y], r, r * 0.7, 19, (at) =>
+            starFlower(pen, rng, at, 9, rng.chance(0.34) ? '#f06a3c' : '#d9372b', 4, '#f6c64a', floret),
           ),
         )
       }
@@ -327,8 +406,8 @@ export const stonecrops: Record<string, Plant> = {
         [-4, 130],
         -74,
       )
-      umbel(pen, rng, [0, -60], 120, 84, 34, (at) =>
-        starFlower(pen, rng, at, 29, rng.chance(0.3) ? '#e8552f' : '#d6362a', 4, '#f3b53a'),
+      umbel(pen, rng, [0, -60], 120, 84, 27, (at) =>
+        starFlower(pen, rng, at, 32, rng.chance(0.34) ? '#f06a3c' : '#d9372b', 4, '#f6c64a', floret),
       )
     },
   },
