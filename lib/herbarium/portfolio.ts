@@ -23,7 +23,7 @@ export interface Figure extends Group {
 /** The potted plant as one group, soil at the origin. */
 export function figureOf(pen: Pen, rng: Rng, plant: Plant): Figure {
   const group = pen.group(() => {
-    if (plant.pot) pot(pen, rng, plant.pot)
+    if (plant.pot) pot(pen, rng, plant.pot, true)
     plant.grow(pen, rng)
   })
   return { ...group, foot: plant.pot ? plant.pot.width * 0.72 : (group.box.right - group.box.left) * 0.5 }

@@ -353,9 +353,9 @@ export const sacks: Record<string, Good> = {
       heap(pen, rng, [-60, 12], 66, 30, '#8a5a30', 'chip')
     },
     (pen, rng) => {
-      heap(pen, rng, [0, 130], 160, 130, '#8a5a30', 'chip')
-      coconut(pen, rng, [-70, -70], 104)
-      coconut(pen, rng, [86, 6], 70)
+      coconut(pen, rng, [-46, 6], 128)
+      heap(pen, rng, [20, 130], 160, 110, '#8a5a30', 'chip')
+      coconut(pen, rng, [124, 84], 66)
     },
   ),
   'potting-mix-10l': sackGood('leaf', 45, {

@@ -50,7 +50,7 @@ const PROFILE: Record<PotForm, { foot: number; belly: number; lip: number }> = {
 const TILT = 0.17
 
 /** Draws a pot whose soil is centred on the origin. The plant grows between the two halves: depth -10 and 60. */
-export function pot(pen: Pen, rng: Rng, style: PotStyle): void {
+export function pot(pen: Pen, rng: Rng, style: PotStyle, planted = false): void {
   const { form, width, height, colour } = style
   const { foot, belly, lip } = PROFILE[form]
   const r = width / 2
@@ -74,6 +74,11 @@ export function pot(pen: Pen, rng: Rng, style: PotStyle): void {
       width: 1,
     })
     soil(pen, rng, style, r * 0.9, ry * 0.84)
+    // Under the leaves it is darker: without this a plant hovers over its soil.
+    if (planted)
+      pen.path(ellipse(0, 0, r * 0.8, ry * 0.8), {
+        fill: pen.glow([0, '#1c1a10', 0.6], [0.6, '#1c1a10', 0.3], [1, '#1c1a10', 0]),
+      })
   })
 
   // The wall seen from the front: half ellipses at rim and foot, a curve between.
@@ -106,6 +111,10 @@ export function pot(pen: Pen, rng: Rng, style: PotStyle): void {
         width: 1.6,
         strokeOpacity: 0.8,
       })
+    if (planted) {
+      const shade = pen.down([0, '#14231c', 0.34], [0.34, '#14231c', 0.1], [0.6, '#14231c', 0])
+      pen.path(body, { fill: shade })
+    }
     if (shine > 0) {
       const x = -r * 0.62
       pen.path(
@@ -165,6 +174,12 @@ function rim(pen: Pen, r: number, ry: number, deep: number, colour: Hex, line: H
 function saucer(pen: Pen, f: number, y: number, colour: Hex): void {
   const r = f * 1.32
   const ry = r * TILT * 0.8
+  pen.path(ellipse(0, y, r, ry), {
+    fill: pen.turned([0, darken(colour, 0.34)], [0.4, darken(colour, 0.12)], [1, darken(colour, 0.46)]),
+    stroke: darken(colour, 0.55),
+    width: 1,
+    strokeOpacity: 0.8,
+  })
   pen.path(
     `M${n(-r)} ${n(y)}A${n(r)} ${n(ry)} 0 0 1 ${n(r)} ${n(y)}L${n(r * 0.86)} ${n(y + 8)}A${n(r * 0.86)} ${n(ry)} 0 0 1 ${n(-r * 0.86)} ${n(y + 8)}Z`,
     {

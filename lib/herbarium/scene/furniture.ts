@@ -22,21 +22,44 @@ export function sunbeam(pen: Pen, points: Pt[], strength = 0.5): void {
   pen.path(polygon(points), { fill: pen.lit([0, '#fff3cf', strength], [1, '#fff3cf', 0]) })
 }
 
+/** What stands outside: hedges and trees with the air between us and them. */
+export function garden(pen: Pen, rng: Rng, x: number, y: number, w: number, h: number): void {
+  const hazes: [depth: number, tone: Hex, many: number][] = [
+    [0.1, '#c3d8bd', 4],
+    [0.42, '#abcaa2', 4],
+    [0.72, '#93ba8c', 5],
+  ]
+  for (const [depth, tone, many] of hazes)
+    for (let i = 0; i < many; i += 1) {
+      const r = Math.max(w * rng.range(0.13, 0.22), h * 0.26)
+      const c: Pt = [x + ((i + rng.range(0.1, 0.9)) / many) * w, y + h * (depth + 0.3) + rng.jitter(h * 0.12)]
+      // Leafy, not round: a scalloped edge and a few strokes of light.
+      const edge = (k: number, dx: number, dy: number) =>
+        smooth(
+          Array.from({ length: 18 }, (_, n): Pt => {
+            const a = (n / 18) * 2 * Math.PI
+            const reach = r * k * (n % 2 ? 1 : 0.88)
+            return [c[0] + dx + Math.cos(a) * reach, c[1] + dy + Math.sin(a) * reach * 1.12]
+          }),
+          true,
+        )
+      const base = mix(tone, '#8fb58a', rng() * 0.25)
+      pen.path(edge(1, 0, 0), { fill: base })
+      pen.path(edge(0.66, -r * 0.16, -r * 0.2), { fill: mix(base, '#f3f3d0', 0.26), opacity: 0.8 })
+    }
+  for (let i = 0; i < 9; i += 1)
+    pen.circle([x + rng() * w, y + h * rng.range(0.5, 0.95)], Math.max(1.2, w * 0.008), {
+      fill: rng.pick(['#f6dfe0', '#fbf3d0', '#f3c9b0'] as const),
+      opacity: 0.9,
+    })
+}
+
 export function windowFrame(pen: Pen, rng: Rng, x: number, y: number, w: number, h: number, panes = 2): void {
   rect(pen, x - 8, y - 8, w + 16, h + 16, '#f6f0e2', '#a8997c')
   const glass = `M${x} ${y}h${w}v${h}h${-w}Z`
   pen.path(glass, { fill: pen.down([0, '#cfe3ea'], [0.6, '#e6efe6'], [1, '#dbe6cc']) })
   pen.clipped(glass, () => {
-    for (let i = 0; i < 5; i += 1)
-      pen.path(
-        ellipse(
-          x + rng() * w,
-          y + h * rng.range(0.78, 1.02),
-          w * rng.range(0.14, 0.26),
-          h * rng.range(0.1, 0.24),
-        ),
-        { fill: mix('#9dbd95', '#c9dbb8', rng()), opacity: 0.75 },
-      )
+    garden(pen, rng, x, y + h * 0.62, w, h * 0.4)
     pen.path(
       polygon([
         [x, y + h * 0.5],
@@ -174,6 +197,32 @@ export function teacup(pen: Pen, x: number, y: number): void {
       ] as Pt[]),
       { stroke: '#ffffff', width: 1.6, opacity: 0.8 },
     )
+}
+
+/** Three seedlings in a thumb pot: what a grower keeps on every sill. */
+export function sprouts(pen: Pen, rng: Rng, x: number, y: number): void {
+  const figure = pen.group(() => {
+    pot(pen, rng, { form: 'gamla', width: 40, height: 36, colour: CLAY, saucer: true })
+    for (const [dx, tall] of [
+      [-9, 20],
+      [8, 24],
+      [0, 15],
+    ] as const)
+      pen.at(10, () => {
+        const tip: Pt = [dx * 1.2, -tall]
+        stem(pen, bowed([dx, 1], tip, 0.08), 1.8, 1.4, skin('#9cc46a'))
+        for (const a of [-64, 64])
+          leaf(
+            pen,
+            rng,
+            { length: 12, width: 7, shape: power(0.6, 0.5), skin: skin('#7fb457'), rib: 0 },
+            tip,
+            a,
+          )
+      })
+  })
+  groundShadow(pen, x, y - 1, 30, 0.7)
+  pen.place(figure, x, y - figure.box.bottom)
 }
 
 export function lamp(pen: Pen, x: number, y: number): void {

@@ -11,12 +11,14 @@ import {
   charpai,
   curtain,
   festoon,
+  garden,
   jali,
   lamp,
   neighbour,
   post,
   rect,
   skyline,
+  sprouts,
   sunbeam,
   teacup,
   tiles,
@@ -30,38 +32,72 @@ interface Spot {
   x: number
   /** Where the pot stands, or for hanging ones where its rim is. */
   y: number
-  /** Picture units for a centimetre there. */
-  cm: number
 }
 
-const WALLS: readonly [Hex, ...Hex[]] = ['#efe3cf', '#dfe6d8', '#ecd9cc', '#e3e3dc', '#f0e2bd']
+/** What a setting must know of the figure it is built for. */
+interface Guest {
+  tall: number
+  /** Half its width there, in picture units: things for scale stand just beside it. */
+  half: number
+  /** How near we have come: 1 is the whole room. */
+  zoom: number
+}
+
+const WALLS: readonly [Hex, ...Hex[]] = ['#efe3cf', '#dbe5d3', '#ecd5c6', '#dfe3e0', '#f0dfb4', '#d9e2e6']
+
+/** Picture units for a centimetre. */
+const CM: Record<Where, (tall: number) => number> = {
+  floor: (tall) => (tall > 120 ? 1.95 : 2.15),
+  table: () => 4.6,
+  sill: () => 5.6,
+  hang: () => 4.6,
+  roof: (tall) => (tall > 60 ? 2.2 : 3.6),
+}
 
 /** A product where it would live, at its true size beside things whose size everybody knows. */
 export function inPlace(pen: Pen, rng: Rng, where: Where, figure: Figure, tall: number, hook = false): void {
-  const spot = SETTINGS[where](pen, rng, tall)
   const { left, right, top, bottom } = figure.box
   const [wide, high] = [right - left, bottom - top]
-  // Never so small that it is lost, never out of the picture; in between the true size.
-  const least = 84 / Math.max(wide, high)
-  const scale = Math.min(
-    Math.max((tall * spot.cm) / high, least),
-    (where === 'hang' ? 310 : spot.y - 34) / high,
-    330 / wide,
+  const roomOf = { floor: 412, table: 390, sill: 377, hang: 310, roof: 422 } as const
+  const scale = Math.min((tall * CM[where](tall)) / high, roomOf[where] / high, 330 / wide)
+  // Small things are not drawn larger than they are: we walk up to them, and everything grows together.
+  const zoom = clamp(Math.min(268 / (high * scale), 268 / (wide * scale)), 1, 2.5)
+  const half = Math.max(-left, right) * scale
+  let spot: Spot = { x: 200, y: 440 }
+  const scene = pen.group(() => {
+    spot = SETTINGS[where](pen, rng, { tall, half, zoom })
+    const x = clamp(spot.x, 24 - left * scale, 376 - right * scale)
+    if (where === 'hang') {
+      const y = clamp(spot.y - top * scale, 60, 460 - bottom * scale)
+      if (hook) pen.path(`M${n(x)} ${n(y + top * scale)}V44`, { stroke: '#5a5a56', width: 2 })
+      else cords(pen, x, y, figure.foot * 0.66 * scale, 44)
+      pen.place(figure, x, y, scale)
+      spot = { x, y: y + bottom * scale }
+    } else {
+      groundShadow(pen, x, spot.y - 2, figure.foot * scale, 1.1)
+      pen.place(figure, x, spot.y - bottom * scale, scale)
+      spot = { x, y: spot.y }
+    }
+  })
+  // Its foot stays near the bottom of the frame, the rest of the room around it.
+  const across = clamp(200 + (spot.x - 200) * 0.5 - spot.x * zoom, 400 - 400 * zoom, 0)
+  const down = clamp((where === 'hang' ? 420 : 446) - spot.y * zoom, 500 - 500 * zoom, 0)
+  pen.raw(
+    `<g transform="translate(${n(across)} ${n(down)}) scale(${Math.round(zoom * 1000) / 1000})">${scene.svg}</g>`,
   )
-  const x = clamp(spot.x, 24 - left * scale, 376 - right * scale)
-  if (where === 'hang') {
-    const y = clamp(spot.y - top * scale, 60, 460 - bottom * scale)
-    if (hook) pen.path(`M${x} ${y + top * scale}V44`, { stroke: '#5a5a56', width: 2 })
-    else cords(pen, x, y, figure.foot * 0.66 * scale, 44)
-    pen.place(figure, x, y, scale)
-  } else {
-    groundShadow(pen, x, spot.y - 2, figure.foot * scale, 1.1)
-    pen.place(figure, x, spot.y - bottom * scale, scale)
-  }
   // The evenness of one afternoon over everything.
   pen.path('M0 0H400V500H0Z', {
     fill: pen.lit([0, '#fff1c9', 0.2], [0.5, '#fff1c9', 0], [1, '#2c2a3a', 0.14]),
   })
+}
+
+/** The lower half of some walls is painted darker, behind a rail, as in old houses here. */
+function dado(pen: Pen, rng: Rng, colour: Hex, foot: number): void {
+  if (rng.chance(0.45)) return
+  const deep = mix(colour, rng.pick(['#8a9f86', '#b08468', '#7f93a0'] as const), 0.42)
+  const top = foot - 128
+  rect(pen, 0, top, 400, foot - top, pen.down([0, lighten(deep, 0.14)], [1, deep]))
+  rect(pen, 0, top - 5, 400, 6, mix(colour, '#ffffff', 0.45), darken(colour, 0.3))
 }
 
 function wall(pen: Pen, colour: Hex, floor: number): void {
@@ -75,14 +111,16 @@ function wall(pen: Pen, colour: Hex, floor: number): void {
   )
 }
 
-const SETTINGS: Record<Where, (pen: Pen, rng: Rng, tall: number) => Spot> = {
-  floor(pen, rng, tall) {
+const SETTINGS: Record<Where, (pen: Pen, rng: Rng, guest: Guest) => Spot> = {
+  floor(pen, rng, { half }) {
     const colour = rng.pick(WALLS)
     const floor = 392
     wall(pen, colour, floor)
     tiles(pen, floor, '#c9a27c', '#8a6242', rng.chance(0.4))
+    dado(pen, rng, colour, floor - 12)
     rect(pen, 0, floor - 12, 400, 12, mix(colour, '#ffffff', 0.5), darken(colour, 0.3))
     const mirrored = rng.chance(0.5)
+    const x = mirrored ? 230 : 160
     windowFrame(pen, rng, mirrored ? 262 : 34, 70, 104, 190)
     curtain(pen, mirrored ? 236 : 8, 54, 34, 300, rng.pick(['#c9d6c4', '#e0c3a8', '#d9c9dc']))
     sunbeam(
@@ -128,13 +166,20 @@ const SETTINGS: Record<Where, (pen: Pen, rng: Rng, tall: number) => Spot> = {
       dash: '9 6',
       opacity: 0.8,
     })
-    armchair(pen, mirrored ? 18 : 270, 428, rng.pick(['#8fae9b', '#c98f74', '#7f99ad', '#d1ab62']))
-    return { x: mirrored ? 230 : 160, y: 446, cm: tall > 120 ? 1.95 : 2.15 }
+    const beside = Math.max(half + 16, 64)
+    armchair(
+      pen,
+      mirrored ? clamp(x - beside - 106, -24, 110) : clamp(x + beside + 4, 200, 322),
+      428,
+      rng.pick(['#8fae9b', '#c98f74', '#7f99ad', '#d1ab62']),
+    )
+    return { x, y: 446 }
   },
-  table(pen, rng) {
+  table(pen, rng, { half }) {
     const colour = rng.pick(WALLS)
     wall(pen, colour, 500)
     const mirrored = rng.chance(0.5)
+    dado(pen, rng, colour, 440)
     if (rng.chance(0.5)) {
       rect(pen, mirrored ? 40 : 250, 60, 104, 132, '#fdf9ef', '#8a7658')
       pen.path(ellipse(mirrored ? 92 : 302, 130, 30, 40), { fill: '#d9e4d2' })
@@ -158,12 +203,14 @@ const SETTINGS: Record<Where, (pen: Pen, rng: Rng, tall: number) => Spot> = {
     rect(pen, 0, 440, 400, 60, pen.down([0, mix(colour, '#7a6650', 0.34)], [1, mix(colour, '#7a6650', 0.18)]))
     for (const x of [36, 348])
       rect(pen, x, 440, 18, 60, pen.turned([0, '#b98a5c'], [1, '#80552f']), '#5c3a1c')
-    if (rng.chance(0.5)) lamp(pen, mirrored ? 78 : 322, 420)
-    else books(pen, mirrored ? 40 : 296, 418)
-    teacup(pen, mirrored ? 330 : 72, 419)
-    return { x: mirrored ? 216 : 190, y: 424, cm: 4.6 }
+    const x = mirrored ? 216 : 190
+    const side = mirrored ? -1 : 1
+    if (rng.chance(0.5)) lamp(pen, clamp(x + side * (half + 44), 50, 350), 420)
+    else books(pen, clamp(x + side * (half + 46) - 32, 12, 324), 418)
+    teacup(pen, clamp(x - side * (half + 34), 34, 366), 419)
+    return { x, y: 424 }
   },
-  sill(pen, rng) {
+  sill(pen, rng, { half }) {
     const colour = rng.pick(WALLS)
     wall(pen, colour, 500)
     rect(pen, 42, 0, 316, 404, '#f8f3e7', '#a8997c')
@@ -183,9 +230,14 @@ const SETTINGS: Record<Where, (pen: Pen, rng: Rng, tall: number) => Spot> = {
       ],
       0.4,
     )
-    if (left) teacup(pen, 322, 408)
-    else books(pen, 58, 404, ['#3f6f6a', '#c9a24f'])
-    return { x: left ? 186 : 222, y: 411, cm: 5.6 }
+    const x = left ? 186 : 222
+    const beside = rng()
+    const near = left ? x + half : x - half
+    const away = left ? 1 : -1
+    if (beside < 0.36) teacup(pen, clamp(near + away * 30, 34, 366), 408)
+    else if (beside < 0.7) sprouts(pen, rng, clamp(near + away * 28, 34, 366), 409)
+    else books(pen, clamp(near + away * 46 - 32, 30, 316), 404, ['#3f6f6a', '#c9a24f'])
+    return { x, y: 411 }
   },
   hang(pen, rng) {
     const colour = rng.pick(['#efe3cf', '#e6ddc6', '#ecd9cc'] as const)
@@ -198,20 +250,16 @@ const SETTINGS: Record<Where, (pen: Pen, rng: Rng, tall: number) => Spot> = {
       width: 2,
     })
     pen.clipped(arch, () => {
-      for (let i = 0; i < 9; i += 1)
-        pen.path(
-          ellipse(70 + i * 34 + rng.jitter(10), 380 + rng.jitter(22), rng.range(30, 50), rng.range(34, 80)),
-          { fill: mix('#a9c69c', '#cfdfbb', rng()), opacity: 0.7 },
-        )
+      garden(pen, rng, 70, 300, 260, 120)
       jali(pen, 70, 356, 260, 66, '#d9b48c')
     })
     pen.path(arch, { stroke: mix(colour, '#ffffff', 0.5), width: 9 })
     pen.path(arch, { stroke: darken(colour, 0.34), width: 1.2, strokeOpacity: 0.6 })
     rect(pen, 0, 22, 400, 24, pen.down([0, '#9a6f45'], [1, '#6f4a28']), '#4a2f16')
     neighbour(pen, rng, 356, 468, 118, 'bush')
-    return { x: 196, y: 112, cm: 4.6 }
+    return { x: 196, y: 112 }
   },
-  roof(pen, rng, tall) {
+  roof(pen, rng, { half }) {
     const dusk = rng.chance(0.35)
     rect(
       pen,
@@ -249,9 +297,13 @@ const SETTINGS: Record<Where, (pen: Pen, rng: Rng, tall: number) => Spot> = {
       festoon(pen, 52, 0.09)
     }
     const mirrored = rng.chance(0.5)
-    if (rng.chance(0.5)) charpai(pen, mirrored ? 8 : 246, 424)
-    else neighbour(pen, rng, mirrored ? 62 : 340, 436, 140, rng.pick(['bush', 'tree', 'blade']))
-    neighbour(pen, rng, mirrored ? 352 : 44, 424, 104, rng.pick(['bush', 'blade']))
+    const x = mirrored ? 214 : 186
+    const away = mirrored ? -1 : 1
+    const beside = Math.max(half + 44, 78)
+    if (rng.chance(0.4))
+      charpai(pen, away < 0 ? clamp(x - beside - 96, -60, 40) : clamp(x + beside - 40, 190, 290), 424)
+    else neighbour(pen, rng, clamp(x + away * beside, 40, 360), 430, 140, rng.pick(['bush', 'tree', 'blade']))
+    neighbour(pen, rng, clamp(x - away * (beside + 6), 36, 364), 418, 104, rng.pick(['bush', 'blade']))
     sunbeam(
       pen,
       [
@@ -262,6 +314,6 @@ const SETTINGS: Record<Where, (pen: Pen, rng: Rng, tall: number) => Spot> = {
       ],
       0.35,
     )
-    return { x: mirrored ? 214 : 186, y: 456, cm: tall > 60 ? 2.2 : 3.6 }
+    return { x, y: 456 }
   },
 }

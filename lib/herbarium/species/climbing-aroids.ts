@@ -6,7 +6,7 @@ import { clump } from '../families/clump'
 import { run, trail } from '../families/vine'
 import { blade, type LeafSpace } from '../parts/blade'
 import { coirPole } from '../parts/coir-pole'
-import { heartOf, splash } from '../parts/marks'
+import { flush, splash } from '../parts/marks'
 import { arrow, heart, lance, type Side, split } from '../parts/outline'
 import { stem } from '../parts/stem'
 import { ceramic, GLAZE, type Plant, plastic } from './plant'
@@ -232,7 +232,7 @@ export const climbingAroids: Record<string, Plant> = {
         width: 46,
         shape: arrow,
         skin: skin('#5f9f63', '#f2f4dc'),
-        marks: heartOf('#e6edc8', 0.56),
+        marks: flush('#e6edc8', 0.7),
         veins: { pairs: 4, opacity: 0.8 },
         fan: 72,
         nod: 50,
@@ -245,7 +245,7 @@ export const climbingAroids: Record<string, Plant> = {
         width: 210,
         shape: arrow,
         skin: skin('#5f9f63', '#f2f4dc'),
-        marks: heartOf('#e6edc8', 0.6),
+        marks: flush('#e6edc8', 0.72),
         veins: { pairs: 6, width: 1.6, opacity: 0.9 },
       })
     },

@@ -188,6 +188,28 @@ export const daisies: Record<string, Plant> = {
           ),
         )
       }
+      for (const [x, a] of [
+        [-26, -166],
+        [24, 168],
+        [0, 178],
+      ] as const)
+        pen.at(66, () =>
+          leaf(
+            pen,
+            rng,
+            {
+              length: 46,
+              width: 52,
+              shape: toothedLeaf(heart, 9),
+              skin: skin('#649c56'),
+              veins: { pairs: 4, opacity: 0.45 },
+            },
+            [x, -30],
+            a,
+            1,
+            0.02,
+          ),
+        )
       umbel(pen, rng, [0, -96], 100, 54, 21, (at, i) =>
         pen.at(30 + i, () => {
           stem(pen, bowed([at[0] * 0.3, -26], at, 0.04), 2, 1.6, skin('#7fa860'))

@@ -105,25 +105,29 @@ export const labiates: Record<string, Plant> = {
       }
     },
     study: (pen, rng) => {
-      for (const [a, s] of [
-        [-64, 1],
-        [66, 1],
-        [-22, 0.8],
-        [28, 0.74],
-        [0, 0.5],
+      stem(pen, bowed([6, 240], [0, -30], 0.03), 13, 9, skin('#8a6a5a'))
+      for (const [y, a, s] of [
+        [130, -88, 1],
+        [130, 86, 1],
+        [40, -58, 0.94],
+        [40, 60, 0.94],
+        [-30, -74, 0.62],
+        [-30, 74, 0.62],
+        [-46, -20, 0.5],
+        [-46, 24, 0.5],
       ] as const)
         leaf(
           pen,
           rng,
           {
-            length: 250,
-            width: 176,
+            length: 186,
+            width: 138,
             shape: wavy(ovate, 9, 0.06),
             skin: skin('#b5cf54', '#d77a92'),
             marks: heartOf('#7d1f3c', 0.76),
             veins: { pairs: 7, width: 1.6, opacity: 0.9 },
           },
-          [0, 120],
+          [0, y],
           a,
           s,
           0.03,

@@ -1,5 +1,5 @@
 import { type Hex, shaded, skin } from '../core/colour'
-import { type Pt, polar, through } from '../core/geometry'
+import { bowed, type Pt, polar, through } from '../core/geometry'
 import type { Pen } from '../core/pen'
 import type { Rng } from '../core/rng'
 import { spines } from '../families/cactus'
@@ -79,25 +79,29 @@ export const spurges: Record<string, Plant> = {
       }
     },
     study: (pen, rng) => {
-      const colours: [Hex, number, number][] = [
-        ['#4f7f3a', -56, 250],
-        ['#b8402f', 46, 260],
-        ['#d98a2a', -6, 320],
+      stem(pen, bowed([10, 240], [0, 60], 0.04), 15, 11, WOOD)
+      const colours: [colour: Hex, angle: number, length: number, y: number][] = [
+        ['#4f7f3a', -96, 210, 130],
+        ['#b8402f', 94, 214, 126],
+        ['#4f7f3a', 52, 250, 90],
+        ['#d98a2a', -52, 256, 90],
+        ['#b8402f', -20, 280, 70],
+        ['#d98a2a', 18, 290, 70],
       ]
-      for (const [c, a, l] of colours)
+      for (const [c, a, l, y] of colours)
         leaf(
           pen,
           rng,
           {
             length: l,
-            width: 92,
+            width: 84,
             shape: power(0.8, 0.8),
             skin: skin(c, '#f3cf4a'),
             veins: { pairs: 11, width: 3, opacity: 0.95, sweep: 0.08 },
             rib: 4,
-            marks: splash(['#f0c63c', '#e0702a', '#c9302f'], rng, 10),
+            marks: splash(['#f0c63c', '#e0702a', '#c9302f'], rng, 8),
           },
-          [0, 180],
+          [0, y],
           a,
         )
     },

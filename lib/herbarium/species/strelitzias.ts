@@ -1,4 +1,4 @@
-import { skin } from '../core/colour'
+import { type Hex, skin } from '../core/colour'
 import { add, bowed, type Pt, polar, smooth, through } from '../core/geometry'
 import type { Pen } from '../core/pen'
 import type { Rng } from '../core/rng'
@@ -53,38 +53,49 @@ function strelitzia(pen: Pen, tip: Pt, size: number, side: number): void {
   })
 }
 
+/** A hanging chain of scarlet boats, each with a yellow prow and a green gunwale. */
 function lobster(pen: Pen, rng: Rng, foot: Pt, top: Pt, claws: number, size: number): void {
+  const side = top[0] < foot[0] ? -1 : 1
   const hang = through([
     foot,
-    [(foot[0] + top[0]) / 2 - size * 0.2, (foot[1] + top[1]) / 2],
+    [(foot[0] + top[0]) / 2 - side * size * 0.2, (foot[1] + top[1]) / 2],
     top,
-    add(top, [size * 1.1, size * 0.5]),
-    add(top, [size * 1.3, size * (claws * 0.62)]),
+    add(top, [side * size * 0.8, size * 0.3]),
+    add(top, [side * size * 1, size * 1.2]),
+    add(top, [side * size * 0.96, size * (claws * 0.58 + 0.6)]),
   ])
-  stem(pen, hang, size * 0.15, size * 0.13, skin('#c9403a'))
-  for (let i = 0; i < claws; i += 1) {
+  stem(pen, hang, size * 0.16, size * 0.12, skin('#c9403a'))
+  for (let i = claws - 1; i >= 0; i -= 1) {
     const at = hang.at(0.6 + (i / claws) * 0.4)
-    const s = i % 2 ? 1 : -1
+    const s = (i % 2 ? 1 : -1) * side
+    const grown = size * (1 - i * 0.06)
+    const tip = add(at, [s * grown * 1.18, grown * (-0.42 + rng.jitter(0.05))])
     blade(pen, {
-      from: at,
-      to: add(at, [s * size * (1.05 - i * 0.07), size * (-0.16 + rng.jitter(0.04))]),
-      bow: s * 0.26,
-      width: size * 0.52,
+      from: add(at, [-s * grown * 0.12, grown * 0.06]),
+      to: tip,
+      bow: s * 0.24,
+      width: grown * 0.78,
       shape: [
-        [0, 0.7],
-        [0.25, 1],
-        [0.6, 0.7],
+        [0, 0.42],
+        [0.1, 0.86],
+        [0.26, 1],
+        [0.5, 0.76],
+        [0.76, 0.34],
         [1, 0],
       ],
-      skin: skin('#d23a2e'),
+      skin: skin('#d8392c'),
       rib: 0,
       marks: (l, p) => {
-        p.path(smooth([l.at(0.5, -0.8), l.at(0.8, 0), l.at(0.5, 0.8), l.at(0.97, 0)], true), {
-          fill: '#f2c53d',
-        })
-        p.path(smooth([l.at(0.1, -s * 0.9), l.at(0.5, -s * 0.9), l.at(0.97, 0)]), {
-          stroke: '#5f9a4a',
-          width: size * 0.06,
+        p.clipped(l.outline, () => {
+          const band = (t: number, colour: Hex) =>
+            p.path(smooth([l.at(t, -1.3), l.at(t + 0.08, 0), l.at(t, 1.3), l.spine.at(1.2), l.at(t, -1.3)]), {
+              fill: colour,
+            })
+          band(0.66, '#f4c53a')
+          band(0.86, '#6fa84e')
+          const rim = [0.02, 0.2, 0.45, 0.7, 0.96].map((t) => l.at(t, -s * 0.96))
+          p.path(smooth(rim), { stroke: '#f4c53a', width: grown * 0.12 })
+          p.path(smooth(rim), { stroke: '#5f9a4a', width: grown * 0.045 })
         })
       },
     })
@@ -144,11 +155,11 @@ export const strelitzias: Record<string, Plant> = {
         nod: 16,
       })
       for (const [x, y] of [
-        [74, -206],
-        [-76, -150],
+        [64, -232],
+        [-62, -186],
       ] as const)
-        pen.at(40, () => lobster(pen, rng, [x * 0.1, 0], [x, y], 7, 40))
+        pen.at(40, () => lobster(pen, rng, [x * 0.1, 0], [x, y], 6, 47))
     },
-    study: (pen, rng) => lobster(pen, rng, [-120, 200], [20, -190], 7, 72),
+    study: (pen, rng) => lobster(pen, rng, [-120, 200], [-10, -210], 6, 92),
   },
 }

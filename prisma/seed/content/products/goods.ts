@@ -58,7 +58,7 @@ export const fertilizers: ProductContent[] = [
     'NPK 20-20-20, 1 kg',
     850,
     70,
-    'Balanced water-soluble crystals for everything in leaf.',
+    'A tub of balanced, water-soluble crystals for everything in leaf.',
     [
       'Equal parts of nitrogen, phosphorus and potassium, with traces of iron and zinc. Turns pale plants green within a fortnight.',
     ],
@@ -486,7 +486,7 @@ export const tools: ProductContent[] = [
     'Wooden Plant Stand',
     1900,
     22,
-    'Four sheesham legs that lift a ten-inch pot off the floor.',
+    'Four sheesham legs that lift a ten-inch pot off the floor. Pot not included.',
     ['Made by a joiner in Chiniot. Adjustable cross for pots from eight to twelve inches.'],
     ['Oil once a year.', 'Height 35 cm.'],
   ),

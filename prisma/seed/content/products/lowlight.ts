@@ -90,9 +90,9 @@ export const lowLight: ProductContent[] = [
     pot: { size: 6, type: 'Plastic' },
     stock: 24,
     care: care('Low light', 'Weekly', '30 to 60 cm', false, 'Easy'),
-    short: 'Lance leaves brushed in pink and red with a green edge.',
+    short: 'Dark lance leaves, edged and ribbed in lipstick red.',
     about: [
-      'Colour without sun. The pink comes from the leaf itself, not from light, so it stays bright in an office.',
+      'Colour without sun. The red is in the leaf itself, so it stays bright in an office.',
     ],
     list: ['Low to medium light.', 'Water when the top half is dry.', 'Keep above 15 degrees.'],
     note: 'Irritates the mouth of pets.',

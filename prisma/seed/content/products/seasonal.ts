@@ -53,7 +53,7 @@ const spring: ProductContent[] = [
     pot: { size: 6, type: 'Plastic' },
     stock: 36,
     care: care('Part sun', 'Twice a week', '25 to 40 cm', true, 'Moderate'),
-    short: 'Bold orange discs on bare stems, like a child’s drawing of a flower.',
+    short: 'Bold pink discs on bare stems, like a child’s drawing of a flower.',
     about: [
       'One flower to a stem, and each lasts a fortnight in the pot or the vase. It blooms from February until the heat.',
     ],
