@@ -91,9 +91,7 @@ export const lowLight: ProductContent[] = [
     stock: 24,
     care: care('Low light', 'Weekly', '30 to 60 cm', false, 'Easy'),
     short: 'Dark lance leaves, edged and ribbed in lipstick red.',
-    about: [
-      'Colour without sun. The red is in the leaf itself, so it stays bright in an office.',
-    ],
+    about: ['Colour without sun. The red is in the leaf itself, so it stays bright in an office.'],
     list: ['Low to medium light.', 'Water when the top half is dry.', 'Keep above 15 degrees.'],
     note: 'Irritates the mouth of pets.',
   },
