@@ -9,7 +9,10 @@ const app = inRoot('bench', 'next-app')
 
 async function start(told) {
   const child = fork(inRoot('bench', 'ceiling-server.mjs'), {
+    // Next looks for its application where the process is, whatever directory it is told.
+    cwd: app,
     env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const { port } = await new Promise((resolve, reject) => {
     child.once('message', resolve)
