@@ -27,7 +27,7 @@ test('a forgotten password is replaced, by a link that works once', async ({ pag
   await enter(context, user)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await expect(page).toHaveURL('/forgot-password')
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   await field(page, 'Email').fill('not an address')
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByText('Invalid email format')).toBeVisible()
@@ -83,6 +83,8 @@ test('a spent link says so, and only the new password opens', async ({ page }) =
   await expect(page).toHaveURL('/forgot-password')
 
   await page.getByRole('link', { name: 'Sign in' }).click()
+  // This page has such a field, too.
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
   await field(page, 'Email').fill(user.email)
   await field(page, 'Password').fill(DEFAULT_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
