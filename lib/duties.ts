@@ -1,5 +1,6 @@
 import 'server-only'
 import { releaseUnpaidHolds } from '@/lib/appointments/holds'
+import { remindOfAppointments } from '@/lib/appointments/reminders'
 import { db } from '@/lib/db'
 import { forgetOldLimits } from '@/lib/http/limits'
 import type { Job } from '@/lib/jobs'
@@ -17,10 +18,15 @@ export const duties: readonly Job[] = [
   { name: 'payments', everyMs: minutes, run: reconcileAttempts },
   { name: 'unpaid-orders', everyMs: 5 * minutes, run: cancelUnpaidOrders },
   { name: 'unpaid-holds', everyMs: 2 * minutes, run: releaseHolds },
+  { name: 'reminders', everyMs: minutes, run: sendReminders },
   { name: 'pictures', everyMs: 5 * seconds, run: makeWantedAvif },
   { name: 'loose-pictures', everyMs: 10 * minutes, run: sweepLoosePictures },
   { name: 'housekeeping', everyMs: 15 * minutes, run: tidyUp },
 ]
+
+async function sendReminders(stopping: AbortSignal): Promise<void> {
+  await remindOfAppointments(new Date(), stopping)
+}
 
 async function releaseHolds(): Promise<void> {
   await releaseUnpaidHolds(new Date())

@@ -1,5 +1,5 @@
 import 'server-only'
-import { findBookable, isTaken } from '@/lib/appointments/diary'
+import { findBookable, isTaken, outOfHours, refuseClosed } from '@/lib/appointments/diary'
 import { appointmentSelect, toDto } from '@/lib/appointments/dto'
 import { inTurn } from '@/lib/appointments/in-turn'
 import { mailNews } from '@/lib/appointments/mails'
@@ -9,7 +9,6 @@ import type { AppointmentDto, NewAppointment } from '@/lib/appointments/schema'
 import { holdSlotsOf, slotTaken, writeDiary } from '@/lib/appointments/slot-lock'
 import type { Viewer } from '@/lib/auth/types'
 import { expire, tags } from '@/lib/cache'
-import { db } from '@/lib/db'
 import { invalid, notFound } from '@/lib/errors'
 import { idOr404, newId } from '@/lib/ids'
 
@@ -26,10 +25,11 @@ export async function bookAppointment(
 ): Promise<Booked> {
   const faults = spanFaults({ start, end }, now)
   if (Object.keys(faults).length > 0) throw invalid(faults)
-  const bookable = await findBookable(db, idOr404(caretaker, 'Caretaker'))
+  const bookable = await findBookable(idOr404(caretaker, 'Caretaker'))
   if (!bookable) throw notFound('Caretaker')
   const service = serviceOf(bookable, purpose)
   if (!service) throw invalid({ purpose: 'Purpose must be one of the services of this caretaker' })
+  // The friendly early answer; behind the lock it is asked again.
   if (!isOpen(bookable.hours, bookable.daysOff, { start, end })) throw outOfHours()
   return inTurn(`book:${bookable.id}`, { start, end }, () =>
     reserve(viewer, bookable.id, service, { start, end }),
@@ -49,6 +49,7 @@ async function reserve(
   const at = new Date()
   const row = await writeDiary(caretakerId, async (tx) => {
     if (!(await holdSlotsOf(tx, caretakerId))) throw notFound('Caretaker')
+    await refuseClosed(tx, caretakerId, span)
     await tx.appointment.createMany({
       data: {
         id,
@@ -69,5 +70,3 @@ async function reserve(
   await expire(tags.caretakers)
   return { appointment: toDto(viewer, row), formParams: form?.formParams ?? null }
 }
-
-export const outOfHours = () => invalid({ start: 'The caretaker does not work at this time' })

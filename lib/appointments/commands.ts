@@ -3,6 +3,7 @@ import { type Decision, decisionOf, editOf } from '@/lib/appointments/change'
 import { appointmentSelect, toDto } from '@/lib/appointments/dto'
 import { appointmentLocked, editAppointment } from '@/lib/appointments/edit'
 import { mailNews } from '@/lib/appointments/mails'
+import { forgetReminders } from '@/lib/appointments/reminders'
 import type { AppointmentChange, AppointmentDto } from '@/lib/appointments/schema'
 import { holdSlotsOf, writeDiary } from '@/lib/appointments/slot-lock'
 import type { Viewer } from '@/lib/auth/types'
@@ -44,6 +45,7 @@ export async function decideAppointment(
             WHEN ${status} = 'REJECTED' AND payment_status = 'PAID' THEN 'REFUND_DUE'
             WHEN ${status} <> 'REJECTED' AND payment_status = 'REFUND_DUE' THEN 'PAID'
             ELSE payment_status END,
+          outcome = CASE WHEN ${status} = 'APPROVED' THEN outcome END,
           sequence = sequence + (status::text <> ${status})::int,
           updated_at = CASE WHEN status::text = ${status} THEN updated_at
             ELSE greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond') END
@@ -56,6 +58,7 @@ export async function decideAppointment(
     if (!found) throw notFound('Appointment')
     if (changed === 0)
       throw new AppError('CONFLICT', 'The customer has changed this appointment. Please look at it again.')
+    if (status === 'REJECTED') await forgetReminders(tx, [found])
     if (found.paymentStatus === 'REFUND_DUE') await announceRefund(tx, found)
     await mailNews(tx, newsOf[status], found)
     return found
@@ -81,6 +84,7 @@ export async function deleteAppointment(viewer: Viewer, id: string): Promise<{ _
       where: { id: appointmentId },
       select: appointmentSelect,
     })
+    await forgetReminders(tx, [row])
     await mailNews(tx, 'withdrawn', row)
     if (row.paymentStatus === 'REFUND_DUE') await announceRefund(tx, row)
     return true

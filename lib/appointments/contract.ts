@@ -2,8 +2,14 @@ import {
   appointment,
   appointmentChange,
   appointmentsQuery,
+  daysOff,
+  daysOffEnd,
   deleted,
+  diary,
+  markedAppointment,
   newAppointment,
+  newDaysOff,
+  outcomeChange,
 } from '@/lib/appointments/schema'
 import { endpoint } from '@/lib/http/endpoint'
 
@@ -60,4 +66,56 @@ export const deleteAppointment = endpoint({
   returns: deleted,
   message: 'Appointment deleted.',
   errors: ['APPOINTMENT_LOCKED'],
+})
+
+// ---------------------------------------------------------------- beyond the contract's table, for our own pages
+
+export const getAppointmentDiary = endpoint({
+  method: 'GET',
+  path: '/appointment/{id}/diary',
+  summary: 'Hours, days off and taken times of the caretaker, for moving this appointment',
+  access: ['BUYER'],
+  returns: diary,
+  message: 'Free times.',
+})
+
+export const markAppointment = endpoint({
+  method: 'POST',
+  path: '/appointment/{id}/outcome',
+  summary: 'The caretaker tells how an approved visit went: completed, nobody there, or neither',
+  access: ['CARETAKER'],
+  body: outcomeChange,
+  returns: markedAppointment,
+  message: 'Noted.',
+  errors: ['NOT_HELD'],
+})
+
+export const listDaysOff = endpoint({
+  method: 'GET',
+  path: '/user/days-off',
+  summary: 'The caretaker’s days off from today on',
+  access: ['CARETAKER'],
+  returns: daysOff,
+  message: 'Days off.',
+})
+
+export const takeDaysOff = endpoint({
+  method: 'POST',
+  path: '/user/days-off',
+  summary: 'Take a day off, or all days from one to another; what is booked stays and is counted',
+  access: ['CARETAKER'],
+  body: newDaysOff,
+  returns: daysOff,
+  status: 201,
+  message: 'Enjoy your time off.',
+})
+
+export const giveDaysBack = endpoint({
+  method: 'DELETE',
+  path: '/user/days-off/{date}',
+  summary: 'Work again on a day off, or on all days up to another',
+  access: ['CARETAKER'],
+  query: daysOffEnd,
+  returns: daysOff,
+  message: 'You can be booked again.',
 })

@@ -1,8 +1,10 @@
 import 'server-only'
-import type { Hours, Offer, Span } from '@/lib/appointments/rules'
+import { Prisma } from '@prisma/client'
+import { type Hours, isOpen, type Offer, type Span } from '@/lib/appointments/rules'
 import { type Diary, daysAhead, nextFreeSlot } from '@/lib/appointments/slots'
-import { dateOf, dayOf, dayOfDate, momentOf, type Weekday } from '@/lib/appointments/times'
-import { db, type Tx } from '@/lib/db'
+import { type Day, dateOf, dayOf, dayOfDate, momentOf, type Weekday } from '@/lib/appointments/times'
+import { db, read, type Tx } from '@/lib/db'
+import { invalid } from '@/lib/errors'
 
 /** What a booking is checked against: services, prices, hours and days off of a caretaker who may be booked. */
 export interface BookableCaretaker extends Offer {
@@ -11,50 +13,58 @@ export interface BookableCaretaker extends Offer {
   daysOff: Set<number>
 }
 
+interface BookableRow extends Offer {
+  id: string
+  hours: Hours[]
+  daysOff: Day[]
+}
+
+const bookable = (id: string) => Prisma.sql`
+  SELECT c.user_id::text AS id, c.services,
+    (SELECT coalesce(json_agg(json_build_object('service', service, 'price', price) ORDER BY position), '[]')
+      FROM caretaker_prices WHERE caretaker_id = c.user_id) AS pricing,
+    (SELECT coalesce(json_agg(json_build_object('day', day, 'start', start, 'end', "end") ORDER BY position), '[]')
+      FROM caretaker_hours WHERE caretaker_id = c.user_id) AS hours,
+    ARRAY(SELECT date - date '1970-01-01' FROM caretaker_days_off WHERE caretaker_id = c.user_id) AS "daysOff"
+  FROM caretakers c JOIN users u ON u.id = c.user_id
+  WHERE c.user_id = ${id}::uuid AND NOT u.is_blocked AND u.role = 'CARETAKER'`
+
 /** Null for the blocked, the unknown and those who are no caretakers. */
-export async function findBookable(tx: Tx, id: string): Promise<BookableCaretaker | null> {
-  const row = await tx.caretaker.findFirst({
-    where: { userId: id, user: { isBlocked: false, role: 'CARETAKER' } },
-    select: {
-      userId: true,
-      services: true,
-      pricing: { select: { service: true, price: true }, orderBy: { position: 'asc' } },
-      availability: { select: { day: true, start: true, end: true }, orderBy: { position: 'asc' } },
-      daysOff: { select: { date: true } },
-    },
-  })
-  if (!row) return null
-  return {
-    id: row.userId,
-    services: row.services,
-    pricing: row.pricing,
-    hours: row.availability,
-    daysOff: new Set(row.daysOff.map(({ date }) => dayOfDate(date))),
-  }
+export async function findBookable(id: string, tx?: Tx): Promise<BookableCaretaker | null> {
+  // A crowd after one hour asks this a hundred times at once.
+  const [row] = tx
+    ? await tx.$queryRaw<BookableRow[]>(bookable(id))
+    : await read<BookableRow>(bookable(id), { prepared: true })
+  return row ? { ...row, daysOff: new Set(row.daysOff) } : null
+}
+
+export const outOfHours = () => invalid({ start: 'The caretaker does not work at this time' })
+
+/** Behind the lock of the diary: the day may have been taken off, or the hours changed, since somebody looked. */
+export async function refuseClosed(tx: Tx, caretakerId: string, span: Span): Promise<void> {
+  const caretaker = await findBookable(caretakerId, tx)
+  if (!caretaker || !isOpen(caretaker.hours, caretaker.daysOff, span)) throw outOfHours()
 }
 
 /** Whether a live appointment of the caretaker stands in the way; the constraint decides, this only asks early. */
-export async function isTaken(
-  caretakerId: string,
-  { start, end }: Span,
-  exceptId?: string,
-): Promise<boolean> {
-  const rival = await db.appointment.findFirst({
-    where: {
-      caretakerId,
-      deletedAt: null,
-      status: { not: 'REJECTED' },
-      start: { lt: end },
-      end: { gt: start },
-      ...(exceptId ? { id: { not: exceptId } } : {}),
-    },
-    select: { id: true },
-  })
-  return rival !== null
+export async function isTaken(caretakerId: string, { start, end }: Span): Promise<boolean> {
+  const rivals = await read<{ id: string }>(
+    Prisma.sql`
+      SELECT id FROM appointments
+      WHERE caretaker_id = ${caretakerId}::uuid AND tstzrange(start, "end") && tstzrange(${start}::timestamptz, ${end}::timestamptz)
+        AND status IN ('PENDING', 'APPROVED') AND deleted_at IS NULL
+      LIMIT 1`,
+    { prepared: true },
+  )
+  return rivals.length > 0
 }
 
 /** The diaries of some caretakers for the days ahead, in three queries however many they are. */
-export async function findDiaries(caretakerIds: string[], now: Date): Promise<Map<string, Diary>> {
+export async function findDiaries(
+  caretakerIds: string[],
+  now: Date,
+  exceptId?: string,
+): Promise<Map<string, Diary>> {
   const today = dayOf(now)
   const whose = { caretakerId: { in: caretakerIds } }
   const [hours, daysOff, busy] = await Promise.all([
@@ -73,6 +83,7 @@ export async function findDiaries(caretakerIds: string[], now: Date): Promise<Ma
         status: { not: 'REJECTED' },
         end: { gt: now },
         start: { lt: momentOf(today + daysAhead, 0) },
+        ...(exceptId ? { id: { not: exceptId } } : {}),
       },
       select: { caretakerId: true, start: true, end: true },
     }),

@@ -2,8 +2,11 @@ import 'server-only'
 import { findDiaries, findNextFreeSlots } from '@/lib/appointments/diary'
 import { nextFreeSlot, type SentDiary, sentDiary } from '@/lib/appointments/slots'
 import { type DayStretch, stretchesOf } from '@/lib/appointments/times'
+import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/db'
+import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
+import { idOr404 } from '@/lib/ids'
 import { type DirectoryFilter, listCaretakers } from '@/lib/users/queries'
 import type { CaretakerDto, CaretakersQuery } from '@/lib/users/schema'
 
@@ -47,6 +50,20 @@ export async function findDirectoryChoices(): Promise<{ cities: string[]; servic
 export async function findDiary(caretakerId: string, now = new Date()): Promise<SentDiary> {
   const diary = (await findDiaries([caretakerId], now)).get(caretakerId)
   return sentDiary(diary ?? { hours: [], daysOff: new Set(), busy: [] })
+}
+
+/** The diary in which the buyer's appointment may be moved: it does not stand in its own way. */
+export async function getAppointmentDiary(viewer: Viewer, id: string, now = new Date()) {
+  const own = await db.appointment.findFirst({
+    where: { id: idOr404(id, 'Appointment'), customerId: viewer.id, deletedAt: null },
+    select: { id: true, caretakerId: true },
+  })
+  if (!own) throw notFound('Appointment')
+  const diary = (await findDiaries([own.caretakerId], now, own.id)).get(own.caretakerId)
+  return {
+    now: now.toISOString(),
+    ...sentDiary(diary ?? { hours: [], daysOff: new Set(), busy: [] }),
+  }
 }
 
 /** What a profile tells of the weeks ahead. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { seesStreet } from '@/lib/appointments/rules'
-import type { AppointmentDto } from '@/lib/appointments/schema'
+import type { AppointmentDto, AppointmentView } from '@/lib/appointments/schema'
 import type { Viewer } from '@/lib/auth/types'
 
 const person = {
@@ -25,6 +25,7 @@ export const appointmentSelect = {
   end: true,
   price: true,
   paymentStatus: true,
+  outcome: true,
   createdAt: true,
   updatedAt: true,
   customer: { select: person },
@@ -38,16 +39,17 @@ export const appointmentSelect = {
   },
 } satisfies Prisma.AppointmentSelect
 
-type Row = Prisma.AppointmentGetPayload<{ select: typeof appointmentSelect }>
+export type AppointmentRow = Prisma.AppointmentGetPayload<{ select: typeof appointmentSelect }>
 
-const personOf = ({ id, street, city, state, country, zipCode, ...rest }: Row['customer']) => ({
+const personOf = ({ id, street, city, state, country, zipCode, ...rest }: AppointmentRow['customer']) => ({
   _id: id,
   ...rest,
   address: { street, city, state, country, zipCode },
 })
 
-export function toDto(viewer: Viewer, row: Row): AppointmentDto {
-  const { id, start, end, price, createdAt, updatedAt, customer, caretaker, ...rest } = row
+/** The contract's record (1.6). */
+export function toDto(viewer: Viewer, row: AppointmentRow): AppointmentDto {
+  const { id, start, end, price, createdAt, updatedAt, customer, caretaker, outcome: _, ...rest } = row
   const keeper = personOf(caretaker.user)
   if (!seesStreet(viewer, row.status)) keeper.address = { ...keeper.address, street: '', zipCode: '' }
   return {
@@ -71,3 +73,8 @@ export function toDto(viewer: Viewer, row: Row): AppointmentDto {
     },
   }
 }
+
+export const toView = (viewer: Viewer, row: AppointmentRow): AppointmentView => ({
+  ...toDto(viewer, row),
+  outcome: row.outcome,
+})

@@ -1,9 +1,9 @@
 import 'server-only'
-import { outOfHours } from '@/lib/appointments/book'
 import type { Edit } from '@/lib/appointments/change'
-import { findBookable } from '@/lib/appointments/diary'
+import { findBookable, outOfHours, refuseClosed } from '@/lib/appointments/diary'
 import { appointmentSelect, toDto } from '@/lib/appointments/dto'
 import { mailNews } from '@/lib/appointments/mails'
+import { forgetReminders } from '@/lib/appointments/reminders'
 import {
   isLocked,
   isOpen,
@@ -78,7 +78,7 @@ async function editOnce(viewer: Viewer, id: string, edit: Edit, now: Date): Prom
   if (isLocked(seen.status)) throw appointmentLocked()
   const span = edit.span ?? { start: seen.start, end: seen.end }
   refuseFaults(span, now)
-  const caretaker = await findBookable(db, seen.caretakerId)
+  const caretaker = await findBookable(seen.caretakerId)
   if (!caretaker) throw notFound('Appointment')
   const service = serviceOf(caretaker, edit.purpose ?? seen.purpose)
   if (!service) throw invalid({ purpose: 'Purpose must be one of the services of this caretaker' })
@@ -94,6 +94,7 @@ async function editOnce(viewer: Viewer, id: string, edit: Edit, now: Date): Prom
 
   const row = await writeDiary(seen.caretakerId, async (tx) => {
     if (!(await holdSlotsOf(tx, seen.caretakerId))) throw notFound('Appointment')
+    await refuseClosed(tx, seen.caretakerId, span)
     // What was seen is in the WHERE: an approval, a payment or a delete in between is noticed, not overwritten.
     const changed = await tx.$executeRaw`
         UPDATE appointments SET
@@ -106,6 +107,7 @@ async function editOnce(viewer: Viewer, id: string, edit: Edit, now: Date): Prom
     if (changed === 0) throw new Overtaken()
     // A form for the old price must never pay the new one (contract 6.10).
     if (repriced) await voidAttempts(tx, id)
+    await forgetReminders(tx, [{ id, start: seen.start }])
     const stored = await tx.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect })
     await mailNews(tx, 'changed', stored)
     return stored

@@ -1,6 +1,7 @@
 import 'server-only'
 import { appointmentSelect } from '@/lib/appointments/dto'
 import { mailNews } from '@/lib/appointments/mails'
+import { forgetReminders } from '@/lib/appointments/reminders'
 import { expire, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
@@ -30,6 +31,7 @@ export async function releaseUnpaidHolds(now: Date): Promise<number> {
       RETURNING id`
     const ids = rows.map(({ id }) => id)
     const stored = await tx.appointment.findMany({ where: { id: { in: ids } }, select: appointmentSelect })
+    await forgetReminders(tx, stored)
     for (const row of stored) await mailNews(tx, 'released', row)
     return ids.length
   })

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
-import { appointmentSelect, toDto } from '@/lib/appointments/dto'
-import type { AppointmentDto, AppointmentsQuery } from '@/lib/appointments/schema'
+import { type AppointmentRow, appointmentSelect, toDto, toView } from '@/lib/appointments/dto'
+import type { AppointmentDto, AppointmentsQuery, AppointmentView } from '@/lib/appointments/schema'
 import type { Viewer } from '@/lib/auth/types'
 import { db, snapshot } from '@/lib/db'
 import { notFound } from '@/lib/errors'
@@ -19,17 +19,35 @@ function visibleTo(viewer: Viewer): Prisma.AppointmentWhereInput {
 }
 
 /** Which half of the diary a page shows; the API knows no halves. */
-export interface Half {
+interface Half {
   of: 'upcoming' | 'past'
   now: Date
 }
 
-/** By start, the earliest first; a page's past half begins with the latest. */
-export function listAppointments(
+/** By start, the earliest first (contract 0.5). */
+export const listAppointments = (viewer: Viewer, query: AppointmentsQuery): Promise<Page<AppointmentDto>> =>
+  listRows(viewer, query, toDto)
+
+/**
+ * One half of a person's diary; the past begins with the latest. Beyond its end the last page is shown: deleting may have
+ * emptied the one asked for.
+ */
+export async function listHalf(
+  viewer: Viewer,
+  { page, limit }: { page: number; limit: number },
+  half: Half,
+): Promise<Page<AppointmentView>> {
+  const found = await listRows(viewer, { page, limit }, toView, half)
+  if (found.items.length > 0 || found.total === 0) return found
+  return listRows(viewer, { page: Math.ceil(found.total / limit), limit }, toView, half)
+}
+
+function listRows<T>(
   viewer: Viewer,
   { page, limit, status }: AppointmentsQuery,
+  shape: (viewer: Viewer, row: AppointmentRow) => T,
   half?: Half,
-): Promise<Page<AppointmentDto>> {
+): Promise<Page<T>> {
   const time = half && (half.of === 'upcoming' ? { end: { gte: half.now } } : { end: { lt: half.now } })
   const where = { AND: [visibleTo(viewer), status ? { status } : {}, time ?? {}] }
   const order = half?.of === 'past' ? 'desc' : 'asc'
@@ -44,21 +62,26 @@ export function listAppointments(
       skip,
       take: limit,
     })
-    return { items: rows.map((row) => toDto(viewer, row)), total, page, limit }
+    return { items: rows.map((row) => shape(viewer, row)), total, page, limit }
   })
 }
 
-export async function findAppointment(viewer: Viewer, id: string): Promise<AppointmentDto | null> {
+async function findRow(viewer: Viewer, id: string): Promise<AppointmentRow | null> {
   if (!isId(id)) return null
-  const row = await db.appointment.findFirst({
+  return db.appointment.findFirst({
     where: { AND: [{ id }, visibleTo(viewer)] },
     select: appointmentSelect,
   })
-  return row && toDto(viewer, row)
+}
+
+/** For pages. */
+export async function findAppointment(viewer: Viewer, id: string): Promise<AppointmentView | null> {
+  const row = await findRow(viewer, id)
+  return row && toView(viewer, row)
 }
 
 export async function getAppointment(viewer: Viewer, id: string): Promise<AppointmentDto> {
-  const found = await findAppointment(viewer, idOr404(id, 'Appointment'))
-  if (!found) throw notFound('Appointment')
-  return found
+  const row = await findRow(viewer, idOr404(id, 'Appointment'))
+  if (!row) throw notFound('Appointment')
+  return toDto(viewer, row)
 }

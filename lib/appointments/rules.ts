@@ -1,5 +1,6 @@
 import {
   type Day,
+  type DayStretch,
   dayOf,
   floorToMinute,
   minuteMs,
@@ -15,6 +16,9 @@ import type { FieldErrors } from '@/lib/errors'
 
 export const statuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
 export type Status = (typeof statuses)[number]
+/** How an approved visit went; the contract's three statuses do not know. */
+export const outcomes = ['COMPLETED', 'NO_SHOW'] as const
+export type Outcome = (typeof outcomes)[number]
 export type PaymentStatus = 'UNPAID' | 'PAID' | 'FAILED' | 'REFUND_DUE' | 'REFUNDED'
 
 export interface Span {
@@ -114,6 +118,25 @@ export function paymentAfter(payment: PaymentStatus, live: boolean): PaymentStat
   if (!live && payment === 'PAID') return 'REFUND_DUE'
   if (live && payment === 'REFUND_DUE') return 'PAID'
   return payment
+}
+
+/** Whether anything can be said about how it went. */
+export const canHaveOutcome = (appointment: { status: Status; start: Date }, now: Date) =>
+  appointment.status === 'APPROVED' && appointment.start <= now
+
+/** The most days that can be taken off in one go, and how far ahead. */
+export const daysOffAtOnce = 92
+export const daysOffAhead = 366
+
+/** Faults of a stretch of days off; today still counts. */
+export function daysOffFaults({ from, to }: DayStretch, now: Date): FieldErrors {
+  const today = dayOf(now)
+  const faults: FieldErrors = {}
+  if (from < today) faults.from = 'The first day must not be in the past'
+  else if (from > today + daysOffAhead) faults.from = 'The first day must be within a year'
+  if (to < from) faults.to = 'The last day must not be before the first'
+  else if (to - from >= daysOffAtOnce) faults.to = `At most ${daysOffAtOnce} days at once`
+  return faults
 }
 
 /** Where the parties meet is told once both have agreed. */

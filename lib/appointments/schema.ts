@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { statuses } from '@/lib/appointments/rules'
-import { parseMoment, weekdays } from '@/lib/appointments/times'
+import { type Outcome, outcomes, statuses } from '@/lib/appointments/rules'
+import { type DayStretch, dayOfText, parseMoment, weekdays } from '@/lib/appointments/times'
 import { pageQuery, text } from '@/lib/http/text'
 
 // ---------------------------------------------------------------- in
@@ -59,6 +59,35 @@ export const appointmentsQuery = z.strictObject({
 })
 export type AppointmentsQuery = z.output<typeof appointmentsQuery>
 
+/** A calendar day of Karachi, as date inputs hold it. */
+const calendarDay = (label: string) =>
+  z
+    .string({
+      error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
+    })
+    .trim()
+    .min(1, { error: `${label} is required`, abort: true })
+    .transform((value, context) => {
+      const day = dayOfText(value)
+      if (day !== null) return day
+      context.addIssue({ code: 'custom', message: `${label} must be a date` })
+      return z.NEVER
+    })
+
+/** One day, or all days from one to another. */
+export const newDaysOff = z
+  .strictObject({ from: calendarDay('First day'), to: calendarDay('Last day').optional() })
+  .transform(({ from, to = from }): DayStretch => ({ from, to }))
+
+/** The last of several, where the first stands in the address. */
+export const daysOffEnd = z.strictObject({ to: calendarDay('to').optional() })
+
+/** Null takes the mark away again. */
+export const outcomeChange = z.strictObject({
+  outcome: z.enum(outcomes, { error: 'Outcome must be COMPLETED or NO_SHOW' }).nullable(),
+})
+export type OutcomeChange = z.output<typeof outcomeChange>
+
 // ---------------------------------------------------------------- out
 
 const address = z.object({
@@ -103,5 +132,30 @@ export const appointment = z.strictObject({
   }),
 })
 export type AppointmentDto = z.output<typeof appointment>
+/** As our own pages show it: with what the contract's record has no place for. */
+export type AppointmentView = AppointmentDto & { outcome: Outcome | null }
+
+export const markedAppointment = z.strictObject({
+  _id: z.string(),
+  status: z.enum(statuses),
+  outcome: z.enum(outcomes).nullable(),
+})
+
+const writtenDay = z.iso.date()
+export const daysOff = z.strictObject({
+  /** Today's and later ones. */
+  days: z.array(writtenDay),
+  /** Live appointments on the days just taken off; they stay. */
+  appointments: z.number().int(),
+})
+
+/** What the slot picker needs to know of a caretaker's weeks ahead. */
+export const diary = z.strictObject({
+  now: z.iso.datetime(),
+  hours: z.array(z.strictObject({ day: z.enum(weekdays), start: z.number().int(), end: z.number().int() })),
+  /** Days counted from 1 January 1970. */
+  daysOff: z.array(z.number().int()),
+  busy: z.array(z.tuple([z.number(), z.number()])),
+})
 
 export const deleted = z.strictObject({ _id: z.string() })

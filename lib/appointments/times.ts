@@ -31,6 +31,14 @@ export const momentOf = (day: Day, minute: number): Date =>
 
 /** '2026-11-20' */
 export const dateOf = (day: Day): string => new Date(day * dayMs).toISOString().slice(0, 10)
+/** The day that a date as inputs and addresses write it names; null if it names none. */
+export function dayOfText(text: string): Day | null {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
+  // Date rolls 30 February over into March.
+  return at && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? dayOfDate(at) : null
+}
+/** The Monday of a day's week. */
+export const mondayOf = (day: Day): Day => day - ((((day + 3) % 7) + 7) % 7)
 /** A date column holds midnight UTC. */
 export const dayOfDate = (date: Date): Day => Math.floor(date.getTime() / dayMs)
 

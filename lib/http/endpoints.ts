@@ -1,4 +1,5 @@
 import * as appointments from '@/lib/appointments/contract'
+import * as calendar from '@/lib/calendar/contract'
 import * as self from '@/lib/http/contract'
 import type { Endpoint } from '@/lib/http/endpoint'
 import * as mail from '@/lib/mail/contract'
@@ -16,6 +17,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...products,
   ...orders,
   ...appointments,
+  ...calendar,
   ...reviews,
   ...swaps,
   ...payments,

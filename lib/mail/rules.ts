@@ -13,8 +13,12 @@ export const pauseAfter = (attempts: number) =>
 const secretMinutes: Record<string, number> = { 'password-reset': RESET_MINUTES }
 export const keepsSecret = (template: string) => Object.hasOwn(secretMinutes, template)
 
+/** Letters that hold no secret, but come too late after this: a reminder of an hour that has passed helps nobody. */
+const lateMinutes: Record<string, number> = { 'appointment-reminder': 120 }
+
 export function isWorthless({ template, ageSeconds }: { template: string; ageSeconds: number }): boolean {
-  const minutes = keepsSecret(template) ? secretMinutes[template] : undefined
+  const known = { ...secretMinutes, ...lateMinutes }
+  const minutes = Object.hasOwn(known, template) ? known[template] : undefined
   return minutes !== undefined && ageSeconds > minutes * 60
 }
 

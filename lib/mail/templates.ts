@@ -35,6 +35,21 @@ export interface MailData {
     end: string
     link: string
   }
+  'appointment-reminder': {
+    firstName: string
+    /** The other person. */
+    other: string
+    phoneNumber: string
+    purpose: string
+    /** As people read them, Karachi time; dates and not 'tomorrow', for a letter may lie until it is. */
+    start: string
+    end: string
+    /** The customer's address: caretakers come by. */
+    where: string
+    /** Null: agreed. Else whose answer is missing. */
+    waitsFor: 'you' | 'other' | null
+    link: string
+  }
   'refund-due': { firstName: string; what: 'order' | 'appointment'; id: string; paisa: number; link: string }
   'password-reset': { firstName: string; link: string; minutes: number }
   'password-changed': { firstName: string; link: string }
@@ -157,6 +172,37 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
       ['Purpose', purpose],
       ['Start', start],
       ['End', end],
+    ],
+    action: { label: 'See the appointment', link },
+  }),
+  'appointment-reminder': ({
+    firstName,
+    other,
+    phoneNumber,
+    purpose,
+    start,
+    end,
+    where,
+    waitsFor,
+    link,
+  }) => ({
+    subject: `Reminder: ${purpose}, ${start}`,
+    greeting: greet(firstName),
+    paragraphs: [
+      `A reminder of your appointment with ${other}.`,
+      waitsFor === 'you'
+        ? 'You have not answered this request yet. Please approve or reject it.'
+        : waitsFor === 'other'
+          ? `${other} has not approved it yet. You may want to call.`
+          : '',
+    ],
+    rows: [
+      ['Purpose', purpose],
+      ['Start', start],
+      ['End', end],
+      ['Where', where],
+      ['With', other],
+      ['Phone', phoneNumber],
     ],
     action: { label: 'See the appointment', link },
   }),

@@ -60,8 +60,12 @@ export function requestListener({ handle, hops, log, isDraining, dev }) {
   }
 }
 
-/** Without the query, which may hold personal data or a token. */
-function pathOf(target) {
+/** What follows is the key to somebody's diary. */
+const CALENDAR = /\/calendar\/.*/
+
+/** Without the query, which may hold personal data or a token, and without the secret of a calendar's address. */
+export function pathOf(target) {
   const mark = target.indexOf('?')
-  return target.slice(0, mark < 0 || mark > LOGGED_PATH ? LOGGED_PATH : mark)
+  const path = target.slice(0, mark < 0 || mark > LOGGED_PATH ? LOGGED_PATH : mark)
+  return path.replace(CALENDAR, '/calendar/…')
 }

@@ -1,72 +1,63 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { bookAppointment, changeAppointment, deleteAppointment } from '@/lib/appointments/commands'
+import { takeDaysOff } from '@/lib/appointments/days-off'
 import { getAppointment } from '@/lib/appointments/queries'
-import { appointmentChange, newAppointment } from '@/lib/appointments/schema'
-import { dayOf, momentOf } from '@/lib/appointments/times'
-import type { Role, Viewer } from '@/lib/auth/types'
+import { dayOf } from '@/lib/appointments/times'
+import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/db'
-import { AppError } from '@/lib/errors'
-import { factories } from '../support/factories'
+import {
+  aBuyer,
+  aCaretaker,
+  change,
+  hour,
+  noon,
+  outcome,
+  overlaps,
+  times,
+  wish,
+} from './appointments-support'
 
-const make = factories(db)
-const viewer = (user: { id: string }, role: Role): Viewer => ({ id: user.id, role, sessionId: randomUUID() })
-const noon = momentOf(dayOf(new Date()) + 10, 12 * 60)
-const hour = (hours: number) => new Date(noon.getTime() + hours * 3_600_000).toISOString()
-const change = (body: object) => appointmentChange.parse(body)
+const cast = async () => {
+  const [ana, ben, caretaker] = await Promise.all([aBuyer(), aBuyer(), aCaretaker()])
+  return { ana, ben, caretaker }
+}
+const book = (buyer: Viewer, caretaker: Viewer, from: number) => bookAppointment(buyer, wish(caretaker, from))
 
-const outcome = (deed: Promise<unknown>): Promise<string> =>
-  deed.then(
-    () => 'done',
-    (error: unknown) => {
-      if (error instanceof AppError) return error.code
-      throw error
-    },
-  )
-
-async function cast() {
-  const [ana, ben, caretaker] = await Promise.all([
-    make.buyer(),
-    make.buyer(),
-    make.caretaker({ services: ['Advice'], pricing: [], availability: [] }),
+test('of 100 bookings of one slot exactly one succeeds, fifty times over', async () => {
+  const [caretaker, ...buyers] = await Promise.all([
+    aCaretaker(),
+    ...Array.from({ length: 10 }, () => aBuyer()),
   ])
-  return { ana: viewer(ana, 'BUYER'), ben: viewer(ben, 'BUYER'), caretaker: viewer(caretaker, 'CARETAKER') }
-}
-const book = (buyer: Viewer, caretaker: Viewer, from: number) =>
-  bookAppointment(
-    buyer,
-    newAppointment.parse({
-      caretaker: caretaker.id,
-      purpose: 'Advice',
-      start: hour(from),
-      end: hour(from + 1),
-    }),
-  )
+  for (let round = 0; round < 50; round += 1) {
+    const outcomes = await Promise.all(
+      Array.from({ length: 100 }, (_, index) =>
+        outcome(bookAppointment(buyers[index % 10] as Viewer, wish(caretaker, round * 2))),
+      ),
+    )
+    expect([times(outcomes, 'done'), times(outcomes, 'SLOT_TAKEN')]).toEqual([1, 99])
+  }
+  expect(await db.appointment.count({ where: { caretakerId: caretaker.id } })).toBe(50)
+  expect(await overlaps()).toBe(0)
+}, 60_000)
 
-const overlaps = async () => {
-  const [row] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM appointments a JOIN appointments b
-      ON a.caretaker_id = b.caretaker_id AND a.id < b.id AND a.start < b."end" AND b.start < a."end"
-    WHERE a.status <> 'REJECTED' AND a.deleted_at IS NULL AND b.status <> 'REJECTED' AND b.deleted_at IS NULL`
-  return row?.count
-}
-
-test('bookings, edits, re-approvals and deletes at once never leave two in one slot', async () => {
-  for (let round = 0; round < 10; round += 1) {
-    const { ana, ben, caretaker } = await cast()
-    const first = await book(ana, caretaker, 0)
-    const elsewhere = await book(ana, caretaker, 4)
-    const rejected = await book(ben, caretaker, 8)
+test('bookings, edits, re-approvals and deletes at once never leave two in one slot, fifty times over', async () => {
+  const { ana, ben, caretaker } = await cast()
+  for (let round = 0; round < 50; round += 1) {
+    const base = round * 12
+    const first = await book(ana, caretaker, base)
+    const elsewhere = await book(ana, caretaker, base + 4)
+    const rejected = await book(ben, caretaker, base + 8)
     await changeAppointment(caretaker, rejected.appointment._id, change({ status: 'REJECTED' }))
     await db.appointment.update({
       where: { id: rejected.appointment._id },
-      data: { start: new Date(hour(0.5)), end: new Date(hour(1.5)) },
+      data: { start: new Date(hour(base + 0.5)), end: new Date(hour(base + 1.5)) },
+      select: { id: true },
     })
-    const into = { start: hour(0.25), end: hour(1.25) }
+    const into = { start: hour(base + 0.25), end: hour(base + 1.25) }
     const outcomes = await Promise.all(
-      Array.from({ length: 6 }, () => [
+      Array.from({ length: 4 }, () => [
         outcome(deleteAppointment(ana, first.appointment._id)),
-        outcome(book(ben, caretaker, 0)),
+        outcome(book(ben, caretaker, base)),
         outcome(changeAppointment(ana, elsewhere.appointment._id, change(into))),
         outcome(changeAppointment(caretaker, rejected.appointment._id, change({ status: 'APPROVED' }))),
         outcome(changeAppointment(caretaker, rejected.appointment._id, change({ status: 'REJECTED' }))),
@@ -79,9 +70,10 @@ test('bookings, edits, re-approvals and deletes at once never leave two in one s
 }, 60_000)
 
 test('an approval never approves times that were not seen', async () => {
-  for (let round = 0; round < 25; round += 1) {
-    const { ana, caretaker } = await cast()
-    const { appointment } = await book(ana, caretaker, 0)
+  const { ana, caretaker } = await cast()
+  for (let round = 0; round < 50; round += 1) {
+    const base = round * 6
+    const { appointment } = await book(ana, caretaker, base)
     const approve = () =>
       outcome(
         changeAppointment(
@@ -91,23 +83,23 @@ test('an approval never approves times that were not seen', async () => {
         ),
       )
     const edit = () =>
-      outcome(changeAppointment(ana, appointment._id, change({ start: hour(2), end: hour(3) })))
+      outcome(changeAppointment(ana, appointment._id, change({ start: hour(base + 2), end: hour(base + 3) })))
     const [approval, editing] = await Promise.all(
       round % 2 ? [approve(), edit()] : [edit(), approve()].reverse(),
     )
     const after = await getAppointment(caretaker, appointment._id)
     expect([approval, editing, after.status, after.start]).toEqual(
       approval === 'done'
-        ? ['done', 'APPOINTMENT_LOCKED', 'APPROVED', hour(0)]
-        : ['CONFLICT', 'done', 'PENDING', hour(2)],
+        ? ['done', 'APPOINTMENT_LOCKED', 'APPROVED', hour(base)]
+        : ['CONFLICT', 'done', 'PENDING', hour(base + 2)],
     )
   }
 }, 60_000)
 
 test('an approval and a delete apply one after the other', async () => {
+  const { ana, caretaker } = await cast()
   for (let round = 0; round < 25; round += 1) {
-    const { ana, caretaker } = await cast()
-    const { appointment } = await book(ana, caretaker, 0)
+    const { appointment } = await book(ana, caretaker, round * 2)
     const [approval, deletion] = await Promise.all([
       outcome(changeAppointment(caretaker, appointment._id, change({ status: 'APPROVED' }))),
       outcome(deleteAppointment(ana, appointment._id)),
@@ -137,3 +129,17 @@ test('of many deletes one is the delete, and every edit that is accepted happene
   expect(deletes.filter((one) => one === 'done')).toHaveLength(1)
   expect(deletes.filter((one) => one === 'NOT_FOUND')).toHaveLength(19)
 })
+
+test('a day taken off while people book it: every booking that stands was counted', async () => {
+  const { ana, ben, caretaker } = await cast()
+  for (let round = 0; round < 20; round += 1) {
+    const base = round * 24
+    const day = dayOf(noon) + round
+    const [taken, ...outcomes] = await Promise.all([
+      takeDaysOff(caretaker, { from: day, to: day }),
+      ...[0, 1, 2, 3].map((from) => outcome(book(from % 2 ? ana : ben, caretaker, base + from))),
+    ])
+    for (const one of outcomes) expect(['done', 'VALIDATION_FAILED']).toContain(one)
+    expect(taken.appointments).toBe(times(outcomes, 'done'))
+  }
+}, 60_000)

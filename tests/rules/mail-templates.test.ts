@@ -28,6 +28,17 @@ const samples: { [T in Template]: MailData[T] } = {
     end: '23 Nov 2026, 10:00 am',
     link,
   },
+  'appointment-reminder': {
+    firstName,
+    other: 'Ayesha <i>Khan</i>',
+    phoneNumber: '+923001234567',
+    purpose: 'Pruning',
+    start: '23 Nov 2026, 9:00 am',
+    end: '23 Nov 2026, 10:00 am',
+    where: '5 Mall Road <b>Gujrat</b>',
+    waitsFor: null,
+    link,
+  },
   'refund-due': { firstName, what: 'order', id: 'o-1', paisa: 283_885, link },
   'password-reset': { firstName, link, minutes: 30 },
   'password-changed': { firstName, link },
@@ -55,6 +66,14 @@ test('amounts add up in the letter', () => {
   const text = letterOf('order-placed', samples['order-placed'])?.text
   expect(text).toContain('2 × Agave & <i>friends</i>: Rs 1,599.00')
   expect(text).toContain('Total: Rs 2,838.85')
+})
+
+test('a reminder says whose answer is missing', () => {
+  const told = (waitsFor: 'you' | 'other' | null) =>
+    letterOf('appointment-reminder', { ...samples['appointment-reminder'], waitsFor })?.text
+  expect(told('you')).toContain('You have not answered this request yet.')
+  expect(told('other')).toContain('Ayesha <i>Khan</i> has not approved it yet.')
+  expect(told(null)).not.toMatch(/not (answered|approved)/)
 })
 
 test('an unknown template is none', () => {

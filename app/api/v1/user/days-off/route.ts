@@ -1,0 +1,8 @@
+import * as contract from '@/lib/appointments/contract'
+import { listDaysOff, takeDaysOff } from '@/lib/appointments/days-off'
+import { handle, resource } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.listDaysOff, ({ viewer }) => listDaysOff(viewer)),
+  handle(contract.takeDaysOff, ({ viewer, body }) => takeDaysOff(viewer, body)),
+)

@@ -1,0 +1,53 @@
+import 'server-only'
+import { appointmentSelect, toView } from '@/lib/appointments/dto'
+import { openMinutes } from '@/lib/appointments/rules'
+import type { AppointmentView } from '@/lib/appointments/schema'
+import { type Day, dateOf, dayOf, dayOfDate, momentOf } from '@/lib/appointments/times'
+import type { Viewer } from '@/lib/auth/types'
+import { db } from '@/lib/db'
+
+export interface AgendaDay {
+  day: Day
+  /** Minutes of the day; empty on days the caretaker never works, and for who lists no hours. */
+  open: [from: number, to: number][]
+  isOff: boolean
+  /** Live ones that begin on this day. */
+  visits: AppointmentView[]
+}
+
+/** Seven days of a caretaker's diary, from the given one on. */
+export async function findAgenda(viewer: Viewer, from: Day): Promise<AgendaDay[]> {
+  const to = from + 7
+  const [hours, off, rows] = await Promise.all([
+    db.caretakerHours.findMany({
+      where: { caretakerId: viewer.id },
+      select: { day: true, start: true, end: true },
+    }),
+    db.caretakerDayOff.findMany({
+      where: {
+        caretakerId: viewer.id,
+        date: { gte: new Date(dateOf(from)), lt: new Date(dateOf(to)) },
+      },
+    }),
+    db.appointment.findMany({
+      where: {
+        caretakerId: viewer.id,
+        deletedAt: null,
+        status: { not: 'REJECTED' },
+        start: { gte: momentOf(from, 0), lt: momentOf(to, 0) },
+      },
+      select: appointmentSelect,
+      orderBy: [{ start: 'asc' }, { id: 'asc' }],
+    }),
+  ])
+  const daysOff = new Set(off.map(({ date }) => dayOfDate(date)))
+  return Array.from({ length: 7 }, (_, index) => {
+    const day = from + index
+    return {
+      day,
+      open: openMinutes(hours, day),
+      isOff: daysOff.has(day),
+      visits: rows.filter(({ start }) => dayOf(start) === day).map((row) => toView(viewer, row)),
+    }
+  })
+}

@@ -1,0 +1,89 @@
+import 'server-only'
+import { daysOffFaults } from '@/lib/appointments/rules'
+import { holdSlotsOf, writeDiary } from '@/lib/appointments/slot-lock'
+import {
+  type Day,
+  type DayStretch,
+  dateOf,
+  dayOf,
+  dayOfDate,
+  dayOfText,
+  momentOf,
+} from '@/lib/appointments/times'
+import type { Viewer } from '@/lib/auth/types'
+import { expire, tags } from '@/lib/cache'
+import { db, type Tx } from '@/lib/db'
+import { invalid, notFound } from '@/lib/errors'
+
+export interface DaysOff {
+  /** '2026-11-24', in order. */
+  days: string[]
+  /** Live appointments on the days just taken off. */
+  appointments: number
+}
+
+/** Today's and later ones. */
+async function daysFromToday(tx: Tx, caretakerId: string, now: Date): Promise<string[]> {
+  const rows = await tx.caretakerDayOff.findMany({
+    where: { caretakerId, date: { gte: new Date(dateOf(dayOf(now))) } },
+    orderBy: { date: 'asc' },
+    select: { date: true },
+  })
+  return rows.map(({ date }) => dateOf(dayOfDate(date)))
+}
+
+export const listDaysOff = async (viewer: Viewer, now = new Date()): Promise<DaysOff> => ({
+  days: await daysFromToday(db, viewer.id, now),
+  appointments: 0,
+})
+
+/**
+ * Takes days off. What is booked on them stays and is counted, so that the caretaker can call people. Behind the lock of
+ * the diary: a booking under way either stands before the day is gone, and is counted, or finds it gone.
+ */
+export async function takeDaysOff(viewer: Viewer, stretch: DayStretch, now = new Date()): Promise<DaysOff> {
+  const faults = daysOffFaults(stretch, now)
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+  const { from, to } = stretch
+  const taken = await writeDiary(viewer.id, async (tx) => {
+    await holdSlotsOf(tx, viewer.id)
+    await tx.$executeRaw`
+      INSERT INTO caretaker_days_off (caretaker_id, date)
+      SELECT ${viewer.id}::uuid, day::date
+      FROM generate_series(${dateOf(from)}::timestamp, ${dateOf(to)}::timestamp, interval '1 day') AS day
+      ON CONFLICT DO NOTHING`
+    const appointments = await tx.appointment.count({
+      where: {
+        caretakerId: viewer.id,
+        deletedAt: null,
+        status: { not: 'REJECTED' },
+        end: { gt: momentOf(from, 0) },
+        start: { lt: momentOf(to + 1, 0) },
+      },
+    })
+    return { days: await daysFromToday(tx, viewer.id, now), appointments }
+  })
+  await expire(tags.caretakers)
+  return taken
+}
+
+/** Works again on days that were off: on the one that is named, or on all up to another. */
+export async function giveDaysBack(
+  viewer: Viewer,
+  date: string,
+  last: Day | undefined,
+  now = new Date(),
+): Promise<DaysOff> {
+  const from = dayOfText(date)
+  if (from === null) throw notFound('Day off')
+  const to = last ?? from
+  const { count } = await db.caretakerDayOff.deleteMany({
+    where: {
+      caretakerId: viewer.id,
+      date: { gte: new Date(dateOf(from)), lte: new Date(dateOf(to)) },
+    },
+  })
+  if (count === 0) throw notFound('Day off')
+  await expire(tags.caretakers)
+  return listDaysOff(viewer, now)
+}

@@ -1,0 +1,100 @@
+import 'server-only'
+import { type AppointmentRow, appointmentSelect } from '@/lib/appointments/dto'
+import { formatDateTime } from '@/lib/dates'
+import { db, type Tx } from '@/lib/db'
+import { publicOrigin } from '@/lib/env'
+import { queueMail } from '@/lib/mail/outbox'
+import { paths } from '@/lib/paths'
+
+/** How long before, and until when a late one still helps: the next one is then due, or the visit has begun. */
+const kinds = [
+  { name: '24h', hours: 24, untilHours: 2 },
+  { name: '2h', hours: 2, untilHours: 0 },
+] as const
+type Kind = (typeof kinds)[number]
+
+/** At most so many in one transaction. */
+const batch = 50
+const parties = ['customer', 'caretaker'] as const
+
+/** The times are part of the name: what has moved is reminded of again, and nothing twice, however often the job runs. */
+const nameOf = ({ id, start }: Remindable, kind: Kind['name'], party: (typeof parties)[number]) =>
+  `appointment:${id}:reminder:${kind}:${start.getTime()}:${party}`
+
+interface Remindable {
+  id: string
+  start: Date
+}
+
+/**
+ * Reminds both sides of live appointments a day and two hours before. Letters are written in the transaction that holds the
+ * appointment: whoever moves or rejects it either comes first, and is seen, or comes after and takes the letters back.
+ * A process may die anywhere; what was not committed is simply found again. Returns how many appointments were reminded of.
+ */
+export async function remindOfAppointments(now: Date, stopping?: AbortSignal): Promise<number> {
+  let reminded = 0
+  for (const kind of kinds) {
+    let found: number
+    do {
+      if (stopping?.aborted) return reminded
+      found = await remindOfSome(kind, now)
+      reminded += found
+    } while (found === batch)
+  }
+  return reminded
+}
+
+const hoursAfter = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000)
+
+function remindOfSome(kind: Kind, now: Date): Promise<number> {
+  return db.$transaction(async (tx) => {
+    // What was booked, moved or answered within those hours has just been told of by letter.
+    const due = await tx.$queryRaw<{ id: string }[]>`
+      SELECT a.id FROM appointments a
+      WHERE a.deleted_at IS NULL AND a.status <> 'REJECTED'
+        AND a.start > ${hoursAfter(now, kind.untilHours)} AND a.start <= ${hoursAfter(now, kind.hours)}
+        AND a.updated_at <= a.start - make_interval(hours => ${kind.hours}::int)
+        AND NOT EXISTS (SELECT FROM mail_outbox m WHERE m.dedupe =
+          'appointment:' || a.id || ':reminder:' || ${kind.name} || ':' || (extract(epoch FROM a.start) * 1000)::bigint || ':customer')
+      ORDER BY a.start, a.id LIMIT ${batch} FOR NO KEY UPDATE OF a SKIP LOCKED`
+    const rows = await tx.appointment.findMany({
+      where: { id: { in: due.map(({ id }) => id) } },
+      select: appointmentSelect,
+    })
+    for (const row of rows) for (const party of parties) await remind(tx, row, kind, party)
+    return rows.length
+  })
+}
+
+async function remind(tx: Tx, row: AppointmentRow, kind: Kind, party: (typeof parties)[number]) {
+  const keeper = row.caretaker.user
+  const [recipient, other] = party === 'caretaker' ? [keeper, row.customer] : [row.customer, keeper]
+  const { street, city, state, zipCode } = row.customer
+  const waiting = row.status === 'PENDING'
+  await queueMail(tx, {
+    dedupe: nameOf(row, kind.name, party),
+    to: recipient.email,
+    template: 'appointment-reminder',
+    data: {
+      firstName: recipient.firstName,
+      other: `${other.firstName} ${other.lastName}`,
+      phoneNumber: other.phoneNumber,
+      purpose: row.purpose,
+      start: formatDateTime(row.start),
+      end: formatDateTime(row.end),
+      where: `${street}, ${city}, ${state} ${zipCode}`,
+      waitsFor: waiting ? (party === 'caretaker' ? 'you' : 'other') : null,
+      link:
+        publicOrigin + (party === 'caretaker' ? paths.manageAppointment(row.id) : paths.appointment(row.id)),
+    },
+  })
+}
+
+/** Takes back what is still in the outbox when an appointment is moved, rejected or withdrawn; `start` is the old one. */
+export async function forgetReminders(tx: Tx, appointments: readonly Remindable[]): Promise<void> {
+  const names = appointments.flatMap((one) =>
+    kinds.flatMap(({ name }) => parties.map((party) => nameOf(one, name, party))),
+  )
+  // One that is being sent at this moment has left.
+  await tx.mail.deleteMany({ where: { dedupe: { in: names }, sentAt: null, attempts: 0 } })
+}

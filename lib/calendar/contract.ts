@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { feedAddress, nothing } from '@/lib/calendar/schema'
+import { endpoint } from '@/lib/http/endpoint'
+
+export const downloadAppointment = endpoint({
+  method: 'GET',
+  path: '/appointment/{id}/calendar.ics',
+  summary: 'One appointment as an iCalendar file; a rejected one takes itself out of the calendar',
+  access: ['BUYER', 'CARETAKER'],
+  shape: 'raw',
+  returns: z.string(),
+  message: 'The calendar file.',
+})
+
+export const readFeed = endpoint({
+  method: 'GET',
+  path: '/calendar/{file}',
+  summary: 'A person’s appointments for calendar programs; the secret in the address is the key',
+  access: 'public',
+  shape: 'raw',
+  returns: z.string(),
+  message: 'The calendar feed.',
+})
+
+export const makeFeed = endpoint({
+  method: 'POST',
+  path: '/user/calendar',
+  summary: 'A new private address for ones calendar; the one before stops working',
+  access: ['BUYER', 'CARETAKER'],
+  returns: feedAddress,
+  status: 201,
+  message: 'Your calendar has an address.',
+})
+
+export const revokeFeed = endpoint({
+  method: 'DELETE',
+  path: '/user/calendar',
+  summary: 'Switch the private calendar address off',
+  access: ['BUYER', 'CARETAKER'],
+  returns: nothing,
+  message: 'Your calendar address is switched off.',
+})

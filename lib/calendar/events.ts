@@ -1,0 +1,61 @@
+import 'server-only'
+import type { AppointmentRow } from '@/lib/appointments/dto'
+import type { CalendarEvent, EventStatus } from '@/lib/calendar/ics'
+import { publicOrigin } from '@/lib/env'
+import { formatPrice } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import { shop } from '@/lib/shop'
+
+export interface CalendarRow extends AppointmentRow {
+  sequence: number
+  deletedAt: Date | null
+}
+export type Party = 'BUYER' | 'CARETAKER'
+
+const statusOf: Record<CalendarRow['status'], EventStatus> = {
+  PENDING: 'TENTATIVE',
+  APPROVED: 'CONFIRMED',
+  REJECTED: 'CANCELLED',
+}
+
+/** An appointment as one of its two people has it in their calendar. */
+export function eventOf(party: Party, row: CalendarRow): CalendarEvent {
+  const keeper = row.caretaker.user
+  const other = party === 'BUYER' ? keeper : row.customer
+  const name = `${other.firstName} ${other.lastName}`
+  const status = row.deletedAt ? 'CANCELLED' : statusOf[row.status]
+  const event: CalendarEvent = {
+    // Not made of our address: the shop may move, its appointments stay the same ones.
+    uid: `appointment-${row.id}@${shop.name.toLowerCase()}`,
+    sequence: row.sequence,
+    changedAt: row.updatedAt,
+    createdAt: row.createdAt,
+    start: row.start,
+    end: row.end,
+    summary: `${row.purpose} ${party === 'BUYER' ? 'with' : 'for'} ${name}${status === 'TENTATIVE' ? ' (requested)' : ''}`,
+    status,
+    organizer: { name: `${keeper.firstName} ${keeper.lastName}`, email: keeper.email },
+  }
+  // What is withdrawn is nobody's to look at any more (contract 2.4); a calendar needs no more to take it out.
+  if (row.deletedAt) return event
+  const { street, city, state, zipCode } = row.customer
+  const url = publicOrigin + (party === 'BUYER' ? paths.appointment(row.id) : paths.manageAppointment(row.id))
+  return {
+    ...event,
+    // Caretakers come by.
+    location: `${street}, ${city}, ${state} ${zipCode}`,
+    description: [
+      sentences[row.status],
+      `${name}, ${other.phoneNumber}, ${other.email}`,
+      row.price > 0 ? `Price ${formatPrice(row.price)}` : 'No charge',
+      url,
+    ].join('\n'),
+    url,
+  }
+}
+
+const sentences: Record<CalendarRow['status'], string> = {
+  PENDING: 'Requested, not approved yet.',
+  APPROVED: 'Approved.',
+  REJECTED: 'This appointment does not take place.',
+}

@@ -1,0 +1,122 @@
+// Writes calendars as RFC 5545 has them. Pure. Times are UTC moments: Pakistan keeps one offset all year, and whoever reads
+// the calendar elsewhere gets their own clock's time without a zone having to be described.
+
+export type EventStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
+
+export interface CalendarEvent {
+  /** The same for all versions of one event, in every calendar. */
+  uid: string
+  /** Rises with every change that people must learn of. */
+  sequence: number
+  changedAt: Date
+  createdAt: Date
+  start: Date
+  end: Date
+  summary: string
+  description?: string
+  location?: string
+  url?: string
+  status: EventStatus
+  organizer: { name: string; email: string }
+}
+
+export interface Calendar {
+  /** CANCEL takes its events out of the calendar it is put into (RFC 5546). */
+  method: 'PUBLISH' | 'CANCEL'
+  /** Set on feeds: what the subscription is called, and how often it is worth asking again. */
+  feed?: { name: string; refreshMinutes: number }
+  events: readonly CalendarEvent[]
+}
+
+export function calendarText({ method, feed, events }: Calendar): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Gulshan//Appointments//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    ...(feed ? feedLines(feed) : []),
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+/** The standard's own properties (RFC 7986), and the ones older programs look for. */
+function feedLines({ name, refreshMinutes }: NonNullable<Calendar['feed']>): string[] {
+  const every = `PT${refreshMinutes}M`
+  return [
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    'X-WR-TIMEZONE:Asia/Karachi',
+    `REFRESH-INTERVAL;VALUE=DURATION:${every}`,
+    `X-PUBLISHED-TTL:${every}`,
+  ]
+}
+
+function eventLines(event: CalendarEvent): string[] {
+  const { description, location, url, organizer } = event
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escaped(event.uid)}`,
+    `SEQUENCE:${event.sequence}`,
+    `DTSTAMP:${utc(event.changedAt)}`,
+    `LAST-MODIFIED:${utc(event.changedAt)}`,
+    `CREATED:${utc(event.createdAt)}`,
+    `DTSTART:${utc(event.start)}`,
+    `DTEND:${utc(event.end)}`,
+    `SUMMARY:${escaped(event.summary)}`,
+    ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
+    ...(location ? [`LOCATION:${escaped(location)}`] : []),
+    ...(url ? [`URL:${url}`] : []),
+    `STATUS:${event.status}`,
+    // Who was asked for an hour that is cancelled is free again.
+    `TRANSP:${event.status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
+    `ORGANIZER;CN="${parameter(organizer.name)}":mailto:${organizer.email}`,
+    'END:VEVENT',
+  ]
+}
+
+/** 20261120T113000Z */
+const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: calendars allow none of them but the tab, and people paste anything.
+const control = /[\u0000-\u0008\u000b-\u001f\u007f]/g
+
+/** Text as a value: line ends become \n, the signs that mean something get a backslash. */
+const escaped = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(control, '')
+    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll('\n', '\\n')
+
+/** Text inside the quotes of a parameter, where a backslash means nothing (RFC 6868). */
+const parameter = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(control, '')
+    .replaceAll('^', '^^')
+    .replaceAll('"', "^'")
+    .replaceAll('\n', '^n')
+
+const longest = 75
+
+/** At most 75 octets a line, never cut inside a character; what goes on begins with a space. */
+function folded(line: string): string {
+  const bytes = new TextEncoder()
+  const rows: string[] = []
+  let row = ''
+  let length = 0
+  for (const character of line) {
+    const size = bytes.encode(character).length
+    if (length + size > longest) {
+      rows.push(row)
+      row = ' '
+      length = 1
+    }
+    row += character
+    length += size
+  }
+  return [...rows, row].join('\r\n')
+}

@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest'
+import { findAgenda } from '@/lib/appointments/agenda'
+import { bookAppointment, changeAppointment, deleteAppointment } from '@/lib/appointments/commands'
+import { giveDaysBack, listDaysOff, takeDaysOff } from '@/lib/appointments/days-off'
+import { findDiary, findDirectory, findOutlook, getAppointmentDiary } from '@/lib/appointments/directory'
+import { recordOutcome } from '@/lib/appointments/outcome'
+import { findAppointment, getAppointment, listHalf } from '@/lib/appointments/queries'
+import { dateOf, dayOf, momentOf, mondayOf } from '@/lib/appointments/times'
+import { db } from '@/lib/db'
+import type { AppError } from '@/lib/errors'
+import { aBuyer, aCaretaker, booked, change, hour, minute, noon, outcome, wish } from './appointments-support'
+
+const day = dayOf(noon)
+const fieldsOf = (deed: Promise<unknown>) =>
+  deed.then(
+    () => null,
+    (error: AppError) => Object.keys(error.details.fields ?? {}),
+  )
+
+describe('days off', () => {
+  test('are told in order, each once, and given back one by one or many at once', async () => {
+    const caretaker = await aCaretaker()
+    await takeDaysOff(caretaker, { from: day + 5, to: day + 5 })
+    expect(await takeDaysOff(caretaker, { from: day + 1, to: day + 6 })).toEqual({
+      days: [1, 2, 3, 4, 5, 6].map((days) => dateOf(day + days)),
+      appointments: 0,
+    })
+    expect((await giveDaysBack(caretaker, dateOf(day + 1), undefined)).days[0]).toBe(dateOf(day + 2))
+    expect((await giveDaysBack(caretaker, dateOf(day + 3), day + 5)).days).toEqual([
+      dateOf(day + 2),
+      dateOf(day + 6),
+    ])
+    for (const date of [dateOf(day + 1), '2026-02-30', 'tomorrow', ''])
+      expect(await outcome(giveDaysBack(caretaker, date, undefined))).toBe('NOT_FOUND')
+    expect(await outcome(giveDaysBack(await aCaretaker(), dateOf(day + 2), undefined))).toBe('NOT_FOUND')
+    expect((await listDaysOff(caretaker)).days).toHaveLength(2)
+  })
+
+  test('begin today at the earliest, end within a year, and are three months at most', async () => {
+    const caretaker = await aCaretaker()
+    const today = dayOf(new Date())
+    expect(await fieldsOf(takeDaysOff(caretaker, { from: today - 1, to: today }))).toEqual(['from'])
+    expect(await fieldsOf(takeDaysOff(caretaker, { from: today + 400, to: today + 400 }))).toEqual(['from'])
+    expect(await fieldsOf(takeDaysOff(caretaker, { from: today + 2, to: today + 1 }))).toEqual(['to'])
+    expect(await fieldsOf(takeDaysOff(caretaker, { from: today, to: today + 92 }))).toEqual(['to'])
+    expect((await takeDaysOff(caretaker, { from: today, to: today + 91 })).days).toHaveLength(92)
+    // Yesterday's are nobody's business any more.
+    expect((await listDaysOff(caretaker, momentOf(today + 1, 0))).days).toHaveLength(91)
+  })
+
+  test('close the day for bookings, edits and the picker; what is booked stays and is counted', async () => {
+    const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+    const { appointment } = await bookAppointment(buyer, wish(caretaker, 0))
+    const elsewhere = await bookAppointment(buyer, wish(caretaker, 48))
+    expect((await takeDaysOff(caretaker, { from: day, to: day })).appointments).toBe(1)
+    expect((await getAppointment(buyer, appointment._id)).status).toBe('PENDING')
+    expect(await fieldsOf(bookAppointment(buyer, wish(caretaker, 3)))).toEqual(['start'])
+    const into = change({ start: hour(3), end: hour(4) })
+    expect(await fieldsOf(changeAppointment(buyer, elsewhere.appointment._id, into))).toEqual(['start'])
+    expect((await findDiary(caretaker.id)).daysOff).toEqual([day])
+    expect((await findOutlook(caretaker.id, new Date())).daysOff).toEqual([{ from: day, to: day }])
+    await giveDaysBack(caretaker, dateOf(day), undefined)
+    expect(await outcome(bookAppointment(buyer, wish(caretaker, 3)))).toBe('done')
+  })
+
+  test('push the next free hour of the directory on', async () => {
+    const city = `City${Date.now()}`
+    const caretaker = await aCaretaker({ city, availability: [] })
+    const today = dayOf(new Date())
+    const nextFree = async () => {
+      const filter = { page: 1, limit: 12, city, service: undefined, name: undefined }
+      return (await findDirectory(filter)).items[0]?.nextFree
+    }
+    await takeDaysOff(caretaker, { from: today, to: today + 2 })
+    expect(await nextFree()).toBe(momentOf(today + 3, 9 * 60).toISOString())
+    await takeDaysOff(caretaker, { from: today, to: today + 40 })
+    expect(await nextFree()).toBeNull()
+  })
+})
+
+describe('how a visit went', () => {
+  const begun = { start: new Date(Date.now() - 30 * minute), end: new Date(Date.now() + 30 * minute) }
+
+  test('is told of approved visits that have begun, and may be taken back', async () => {
+    const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+    const { id, updatedAt } = await booked(buyer, caretaker, { ...begun, status: 'APPROVED' })
+    for (const mark of ['COMPLETED', 'NO_SHOW', null] as const) {
+      expect(await recordOutcome(caretaker, id, { outcome: mark })).toEqual({
+        _id: id,
+        status: 'APPROVED',
+        outcome: mark,
+      })
+      expect((await findAppointment(buyer, id))?.outcome).toBe(mark)
+    }
+    // Neither the contract's record nor its version has changed: an approval in another window stays good.
+    const record = await getAppointment(caretaker, id)
+    expect(record).not.toHaveProperty('outcome')
+    expect(record.updatedAt).toBe(updatedAt.toISOString())
+    expect((await db.appointment.findUniqueOrThrow({ where: { id } })).sequence).toBe(0)
+  })
+
+  test('is not told of what has not begun, is not approved, or is somebody else’s', async () => {
+    const [buyer, caretaker, colleague] = await Promise.all([aBuyer(), aCaretaker(), aCaretaker()])
+    const early = await booked(buyer, caretaker, { status: 'APPROVED' })
+    const waiting = await booked(buyer, colleague, begun)
+    const mark = { outcome: 'COMPLETED' } as const
+    expect(await outcome(recordOutcome(caretaker, early.id, mark))).toBe('NOT_HELD')
+    expect(await outcome(recordOutcome(colleague, waiting.id, mark))).toBe('NOT_HELD')
+    expect(await outcome(recordOutcome(colleague, early.id, mark))).toBe('NOT_FOUND')
+    expect(await outcome(recordOutcome(caretaker, 'nothing', mark))).toBe('NOT_FOUND')
+  })
+
+  test('goes when the approval goes', async () => {
+    const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+    const { id } = await booked(buyer, caretaker, { ...begun, status: 'APPROVED' })
+    await recordOutcome(caretaker, id, { outcome: 'NO_SHOW' })
+    await changeAppointment(caretaker, id, change({ status: 'APPROVED' }))
+    expect((await findAppointment(buyer, id))?.outcome).toBe('NO_SHOW')
+    await changeAppointment(caretaker, id, change({ status: 'PENDING' }))
+    expect((await findAppointment(buyer, id))?.outcome).toBeNull()
+    await changeAppointment(caretaker, id, change({ status: 'APPROVED' }))
+    expect((await findAppointment(buyer, id))?.outcome).toBeNull()
+    await expect(
+      db.appointment.update({ where: { id }, data: { status: 'REJECTED', outcome: 'NO_SHOW' } }),
+    ).rejects.toThrow(/appointments_outcome/)
+  })
+})
+
+describe('the week', () => {
+  test('has seven days with hours, days off and live visits, each on its day in Karachi', async () => {
+    const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+    const monday = mondayOf(day)
+    await db.caretakerHours.createMany({
+      data: [
+        { caretakerId: caretaker.id, position: 0, day: 'Monday', start: 1400, end: 1730 },
+        { caretakerId: caretaker.id, position: 1, day: 'Monday', start: 900, end: 1300 },
+      ],
+    })
+    await takeDaysOff(caretaker, { from: monday + 6, to: monday + 7 })
+    const at = (days: number, minutes: number) => ({
+      start: momentOf(monday + days, minutes),
+      end: momentOf(monday + days, minutes + 30),
+    })
+    const late = await booked(buyer, caretaker, at(0, 23 * 60 + 45))
+    const early = await booked(buyer, caretaker, at(0, 0))
+    await booked(buyer, caretaker, at(-1, 23 * 60))
+    await booked(buyer, caretaker, at(7, 0))
+    await booked(buyer, caretaker, { ...at(2, 600), status: 'REJECTED' })
+    const week = await findAgenda(caretaker, monday)
+    expect(week.map((one) => one.day - monday)).toEqual([0, 1, 2, 3, 4, 5, 6])
+    expect(week[0]?.open).toEqual([
+      [540, 780],
+      [840, 1050],
+    ])
+    expect(week.map(({ isOff }) => isOff)).toEqual([false, false, false, false, false, false, true])
+    expect(week.map(({ visits }) => visits.map(({ _id }) => _id))).toEqual([
+      [early.id, late.id],
+      [],
+      [],
+      [],
+      [],
+      [],
+      [],
+    ])
+  })
+})
+
+test('an appointment does not stand in its own way when it is moved', async () => {
+  const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+  const mine = await booked(buyer, caretaker)
+  const other = await booked(await aBuyer(), caretaker, { start: new Date(hour(2)), end: new Date(hour(3)) })
+  const diary = await getAppointmentDiary(buyer, mine.id)
+  expect(diary.busy).toEqual([[other.start.getTime(), other.end.getTime()]])
+  expect(await outcome(getAppointmentDiary(await aBuyer(), mine.id))).toBe('NOT_FOUND')
+  await deleteAppointment(buyer, mine.id)
+  expect(await outcome(getAppointmentDiary(buyer, mine.id))).toBe('NOT_FOUND')
+})
+
+test('halves of a diary: the past begins with the latest, an emptied page gives way', async () => {
+  const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+  const ago = (days: number) => ({
+    start: new Date(noon.getTime() - (10 + days) * 1440 * minute),
+    end: new Date(noon.getTime() - (10 + days) * 1440 * minute + minute),
+  })
+  const [older, newer] = [await booked(buyer, caretaker, ago(2)), await booked(buyer, caretaker, ago(1))]
+  const next = await booked(buyer, caretaker)
+  const half = async (of: 'past' | 'upcoming', page = 1) =>
+    (await listHalf(caretaker, { page, limit: 6 }, { of, now: new Date() })).items.map(({ _id }) => _id)
+  expect(await half('past')).toEqual([newer.id, older.id])
+  expect(await half('upcoming')).toEqual([next.id])
+  expect(await half('upcoming', 7)).toEqual([next.id])
+})

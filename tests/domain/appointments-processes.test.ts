@@ -1,0 +1,53 @@
+import { expect, test, vi } from 'vitest'
+import { bookAppointment, changeAppointment, deleteAppointment } from '@/lib/appointments/commands'
+import type { Viewer } from '@/lib/auth/types'
+import { db } from '@/lib/db'
+import { aBuyer, aCaretaker, change, hour, outcome, overlaps, times, wish } from './appointments-support'
+
+// Within one process people wait in line before they reach the database (in-turn.ts). Here that courtesy is off, so every
+// call is like one in a process of its own: the database alone must decide.
+vi.mock('@/lib/appointments/in-turn', () => ({
+  inTurn: <T>(_key: string, _span: unknown, deed: () => Promise<T>) => deed(),
+}))
+
+test('of ten bookings of one slot by as many processes exactly one succeeds, fifty times over', async () => {
+  const [caretaker, ...buyers] = await Promise.all([
+    aCaretaker(),
+    ...Array.from({ length: 10 }, () => aBuyer()),
+  ])
+  for (let round = 0; round < 50; round += 1) {
+    const outcomes = await Promise.all(
+      buyers.map((buyer) => outcome(bookAppointment(buyer, wish(caretaker, round * 2)))),
+    )
+    expect([times(outcomes, 'done'), times(outcomes, 'SLOT_TAKEN')]).toEqual([1, 9])
+  }
+  expect(await overlaps()).toBe(0)
+}, 60_000)
+
+test('mixed with edits, re-approvals and deletes', async () => {
+  const [ana, ben, caretaker] = await Promise.all([aBuyer(), aBuyer(), aCaretaker()])
+  for (let round = 0; round < 10; round += 1) {
+    const base = round * 12
+    const book = (buyer: Viewer, from: number) => bookAppointment(buyer, wish(caretaker, base + from))
+    const [first, elsewhere, rejected] = [await book(ana, 0), await book(ana, 4), await book(ben, 8)]
+    await changeAppointment(caretaker, rejected.appointment._id, change({ status: 'REJECTED' }))
+    await db.appointment.update({
+      where: { id: rejected.appointment._id },
+      data: { start: new Date(hour(base + 0.5)), end: new Date(hour(base + 1.5)) },
+      select: { id: true },
+    })
+    const into = change({ start: hour(base + 0.25), end: hour(base + 1.25) })
+    const outcomes = await Promise.all(
+      Array.from({ length: 2 }, () => [
+        outcome(deleteAppointment(ana, first.appointment._id)),
+        outcome(book(ben, 0)),
+        outcome(changeAppointment(ana, elsewhere.appointment._id, into)),
+        outcome(changeAppointment(caretaker, rejected.appointment._id, change({ status: 'APPROVED' }))),
+        outcome(changeAppointment(caretaker, rejected.appointment._id, change({ status: 'REJECTED' }))),
+      ]).flat(),
+    )
+    const expected = ['done', 'SLOT_TAKEN', 'NOT_FOUND', 'APPOINTMENT_LOCKED', 'CONFLICT']
+    for (const one of outcomes) expect(expected).toContain(one)
+    expect(await overlaps()).toBe(0)
+  }
+}, 60_000)

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import { changeAppointment, deleteAppointment } from '@/lib/appointments/commands'
+import { releaseUnpaidHolds } from '@/lib/appointments/holds'
+import { forgetReminders, remindOfAppointments } from '@/lib/appointments/reminders'
+import { momentOf } from '@/lib/appointments/times'
+import { db } from '@/lib/db'
+import { duties } from '@/lib/duties'
+import { sendDueMail } from '@/lib/mail/worker'
+import { aBuyer, aCaretaker, booked, change, hour, minute, noon } from './appointments-support'
+
+/** So many hours before the visit at noon. */
+const before = (hours: number) => new Date(noon.getTime() - hours * 60 * minute)
+
+interface Told {
+  to: string
+  kind: string
+  data: { start: string; other: string; waitsFor: string | null; where: string; link: string }
+}
+
+async function remindersOf(id: string): Promise<Told[]> {
+  const mails = await db.mail.findMany({
+    where: { dedupe: { startsWith: `appointment:${id}:reminder:` } },
+    orderBy: { dedupe: 'asc' },
+  })
+  return mails.map(({ to, dedupe, data }) => ({
+    to,
+    kind: `${dedupe.split(':')[3]} ${dedupe.split(':')[5]}`,
+    data: data as unknown as Told['data'],
+  }))
+}
+const kindsOf = async (id: string) => (await remindersOf(id)).map(({ kind }) => kind)
+const both = (kind: string) => [`${kind} caretaker`, `${kind} customer`]
+
+const people = async () => {
+  const [buyer, caretaker] = await Promise.all([
+    aBuyer({ firstName: 'Bilal', lastName: 'Raza' }),
+    aCaretaker({ firstName: 'Ayesha', lastName: 'Khan' }),
+  ])
+  return { buyer, caretaker }
+}
+
+test('both sides are reminded a day and two hours before, once however often the job runs', async () => {
+  const { buyer, caretaker } = await people()
+  const { id } = await booked(buyer, caretaker, { status: 'APPROVED' })
+  await remindOfAppointments(before(24.01))
+  expect(await kindsOf(id)).toEqual([])
+  await Promise.all([1, 2, 3].map(() => remindOfAppointments(before(24))))
+  expect(await kindsOf(id)).toEqual(both('24h'))
+  await remindOfAppointments(before(2.01))
+  expect(await kindsOf(id)).toEqual(both('24h'))
+  await remindOfAppointments(before(2))
+  await remindOfAppointments(before(1))
+  await remindOfAppointments(before(0))
+  const told = await remindersOf(id)
+  expect(told.map(({ kind }) => kind)).toEqual([...both('24h'), ...both('2h')])
+  const mails = await Promise.all(
+    [caretaker.id, buyer.id].map((one) => db.user.findUniqueOrThrow({ where: { id: one } })),
+  )
+  expect(told.map(({ to }) => to)).toEqual([...mails, ...mails].map(({ email }) => email))
+  expect(told[0]?.data).toMatchObject({
+    other: 'Bilal Raza',
+    where: '5 Mall Road, Gujrat, Punjab 50700',
+    waitsFor: null,
+  })
+  expect(told[0]?.data.start).toMatch(/, 12:00 pm$/)
+  expect(told[0]?.data.link).toMatch(new RegExp(`/manage/appointment/${id}$`))
+  expect(told[1]?.data.link).toMatch(new RegExp(`/user/appointment/${id}$`))
+})
+
+test('a request without an answer says whose it is; a rejected and a deleted one are left alone', async () => {
+  const { buyer, caretaker } = await people()
+  const waiting = await booked(buyer, caretaker)
+  const rejected = await booked(buyer, caretaker, { status: 'REJECTED' })
+  const deleted = await booked(buyer, caretaker, { deletedAt: new Date() })
+  await remindOfAppointments(before(20))
+  expect((await remindersOf(waiting.id)).map(({ data }) => data.waitsFor)).toEqual(['you', 'other'])
+  for (const { id } of [rejected, deleted]) expect(await kindsOf(id)).toEqual([])
+})
+
+test('what was booked, moved or answered within those hours has just been told of', async () => {
+  const { buyer, caretaker } = await people()
+  const { id } = await booked(buyer, caretaker, { createdAt: before(30), updatedAt: before(20) })
+  await remindOfAppointments(before(19))
+  expect(await kindsOf(id)).toEqual([])
+  await remindOfAppointments(before(2))
+  expect(await kindsOf(id)).toEqual(both('2h'))
+})
+
+test('a job that was away does not send yesterday’s reminder with today’s', async () => {
+  const { buyer, caretaker } = await people()
+  const { id } = await booked(buyer, caretaker)
+  await remindOfAppointments(before(1))
+  expect(await kindsOf(id)).toEqual(both('2h'))
+})
+
+test('a moved appointment takes unsent reminders back and is reminded of again', async () => {
+  const { buyer, caretaker } = await people()
+  const { id } = await booked(buyer, caretaker)
+  await remindOfAppointments(before(23))
+  await db.mail.updateMany({
+    where: { dedupe: { startsWith: `appointment:${id}:reminder:`, endsWith: 'customer' } },
+    data: { sentAt: new Date(), attempts: 1 },
+  })
+  await changeAppointment(buyer, id, change({ start: hour(4), end: hour(5) }))
+  // The one that has left cannot be taken back.
+  expect(await kindsOf(id)).toEqual(['24h customer'])
+  await remindOfAppointments(new Date(before(24).getTime() + 4 * 60 * minute))
+  const told = await remindersOf(id)
+  expect(told.map(({ kind }) => kind)).toEqual(['24h customer', '24h caretaker', '24h customer'])
+  expect(told.at(-1)?.data.start).toMatch(/, 4:00 pm$/)
+})
+
+test.each(['rejected', 'withdrawn', 'released'])(
+  'one that is %s takes unsent reminders back',
+  async (how) => {
+    const { buyer, caretaker } = await people()
+    const long = new Date(Date.now() - 60 * minute)
+    const { id } = await booked(buyer, caretaker, {
+      createdAt: long,
+      updatedAt: long,
+      ...(how === 'released' ? { purpose: 'Pruning', price: 120_000 } : {}),
+    })
+    await remindOfAppointments(before(23))
+    expect(await kindsOf(id)).toEqual(both('24h'))
+    if (how === 'rejected') await changeAppointment(caretaker, id, change({ status: 'REJECTED' }))
+    if (how === 'withdrawn') await deleteAppointment(buyer, id)
+    if (how === 'released') await releaseUnpaidHolds(new Date())
+    expect(await kindsOf(id)).toEqual([])
+  },
+)
+
+test('an edit racing the job: no reminder of times that are no more', async () => {
+  const { buyer, caretaker } = await people()
+  for (let round = 0; round < 20; round += 1) {
+    const { id } = await booked(buyer, caretaker)
+    const [from, to] = [hour(6), hour(7)]
+    await Promise.all([
+      remindOfAppointments(before(23)),
+      changeAppointment(buyer, id, change({ start: from, end: to })),
+    ])
+    expect(await kindsOf(id)).toEqual([])
+    await deleteAppointment(buyer, id)
+  }
+})
+
+test('more than one batch is done in one run, and a stopping process leaves between two', async () => {
+  const { buyer, caretaker } = await people()
+  const day = 1440 * minute
+  const visits = Array.from({ length: 120 }, (_, index) => ({
+    customerId: buyer.id,
+    caretakerId: caretaker.id,
+    purpose: 'Advice',
+    price: 0,
+    start: new Date(noon.getTime() + 40 * day + index * minute),
+    end: new Date(noon.getTime() + 40 * day + (index + 1) * minute),
+  }))
+  await db.appointment.createMany({ data: visits })
+  const now = new Date(noon.getTime() + 39 * day + 130 * minute)
+  const stopped = new AbortController()
+  stopped.abort()
+  expect(await remindOfAppointments(now, stopped.signal)).toBe(0)
+  expect(await remindOfAppointments(now)).toBe(120)
+  expect(await remindOfAppointments(now)).toBe(0)
+  expect(duties.map(({ name }) => name)).toContain('reminders')
+})
+
+test('one that could not be sent for two hours stays unsent', async () => {
+  const { buyer, caretaker } = await people()
+  const { id } = await booked(buyer, caretaker, { start: momentOf(30_000, 0), end: momentOf(30_000, 60) })
+  await remindOfAppointments(momentOf(29_999, 30))
+  const mine = { dedupe: { startsWith: `appointment:${id}:reminder:` } }
+  await db.mail.updateMany({ where: { NOT: mine }, data: { sentAt: new Date() } })
+  await db.mail.updateMany({
+    where: { ...mine, dedupe: { startsWith: `appointment:${id}:reminder:`, endsWith: 'customer' } },
+    data: { createdAt: new Date(Date.now() - 121 * minute) },
+  })
+  const sent: string[] = []
+  await sendDueMail(undefined, {
+    send: async ({ subject }) => {
+      sent.push(subject)
+    },
+  })
+  expect(sent).toEqual([expect.stringMatching(/^Reminder: Advice, /)])
+  expect(
+    (await db.mail.findMany({ where: { ...mine, sentAt: null } })).map((mail) => mail.lastError),
+  ).toEqual(['Not sent in time'])
+})
+
+test('taking back what was never written is nothing', async () => {
+  const { buyer, caretaker } = await people()
+  const row = await booked(buyer, caretaker)
+  await forgetReminders(db, [row])
+  await forgetReminders(db, [])
+})

@@ -1,0 +1,154 @@
+import ICAL from 'ical.js'
+import { expect, test } from 'vitest'
+import { changeAppointment, deleteAppointment } from '@/lib/appointments/commands'
+import type { Viewer } from '@/lib/auth/types'
+import { makeFeed, revokeFeed } from '@/lib/calendar/commands'
+import { findFeedDate, getAppointmentFile, getFeed } from '@/lib/calendar/queries'
+import { db } from '@/lib/db'
+import { aBuyer, aCaretaker, anAdmin, booked, change, hour, noon, outcome } from './appointments-support'
+
+interface Seen {
+  uid: string
+  sequence: number
+  status: unknown
+  start: string
+  summary: string
+  text: string
+}
+
+/** What another program makes of it. */
+function read(text: string): { method: unknown; events: Seen[] } {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const events = calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    return {
+      uid: event.uid,
+      sequence: event.sequence,
+      status: component.getFirstPropertyValue('status'),
+      start: event.startDate.toJSDate().toISOString(),
+      summary: event.summary,
+      text: component.toString(),
+    }
+  })
+  return { method: calendar.getFirstPropertyValue('method'), events }
+}
+const fileName = ({ address }: { address: string }) => address.split('/').at(-1) ?? ''
+const feedOf = async (person: Viewer) => {
+  const file = fileName(await makeFeed(person))
+  return async () => read(await getFeed(file)).events
+}
+
+test('a file of either side: the other’s name, the place, and who may read it', async () => {
+  const [buyer, caretaker, stranger] = await Promise.all([
+    aBuyer({ firstName: 'Bilal', lastName: 'Raza' }),
+    aCaretaker({ firstName: 'Ayesha', lastName: 'Khan' }),
+    aBuyer(),
+  ])
+  const { id } = await booked(buyer, caretaker, { purpose: 'Pruning', price: 120_000, status: 'APPROVED' })
+  const [mine, theirs] = await Promise.all([getAppointmentFile(buyer, id), getAppointmentFile(caretaker, id)])
+  const [one, other] = [read(mine), read(theirs)]
+  expect([one.method, one.events[0]?.status, one.events[0]?.start]).toEqual([
+    'PUBLISH',
+    'CONFIRMED',
+    noon.toISOString(),
+  ])
+  expect(one.events[0]?.summary).toBe('Pruning with Ayesha Khan')
+  expect(other.events[0]?.summary).toBe('Pruning for Bilal Raza')
+  expect(one.events[0]?.uid).toBe(other.events[0]?.uid)
+  expect(other.events[0]?.text).toContain('Rs 1')
+  expect(await outcome(getAppointmentFile(stranger, id))).toBe('NOT_FOUND')
+  expect(await outcome(getAppointmentFile(await aCaretaker(), id))).toBe('NOT_FOUND')
+  expect(await outcome(getAppointmentFile(buyer, 'nothing'))).toBe('NOT_FOUND')
+})
+
+test('versions rise with every change, and what does not take place is cancelled', async () => {
+  const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+  const { id } = await booked(buyer, caretaker)
+  const feed = await feedOf(caretaker)
+  const seen: [number | undefined, unknown][] = []
+  const look = async () => {
+    const [event] = await feed()
+    seen.push([event?.sequence, event?.status])
+    return event
+  }
+  const first = await look()
+  const set = (status: string) => changeAppointment(caretaker, id, change({ status }))
+  await set('APPROVED')
+  await look()
+  await set('REJECTED')
+  await look()
+  const file = read(await getAppointmentFile(buyer, id))
+  expect([file.method, file.events[0]?.status, file.events[0]?.sequence]).toEqual(['CANCEL', 'CANCELLED', 2])
+  await changeAppointment(buyer, id, change({ start: hour(2), end: hour(3) }))
+  expect((await look())?.start).toBe(hour(2))
+  await deleteAppointment(buyer, id)
+  const last = await look()
+  expect(seen).toEqual([
+    [0, 'TENTATIVE'],
+    [1, 'CONFIRMED'],
+    [2, 'CANCELLED'],
+    [3, 'TENTATIVE'],
+    [4, 'CANCELLED'],
+  ])
+  expect(last?.uid).toBe(first?.uid)
+  // What was withdrawn is known to have been, and nothing else of it.
+  expect(last?.text).not.toMatch(/LOCATION|DESCRIPTION|\+92/)
+  expect(await outcome(getAppointmentFile(buyer, id))).toBe('NOT_FOUND')
+})
+
+test('a feed is one person’s, old visits leave it', async () => {
+  const [buyer, caretaker, other] = await Promise.all([aBuyer(), aCaretaker(), aBuyer()])
+  const old = new Date(Date.now() - 91 * 24 * 3_600_000)
+  await booked(buyer, caretaker, { start: old, end: new Date(old.getTime() + 60_000) })
+  const next = await booked(buyer, caretaker)
+  await booked(other, caretaker, { start: new Date(hour(2)), end: new Date(hour(3)) })
+  const mine = await (await feedOf(buyer))()
+  expect(mine.map(({ uid }) => uid)).toEqual([expect.stringContaining(next.id)])
+  expect(await (await feedOf(caretaker))()).toHaveLength(2)
+  expect(await (await feedOf(await aBuyer()))()).toEqual([])
+})
+
+test('the address is a secret that is kept as a hash, renewed and revoked', async () => {
+  const person = await aBuyer()
+  expect(await findFeedDate(person)).toBeNull()
+  const first = await makeFeed(person)
+  expect(first.address).toMatch(/\/api\/v1\/calendar\/[\w-]{43}\.ics$/)
+  expect(await findFeedDate(person)).toBe(first.createdAt)
+  const [stored] = await db.$queryRaw<{ row: string }[]>`
+    SELECT f::text AS row FROM calendar_feeds f WHERE user_id = ${person.id}::uuid`
+  expect(stored?.row).not.toContain(fileName(first).replace('.ics', ''))
+
+  const second = await makeFeed(person)
+  expect(second.address).not.toBe(first.address)
+  expect(await outcome(getFeed(fileName(first)))).toBe('NOT_FOUND')
+  expect(await outcome(getFeed(fileName(second)))).toBe('done')
+  await revokeFeed(person)
+  expect(await outcome(getFeed(fileName(second)))).toBe('NOT_FOUND')
+  expect(await findFeedDate(person)).toBeNull()
+  await revokeFeed(person)
+})
+
+test('a blocked person’s address is dead; nonsense is no address', async () => {
+  const person = await aBuyer()
+  const file = fileName(await makeFeed(person))
+  await db.user.update({ where: { id: person.id }, data: { isBlocked: true }, select: { id: true } })
+  const boss = await anAdmin()
+  const theirs = fileName(await makeFeed(boss))
+  for (const name of [
+    file,
+    theirs,
+    '',
+    'x.ics',
+    `${'a'.repeat(43)}.ics`,
+    file.replace('.ics', ''),
+    `${file}\u0000`,
+  ])
+    expect(await outcome(getFeed(name))).toBe('NOT_FOUND')
+})
+
+test('fifty renewals at once leave one address that works', async () => {
+  const person = await aBuyer()
+  const made = await Promise.all(Array.from({ length: 50 }, () => makeFeed(person)))
+  const outcomes = await Promise.all(made.map((one) => outcome(getFeed(fileName(one)))))
+  expect(outcomes.filter((one) => one === 'done')).toHaveLength(1)
+})

@@ -1,0 +1,114 @@
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { type CalendarEvent, calendarText } from '@/lib/calendar/ics'
+import { pathOf } from '../../scripts/lib/requests.mjs'
+
+const visit: CalendarEvent = {
+  uid: 'appointment-0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e50@gulshan',
+  sequence: 3,
+  changedAt: new Date('2026-11-01T10:20:30.456Z'),
+  createdAt: new Date('2026-10-31T23:59:59.999Z'),
+  start: new Date('2026-11-20T11:30:00.000Z'),
+  end: new Date('2026-11-20T12:30:00.000Z'),
+  summary: 'Pruning with Ayesha Khan',
+  status: 'CONFIRMED',
+  organizer: { name: 'Ayesha Khan', email: 'ayesha@example.com' },
+}
+const fileOf = (event: Partial<CalendarEvent> = {}) =>
+  calendarText({ method: 'PUBLISH', events: [{ ...visit, ...event }] })
+
+/** As a program reads it that knows nothing of ours. */
+function read(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const event = calendar.getFirstSubcomponent('vevent')
+  if (!event) throw new Error('no event')
+  return { calendar, event, told: new ICAL.Event(event) }
+}
+const lines = (text: string) => text.split('\r\n')
+
+describe('a calendar file', () => {
+  test('says what, when and which version', () => {
+    const { calendar, event, told } = read(
+      fileOf({ url: 'https://gulshan.example/user/appointment/1?a=1,2' }),
+    )
+    expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
+    expect(calendar.getFirstPropertyValue('prodid')).toMatch(/^-\/\/.+\/\/EN$/)
+    expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
+    expect(told.uid).toBe(visit.uid)
+    expect(told.sequence).toBe(3)
+    expect(told.startDate.toJSDate()).toEqual(visit.start)
+    expect(told.endDate.toJSDate()).toEqual(visit.end)
+    expect(told.startDate.zone).toBe(ICAL.Timezone.utcTimezone)
+    expect(told.organizer).toBe('mailto:ayesha@example.com')
+    expect(event.getFirstPropertyValue('status')).toBe('CONFIRMED')
+    expect(String(event.getFirstPropertyValue('dtstamp'))).toBe('2026-11-01T10:20:30Z')
+    expect(event.getFirstPropertyValue('url')).toBe('https://gulshan.example/user/appointment/1?a=1,2')
+  })
+
+  test('every line ends as it must and has 75 octets at most', () => {
+    const text = fileOf({
+      summary: 'Obstbäume 🌳 schneiden, '.repeat(20),
+      description: `${'گلشن کے پھول '.repeat(40)}\n${'x'.repeat(500)}`,
+      location: '🌵'.repeat(60),
+    })
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    for (const line of lines(text)) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    // Cut between characters, never inside one.
+    for (const line of lines(text)) expect(line).toBe(line.toWellFormed())
+    expect(text).not.toContain('�')
+    expect(read(text).told.location).toBe('🌵'.repeat(60))
+  })
+
+  test.each([75, 76, 149, 150])('a value of %i octets comes back whole', (octets) => {
+    const summary = 'a'.repeat(octets - 'SUMMARY:'.length)
+    expect(read(fileOf({ summary })).told.summary).toBe(summary)
+  })
+
+  test('nothing in a text can end its line or begin another property', () => {
+    const nasty = 'a;b,c\\d "e"\r\nATTENDEE:mailto:x@example.com\nf\rg\u0000\u0007\th: \\n'
+    const text = fileOf({ summary: nasty, description: nasty, location: nasty })
+    expect(lines(text).some((line) => line.startsWith('ATTENDEE'))).toBe(false)
+    const { told, event } = read(text)
+    const back = 'a;b,c\\d "e"\nATTENDEE:mailto:x@example.com\nf\ng\th: \\n'
+    expect([told.summary, told.description, told.location]).toEqual([back, back, back])
+    expect(event.getAllProperties('attendee')).toEqual([])
+  })
+
+  test('nothing in a name can leave its quotes', () => {
+    const name = 'Ayesha "A^Y" Khan;X=1:mailto:evil@example.com\r\nEND:VCALENDAR'
+    const { event, calendar } = read(fileOf({ organizer: { name, email: 'ayesha@example.com' } }))
+    const organizer = event.getFirstProperty('organizer')
+    expect(organizer?.getFirstValue()).toBe('mailto:ayesha@example.com')
+    expect(organizer?.getFirstParameter('cn')).toBe(name.replace('\r\n', '\n'))
+    expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1)
+  })
+
+  test('what is cancelled takes itself out and frees its hour', () => {
+    const text = calendarText({ method: 'CANCEL', events: [{ ...visit, status: 'CANCELLED', sequence: 4 }] })
+    const { calendar, event } = read(text)
+    expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL')
+    expect(event.getFirstPropertyValue('status')).toBe('CANCELLED')
+    expect(event.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
+  })
+})
+
+test('a feed has a name and says how often to ask', () => {
+  const text = calendarText({
+    method: 'PUBLISH',
+    feed: { name: 'Gulshan visits', refreshMinutes: 30 },
+    events: [],
+  })
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe('Gulshan visits')
+  expect(String(calendar.getFirstPropertyValue('refresh-interval'))).toBe('PT30M')
+  expect(calendar.getAllSubcomponents()).toEqual([])
+})
+
+test.each([
+  ['/api/v1/calendar/s3cret-key.ics', '/api/v1/calendar/…'],
+  ['/api/v1/calendar/s3cret-key.ics/?x=1', '/api/v1/calendar/…'],
+  ['https://gulshan.pk/api/v1/calendar/s3cret-key.ics', 'https://gulshan.pk/api/v1/calendar/…'],
+  ['/api/v1/appointment/0192/calendar.ics', '/api/v1/appointment/0192/calendar.ics'],
+  ['/products?token=1', '/products'],
+])('the log writes %s as %s', (asked, written) => expect(pathOf(asked)).toBe(written))
