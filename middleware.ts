@@ -5,6 +5,7 @@ import type { Role } from '@/lib/auth/types'
 import { newXsrfToken, xsrfCookie, xsrfSeconds } from '@/lib/auth/xsrf'
 import { publicOrigin } from '@/lib/env'
 import { personalPageCaching, personalPagePolicy } from '@/lib/http/page-headers'
+import { isPostedReturn, linkOfReturn } from '@/lib/payments/posted-return'
 
 // For the pages that are rendered per request: a nonce for their scripts, and not found for who may not look. It is comfort,
 // never the lock: pages and API ask the database themselves. Cached pages do not come through here.
@@ -31,7 +32,12 @@ export const config = {
 const nowhere = '/_nowhere'
 
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
-  const area = areaOf(request.nextUrl.pathname)
+  const { pathname, searchParams } = request.nextUrl
+  if (isPostedReturn(request.method, pathname)) {
+    const link = linkOfReturn(pathname, searchParams, await request.text())
+    return NextResponse.redirect(new URL(link, publicOrigin), 303)
+  }
+  const area = areaOf(pathname)
   if (area.kind === 'missing') return notFound(request)
   if (area.kind === 'shared') return withXsrf(request, NextResponse.next())
   const response = (await mayLook(request, area.audience)) ? personalPage(request) : notFound(request)

@@ -60,6 +60,12 @@ function nameOf(text: string): string | undefined {
 }
 export type Tx = Prisma.TransactionClient
 
+/** The one clock that all processes share. */
+export async function databaseNow(): Promise<Date> {
+  const [row] = await db.$queryRaw<{ now: Date }[]>`SELECT now()`
+  return row?.now ?? new Date()
+}
+
 /** Runs reads at one moment: a list and its total then agree (contract 6.18). */
 export const snapshot = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.$transaction(read, { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead, maxWait: 2000 })

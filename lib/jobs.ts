@@ -70,40 +70,51 @@ export function runJobs(jobs: readonly Job[], locks: Locks): Runner {
 
 /** Advisory locks on one connection of its own: when it breaks or the process dies, they are free. */
 export function advisoryLocks(connectionString: string): Locks {
-  let connection: Promise<Client> | null = null
+  let current: Promise<Client> | null = null
 
-  function connected(): Promise<Client> {
-    connection ??= (async () => {
-      const client = new Client({ connectionString, connectionTimeoutMillis: 5000, statement_timeout: 5000 })
-      const forget = () => {
-        connection = null
-      }
-      client.on('error', forget)
-      client.on('end', forget)
-      await client.connect()
-      return client
-    })().catch((error) => {
-      connection = null
-      throw error
+  function open(): Promise<Client> {
+    const client = new Client({
+      connectionString,
+      connectionTimeoutMillis: 5000,
+      statement_timeout: 5000,
+      // A line that died without a word would otherwise hold every job for ever.
+      query_timeout: 10_000,
+      keepAlive: true,
     })
-    return connection
+    const opening = client.connect().then(() => client)
+    // Only itself: by the time the end of a broken one is told, there may be another.
+    const forget = () => {
+      if (current === opening) current = null
+    }
+    client.on('error', forget).on('end', forget)
+    opening.catch(forget)
+    return opening
   }
 
-  const key = (name: string) => `gulshan:job:${name}`
+  /** After an answer that never came nobody knows which locks the connection holds: its end frees them all. */
+  async function ask(client: Client, sql: string, name: string): Promise<boolean> {
+    try {
+      const { rows } = await client.query<{ done: boolean }>(sql, [`gulshan:job:${name}`])
+      return rows[0]?.done === true
+    } catch (error) {
+      if ((await current?.catch(() => null)) === client) current = null
+      client.end().catch(() => undefined)
+      throw error
+    }
+  }
+
   return {
     async take(name) {
-      const client = await connected()
-      const { rows } = await client.query<{ taken: boolean }>(
-        'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS taken',
-        [key(name)],
-      )
-      if (!rows[0]?.taken) return null
+      current ??= open()
+      const client = await current
+      if (!(await ask(client, 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS done', name)))
+        return null
       return async () => {
-        await client.query('SELECT pg_advisory_unlock(hashtextextended($1, 0))', [key(name)])
+        await ask(client, 'SELECT pg_advisory_unlock(hashtextextended($1, 0)) AS done', name)
       }
     },
     async close() {
-      const client = await connection?.catch(() => null)
+      const client = await current?.catch(() => null)
       await client?.end()
     },
   }

@@ -13,11 +13,32 @@ type Form = Record<string, string>
 
 const notPayable = () => new AppError('NOT_PAYABLE', 'There is nothing to pay here.')
 
+const payable = {
+  id: true,
+  status: true,
+  paymentMethod: true,
+  paymentStatus: true,
+  totalPrice: true,
+  firstName: true,
+  lastName: true,
+  email: true,
+  phoneNumber: true,
+  street: true,
+  city: true,
+  state: true,
+  country: true,
+  zipCode: true,
+  items: {
+    orderBy: { position: 'asc' },
+    select: { productId: true, name: true, unitPrice: true, quantity: true },
+  },
+} as const
+
 /** A fresh form for the order's own total. Earlier forms of that amount stay payable (contract 2.3). */
 export async function payOrder(viewer: Viewer, id: string): Promise<Form> {
   const order = await db.order.findFirst({
     where: { id: idOr404(id, 'Order'), buyerId: viewer.id },
-    include: { items: { orderBy: { position: 'asc' } } },
+    select: payable,
   })
   if (!order) throw notFound('Order')
   const { paymentStatus, street, city, state, country, zipCode } = order

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/db'
+import { databaseNow, db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
@@ -25,11 +25,12 @@ interface Timing {
 export async function reconcileAttempts(
   stopping?: AbortSignal,
   {
-    now = new Date(),
+    now: given,
     inquireAfterMs = env.PAYMENT_INQUIRE_MINUTES * minutes,
     expireAfterMs = env.PAYMENT_EXPIRE_MINUTES * minutes,
   }: Timing = {},
 ): Promise<void> {
+  const now = given ?? (await databaseNow())
   const chosen = current()
   if (chosen?.inquire) await inquireOpen(chosen, { now, afterMs: inquireAfterMs, stopping })
   await db.paymentAttempt.updateMany({
@@ -85,8 +86,9 @@ const longestPatienceMs = 6 * hours
 /** Online orders nobody paid are cancelled, and their plants go back; a success that comes later is a refund due. */
 export async function cancelUnpaidOrders(
   stopping?: AbortSignal,
-  { now = new Date(), afterMs = env.UNPAID_ORDER_HOURS * hours }: { now?: Date; afterMs?: number } = {},
+  { now: given, afterMs = env.UNPAID_ORDER_HOURS * hours }: { now?: Date; afterMs?: number } = {},
 ): Promise<void> {
+  const now = given ?? (await databaseNow())
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const due = await db.order.findMany({
     where: {
@@ -105,6 +107,11 @@ export async function cancelUnpaidOrders(
   })
   for (const { id } of due) {
     if (stopping?.aborted) return
-    if (await cancelUnpaidOrder(id)) log.info('unpaid_order_cancelled', { order: id })
+    try {
+      if (await cancelUnpaidOrder(id)) log.info('unpaid_order_cancelled', { order: id })
+    } catch (error) {
+      // The next one may do better, and this one comes round again.
+      log.error('unpaid_order_not_cancelled', error, { order: id })
+    }
   }
 }

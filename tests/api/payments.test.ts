@@ -145,6 +145,27 @@ describe('the form', () => {
     expect(await stateOf(id)).toBe('PAID')
   })
 
+  test('a gateway that sends people back by a form: the page settles, without their cookie at first', async () => {
+    const placed = await order()
+    const posted = await fetch(`${baseUrl}/user/order/${placed.id}`, {
+      method: 'POST',
+      headers: { origin: 'https://gateway.example', 'sec-fetch-site': 'cross-site' },
+      body: new URLSearchParams(message(basketOf(placed), '000', { mobile_no: '03007654321' })),
+      redirect: 'manual',
+    })
+    expect(posted.status).toBe(303)
+    const link = new URL(posted.headers.get('location') ?? '', baseUrl)
+    expect(link.origin + link.pathname).toBe(`${baseUrl}/user/order/${placed.id}`)
+    expect(link.search).not.toContain('03007654321')
+    // Following a link, the browser brings the cookie.
+    const landed = await fetch(link, {
+      headers: { cookie: `next-auth.session-token=${buyer.token}` },
+      redirect: 'manual',
+    })
+    expect([landed.status, landed.headers.get('location')]).toEqual([307, `/user/order/${placed.id}`])
+    expect(await stateOf(placed.id)).toBe('PAID')
+  })
+
   test('the simulator has no control without a key', async () => {
     expect((await fetch(`${baseUrl}/sim/payfast/control/log`)).status).toBe(404)
     expect((await fetch(`${baseUrl}/sim/payfast/nowhere`)).status).toBe(404)

@@ -1,3 +1,4 @@
+import { Client } from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db'
 import { tidyUp } from '@/lib/duties'
@@ -92,6 +93,15 @@ test('a connection that breaks is opened again', async () => {
   await locks.take('mail')
   await db.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
   await expect.poll(() => locks.take('mail').catch(() => null)).not.toBeNull()
+  await locks.close()
+})
+
+test('a line that died without a word is given up, and another one opened', async () => {
+  const locks = advisoryLocks(env.DATABASE_URL)
+  const query = vi.spyOn(Client.prototype, 'query').mockRejectedValueOnce(new Error('Query read timeout'))
+  await expect(locks.take('mail')).rejects.toThrow('Query read timeout')
+  query.mockRestore()
+  expect(await locks.take('mail')).not.toBeNull()
   await locks.close()
 })
 
