@@ -13,13 +13,16 @@ const listing = (base) => [
   { source: base, destination: `${base}/1/12` },
 ]
 
-// A filtered directory or marketplace is rendered for whoever asked; only the plain one is kept.
+// A filtered directory, marketplace or shelf is rendered for whoever asked; only the plain one is kept.
 const unfiltered = (base, filters) => {
   const missing = filters.map((key) => ({ type: 'query', key }))
   return listing(base).map((rule) => ({ ...rule, missing }))
 }
 const directory = unfiltered('/services', ['q', 'city', 'service', 'day', 'minRating'])
 const marketplace = unfiltered('/plant-swaps', ['offered', 'desired', 'city'])
+
+/** As lib/products/facets.ts has them. */
+const facets = ['category', 'minPrice', 'maxPrice', 'potType', 'potSize', 'minRating', 'inStock', 'sort']
 
 const listings = ['/products', '/collection/:collectionName', '/category/:categoryName']
 
@@ -50,7 +53,7 @@ const config = {
       // A page with a parameter is rendered on its first visit; without one the build would need the database.
       { source: '/', destination: '/home/today' },
       { source: '/about-us', destination: '/about-us/today' },
-      ...listings.flatMap(listing),
+      ...listings.flatMap((base) => unfiltered(base, facets)),
       ...directory,
       ...marketplace,
     ],

@@ -2,45 +2,55 @@ import Link from 'next/link'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { Page, PageHead } from '@/components/layout/page'
 import { paths } from '@/lib/paths'
+import { choiceHref } from '@/lib/products/facets'
 import type { ListingPosition } from '@/lib/products/listing-address'
-import type { ProductCard } from '@/lib/products/schema'
+import type { ListSort, ProductCard } from '@/lib/products/schema'
 import { Breadcrumbs, type Crumb } from './breadcrumbs'
+import { ActiveFacets, FacetPanel, type Facets } from './facet-panel'
 import { PageSize } from './page-size'
 import { Pager } from './pager'
 import { ProductGrid } from './product-grid'
+
+const sorts: readonly ListSort[] = ['newest', 'best-selling', 'rating', 'price', '-price']
 
 type ListingProps = {
   title: string
   lead?: string | undefined
   /** The way back up, without the page itself. */
   trail: readonly Crumb[]
-  /** The address without page and limit. */
+  /** The address without facets, page and limit. */
   base: string
   position: ListingPosition
   products: { items: ProductCard[]; total: number }
+  facets: Facets
   /** Where the shop lives; only of a page that search engines are to list. */
   origin?: string
 }
 
 /** All products, a collection, a category: the same screen under three titles. */
-export function Listing({ title, lead, trail, base, position, products, origin }: ListingProps) {
+export function Listing({ title, lead, trail, base, position, products, facets, origin }: ListingProps) {
   const { items, total } = products
+  const { limit } = position
+  const here = choiceHref(base, facets.choice)
+  const isNarrowed = here !== base
   return (
     <Page>
       <Breadcrumbs trail={trail} here={title} />
       <PageHead title={title} lead={lead ?? countOf(total)}>
-        {total > 0 && <PageSize base={base} limit={position.limit} />}
+        {total > 0 && <PageSize base={here} limit={limit} />}
       </PageHead>
+      {(total > 0 || isNarrowed) && <FacetPanel {...facets} base={base} limit={limit} sorts={sorts} />}
+      <ActiveFacets {...facets} base={base} limit={limit} total={total} />
       {items.length > 0 ? (
         <ProductGrid products={items} leads listedAt={origin} />
       ) : (
         <EmptyState message="No products found.">
-          <Link className="btn btn-primary" href={total > 0 ? base : paths.products}>
-            {total > 0 ? 'Back to the first page' : 'See all products'}
+          <Link className="btn btn-primary" href={total > 0 ? here : isNarrowed ? base : paths.products}>
+            {total > 0 ? 'Back to the first page' : isNarrowed ? 'Show without filters' : 'See all products'}
           </Link>
         </EmptyState>
       )}
-      {total > 0 && <Pager base={base} {...position} totalPages={Math.ceil(total / position.limit)} />}
+      {total > 0 && <Pager base={here} {...position} totalPages={Math.ceil(total / limit)} />}
     </Page>
   )
 }

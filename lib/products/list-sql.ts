@@ -6,27 +6,47 @@ import type { ProductFilters } from '@/lib/products/schema'
 const { sql, join, empty } = Prisma
 
 /** The average as people see it, so that a filter keeps exactly what shows the asked number. */
-const average = sql`round(p.rating_sum::numeric / nullif(p.rating_count, 0), 1)`
+export const averageShown = sql`round(p.rating_sum::numeric / nullif(p.rating_count, 0), 1)`
 
 /** The categories of these slugs. Looked up inside, so that the plan is the same for all of them. */
 const idsOfCategories = (slugs: string[]) => sql`ARRAY(SELECT id FROM categories WHERE slug = ANY(${slugs}))`
 
-/** The conditions on `products p`. Every value is a parameter; nothing a visitor sends is read as a pattern. */
-export function whereOf(filters: ProductFilters): Prisma.Sql {
-  const conditions = [sql`p.deleted_at IS NULL`]
-  for (const word of wordsOf(filters.name ?? '')) conditions.push(sql`p.name ILIKE ${literalPattern(word)}`)
-  if (filters.categories.length > 0) {
-    conditions.push(sql`EXISTS (
-      SELECT 1 FROM product_categories pc
-      WHERE pc.product_id = p.id AND pc.category_id = ANY(${idsOfCategories(filters.categories)}))`)
+const inCategories = (slugs: string[]) => sql`EXISTS (
+  SELECT 1 FROM product_categories pc
+  WHERE pc.product_id = p.id AND pc.category_id = ANY(${idsOfCategories(slugs)}))`
+
+/** The filters that ask something of a single product. */
+export type FilterName = Exclude<keyof ProductFilters, 'sort'>
+
+/** Each filter's condition on `products p`. Every value is a parameter; nothing a visitor sends is read as a pattern. */
+export function conditionsOf(filters: ProductFilters): Partial<Record<FilterName, Prisma.Sql>> {
+  const { name, categories, within, minPrice, maxPrice, potType, potSize, minRating, inStock } = filters
+  const words = wordsOf(name ?? '')
+  return {
+    ...(words.length > 0
+      ? {
+          name: join(
+            words.map((word) => sql`p.name ILIKE ${literalPattern(word)}`),
+            ' AND ',
+          ),
+        }
+      : {}),
+    ...(categories.length > 0 ? { categories: inCategories(categories) } : {}),
+    ...(within === undefined ? {} : { within: inCategories([within]) }),
+    ...(minPrice === undefined ? {} : { minPrice: sql`p.price >= ${minPrice}::int` }),
+    ...(maxPrice === undefined ? {} : { maxPrice: sql`p.price <= ${maxPrice}::int` }),
+    ...(potType === undefined ? {} : { potType: sql`lower(p.pot_type) = lower(${potType})` }),
+    ...(potSize === undefined
+      ? {}
+      : { potSize: sql`p.pot_size = ${potSize.size}::numeric AND p.pot_unit = ${potSize.unit}` }),
+    ...(minRating === undefined ? {} : { minRating: sql`${averageShown} >= ${minRating}::numeric` }),
+    ...(inStock ? { inStock: sql`coalesce(p.stock, 1) > 0` } : {}),
   }
-  if (filters.minPrice !== undefined) conditions.push(sql`p.price >= ${filters.minPrice}::int`)
-  if (filters.maxPrice !== undefined) conditions.push(sql`p.price <= ${filters.maxPrice}::int`)
-  if (filters.potType !== undefined) conditions.push(sql`lower(p.pot_type) = lower(${filters.potType})`)
-  if (filters.minRating !== undefined) conditions.push(sql`${average} >= ${filters.minRating}::numeric`)
-  if (filters.inStock) conditions.push(sql`coalesce(p.stock, 1) > 0`)
-  return join(conditions, ' AND ')
 }
+
+/** All of them together, of what is in the catalogue. */
+export const whereOf = (filters: ProductFilters): Prisma.Sql =>
+  join([sql`p.deleted_at IS NULL`, ...Object.values(conditionsOf(filters))], ' AND ')
 
 /** What a list is sorted by, most important first, as [expression, as it is shown, read from the other end]. */
 type Order = (readonly [Prisma.Sql, Prisma.Sql, Prisma.Sql])[]
@@ -47,7 +67,9 @@ function orderOf({ name, sort = name ? 'relevance' : 'newest' }: ProductFilters)
     case '-price':
       return [[sql`p.price`, ...falling], ...byId]
     case 'rating':
-      return [[average, sql`DESC NULLS LAST`, sql`ASC NULLS FIRST`], ...byId]
+      return [[averageShown, sql`DESC NULLS LAST`, sql`ASC NULLS FIRST`], ...byId]
+    case 'best-selling':
+      return [[sql`p.sold`, ...falling], ...newest]
     case 'relevance':
       return name ? [[sql`similarity(p.name, ${name})`, ...falling], ...newest] : newest
     case 'newest':

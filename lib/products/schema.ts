@@ -3,19 +3,23 @@ import { money, optionalText, pageQuery } from '@/lib/http/text'
 import { slugOf } from '@/lib/products/slug'
 
 export const sorts = ['newest', 'price', '-price', 'rating', 'relevance'] as const
-export type Sort = (typeof sorts)[number]
+/** The API's orders, and the one that only our own listings have. */
+export type ListSort = (typeof sorts)[number] | 'best-selling'
 
 /** What a list of products may be narrowed by, ready for the query: slugs, paisa, plain text. */
 export interface ProductFilters {
   name?: string | undefined
   /** Any of these; an empty list means no category was asked for. */
   categories: string[]
+  /** One more category that it must be in, whatever the others are. */
+  within?: string | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
   potType?: string | undefined
+  potSize?: { size: number; unit: string } | undefined
   minRating?: number | undefined
   inStock?: boolean | undefined
-  sort?: Sort | undefined
+  sort?: ListSort | undefined
 }
 
 const mostCategories = 20

@@ -1,9 +1,11 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/lib/db'
+import { countFacets } from '@/lib/products/facet-counts'
+import { type FacetChoice, filtersOf } from '@/lib/products/facets'
 import { listProducts } from '@/lib/products/queries'
 import { averageRating } from '@/lib/products/rules'
-import { type ProductDto, type ProductFilters, productDto, type Sort } from '@/lib/products/schema'
+import { type ListSort, type ProductDto, type ProductFilters, productDto } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 import { factories, uuidv7 } from '../support/factories'
 
@@ -68,6 +70,9 @@ function keeps(filters: ProductFilters, row: Row): boolean {
     (filters.categories.length === 0 || slugs.some((slug) => filters.categories.includes(slug))) &&
     row.price >= (filters.minPrice ?? 0) &&
     row.price <= (filters.maxPrice ?? Number.POSITIVE_INFINITY) &&
+    (filters.within === undefined || slugs.includes(filters.within)) &&
+    (filters.potSize === undefined ||
+      (Number(row.potSize) === filters.potSize.size && row.potUnit === filters.potSize.unit)) &&
     (filters.potType === undefined || row.potType?.toLowerCase() === filters.potType.toLowerCase()) &&
     (filters.minRating === undefined || (rated(row) ?? 0) >= filters.minRating) &&
     (!filters.inStock || row.stock === null || row.stock > 0)
@@ -75,11 +80,12 @@ function keeps(filters: ProductFilters, row: Row): boolean {
 }
 
 const byId = (a: Row, b: Row) => (a.id < b.id ? 1 : -1)
-const orders: Record<Exclude<Sort, 'relevance'>, (a: Row, b: Row) => number> = {
+const orders: Record<Exclude<ListSort, 'relevance'>, (a: Row, b: Row) => number> = {
   newest: (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || byId(a, b),
   price: (a, b) => a.price - b.price || byId(a, b),
   '-price': (a, b) => b.price - a.price || byId(a, b),
   rating: (a, b) => (rated(b) ?? -1) - (rated(a) ?? -1) || byId(a, b),
+  'best-selling': (a, b) => b.sold - a.sold || b.createdAt.getTime() - a.createdAt.getTime() || byId(a, b),
 }
 
 describe('any page of any list', () => {
@@ -104,6 +110,7 @@ describe('any page of any list', () => {
         potUnit: potted ? 'inches' : null,
         potType: potted ? oneOf(['Clay', 'clay', 'Jute']) : null,
         stock: oneOf([null, 0, 1, 20]),
+        sold: oneOf([0, 3, 500]),
         ratingCount,
         ratingSum: ratingCount === 0 ? 0 : ratingCount + below(ratingCount * 4 + 1),
         categories: deleted
@@ -155,12 +162,48 @@ describe('any page of any list', () => {
         categories: categories.map(slugOf).filter(() => next() < 0.2),
         minPrice: maybe(oneOf([0, 12_345, 79_951])),
         maxPrice: maybe(oneOf([12_345, 79_950, 2_000_000_000])),
+        within: maybe(slugOf(oneOf(categories))),
         potType: maybe(oneOf(['CLAY', 'jute', 'nothing'])),
+        potSize: maybe({ size: oneOf([4, 12.5, 7]), unit: 'inches' }),
         minRating: maybe(1 + below(41) / 10),
         inStock: maybe(true),
-        sort: maybe(oneOf(['newest', 'price', '-price', 'rating'] as const)),
+        sort: maybe(oneOf(['newest', 'price', '-price', 'rating', 'best-selling'] as const)),
       }
       await compare(filters, 1 + below(6), oneOf([1, 5, 12, 100]))
+    }
+  })
+
+  it('is counted for every choice of a facet under all the others', async () => {
+    const { next, oneOf } = chance(13)
+    const maybe = (value: string) => (next() < 0.3 ? value : '')
+    for (let round = 0; round < 120; round += 1) {
+      const scope: ProductFilters = { categories: categories.map(slugOf).filter(() => next() < 0.2) }
+      const choice: FacetChoice = {
+        category: maybe(slugOf(oneOf(categories))),
+        minPrice: maybe(oneOf(['1', '124'])),
+        maxPrice: maybe(oneOf(['124', '800'])),
+        potType: maybe('Clay'),
+        potSize: maybe(oneOf(['4-inches', '12.5-inches'])),
+        minRating: maybe(oneOf(['2', '4'])),
+        inStock: maybe('1'),
+        sort: '',
+      }
+      const shown = (changes: Partial<FacetChoice>) =>
+        rows.filter((row) => keeps({ ...scope, ...filtersOf({ ...choice, ...changes }) }, row))
+      const counts = await countFacets(scope, choice)
+      for (const facet of ['category', 'potType', 'potSize', 'minRating'] as const) {
+        for (const { value, count } of counts[facet])
+          expect([facet, value, count]).toEqual([facet, value, shown({ [facet]: value }).length])
+        // Nothing that would show something is missing.
+        const known = facet === 'category' ? categories.map(slugOf) : [choice[facet] || '-']
+        for (const value of known.filter((one) => one !== '-' && shown({ [facet]: one }).length > 0))
+          expect(counts[facet].map((one) => one.value.toLowerCase())).toContain(value.toLowerCase())
+      }
+      expect(counts.inStock).toBe(shown({ inStock: '1' }).length)
+      const prices = shown({ minPrice: '', maxPrice: '' }).map(({ price }) => price / 100)
+      expect([counts.lowest, counts.highest]).toEqual(
+        prices.length > 0 ? [Math.floor(Math.min(...prices)), Math.ceil(Math.max(...prices))] : [null, null],
+      )
     }
   })
 

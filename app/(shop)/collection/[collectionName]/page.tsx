@@ -1,0 +1,9 @@
+import { type FilteredProps, FilteredShelf, filteredShelfMetadata } from '@/app/(shop)/shelf-page'
+import { findCollection } from '@/lib/products/shelves'
+
+export const generateMetadata = (props: FilteredProps) => filteredShelfMetadata(findCollection, props)
+
+/** Narrowed by facets; without them the kept page beside it answers. */
+export default function FilteredPage(props: FilteredProps) {
+  return <FilteredShelf findShelf={findCollection} {...props} />
+}

@@ -1,0 +1,151 @@
+import Link from 'next/link'
+import { defaultSize } from '@/lib/page-params'
+import {
+  activeFacets,
+  choiceHref,
+  type FacetChoice,
+  type FacetCounts,
+  type FacetOption,
+  noChoice,
+  sortNames,
+} from '@/lib/products/facets'
+import { listingHref } from '@/lib/products/listing-address'
+import type { ListSort } from '@/lib/products/schema'
+import { ChooseAtOnce } from './choose-at-once'
+
+export interface Facets {
+  choice: FacetChoice
+  counts: FacetCounts
+}
+
+type FacetPanelProps = Facets & {
+  /** The listing's address without facets, page and limit. */
+  base: string
+  limit: number
+  sorts: readonly ListSort[]
+}
+
+/** A plain form: works without JavaScript, and its answer has an address to send to a friend. Closed on phones. */
+export function FacetPanel({ base, limit, choice, counts, sorts }: FacetPanelProps) {
+  const [path, query] = base.split('?')
+  const isUsed = activeFacets(choice, String).length > 0
+  return (
+    <>
+      <details className="facet-switch" open={isUsed}>
+        <summary className="btn btn-outline">Filter and sort</summary>
+      </details>
+      <form action={path} className="facets" aria-label="Filter and sort">
+        {[...new URLSearchParams(query)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {limit !== defaultSize && <input type="hidden" name="limit" value={limit} />}
+        <Select name="category" label="Category" value={choice.category} options={counts.category} />
+        <fieldset className="facet-price">
+          <legend className="label">Price in Rs</legend>
+          <Price name="minPrice" label="Lowest price" value={choice.minPrice} hint={counts.lowest} />
+          <span aria-hidden>–</span>
+          <Price name="maxPrice" label="Highest price" value={choice.maxPrice} hint={counts.highest} />
+        </fieldset>
+        <Select name="potType" label="Pot type" value={choice.potType} options={counts.potType} />
+        <Select name="potSize" label="Pot size" value={choice.potSize} options={counts.potSize} />
+        <Select name="minRating" label="Rating" value={choice.minRating} options={counts.minRating} />
+        <Select
+          name="sort"
+          label="Sort by"
+          value={choice.sort}
+          first={sortNames[sorts[0] ?? 'newest']}
+          options={sorts.slice(1).map((value) => ({ value, name: sortNames[value] }))}
+        />
+        <label className="facet-check">
+          <input
+            key={choice.inStock}
+            type="checkbox"
+            name="inStock"
+            value="1"
+            defaultChecked={choice.inStock === '1'}
+          />
+          In stock ({counts.inStock})
+        </label>
+        <button type="submit" className="btn btn-secondary">
+          Show
+        </button>
+        <ChooseAtOnce />
+      </form>
+    </>
+  )
+}
+
+type SelectProps = {
+  name: string
+  label: string
+  value: string
+  /** What stands for no choice. */
+  first?: string
+  options: (Omit<FacetOption, 'count'> & { count?: number })[]
+}
+
+/** Left out where there is nothing to choose between. */
+function Select({ name, label, value, first = 'Any', options }: SelectProps) {
+  const isKnown = options.some((option) => option.value === value)
+  if (!value && options.length === 0) return null
+  return (
+    <label className="field">
+      <span className="label">{label}</span>
+      {/* A new key per address: going back would otherwise keep the later choice. */}
+      <select key={value} className="input" name={name} defaultValue={value}>
+        <option value="">{first}</option>
+        {value && !isKnown && <option value={value}>{value} (0)</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.count === undefined ? option.name : `${option.name} (${option.count})`}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+type PriceProps = { name: string; label: string; value: string; hint: number | null }
+
+const Price = ({ name, label, value, hint }: PriceProps) => (
+  <input
+    key={value}
+    className="input"
+    type="number"
+    name={name}
+    aria-label={label}
+    min={0}
+    max={9_999_999}
+    defaultValue={value}
+    placeholder={hint === null ? '' : String(hint)}
+  />
+)
+
+type ActiveProps = { base: string; limit: number; total: number; choice: FacetChoice; counts: FacetCounts }
+
+/** How many are left, and a way to take each filter off again. */
+export function ActiveFacets({ base, limit, total, choice, counts }: ActiveProps) {
+  const nameOf = (slug: string) => counts.category.find(({ value }) => value === slug)?.name ?? slug
+  const active = activeFacets(choice, nameOf)
+  if (active.length === 0) return null
+  const href = (next: FacetChoice) => listingHref(choiceHref(base, next), { page: 1, limit })
+  return (
+    <div className="facets-active">
+      <p role="status">{total === 1 ? '1 product' : `${total} products`}</p>
+      <ul aria-label="Active filters">
+        {active.map(({ key, text, without }) => (
+          <li key={key}>
+            <Link className="chip" href={href(without)} rel="nofollow" prefetch={false}>
+              <span className="sr-only">Remove </span>
+              {text}
+              <span aria-hidden>×</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link className="link" href={href({ ...noChoice, sort: choice.sort })} rel="nofollow" prefetch={false}>
+        Clear all
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { read } from '@/lib/db'
+import { type FacetChoice, type FacetCounts, filtersOf } from '@/lib/products/facets'
+import { averageShown, conditionsOf, type FilterName, whereOf } from '@/lib/products/list-sql'
+import type { ProductFilters } from '@/lib/products/schema'
+
+const { sql, join } = Prisma
+
+/** Which conditions a facet stands for; it is counted without them and under all the others. */
+const facets = {
+  category: ['within'],
+  price: ['minPrice', 'maxPrice'],
+  potType: ['potType'],
+  potSize: ['potSize'],
+  minRating: ['minRating'],
+  inStock: ['inStock'],
+} as const satisfies Record<string, readonly FilterName[]>
+type Facet = keyof typeof facets
+const names = Object.keys(facets) as Facet[]
+
+const passes = (facet: Facet) => Prisma.raw(`passes_${facet.toLowerCase()}`)
+const underOthers = (facet: Facet) =>
+  join(
+    names.filter((other) => other !== facet).map((other) => passes(other)),
+    ' AND ',
+  )
+
+/** A facet's column: whether the product passes it. Unknown is no. */
+function column(facet: Facet, filters: ProductFilters): Prisma.Sql {
+  const all = conditionsOf(filters)
+  const own = facets[facet].flatMap((name) => all[name] ?? [])
+  return own.length === 0
+    ? sql`true AS ${passes(facet)}`
+    : sql`coalesce(${join(own, ' AND ')}, false) AS ${passes(facet)}`
+}
+
+const options = (select: Prisma.Sql, order: Prisma.Sql) =>
+  sql`(SELECT coalesce(json_agg(json_build_object('value', value, 'name', name, 'count', count) ORDER BY ${order}), '[]')
+    FROM (${select}) one)`
+
+/** How many products of the scope each choice of a facet would show, in one statement and hence of one moment. */
+export async function countFacets(scope: ProductFilters, choice: FacetChoice): Promise<FacetCounts> {
+  const filters = { ...scope, ...filtersOf(choice) }
+  const [row] = await read<{ counts: FacetCounts }>(sql`
+    WITH scope AS MATERIALIZED (
+      SELECT p.id, p.price, p.pot_type, p.pot_size, p.pot_unit, p.stock, ${averageShown} AS average,
+        ${join(names.map((facet) => column(facet, filters)))}
+      FROM products p WHERE ${whereOf(scope)})
+    SELECT json_build_object(
+      'category', ${options(
+        sql`SELECT c.slug AS value, c.name, found.count FROM (
+              SELECT pc.category_id, count(*)::int AS count FROM scope JOIN product_categories pc ON pc.product_id = scope.id
+              WHERE ${underOthers('category')} GROUP BY pc.category_id) found
+            JOIN categories c ON c.id = found.category_id`,
+        sql`name`,
+      )},
+      'potType', ${options(
+        sql`SELECT min(pot_type) AS value, min(pot_type) AS name, count(*)::int AS count FROM scope
+            WHERE pot_type IS NOT NULL AND ${underOthers('potType')} GROUP BY lower(pot_type)`,
+        sql`name`,
+      )},
+      'potSize', ${options(
+        sql`SELECT pot_size::float8 || '-' || pot_unit AS value, pot_size::float8 || ' ' || pot_unit AS name, pot_size,
+              count(*)::int AS count FROM scope
+            WHERE pot_size IS NOT NULL AND pot_unit IS NOT NULL AND ${underOthers('potSize')} GROUP BY pot_size, pot_unit`,
+        sql`pot_size, name`,
+      )},
+      'minRating', ${options(
+        sql`SELECT stars::text AS value, CASE stars WHEN 5 THEN '5 stars' ELSE stars || ' stars and up' END AS name,
+              count(*)::int AS count
+            FROM generate_series(1, 5) AS stars JOIN scope ON average >= stars WHERE ${underOthers('minRating')} GROUP BY stars`,
+        sql`value DESC`,
+      )},
+      'inStock', (SELECT count(*)::int FROM scope WHERE coalesce(stock, 1) > 0 AND ${underOthers('inStock')}),
+      'lowest', (SELECT floor(min(price) / 100.0)::int FROM scope WHERE ${underOthers('price')}),
+      'highest', (SELECT ceil(max(price) / 100.0)::int FROM scope WHERE ${underOthers('price')})
+    ) AS counts`)
+  if (!row) throw new Error('Counting comes with one row, always.')
+  return row.counts
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { activeFacets, choiceHref, facetKeys, filtersOf, noChoice, readChoice } from '@/lib/products/facets'
+import config from '../../next.config.mjs'
+
+describe('the facets in an address', () => {
+  it.each([
+    [{ category: 'Luxury Plants' }, { category: 'luxury-plants' }],
+    [
+      { minPrice: '900', maxPrice: '200' },
+      { minPrice: '200', maxPrice: '900' },
+    ],
+    [{ minPrice: '-1', maxPrice: '1e3' }, {}],
+    [{ potType: ' Clay ' }, { potType: 'Clay' }],
+    [{ potType: 'a\u0000b' }, {}],
+    [{ potType: 'x'.repeat(51) }, {}],
+    [{ potSize: '12.5-inches' }, { potSize: '12.5-inches' }],
+    [{ potSize: 'large' }, {}],
+    [{ minRating: '6' }, {}],
+    [{ minRating: '4', inStock: 'yes' }, { minRating: '4' }],
+    [
+      { inStock: '1', sort: 'best-selling' },
+      { inStock: '1', sort: 'best-selling' },
+    ],
+    [{ sort: 'toString' }, {}],
+    [{ sort: ['price', 'rating'], category: ['a', 'b'] }, {}],
+  ])('reads %j', (params, choice) => {
+    expect(readChoice(params)).toEqual({ ...noChoice, ...choice })
+  })
+
+  it('are the filters of the list, in paisa', () => {
+    const choice = readChoice({
+      minPrice: '200',
+      potSize: '6-inches',
+      category: 'cactus',
+      inStock: '1',
+      minRating: '4',
+    })
+    expect(filtersOf(choice)).toEqual({
+      minPrice: 20_000,
+      potSize: { size: 6, unit: 'inches' },
+      within: 'cactus',
+      inStock: true,
+      minRating: 4,
+    })
+  })
+
+  it('come back out of their own address', () => {
+    const choice = readChoice({
+      category: 'pots-&-containers',
+      potType: 'مٹی',
+      maxPrice: '900',
+      sort: '-price',
+    })
+    const href = choiceHref('/search?name=snake plant', choice)
+    expect(readChoice(Object.fromEntries(new URL(href, 'http://shop.test').searchParams))).toEqual(choice)
+    expect(choiceHref('/products', noChoice)).toBe('/products')
+  })
+
+  it('are named one by one, each with the choice that is left without it', () => {
+    const choice = readChoice({ category: 'cactus', maxPrice: '1500', minRating: '5', sort: 'price' })
+    const active = activeFacets(choice, () => 'Cactus')
+    expect(active.map(({ text }) => text)).toEqual(['Cactus', 'Up to Rs 1,500', '5 stars'])
+    expect(active[0]?.without).toEqual({ ...choice, category: '' })
+  })
+
+  it('are those that take a listing out of the kept pages', async () => {
+    const rewrites = await config.rewrites?.()
+    const first = Array.isArray(rewrites) ? [] : (rewrites?.beforeFiles ?? [])
+    const rules = first.filter(({ source }) => source === '/products')
+    expect(rules.length).toBeGreaterThan(0)
+    for (const rule of rules) expect(rule.missing?.map((one) => one.key)).toEqual([...facetKeys])
+  })
+})
