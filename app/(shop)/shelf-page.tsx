@@ -6,7 +6,7 @@ import { Listing } from '@/components/products/listing'
 import { carry, tags } from '@/lib/cache'
 import { publicOrigin } from '@/lib/env'
 import { pageOf, type SearchParams } from '@/lib/page-params'
-import { findListing, type ListingContent } from '@/lib/products/listing'
+import { findFilteredListing, findListing, type ListingContent } from '@/lib/products/listing'
 import { type ListingPosition, positionOf } from '@/lib/products/listing-address'
 import type { Shelf } from '@/lib/products/shelves'
 import { listingMetadata } from '@/lib/seo/metadata'
@@ -84,7 +84,7 @@ const findFiltered = cache(async (findShelf: FindShelf, segment: string, query: 
   if (!shelf) notFound()
   const params: SearchParams = JSON.parse(query)
   const position = pageOf(params)
-  return { shelf, position, content: await findListing(shelf.scope, position, params) }
+  return { shelf, position, content: await findFilteredListing(shelf.scope, position, params) }
 })
 
 const filteredAt = async (findShelf: FindShelf, { params, searchParams }: FilteredProps) =>

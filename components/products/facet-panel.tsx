@@ -15,10 +15,13 @@ import { ChooseAtOnce } from './choose-at-once'
 
 export interface Facets {
   choice: FacetChoice
-  counts: FacetCounts
+  /** Null where the panel is behind a link. */
+  counts: FacetCounts | null
 }
 
-type FacetPanelProps = Facets & {
+type FacetPanelProps = {
+  choice: FacetChoice
+  counts: FacetCounts
   /** The listing's address without facets, page and limit. */
   base: string
   limit: number
@@ -31,7 +34,7 @@ export function FacetPanel({ base, limit, choice, counts, sorts }: FacetPanelPro
   const isUsed = activeFacets(choice, String).length > 0
   return (
     <>
-      <details className="facet-switch" open={isUsed}>
+      <details className="facet-switch" open={isUsed || choice.sort !== ''}>
         <summary className="btn btn-outline">Filter and sort</summary>
       </details>
       <form action={path} className="facets" aria-label="Filter and sort">
@@ -52,7 +55,7 @@ export function FacetPanel({ base, limit, choice, counts, sorts }: FacetPanelPro
         <Select
           name="sort"
           label="Sort by"
-          value={choice.sort}
+          value={choice.sort === sorts[0] ? '' : choice.sort}
           first={sortNames[sorts[0] ?? 'newest']}
           options={sorts.slice(1).map((value) => ({ value, name: sortNames[value] }))}
         />
@@ -67,11 +70,26 @@ export function FacetPanel({ base, limit, choice, counts, sorts }: FacetPanelPro
           In stock ({counts.inStock})
         </label>
         <button type="submit" className="btn btn-secondary">
-          Show
+          Apply filters
         </button>
         <ChooseAtOnce />
       </form>
     </>
+  )
+}
+
+/** To the same list with the panel. */
+export function FacetLink({ base, limit, sorts }: Pick<FacetPanelProps, 'base' | 'limit' | 'sorts'>) {
+  const first = choiceHref(base, { ...noChoice, sort: sorts[0] ?? '' })
+  return (
+    <Link
+      className="btn btn-outline facet-link"
+      href={listingHref(first, { page: 1, limit })}
+      rel="nofollow"
+      prefetch={false}
+    >
+      Filter and sort
+    </Link>
   )
 }
 
@@ -121,11 +139,11 @@ const Price = ({ name, label, value, hint }: PriceProps) => (
   />
 )
 
-type ActiveProps = { base: string; limit: number; total: number; choice: FacetChoice; counts: FacetCounts }
+type ActiveProps = Facets & { base: string; limit: number; total: number }
 
 /** How many are left, and a way to take each filter off again. */
 export function ActiveFacets({ base, limit, total, choice, counts }: ActiveProps) {
-  const nameOf = (slug: string) => counts.category.find(({ value }) => value === slug)?.name ?? slug
+  const nameOf = (slug: string) => counts?.category.find(({ value }) => value === slug)?.name ?? slug
   const active = activeFacets(choice, nameOf)
   if (active.length === 0) return null
   const href = (next: FacetChoice) => listingHref(choiceHref(base, next), { page: 1, limit })

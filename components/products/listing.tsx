@@ -6,7 +6,7 @@ import { choiceHref } from '@/lib/products/facets'
 import type { ListingPosition } from '@/lib/products/listing-address'
 import type { ListSort, ProductCard } from '@/lib/products/schema'
 import { Breadcrumbs, type Crumb } from './breadcrumbs'
-import { ActiveFacets, FacetPanel, type Facets } from './facet-panel'
+import { ActiveFacets, FacetLink, FacetPanel, type Facets } from './facet-panel'
 import { PageSize } from './page-size'
 import { Pager } from './pager'
 import { ProductGrid } from './product-grid'
@@ -39,7 +39,12 @@ export function Listing({ title, lead, trail, base, position, products, facets, 
       <PageHead title={title} lead={lead ?? countOf(total)}>
         {total > 0 && <PageSize base={here} limit={limit} />}
       </PageHead>
-      {(total > 0 || isNarrowed) && <FacetPanel {...facets} base={base} limit={limit} sorts={sorts} />}
+      {(total > 0 || isNarrowed) &&
+        (facets.counts ? (
+          <FacetPanel {...facets} counts={facets.counts} base={base} limit={limit} sorts={sorts} />
+        ) : (
+          <FacetLink base={base} limit={limit} sorts={sorts} />
+        ))}
       <ActiveFacets {...facets} base={base} limit={limit} total={total} />
       {items.length > 0 ? (
         <ProductGrid products={items} leads listedAt={origin} />

@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { read } from '@/lib/db'
 import { type FacetChoice, type FacetCounts, filtersOf } from '@/lib/products/facets'
-import { averageShown, conditionsOf, type FilterName, whereOf } from '@/lib/products/list-sql'
+import { conditionsOf, type FilterName, whereOf } from '@/lib/products/list-sql'
 import type { ProductFilters } from '@/lib/products/schema'
 
 const { sql, join } = Prisma
@@ -39,12 +39,15 @@ const options = (select: Prisma.Sql, order: Prisma.Sql) =>
   sql`(SELECT coalesce(json_agg(json_build_object('value', value, 'name', name, 'count', count) ORDER BY ${order}), '[]')
     FROM (${select}) one)`
 
+// The average in tenths, half up, is what people see (averageRating); as a whole number it costs a quarter of the time.
+
 /** How many products of the scope each choice of a facet would show, in one statement and hence of one moment. */
 export async function countFacets(scope: ProductFilters, choice: FacetChoice): Promise<FacetCounts> {
   const filters = { ...scope, ...filtersOf(choice) }
   const [row] = await read<{ counts: FacetCounts }>(sql`
     WITH scope AS MATERIALIZED (
-      SELECT p.id, p.price, p.pot_type, p.pot_size, p.pot_unit, p.stock, ${averageShown} AS average,
+      SELECT p.id, p.price, p.pot_type, p.pot_size, p.pot_unit, p.stock,
+        (p.rating_sum * 20 + p.rating_count) / nullif(p.rating_count * 2, 0) AS tenths,
         ${join(names.map((facet) => column(facet, filters)))}
       FROM products p WHERE ${whereOf(scope)})
     SELECT json_build_object(
@@ -68,8 +71,10 @@ export async function countFacets(scope: ProductFilters, choice: FacetChoice): P
       )},
       'minRating', ${options(
         sql`SELECT stars::text AS value, CASE stars WHEN 5 THEN '5 stars' ELSE stars || ' stars and up' END AS name,
-              count(*)::int AS count
-            FROM generate_series(1, 5) AS stars JOIN scope ON average >= stars WHERE ${underOthers('minRating')} GROUP BY stars`,
+              sum(count)::int AS count
+            FROM generate_series(1, 5) AS stars JOIN (
+              SELECT tenths, count(*)::int AS count FROM scope WHERE tenths >= 10 AND ${underOthers('minRating')} GROUP BY tenths
+            ) rated ON tenths >= stars * 10 GROUP BY stars`,
         sql`value DESC`,
       )},
       'inStock', (SELECT count(*)::int FROM scope WHERE coalesce(stock, 1) > 0 AND ${underOthers('inStock')}),
