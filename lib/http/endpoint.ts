@@ -63,7 +63,7 @@ export interface Asked extends Pick<Request, 'method' | 'url' | 'body'> {
 export interface Answer {
   status: number
   headers: Record<string, string>
-  body: string
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream | null
 }
 
 /** Declares a call; the identity function that keeps every literal type. */

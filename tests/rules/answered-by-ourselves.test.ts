@@ -45,10 +45,17 @@ describe('the calls that are offered', () => {
     ['/api/v1/products', false],
     ['/product', false],
     ['/api/v1', false],
+    ['/api/v1/media/p/a_b-1.webp', true],
+    ['/api/v1/media/p/0192f5c1/a.webp?w=1', true],
+    ['/api/v1/media/', false],
+    ['/api/v1/media/p/a%20b.webp', false],
+    ['/api/v1/media/{...path}', false],
+    ['/api/v1/product/p/a.webp', false],
   ])('%s: %s', (url, expected) => {
     kept[offered] = new Map([
       ['/product', async () => {}],
       ['/product/{id}', async () => {}],
+      ['/media/{...path}', async () => {}],
     ])
     expect(find(url)).toBe(expected)
     for (const method of ['HEAD', 'POST', 'OPTIONS', 'get']) expect(find(url, method)).toBe(false)

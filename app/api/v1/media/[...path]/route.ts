@@ -1,16 +1,16 @@
 import { notFound } from '@/lib/errors'
-import { failure, toResponse } from '@/lib/http/answer'
+import { failure } from '@/lib/http/answer'
+import type { Answer, Asked } from '@/lib/http/endpoint'
 import { rangeOf } from '@/lib/http/range'
-import { resource } from '@/lib/http/route'
+import { resource, unchecked } from '@/lib/http/route'
 import { findMedia } from '@/lib/storage/media'
 
 /**
  * Not through handle(): a picture is the same for everybody, so no session is looked up and none is counted against the
  * general limit. A single listing asks for two dozen of them, from phones that share one address.
  */
-async function serveMedia(request: Request, context: { params: Promise<Record<string, string | string[]>> }) {
+async function serveMedia(request: Asked, { path = [] }: Record<string, string | string[]>): Promise<Answer> {
   try {
-    const { path = [] } = await context.params
     const avif = readsAvif(request.headers.get('accept'))
     const file = await findMedia([path].flat().join('/'), { avif })
     if (!file) throw notFound('Picture')
@@ -27,7 +27,7 @@ async function serveMedia(request: Request, context: { params: Promise<Record<st
       etag: file.etag,
     }
     if (matches(request.headers.get('if-none-match'), file.etag)) {
-      return new Response(null, { status: 304, headers })
+      return { status: 304, headers, body: null }
     }
 
     const condition = request.headers.get('if-range')
@@ -35,17 +35,17 @@ async function serveMedia(request: Request, context: { params: Promise<Record<st
       condition && condition !== file.etag ? 'none' : rangeOf(request.headers.get('range'), file.size)
     if (range === 'outside') {
       const whole = { ...headers, 'content-range': `bytes */${file.size}` }
-      return new Response(null, { status: 416, headers: whole })
+      return { status: 416, headers: whole, body: null }
     }
     const { start, end } = range === 'none' ? { start: 0, end: file.size - 1 } : range
-    return new Response(await file.read(start, end), {
+    return {
       status: range === 'none' ? 200 : 206,
-      // Next sends no length of ours; the end of the last chunk says it.
       headers:
         range === 'none' ? headers : { ...headers, 'content-range': `bytes ${start}-${end}/${file.size}` },
-    })
+      body: await file.read(start, end),
+    }
   } catch (error) {
-    return toResponse(failure(error, '/media', request.headers.get('x-request-id') ?? ''))
+    return failure(error, '/media', request.headers.get('x-request-id') ?? '')
   }
 }
 
@@ -57,7 +57,6 @@ const matches = (header: string | null, etag: string) =>
   header !== null &&
   (header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({
-  method: 'GET',
-  answer: serveMedia,
-})
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  unchecked('/media/{...path}', serveMedia),
+)
