@@ -1,8 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { expire, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
 import { factories } from '../support/factories'
-import { baseUrl } from '../support/server'
+import { baseUrl, serverDataDir } from '../support/server'
 import { signedIn } from '../support/sign-in'
 
 // What the server process answers without asking Next: calls whose route is loaded, and pages from the shelf. Nobody
@@ -99,6 +102,43 @@ describe('a call', () => {
     const [plain, packed, refused] = [await read('identity'), await read('br, gzip'), await read('gzip;q=0')]
     expect([plain[0], packed[0], refused[0]]).toEqual([null, 'gzip', null])
     expect(packed[1]).toEqual(plain[1])
+  })
+})
+
+describe('a picture', () => {
+  it.each([
+    ['in one piece', 40_000],
+    ['as a stream', 3_000_000],
+  ])('comes whole and in parts, %s', async (name, size) => {
+    const bytes = randomBytes(size)
+    const file = `${name.replaceAll(' ', '_')}.webp`
+    await mkdir(join(serverDataDir, 'media/p/own'), { recursive: true })
+    await writeFile(join(serverDataDir, 'media/p/own', file), bytes)
+    const path = `/api/v1/media/p/own/${file}`
+    for (let visit = 0; visit < 3; visit += 1) {
+      const whole = await ask(path)
+      expect([whole.status, whole.headers.get('content-encoding')]).toEqual([200, null])
+      expect(bytes.equals(Buffer.from(await whole.arrayBuffer()))).toBe(true)
+      const part = await ask(path, { headers: { range: 'bytes=1000-1999' } })
+      expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes 1000-1999/${size}`])
+      expect(bytes.subarray(1000, 2000).equals(Buffer.from(await part.arrayBuffer()))).toBe(true)
+      const held = await ask(path, { headers: { 'if-none-match': whole.headers.get('etag') ?? '' } })
+      expect([held.status, await held.text()]).toEqual([304, ''])
+      const head = await ask(path, { method: 'HEAD' })
+      expect(headersOf(head)).toEqual(headersOf(whole))
+    }
+  })
+
+  it('may be left in the middle', async () => {
+    await mkdir(join(serverDataDir, 'media/p/own'), { recursive: true })
+    await writeFile(join(serverDataDir, 'media/p/own/left.webp'), randomBytes(8_000_000))
+    for (let visit = 0; visit < 5; visit += 1) {
+      const leaving = new AbortController()
+      const answer = await ask('/api/v1/media/p/own/left.webp', { signal: leaving.signal })
+      await answer.body?.getReader().read()
+      leaving.abort()
+    }
+    expect((await ask('/api/v1/media/p/own/left.webp', { method: 'HEAD' })).status).toBe(200)
   })
 })
 
