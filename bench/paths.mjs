@@ -58,6 +58,7 @@ export const paths = [
     asks: (shop) => ({ product: shop.product }),
     growth: 1.1,
   },
+  { name: 'picture', of: (shop) => `/api/v1/${shop.picture}` },
   { name: 'product page', of: (shop) => `/product/${shop.product}`, kept: true },
   { name: 'listing page', of: () => '/products', kept: true },
   { name: 'category page', of: () => '/category/cactus?page=2&limit=24', kept: true },

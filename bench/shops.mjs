@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { step } from '../scripts/lib/say.mjs'
 import { connect } from '../scripts/lib/sql.mjs'
 import { startTestServer } from '../scripts/lib/test-server.mjs'
@@ -22,6 +25,7 @@ export async function openShop(databases, size, stop) {
     sql,
     cpu: { pid: server.pid, sql, database },
     ...(await facts(sql)),
+    picture: makePicture(server.dataDir),
   }
 }
 
@@ -38,4 +42,12 @@ async function facts(sql) {
       SELECT id FROM products WHERE deleted_at IS NULL AND rating_count = 5 ORDER BY created_at DESC, id DESC LIMIT 1`)
   ).rows
   return { total, inCategory, product: id }
+}
+
+/** As heavy as that of a card; nothing looks inside. */
+function makePicture(dataDir) {
+  const name = 'media/p/bench/card.webp'
+  mkdirSync(path.dirname(path.join(dataDir, name)), { recursive: true })
+  writeFileSync(path.join(dataDir, name), randomBytes(15_000))
+  return name
 }
