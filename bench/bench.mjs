@@ -86,23 +86,25 @@ async function ceilingsOf(path, shops) {
   const address = largest.baseUrl + path.of(largest)
   // Twice: the first visit renders what the later ones are given.
   await (await fetch(address)).arrayBuffer()
-  const text = await (await fetch(address)).text()
-  const bare = await bareHttp(await fetch(address))
-  const next = await frameworkAlone({ text })
+  const answer = await fetch(address)
+  const type = answer.headers.get('content-type') ?? ''
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const bare = await bareHttp(type, bytes)
+  const next = await frameworkAlone(type, bytes)
   const servers = [bare, next]
   const targets = [{ kind: 'bare', label: 'node:http, same bytes', url: bare.url, server: { pid: bare.pid } }]
   if (path.asks) {
     for (const shop of shops) {
       const [statement] = await statementsOf(shop, [path])
-      const pg = await httpAndPg({ url: shop.url, statement, ...envelopeOf(path, text) })
+      const pg = await httpAndPg({ url: shop.url, statement, ...envelopeOf(path, bytes.toString()) })
       servers.push(pg)
       const server = { ...shop.cpu, pid: pg.pid }
       targets.push({ kind: 'pg', shop, label: `node:http + pg, same SQL, ${shop.name}`, url: pg.url, server })
     }
   }
   const framework = path.kept
-    ? { label: 'prerendered Next page, same size', url: await next.pageUrl(Buffer.byteLength(text)) }
-    : { label: 'Next route, fixed JSON', url: next.jsonUrl('text') }
+    ? { label: 'prerendered Next page, same size', url: await next.pageUrl() }
+    : { label: 'Next route, fixed answer', url: next.fixedUrl }
   targets.push({ kind: 'framework', ...framework, server: { pid: next.pid } })
   return {
     targets,

@@ -5,7 +5,7 @@ const HELD = Symbol.for('gulshan.bench')
 
 /** Every request is answered with the same bytes. */
 function bare({ type, body }) {
-  const bytes = Buffer.from(body)
+  const bytes = Buffer.from(body, 'base64')
   return (_, response) => {
     response.writeHead(200, { 'content-type': type, 'content-length': bytes.length })
     response.end(bytes)
@@ -28,9 +28,9 @@ async function database({ url, statement, before, column, after }) {
   }
 }
 
-/** The throw-away application of bench/next-app, with texts for its JSON route. */
-async function framework({ dir, texts }) {
-  globalThis[HELD] = new Map(Object.entries(texts))
+/** The throw-away application of bench/next-app, with the bytes for its route. */
+async function framework({ dir, type, body }) {
+  globalThis[HELD] = { type, bytes: Buffer.from(body, 'base64') }
   const { default: next } = await import('next')
   const app = next({ dev: false, dir, hostname: 'localhost', httpServer: { on() {} } })
   await app.prepare()

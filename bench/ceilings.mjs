@@ -22,25 +22,20 @@ async function start(told) {
   return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => child.kill() }
 }
 
-/** A bare node:http server that answers with the very bytes of `response`. */
-export const bareHttp = async (response) =>
-  start({
-    kind: 'bare',
-    type: response.headers.get('content-type') ?? 'text/plain',
-    body: await response.text(),
-  })
+/** A bare node:http server that always answers with these bytes. */
+export const bareHttp = (type, bytes) => start({ kind: 'bare', type, body: bytes.toString('base64') })
 
 /** node:http and pg: the statement, the column of its row that is JSON, and the text of the answer around it. */
 export const httpAndPg = (told) => start({ kind: 'database', ...told })
 
-/** The framework alone, built once: a route with fixed texts, and pages of any length. */
-export async function frameworkAlone(texts) {
+/** The framework alone, built once: a route with fixed bytes, and pages of any length. */
+export async function frameworkAlone(type, bytes) {
   await ensureBuilt()
-  const server = await start({ kind: 'framework', dir: app, texts })
+  const server = await start({ kind: 'framework', dir: app, type, body: bytes.toString('base64') })
   return {
     ...server,
-    jsonUrl: (name) => `${server.url}/json/${name}`,
-    pageUrl: (bytes) => pageOf(server.url, bytes),
+    fixedUrl: `${server.url}/fixed`,
+    pageUrl: () => pageOf(server.url, bytes.length),
   }
 }
 
