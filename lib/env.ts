@@ -5,6 +5,9 @@ import { z } from 'zod'
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 
+const origin = String.raw`\s*https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?\s*`
+const originList = new RegExp(`^(${origin}(,${origin})*)?$`, 'i')
+
 const settings = z.object({
   /** demo: seeded shop, simulator, generated secret. live: a real shop; nothing of the demo may exist. */
   GULSHAN_MODE: z.enum(['demo', 'live']).default('demo'),
@@ -36,6 +39,15 @@ const settings = z.object({
   PAYFAST_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where the buyer's browser posts its form; the same as PAYFAST_BASE_URL unless said. */
   PAYFAST_BROWSER_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /**
+   * Further addresses the gateway's own forms lead to, separated by commas: browsers follow a posted form through
+   * redirects only to where the page's policy lets forms go.
+   */
+  PAYFAST_FORM_ORIGINS: z
+    .string()
+    .regex(originList, 'origins such as https://pay.example, separated by commas')
+    .default('')
+    .transform((value) => value.split(',').flatMap((one) => one.trim() || [])),
   /** The optional status API, such as https://apipxy.apps.net.pk:8443/api; without it nothing is inquired. */
   PAYFAST_STATUS_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAYFAST_MERCHANT_ID: z
@@ -49,6 +61,19 @@ const settings = z.object({
   PAYMENT_EXPIRE_MINUTES: whole(5, 43_200).default(180),
   /** When an online order nobody paid is cancelled and its plants go back. */
   UNPAID_ORDER_HOURS: whole(1, 8760).default(24),
+
+  /** Who sells, on invoices, until the desk says otherwise: the registered name and the two tax numbers. */
+  SHOP_LEGAL_NAME: z.string().trim().max(100).optional(),
+  SHOP_NTN: z
+    .string()
+    .trim()
+    .regex(/^(\d{7}-?\d|\d{5}-?\d{7}-?\d)$/)
+    .optional(),
+  SHOP_STRN: z
+    .string()
+    .trim()
+    .regex(/^[\d-]{13,17}$/)
+    .optional(),
 
   /** Where mail goes out, such as smtps://user:pass@mail.example; without it mail becomes files in DATA_DIR/mail. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -121,7 +146,20 @@ export const publicOrigin = new URL(env.PUBLIC_URL).origin
 /** The development server needs what no shop may have: eval, and its own channel to the browser. */
 export const inDevelopment = process.env.NODE_ENV === 'development'
 
-/** Where payment forms are posted to: a page's policy must let them go there. */
-export const paymentFormOrigin = new URL(
-  env.PAYFAST_BROWSER_BASE_URL ?? env.PAYFAST_BASE_URL ?? env.PUBLIC_URL,
-).origin
+/**
+ * Where payment forms are posted to, and where the gateway may send them on: a page's policy must let them go there. PayFast
+ * moves merchants between the hosts of its own domain (ipg1, ipg2, ...).
+ */
+export const paymentFormOrigins: string[] = formOrigins(env)
+
+/** For tests, which have settings of their own. */
+export function formOrigins({
+  PAYFAST_BROWSER_BASE_URL,
+  PAYFAST_BASE_URL,
+  PUBLIC_URL,
+  PAYFAST_FORM_ORIGINS,
+}: Env): string[] {
+  const { origin, hostname } = new URL(PAYFAST_BROWSER_BASE_URL ?? PAYFAST_BASE_URL ?? PUBLIC_URL)
+  const siblings = hostname.endsWith('.apps.net.pk') ? ['https://*.apps.net.pk'] : []
+  return [...new Set([origin, ...siblings, ...PAYFAST_FORM_ORIGINS])]
+}

@@ -7,6 +7,7 @@ import * as orders from '@/lib/orders/contract'
 import * as payments from '@/lib/payments/contract'
 import * as products from '@/lib/products/contract'
 import * as reviews from '@/lib/reviews/contract'
+import * as settings from '@/lib/settings/contract'
 import * as swaps from '@/lib/swaps/contract'
 import * as users from '@/lib/users/contract'
 
@@ -22,4 +23,5 @@ export const endpoints: Record<string, Endpoint> = {
   ...swaps,
   ...payments,
   ...mail,
+  ...settings,
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { inDevelopment, paymentFormOrigin, publicOrigin } from '@/lib/env'
+import { inDevelopment, paymentFormOrigins, publicOrigin } from '@/lib/env'
 
 // What every page tells the browser about itself. What never varies stands in next.config.mjs.
 
@@ -19,7 +19,7 @@ const policy = (scripts: string) =>
     "object-src 'none'",
     "base-uri 'self'",
     // Named even when it is our own address: people may have come by another spelling of it (127.0.0.1, localhost).
-    `form-action 'self' ${paymentFormOrigin}`,
+    `form-action 'self' ${paymentFormOrigins.join(' ')}`,
     "frame-src 'self'",
     "frame-ancestors 'none'",
     ...(isSecure ? ['upgrade-insecure-requests'] : []),

@@ -1,0 +1,28 @@
+import 'server-only'
+import { env } from '@/lib/env'
+import type { ShopSettings } from '@/lib/settings/schema'
+import { shop } from '@/lib/shop'
+
+/** What holds until the shopkeeper has saved something. Couriers change their addresses: check them at the desk. */
+export const defaultSettings = (): ShopSettings => ({
+  seller: {
+    legalName: env.SHOP_LEGAL_NAME ?? shop.name,
+    ntn: env.SHOP_NTN ?? '',
+    strn: env.SHOP_STRN ?? '',
+    street: shop.street,
+    city: shop.city,
+    zipCode: shop.zipCode,
+    country: shop.country,
+    phone: shop.phone,
+    email: shop.email,
+  },
+  invoiceNote: 'Thank you for your order. Plants that arrive unwell are replaced within seven days.',
+  couriers: [
+    { name: 'TCS', trackingUrl: 'https://www.tcsexpress.com/track/{number}' },
+    { name: 'Leopards', trackingUrl: 'https://www.leopardscourier.com/tracking' },
+    { name: 'PostEx', trackingUrl: 'https://postex.pk/tracking?cn={number}' },
+    { name: 'Trax', trackingUrl: 'https://sonic.pk/tracking?tracking_number={number}' },
+    { name: 'M&P', trackingUrl: 'https://www.mulphilog.com/tracking/{number}' },
+    { name: 'Pakistan Post', trackingUrl: 'https://ep.gov.pk/track.asp' },
+  ],
+})
