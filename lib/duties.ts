@@ -5,6 +5,7 @@ import { db } from '@/lib/db'
 import { forgetOldLimits } from '@/lib/http/limits'
 import type { Job } from '@/lib/jobs'
 import { sendDueMail } from '@/lib/mail/worker'
+import { issueMissingInvoices } from '@/lib/orders/commands'
 import { cancelUnpaidOrders, reconcileAttempts } from '@/lib/payments/reconcile'
 import { sweepLoosePictures } from '@/lib/products/loose-pictures'
 import { makeWantedAvif } from '@/lib/storage/avif'
@@ -17,6 +18,7 @@ export const duties: readonly Job[] = [
   { name: 'mail', everyMs: 3 * seconds, run: sendDueMail },
   { name: 'payments', everyMs: minutes, run: reconcileAttempts },
   { name: 'unpaid-orders', everyMs: 5 * minutes, run: cancelUnpaidOrders },
+  { name: 'invoices', everyMs: 10 * minutes, run: issueMissingInvoices },
   { name: 'unpaid-holds', everyMs: 2 * minutes, run: releaseHolds },
   { name: 'reminders', everyMs: minutes, run: sendReminders },
   { name: 'pictures', everyMs: 5 * seconds, run: makeWantedAvif },

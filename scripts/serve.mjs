@@ -19,6 +19,8 @@ const DRAIN_MS = 18_000
  * @param {{ port: number, host?: string | undefined, dev?: boolean }} options
  */
 export async function serve({ port, host, dev = false }) {
+  // Whatever folder it was started from: the application finds its own files (the fonts of its papers) from here.
+  process.chdir(root)
   const log = makeLog(process.env.LOG_LEVEL)
   const hops = proxyHops(process.env.TRUSTED_PROXY_HOPS)
   const server = createServer({

@@ -3,8 +3,16 @@ import type { Role, Viewer } from '@/lib/auth/types'
 import type { ErrorCode } from '@/lib/errors'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-export type ListName = 'Products' | 'Users' | 'Orders' | 'Appointments' | 'PlantSwaps'
-export type AccountLimit = 'order' | 'pay' | 'appointment' | 'deal' | 'review'
+export type ListName =
+  | 'Products'
+  | 'Users'
+  | 'Orders'
+  | 'Appointments'
+  | 'PlantSwaps'
+  // Beyond the agreed contract.
+  | 'Refunds'
+  | 'Payments'
+export type AccountLimit = 'order' | 'pay' | 'appointment' | 'deal' | 'review' | 'document'
 
 /** What a call that takes files allows (contract 0.6). */
 export interface Multipart {
@@ -39,6 +47,8 @@ export interface Endpoint {
   list?: ListName
   /** bare: the data's own keys at the top level, without the envelope. raw: the handler answers by itself. */
   shape?: 'bare' | 'raw'
+  /** What a raw answer is, when it is no JSON. */
+  media?: string
   status?: 200 | 201
   /** The sentence of a success. */
   message: string

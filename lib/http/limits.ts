@@ -21,6 +21,8 @@ const rules = {
   appointment: { max: 30, seconds: 60 },
   deal: { max: 30, seconds: 60 },
   review: { max: 30, seconds: 60 },
+  // Setting a page in type costs as much as fifty plain answers.
+  document: { max: 30, seconds: 60 },
 } as const
 export type LimitName = keyof typeof rules
 

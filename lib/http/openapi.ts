@@ -101,7 +101,9 @@ function operationOf(id: string, spec: Endpoint): Json {
     responses: {
       [spec.status ?? 200]: {
         description: spec.message || spec.summary,
-        content: jsonContent(successOf(spec)),
+        content: spec.media
+          ? { [spec.media]: { schema: { type: 'string', format: 'binary' } } }
+          : jsonContent(successOf(spec)),
       },
       ...Object.fromEntries(
         refusalsOf(spec).map(({ status, codes }) => [

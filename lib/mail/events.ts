@@ -82,10 +82,9 @@ export async function mailOrderStatus(
     status: string
     by: 'BUYER' | 'ADMIN' | 'SYSTEM'
     at: Date
-    tracking?: string | null
-  },
+  } & Parcel,
 ): Promise<void> {
-  const { id, firstName, email, status, by, at, tracking = null } = order
+  const { id, firstName, email, status, by, at } = order
   const common = { dedupe: `order:${id}:${status}:${at.getTime()}`, to: email }
   if (status === 'CANCELLED') {
     await queueMail(tx, {
@@ -97,9 +96,62 @@ export async function mailOrderStatus(
     await queueMail(tx, {
       ...common,
       template: 'order-status',
-      data: { firstName, orderId: id, status, tracking, link: orderLink(id) },
+      data: {
+        firstName,
+        orderId: id,
+        status,
+        // Told while there is something to follow, not again when it has arrived.
+        ...(status === 'SHIPPED' ? parcelOf(order) : { tracking: null, trackingLink: null }),
+        link: orderLink(id),
+      },
     })
   }
+}
+
+interface Parcel {
+  courier: string | null
+  trackingNumber: string | null
+  trackingUrl: string | null
+}
+
+function parcelOf({ courier, trackingNumber, trackingUrl }: Parcel) {
+  const words = [courier, trackingNumber].filter(Boolean).join(', ')
+  return { tracking: words || null, trackingLink: trackingUrl }
+}
+
+/** The number came, or was put right, while the parcel is on its way. */
+export async function mailOrderTracking(
+  tx: Tx,
+  order: Recipient & { id: string; at: Date } & Parcel,
+): Promise<void> {
+  const { id, firstName, email, at } = order
+  await queueMail(tx, {
+    // Two changes may fall on one moment; they are of different numbers then.
+    dedupe: `order:${id}:tracking:${at.getTime()}:${order.trackingNumber}`,
+    to: email,
+    template: 'order-tracking',
+    data: { firstName, orderId: id, ...parcelOf(order), link: orderLink(id) },
+  })
+}
+
+/** Once: there is no way back from REFUNDED. */
+export async function mailRefunded(
+  tx: Tx,
+  refund: Recipient & { kind: 'order' | 'appointment'; id: string; paisa: number; reference?: string },
+): Promise<void> {
+  const { kind, id, paisa, firstName, email, reference = null } = refund
+  await queueMail(tx, {
+    dedupe: `${kind}:${id}:refunded`,
+    to: email,
+    template: 'refund-done',
+    data: {
+      firstName,
+      what: kind,
+      paisa,
+      reference,
+      link: kind === 'order' ? orderLink(id) : appointmentsLink,
+    },
+  })
 }
 
 /** Money arrived, or has to go back. A failed try is told on the page, not by mail. */

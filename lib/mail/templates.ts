@@ -19,7 +19,17 @@ export interface MailData {
     firstName: string
     orderId: string
     status: string
+    /** Courier and number. */
     tracking: string | null
+    /** Absent in letters written before there were links. */
+    trackingLink?: string | null
+    link: string
+  }
+  'order-tracking': {
+    firstName: string
+    orderId: string
+    tracking: string | null
+    trackingLink: string | null
     link: string
   }
   'order-cancelled': { firstName: string; orderId: string; by: 'BUYER' | 'ADMIN' | 'SYSTEM'; link: string }
@@ -51,6 +61,14 @@ export interface MailData {
     link: string
   }
   'refund-due': { firstName: string; what: 'order' | 'appointment'; id: string; paisa: number; link: string }
+  'refund-done': {
+    firstName: string
+    what: 'order' | 'appointment'
+    paisa: number
+    /** What the bank calls it. */
+    reference: string | null
+    link: string
+  }
   'password-reset': { firstName: string; link: string; minutes: number }
   'password-changed': { firstName: string; link: string }
   'swap-dealt': {
@@ -84,6 +102,15 @@ const statusWords: Record<string, string> = {
   SHIPPED: 'Your plants are on their way.',
   DELIVERED: 'Your plants have arrived. We hope they feel at home.',
 }
+interface Parcel {
+  tracking: string | null
+  trackingLink?: string | null
+}
+/** As a table, so that number and address are easy to copy; mail programs make the address a link. */
+const parcelRows = ({ tracking, trackingLink }: Parcel): [string, string][] => [
+  ...(tracking ? ([['Parcel', tracking]] as [string, string][]) : []),
+  ...(trackingLink ? ([['Follow it at', trackingLink]] as [string, string][]) : []),
+]
 const cancelledBy = {
   BUYER: 'You cancelled this order. Nothing more will be charged.',
   ADMIN: 'We had to cancel this order. If you have questions, simply answer this mail.',
@@ -146,10 +173,18 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
     paragraphs: [`We received ${money(paisa)} for your order ${orderId}.`],
     action: { label: 'See the order', link },
   }),
-  'order-status': ({ firstName, orderId, status, tracking, link }) => ({
+  'order-status': ({ firstName, orderId, status, link, ...parcel }) => ({
     subject: `Your order is now ${status.toLowerCase()}`,
     greeting: greet(firstName),
-    paragraphs: [`Your order ${orderId} is now ${status}.`, statusWords[status] ?? '', tracking ?? ''],
+    paragraphs: [`Your order ${orderId} is now ${status}.`, statusWords[status] ?? ''],
+    rows: parcelRows(parcel),
+    action: { label: 'Follow the order', link },
+  }),
+  'order-tracking': ({ firstName, orderId, link, ...parcel }) => ({
+    subject: 'Your parcel can be followed',
+    greeting: greet(firstName),
+    paragraphs: [`Your order ${orderId} is on its way. This is where it can be followed.`],
+    rows: parcelRows(parcel),
     action: { label: 'Follow the order', link },
   }),
   'order-cancelled': ({ firstName, orderId, by, link }) => ({
@@ -213,6 +248,16 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
       `Your ${what} will not take place, and ${money(paisa)} was paid for it.`,
       'We return it the way it came. This takes a few working days.',
     ],
+    action: { label: what === 'order' ? 'See the order' : 'See your appointments', link },
+  }),
+  'refund-done': ({ firstName, what, paisa, reference, link }) => ({
+    subject: 'Your money is on its way',
+    greeting: greet(firstName),
+    paragraphs: [
+      `We have sent back ${money(paisa)} for your ${what}.`,
+      'Banks take a few working days to show it.',
+    ],
+    rows: reference ? [['Reference', reference]] : [],
     action: { label: what === 'order' ? 'See the order' : 'See your appointments', link },
   }),
   'password-reset': ({ firstName, link, minutes }) => ({

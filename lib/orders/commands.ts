@@ -1,24 +1,24 @@
 import 'server-only'
+import { recordDeed } from '@/lib/audit'
 import type { Viewer } from '@/lib/auth/types'
 import { expire } from '@/lib/cache'
-import type { Tx } from '@/lib/db'
-import { AppError, invalid, notFound } from '@/lib/errors'
+import { db, type Tx } from '@/lib/db'
+import { AppError, invalid } from '@/lib/errors'
 import { idOr404 } from '@/lib/ids'
 import { mailOrderStatus, mailPayment } from '@/lib/mail/events'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
+import { findUninvoiced, issueInvoice } from '@/lib/orders/invoice-number'
+import { type LockedOrder, lockOrder, momentAfter } from '@/lib/orders/lock'
 import type { OrderChange, OrderDto, OrderStatus } from '@/lib/orders/schema'
 import { giveStockBack, lockProducts, takeStock } from '@/lib/orders/stock'
-import { canCancel, type OrderState, paymentAfter, stockMove } from '@/lib/orders/transitions'
+import { trackingOf } from '@/lib/orders/tracking'
+import { canCancel, isInvoiceDue, paymentAfter, stockMove } from '@/lib/orders/transitions'
 import { writeOrder } from '@/lib/orders/write'
+import { noteRefund } from '@/lib/payments/refunds'
 
 export { placeOrder } from '@/lib/orders/place'
+export { clearTracking, setTracking } from '@/lib/orders/tracking'
 
-interface LockedOrder extends OrderState {
-  updatedAt: Date
-  firstName: string
-  email: string
-  totalPrice: bigint
-}
 /** Who changes an order; the shop itself cancels what nobody paid. */
 interface Doer {
   by: 'BUYER' | 'ADMIN' | 'SYSTEM'
@@ -44,9 +44,9 @@ export async function changeOrder(viewer: Viewer, id: string, change: OrderChang
     const order = await lockOrder(tx, orderId, viewer.role === 'ADMIN' ? null : viewer.id)
     const stale = status
       ? await setStatus(tx, doerOf(viewer), orderId, order, status)
-      : await recordRefund(tx, orderId, order)
+      : await noteRefund(tx, viewer, { kind: 'order', id: orderId })
     const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect })
-    return { dto: toOrderDto(row), stale }
+    return { dto: toOrderDto(row), stale: stale ?? [] }
   })
   if (stale.length > 0) await expire(...stale)
   return dto
@@ -64,19 +64,17 @@ export async function cancelUnpaidOrder(id: string): Promise<boolean> {
   return stale !== null
 }
 
-/** Whoever changes an order holds its row first, then the products': changes come one after the other. */
-async function lockOrder(tx: Tx, id: string, owner: string | null): Promise<LockedOrder> {
-  const [order] = await tx.$queryRaw<LockedOrder[]>`
-    SELECT status::text, payment_method::text AS "paymentMethod", payment_status::text AS "paymentStatus",
-      updated_at AS "updatedAt", first_name AS "firstName", email, total_price AS "totalPrice"
-    FROM orders WHERE id = ${id}::uuid AND (${owner}::uuid IS NULL OR buyer_id = ${owner}::uuid)
-    FOR NO KEY UPDATE`
-  if (!order) throw notFound('Order')
-  return order
-}
+const uninvoicedAtOnce = 100
 
-/** Clocks of two processes may differ; an order's history never runs backwards. */
-const momentAfter = ({ updatedAt }: LockedOrder) => new Date(Math.max(Date.now(), updatedAt.getTime()))
+/** Orders of before there were invoices get theirs; in between, a few at a time, so that nobody waits for the counter. */
+export async function issueMissingInvoices(stopping?: AbortSignal): Promise<void> {
+  for (const { id } of await findUninvoiced(db, uninvoicedAtOnce)) {
+    if (stopping?.aborted) return
+    await writeOrder(async (tx) => {
+      if (isInvoiceDue(await lockOrder(tx, id, null))) await issueInvoice(tx, id)
+    })
+  }
+}
 
 async function setStatus(
   tx: Tx,
@@ -92,19 +90,45 @@ async function setStatus(
   const stale = await moveStock(tx, id, stockMove(order.status, status))
   const at = momentAfter(order)
   const paymentStatus = paymentAfter(order, status)
+  const doer = { by, actorId, at }
+  const moneyMoved = paymentStatus !== order.paymentStatus
   await tx.order.update({
     where: { id, status: order.status },
-    data: { status, paymentStatus, updatedAt: at, events: { create: { status, by, actorId, at } } },
+    data: {
+      status,
+      paymentStatus,
+      updatedAt: at,
+      events: {
+        create: [{ ...doer, status }, ...(moneyMoved ? [{ ...doer, status, payment: paymentStatus }] : [])],
+      },
+    },
     select: { id: true },
   })
+  if (by === 'ADMIN' && actorId) await recordStatus(tx, actorId, id, order, { status, paymentStatus })
+  if (isInvoiceDue({ status, paymentStatus })) await issueInvoice(tx, id)
   const { firstName, email } = order
-  await mailOrderStatus(tx, { id, firstName, email, status, by, at })
-  if (paymentStatus === 'REFUND_DUE' && order.paymentStatus !== 'REFUND_DUE') {
+  await mailOrderStatus(tx, { id, firstName, email, status, by, at, ...trackingOf(order) })
+  if (moneyMoved && paymentStatus === 'REFUND_DUE') {
     const paisa = Number(order.totalPrice)
     await mailPayment(tx, { kind: 'order', id, state: paymentStatus, paisa, firstName, email, at })
   }
   return stale
 }
+
+const recordStatus = (
+  tx: Tx,
+  actorId: string,
+  id: string,
+  { status, paymentStatus }: LockedOrder,
+  after: { status: OrderStatus; paymentStatus: string },
+) =>
+  recordDeed(tx, {
+    actorId,
+    action: 'order.status',
+    subject: `order:${id}`,
+    before: { status, paymentStatus },
+    after,
+  })
 
 async function moveStock(tx: Tx, orderId: string, move: ReturnType<typeof stockMove>): Promise<string[]> {
   if (move === 'none') return []
@@ -114,16 +138,4 @@ async function moveStock(tx: Tx, orderId: string, move: ReturnType<typeof stockM
   })
   const counted = await lockProducts(tx, lines)
   return move === 'take' ? takeStock(tx, lines, counted) : giveStockBack(tx, lines, counted)
-}
-
-async function recordRefund(tx: Tx, id: string, order: LockedOrder): Promise<string[]> {
-  if (order.paymentStatus !== 'REFUND_DUE') {
-    throw new AppError('NOT_PAYABLE', 'No refund is due for this order.')
-  }
-  await tx.order.update({
-    where: { id, paymentStatus: 'REFUND_DUE' },
-    data: { paymentStatus: 'REFUNDED', updatedAt: momentAfter(order) },
-    select: { id: true },
-  })
-  return []
 }

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { endpoint } from '@/lib/http/endpoint'
+import { parcel, trackingDto } from '@/lib/orders/parcel'
 import { newOrder, orderChange, orderDto, orderFilter } from '@/lib/orders/schema'
 
 export const placeOrder = endpoint({
@@ -45,4 +47,50 @@ export const changeOrder = endpoint({
   returns: orderDto,
   message: 'Status updated successfully.',
   errors: ['OUT_OF_STOCK', 'NOT_CANCELLABLE', 'NOT_PAYABLE'],
+})
+
+// Beyond the agreed contract.
+
+const tracking = {
+  path: '/order/{id}/tracking',
+  returns: trackingDto,
+} as const
+
+export const readTracking = endpoint({
+  ...tracking,
+  method: 'GET',
+  access: ['BUYER', 'ADMIN'],
+  summary: 'Who carries an order, and where it can be followed',
+  message: 'Tracking found.',
+})
+
+export const setTracking = endpoint({
+  ...tracking,
+  method: 'PUT',
+  access: ['ADMIN'],
+  summary: "Say who carries an order; without a link, the courier's page of the settings is taken",
+  body: parcel,
+  message: 'Tracking saved.',
+  errors: ['CONFLICT'],
+})
+
+export const clearTracking = endpoint({
+  ...tracking,
+  method: 'DELETE',
+  access: ['ADMIN'],
+  summary: 'Take it back',
+  message: 'Tracking removed.',
+  errors: ['CONFLICT'],
+})
+
+export const readInvoice = endpoint({
+  method: 'GET',
+  path: '/order/{id}/invoice',
+  access: ['BUYER', 'ADMIN'],
+  shape: 'raw',
+  media: 'application/pdf',
+  summary: 'The invoice as a PDF; before it is numbered, a proforma',
+  returns: z.string(),
+  message: 'The invoice.',
+  accountLimit: 'document',
 })

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { paisaToRupees } from '@/lib/money'
-import type { OrderDto } from '@/lib/orders/schema'
+import { invoiceNumber } from '@/lib/orders/invoice'
+import type { OrderDto, OrderView } from '@/lib/orders/schema'
 import { toWrittenReview, writtenReviewSelect } from '@/lib/products/dto'
 
 /** Everything the order's one shape needs; the same for the buyer and for admins (contract 1.5). */
@@ -40,7 +41,7 @@ export const orderSelect = {
       currency: true,
     },
   },
-  events: { orderBy: { id: 'asc' }, select: { status: true, by: true, at: true } },
+  events: { where: { payment: null }, orderBy: { id: 'asc' }, select: { status: true, by: true, at: true } },
   reviews: { select: writtenReviewSelect },
 } satisfies Prisma.OrderSelect
 
@@ -82,5 +83,31 @@ export function toOrderDto(row: OrderRow): OrderDto {
     totalPrice: rupees(row.totalPrice),
     note: row.note,
     timeline: row.events.map(({ status, at, by }) => ({ status, at: at.toISOString(), by })),
+  }
+}
+
+/** And what its page shows beside it. */
+export const viewSelect = {
+  ...orderSelect,
+  events: { orderBy: { id: 'asc' }, select: { status: true, payment: true, by: true, at: true } },
+  courier: true,
+  trackingNumber: true,
+  trackingUrl: true,
+  invoice: { select: { year: true, number: true } },
+} satisfies Prisma.OrderSelect
+
+type ViewRow = Prisma.OrderGetPayload<{ select: typeof viewSelect }>
+
+export function toView(row: ViewRow): OrderView {
+  const { events, courier, trackingNumber, trackingUrl, invoice } = row
+  return {
+    order: toOrderDto({ ...row, events: events.filter(({ payment }) => payment === null) }),
+    history: events.map(({ status, payment, by, at }) => ({
+      at: at.toISOString(),
+      by,
+      ...(payment ? { payment } : { status }),
+    })),
+    tracking: { courier, trackingNumber, trackingUrl },
+    invoiceNumber: invoice && invoiceNumber(invoice),
   }
 }

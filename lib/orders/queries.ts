@@ -1,11 +1,17 @@
 import 'server-only'
+import type { Invoice } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
 import { db, snapshot } from '@/lib/db'
 import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { isId } from '@/lib/ids'
-import { orderSelect, toOrderDto } from '@/lib/orders/dto'
-import type { OrderDto, OrderFilter } from '@/lib/orders/schema'
+import { orderSelect, toOrderDto, toView, viewSelect } from '@/lib/orders/dto'
+import { type InvoiceSheet, type IssuedInvoice, sheetOf } from '@/lib/orders/invoice'
+import type { TrackingDto } from '@/lib/orders/parcel'
+import { TAX_PERCENT } from '@/lib/orders/rules'
+import type { OrderDto, OrderFilter, OrderView } from '@/lib/orders/schema'
+import { readSettings } from '@/lib/settings/read'
+import { seller } from '@/lib/settings/schema'
 
 const visibleTo = (viewer: Viewer) => (viewer.role === 'ADMIN' ? {} : { buyerId: viewer.id })
 
@@ -42,4 +48,48 @@ export async function getOrder(viewer: Viewer, id: string): Promise<OrderDto> {
   const order = await findOrder(viewer, id)
   if (!order) throw notFound('Order')
   return order
+}
+
+/** The order with what stands beside it on its page. */
+export async function findOrderView(viewer: Viewer, id: string): Promise<OrderView | null> {
+  if (!isId(id)) return null
+  const row = await db.order.findFirst({ where: { id, ...visibleTo(viewer) }, select: viewSelect })
+  return row && toView(row)
+}
+
+export async function getTracking(viewer: Viewer, id: string): Promise<TrackingDto> {
+  const view = await findOrderView(viewer, id)
+  if (!view) throw notFound('Order')
+  return view.tracking
+}
+
+/** The invoice, or the proforma as long as there is none. */
+export async function findInvoice(viewer: Viewer, id: string): Promise<InvoiceSheet | null> {
+  if (!isId(id)) return null
+  const [row, settings] = await Promise.all([
+    db.order.findFirst({
+      where: { id, ...visibleTo(viewer) },
+      select: { ...orderSelect, invoice: true },
+    }),
+    readSettings(db),
+  ])
+  if (!row) return null
+  const { seller: today, invoiceNote: note } = settings
+  return sheetOf(toOrderDto(row), row.invoice && toIssued(row.invoice), {
+    seller: today,
+    taxPercent: TAX_PERCENT,
+    note,
+  })
+}
+
+const toIssued = ({ seller: kept, issuedAt, ...invoice }: Invoice): IssuedInvoice => ({
+  ...invoice,
+  issuedAt: issuedAt.toISOString(),
+  seller: seller.parse(kept),
+})
+
+export async function getInvoice(viewer: Viewer, id: string): Promise<InvoiceSheet> {
+  const sheet = await findInvoice(viewer, id)
+  if (!sheet) throw notFound('Order')
+  return sheet
 }

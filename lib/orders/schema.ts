@@ -159,3 +159,19 @@ export type ChangedPrices = {
 }
 /** `data` of OUT_OF_STOCK: the lines that fall short. */
 export type Shortage = { items: { product: string; requested: number; available: number }[] }
+
+// ---------------------------------------------------------------- beside the order
+
+/** What became of the order, and of its money, in order; the API's timeline is the statuses of it. */
+export type HistoryEntry = { at: string; by: OrderDto['timeline'][number]['by'] } & (
+  | { status: OrderStatus }
+  | { payment: PaymentStatus }
+)
+
+export interface OrderView {
+  order: OrderDto
+  history: HistoryEntry[]
+  tracking: { courier: string | null; trackingNumber: string | null; trackingUrl: string | null }
+  /** null: not issued yet. */
+  invoiceNumber: string | null
+}

@@ -37,3 +37,10 @@ export function paymentAfter(order: OrderState, to: OrderStatus): PaymentStatus 
   if (status === 'CANCELLED' && to !== 'CANCELLED' && paymentStatus === 'REFUND_DUE') return 'PAID'
   return paymentStatus
 }
+
+/**
+ * An invoice is due once the order is paid or has left the nursery, whichever comes first, and is never taken back: what is
+ * cancelled later keeps its number, and says so.
+ */
+export const isInvoiceDue = ({ status, paymentStatus }: Pick<OrderState, 'status' | 'paymentStatus'>) =>
+  status !== 'CANCELLED' && (paymentStatus === 'PAID' || status === 'SHIPPED' || status === 'DELIVERED')

@@ -2,6 +2,14 @@ import { z } from 'zod'
 import { appointment } from '@/lib/appointments/schema'
 import { endpoint } from '@/lib/http/endpoint'
 import { orderDto } from '@/lib/orders/schema'
+import {
+  closedPayment,
+  deskFilter,
+  dueRefund,
+  flaggedPayment,
+  refundForm,
+  verdictForm,
+} from '@/lib/payments/schema'
 
 const nothing = z.object({})
 
@@ -44,5 +52,63 @@ export const payAppointment = endpoint({
   ...pay,
   path: '/appointment/{id}/pay',
   summary: 'A fresh payment form for an appointment that is not paid yet',
+  returns: appointment,
+})
+
+// Beyond the agreed contract: the desk's own calls about money.
+
+export const listRefundsDue = endpoint({
+  method: 'GET',
+  path: '/payment/refund',
+  access: ['ADMIN'],
+  summary: 'Orders and appointments whose money has to go back, the longest wait first',
+  query: deskFilter,
+  returns: dueRefund,
+  list: 'Refunds',
+  message: 'Refunds found.',
+})
+
+export const listFlaggedPayments = endpoint({
+  method: 'GET',
+  path: '/payment/flagged',
+  access: ['ADMIN'],
+  summary: 'Payments that were signed but could not be believed',
+  query: deskFilter,
+  returns: flaggedPayment,
+  list: 'Payments',
+  message: 'Payments found.',
+})
+
+export const judgePayment = endpoint({
+  method: 'POST',
+  path: '/payment/flagged/{id}',
+  access: ['ADMIN'],
+  summary: 'Accept such a payment as made, or close the matter',
+  body: verdictForm,
+  returns: closedPayment,
+  message: 'Noted.',
+  errors: ['CONFLICT'],
+})
+
+const refund = {
+  method: 'POST',
+  access: ['ADMIN'],
+  body: refundForm,
+  bodyOptional: true,
+  message: 'Refund recorded.',
+  errors: ['NOT_PAYABLE'],
+} as const
+
+export const refundOrder = endpoint({
+  ...refund,
+  path: '/order/{id}/refund',
+  summary: "Record that an order's money went back",
+  returns: orderDto,
+})
+
+export const refundAppointment = endpoint({
+  ...refund,
+  path: '/appointment/{id}/refund',
+  summary: "Record that an appointment's money went back",
   returns: appointment,
 })

@@ -1,14 +1,16 @@
 import 'server-only'
+import { recordDeed } from '@/lib/audit'
 import { db, type Tx } from '@/lib/db'
 import { isUniqueViolation, retried } from '@/lib/db-errors'
 import { gate } from '@/lib/gate'
 import { mailPayment } from '@/lib/mail/events'
 import type { Subject } from '@/lib/payments/attempts'
 import type { SubjectKind } from '@/lib/payments/basket'
+import { flagOf, type LockedAttempt, refuseWorthless } from '@/lib/payments/flags'
 import type { Claim } from '@/lib/payments/gateway'
 import { type Channel, storeForgery, storeMessage } from '@/lib/payments/notifications'
-import { type AttemptState, decide, type Effect, reviews } from '@/lib/payments/rules'
-import { lockSubject, setPaymentStatus } from '@/lib/payments/subjects'
+import { decide, type Effect } from '@/lib/payments/rules'
+import { lockSubject, type MoneyDoer, setPaymentStatus, theShop } from '@/lib/payments/subjects'
 
 /** Gateways repeat themselves in bursts; their messages wait for each other, not for the pool. */
 const inLine = gate(3)
@@ -19,6 +21,12 @@ export interface Source {
   gateway: string
   /** The kind whose address the message came to. */
   kind?: SubjectKind
+  /** On the channel `admin`: who has looked at a flagged payment, and what they wrote down. */
+  verdict?: Verdict
+}
+export interface Verdict {
+  adminId: string
+  note: string
 }
 export type Settled = Effect | 'bad_signature' | 'unknown_basket' | 'wrong_kind'
 
@@ -66,37 +74,32 @@ async function findSubject(basketId: string, gateway: string): Promise<Found | n
   return null
 }
 
-interface LockedAttempt {
-  status: AttemptState
-  amount: bigint
-  currency: string
-  transactionId: string | null
-  review: string | null
-}
-
 async function apply(tx: Tx, claim: Claim, source: Source, found: Found): Promise<Effect> {
   const subject = await lockSubject(tx, found)
   const [attempt] = await tx.$queryRaw<LockedAttempt[]>`
-    SELECT status::text, amount, currency, transaction_id AS "transactionId", review
+    SELECT status::text, amount, currency, transaction_id AS "transactionId", review, reviewed_at AS "reviewedAt"
     FROM payment_attempts WHERE id = ${found.attemptId}::uuid FOR NO KEY UPDATE`
   if (!attempt) throw new Error('A payment attempt is gone')
 
   const known = { ...attempt, amount: Number(attempt.amount) }
   const decision = decide(claim, known, subject, await isUsedElsewhere(tx, claim, source, found))
-  if (decision.attempt || decision.review) {
+  if (source.verdict) refuseWorthless(attempt, decision)
+  const flag = decision.review ? await flagOf(tx, claim, attempt, decision.review) : {}
+  const verdict = source.verdict ? { reviewedAt: new Date(), reviewNote: source.verdict.note } : {}
+  if (decision.attempt || decision.review || source.verdict) {
     await tx.paymentAttempt.update({
       where: { id: found.attemptId },
       data: {
         ...(decision.attempt ? { status: decision.attempt } : {}),
         ...(decision.attempt === 'PAID' ? { transactionId: claim.transactionId ?? null } : {}),
-        // The first reason stands: later ones are in the stored messages.
-        ...(decision.review ? { review: attempt.review ?? reviews[decision.review] } : {}),
+        ...flag,
+        ...verdict,
       },
       select: { id: true },
     })
   }
   if (decision.subject) {
-    await setPaymentStatus(tx, found, decision.subject)
+    await setPaymentStatus(tx, found, decision.subject, doerOf(source))
     await mailPayment(tx, {
       kind: found.kind,
       id: found.id,
@@ -106,6 +109,15 @@ async function apply(tx: Tx, claim: Claim, source: Source, found: Found): Promis
     })
   }
   const effect = decision.effect
+  if (source.verdict) {
+    await recordDeed(tx, {
+      actorId: source.verdict.adminId,
+      action: 'payment.accept',
+      subject: `payment:${found.attemptId}`,
+      before: { review: attempt.review, paymentStatus: subject.paymentStatus },
+      after: { effect, paymentStatus: decision.subject ?? subject.paymentStatus, note: source.verdict.note },
+    })
+  }
   await storeMessage(tx, claim, {
     gateway: source.gateway,
     channel: source.channel,
@@ -113,6 +125,9 @@ async function apply(tx: Tx, claim: Claim, source: Source, found: Found): Promis
   })
   return effect
 }
+
+const doerOf = ({ verdict }: Source): MoneyDoer =>
+  verdict ? { by: 'ADMIN', actorId: verdict.adminId } : theShop
 
 /** Flagged claims count as well as paid ones only once they paid: an id is taken by money, not by a message. */
 async function isUsedElsewhere(

@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
+import { notFound } from '@/lib/errors'
+import { issueInvoice } from '@/lib/orders/invoice-number'
 import type { Subject } from '@/lib/payments/attempts'
 import type { KnownSubject, PaymentState } from '@/lib/payments/rules'
 
@@ -30,18 +32,38 @@ export async function lockSubject(tx: Tx, { kind, id }: Subject): Promise<Locked
           SELECT a.status <> 'REJECTED' AND a.deleted_at IS NULL AS alive, a.price::int8 AS price,
             a.payment_status::text AS "paymentStatus", u.first_name AS "firstName", u.email
           FROM appointments a JOIN users u ON u.id = a.customer_id WHERE a.id = ${id}::uuid FOR NO KEY UPDATE OF a`
-  if (!row) throw new Error(`The ${kind} of a payment is gone`)
+  if (!row) throw notFound(kind === 'order' ? 'Order' : 'Appointment')
   const { alive, price, paymentStatus, firstName, email } = row
   return { alive, price: Number(price), paymentStatus, person: { firstName, email } }
 }
 
-/** The subject is locked. An appointment keeps its updatedAt: being paid does not change what a caretaker approves. */
-export async function setPaymentStatus(tx: Tx, { kind, id }: Subject, to: PaymentState): Promise<void> {
-  if (kind === 'order') {
-    await tx.$executeRaw`
-      UPDATE orders SET payment_status = ${to}::"PaymentStatus", updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at)
-      WHERE id = ${id}::uuid`
-  } else {
+/** Who says so: a message of the gateway is the shop's own doing. */
+export interface MoneyDoer {
+  by: 'ADMIN' | 'SYSTEM'
+  actorId: string | null
+}
+export const theShop: MoneyDoer = { by: 'SYSTEM', actorId: null }
+
+/**
+ * The subject is locked. An order's history remembers the change, and the first payment brings its invoice; an appointment
+ * keeps its updatedAt: being paid does not change what a caretaker approves.
+ */
+export async function setPaymentStatus(
+  tx: Tx,
+  { kind, id }: Subject,
+  to: PaymentState,
+  { by, actorId }: MoneyDoer = theShop,
+): Promise<void> {
+  if (kind === 'appointment') {
     await tx.$executeRaw`UPDATE appointments SET payment_status = ${to}::"PaymentStatus" WHERE id = ${id}::uuid`
+    return
   }
+  await tx.$executeRaw`
+    WITH changed AS (
+      UPDATE orders SET payment_status = ${to}::"PaymentStatus",
+        updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at)
+      WHERE id = ${id}::uuid RETURNING id, status, updated_at)
+    INSERT INTO order_events (order_id, status, payment, "by", actor_id, at)
+    SELECT id, status, ${to}::"PaymentStatus", ${by}::"Actor", ${actorId}::uuid, updated_at FROM changed`
+  if (to === 'PAID') await issueInvoice(tx, id)
 }

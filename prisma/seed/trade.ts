@@ -1,4 +1,6 @@
 import type { Prisma } from '@prisma/client'
+import { TAX_PERCENT } from '@/lib/orders/rules'
+import { defaultSettings } from '@/lib/settings/defaults'
 import type { Factories } from '../../tests/support/factories'
 import { daysAgo, onWeekday } from './calendar'
 import type { Catalogue } from './catalogue'
@@ -111,6 +113,24 @@ export async function seedOrders({ make, now, people, catalogue, tx }: World): P
     }
   }
   await countSold(tx)
+  await issueInvoices(tx)
+}
+
+/** Numbered as they would have been: by the day on which each was paid or sent, year by year. */
+async function issueInvoices(tx: Prisma.TransactionClient): Promise<void> {
+  const seller = JSON.stringify(defaultSettings().seller)
+  await tx.$executeRaw`
+    WITH due AS (
+      SELECT o.id, min(e.at) AS at FROM orders o JOIN order_events e ON e.order_id = o.id
+      WHERE o.status <> 'CANCELLED' AND (e.payment = 'PAID' OR e.status IN ('SHIPPED', 'DELIVERED'))
+      GROUP BY o.id),
+    dated AS (SELECT id, at, extract(year FROM at AT TIME ZONE 'Asia/Karachi')::int AS year FROM due)
+    INSERT INTO invoices (order_id, year, number, issued_at, seller, tax_percent)
+    SELECT id, year, row_number() OVER (PARTITION BY year ORDER BY at, id), at, ${seller}::jsonb, ${TAX_PERCENT}
+    FROM dated`
+  await tx.$executeRaw`
+    INSERT INTO invoice_counters (year, last, last_at)
+    SELECT year, max(number), max(issued_at) FROM invoices GROUP BY year`
 }
 
 /** The form behind a payment state. An unpaid one has expired, so that nobody asks the gateway about demo money. */

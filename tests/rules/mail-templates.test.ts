@@ -17,6 +17,8 @@ const samples: { [T in Template]: MailData[T] } = {
   },
   'order-paid': { firstName, orderId: 'o-1', paisa: 283_885, link },
   'order-status': { firstName, orderId: 'o-1', status: 'SHIPPED', tracking: 'TCS 123', link },
+  'order-tracking': { firstName, orderId: 'o-1', tracking: 'TCS, 123', trackingLink: null, link },
+  'refund-done': { firstName, what: 'order', paisa: 283_885, reference: 'IBFT <b>77</b>', link },
   'order-cancelled': { firstName, orderId: 'o-1', by: 'SYSTEM', link },
   'appointment-paid': { firstName, paisa: 120_000, link },
   'appointment-news': {
@@ -74,6 +76,15 @@ test('a reminder says whose answer is missing', () => {
   expect(told('you')).toContain('You have not answered this request yet.')
   expect(told('other')).toContain('Ayesha <i>Khan</i> has not approved it yet.')
   expect(told(null)).not.toMatch(/not (answered|approved)/)
+})
+
+test('a parcel is told with its number and its address, where there are any', () => {
+  const shipped = { ...samples['order-status'], tracking: 'TCS, 77', trackingLink: 'https://tcs.example/77' }
+  expect(letterOf('order-status', shipped)?.text).toContain(
+    'Parcel: TCS, 77\nFollow it at: https://tcs.example/77',
+  )
+  // As letters were kept before there were addresses.
+  expect(letterOf('order-status', samples['order-status'])?.text).not.toContain('Follow it at')
 })
 
 test('an unknown template is none', () => {

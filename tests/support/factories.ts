@@ -114,6 +114,31 @@ const PACE: Record<OrderStatus, number> = {
   DELIVERED: 71,
 }
 
+/** What an order of this state has been through with its money. */
+function moneyEvents(
+  {
+    status,
+    paymentMethod = 'COD',
+    paymentStatus,
+  }: Pick<OrderOptions, 'status' | 'paymentMethod' | 'paymentStatus'>,
+  course: { status: OrderStatus; by: 'BUYER' | 'ADMIN' | 'SYSTEM'; at: Date }[],
+) {
+  const [placed] = course
+  const last = course.at(-1)
+  if (!placed || !last) return []
+  if (paymentMethod === 'COD') {
+    return status === 'DELIVERED' ? [{ ...last, payment: 'PAID' as const }] : []
+  }
+  const soon = { status: placed.status, by: 'SYSTEM' as const, at: new Date(placed.at.getTime() + 90_000) }
+  if (paymentStatus === 'FAILED') return [{ ...soon, payment: 'FAILED' as const }]
+  if (paymentStatus === undefined || paymentStatus === 'UNPAID') return []
+  const paid = { ...soon, payment: 'PAID' as const }
+  if (paymentStatus === 'PAID') return [paid]
+  const due = { ...last, payment: 'REFUND_DUE' as const }
+  if (paymentStatus === 'REFUND_DUE') return [paid, due]
+  return [paid, due, { ...due, by: 'ADMIN' as const, payment: 'REFUNDED' as const }]
+}
+
 function sums(lines: OrderOptions['lines']) {
   const { items, tax, shipping, discount, total } = quote(
     lines.map((line) => ({ quantity: line.quantity, unitPaisa: line.product.price })),
@@ -236,6 +261,9 @@ export function factories(db: Db, source: Source = randomSource) {
         at: new Date(placedAt.getTime() + PACE[stage] * HOUR),
       }))
     const money = sums(lines)
+    const history = [...events, ...moneyEvents({ ...options, status }, events)].sort(
+      (one, other) => one.at.getTime() - other.at.getTime(),
+    )
     return db.order.create({
       data: {
         id: options.id ?? source.id(),
@@ -272,7 +300,7 @@ export function factories(db: Db, source: Source = randomSource) {
           })),
         },
         events: {
-          create: events.map((event) => ({ ...event, actorId: event.by === 'BUYER' ? person.id : null })),
+          create: history.map((event) => ({ ...event, actorId: event.by === 'BUYER' ? person.id : null })),
         },
       },
       include: { items: true },

@@ -1,0 +1,11 @@
+import { handle, resource } from '@/lib/http/route'
+import { getOrder } from '@/lib/orders/queries'
+import { recordRefund } from '@/lib/payments/commands'
+import * as contract from '@/lib/payments/contract'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.refundOrder, async ({ viewer, params, body }) => {
+    await recordRefund(viewer, { kind: 'order', id: params.id }, body.reference)
+    return getOrder(viewer, params.id)
+  }),
+)

@@ -1,0 +1,153 @@
+import 'server-only'
+import { formatDate } from '@/lib/dates'
+import { gate } from '@/lib/gate'
+import { formatPrice } from '@/lib/money'
+import type { InvoiceSheet } from '@/lib/orders/invoice'
+import { inner, Paper, page } from '@/lib/pdf/paper'
+import type { Seller } from '@/lib/settings/schema'
+
+const leaf = '#1f5b3a'
+const faint = '#5c6659'
+const line = '#cfc6b3'
+const left = page.margin
+
+/** One at a time: setting a page in type is work for the processor, and everybody else is waiting for it as well. */
+const inLine = gate(1)
+
+export const invoicePdf = (sheet: InvoiceSheet): Promise<Buffer> => inLine(() => draw(sheet))
+
+const titleOf = ({ number }: InvoiceSheet) => (number ? `Invoice ${number}` : 'Proforma invoice')
+
+async function draw(sheet: InvoiceSheet): Promise<Buffer> {
+  const paper = new Paper({
+    title: titleOf(sheet),
+    author: sheet.seller.legalName,
+    at: new Date(sheet.issuedAt ?? sheet.placedAt),
+  })
+  head(paper, sheet)
+  parties(paper, sheet)
+  lines(paper, sheet)
+  sums(paper, sheet)
+  return paper.finish(
+    (at, of) => `${sheet.number ?? 'Proforma'} · ${sheet.seller.legalName} · page ${at} of ${of}`,
+  )
+}
+
+function head(paper: Paper, sheet: InvoiceSheet): void {
+  const half = inner / 2
+  const title = sheet.number ? 'Invoice' : 'Proforma invoice'
+  paper.write(title, left + half, half, { size: 20, align: 'right' })
+  const below = paper.write(sheet.seller.legalName, left, half - 12, {
+    size: 20,
+    weight: 'strong',
+    colour: leaf,
+  })
+  const top = paper.y
+  paper.y += 34
+  const facts = [
+    sheet.number ?? 'The numbered invoice follows with payment or dispatch.',
+    ...(sheet.issuedAt ? [`Issued ${formatDate(sheet.issuedAt)}`] : []),
+    `Ordered ${formatDate(sheet.placedAt)}`,
+    `Order ${sheet.orderId}`,
+  ]
+  for (const [at, fact] of facts.entries()) {
+    const strong = at === 0 && sheet.number !== null
+    paper.y += paper.write(fact, left + half, half, {
+      align: 'right',
+      ...(strong ? { weight: 'strong' } : { size: 9, colour: faint }),
+    })
+  }
+  const seller = column(paper, top + below + 5, left, half - 12, sellerLines(sheet.seller))
+  paper.y = Math.max(paper.y, top + below + 5 + seller) + 18
+}
+
+const sellerLines = ({ street, city, zipCode, country, phone, email, ntn, strn }: Seller) => [
+  street,
+  [city, zipCode, country].filter(Boolean).join(' '),
+  phone,
+  email,
+  ...(ntn ? [`NTN ${ntn}`] : []),
+  ...(strn ? [`STRN ${strn}`] : []),
+]
+
+/** Small print from a height downwards; answers how far it went. */
+function column(paper: Paper, top: number, x: number, width: number, texts: string[]): number {
+  const before = paper.y
+  paper.y = top
+  for (const text of texts) paper.y += paper.write(text, x, width, { size: 9 })
+  const height = paper.y - top
+  paper.y = before
+  return height
+}
+
+function parties(paper: Paper, { buyer, standing }: InvoiceSheet): void {
+  const half = inner / 2
+  const top = paper.y
+  paper.write('Sold to', left, half, { size: 9, colour: faint })
+  paper.write('Payment', left + half, half, { size: 9, colour: faint })
+  const below = top + 15
+  const who = column(paper, below, left, half - 12, [
+    buyer.name,
+    ...buyer.address,
+    buyer.phoneNumber,
+    buyer.email,
+  ])
+  const paid = column(paper, below, left + half, half, [standing])
+  paper.y = below + Math.max(who, paid) + 18
+}
+
+const amounts = { quantity: 50, unit: 90, sum: 100 }
+const nameWidth = inner - amounts.quantity - amounts.unit - amounts.sum - 12
+const at = {
+  quantity: left + nameWidth + 12,
+  unit: left + nameWidth + 12 + amounts.quantity,
+  sum: left + nameWidth + 12 + amounts.quantity + amounts.unit,
+}
+
+function columnHeads(paper: Paper): void {
+  const ink = { size: 9, colour: faint } as const
+  paper.write('Product', left, nameWidth, ink)
+  paper.write('Quantity', at.quantity, amounts.quantity, { ...ink, align: 'right' })
+  paper.write('Price', at.unit, amounts.unit, { ...ink, align: 'right' })
+  paper.write('Amount', at.sum, amounts.sum, { ...ink, align: 'right' })
+  paper.y += 17
+  paper.rule(line)
+  paper.y += 6
+}
+
+function lines(paper: Paper, sheet: InvoiceSheet): void {
+  columnHeads(paper)
+  for (const { name, quantity, unitPaisa, paisa } of sheet.lines) {
+    // The heads stand above every page's lines.
+    if (paper.need(paper.heightOf(name, nameWidth) + 12)) columnHeads(paper)
+    paper.write(String(quantity), at.quantity, amounts.quantity, { align: 'right' })
+    paper.write(formatPrice(unitPaisa, { always: true }), at.unit, amounts.unit, { align: 'right' })
+    paper.write(formatPrice(paisa, { always: true }), at.sum, amounts.sum, { align: 'right' })
+    paper.y += paper.write(name, left, nameWidth) + 6
+  }
+  paper.rule(line)
+  paper.y += 8
+}
+
+function sums(paper: Paper, { sums, note }: InvoiceSheet): void {
+  paper.need(sums.length * 20 + 50)
+  const labelWidth = 120
+  for (const { label, paisa, total } of sums) {
+    if (total) {
+      paper.y += 4
+      paper.rule(leaf, 1)
+      paper.y += 8
+    }
+    const ink = total ? ({ size: 12, weight: 'strong' } as const) : ({ size: 10 } as const)
+    paper.write(label, at.sum - labelWidth - 36, labelWidth, { ...ink, align: 'right' })
+    paper.y += paper.write(formatPrice(paisa, { always: true }), at.sum - 30, amounts.sum + 30, {
+      ...ink,
+      align: 'right',
+    })
+    paper.y += 3
+  }
+  if (!note) return
+  paper.y += 20
+  paper.need(paper.heightOf(note, inner, { size: 9 }))
+  paper.write(note, left, inner, { size: 9, colour: faint })
+}

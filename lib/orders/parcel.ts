@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { text } from '@/lib/http/text'
+
+// Who carries an order, and where it can be followed. Beyond the agreed contract: the order's own shape stays as it is.
+
+const webAddress = z
+  .union([
+    z.literal('').transform(() => undefined),
+    text('Tracking link', 300).refine((value) => URL.canParse(value) && /^https?:/i.test(value), {
+      error: 'Tracking link must be a web address',
+    }),
+  ])
+  .nullish()
+  .transform((value) => value ?? undefined)
+
+/** Without a link, the courier's own page is taken from the settings. */
+export const parcel = z.strictObject({
+  courier: text('Courier', 60),
+  trackingNumber: text('Tracking number', 60).regex(/^[\p{L}\p{N} ./-]+$/u, {
+    error: 'Tracking number must be letters and digits',
+  }),
+  trackingUrl: webAddress,
+})
+export type Parcel = z.output<typeof parcel>
+
+export const trackingDto = z.object({
+  courier: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  trackingUrl: z.string().nullable(),
+})
+export type TrackingDto = z.output<typeof trackingDto>

@@ -1,0 +1,76 @@
+import 'server-only'
+import { recordDeed } from '@/lib/audit'
+import type { Viewer } from '@/lib/auth/types'
+import type { Tx } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { idOr404 } from '@/lib/ids'
+import { mailOrderTracking } from '@/lib/mail/events'
+import { type LockedOrder, lockOrder, momentAfter } from '@/lib/orders/lock'
+import type { Parcel, TrackingDto } from '@/lib/orders/parcel'
+import { writeOrder } from '@/lib/orders/write'
+import { readSettings } from '@/lib/settings/read'
+import { sameName, trackingUrlFor } from '@/lib/settings/rules'
+
+/** The admin's word on who carries an order. On its way already, its buyer is told; before that, with the status. */
+export const setTracking = (viewer: Viewer, id: string, parcel: Parcel): Promise<TrackingDto> =>
+  changeTracking(viewer, id, (tx) => completed(tx, parcel))
+
+/** For a number that was typed at the wrong order. */
+export const clearTracking = (viewer: Viewer, id: string): Promise<TrackingDto> =>
+  changeTracking(viewer, id, async () => ({ courier: null, trackingNumber: null, trackingUrl: null }))
+
+async function changeTracking(
+  viewer: Viewer,
+  id: string,
+  decide: (tx: Tx) => Promise<TrackingDto>,
+): Promise<TrackingDto> {
+  const orderId = idOr404(id, 'Order')
+  return writeOrder(async (tx) => {
+    const order = await lockOrder(tx, orderId, null)
+    if (order.status === 'CANCELLED')
+      throw new AppError('CONFLICT', 'A cancelled order is not sent anywhere.')
+    const before = trackingOf(order)
+    const after = await decide(tx)
+    if (isSame(before, after)) return after
+    const at = momentAfter(order)
+    await tx.order.update({ where: { id: orderId }, data: { ...after, updatedAt: at }, select: { id: true } })
+    await recordDeed(tx, {
+      actorId: viewer.id,
+      action: 'order.tracking',
+      subject: `order:${orderId}`,
+      before: { ...before },
+      after: { ...after },
+    })
+    if (order.status === 'SHIPPED' && after.trackingNumber !== null) {
+      await mailOrderTracking(tx, { id: orderId, ...order, ...after, at })
+    }
+    return after
+  })
+}
+
+/** Without a link of its own, a parcel is followed on its courier's page. */
+async function completed(tx: Tx, { courier, trackingNumber, trackingUrl }: Parcel): Promise<TrackingDto> {
+  if (trackingUrl) return { courier, trackingNumber, trackingUrl }
+  const { couriers } = await readSettings(tx)
+  const known = couriers.find(({ name }) => sameName(name, courier))
+  return {
+    courier: known?.name ?? courier,
+    trackingNumber,
+    trackingUrl: known ? trackingUrlFor(known.trackingUrl, trackingNumber) : null,
+  }
+}
+
+export const trackingOf = ({
+  courier,
+  trackingNumber,
+  trackingUrl,
+}: Pick<LockedOrder, keyof TrackingDto>) => ({
+  courier,
+  trackingNumber,
+  trackingUrl,
+})
+
+const isSame = (one: TrackingDto, other: TrackingDto) =>
+  one.courier === other.courier &&
+  one.trackingNumber === other.trackingNumber &&
+  one.trackingUrl === other.trackingUrl

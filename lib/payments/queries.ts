@@ -1,0 +1,145 @@
+import 'server-only'
+import { db, snapshot } from '@/lib/db'
+import type { Page } from '@/lib/http/endpoint'
+import { paisaToRupees } from '@/lib/money'
+import type { DeskFilter, DueRefund, FlaggedPayment } from '@/lib/payments/schema'
+
+// What about money waits for a person. Whoever reads here is an admin: the route and the page ask before.
+
+const flagged = { review: { not: null }, reviewedAt: null }
+const due = { paymentStatus: 'REFUND_DUE' } as const
+
+/** For the desk's first page. */
+export async function countMoneyMatters(): Promise<{ refundsDue: number; flagged: number }> {
+  const [orders, appointments, flaggedOnes] = await snapshot((tx) =>
+    Promise.all([
+      tx.order.count({ where: due }),
+      tx.appointment.count({ where: due }),
+      tx.paymentAttempt.count({ where: flagged }),
+    ]),
+  )
+  return { refundsDue: orders + appointments, flagged: flaggedOnes }
+}
+
+interface RefundRow {
+  kind: 'order' | 'appointment'
+  id: string
+  paisa: bigint
+  since: Date
+  userId: string
+  firstName: string
+  lastName: string
+  email: string
+  phoneNumber: string
+  total: bigint
+}
+
+export async function listRefundsDue({ page, limit }: DeskFilter): Promise<Page<DueRefund>> {
+  return snapshot(async (tx) => {
+    const total = (await tx.order.count({ where: due })) + (await tx.appointment.count({ where: due }))
+    const rows = await tx.$queryRaw<RefundRow[]>`
+      SELECT 'order' AS kind, id::text, total_price AS paisa, updated_at AS since, buyer_id::text AS "userId",
+        first_name AS "firstName", last_name AS "lastName", email, phone_number AS "phoneNumber"
+      FROM orders WHERE payment_status = 'REFUND_DUE'
+      UNION ALL
+      SELECT 'appointment', a.id::text, a.price::int8, a.updated_at, u.id::text,
+        u.first_name, u.last_name, u.email, u.phone_number
+      FROM appointments a JOIN users u ON u.id = a.customer_id WHERE a.payment_status = 'REFUND_DUE'
+      ORDER BY since, id OFFSET ${(page - 1) * limit} LIMIT ${limit}`
+    const ids = rows.map(({ id }) => id)
+    const paid = await tx.paymentAttempt.findMany({
+      where: { status: 'PAID', OR: [{ orderId: { in: ids } }, { appointmentId: { in: ids } }] },
+      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      select: { orderId: true, appointmentId: true, basketId: true, transactionId: true, gateway: true },
+    })
+    const items = rows.map(({ kind, id, paisa, since, userId, ...person }) => ({
+      kind,
+      _id: id,
+      amount: paisaToRupees(Number(paisa)),
+      currency: 'PKR',
+      since: since.toISOString(),
+      person: {
+        _id: userId,
+        firstName: person.firstName,
+        lastName: person.lastName,
+        email: person.email,
+        phoneNumber: person.phoneNumber,
+      },
+      payments: paid
+        .filter(({ orderId, appointmentId }) => (orderId ?? appointmentId) === id)
+        .map(({ basketId, transactionId, gateway }) => ({ basketId, transactionId, gateway })),
+    }))
+    return { items, total, page, limit }
+  })
+}
+
+const mostMessages = 20
+
+/** Oldest first: the longer money hangs, the angrier its owner. */
+export async function listFlaggedPayments({ page, limit }: DeskFilter): Promise<Page<FlaggedPayment>> {
+  const { total, rows } = await snapshot(async (tx) => ({
+    total: await tx.paymentAttempt.count({ where: flagged }),
+    rows: await tx.paymentAttempt.findMany({
+      where: flagged,
+      orderBy: [{ updatedAt: 'asc' }, { id: 'asc' }],
+      skip: (page - 1) * limit,
+      take: limit,
+      select: {
+        id: true,
+        review: true,
+        basketId: true,
+        gateway: true,
+        amount: true,
+        currency: true,
+        updatedAt: true,
+        order: { select: { id: true, paymentStatus: true, totalPrice: true } },
+        appointment: { select: { id: true, paymentStatus: true, price: true } },
+      },
+    }),
+  }))
+  const messages = await messagesOf(rows.map(({ basketId }) => basketId))
+  const items = rows.flatMap(({ id, review, amount, updatedAt, order, appointment, ...attempt }) => {
+    const subject = order ?? appointment
+    if (!subject || review === null) return []
+    const price = Number(order?.totalPrice ?? appointment?.price ?? 0)
+    return [
+      {
+        _id: id,
+        review,
+        basketId: attempt.basketId,
+        gateway: attempt.gateway,
+        amount: paisaToRupees(Number(amount)),
+        currency: attempt.currency,
+        since: updatedAt.toISOString(),
+        kind: order ? ('order' as const) : ('appointment' as const),
+        subject: { _id: subject.id, paymentStatus: subject.paymentStatus, amount: paisaToRupees(price) },
+        messages: messages.get(attempt.basketId) ?? [],
+      },
+    ]
+  })
+  return { items, total, page, limit }
+}
+
+async function messagesOf(baskets: string[]): Promise<Map<string, FlaggedPayment['messages']>> {
+  const rows = await db.paymentNotification.findMany({
+    where: { basketId: { in: baskets }, authentic: true },
+    orderBy: [{ receivedAt: 'desc' }, { id: 'desc' }],
+    take: baskets.length * mostMessages,
+  })
+  const told = new Map<string, FlaggedPayment['messages']>()
+  for (const { basketId, receivedAt, channel, code, transactionId, effect, raw } of rows) {
+    const known = told.get(basketId ?? '') ?? []
+    const said = raw as Record<string, string | undefined>
+    known.push({
+      at: receivedAt.toISOString(),
+      channel,
+      code,
+      transactionId,
+      effect,
+      amount: said.transaction_amount ?? null,
+      currency: said.transaction_currency ?? null,
+    })
+    if (known.length <= mostMessages) told.set(basketId ?? '', known)
+  }
+  return told
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import { recordDeed } from '@/lib/audit'
+import type { Viewer } from '@/lib/auth/types'
+import { db, type Tx } from '@/lib/db'
+import { retried } from '@/lib/db-errors'
+import { AppError } from '@/lib/errors'
+import { idOr404 } from '@/lib/ids'
+import { mailRefunded } from '@/lib/mail/events'
+import type { Subject } from '@/lib/payments/attempts'
+import { lockSubject, setPaymentStatus } from '@/lib/payments/subjects'
+
+const nameOf = { order: 'Order', appointment: 'Appointment' } as const
+
+/** The money of an order or appointment went back: said by an admin who has sent it, by whatever way it came. */
+export async function recordRefund(viewer: Viewer, { kind, id }: Subject, reference?: string): Promise<void> {
+  const subject = { kind, id: idOr404(id, nameOf[kind]) }
+  await retried(() => db.$transaction((tx) => noteRefund(tx, viewer, subject, reference)))
+}
+
+/** The same within the transaction of a bigger change; REFUND_DUE is the only state it leaves. */
+export async function noteRefund(
+  tx: Tx,
+  viewer: Viewer,
+  subject: Subject,
+  reference?: string,
+): Promise<void> {
+  const { price, paymentStatus, person } = await lockSubject(tx, subject)
+  const { kind, id } = subject
+  if (paymentStatus !== 'REFUND_DUE') {
+    throw new AppError('NOT_PAYABLE', `No refund is due for this ${kind}.`)
+  }
+  await setPaymentStatus(tx, subject, 'REFUNDED', { by: 'ADMIN', actorId: viewer.id })
+  await recordDeed(tx, {
+    actorId: viewer.id,
+    action: `${kind}.refund`,
+    subject: `${kind}:${id}`,
+    before: { paymentStatus },
+    after: { paymentStatus: 'REFUNDED', paisa: price, ...(reference ? { reference } : {}) },
+  })
+  await mailRefunded(tx, { kind, id, paisa: price, ...person, ...(reference ? { reference } : {}) })
+}

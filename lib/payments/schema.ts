@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { optionalText, pageQuery, text } from '@/lib/http/text'
+
+const kinds = ['order', 'appointment'] as const
+const statuses = ['UNPAID', 'PAID', 'FAILED', 'REFUND_DUE', 'REFUNDED'] as const
+
+export const deskFilter = z.strictObject({ ...pageQuery })
+export type DeskFilter = z.output<typeof deskFilter>
+
+/** Money that has to go back to somebody, the longest wait first. */
+export const dueRefund = z.object({
+  kind: z.enum(kinds),
+  _id: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  since: z.string(),
+  person: z.object({
+    _id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phoneNumber: z.string(),
+  }),
+  /** The payments it came by; empty for money that never went through the gateway. */
+  payments: z.array(
+    z.object({ basketId: z.string(), transactionId: z.string().nullable(), gateway: z.string() }),
+  ),
+})
+export type DueRefund = z.output<typeof dueRefund>
+
+/** A payment that was signed but could not be believed. */
+export const flaggedPayment = z.object({
+  _id: z.string(),
+  review: z.string(),
+  basketId: z.string(),
+  gateway: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  since: z.string(),
+  kind: z.enum(kinds),
+  subject: z.object({ _id: z.string(), paymentStatus: z.enum(statuses), amount: z.number() }),
+  /** What the gateway said, the newest first, as it was kept. */
+  messages: z.array(
+    z.object({
+      at: z.string(),
+      channel: z.string(),
+      code: z.string().nullable(),
+      transactionId: z.string().nullable(),
+      effect: z.string(),
+      amount: z.string().nullable(),
+      currency: z.string().nullable(),
+    }),
+  ),
+})
+export type FlaggedPayment = z.output<typeof flaggedPayment>
+
+/** What the bank calls the transfer. */
+export const refundForm = z.strictObject({ reference: optionalText('Reference', 100) })
+
+export const verdictForm = z.strictObject({
+  verdict: z.enum(['ACCEPT', 'CLOSE'], { error: 'verdict must be ACCEPT or CLOSE' }),
+  note: text('Note', 500),
+})
+export type VerdictForm = z.output<typeof verdictForm>
+
+export const closedPayment = z.object({ _id: z.string(), verdict: z.enum(['ACCEPT', 'CLOSE']) })

@@ -1,0 +1,157 @@
+import 'server-only'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PDFDocument from 'pdfkit'
+import { printable, type Run, runsOf } from '@/lib/pdf/runs'
+
+/** A4 in points, and what is left free around it. */
+export const page = { width: 595.28, height: 841.89, margin: 48 }
+export const inner = page.width - 2 * page.margin
+
+type Weight = 'regular' | 'strong'
+export interface Ink {
+  size?: number
+  weight?: Weight
+  colour?: string
+  align?: 'left' | 'right'
+}
+
+const files = { regular: 'inter-400.ttf', strong: 'inter-600.ttf', arabic: 'naskh-400.ttf' } as const
+let fonts: Record<keyof typeof files, Buffer> | undefined
+/** Read with the first page that is set. */
+const loaded = () => {
+  const read = (name: string) =>
+    readFileSync(join(/* turbopackIgnore: true */ process.cwd(), 'app', 'fonts', 'pdf', name))
+  fonts ??= { regular: read(files.regular), strong: read(files.strong), arabic: read(files.arabic) }
+  return fonts
+}
+
+/** One document to write on from top to bottom; fonts are embedded, with the letters that occur. */
+export class Paper {
+  readonly #doc: PDFKit.PDFDocument
+  readonly #chunks: Buffer[] = []
+  readonly #done: Promise<Buffer>
+  /** Where the next line goes. */
+  y: number = page.margin
+
+  constructor(about: { title: string; author: string; at: Date }) {
+    const { title, author, at } = about
+    this.#doc = new PDFDocument({
+      size: 'A4',
+      margin: page.margin,
+      // None of the built-in fonts: they know neither Urdu nor half of Europe, and would be read from disk.
+      font: null as unknown as string,
+      bufferPages: true,
+      lang: 'en',
+      info: { Title: title, Author: author, CreationDate: at },
+    })
+    for (const [name, font] of Object.entries(loaded())) this.#doc.registerFont(name, font)
+    this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
+    this.#done = new Promise((resolve, reject) => {
+      this.#doc.on('end', () => resolve(Buffer.concat(this.#chunks)))
+      this.#doc.on('error', reject)
+    })
+  }
+
+  /** Whether so much fits below; otherwise a new page begins. */
+  need(height: number): boolean {
+    if (this.y + height <= page.height - page.margin) return false
+    this.#doc.addPage()
+    this.y = page.margin
+    return true
+  }
+
+  /** Lines within a box, broken between words; answers how high they stand. */
+  write(text: string, x: number, width: number, ink: Ink = {}): number {
+    const { size = 10 } = ink
+    const lines = this.broken(text, width, ink)
+    lines.forEach((line, at) => {
+      this.#line(line, x, this.y + at * leading(size), width, ink)
+    })
+    return lines.length * leading(size)
+  }
+
+  heightOf(text: string, width: number, ink: Ink = {}): number {
+    return this.broken(text, width, ink).length * leading(ink.size ?? 10)
+  }
+
+  rule(colour: string, thickness = 0.75): void {
+    const { margin, width } = page
+    this.#doc
+      .moveTo(margin, this.y)
+      .lineTo(width - margin, this.y)
+      .lineWidth(thickness)
+      .stroke(colour)
+  }
+
+  /** At the foot of every page, once they are counted. */
+  async finish(footer: (at: number, of: number) => string): Promise<Buffer> {
+    const { count } = this.#doc.bufferedPageRange()
+    for (let at = 0; at < count; at += 1) {
+      this.#doc.switchToPage(at)
+      this.y = page.height - page.margin + 12
+      this.write(footer(at + 1, count), page.margin, inner, { size: 8, colour: '#5c6659' })
+    }
+    this.#doc.end()
+    return this.#done
+  }
+
+  private broken(text: string, width: number, ink: Ink): string[] {
+    const lines: string[] = []
+    let line = ''
+    for (const word of printable(text)
+      .split(' ')
+      .flatMap((one) => this.#pieces(one, width, ink))) {
+      const longer = line ? `${line} ${word}` : word
+      if (line && this.#widthOf(longer, ink) > width) {
+        lines.push(line)
+        line = word
+      } else line = longer
+    }
+    return [...lines, line]
+  }
+
+  /** A word that no line can hold is cut. */
+  #pieces(word: string, width: number, ink: Ink): string[] {
+    if (this.#widthOf(word, ink) <= width) return [word]
+    const pieces: string[] = []
+    let piece = ''
+    for (const sign of word) {
+      if (piece && this.#widthOf(piece + sign, ink) > width) {
+        pieces.push(piece)
+        piece = sign
+      } else piece += sign
+    }
+    return [...pieces, piece]
+  }
+
+  #line(line: string, x: number, y: number, width: number, ink: Ink): void {
+    const { size = 10, colour = '#1d241e', align = 'left' } = ink
+    const runs = runsOf(line)
+    let at = align === 'right' ? x + width - this.#widthOf(line, ink) : x
+    for (const run of runs) {
+      this.#use(run, ink).fillColor(colour)
+      // The two writings stand on one line although their letters are of different heights.
+      const lift = run.script === 'arabic' ? size * 0.22 : 0
+      this.#doc.text(run.text, at, y - lift, { lineBreak: false, features: featuresOf(run) })
+      at += this.#doc.widthOfString(run.text, { features: featuresOf(run) })
+    }
+  }
+
+  #widthOf(line: string, ink: Ink): number {
+    return runsOf(line).reduce(
+      (sum, run) => sum + this.#use(run, ink).widthOfString(run.text, { features: featuresOf(run) }),
+      0,
+    )
+  }
+
+  #use({ script }: Run, { size = 10, weight = 'regular' }: Ink) {
+    return this.#doc.font(script === 'arabic' ? 'arabic' : weight, size)
+  }
+}
+
+const leading = (size: number) => Math.round(size * 1.45 * 100) / 100
+
+/** Named features make the font shape a piece as a whole, which Urdu needs; Latin gets figures of one width. */
+const featuresOf = ({ script }: Run): PDFKit.Mixins.OpenTypeFeatures[] =>
+  script === 'arabic' ? [] : ['tnum']

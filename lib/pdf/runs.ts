@@ -1,0 +1,72 @@
+import bidiFactory from 'bidi-js'
+
+// People write their names and streets in Latin and in Urdu, and in both at once. A PDF knows no writing direction: text is
+// cut into pieces of one direction and one font, in the order in which they stand on the line.
+
+export type Script = 'latin' | 'arabic'
+export interface Run {
+  text: string
+  script: Script
+}
+
+const bidi = bidiFactory()
+const isArabic = (sign: string) => /[\u0600-\u06ff\u0750-\u077f\u200c-\u200f]/.test(sign)
+/** What the two fonts have; see app/fonts/README.md. */
+const isKnown = (sign: string) =>
+  isArabic(sign) || /[\u0020-\u007e\u00a0-\u017f\u0192\u01fa-\u021b\u2010-\u2026\u20ac\u2212]/.test(sign)
+
+/** A letter the fonts lack is written without its marks; of other writings only a question mark remains. */
+export function printable(text: string): string {
+  return Array.from(text.normalize('NFC').replaceAll(/\s/g, ' '), (sign) => {
+    if (isKnown(sign)) return sign
+    const base = Array.from(sign.normalize('NFKD')).filter(isKnown).join('')
+    return base || (/\p{M}|\p{C}/u.test(sign) ? '' : '?')
+  }).join('')
+}
+
+interface Piece extends Run {
+  level: number
+}
+
+/** The pieces of one line from left to right, ready for a font that shapes each by itself. */
+export function runsOf(line: string): Run[] {
+  const found = bidi.getEmbeddingLevels(line)
+  const mirrored = bidi.getMirroredCharactersMap(line, found.levels)
+  const pieces: Piece[] = []
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = mirrored.get(at) ?? line.charAt(at)
+    const level = found.levels[at] ?? 0
+    const last = pieces.at(-1)
+    const script = isArabic(sign) ? 'arabic' : sign === ' ' && last ? last.script : 'latin'
+    if (last && last.level === level && last.script === script) last.text += sign
+    else pieces.push({ text: sign, script, level })
+  }
+  return inVisualOrder(pieces).map(({ text, script, level }) => ({
+    script,
+    text: turned(text, script, level),
+  }))
+}
+
+/** The font turns whatever is Arabic, and nothing else: where the line wants it otherwise, it is turned beforehand. */
+function turned(text: string, script: Script, level: number): string {
+  const runsLeftward = level % 2 === 1
+  return runsLeftward === (script === 'arabic') ? text : Array.from(text).reverse().join('')
+}
+
+/** Rule L2: from the highest level down to 1, every stretch at or above it is reversed. */
+function inVisualOrder(pieces: Piece[]): Piece[] {
+  let order = pieces
+  for (let level = Math.max(0, ...pieces.map((piece) => piece.level)); level > 0; level -= 1) {
+    const next: Piece[] = []
+    let stretch: Piece[] = []
+    for (const piece of order) {
+      if (piece.level >= level) stretch.unshift(piece)
+      else {
+        next.push(...stretch, piece)
+        stretch = []
+      }
+    }
+    order = [...next, ...stretch]
+  }
+  return order
+}

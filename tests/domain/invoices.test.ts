@@ -1,0 +1,168 @@
+import { afterAll, expect, test } from 'vitest'
+import { db } from '@/lib/db'
+import { changeOrder, issueMissingInvoices } from '@/lib/orders/commands'
+import { issueInvoice } from '@/lib/orders/invoice-number'
+import { findInvoice } from '@/lib/orders/queries'
+import { writeOrder } from '@/lib/orders/write'
+import { settle } from '@/lib/payments/settlement'
+import { saveSettings } from '@/lib/settings/commands'
+import { getSettings } from '@/lib/settings/queries'
+import { aBuyer, anAdmin, make, place, times, viewerOf } from './orders-support'
+
+afterAll(() => db.$disconnect())
+
+const year = Number(new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Karachi', year: 'numeric' }))
+const numbers = async (ids: string[]) =>
+  (await db.invoice.findMany({ where: { orderId: { in: ids } }, orderBy: { number: 'asc' } })).map(
+    ({ number }) => number,
+  )
+const lastNumber = async () => (await db.invoiceCounter.findUnique({ where: { year } }))?.last ?? 0
+
+async function anOrder() {
+  const buyer = await aBuyer()
+  const product = await make.product({ price: 79_950, stock: 50 })
+  const { answer } = await place(buyer, [{ product, quantity: 2 }])
+  return { buyer, id: answer.order._id, order: answer.order }
+}
+
+test('100 at once are numbered without a gap, in the order of their dates', async () => {
+  const admin = await anAdmin()
+  const product = await make.product({ stock: null })
+  const buyer = await make.buyer()
+  const orders = await Promise.all(times(100, () => make.order({ buyer, lines: [{ product, quantity: 1 }] })))
+  const before = await lastNumber()
+  await Promise.all(orders.map(({ id }) => changeOrder(admin, id, { status: 'SHIPPED' })))
+  const ids = orders.map(({ id }) => id)
+  expect(await numbers(ids)).toEqual(times(100, (at) => before + at + 1))
+  expect(await lastNumber()).toBe(before + 100)
+  const dated = await db.invoice.findMany({ where: { orderId: { in: ids } }, orderBy: { number: 'asc' } })
+  const dates = dated.map(({ issuedAt }) => issuedAt.getTime())
+  expect(dates).toEqual(dates.toSorted((a, b) => a - b))
+  expect(new Set(dated.map((invoice) => invoice.year))).toEqual(new Set([year]))
+})
+
+test('what is taken back leaves no gap, though others are numbered meanwhile', async () => {
+  const orders = await Promise.all(times(20, () => anOrder()))
+  const before = await lastNumber()
+  const outcomes = await Promise.allSettled(
+    orders.map(({ id }, at) =>
+      writeOrder(async (tx) => {
+        await issueInvoice(tx, id)
+        if (at % 3 === 0) throw new Error('taken back')
+      }),
+    ),
+  )
+  const kept = outcomes.filter(({ status }) => status === 'fulfilled').length
+  expect(kept).toBe(13)
+  expect(await numbers(orders.map(({ id }) => id))).toEqual(times(kept, (at) => before + at + 1))
+  expect(await lastNumber()).toBe(before + kept)
+})
+
+test('one order has one invoice, however often and however it becomes due', async () => {
+  const admin = await anAdmin()
+  const { id } = await anOrder()
+  const before = await lastNumber()
+  await Promise.all([
+    ...times(5, () => changeOrder(admin, id, { status: 'SHIPPED' })),
+    ...times(5, () => changeOrder(admin, id, { status: 'DELIVERED' })),
+  ])
+  await changeOrder(admin, id, { status: 'PENDING' })
+  await changeOrder(admin, id, { status: 'DELIVERED' })
+  expect(await numbers([id])).toEqual([before + 1])
+  expect(await lastNumber()).toBe(before + 1)
+})
+
+test('an online order is invoiced when it is paid; before that there is a proforma', async () => {
+  const product = await make.product({ price: 79_950 })
+  const person = await make.buyer()
+  const order = await make.order({
+    buyer: person,
+    lines: [{ product, quantity: 1 }],
+    paymentMethod: 'ONLINE',
+  })
+  const basketId = `GLO-TEST${order.id.slice(-8).toUpperCase()}`
+  await db.paymentAttempt.create({
+    data: {
+      basketId,
+      gateway: 'simulator',
+      orderId: order.id,
+      amount: order.totalPrice,
+      orderDate: '2026-11-21',
+    },
+  })
+  const viewer = viewerOf(person)
+  expect(await findInvoice(viewer, order.id)).toMatchObject({ number: null, standing: 'To be paid online.' })
+  await settle(
+    {
+      authentic: true,
+      basketId,
+      outcome: 'paid',
+      code: '000',
+      amounts: [],
+      garbled: false,
+      amountSigned: false,
+      raw: {},
+    },
+    { channel: 'notification', gateway: 'simulator' },
+  )
+  const number = `INV-${year}-${String(await lastNumber()).padStart(5, '0')}`
+  expect(await findInvoice(viewer, order.id)).toMatchObject({ number, standing: 'Paid online.' })
+  await changeOrder(viewer, order.id, { status: 'CANCELLED' })
+  // The number stays, and the sheet says what became of it.
+  expect(await findInvoice(viewer, order.id)).toMatchObject({
+    number,
+    standing: 'Cancelled. The whole sum is being refunded.',
+  })
+})
+
+test('adds up, and is shown to its buyer and to admins alone', async () => {
+  const { buyer, id, order } = await anOrder()
+  const sheet = await findInvoice(buyer, id)
+  const [total, ...rest] = sheet?.sums.toReversed() ?? []
+  expect(rest.reduce((sum, { paisa }) => sum + paisa, 0)).toBe(total?.paisa)
+  expect(sheet?.lines.reduce((sum, { paisa }) => sum + paisa, 0)).toBe(sheet?.sums[0]?.paisa)
+  expect(total?.paisa).toBe(Math.round(order.totalPrice * 100))
+  expect(sheet?.sums.map(({ label }) => label)).toEqual(['Items', 'Sales tax 15%', 'Shipping', 'Total'])
+  expect(await findInvoice(await anAdmin(), id)).toEqual(sheet)
+  expect(await findInvoice(await aBuyer(), id)).toBeNull()
+  expect(await findInvoice(buyer, 'nonsense')).toBeNull()
+})
+
+test('keeps its seller when the settings change; the next one has the new', async () => {
+  const admin = await anAdmin()
+  const [first, second] = [await anOrder(), await anOrder()]
+  await changeOrder(admin, first.id, { status: 'SHIPPED' })
+  const before = await getSettings()
+  await saveSettings(admin, {
+    ...before,
+    seller: { ...before.seller, legalName: 'New Owners', ntn: '7654321-0' },
+  })
+  await changeOrder(admin, second.id, { status: 'SHIPPED' })
+  expect((await findInvoice(first.buyer, first.id))?.seller).toEqual(before.seller)
+  expect((await findInvoice(second.buyer, second.id))?.seller).toMatchObject({
+    legalName: 'New Owners',
+    ntn: '7654321-0',
+  })
+  expect(await db.auditEntry.findFirst({ where: { action: 'settings.save' } })).toMatchObject({
+    actorId: admin.id,
+  })
+  await saveSettings(admin, before)
+})
+
+test('orders of before there were invoices get theirs, once, the oldest first', async () => {
+  const buyer = await make.buyer()
+  const product = await make.product()
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000)
+  const lines = [{ product, quantity: 1 }]
+  const late = await make.order({ buyer, lines, status: 'DELIVERED', placedAt: days(5) })
+  const early = await make.order({ buyer, lines, status: 'SHIPPED', placedAt: days(9) })
+  const open = await make.order({ buyer, lines })
+  const before = await lastNumber()
+  await Promise.all([issueMissingInvoices(), issueMissingInvoices()])
+  const issued = await db.invoice.findMany({
+    where: { orderId: { in: [late.id, early.id, open.id] } },
+    orderBy: { number: 'asc' },
+  })
+  expect(issued.map(({ orderId }) => orderId)).toEqual([early.id, late.id])
+  expect(await lastNumber()).toBe(before + 2)
+})

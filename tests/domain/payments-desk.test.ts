@@ -1,0 +1,248 @@
+// What about money waits for a person: refunds that are due, and payments that could not be believed.
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
+import { db } from '@/lib/db'
+import { changeOrder } from '@/lib/orders/commands'
+import { findOrderView } from '@/lib/orders/queries'
+import { judgePayment, recordRefund } from '@/lib/payments/commands'
+import type { Claim } from '@/lib/payments/gateway'
+import { countMoneyMatters, listFlaggedPayments, listRefundsDue } from '@/lib/payments/queries'
+import { settle } from '@/lib/payments/settlement'
+import { anAdmin, make, refusalOf, tally, times, viewerOf } from './orders-support'
+
+afterAll(() => db.$disconnect())
+
+const all = { page: 1, limit: 100 }
+let serial = 0
+
+async function online(
+  options: { status?: 'PENDING' | 'CANCELLED'; paymentStatus?: 'UNPAID' | 'REFUND_DUE' } = {},
+) {
+  const person = await make.buyer()
+  const product = await make.product({ price: 79_950 })
+  const order = await make.order({
+    buyer: person,
+    lines: [{ product, quantity: 1 }],
+    paymentMethod: 'ONLINE',
+    ...options,
+  })
+  serial += 1
+  const attempt = await db.paymentAttempt.create({
+    data: {
+      basketId: `GLO-DESK${serial}`,
+      gateway: 'simulator',
+      orderId: order.id,
+      amount: order.totalPrice,
+      orderDate: '2026-11-21',
+    },
+  })
+  return { id: order.id, attemptId: attempt.id, basketId: attempt.basketId, buyer: viewerOf(person) }
+}
+type Online = Awaited<ReturnType<typeof online>>
+
+async function appointment(paymentStatus: 'UNPAID' | 'REFUND_DUE' = 'UNPAID') {
+  serial += 1
+  const [customer, caretaker] = [await make.buyer(), await make.caretaker()]
+  const start = new Date(Date.now() + serial * 86_400_000)
+  const status = paymentStatus === 'REFUND_DUE' ? ('REJECTED' as const) : ('PENDING' as const)
+  return make.appointment({
+    customerId: customer.id,
+    caretakerId: caretaker.id,
+    start,
+    paymentStatus,
+    status,
+  })
+}
+
+const says = (basketId: string, more: Partial<Claim> = {}): Claim => ({
+  authentic: true,
+  basketId,
+  outcome: 'paid',
+  code: '000',
+  amounts: [],
+  garbled: false,
+  amountSigned: false,
+  raw: {},
+  ...more,
+})
+const hear = (claim: Claim) => settle(claim, { channel: 'notification', gateway: 'simulator' })
+const stateOf = async ({ id, attemptId }: Online) => {
+  const { paymentStatus } = await db.order.findUniqueOrThrow({ where: { id } })
+  const { status, review, reviewedAt, reviewNote } = await db.paymentAttempt.findUniqueOrThrow({
+    where: { id: attemptId },
+  })
+  return { paymentStatus, status, review, isReviewed: reviewedAt !== null, reviewNote }
+}
+const flaggedIds = async () => (await listFlaggedPayments(all)).items.map(({ _id }) => _id)
+const lettersOf = (dedupe: string) => db.mail.findMany({ where: { dedupe } })
+
+describe('refunds', () => {
+  test('of orders and appointments stand in one list, the longest wait first, with how they were paid', async () => {
+    const paid = await online()
+    await hear(says(paid.basketId, { transactionId: 'bank-1' }))
+    await changeOrder(paid.buyer, paid.id, { status: 'CANCELLED' })
+    const visit = await appointment('REFUND_DUE')
+    const list = await listRefundsDue(all)
+    expect(list.items.map(({ kind, _id }) => [kind, _id])).toEqual([
+      ['order', paid.id],
+      ['appointment', visit.id],
+    ])
+    expect(list.total).toBe(2)
+    expect(list.items[0]).toMatchObject({
+      amount: 1919.43,
+      currency: 'PKR',
+      person: { _id: paid.buyer.id, firstName: 'Bilal' },
+      payments: [{ basketId: paid.basketId, transactionId: 'bank-1', gateway: 'simulator' }],
+    })
+    expect((await listRefundsDue({ page: 2, limit: 1 })).items.map(({ _id }) => _id)).toEqual([visit.id])
+    expect(await countMoneyMatters()).toMatchObject({ refundsDue: 2 })
+  })
+
+  test('recorded once, with history, audit and a letter, however many do it', async () => {
+    const admin = await anAdmin()
+    const paid = await online()
+    await hear(says(paid.basketId))
+    await changeOrder(paid.buyer, paid.id, { status: 'CANCELLED' })
+    const subject = { kind: 'order', id: paid.id } as const
+    expect(
+      await tally([
+        ...times(5, () => recordRefund(admin, subject, 'IBFT 77')),
+        ...times(5, () => changeOrder(admin, paid.id, { paymentStatus: 'REFUNDED' })),
+      ]),
+    ).toEqual({ done: 1, NOT_PAYABLE: 9 })
+    const view = await findOrderView(paid.buyer, paid.id)
+    expect(
+      view?.history.map((entry) => ['payment' in entry ? entry.payment : entry.status, entry.by]),
+    ).toEqual([
+      ['PENDING', 'BUYER'],
+      ['PAID', 'SYSTEM'],
+      ['CANCELLED', 'BUYER'],
+      ['REFUND_DUE', 'BUYER'],
+      ['REFUNDED', 'ADMIN'],
+    ])
+    expect(view?.order.timeline).toHaveLength(2)
+    const deeds = await db.auditEntry.findMany({
+      where: { action: 'order.refund', subject: `order:${paid.id}` },
+    })
+    expect(deeds).toHaveLength(1)
+    expect(await lettersOf(`order:${paid.id}:refunded`)).toHaveLength(1)
+  })
+
+  test('of an appointment leave its version alone', async () => {
+    const admin = await anAdmin()
+    const visit = await appointment('REFUND_DUE')
+    await recordRefund(admin, { kind: 'appointment', id: visit.id }, 'IBFT 78')
+    expect(await db.appointment.findUniqueOrThrow({ where: { id: visit.id } })).toMatchObject({
+      paymentStatus: 'REFUNDED',
+      updatedAt: visit.updatedAt,
+    })
+    expect(await lettersOf(`appointment:${visit.id}:refunded`)).toMatchObject([
+      { template: 'refund-done', data: { paisa: 120_000, reference: 'IBFT 78' } },
+    ])
+  })
+
+  test('nothing due, nothing there', async () => {
+    const admin = await anAdmin()
+    const unpaid = await online()
+    for (const subject of [
+      { kind: 'order', id: unpaid.id } as const,
+      { kind: 'appointment', id: (await appointment()).id } as const,
+    ]) {
+      expect((await refusalOf(recordRefund(admin, subject))).code).toBe('NOT_PAYABLE')
+      expect((await refusalOf(recordRefund(admin, { ...subject, id: randomUUID() }))).code).toBe('NOT_FOUND')
+      expect((await refusalOf(recordRefund(admin, { ...subject, id: 'x' }))).code).toBe('NOT_FOUND')
+    }
+  })
+})
+
+describe('flagged payments', () => {
+  const doubtful = async (more: Partial<Claim> = { amounts: [100] }) => {
+    const one = await online()
+    expect(await hear(says(one.basketId, { transactionId: `t-${one.basketId}`, ...more }))).toBe('review')
+    return one
+  }
+
+  test('are listed with what the gateway said', async () => {
+    const one = await doubtful({
+      amounts: [100],
+      raw: { transaction_amount: '1.00', transaction_currency: 'PKR' },
+    })
+    const found = (await listFlaggedPayments(all)).items.find(({ _id }) => _id === one.attemptId)
+    expect(found).toMatchObject({
+      review: 'The amount differs from ours',
+      kind: 'order',
+      amount: 1919.43,
+      subject: { _id: one.id, paymentStatus: 'UNPAID', amount: 1919.43 },
+      messages: [{ code: '000', effect: 'review: amount', amount: '1.00', channel: 'notification' }],
+    })
+    expect((await countMoneyMatters()).flagged).toBe((await listFlaggedPayments(all)).total)
+  })
+
+  test('accepted pay what they were meant for, by the one way, once', async () => {
+    const admin = await anAdmin()
+    const one = await doubtful()
+    const accept = () =>
+      judgePayment(admin, one.attemptId, { verdict: 'ACCEPT', note: 'Seen on the statement' })
+    const close = () => judgePayment(admin, one.attemptId, { verdict: 'CLOSE', note: 'No' })
+    // Whoever comes first decides; nobody decides twice.
+    const count = await tally([accept(), accept(), accept()])
+    expect(count).toEqual({ done: 1, CONFLICT: 2 })
+    expect((await refusalOf(close())).code).toBe('CONFLICT')
+    expect(await stateOf(one)).toMatchObject({
+      paymentStatus: 'PAID',
+      status: 'PAID',
+      isReviewed: true,
+      reviewNote: 'Seen on the statement',
+    })
+    expect(await flaggedIds()).not.toContain(one.attemptId)
+    const view = await findOrderView(one.buyer, one.id)
+    expect(view?.history.at(-1)).toMatchObject({ payment: 'PAID', by: 'ADMIN' })
+    expect(view?.invoiceNumber).not.toBeNull()
+    expect(await lettersOf(`order:${one.id}:paid`)).toHaveLength(1)
+    expect(await db.auditEntry.findMany({ where: { subject: `payment:${one.attemptId}` } })).toMatchObject([
+      { action: 'payment.accept', actorId: admin.id, after: { effect: 'paid' } },
+    ])
+  })
+
+  test('accepted for a cancelled order become a refund due', async () => {
+    const one = await doubtful()
+    await changeOrder(one.buyer, one.id, { status: 'CANCELLED' })
+    await judgePayment(await anAdmin(), one.attemptId, { verdict: 'ACCEPT', note: 'It came' })
+    expect(await stateOf(one)).toMatchObject({ paymentStatus: 'REFUND_DUE', status: 'PAID' })
+  })
+
+  test('a second payment cannot be accepted, only closed', async () => {
+    const admin = await anAdmin()
+    const one = await online()
+    await hear(says(one.basketId, { transactionId: 'first' }))
+    await hear(says(one.basketId, { transactionId: 'second' }))
+    const refusal = await refusalOf(judgePayment(admin, one.attemptId, { verdict: 'ACCEPT', note: 'x' }))
+    expect(refusal.code).toBe('CONFLICT')
+    await judgePayment(admin, one.attemptId, { verdict: 'CLOSE', note: 'Sent back by hand' })
+    expect(await stateOf(one)).toMatchObject({ paymentStatus: 'PAID', isReviewed: true })
+    // The same message again is no news; a third payment is.
+    await hear(says(one.basketId, { transactionId: 'second' }))
+    expect(await stateOf(one)).toMatchObject({ isReviewed: true })
+    await hear(says(one.basketId, { transactionId: 'third' }))
+    expect(await stateOf(one)).toMatchObject({ isReviewed: false, reviewNote: null })
+  })
+
+  test('closed change nothing about the order, and the money may still come', async () => {
+    const admin = await anAdmin()
+    const one = await doubtful()
+    const close = () => judgePayment(admin, one.attemptId, { verdict: 'CLOSE', note: 'A try with one rupee' })
+    expect(await tally(times(4, close))).toEqual({ done: 1, CONFLICT: 3 })
+    expect(await stateOf(one)).toMatchObject({ paymentStatus: 'UNPAID', status: 'OPEN', isReviewed: true })
+    await hear(says(one.basketId, { transactionId: 'real' }))
+    expect(await stateOf(one)).toMatchObject({ paymentStatus: 'PAID', status: 'PAID' })
+  })
+
+  test('what is not flagged is not there', async () => {
+    const one = await online()
+    const judge = (id: string) =>
+      anAdmin().then((admin) => judgePayment(admin, id, { verdict: 'ACCEPT', note: 'x' }))
+    for (const id of [one.attemptId, randomUUID(), 'nonsense']) {
+      expect((await refusalOf(judge(id))).code).toBe('NOT_FOUND')
+    }
+  })
+})
