@@ -4,6 +4,7 @@ import { read } from '@/lib/db'
 import { type FacetChoice, type FacetCounts, filtersOf } from '@/lib/products/facets'
 import { conditionsOf, type FilterName, whereOf } from '@/lib/products/list-sql'
 import type { ProductFilters } from '@/lib/products/schema'
+import { withPlan } from '@/lib/search/plan'
 
 const { sql, join } = Prisma
 
@@ -42,7 +43,8 @@ const options = (select: Prisma.Sql, order: Prisma.Sql) =>
 // The average in tenths, half up, is what people see (averageRating); as a whole number it costs a quarter of the time.
 
 /** How many products of the scope each choice of a facet would show, in one statement and hence of one moment. */
-export async function countFacets(scope: ProductFilters, choice: FacetChoice): Promise<FacetCounts> {
+export async function countFacets(shelf: ProductFilters, choice: FacetChoice): Promise<FacetCounts> {
+  const scope = await withPlan(shelf)
   const filters = { ...scope, ...filtersOf(choice) }
   const [row] = await read<{ counts: FacetCounts }>(sql`
     WITH scope AS MATERIALIZED (

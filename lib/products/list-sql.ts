@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { literalPattern, wordsOf } from '@/lib/products/rules'
 import type { ProductFilters } from '@/lib/products/schema'
+import { conditionOf, rankOf } from '@/lib/search/plan'
 
 const { sql, join, empty } = Prisma
 
@@ -16,21 +16,13 @@ const inCategories = (slugs: string[]) => sql`EXISTS (
   WHERE pc.product_id = p.id AND pc.category_id = ANY(${idsOfCategories(slugs)}))`
 
 /** The filters that ask something of a single product. */
-export type FilterName = Exclude<keyof ProductFilters, 'sort'>
+export type FilterName = Exclude<keyof ProductFilters, 'sort' | 'name'>
 
 /** Each filter's condition on `products p`. Every value is a parameter; nothing a visitor sends is read as a pattern. */
 export function conditionsOf(filters: ProductFilters): Partial<Record<FilterName, Prisma.Sql>> {
-  const { name, categories, within, minPrice, maxPrice, potType, potSize, minRating, inStock } = filters
-  const words = wordsOf(name ?? '')
+  const { search, categories, within, minPrice, maxPrice, potType, potSize, minRating, inStock } = filters
   return {
-    ...(words.length > 0
-      ? {
-          name: join(
-            words.map((word) => sql`p.name ILIKE ${literalPattern(word)}`),
-            ' AND ',
-          ),
-        }
-      : {}),
+    ...(search ? { search: conditionOf(search) } : {}),
     ...(categories.length > 0 ? { categories: inCategories(categories) } : {}),
     ...(within === undefined ? {} : { within: inCategories([within]) }),
     ...(minPrice === undefined ? {} : { minPrice: sql`p.price >= ${minPrice}::int` }),
@@ -60,7 +52,7 @@ const newest: Order = [[sql`p.created_at`, ...falling], ...byId]
  * Ties go by id, so that walking the pages shows every row once (contract 6.18). Every order without a text has an index
  * of its own.
  */
-function orderOf({ name, sort = name ? 'relevance' : 'newest' }: ProductFilters): Order {
+function orderOf({ search, sort = search ? 'relevance' : 'newest' }: ProductFilters): Order {
   switch (sort) {
     case 'price':
       return [[sql`p.price`, ...rising], ...byId]
@@ -71,7 +63,7 @@ function orderOf({ name, sort = name ? 'relevance' : 'newest' }: ProductFilters)
     case 'best-selling':
       return [[sql`p.sold`, ...falling], ...newest]
     case 'relevance':
-      return name ? [[sql`similarity(p.name, ${name})`, ...falling], ...newest] : newest
+      return search ? [[rankOf(search), ...falling], ...newest] : newest
     case 'newest':
       return newest
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { money, optionalText, pageQuery } from '@/lib/http/text'
 import { slugOf } from '@/lib/products/slug'
+import type { SearchPlan } from '@/lib/search/plan'
 
 export const sorts = ['newest', 'price', '-price', 'rating', 'relevance'] as const
 /** The API's orders, and the one that only our own listings have. */
@@ -9,6 +10,8 @@ export type ListSort = (typeof sorts)[number] | 'best-selling'
 /** What a list of products may be narrowed by, ready for the query: slugs, paisa, plain text. */
 export interface ProductFilters {
   name?: string | undefined
+  /** How the products of that name are found; worked out by the list. */
+  search?: SearchPlan | null | undefined
   /** Any of these; an empty list means no category was asked for. */
   categories: string[]
   /** One more category that it must be in, whatever the others are. */

@@ -3,6 +3,7 @@ import { read } from '@/lib/db'
 import { WrittenPage } from '@/lib/http/endpoint'
 import { type KnownTotal, type PageRow, pageSql } from '@/lib/products/list-sql'
 import type { ProductFilters } from '@/lib/products/schema'
+import { withPlan } from '@/lib/search/plan'
 
 // Counting a list costs more than reading a page of it, and grows with the shop. A total is therefore counted once per
 // version of the catalogue (see the migration that makes catalogue_version) and remembered; the database itself compares
@@ -23,10 +24,11 @@ const isCommon = ({ categories: _, sort: __, ...others }: ProductFilters) =>
 
 /** A page of a list of products; `columns` are what an item consists of, by the names of `Item`. */
 export async function readPage<Item>(
-  filters: ProductFilters,
+  asked: ProductFilters,
   { page, limit }: { page: number; limit: number },
   columns: Parameters<typeof pageSql>[2],
 ): Promise<WrittenPage<Item>> {
+  const filters = await withPlan(asked)
   const key = keyOf(filters)
   const [row] = await read<PageRow>(pageSql(filters, { page, limit }, columns, remembered.get(key)), {
     prepared: isCommon(filters),

@@ -1,19 +1,29 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { after } from 'next/server'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { Notice } from '@/components/feedback/notice'
 import { Page, PageHead } from '@/components/layout/page'
+import { ActiveFacets, FacetPanel } from '@/components/products/facet-panel'
+import { PageSize } from '@/components/products/page-size'
 import { Pager } from '@/components/products/pager'
 import { ProductGrid } from '@/components/products/product-grid'
-import { SearchIcon } from '@/components/ui/icons'
+import { SearchBox } from '@/components/products/search-box'
 import { pageOf, type SearchParams } from '@/lib/page-params'
 import { paths, withQuery } from '@/lib/paths'
-import { listCards } from '@/lib/products/cards'
-import { searchName } from '@/lib/products/schema'
+import { listFeatured } from '@/lib/products/cards'
+import { choiceHref } from '@/lib/products/facets'
+import { findFilteredListing } from '@/lib/products/listing'
+import { type ListSort, searchName } from '@/lib/products/schema'
+import { noteMiss } from '@/lib/search/misses'
+import { planSearch } from '@/lib/search/plan'
 
 type Props = { searchParams: Promise<SearchParams> }
 
 export const metadata: Metadata = { title: 'Search', robots: { index: false, follow: true } }
+
+const sorts: readonly ListSort[] = ['relevance', 'newest', 'best-selling', 'rating', 'price', '-price']
+const popularShown = 4
 
 export default async function SearchPage({ searchParams }: Props) {
   const query = await searchParams
@@ -21,27 +31,7 @@ export default async function SearchPage({ searchParams }: Props) {
   return (
     <Page>
       <PageHead title="Search" />
-      <search>
-        <form action={paths.search} className="search-form">
-          <label className="sr-only" htmlFor="name">
-            Plant name
-          </label>
-          <input
-            id="name"
-            name="name"
-            type="search"
-            className="input"
-            defaultValue={name}
-            maxLength={100}
-            placeholder="Monstera, jade, clay pot"
-            required
-          />
-          <button type="submit" className="btn btn-primary">
-            <SearchIcon />
-            Search
-          </button>
-        </form>
-      </search>
+      <SearchBox key={name} name={name} />
       {name ? (
         <Results name={name} query={query} />
       ) : (
@@ -57,23 +47,74 @@ export default async function SearchPage({ searchParams }: Props) {
 
 async function Results({ name, query }: { name: string; query: SearchParams }) {
   const { page, limit } = pageOf(query)
-  const { items, total } = await listCards({ name, categories: [] }, page, limit)
+  const [plan, { products, facets }] = await Promise.all([
+    planSearch(name),
+    findFilteredListing({ name, categories: [] }, { page, limit }, query),
+  ])
+  const { items, total } = products
   const base = withQuery(paths.search, { name })
+  const here = choiceHref(base, facets.choice)
+  const isNarrowed = here !== base
+  if (total === 0 && !isNarrowed) {
+    after(() => noteMiss(name))
+    return <NothingFound name={name} />
+  }
+  const [closest] = items
   return (
     <section className="search-results" aria-label="Results">
-      <p role="status" className="hint">
-        {total} {total === 1 ? 'product' : 'products'} for “{name}”
-      </p>
+      {plan?.by === 'alike' && closest && page === 1 ? (
+        <p role="status" className="hint">
+          Nothing is called “{name}” here. Did you mean{' '}
+          <Link className="link" href={withQuery(paths.search, { name: closest.name })} prefetch={false}>
+            {closest.name}
+          </Link>
+          ?
+        </p>
+      ) : (
+        <p role="status" className="hint">
+          {total} {total === 1 ? 'product' : 'products'} for “{name}”
+        </p>
+      )}
+      <FacetPanel {...facets} base={base} limit={limit} sorts={sorts} />
+      <ActiveFacets {...facets} base={base} limit={limit} total={total} />
       {items.length > 0 ? (
         <ProductGrid products={items} leads />
       ) : (
         <EmptyState drawing="lens" message="No products found.">
-          <Link className="btn btn-primary" href={paths.products}>
-            See all products
+          <Link className="btn btn-primary" href={total > 0 ? here : base}>
+            {total > 0 ? 'Back to the first page' : 'Show without filters'}
           </Link>
         </EmptyState>
       )}
-      {total > 0 && <Pager base={base} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />}
+      {total > 0 && (
+        <>
+          <Pager base={here} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />
+          <PageSize base={here} limit={limit} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Not the end of the walk: what others take home stands below. */
+async function NothingFound({ name }: { name: string }) {
+  const popular = await listFeatured(popularShown)
+  return (
+    <section aria-label="Results">
+      <EmptyState drawing="lens" message="No products found.">
+        <p className="hint">
+          Nothing is called “{name}” here. Try fewer letters, or the plant’s English or botanical name.
+        </p>
+        <Link className="btn btn-primary" href={paths.products}>
+          See all products
+        </Link>
+      </EmptyState>
+      {popular.length > 0 && (
+        <section aria-labelledby="popular" className="search-popular">
+          <h2 id="popular">Popular plants</h2>
+          <ProductGrid products={popular} level={3} />
+        </section>
+      )}
     </section>
   )
 }

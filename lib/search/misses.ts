@@ -1,0 +1,16 @@
+import 'server-only'
+import { db } from '@/lib/db'
+import { log } from '@/lib/log'
+import { normalised } from '@/lib/search/words'
+
+/** A search that found nothing, counted for the shopkeeper: what was typed, never who typed it. */
+export async function noteMiss(text: string): Promise<void> {
+  const query = normalised(text).slice(0, 100)
+  if (!query) return
+  await db.$executeRaw`
+    INSERT INTO search_misses (query, last_seen) VALUES (${query}, now())
+    ON CONFLICT (query) DO UPDATE SET count = search_misses.count + 1, last_seen = now()`.catch((error) =>
+    // A search is answered whether or not it is counted.
+    log.error('search_miss_not_counted', error),
+  )
+}

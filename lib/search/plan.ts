@@ -1,0 +1,92 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { read } from '@/lib/db'
+import { literalPattern } from '@/lib/products/rules'
+import { type Group, grouped, lexemes, normalised, searchWords, termsIn } from '@/lib/search/words'
+
+const { sql, join } = Prisma
+
+/**
+ * How the products of a search are found. By name: every word, or what it means, occurs in the name. By text: the botanical
+ * name and the short description count as well. Alike: names that are spelt nearly so. Each only when the one before finds
+ * nothing, so that nobody who spells well is shown more than was asked for.
+ */
+export interface SearchPlan {
+  by: 'name' | 'text' | 'alike'
+  groups: Group[]
+}
+
+const any = (conditions: Prisma.Sql[]) => sql`(${join(conditions, ' OR ')})`
+
+/** Literal: `%` and `_` match themselves (contract 0.7). A term of several words is all of them, in any order. */
+const inName = (term: string) =>
+  sql`(${join(
+    term.split(' ').map((word) => sql`p.name ILIKE ${literalPattern(word)}`),
+    ' AND ',
+  )})`
+
+/** The beginnings of words, as a query of the text search: letters and digits only, so that nothing is an operator. */
+const beginnings = (groups: readonly Group[]) =>
+  groups
+    .map((group) => group.map((term) => lexemes(term).map((word) => `${word}:*`)))
+    .map((alternatives) => alternatives.filter((words) => words.length > 0))
+    .filter((alternatives) => alternatives.length > 0)
+    .map((alternatives) => `(${alternatives.map((words) => words.join(' & ')).join(' | ')})`)
+    .join(' & ')
+
+/** The plan's condition on `products p`; null when nothing can match it. */
+export function conditionOf({ by, groups }: SearchPlan): Prisma.Sql {
+  if (by === 'name')
+    return join(
+      groups.map((group) => any(group.map(inName))),
+      ' AND ',
+    )
+  if (by === 'alike') {
+    return join(
+      groups.map((group) => any(group.map((term) => sql`p.name %> ${term}`))),
+      ' AND ',
+    )
+  }
+  return sql`p.search @@ to_tsquery('simple', ${beginnings(groups)})`
+}
+
+/** How well a product answers; higher is better. */
+export function rankOf({ by, groups }: SearchPlan): Prisma.Sql {
+  const typed = groups.map(([term]) => term).join(' ')
+  const meant = groups.map((group) => group.at(-1)).join(' ')
+  if (by === 'text') return sql`ts_rank(p.search, to_tsquery('simple', ${beginnings(groups)}))`
+  if (by === 'alike')
+    return sql`greatest(word_similarity(${typed}, p.name), word_similarity(${meant}, p.name))`
+  return sql`greatest(similarity(p.name, ${typed}), similarity(p.name, ${meant}))`
+}
+
+const finds = async (plan: SearchPlan): Promise<boolean> => {
+  const [row] = await read<{ found: boolean }>(
+    sql`SELECT EXISTS (SELECT 1 FROM products p WHERE p.deleted_at IS NULL AND ${conditionOf(plan)}) AS found`,
+  )
+  return row?.found === true
+}
+
+/** What those of these terms mean that the shop has words for. */
+async function meaningsOf(terms: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await read<{ term: string; meanings: string[] }>(sql`
+    SELECT term, string_to_array(meaning, ',') AS meanings FROM search_synonyms WHERE term = ANY(${terms})`)
+  return new Map(rows.map(({ term, meanings }) => [term, meanings.map((one) => one.trim()).filter(Boolean)]))
+}
+
+/** The filters with the plan of their search, if they have one. */
+export async function withPlan<F extends { name?: string | undefined }>(filters: F) {
+  const search = await planSearch(filters.name)
+  return search ? { ...filters, search } : filters
+}
+
+/** Null for a search without a word in it. */
+export async function planSearch(text: string | undefined): Promise<SearchPlan | null> {
+  const words = searchWords(text ?? '')
+  if (words.length === 0) return null
+  const groups = grouped(words, await meaningsOf(termsIn(words.map(normalised))))
+  const byName: SearchPlan = { by: 'name', groups }
+  if (await finds(byName)) return byName
+  if (beginnings(groups) && (await finds({ by: 'text', groups }))) return { by: 'text', groups }
+  return { by: 'alike', groups }
+}

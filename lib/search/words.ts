@@ -1,0 +1,63 @@
+// What was typed into a search, made comparable. Pure and browser-safe.
+
+/** One letter for those that Urdu keyboards, Arabic keyboards and old texts spell differently. */
+const sameLetters: Record<string, string> = {
+  ي: 'ی',
+  ى: 'ی',
+  ئ: 'ی',
+  ك: 'ک',
+  ه: 'ہ',
+  ة: 'ہ',
+  ۂ: 'ہ',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ؤ: 'و',
+}
+const marks = /[\u064b-\u065f\u0670\u0640\u200c\u200d]/g
+
+/** Lower case, one spelling of every letter, single spaces. The form in which synonyms are kept. */
+export const normalised = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(marks, '')
+    .replace(/[يىئكهةۂأإآؤ]/g, (letter) => sameLetters[letter] ?? letter)
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** More words than anybody types; each of them costs a condition. */
+const mostWords = 12
+/** Names such as `ghee kwar` are two words; none is longer than this. */
+const longestTerm = 3
+
+/** As they were typed, for a name is matched literally. */
+export const searchWords = (text: string): string[] =>
+  [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, mostWords)
+
+/** Every run of words that could be a term of the table: `ghee kwar ka poda` -> `ghee`, `ghee kwar`, … */
+export const termsIn = (words: readonly string[]): string[] =>
+  words.flatMap((_, from) =>
+    Array.from({ length: Math.min(longestTerm, words.length - from) }, (__, more) =>
+      words.slice(from, from + more + 1).join(' '),
+    ),
+  )
+
+/** What one part of a search may be called: as typed, or what it means. */
+export type Group = readonly string[]
+
+/** The words as groups; the longest term at a place wins and takes its words together. `meanings` are by normalised term. */
+export function grouped(words: readonly string[], meanings: ReadonlyMap<string, readonly string[]>): Group[] {
+  const groups: Group[] = []
+  for (let from = 0; from < words.length; ) {
+    const runs = [3, 2, 1].map((length) => words.slice(from, from + length))
+    const run = runs.find((one) => meanings.has(normalised(one.join(' ')))) ?? words.slice(from, from + 1)
+    const [typed, term] = [run.join(' '), normalised(run.join(' '))]
+    groups.push([...new Set([typed, term, ...(meanings.get(term) ?? [])])])
+    from += run.length
+  }
+  return groups
+}
+
+/** Letters and digits alone: what a text-search query may consist of. */
+export const lexemes = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []

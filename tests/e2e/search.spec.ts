@@ -1,0 +1,58 @@
+import { expect, test } from '../support/browser'
+
+test('suggestions are walked with the keyboard', async ({ page }) => {
+  await page.goto('/search')
+  const field = page.getByRole('combobox', { name: 'Plant name' })
+  await field.fill('golden b')
+  const first = page.getByRole('option').first()
+  await expect(first).toContainText('Golden Barrel Cactus')
+  await expect(first).toContainText('Rs ')
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await field.press('ArrowDown')
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await field.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(field).toHaveValue('golden b')
+  await field.press('ArrowUp')
+  await field.press('ArrowDown')
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Golden Barrel Cactus')
+})
+
+test('a misspelt name is understood, an Urdu one too', async ({ page }) => {
+  await page.goto('/search?name=monstra')
+  await page.getByRole('link', { name: 'Monstera', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/search\?name=Monstera|\/product\//)
+  await page.goto('/search?name=گھیکوار')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText('Aloe Vera')
+})
+
+test('results are narrowed like any list', async ({ page }) => {
+  await page.goto('/search?name=plant&maxPrice=2000&sort=price')
+  await expect(page.getByRole('link', { name: 'Remove Up to Rs 2,000' })).toBeVisible()
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL('/search?name=plant&sort=price')
+})
+
+test('where nothing is found stands what others take home', async ({ page }) => {
+  await page.goto('/search?name=xylophone')
+  await expect(page.getByText('No products found.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Popular plants' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Buy Now' })).toHaveCount(4)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the field is a form like any other', async ({ page }) => {
+    await page.goto('/search')
+    await expect(page.getByText('Please enter a search term to begin')).toBeVisible()
+    await page.getByLabel('Plant name').fill('snak plant')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText(
+      'Snake Plant',
+    )
+  })
+})

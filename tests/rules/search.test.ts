@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { grouped, lexemes, normalised, searchWords } from '@/lib/search/words'
+
+describe('what was typed', () => {
+  it.each([
+    ['  Ghee   KWAR ', 'ghee kwar'],
+    ['كيكٹس', 'کیکٹس'],
+    ['آم', 'ام'],
+    ['گُلاب', 'گلاب'],
+    ['گلــاب', 'گلاب'],
+    ['ＡＬＯＥ', 'aloe'],
+  ])('%s is the same as %s', (typed, same) => {
+    expect(normalised(typed)).toBe(normalised(same))
+  })
+
+  it('is words as they stand, each once', () => {
+    expect(searchWords(' Snake  snake 100% snake_plant')).toEqual(['snake', '100%', 'snake_plant'])
+    expect(searchWords(Array.from({ length: 50 }, (_, index) => `w${index}`).join(' '))).toHaveLength(12)
+    expect(searchWords('   ')).toEqual([])
+  })
+
+  it('takes the longest known term together, and leaves the rest as typed', () => {
+    const meanings = new Map([
+      ['ghee kwar', ['aloe']],
+      ['ghee', ['butter']],
+      ['poda', ['plant']],
+    ])
+    expect(grouped(['small', 'ghee', 'kwar', 'poda'], meanings)).toEqual([
+      ['small'],
+      ['ghee kwar', 'aloe'],
+      ['poda', 'plant'],
+    ])
+    expect(grouped(['ghee'], meanings)).toEqual([['ghee', 'butter']])
+  })
+
+  it('gives the text search letters and digits alone', () => {
+    expect(lexemes("rose' & !(x:*) | 12in")).toEqual(['rose', 'x', '12in'])
+    expect(lexemes('%&|')).toEqual([])
+  })
+})
