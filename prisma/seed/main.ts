@@ -5,6 +5,7 @@
  *
  * Pictures come first and may be interrupted at any point: they are cached (SEED_MEDIA_CACHE, by default inside
  * DATA_DIR) and the next run goes on. Rows are written in one transaction, so a killed seed leaves an empty database.
+ * Two at once take turns, and the second finds the work done: a killed start leaves its seed behind for a moment.
  * Ids are the same on every run; times are relative to the moment of seeding (see calendar.ts).
  */
 import { isAbsolute, join } from 'node:path'
@@ -18,6 +19,7 @@ import { seedPeople } from './people'
 import { makePictures } from './pictures'
 import { progress } from './progress'
 import { seedAppointments, seedOrders, seedReviews, seedSwaps } from './trade'
+import { myTurn } from './turn'
 
 async function main(): Promise<void> {
   const { DATABASE_URL, DATA_DIR = '', SEED_MEDIA_CACHE, GULSHAN_MODE = 'demo' } = process.env
@@ -25,10 +27,13 @@ async function main(): Promise<void> {
   if (!DATABASE_URL) throw new Error('DATABASE_URL is missing.')
   if (!isAbsolute(DATA_DIR)) throw new Error('DATA_DIR must be an absolute folder.')
 
+  const turn = await myTurn(DATABASE_URL)
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: DATABASE_URL, max: 1 }) })
   try {
-    if ((await db.user.count()) > 0)
+    if ((await db.user.count()) > 0) {
+      if (turn.waited) return
       throw new Error('This database already has people in it; nothing was changed.')
+    }
     const drawn = progress('Drawing', products.length * 3)
     const pictures = await makePictures(
       products.map((product) => product.slug),
@@ -53,6 +58,7 @@ async function main(): Promise<void> {
     )
   } finally {
     await db.$disconnect()
+    await turn.end()
   }
 }
 

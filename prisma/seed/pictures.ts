@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { VIEWS } from '@/lib/herbarium'
 import { drawProduct } from '@/lib/herbarium/products'
 import { paint, RENDERER } from '@/lib/herbarium/render'
@@ -22,6 +23,7 @@ export async function makePictures(
   slugs: string[],
   { dataDir, cacheDir, done }: { dataDir: string; cacheDir: string; done: () => void },
 ): Promise<Map<string, ProductPictures>> {
+  sharp.concurrency(1)
   const store = localStore(dataDir)
   const result = new Map<string, ProductPictures>()
   for (const slug of slugs) result.set(slug, { id: seedId(`product:${slug}`), images: [] })

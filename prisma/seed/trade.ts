@@ -161,9 +161,10 @@ export async function seedAppointments({ make, now, people, tx }: World): Promis
     const start = onWeekday(now, ...content.when)
     const caretaker = caretakers.find((one) => one.key === content.caretaker)
     const price = caretaker?.pricing.find((row) => row.service === content.purpose)?.price ?? 0
-    const booked = new Date(
-      Math.min(now.getTime() - (index + 2) * 3_600_000, start.getTime() - 6 * 86_400_000),
-    )
+    const booked =
+      content.bookedMinutesAgo === undefined
+        ? new Date(Math.min(now.getTime() - (index + 2) * 3_600_000, start.getTime() - 6 * 86_400_000))
+        : new Date(now.getTime() - content.bookedMinutesAgo * 60_000)
     const row = await make.appointment({
       id: seedId(`appointment:${index}`),
       customerId: from(people, content.customer).id,

@@ -12,14 +12,17 @@ export async function seedWhenEmpty(env) {
 }
 
 export async function seed(env) {
-  const main = inRoot('prisma', 'seed', 'main.ts')
+  const { args, env: withCache } = seedCommand(env)
+  await runNode(args, { env: withCache, output: 'show', what: 'The seed' })
+}
+
+/** What Node is to run, and with which settings. */
+export function seedCommand(env) {
   const cache = drawnPictures()
-  const withCache = cache ? { SEED_MEDIA_CACHE: cache, ...env } : env
-  await runNode(['--conditions=react-server', '--import', 'tsx', main], {
-    env: withCache,
-    output: 'show',
-    what: 'The seed',
-  })
+  return {
+    args: ['--conditions=react-server', '--import', 'tsx', inRoot('prisma', 'seed', 'main.ts')],
+    env: cache ? { SEED_MEDIA_CACHE: cache, ...env } : env,
+  }
 }
 
 /** Drawing the goods takes a while and gives the same pictures every time: all copies and the tests share them. */

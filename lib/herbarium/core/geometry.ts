@@ -82,9 +82,14 @@ export function through(points: readonly Pt[]): Curve {
   return { at, dir, length }
 }
 
+/** A number with one decimal at most. Whole numbers become text much faster than fractions, and a sheet has thousands. */
 export const n = (value: number) => {
-  const rounded = Math.round(value * 10) / 10
-  return Object.is(rounded, -0) ? '0' : String(rounded)
+  const tenths = Math.round(value * 10)
+  if (!Number.isSafeInteger(tenths)) return String(tenths)
+  const whole = Math.trunc(tenths / 10)
+  const rest = tenths - whole * 10
+  if (rest === 0) return `${whole === 0 ? 0 : whole}`
+  return rest < 0 ? `-${-whole}.${-rest}` : `${whole}.${rest}`
 }
 export const xy = (p: Pt) => `${n(p[0])} ${n(p[1])}`
 

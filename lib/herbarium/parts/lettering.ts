@@ -40,7 +40,7 @@ export function lettering(
     const d = STROKES[letter]
     if (!d) throw new Error(`The label hand has no ${letter}`)
     pen.raw(
-      `<path transform="translate(${n(start + i * PITCH * unit)} ${n(y - height / 2)}) scale(${Math.round(unit * 100) / 100})" d="${d}" fill="none" stroke="${colour}" stroke-width="${Math.round(weight * 600) / 100}" stroke-linecap="round" stroke-linejoin="round"/>`,
+      `<path transform="translate(${n(start + i * PITCH * unit)} ${n(y - height / 2)}) scale(${Math.round(unit * 100) / 100})" d="${d}" stroke="${colour}" stroke-width="${Math.round(weight * 600) / 100}"/>`,
     )
   }
 }

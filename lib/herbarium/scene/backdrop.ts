@@ -1,5 +1,5 @@
 import { type Hex, mix, PAPER } from '../core/colour'
-import { blob, ellipse, type Pt, smooth } from '../core/geometry'
+import { blob, ellipse, n, type Pt, smooth } from '../core/geometry'
 import type { Pen } from '../core/pen'
 import type { Rng } from '../core/rng'
 
@@ -36,6 +36,7 @@ export function sheet(pen: Pen, rng: Rng, wash: Wash, width = 400, height = 500)
       strokeOpacity: 0.35,
     })
   }
+  fibres(pen, rng, width, height)
   for (let i = 0; i < 7; i += 1) {
     const angle = rng.range(0, 360)
     const at: Pt = [
@@ -44,6 +45,25 @@ export function sheet(pen: Pen, rng: Rng, wash: Wash, width = 400, height = 500)
     ]
     pen.circle(at, rng.range(1, 3.4), { fill: mix(tint, '#7d6a4a', 0.08), opacity: 0.7 })
   }
+}
+
+/** The tooth of handmade paper. Drawn, because noise in the pixels is the first thing a picture format throws away. */
+function fibres(pen: Pen, rng: Rng, width: number, height: number): void {
+  for (const [count, colour, opacity] of [
+    [46, '#8a7550', 0.16],
+    [34, '#ffffff', 0.7],
+  ] as const) {
+    let d = ''
+    for (let i = 0; i < count; i += 1) {
+      const [x, y] = [rng() * width, rng() * height]
+      const [dx, dy] = [rng.jitter(7), rng.jitter(5)]
+      d += `M${n(x)} ${n(y)}q${n(dx * 0.5 + rng.jitter(2))} ${n(dy * 0.5 + rng.jitter(2))} ${n(dx)} ${n(dy)}`
+    }
+    pen.path(d, { stroke: colour, width: 0.6, opacity })
+  }
+  let specks = ''
+  for (let i = 0; i < 60; i += 1) specks += `M${n(rng() * width)} ${n(rng() * height)}h.1`
+  pen.path(specks, { stroke: '#8a7550', width: 1, opacity: 0.2 })
 }
 
 /** A pool of shade on the ground, falling to the right because the light stands at the upper left. */

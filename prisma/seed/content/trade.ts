@@ -191,6 +191,8 @@ export interface AppointmentContent {
   status: AppointmentStatus
   payment: PaymentStatus
   outcome?: AppointmentOutcome
+  /** Otherwise days before the visit. An unpaid request is given back after half an hour, so this one is fresh. */
+  bookedMinutesAgo?: number
 }
 
 export const appointments: AppointmentContent[] = [
@@ -207,7 +209,8 @@ export const appointments: AppointmentContent[] = [
     caretaker: 'ayesha',
     purpose: 'Pruning',
     when: ['Wednesday', 1, 1430],
-    status: 'PENDING',
+    // Accepted and still to be paid: this is where a visitor finds "Pay now".
+    status: 'APPROVED',
     payment: 'UNPAID',
   },
   {
@@ -249,7 +252,7 @@ export const appointments: AppointmentContent[] = [
     caretaker: 'asif',
     purpose: 'Rose Pruning',
     when: ['Wednesday', 2, 900],
-    status: 'PENDING',
+    status: 'APPROVED',
     payment: 'FAILED',
   },
   {
@@ -317,7 +320,7 @@ export const appointments: AppointmentContent[] = [
     caretaker: 'rashid',
     purpose: 'Drip Irrigation Check',
     when: ['Thursday', 1, 1630],
-    status: 'PENDING',
+    status: 'APPROVED',
     payment: 'UNPAID',
   },
   {
@@ -351,7 +354,7 @@ export const appointments: AppointmentContent[] = [
     when: ['Monday', 2, 730],
     minutes: 90,
     status: 'PENDING',
-    payment: 'UNPAID',
+    payment: 'PAID',
   },
   {
     customer: 'imran',
@@ -385,6 +388,7 @@ export const appointments: AppointmentContent[] = [
     when: ['Thursday', 1, 900],
     status: 'PENDING',
     payment: 'UNPAID',
+    bookedMinutesAgo: 4,
   },
 ]
 

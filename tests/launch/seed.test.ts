@@ -1,0 +1,151 @@
+import { spawn } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { products } from '@/prisma/seed/content/products'
+import { freePort } from '../../scripts/lib/ports.mjs'
+import { seedCommand } from '../../scripts/lib/seed.mjs'
+import { connect } from '../../scripts/lib/sql.mjs'
+import { openCluster } from '../../scripts/lib/test-cluster.mjs'
+import { testDatabases } from '../../scripts/lib/test-databases.mjs'
+import { launch, makeDataDir, removeDataDir } from '../support/launcher'
+
+type Rows = Record<string, string | number | boolean>[]
+
+let cluster: Awaited<ReturnType<typeof openCluster>>
+let databases: ReturnType<typeof testDatabases>
+const folders: string[] = []
+
+beforeAll(async () => {
+  cluster = await openCluster()
+  databases = testDatabases(cluster.adminUrl)
+}, 60_000)
+afterAll(async () => {
+  await databases.dropAll()
+  await cluster.close()
+  for (const folder of folders) removeDataDir(folder)
+}, 60_000)
+
+const dataFolder = () => {
+  const folder = makeDataDir()
+  folders.push(folder)
+  return folder
+}
+
+async function rowsOf(url: string, sql: string): Promise<Rows> {
+  const client = await connect(url)
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Runs the seed; where its output says so, it is killed. */
+function seed(
+  url: string,
+  dataDir: string,
+  killAt?: RegExp,
+): Promise<{ code: number | null; output: string }> {
+  const { args, env } = seedCommand({
+    ...process.env,
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    GULSHAN_MODE: 'demo',
+  })
+  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      if (killAt?.test(output)) child.kill('SIGKILL')
+    })
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
+}
+
+const whole = `
+  select (select count(*) from users)::int as people, (select count(*) from products)::int as products,
+    (select count(*) from product_images)::int as images, (select count(*) from orders)::int > 30 as orders,
+    (select count(*) from appointments)::int > 15 as appointments, (select count(*) from plant_swaps)::int > 10 as swaps`
+
+const wholeShop = {
+  people: 28,
+  products: products.length,
+  images: products.length * 3,
+  orders: true,
+  appointments: true,
+  swaps: true,
+}
+
+/** Every picture file below a folder with its weight. */
+function pictures(folder: string): { name: string; bytes: number }[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.webp'))
+    .map((name) => ({ name, bytes: statSync(path.join(folder, name)).size }))
+}
+
+describe('the seed', () => {
+  it('killed while drawing and killed while writing, ends in a whole shop when run again', async () => {
+    const { url } = await databases.migrated('seed_killed')
+    const dataDir = dataFolder()
+    expect((await seed(url, dataDir, /Drawing +111/)).code).toBeNull()
+    expect((await seed(url, dataDir, /Writing +2/)).code).toBeNull()
+    expect(await rowsOf(url, 'select count(*)::int as people from users')).toEqual([{ people: 0 }])
+
+    const last = await seed(url, dataDir)
+    expect(last).toMatchObject({ code: 0 })
+    expect(await rowsOf(url, whole)).toEqual([wholeShop])
+
+    // Weights hold for every picture there is: a card at most 25 KB, the largest at most 120.
+    const files = pictures(dataDir).filter(({ name }) => name.includes(`media${path.sep}p${path.sep}`))
+    const kind = (end: RegExp) => files.filter(({ name }) => end.test(name))
+    for (const [end, most] of [
+      [/_s\.webp$/, 12_000],
+      [/_m\.webp$/, 25_000],
+      [/_l\.webp$/, 80_000],
+      [/\/[^_]+\.webp$/, 120_000],
+    ] as const) {
+      expect(kind(end)).toHaveLength(products.length * 3)
+      expect(kind(end).filter(({ bytes }) => bytes > most || bytes < 500)).toEqual([])
+    }
+  }, 240_000)
+
+  it('started twice at once, fills the shop once', async () => {
+    const { url } = await databases.migrated('seed_twice')
+    const dataDir = dataFolder()
+    const both = await Promise.all([seed(url, dataDir), seed(url, dataDir)])
+    expect(both.map(({ code }) => code)).toEqual([0, 0])
+    expect(both.filter(({ output }) => output.includes('waiting for it'))).toHaveLength(1)
+    expect(await rowsOf(url, whole)).toEqual([wholeShop])
+    // And by hand on a shop in use it changes nothing.
+    expect((await seed(url, dataDir)).output).toContain('already has people in it')
+  }, 240_000)
+
+  it('of a start that was killed does not keep the next start from opening', async () => {
+    const dataDir = dataFolder()
+    const port = String(await freePort(3490))
+    const settings = { GULSHAN_MODE: 'demo', DATA_DIR: dataDir, PORT: port }
+    const killed = launch(settings)
+    await saying(killed, /Drawing +111/)
+    killed.child.kill('SIGKILL')
+    await killed.exit
+
+    const next = launch(settings)
+    try {
+      await saying(next, /Gulshan is open/)
+      const answer = await fetch(`http://127.0.0.1:${port}/api/v1/product?limit=1`)
+      expect(await answer.json()).toMatchObject({ pagination: { totalProducts: products.length } })
+    } finally {
+      next.child.kill('SIGTERM')
+      await next.exit
+    }
+  }, 240_000)
+})
+
+async function saying(shop: ReturnType<typeof launch>, words: RegExp): Promise<void> {
+  while (!words.test(shop.output())) {
+    if (shop.child.exitCode !== null) throw new Error(`Ended before ${words}:\n${shop.output()}`)
+    await sleep(30)
+  }
+}
