@@ -6,7 +6,7 @@ import type { ProductFilters } from '@/lib/products/schema'
 import { withPlan } from '@/lib/search/plan'
 
 // Counting a list costs more than reading a page of it, and grows with the shop. A total is therefore counted once per
-// version of the catalogue (see the migration that makes catalogue_version) and remembered; the database itself compares
+// version of the catalogue (see the migrations that make catalogue_version) and remembered; the database itself compares
 // the versions, in the statement that reads the page, so that nothing has to be expired and nothing can be late.
 
 const mostRemembered = 2000
@@ -14,9 +14,6 @@ const remembered = new Map<string, KnownTotal>()
 
 /** What the total depends on: not the order. */
 const keyOf = ({ sort: _, ...filters }: ProductFilters): string => JSON.stringify(filters)
-
-/** Stock and ratings change without a new version: such lists are counted each time. */
-const dependsOnMore = ({ inStock, minRating }: ProductFilters) => inStock === true || minRating !== undefined
 
 /** Of few texts and asked by everybody: worth a plan that is kept. */
 const isCommon = ({ categories: _, sort: __, ...others }: ProductFilters) =>
@@ -34,7 +31,7 @@ export async function readPage<Item>(
     prepared: isCommon(filters),
   })
   if (!row) throw new Error('A list comes with one row, always.')
-  remember(key, { version: dependsOnMore(filters) ? null : row.version, total: row.total })
+  remember(key, { version: row.version, total: row.total })
   return new WrittenPage(row.items, row.shown, row.total, page, limit)
 }
 

@@ -219,6 +219,8 @@ describe('totals remembered while the catalogue changes', () => {
     { categories: ['busy'] },
     { categories: ['busy', 'busier'] },
     { categories: ['busy'], maxPrice: 500_00 },
+    { categories: ['busy'], inStock: true },
+    { categories: [], minRating: 3.5 },
   ]
   const narrow = { ...lists[2], minPrice: 1 } as ProductFilters
 
@@ -257,17 +259,22 @@ describe('totals remembered while the catalogue changes', () => {
         } else if (deed < 0.6) {
           const deletedAt = next() < 0.6 ? new Date() : null
           await db.product.update({ where: { id: known }, data: { deletedAt }, select: { id: true } })
-        } else if (deed < 0.75) {
-          const price = 100 + below(1000) * 100
-          await db.product.update({ where: { id: known }, data: { price }, select: { id: true } })
+        } else if (deed < 0.8) {
+          const changes = [
+            { price: 100 + below(1000) * 100 },
+            { stock: below(2) },
+            { ratingSum: 5 - below(4), ratingCount: 1 },
+          ]
+          const data = changes[below(3)] ?? {}
+          await db.product.update({ where: { id: known }, data, select: { id: true } })
         } else if (deed < 0.9) {
           await db.productCategory.deleteMany({ where: { productId: known, category: { slug: 'busy' } } })
         } else {
           // Written, seen by nobody, taken back.
           await db
             .$transaction(async (tx) => {
-              await tx.productCategory.deleteMany({ where: { productId: known } })
               await tx.product.update({ where: { id: known }, data: { price: 100 }, select: { id: true } })
+              await tx.productCategory.deleteMany({ where: { productId: known } })
               throw new Error('changed my mind')
             })
             .catch(() => {})
@@ -333,7 +340,7 @@ describe('totals remembered while the catalogue changes', () => {
     expect(await totals()).toEqual([0, 0, 0, 0])
   })
 
-  it('are counted each time where stock or ratings decide', async () => {
+  it('notice the last piece, the first and a review', async () => {
     const plant = await make.product({ name: 'Scarce', stock: 1, categories: ['Scarce'] })
     const total = async (filters: Partial<ProductFilters>) =>
       (await listProducts({ page: 1, limit: 1, filters: { categories: ['scarce'], ...filters } })).total
@@ -341,18 +348,31 @@ describe('totals remembered while the catalogue changes', () => {
     const data = { stock: 0, ratingSum: 5, ratingCount: 1 }
     await db.product.update({ where: { id: plant.id }, data, select: { id: true } })
     expect([await total({ inStock: true }), await total({ minRating: 4 })]).toEqual([0, 1])
+    for (const [stock, expected] of [
+      [3, 1],
+      [0, 0],
+      [null, 1],
+      [0, 0],
+    ] as const) {
+      await db.product.update({ where: { id: plant.id }, data: { stock }, select: { id: true } })
+      expect(await total({ inStock: true })).toBe(expected)
+    }
   })
 
-  it('do not make orders wait for each other', async () => {
+  it('do not make orders of what there is plenty of wait for each other', async () => {
     const version = () => db.catalogueVersion.findUniqueOrThrow({ where: { id: 1 } })
-    const { id } = await make.product({ name: 'Sold often' })
+    const { id } = await make.product({ name: 'Sold often', stock: 9 })
+    const sell = (pieces: number) =>
+      db.product.update({
+        where: { id },
+        data: { stock: { decrement: pieces }, sold: { increment: pieces } },
+        select: { id: true },
+      })
     const before = await version()
-    await db.product.update({
-      where: { id },
-      data: { stock: { decrement: 1 }, sold: { increment: 1 }, ratingSum: 4, ratingCount: 1 },
-      select: { id: true },
-    })
+    await sell(1)
     expect(await version()).toEqual(before)
+    await sell(8)
+    expect((await version()).version).toBeGreaterThan(before.version)
   })
 })
 
