@@ -25,7 +25,7 @@ export interface Globe {
   tall?: number
   areoles?: number
   wool?: Hex
-  /** White flecks instead of spines: bishop's cap. */
+  /** Where its middle is; by default it stands on the origin. */
   centre?: Pt
 }
 
