@@ -91,8 +91,16 @@ export function advisoryLocks(connectionString: string): Locks {
     return opening
   }
 
+  /** One question at a time, as the connection wants it. */
+  let turn: Promise<unknown> = Promise.resolve()
+  function ask(client: Client, sql: string, name: string): Promise<boolean> {
+    const answer = turn.then(() => question(client, sql, name))
+    turn = answer.catch(() => undefined)
+    return answer
+  }
+
   /** After an answer that never came nobody knows which locks the connection holds: its end frees them all. */
-  async function ask(client: Client, sql: string, name: string): Promise<boolean> {
+  async function question(client: Client, sql: string, name: string): Promise<boolean> {
     try {
       const { rows } = await client.query<{ done: boolean }>(sql, [`gulshan:job:${name}`])
       return rows[0]?.done === true
