@@ -14,7 +14,7 @@ async function pickTomorrow(page: Page, at = 0) {
 test('a visitor finds a caretaker and is asked to log in', async ({ page }) => {
   await page.goto('/services')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caretakers')
-  await page.getByLabel('City').selectOption('Lahore')
+  await page.getByRole('combobox', { name: 'City' }).selectOption('Lahore')
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page).toHaveURL(/city=Lahore/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caretakers in Lahore')

@@ -1,20 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
-
-interface ProductAnswer {
-  _id: string
-  name: string
-  rating: { count: number }
-}
-
-/** The product with the most reviews: it has pictures, tabs and something to read in both. */
-async function wellKnown(page: Page): Promise<ProductAnswer> {
-  const answer = await page.request.get('/api/v1/product?minRating=1&limit=100')
-  const { data } = (await answer.json()) as { data: ProductAnswer[] }
-  const [first] = data.sort((a, b) => b.rating.count - a.rating.count)
-  if (!first) throw new Error('The demo shop has no reviewed product.')
-  return first
-}
+import { wellKnown } from './people'
 
 /** The sum of all layout shifts so far that no input explains. */
 const watchShifts = (page: Page) =>

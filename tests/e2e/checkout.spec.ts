@@ -4,7 +4,7 @@ import { aPlant, buyerWithCart, ordersOf, setPlant } from './orders-support'
 const placeOrder = { name: 'Place Order' }
 
 test('a new price is shown beside the old one and must be agreed to', async ({ page, context, baseURL }) => {
-  const plant = await aPlant('Cousin Aloe', 100_000)
+  const plant = await aPlant('Cousin Qorvel', 100_000)
   const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 2 }])
   await setPlant(plant.id, { price: 150_000 })
   await page.goto('/checkout')
@@ -12,8 +12,8 @@ test('a new price is shown beside the old one and must be agreed to', async ({ p
 
   const dialog = page.getByRole('alertdialog', { name: 'Prices have changed' })
   // 2000 + 300 + 1000, then 3000 + 450 + 1000
-  await expect(dialog.getByRole('row', { name: 'Cousin Aloe × 2' })).toContainText('Rs 1,000.00')
-  await expect(dialog.getByRole('row', { name: 'Cousin Aloe × 2' })).toContainText('Rs 1,500.00')
+  await expect(dialog.getByRole('row', { name: 'Cousin Qorvel × 2' })).toContainText('Rs 1,000.00')
+  await expect(dialog.getByRole('row', { name: 'Cousin Qorvel × 2' })).toContainText('Rs 1,500.00')
   await expect(dialog.getByRole('row', { name: 'Total Bill' })).toHaveText('Total BillRs 3,300.00Rs 4,450.00')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -32,7 +32,7 @@ test('what is sold out or gone is marked at its line and can be put right there'
   context,
   baseURL,
 }) => {
-  const [scarce, gone] = [await aPlant('Scarce Fern', 100_000), await aPlant('Gone Fern', 100_000)]
+  const [scarce, gone] = [await aPlant('Scarce Qorvel', 100_000), await aPlant('Gone Qorvel', 100_000)]
   const lines = [
     { plant: scarce, quantity: 3 },
     { plant: gone, quantity: 1 },
@@ -44,13 +44,13 @@ test('what is sold out or gone is marked at its line and can be put right there'
 
   await page.getByRole('button', placeOrder).click()
   const lineOf = (name: string) => page.getByRole('row').filter({ hasText: name })
-  await expect(lineOf('Gone Fern')).toContainText('This product is no longer available')
-  await lineOf('Gone Fern').getByRole('button', { name: 'Remove' }).click()
-  await expect(lineOf('Gone Fern')).toHaveCount(0)
+  await expect(lineOf('Gone Qorvel')).toContainText('This product is no longer available')
+  await lineOf('Gone Qorvel').getByRole('button', { name: 'Remove' }).click()
+  await expect(lineOf('Gone Qorvel')).toHaveCount(0)
 
   await page.getByRole('button', placeOrder).click()
-  await expect(lineOf('Scarce Fern')).toContainText('Only 2 left')
-  await lineOf('Scarce Fern').getByRole('button', { name: 'Take 2' }).click()
+  await expect(lineOf('Scarce Qorvel')).toContainText('Only 2 left')
+  await lineOf('Scarce Qorvel').getByRole('button', { name: 'Take 2' }).click()
   await page.getByRole('button', placeOrder).click()
   await expect(page).toHaveURL('/products')
   // 2000 + 300 + 1000
@@ -58,7 +58,7 @@ test('what is sold out or gone is marked at its line and can be put right there'
 })
 
 test('a fault stands beside its field, and what was typed stays', async ({ page, context, baseURL }) => {
-  const plant = await aPlant('Plain Fern', 100_000)
+  const plant = await aPlant('Plain Qorvel', 100_000)
   const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
   await page.goto('/checkout')
   await page.getByLabel('City').fill('  ')
@@ -80,7 +80,7 @@ test.describe('when the answer is lost', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
   test('it is asked for again with the same key', async ({ page, context, baseURL }) => {
-    const plant = await aPlant('Lost Fern', 100_000)
+    const plant = await aPlant('Lost Qorvel', 100_000)
     const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
     await page.goto('/checkout')
     await page.route('**/api/v1/order', async (route) => {
@@ -101,7 +101,7 @@ test.describe('when the answer is lost', () => {
 })
 
 test('without pressing Checkout in the cart there is no such page', async ({ page, context, baseURL }) => {
-  const plant = await aPlant('Idle Fern', 100_000)
+  const plant = await aPlant('Idle Qorvel', 100_000)
   await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
   await page.goto('/cart')
   await page.evaluate(() => {
@@ -116,7 +116,7 @@ test('without pressing Checkout in the cart there is no such page', async ({ pag
 })
 
 test('a buyer cancels an order, once asked', async ({ page, context, baseURL }) => {
-  const plant = await aPlant('Brief Fern', 100_000)
+  const plant = await aPlant('Brief Qorvel', 100_000)
   const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
   await page.goto('/checkout')
   await page.getByRole('button', placeOrder).click()
@@ -137,7 +137,7 @@ test.describe('somebody else', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
   test('finds neither the order nor the checkout', async ({ page, context, baseURL }) => {
-    const plant = await aPlant('Private Fern', 100_000)
+    const plant = await aPlant('Private Qorvel', 100_000)
     const other = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
     await page.goto('/checkout')
     await page.getByRole('button', placeOrder).click()

@@ -1,22 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
+import { wellKnown } from './people'
 
 // What search engines and hurried people meet first: pages that stand still, show their first picture early, say where they
 // are, and can be read without JavaScript.
-
-interface Product {
-  _id: string
-  name: string
-  categories: string[]
-}
-
-/** A product of the demo shop with reviews; tests only read it. */
-async function anyProduct(page: Page): Promise<Product> {
-  const answer = await page.request.get('/api/v1/product?minRating=1&limit=1&sort=rating')
-  const { data } = (await answer.json()) as { data: Product[] }
-  if (!data[0]) throw new Error('The demo shop has no reviewed product.')
-  return data[0]
-}
 
 const kinds = ['home', 'listing', 'collection', 'product', 'search', 'caretakers'] as const
 const pathOf = async (page: Page, kind: (typeof kinds)[number]) =>
@@ -24,7 +11,7 @@ const pathOf = async (page: Page, kind: (typeof kinds)[number]) =>
     home: '/',
     listing: '/products?limit=24',
     collection: '/collection/pots-&-containers',
-    product: `/product/${(await anyProduct(page))._id}`,
+    product: `/product/${(await wellKnown(page))._id}`,
     search: '/search?name=cactus',
     caretakers: '/services',
   })[kind]
@@ -122,7 +109,7 @@ for (const kind of ['listing', 'collection', 'product', 'search'] as const) {
 }
 
 test('crumbs say where a page stands and lead back up', async ({ page }) => {
-  const product = await anyProduct(page)
+  const product = await wellKnown(page)
   await page.goto(`/product/${product._id}`)
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
   await expect(crumbs.getByRole('listitem')).toHaveText(['Home', product.categories[0] ?? '', product.name])

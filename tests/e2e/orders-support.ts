@@ -1,11 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { PrismaPg } from '@prisma/adapter-pg'
-import { PrismaClient } from '@prisma/client'
-import { DEFAULT_PASSWORD, factories } from '../support/factories'
-
-// The server's own database; lib/db would refuse to be loaded outside the server.
-const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: process.env.DATABASE_URL ?? '' }) })
-const make = factories(db)
+import { DEFAULT_PASSWORD, db, make } from './people'
 
 async function tokenOf(baseURL: string, email: string): Promise<string> {
   const answer = await fetch(`${baseURL}/api/v1/user/login`, {
@@ -63,9 +57,8 @@ export async function buyerWithCart(
 export const ordersOf = (buyerId: string) =>
   db.order.findMany({ where: { buyerId }, select: { id: true, status: true, totalPrice: true } })
 
-/** No picture: nothing to load that does not exist. */
 export const aPlant = (name: string, price: number, stock: number | null = 50) =>
-  make.product({ name, price, stock, images: [] })
+  make.product({ name, price, stock })
 
 export const setPlant = (id: string, data: { price?: number; stock?: number; deletedAt?: Date }) =>
   db.product.update({ where: { id }, data, select: { id: true } })

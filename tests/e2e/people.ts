@@ -1,4 +1,5 @@
-import type { BrowserContext } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@prisma/client'
 import { DEFAULT_PASSWORD, factories } from '../support/factories'
@@ -7,7 +8,38 @@ import { DEFAULT_PASSWORD, factories } from '../support/factories'
 export const db = new PrismaClient({
   adapter: new PrismaPg({ connectionString: process.env.DATABASE_URL ?? '' }),
 })
-export const make = factories(db)
+const rows = factories(db)
+export const make = {
+  ...rows,
+  /**
+   * A plant no other test meets: all of them share one shop, so it is the oldest of every list, is called like no plant a
+   * test looks for, and has no picture to load that does not exist.
+   */
+  product: (options: Parameters<typeof rows.product>[0] = {}) =>
+    rows.product({
+      name: `Qorvel ${randomUUID().slice(0, 8)}`,
+      createdAt: new Date('2020-01-01T00:00:00Z'),
+      images: [],
+      ...options,
+    }),
+}
+
+interface KnownPlant {
+  _id: string
+  name: string
+  categories: string[]
+  price: { amount: number }
+  rating: { average: number; count: number }
+}
+
+/** The plant of the demo shop that was reviewed most; tests only read it. */
+export async function wellKnown(page: Page): Promise<KnownPlant> {
+  const answer = await page.request.get('/api/v1/product?minRating=1&limit=100')
+  const { data } = (await answer.json()) as { data: KnownPlant[] }
+  const [first] = data.sort((a, b) => b.rating.count - a.rating.count)
+  if (!first) throw new Error('The demo shop has no reviewed product.')
+  return first
+}
 export { DEFAULT_PASSWORD }
 /** Where the server under test listens. */
 export const baseURL = process.env.E2E_BASE_URL ?? ''

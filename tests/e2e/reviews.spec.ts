@@ -6,7 +6,7 @@ import { baseURL, db, enter, make } from './people'
 /** A buyer in this browser, and what arrived for them: two plants in one order. */
 async function delivered(context: BrowserContext) {
   const buyer = await make.buyer({ firstName: 'Hina', lastName: 'Qureshi' })
-  const plant = () => make.product({ name: `Fern ${randomUUID().slice(0, 8)}`, images: [] })
+  const plant = () => make.product()
   const [fern, other] = [await plant(), await plant()]
   const lines = [fern, other].map((product) => ({ product, quantity: 1 }))
   const order = await make.order({ buyer, lines, status: 'DELIVERED' })
@@ -140,7 +140,7 @@ test('refusals: fields keep the dialog, a rule resets the form, anything else cl
 
 test('nothing is offered before the order has arrived', async ({ page, context }) => {
   const buyer = await make.buyer()
-  const product = await make.product({ images: [] })
+  const product = await make.product()
   const order = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'SHIPPED' })
   await enter(context, buyer)
   await page.goto(`/user/order/${order.id}`)
@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
 
   test('reviews can be read', async ({ page }) => {
     const buyer = await make.buyer()
-    const product = await make.product({ images: [] })
+    const product = await make.product()
     const order = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'DELIVERED' })
     const comment = `Still green ${randomUUID()}`
     await make.productReview({

@@ -1,12 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
-import { PrismaPg } from '@prisma/adapter-pg'
-import { PrismaClient } from '@prisma/client'
-import { DEFAULT_PASSWORD, factories } from '../support/factories'
-
-// The server's own database; lib/db would refuse to be loaded outside the server.
-const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: process.env.DATABASE_URL ?? '' }) })
-const make = factories(db)
+import { DEFAULT_PASSWORD, db, make } from './people'
 
 export type Person = Awaited<ReturnType<typeof aBuyer>>
 
@@ -36,9 +30,8 @@ export async function enter(context: BrowserContext, baseURL: string, person: Pe
   )
 }
 
-/** A plant nobody else's test has heard of. No picture: nothing to load that does not exist. */
 export const aPlant = (name: string, price: number) =>
-  make.product({ name: `${name} ${randomUUID().slice(0, 8)}`, price, images: [] })
+  make.product({ name: `${name} ${randomUUID().slice(0, 8)}`, price })
 
 type Plant = Awaited<ReturnType<typeof aPlant>>
 
