@@ -190,10 +190,10 @@ export async function seedAppointments({ make, now, people, tx }: World): Promis
   }
 }
 
-export async function seedSwaps({ make, now, people, catalogue }: World): Promise<void> {
+export async function seedSwaps({ make, now, people, catalogue, tx }: World): Promise<void> {
   const ids = (slugs: string[]) => slugs.map((slug) => from(catalogue, slug).id)
   for (const [index, content] of swaps.entries()) {
-    await make.swap({
+    const { id: swapId } = await make.swap({
       id: seedId(`swap:${index}`),
       userId: from(people, content.owner).id,
       offered: ids(content.offered),
@@ -206,5 +206,11 @@ export async function seedSwaps({ make, now, people, catalogue }: World): Promis
           }
         : {}),
     })
+    for (const [by, rating, comment] of content.ratings ?? []) {
+      const createdAt = daysAgo(now, (content.closedDaysAgo ?? content.daysAgo) - 2)
+      await tx.swapRating.create({
+        data: { swapId, userId: from(people, by).id, rating, comment, createdAt },
+      })
+    }
   }
 }

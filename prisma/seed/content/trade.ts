@@ -399,6 +399,8 @@ export interface SwapContent {
   daysAgo: number
   partner?: string
   closedDaysAgo?: number
+  /** What each said of it afterwards. */
+  ratings?: [by: string, stars: number, comment: string][]
 }
 
 export const swaps: SwapContent[] = [
@@ -427,6 +429,10 @@ export const swaps: SwapContent[] = [
     daysAgo: 30,
     partner: 'hina',
     closedDaysAgo: 24,
+    ratings: [
+      ['bilal', 5, 'Came by train from Islamabad in a shoe box full of moss. Rooted in two weeks.'],
+      ['hina', 5, 'Four chicks instead of the one he promised, each in its own newspaper cup.'],
+    ],
   },
   {
     owner: 'hina',
@@ -435,6 +441,9 @@ export const swaps: SwapContent[] = [
     daysAgo: 45,
     partner: 'bilal',
     closedDaysAgo: 41,
+    ratings: [
+      ['bilal', 4, 'Healthy cutting, three leaves, a little thirsty from the road. Already climbing.'],
+    ],
   },
   {
     owner: 'fahad',
@@ -443,5 +452,13 @@ export const swaps: SwapContent[] = [
     daysAgo: 50,
     partner: 'sana',
     closedDaysAgo: 47,
+    ratings: [
+      [
+        'sana',
+        5,
+        'Fahad brought them to my door and stayed to repot. The money plant is a metre longer now.',
+      ],
+      ['fahad', 3, 'The aloe was soft at the base. It lived, but I would have liked to know before.'],
+    ],
   },
 ]

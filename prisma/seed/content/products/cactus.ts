@@ -41,6 +41,7 @@ export const cactus: ProductContent[] = [
       'Water every two to three weeks in summer, not at all in January.',
       'Handle with folded newspaper: the tiny barbed hairs stick worse than the long spines.',
     ],
+    note: 'Not poisonous, but the barbed hairs come off on noses and paws.',
   },
   {
     slug: 'saguaro-cactus',
@@ -61,6 +62,7 @@ export const cactus: ProductContent[] = [
       'Water deeply every three weeks from April to September, then stop until spring.',
       'A heavy pot matters: the column is top-heavy and our loo winds are strong.',
     ],
+    note: 'Not poisonous. Mind the spines: it wants a corner nobody brushes past.',
   },
   {
     slug: 'bunny-ear-cactus',
@@ -102,6 +104,7 @@ export const cactus: ProductContent[] = [
       'A small cup of water every two weeks, none on the graft itself.',
       'Small offsets on the globe can be grafted again by a patient hand.',
     ],
+    note: 'Not poisonous, only prickly.',
   },
   {
     slug: 'old-man-cactus',
@@ -122,6 +125,7 @@ export const cactus: ProductContent[] = [
       'Water every three weeks in summer and never from above.',
       'If dust settles, rinse on a hot dry morning so that the hair dries by evening.',
     ],
+    note: 'Not poisonous, but there are real spines under the hair.',
   },
   {
     slug: 'christmas-cactus',
@@ -163,6 +167,7 @@ export const cactus: ProductContent[] = [
       'Water every ten days in summer, monthly in winter.',
       'Feed once in April with a low-nitrogen fertiliser.',
     ],
+    note: 'Not poisonous, but the spines are stiff.',
   },
   {
     slug: 'ladyfinger-cactus',
@@ -183,6 +188,7 @@ export const cactus: ProductContent[] = [
       'Water when the pot feels light.',
       'A wide shallow pot suits it better than a deep one.',
     ],
+    note: 'Not poisonous, only prickly.',
   },
   {
     slug: 'fishbone-cactus',

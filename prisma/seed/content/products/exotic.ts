@@ -222,6 +222,6 @@ export const exotic: ProductContent[] = [
       'Plenty of water from April to October.',
       'Cut flowered stems to the ground.',
     ],
-    note: 'Keep away from grazing pets.',
+    note: 'Not known to be poisonous, but nobody has tested it: keep nibbling pets away.',
   },
 ]

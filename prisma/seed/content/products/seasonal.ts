@@ -156,6 +156,7 @@ const summer: ProductContent[] = [
     short: 'Ruffled orange pompoms for weddings, shrines and vegetable beds.',
     about: ['Gainda asks for nothing and pays in garlands. Between tomatoes it keeps whitefly guessing.'],
     list: ['Sun.', 'Water when the leaves lose their gloss.', 'Pick, pick, pick: every cut makes two buds.'],
+    note: 'Harmless to cats and dogs; the sap may make a nibbler’s mouth itch.',
   },
   {
     slug: 'sunflower',
@@ -318,6 +319,7 @@ const summer: ProductContent[] = [
       'Deep water twice a week in summer; stop in December to bring blossom.',
       'Take off the first year’s flowers.',
     ],
+    note: 'Not poisonous, but the sap of bark and stalks blisters skin: wear gloves when you prune.',
   },
   {
     slug: 'kaghzi-lemon',
