@@ -32,6 +32,8 @@ export const paths = {
   mySwaps: '/user/plant-swaps',
   createSwap: '/user/plant-swaps/create',
   manageAppointments: '/manage/appointments',
+  week: '/manage/week',
+  desk: '/manage/desk',
   admin: '/admin',
   adminUsers: '/admin/users',
   adminOrders: '/admin/orders',
@@ -47,6 +49,8 @@ export const paths = {
   order: (id: string) => `/user/order/${part(id)}`,
   appointment: (id: string) => `/user/appointment/${part(id)}`,
   editSwap: (id: string) => `/user/plant-swaps/${part(id)}/edit`,
+  /** A file that calendars open. */
+  appointmentFile: (id: string) => `/api/v1/appointment/${part(id)}/calendar.ics`,
   manageAppointment: (id: string) => `/manage/appointment/${part(id)}`,
   adminUser: (id: string) => `/admin/user/${part(id)}`,
   adminOrder: (id: string) => `/admin/order/${part(id)}`,

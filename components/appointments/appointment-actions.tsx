@@ -1,5 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { isLocked, isPayable } from '@/lib/appointments/rules'
 import type { AppointmentDto } from '@/lib/appointments/schema'
@@ -11,10 +12,11 @@ type AppointmentActionsProps = {
   appointment: AppointmentDto
   /** Where to go when it is deleted; where it is shown in a list, nowhere. */
   afterDelete?: string
+  children?: ReactNode
 }
 
 /** What the buyer can do about an appointment in its present state. */
-export function AppointmentActions({ appointment, afterDelete }: AppointmentActionsProps) {
+export function AppointmentActions({ appointment, afterDelete, children }: AppointmentActionsProps) {
   const router = useRouter()
   const locked = isLocked(appointment.status)
   const payable = isPayable(appointment)
@@ -35,6 +37,7 @@ export function AppointmentActions({ appointment, afterDelete }: AppointmentActi
           </DeleteAppointment>
         </>
       )}
+      {children}
     </div>
   )
 }

@@ -1,20 +1,25 @@
 import Link from 'next/link'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { AppointmentDto } from '@/lib/appointments/schema'
+import { isLive } from '@/lib/appointments/rules'
+import type { AppointmentView } from '@/lib/appointments/schema'
 import { formatDateTime } from '@/lib/dates'
 import { paths } from '@/lib/paths'
 import { AppointmentActions } from './appointment-actions'
+import { CalendarLink } from './calendar-link'
 import { VisitPrice } from './visit-price'
 
-export function AppointmentCard({ appointment }: { appointment: AppointmentDto }) {
-  const { _id, purpose, status, start, end, caretaker } = appointment
+export function AppointmentCard({ appointment }: { appointment: AppointmentView }) {
+  const { _id, purpose, status, start, end, caretaker, outcome } = appointment
   return (
     <article className="card visit-card" aria-labelledby={`visit-${_id}`}>
       <header>
         <h2 id={`visit-${_id}`}>
           <Link href={paths.appointment(_id)}>{purpose}</Link>
         </h2>
-        <StatusBadge status={status} />
+        <span className="visit-badges">
+          <StatusBadge status={status} />
+          {outcome && <StatusBadge status={outcome} />}
+        </span>
       </header>
       <dl className="facts">
         <dt>Caretaker</dt>
@@ -36,7 +41,9 @@ export function AppointmentCard({ appointment }: { appointment: AppointmentDto }
           <VisitPrice appointment={appointment} />
         </dd>
       </dl>
-      <AppointmentActions appointment={appointment} />
+      <AppointmentActions appointment={appointment}>
+        {isLive(status) && <CalendarLink id={_id} />}
+      </AppointmentActions>
     </article>
   )
 }

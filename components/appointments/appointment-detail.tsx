@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
 import { StatusBadge } from '@/components/ui/status-badge'
-import type { AppointmentDto } from '@/lib/appointments/schema'
+import { isLive } from '@/lib/appointments/rules'
+import type { AppointmentView } from '@/lib/appointments/schema'
 import { formatDateTime } from '@/lib/dates'
+import { CalendarLink } from './calendar-link'
 import { PersonFacts } from './person-facts'
 import { VisitPrice } from './visit-price'
 
 type AppointmentDetailProps = {
-  appointment: AppointmentDto
+  appointment: AppointmentView
   /** Whose details are shown: the other side's. */
   other: 'customer' | 'caretaker'
   children?: ReactNode
 }
 
 export function AppointmentDetail({ appointment, other, children }: AppointmentDetailProps) {
-  const { purpose, status, start, end } = appointment
+  const { _id, purpose, status, start, end, outcome } = appointment
   const person = appointment[other]
   const hidden = other === 'caretaker' && person.address.street === ''
   return (
@@ -25,7 +27,10 @@ export function AppointmentDetail({ appointment, other, children }: AppointmentD
           <dd>{purpose}</dd>
           <dt>Status</dt>
           <dd>
-            <StatusBadge status={status} />
+            <span className="visit-badges">
+              <StatusBadge status={status} />
+              {outcome && <StatusBadge status={outcome} />}
+            </span>
           </dd>
           <dt>Start</dt>
           <dd>
@@ -40,6 +45,11 @@ export function AppointmentDetail({ appointment, other, children }: AppointmentD
             <VisitPrice appointment={appointment} />
           </dd>
         </dl>
+        {isLive(status) && (
+          <p className="visit-calendar">
+            <CalendarLink id={_id} />
+          </p>
+        )}
         {children}
       </section>
       <section className="card card-pad" aria-labelledby="person">

@@ -1,13 +1,17 @@
 import Link from 'next/link'
 import { EyeIcon } from '@/components/ui/icons'
 import { Table } from '@/components/ui/table'
-import type { AppointmentDto } from '@/lib/appointments/schema'
+import { canHaveOutcome } from '@/lib/appointments/rules'
+import type { AppointmentView } from '@/lib/appointments/schema'
 import { formatDateTime } from '@/lib/dates'
 import { paths } from '@/lib/paths'
+import { OutcomeButtons } from './outcome-buttons'
 import { StatusSelect } from './status-select'
 
+type AppointmentsTableProps = { appointments: AppointmentView[]; now: Date }
+
 /** Rows and columns where there is room, a card a row on a phone. */
-export function AppointmentsTable({ appointments }: { appointments: AppointmentDto[] }) {
+export function AppointmentsTable({ appointments, now }: AppointmentsTableProps) {
   return (
     <Table label="Appointments" className="visits-table">
       <thead>
@@ -39,6 +43,9 @@ export function AppointmentsTable({ appointments }: { appointments: AppointmentD
               </td>
               <td data-label="Status">
                 <StatusSelect appointment={appointment} />
+                {canHaveOutcome({ ...appointment, start: new Date(start) }, now) && (
+                  <OutcomeButtons appointment={appointment} />
+                )}
               </td>
               <td>
                 <Link

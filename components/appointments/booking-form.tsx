@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { useFormState, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { Callout } from '@/components/feedback/callout'
 import { toast } from '@/components/feedback/toast'
 import { FormRefusal } from '@/components/forms/form-refusal'
@@ -9,12 +9,13 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { goToGateway } from '@/components/payments/go-to-gateway'
 import { bookAppointment } from '@/lib/appointments/contract'
-import { type SentDiary, usualMinutes } from '@/lib/appointments/slots'
-import { inputValueOf, minuteMs, parseMoment } from '@/lib/appointments/times'
+import type { SentDiary } from '@/lib/appointments/slots'
+import { inputValueOf } from '@/lib/appointments/times'
 import { paths } from '@/lib/paths'
 import { type BookableService, PurposeField, priceText } from './purpose-field'
 import { SlotPicker } from './slot-picker'
 import { type AppointmentValues, TimeFields } from './time-fields'
+import { useSlot } from './use-slot'
 
 type BookingFormProps = { caretakerId: string; services: BookableService[]; diary: SentDiary; now: string }
 
@@ -22,7 +23,6 @@ const hangTight = 'Hang Tight! Redirecting to payment gateway...'
 
 export function BookingForm({ caretakerId, services, diary, now }: BookingFormProps) {
   const router = useRouter()
-  const [minutes, setMinutes] = useState<number>(usualMinutes)
   const [leaving, setLeaving] = useState(false)
   const only = services.length === 1 ? services[0] : undefined
 
@@ -47,35 +47,15 @@ export function BookingForm({ caretakerId, services, diary, now }: BookingFormPr
       return false
     },
   })
-  const [purpose, start] = useWatch({ control: form.control, name: ['purpose', 'start'] })
-  const { isSubmitted } = useFormState({ control: form.control })
+  const slot = useSlot(form)
+  const purpose = useWatch({ control: form.control, name: 'purpose' })
   const service = services.find(({ name }) => name === purpose)
-
-  function fill(from: Date, length: number) {
-    form.setValue('start', inputValueOf(from), { shouldValidate: isSubmitted })
-    form.setValue('end', inputValueOf(new Date(from.getTime() + length * minuteMs)), {
-      shouldValidate: isSubmitted,
-    })
-  }
-
-  function changeLength(length: number) {
-    setMinutes(length)
-    const from = parseMoment(form.getValues('start'))
-    if (from) fill(from, length)
-  }
 
   if (leaving) return <Callout>{hangTight}</Callout>
   return (
     <form onSubmit={submit} noValidate className="card card-pad booking">
       <PurposeField form={form} services={services} />
-      <SlotPicker
-        diary={diary}
-        now={now}
-        minutes={minutes}
-        onMinutes={changeLength}
-        start={start}
-        onPick={(slot) => fill(slot, minutes)}
-      />
+      <SlotPicker diary={diary} now={now} {...slot} />
       <div className="booking-times">
         <p className="hint">A free time fills these in. You may also write your own, in Pakistan time.</p>
         <TimeFields form={form} min={inputValueOf(new Date(now))} />

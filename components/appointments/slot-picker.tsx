@@ -10,7 +10,7 @@ import {
   receivedDiary,
   type SentDiary,
 } from '@/lib/appointments/slots'
-import { dayOf, inputValueOf, noonOf, weekdayOf } from '@/lib/appointments/times'
+import { dayOf, inputValueOf, noonOf, parseMoment, weekdayOf } from '@/lib/appointments/times'
 import { formatDate, formatDates, formatTime } from '@/lib/dates'
 
 type SlotPickerProps = {
@@ -33,12 +33,8 @@ export function SlotPicker({ diary, now, minutes, onMinutes, start, onPick }: Sl
     () => freeDays(receivedDiary(diary), dayOf(present), daysAhead, minutes, present),
     [diary, present, minutes],
   )
-  const firstFree = Math.max(
-    0,
-    days.findIndex(({ slots }) => slots.length > 0),
-  )
   const [chosen, setChosen] = useState<number | null>(null)
-  const index = chosen ?? firstFree
+  const index = chosen ?? usualIndex(days, start)
   const week = Math.floor(index / 7)
   const shown = days.slice(week * 7, week * 7 + 7)
   const day = days[index]
@@ -99,6 +95,18 @@ export function SlotPicker({ diary, now, minutes, onMinutes, start, onPick }: Sl
       </fieldset>
     </>
   )
+}
+
+/** The day of the time that stands in the form already, else the first with something free. */
+function usualIndex(days: readonly FreeDay[], start: string): number {
+  const from = parseMoment(start)
+  const named = from ? days.findIndex(({ day }) => day === dayOf(from)) : -1
+  return named >= 0
+    ? named
+    : Math.max(
+        0,
+        days.findIndex(({ slots }) => slots.length > 0),
+      )
 }
 
 function DayButton({ day, pressed, onClick }: { day: FreeDay; pressed: boolean; onClick: () => void }) {

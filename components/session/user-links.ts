@@ -14,7 +14,11 @@ const links: Record<SessionRole, readonly UserLink[]> = {
     ['My Appointments', paths.appointments],
     ['My Swaps', paths.mySwaps],
   ],
-  CARETAKER: [['Manage Appointments', paths.manageAppointments]],
+  CARETAKER: [
+    ['Manage Appointments', paths.manageAppointments],
+    ['My Week', paths.week],
+    ['My Desk', paths.desk],
+  ],
 }
 
 /** What the user menu offers: the profile, then what the role is for. */

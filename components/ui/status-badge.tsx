@@ -15,6 +15,7 @@ const tones: Record<string, BadgeTone> = {
   APPROVED: 'green',
   REJECTED: 'red',
   COMPLETED: 'green',
+  NO_SHOW: 'red',
   ACTIVE: 'green',
   BLOCK: 'red',
   BLOCKED: 'red',

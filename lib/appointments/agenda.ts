@@ -1,19 +1,10 @@
 import 'server-only'
 import { appointmentSelect, toView } from '@/lib/appointments/dto'
 import { openMinutes } from '@/lib/appointments/rules'
-import type { AppointmentView } from '@/lib/appointments/schema'
+import type { AgendaDay } from '@/lib/appointments/schema'
 import { type Day, dateOf, dayOf, dayOfDate, momentOf } from '@/lib/appointments/times'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/db'
-
-export interface AgendaDay {
-  day: Day
-  /** Minutes of the day; empty on days the caretaker never works, and for who lists no hours. */
-  open: [from: number, to: number][]
-  isOff: boolean
-  /** Live ones that begin on this day. */
-  visits: AppointmentView[]
-}
 
 /** Seven days of a caretaker's diary, from the given one on. */
 export async function findAgenda(viewer: Viewer, from: Day): Promise<AgendaDay[]> {

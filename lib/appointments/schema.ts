@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Outcome, outcomes, statuses } from '@/lib/appointments/rules'
-import { type DayStretch, dayOfText, parseMoment, weekdays } from '@/lib/appointments/times'
+import { type Day, type DayStretch, dayOfText, parseMoment, weekdays } from '@/lib/appointments/times'
 import { pageQuery, text } from '@/lib/http/text'
 
 // ---------------------------------------------------------------- in
@@ -134,6 +134,16 @@ export const appointment = z.strictObject({
 export type AppointmentDto = z.output<typeof appointment>
 /** As our own pages show it: with what the contract's record has no place for. */
 export type AppointmentView = AppointmentDto & { outcome: Outcome | null }
+
+/** A day of a caretaker's week. */
+export interface AgendaDay {
+  day: Day
+  /** Minutes of the day; empty on days the caretaker never works, and for who lists no hours. */
+  open: [from: number, to: number][]
+  isOff: boolean
+  /** Live ones that begin on this day. */
+  visits: AppointmentView[]
+}
 
 export const markedAppointment = z.strictObject({
   _id: z.string(),

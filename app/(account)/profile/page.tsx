@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
+import { FeedAddress } from '@/components/calendar/feed-address'
 import { Fold } from '@/components/users/fold'
 import { PasswordForm } from '@/components/users/password-form'
 import { CraftCard, ProfileCard } from '@/components/users/profile-card'
 import { ProfileForm } from '@/components/users/profile-form'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { findFeedDate } from '@/lib/calendar/queries'
 import { getUser } from '@/lib/users/queries'
 
 export const metadata: Metadata = { title: 'Profile', robots: { index: false } }
@@ -19,6 +21,11 @@ export default async function ProfilePage() {
         <Fold title="Edit profile">
           <ProfileForm user={user} />
         </Fold>
+        {viewer.role !== 'ADMIN' && (
+          <Fold title="Calendar">
+            <FeedAddress since={await findFeedDate(viewer)} />
+          </Fold>
+        )}
         <Fold title="Change password">
           <PasswordForm />
         </Fold>

@@ -20,9 +20,10 @@ export default async function ManageAppointmentsPage({
   const viewer = await requireViewer('CARETAKER')
   const params = await searchParams
   const past = textOf(params.when) === 'past'
+  const now = new Date()
   const { items, total, page, limit } = await listHalf(viewer, pageOf(params), {
     of: past ? 'past' : 'upcoming',
-    now: new Date(),
+    now,
   })
   return (
     <>
@@ -42,7 +43,7 @@ export default async function ManageAppointmentsPage({
           </Link>
         </EmptyState>
       ) : (
-        <AppointmentsTable appointments={items} />
+        <AppointmentsTable appointments={items} now={now} />
       )}
       {total > 0 && (
         <Pager

@@ -26,6 +26,9 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
   return (
     <>
       <PageHead title="Your Appointments">
+        <a className="btn btn-ghost" href={`${paths.profile}#calendar`}>
+          In my own calendar
+        </a>
         <Link className="btn btn-outline" href={paths.services}>
           Find a caretaker
         </Link>

@@ -2,9 +2,11 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { AppointmentDetail } from '@/components/appointments/appointment-detail'
+import { OutcomeButtons } from '@/components/appointments/outcome-buttons'
 import { StatusSelect } from '@/components/appointments/status-select'
 import { PageHead } from '@/components/layout/page'
 import { findAppointment } from '@/lib/appointments/queries'
+import { canHaveOutcome } from '@/lib/appointments/rules'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/paths'
 
@@ -26,6 +28,9 @@ export default async function ManageAppointmentPage({ params }: { params: Promis
           <p className="label">Your answer</p>
           <StatusSelect appointment={appointment} />
         </div>
+        {canHaveOutcome({ ...appointment, start: new Date(appointment.start) }, new Date()) && (
+          <OutcomeButtons appointment={appointment} />
+        )}
       </AppointmentDetail>
     </>
   )

@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { DaysOffEditor } from '@/components/desk/days-off-editor'
+import { HoursEditor } from '@/components/desk/hours-editor'
+import { ServicesEditor } from '@/components/desk/services-editor'
+import { WorkEditor } from '@/components/desk/work-editor'
+import { PageHead } from '@/components/layout/page'
+import { listDaysOff } from '@/lib/appointments/days-off'
+import { dateOf, dayOf } from '@/lib/appointments/times'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { paths } from '@/lib/paths'
+import { getUser } from '@/lib/users/queries'
+
+export const metadata: Metadata = { title: 'My Desk', robots: { index: false } }
+
+export default async function DeskPage() {
+  const viewer = await requireViewer('CARETAKER')
+  const now = new Date()
+  const [user, { days }] = await Promise.all([getUser(viewer.id), listDaysOff(viewer, now)])
+  return (
+    <>
+      <PageHead title="My Desk" lead="What you offer, when you work, and what people read about you.">
+        <Link className="btn btn-outline" href={paths.service(viewer.id)}>
+          My public page
+        </Link>
+      </PageHead>
+      <div className="desk">
+        <ServicesEditor user={user} />
+        <HoursEditor user={user} />
+        <DaysOffEditor days={days} today={dateOf(dayOf(now))} />
+        <WorkEditor user={user} />
+      </div>
+    </>
+  )
+}

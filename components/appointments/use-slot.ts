@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { usualMinutes } from '@/lib/appointments/slots'
+import { inputValueOf, minuteMs, parseMoment } from '@/lib/appointments/times'
+import type { AppointmentValues } from './time-fields'
+
+/** Ties the slot picker to the two times of a form: a slot or another length fills them in, typed times show in it. */
+export function useSlot(form: UseFormReturn<AppointmentValues>, usual: number = usualMinutes) {
+  const [minutes, setMinutes] = useState(usual)
+  const start = useWatch({ control: form.control, name: 'start' })
+  const { isSubmitted } = useFormState({ control: form.control })
+
+  function fill(from: Date, length: number) {
+    form.setValue('start', inputValueOf(from), { shouldValidate: isSubmitted, shouldDirty: true })
+    form.setValue('end', inputValueOf(new Date(from.getTime() + length * minuteMs)), {
+      shouldValidate: isSubmitted,
+      shouldDirty: true,
+    })
+  }
+
+  return {
+    minutes,
+    start,
+    onPick: (slot: Date) => fill(slot, minutes),
+    onMinutes(length: number) {
+      setMinutes(length)
+      const from = parseMoment(form.getValues('start'))
+      if (from) fill(from, length)
+    },
+  }
+}

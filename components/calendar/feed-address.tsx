@@ -1,0 +1,89 @@
+'use client'
+import { useState } from 'react'
+import { toast } from '@/components/feedback/toast'
+import { useDeed } from '@/components/feedback/use-deed'
+import { Field } from '@/components/forms/field'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { makeFeed, revokeFeed } from '@/lib/calendar/contract'
+import { formatDate } from '@/lib/dates'
+import { call } from '@/lib/http/client'
+
+/** A private address for calendar programs. It is told once; later only a new one can be made. */
+export function FeedAddress({ since }: { since: string | null }) {
+  const [address, setAddress] = useState('')
+  const { pending, failure, run } = useDeed()
+
+  const make = () =>
+    run(async () => {
+      const { data, message } = await call(makeFeed)
+      setAddress(data.address)
+      return { message }
+    })
+  const revoke = () =>
+    run(async () => {
+      const { message } = await call(revokeFeed)
+      setAddress('')
+      return { message }
+    })
+
+  return (
+    <div className="grid gap-4" id="calendar">
+      <p>
+        Subscribe to your appointments in Google Calendar, Apple Calendar or Outlook. They keep themselves up
+        to date. Whoever has the address can read them, so keep it to yourself.
+      </p>
+      {address ? (
+        <NewAddress address={address} />
+      ) : (
+        since && (
+          <p>Your calendar has an address since {formatDate(since)}. It is shown only when it is made.</p>
+        )
+      )}
+      {failure && (
+        <p className="field-error" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant={since ? 'outline' : 'default'} disabled={pending} onClick={() => void make()}>
+          {since || address ? 'Make a new address' : 'Make an address'}
+        </Button>
+        {(since || address) && (
+          <Button variant="ghost" disabled={pending} onClick={() => void revoke()}>
+            Switch it off
+          </Button>
+        )}
+      </div>
+      {(since || address) && <p className="hint">A new address ends the one before.</p>}
+    </div>
+  )
+}
+
+function NewAddress({ address }: { address: string }) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      toast.success('Copied.')
+    } catch {
+      toast.error('Please copy it by hand.')
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      <Field label="Your calendar address" hint="Shown only now.">
+        {(control) => (
+          <Input {...control} readOnly value={address} onFocus={(event) => event.target.select()} />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <a className="btn btn-secondary" href={address.replace(/^https?:/, 'webcal:')}>
+          Open in my calendar
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Field } from '@/components/forms/field'
+import { Button } from '@/components/ui/button'
+import { TrashIcon } from '@/components/ui/icons'
+import { Input } from '@/components/ui/input'
+import type { LineErrors, OfferLine } from './offer'
+
+type OfferRowProps = {
+  line: OfferLine
+  number: number
+  faults: LineErrors[number] | undefined
+  onChange: (part: Partial<OfferLine>) => void
+  onRemove: () => void
+}
+
+export function OfferRow({ line, number, faults, onChange, onRemove }: OfferRowProps) {
+  return (
+    <li className="desk-line">
+      <Field label={<Numbered text="Service" number={number} />} error={faults?.service}>
+        {(control) => (
+          <Input
+            {...control}
+            value={line.service}
+            maxLength={100}
+            onChange={(event) => onChange({ service: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={<Numbered text="Price (Rs)" number={number} />} error={faults?.price}>
+        {(control) => (
+          <Input
+            {...control}
+            value={line.price}
+            inputMode="decimal"
+            maxLength={10}
+            placeholder="No charge"
+            onChange={(event) => onChange({ price: event.target.value.replace(/[^\d.]/g, '') })}
+          />
+        )}
+      </Field>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Remove ${line.service || `service ${number}`}`}
+        onClick={onRemove}
+      >
+        <TrashIcon />
+      </Button>
+    </li>
+  )
+}
+
+/** The list is numbered for those who hear it. */
+const Numbered = ({ text, number }: { text: string; number: number }) => (
+  <>
+    {text}
+    <span className="sr-only"> {number}</span>
+  </>
+)

@@ -1,0 +1,52 @@
+import type { UserDto } from '@/lib/users/schema'
+
+/** A line of the offer as its editor holds it. Without a price it is free of charge. */
+export interface OfferLine {
+  /** For React: a line keeps its inputs when one above it goes. */
+  key: number
+  service: string
+  price: string
+}
+export type LineErrors = Record<number, { service?: string; price?: string }>
+
+/** The priced services first, then those without a price, each once: as customers see them. */
+export function linesOf({ pricing = [], services = [] }: Pick<UserDto, 'pricing' | 'services'>): OfferLine[] {
+  const priced = new Set(pricing.map(({ service }) => service.trim().toLowerCase()))
+  const free = services.filter((service) => !priced.has(service.trim().toLowerCase()))
+  return [
+    ...pricing.map(({ service, price }) => ({ service, price: String(price) })),
+    ...free.map((service) => ({ service, price: '' })),
+  ].map((line, key) => ({ key, ...line }))
+}
+
+/** What is sent, and which line each of its prices and services came from. */
+export function sentOffer(lines: readonly OfferLine[]) {
+  const named = lines
+    .map((line, at) => ({ at, service: line.service.trim(), price: line.price.trim() }))
+    .filter(({ service, price }) => service || price)
+  const priced = named.filter(({ price }) => price)
+  return {
+    body: {
+      services: named.map(({ service }) => service),
+      pricing: priced.map(({ service, price }) => ({ service, price })),
+    },
+    lineOf: (field: string): { at: number; part: 'service' | 'price' } | null => {
+      const [list, index, part] = field.split('.')
+      const line = (list === 'pricing' ? priced : named)[Number(index)]
+      return line ? { at: line.at, part: part === 'price' ? 'price' : 'service' } : null
+    },
+  }
+}
+
+/** What can be said before anything is sent. */
+export function lineFaults(lines: readonly OfferLine[]): LineErrors {
+  const faults: LineErrors = {}
+  const seen = new Set<string>()
+  for (const [at, { service, price }] of lines.entries()) {
+    const name = service.trim().toLowerCase()
+    if (!name && price.trim()) faults[at] = { service: 'Service is required' }
+    else if (name && seen.has(name)) faults[at] = { service: 'This service is there already' }
+    seen.add(name)
+  }
+  return faults
+}

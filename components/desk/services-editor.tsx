@@ -1,0 +1,105 @@
+'use client'
+import { useRef, useState } from 'react'
+import { Callout } from '@/components/feedback/callout'
+import { useDeed } from '@/components/feedback/use-deed'
+import { focusFirstError } from '@/components/forms/field'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { Button } from '@/components/ui/button'
+import { PlusIcon } from '@/components/ui/icons'
+import { ApiError, call } from '@/lib/http/client'
+import { changeProfile } from '@/lib/users/contract'
+import type { UserDto } from '@/lib/users/schema'
+import { DeskSection } from './desk-section'
+import { type LineErrors, lineFaults, linesOf, type OfferLine, sentOffer } from './offer'
+import { OfferRow } from './offer-row'
+
+const most = 20
+
+/** Services and prices in one list, as customers see them; the record keeps two. */
+export function ServicesEditor({ user }: { user: UserDto }) {
+  const [lines, setLines] = useState(() => linesOf(user))
+  const [faults, setFaults] = useState<LineErrors>({})
+  const { pending, failure, run } = useDeed()
+  const form = useRef<HTMLFormElement>(null)
+
+  const change = (key: number, part: Partial<OfferLine>) => {
+    setFaults({})
+    setLines((all) => all.map((line) => (line.key === key ? { ...line, ...part } : line)))
+  }
+  const add = () =>
+    setLines((all) => [
+      ...all,
+      { key: Math.max(-1, ...all.map(({ key }) => key)) + 1, service: '', price: '' },
+    ])
+
+  function show(found: LineErrors) {
+    setFaults(found)
+    // After React has marked them.
+    requestAnimationFrame(() => form.current && focusFirstError(form.current))
+  }
+
+  async function save(event: React.FormEvent) {
+    event.preventDefault()
+    const early = lineFaults(lines)
+    if (Object.keys(early).length > 0) return show(early)
+    setFaults({})
+    const { body, lineOf } = sentOffer(lines)
+    await run(async () => {
+      try {
+        const answer = await call(changeProfile, { params: { id: user._id }, body })
+        setLines(linesOf(answer.data))
+        return answer
+      } catch (error) {
+        if (error instanceof ApiError) show(faultsOf(error, lineOf))
+        throw error
+      }
+    })
+  }
+
+  return (
+    <DeskSection
+      id="services"
+      title="Services and prices"
+      lead="A service without a price is free of charge. Booked appointments keep the price they were booked at."
+    >
+      <form ref={form} onSubmit={save} noValidate className="grid gap-4">
+        {lines.length > 0 && (
+          <ul className="desk-lines">
+            {lines.map((line, at) => (
+              <OfferRow
+                key={line.key}
+                line={line}
+                number={at + 1}
+                faults={faults[at]}
+                onChange={(part) => change(line.key, part)}
+                onRemove={() => setLines((all) => all.filter(({ key }) => key !== line.key))}
+              />
+            ))}
+          </ul>
+        )}
+        <Button
+          variant="outline"
+          className="justify-self-start"
+          disabled={lines.length >= most}
+          onClick={add}
+        >
+          <PlusIcon />
+          Add a service
+        </Button>
+        {failure && <Callout tone="red">{failure}</Callout>}
+        <SubmitButton className="justify-self-start" pending={pending}>
+          Save services
+        </SubmitButton>
+      </form>
+    </DeskSection>
+  )
+}
+
+function faultsOf(error: ApiError, lineOf: ReturnType<typeof sentOffer>['lineOf']): LineErrors {
+  const faults: LineErrors = {}
+  for (const [field, text] of Object.entries(error.status === 400 ? error.fields : {})) {
+    const line = lineOf(field)
+    if (line) faults[line.at] = { ...faults[line.at], [line.part]: text }
+  }
+  return faults
+}

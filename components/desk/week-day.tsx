@@ -1,0 +1,82 @@
+import Link from 'next/link'
+import { OutcomeButtons } from '@/components/appointments/outcome-buttons'
+import { StatusSelect } from '@/components/appointments/status-select'
+import { Badge } from '@/components/ui/badge'
+import { PhoneIcon, PinIcon } from '@/components/ui/icons'
+import { canHaveOutcome } from '@/lib/appointments/rules'
+import type { AgendaDay, AppointmentView } from '@/lib/appointments/schema'
+import { dateOf, dayOf, momentOf, noonOf, weekdayOf } from '@/lib/appointments/times'
+import { formatDate, formatTime } from '@/lib/dates'
+import { paths } from '@/lib/paths'
+import { DayOffButton } from './day-off-button'
+
+type WeekDayProps = { day: AgendaDay; now: Date }
+
+export function WeekDay({ day: { day, open, isOff, visits }, now }: WeekDayProps) {
+  const today = dayOf(now)
+  const [date = '', month = ''] = formatDate(noonOf(day)).split(' ')
+  const title = `${weekdayOf(day)}, ${date} ${month}`
+  return (
+    <li className="week-day" data-past={day < today || undefined} data-today={day === today || undefined}>
+      <header>
+        <h3>
+          <span>{weekdayOf(day)}</span>{' '}
+          <span className="week-date">
+            {date} {month}
+          </span>
+        </h3>
+        {day === today && <Badge tone="green">Today</Badge>}
+        <p className="hint">{isOff ? 'Day off' : hoursText(day, open)}</p>
+        {day >= today && <DayOffButton date={dateOf(day)} title={title} isOff={isOff} />}
+      </header>
+      {visits.length === 0 ? (
+        <p className="week-free">{isOff ? 'Nobody can book you.' : 'Nothing booked.'}</p>
+      ) : (
+        <ul className="week-visits">
+          {visits.map((visit) => (
+            <Visit key={visit._id} visit={visit} now={now} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** '9:00 am - 1:00 pm, 2:00 pm - 5:30 pm' */
+function hoursText(day: number, open: AgendaDay['open']): string {
+  if (open.length === 0) return 'No hours'
+  const time = (minutes: number) => formatTime(momentOf(day, minutes))
+  return open.map(([from, to]) => `${time(from)} - ${time(to)}`).join(', ')
+}
+
+function Visit({ visit, now }: { visit: AppointmentView; now: Date }) {
+  const { _id, start, end, purpose, customer } = visit
+  const { street, city } = customer.address
+  return (
+    <li className="card week-visit">
+      <p className="week-time">
+        <time dateTime={start}>{formatTime(start)}</time> - <time dateTime={end}>{formatTime(end)}</time>
+      </p>
+      <div className="week-what">
+        <p>
+          <Link className="link" href={paths.manageAppointment(_id)}>
+            {purpose}
+          </Link>{' '}
+          for {customer.firstName} {customer.lastName}
+        </p>
+        <ul className="keeper-contact">
+          <li>
+            <PhoneIcon /> <a href={`tel:${customer.phoneNumber}`}>{customer.phoneNumber}</a>
+          </li>
+          <li>
+            <PinIcon /> {street}, {city}
+          </li>
+        </ul>
+      </div>
+      <div className="week-answer">
+        <StatusSelect appointment={visit} />
+        {canHaveOutcome({ ...visit, start: new Date(start) }, now) && <OutcomeButtons appointment={visit} />}
+      </div>
+    </li>
+  )
+}

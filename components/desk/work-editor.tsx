@@ -1,0 +1,77 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { Controller } from 'react-hook-form'
+import { toast } from '@/components/feedback/toast'
+import { Field } from '@/components/forms/field'
+import { FormRefusal } from '@/components/forms/form-refusal'
+import { RepeatableList } from '@/components/forms/repeatable-list'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useEndpointForm } from '@/components/forms/use-endpoint-form'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import { changeProfile } from '@/lib/users/contract'
+import type { UserDto } from '@/lib/users/schema'
+import { DeskSection } from './desk-section'
+
+type WorkValues = { bio: string; speciality: string; experience: string[] }
+
+/** What people read about a caretaker. */
+export function WorkEditor({ user }: { user: UserDto }) {
+  const router = useRouter()
+  const { form, submit, pending, refusal } = useEndpointForm({
+    spec: changeProfile,
+    defaultValues: {
+      bio: user.bio ?? '',
+      speciality: user.speciality ?? '',
+      experience: user.experience ?? [],
+    } satisfies WorkValues,
+    toInput: (values: WorkValues) => ({ params: { id: user._id }, body: values }),
+    onDone: ({ message }) => {
+      toast.success(message)
+      router.refresh()
+    },
+  })
+  const { errors } = form.formState
+  return (
+    <DeskSection id="work" title="About your work" lead="The words on your public page.">
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <Field label="Speciality" required error={errors.speciality?.message}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={100}
+              {...form.register('speciality', { required: 'Speciality is required' })}
+            />
+          )}
+        </Field>
+        <Field label="Bio" required error={errors.bio?.message}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={7}
+              maxLength={2000}
+              {...form.register('bio', { required: 'Bio is required' })}
+            />
+          )}
+        </Field>
+        <Controller
+          control={form.control}
+          name="experience"
+          render={({ field }) => (
+            <RepeatableList
+              label="Experience"
+              values={field.value}
+              onChange={field.onChange}
+              placeholder="Nursery lead, five years"
+              error={errors.experience?.message}
+            />
+          )}
+        />
+        <FormRefusal refusal={refusal} />
+        <SubmitButton className="justify-self-start" pending={pending}>
+          Save words
+        </SubmitButton>
+      </form>
+    </DeskSection>
+  )
+}
