@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui/button'
-import { PlusIcon, TrashIcon } from '@/components/ui/icons'
+import { TrashIcon } from '@/components/ui/icons'
 import { Select } from '@/components/ui/select'
 import { clockText, type Weekday } from '@/lib/users/rules'
-import { clockChoices, nextWindow, type Window } from './hours'
+import { clockChoices, nextWindow, shortClock, type Window } from './hours'
 
 type DayHoursProps = {
   day: Weekday
@@ -17,9 +17,15 @@ export function DayHours({ day, windows, errors, onChange, onCopy }: DayHoursPro
     onChange(windows.map((window, place) => (place === at ? { ...window, ...part } : window)))
   return (
     <li className="desk-day">
-      <h3>{day}</h3>
+      <header>
+        <h3>{day}</h3>
+        {windows.length > 0 && (
+          <Button variant="link" size="sm" aria-label={`Use the hours of ${day} every day`} onClick={onCopy}>
+            Use every day
+          </Button>
+        )}
+      </header>
       <div className="desk-windows">
-        {windows.length === 0 && <p className="hint">Not working</p>}
         {windows.map((window, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two windows of a day may be the same while somebody chooses.
           <div key={at}>
@@ -53,21 +59,17 @@ export function DayHours({ day, windows, errors, onChange, onCopy }: DayHoursPro
             )}
           </div>
         ))}
-      </div>
-      <div className="desk-day-actions">
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={`Add hours on ${day}`}
-          onClick={() => onChange([...windows, nextWindow(windows)])}
-        >
-          <PlusIcon />
-        </Button>
-        {windows.length > 0 && (
-          <Button variant="link" size="sm" aria-label={`Use the hours of ${day} every day`} onClick={onCopy}>
-            Every day
+        <p className="desk-add">
+          {windows.length === 0 && <span className="hint">Not working</span>}
+          <Button
+            variant="link"
+            size="sm"
+            aria-label={`Add hours on ${day}`}
+            onClick={() => onChange([...windows, nextWindow(windows)])}
+          >
+            Add hours
           </Button>
-        )}
+        </p>
       </div>
     </li>
   )
@@ -86,7 +88,7 @@ function Clock({ label, value, onChange, invalid }: ClockProps) {
     >
       {clockChoices(value).map((time) => (
         <option key={time} value={time}>
-          {time === 2400 ? 'Midnight' : clockText(time)}
+          {time === 2400 ? 'midnight' : shortClock(time)}
         </option>
       ))}
     </Select>

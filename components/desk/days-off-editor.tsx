@@ -48,7 +48,7 @@ export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
     >
       {warning && <Callout tone="yellow">{warning}</Callout>}
       {stretches.length === 0 ? (
-        <p>No days off ahead.</p>
+        <p className="desk-off-none">No days off ahead.</p>
       ) : (
         <ul className="desk-off">
           {stretches.map((stretch) => (

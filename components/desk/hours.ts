@@ -1,5 +1,5 @@
 import type { FieldErrors } from '@/lib/errors'
-import { type Weekday, weekdays } from '@/lib/users/rules'
+import { clockText, type Weekday, weekdays } from '@/lib/users/rules'
 import type { UserDto } from '@/lib/users/schema'
 
 export interface Window {
@@ -69,3 +69,6 @@ export function clockChoices(present: number): number[] {
   })
   return [...new Set([...times, present])].sort((a, b) => a - b)
 }
+
+/** '9:00 am': short enough for two of them side by side on a phone. */
+export const shortClock = (hhmm: number): string => clockText(hhmm).replace(/^0/, '').toLowerCase()

@@ -26,7 +26,7 @@ export function WeekDay({ day: { day, open, isOff, visits }, now }: WeekDayProps
           </span>
         </h3>
         {day === today && <Badge tone="green">Today</Badge>}
-        <p className="hint">{isOff ? 'Day off' : hoursText(day, open)}</p>
+        <p className="hint week-hours-text">{isOff ? 'Day off' : <Hours day={day} open={open} />}</p>
         {day >= today && <DayOffButton date={dateOf(day)} title={title} isOff={isOff} />}
       </header>
       {visits.length === 0 ? (
@@ -42,11 +42,14 @@ export function WeekDay({ day: { day, open, isOff, visits }, now }: WeekDayProps
   )
 }
 
-/** '9:00 am - 1:00 pm, 2:00 pm - 5:30 pm' */
-function hoursText(day: number, open: AgendaDay['open']): string {
-  if (open.length === 0) return 'No hours'
+function Hours({ day, open }: Pick<AgendaDay, 'day' | 'open'>) {
   const time = (minutes: number) => formatTime(momentOf(day, minutes))
-  return open.map(([from, to]) => `${time(from)} - ${time(to)}`).join(', ')
+  if (open.length === 0) return 'No hours'
+  return open.map(([from, to]) => (
+    <span key={from}>
+      {time(from)} - {time(to)}
+    </span>
+  ))
 }
 
 function Visit({ visit, now }: { visit: AppointmentView; now: Date }) {

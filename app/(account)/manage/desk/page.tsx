@@ -25,10 +25,14 @@ export default async function DeskPage() {
         </Link>
       </PageHead>
       <div className="desk">
-        <ServicesEditor user={user} />
-        <HoursEditor user={user} />
-        <DaysOffEditor days={days} today={dateOf(dayOf(now))} />
-        <WorkEditor user={user} />
+        <div>
+          <ServicesEditor user={user} />
+          <WorkEditor user={user} />
+        </div>
+        <div>
+          <HoursEditor user={user} />
+          <DaysOffEditor days={days} today={dateOf(dayOf(now))} />
+        </div>
       </div>
     </>
   )

@@ -18,7 +18,7 @@ export default async function WeekPage({ searchParams }: { searchParams: Promise
     <>
       <PageHead title="My Week">
         <a className="btn btn-outline" href={`${paths.profile}#calendar`}>
-          In my own calendar
+          Calendar address
         </a>
       </PageHead>
       <WeekView days={await findAgenda(viewer, monday)} now={now.toISOString()} />

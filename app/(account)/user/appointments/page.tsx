@@ -27,7 +27,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
     <>
       <PageHead title="Your Appointments">
         <a className="btn btn-ghost" href={`${paths.profile}#calendar`}>
-          In my own calendar
+          Calendar address
         </a>
         <Link className="btn btn-outline" href={paths.services}>
           Find a caretaker
