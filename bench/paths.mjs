@@ -53,12 +53,21 @@ export const paths = [
     growth: 2,
   },
   {
+    name: 'suggestions',
+    of: () => '/api/v1/product?name=mons&limit=6',
+    ...list({ name: 'mons' }),
+    asks: () => ({ list: { name: 'mons' }, page: 1, limit: 6 }),
+    growth: 2,
+  },
+  {
     name: 'product detail',
     of: (shop) => `/api/v1/product/${shop.product}`,
     asks: (shop) => ({ product: shop.product }),
     growth: 1.1,
   },
   { name: 'picture', of: (shop) => `/api/v1/${shop.picture}` },
+  // Rendered for whoever asks.
+  { name: 'narrowed listing', of: () => '/products?maxPrice=2000&sort=price' },
   { name: 'product page', of: (shop) => `/product/${shop.product}`, kept: true },
   { name: 'listing page', of: () => '/products', kept: true },
   { name: 'category page', of: () => '/category/cactus?page=2&limit=24', kept: true },

@@ -3,20 +3,23 @@ import type { Prisma } from '@prisma/client'
 import { pageSql } from '@/lib/products/list-sql'
 import { productColumns, productSql } from '@/lib/products/product-sql'
 import type { ProductFilters } from '@/lib/products/schema'
+import { withPlan } from '@/lib/search/plan'
 
 type Question =
   | { product: string }
   | { list: Partial<ProductFilters>; page: number; limit: number; known: { version: string; total: number } }
 
-function statementOf(question: Question): Prisma.Sql {
+async function statementOf(question: Question): Promise<Prisma.Sql> {
   if ('product' in question) return productSql(null, question.product)
   const { list, page, limit, known } = question
-  return pageSql({ categories: [], ...list }, { page, limit }, productColumns, known)
+  return pageSql(await withPlan({ categories: [], ...list }), { page, limit }, productColumns, known)
 }
 
 const questions: Question[] = JSON.parse(process.argv[2] ?? '[]')
-const statements = questions.map((question) => {
-  const { text, values } = statementOf(question)
-  return { text, values }
-})
-process.stdout.write(JSON.stringify(statements))
+const statements = []
+for (const question of questions) {
+  const { text, values } = await statementOf(question)
+  statements.push({ text, values })
+}
+// The pool would keep the process for half a minute.
+process.stdout.write(JSON.stringify(statements), () => process.exit())

@@ -3,6 +3,7 @@ import { Prisma } from '@prisma/client'
 import { read } from '@/lib/db'
 import { type FacetChoice, type FacetCounts, filtersOf } from '@/lib/products/facets'
 import { conditionsOf, type FilterName, whereOf } from '@/lib/products/list-sql'
+import { oncePerVersion } from '@/lib/products/remembered'
 import type { ProductFilters } from '@/lib/products/schema'
 import { withPlan } from '@/lib/search/plan'
 
@@ -42,10 +43,15 @@ const options = (select: Prisma.Sql, order: Prisma.Sql) =>
 
 // The average in tenths, half up, is what people see (averageRating); as a whole number it costs a quarter of the time.
 
-/** How many products of the scope each choice of a facet would show, in one statement and hence of one moment. */
+/** How many products of the scope each choice of a facet would show, counted once per version of the catalogue. */
 export async function countFacets(shelf: ProductFilters, choice: FacetChoice): Promise<FacetCounts> {
   const scope = await withPlan(shelf)
-  const filters = { ...scope, ...filtersOf(choice) }
+  const question = JSON.stringify([scope, { ...choice, sort: '' }])
+  return oncePerVersion(question, () => count(scope, { ...scope, ...filtersOf(choice) }))
+}
+
+/** In one statement and hence of one moment. */
+async function count(scope: ProductFilters, filters: ProductFilters): Promise<FacetCounts> {
   const [row] = await read<{ counts: FacetCounts }>(sql`
     WITH scope AS MATERIALIZED (
       SELECT p.id, p.price, p.pot_type, p.pot_size, p.pot_unit, p.stock,

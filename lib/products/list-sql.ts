@@ -105,14 +105,14 @@ function countOf(filters: ProductFilters): Prisma.Sql {
     : sql`SELECT count(*)::int ${onShelf(category)}`
 }
 
-/** A total, and the version of the catalogue it was counted in; without one it only tells which end is nearer. */
+/** A total, and the version of the catalogue it was counted in. */
 export interface KnownTotal {
   version: string | null
   total: number
 }
 
 export interface PageRow {
-  /** Null only if somebody took the version away; then nothing is remembered. */
+  /** Null only if somebody took the version away; then everything is counted each time. */
   version: string | null
   total: number
   shown: number

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { read } from '@/lib/db'
+import { oncePerVersion } from '@/lib/products/remembered'
 import { literalPattern } from '@/lib/products/rules'
 import { type Group, grouped, lexemes, normalised, searchWords, termsIn } from '@/lib/search/words'
 
@@ -84,6 +85,10 @@ export async function withPlan<F extends { name?: string | undefined }>(filters:
 export async function planSearch(text: string | undefined): Promise<SearchPlan | null> {
   const words = searchWords(text ?? '')
   if (words.length === 0) return null
+  return oncePerVersion(`search for ${words.join(' ')}`, () => planWords(words))
+}
+
+async function planWords(words: string[]): Promise<SearchPlan> {
   const groups = grouped(words, await meaningsOf(termsIn(words.map(normalised))))
   const byName: SearchPlan = { by: 'name', groups }
   if (await finds(byName)) return byName

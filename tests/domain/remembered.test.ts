@@ -1,0 +1,49 @@
+import '../support/database'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/lib/db'
+import { oncePerVersion } from '@/lib/products/remembered'
+import { factories } from '../support/factories'
+
+const make = factories(db)
+const counted = () => db.product.count({ where: { deletedAt: null } })
+
+describe('what is found once per version of the catalogue', () => {
+  it('is found again after a change and only then', async () => {
+    let times = 0
+    const ask = () =>
+      oncePerVersion('products', async () => {
+        times += 1
+        return counted()
+      })
+    expect([await ask(), await ask(), times]).toEqual([0, 0, 1])
+    await make.product()
+    expect([await ask(), await ask(), times]).toEqual([1, 1, 2])
+    await db.product.updateMany({ where: {}, data: { sold: 7 } })
+    expect([await ask(), times]).toEqual([1, 2])
+  })
+
+  it('is found for a crowd by the first of them, but never for somebody who came after a change', async () => {
+    let times = 0
+    const ask = () =>
+      oncePerVersion('slowly', async () => {
+        times += 1
+        const count = await counted()
+        await new Promise((resolve) => setTimeout(resolve, 200))
+        return count
+      })
+    const before = await counted()
+    const early = Array.from({ length: 20 }, ask)
+    await expect.poll(() => times).toBe(1)
+    await make.product()
+    const late = Array.from({ length: 20 }, ask)
+    expect(new Set(await Promise.all(early))).toEqual(new Set([before]))
+    expect(new Set(await Promise.all(late))).toEqual(new Set([before + 1]))
+    expect(times).toBe(2)
+  })
+
+  it('is tried again after a failure', async () => {
+    const fail = () => oncePerVersion('failing', () => Promise.reject(new Error('trouble')))
+    await expect(fail()).rejects.toThrow('trouble')
+    expect(await oncePerVersion('failing', async () => 'mended')).toBe('mended')
+  })
+})
