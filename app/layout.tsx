@@ -1,6 +1,7 @@
 import type { Viewport } from 'next'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
+import { CartKeeper } from '@/components/cart/cart-keeper'
 import { HeaderSlot } from '@/components/layout/header-slot'
 import { MenuKeeper } from '@/components/layout/menu-keeper'
 import { SiteFooter } from '@/components/layout/site-footer'
@@ -73,6 +74,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <ThemeToggle />
         <MenuKeeper />
         <SessionKeeper />
+        <CartKeeper />
       </body>
     </html>
   )

@@ -47,6 +47,9 @@ export const paths = {
   service: (id: string) => `/service/${part(id)}`,
   login: (redirectTo?: string) => withQuery('/login', { redirect: redirectTo }),
   order: (id: string) => `/user/order/${part(id)}`,
+  invoice: (id: string) => `/user/order/${part(id)}/invoice`,
+  /** The same as a file: not a page, a plain link. */
+  invoicePdf: (id: string) => `/api/v1/order/${part(id)}/invoice`,
   appointment: (id: string) => `/user/appointment/${part(id)}`,
   editSwap: (id: string) => `/user/plant-swaps/${part(id)}/edit`,
   /** A file that calendars open. */

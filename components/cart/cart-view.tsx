@@ -1,23 +1,38 @@
 'use client'
 import Link from 'next/link'
-import { useRouter } from 'next/navigation'
+import { Callout } from '@/components/feedback/callout'
 import { Notice } from '@/components/feedback/notice'
 import { TableSkeleton } from '@/components/feedback/skeletons'
 import { LinesTable } from '@/components/orders/lines-table'
 import { billOf } from '@/components/orders/sums'
-import { useSession } from '@/components/session/session-store'
 import { TrashIcon } from '@/components/ui/icons'
 import { rupeesToPaisa } from '@/lib/money'
-import { type Cart, type CartItem, quoteCart, removeItem, setCheckout, setQuantity } from '@/lib/orders/cart'
+import { type Cart, type CartItem, isAvailable, quoteCart, setQuantity } from '@/lib/orders/cart'
+import { hasNews, type LineNews } from '@/lib/orders/cart-news'
 import { MAX_QUANTITY } from '@/lib/orders/rules'
 import { paths } from '@/lib/paths'
+import { FreeShipping } from './free-shipping'
+import { LineNewsNote } from './line-news'
+import { NextStep } from './next-step'
 import { QuantityStepper } from './quantity-stepper'
+import { UndoBar } from './undo-bar'
 import { updateCart, useCart } from './use-cart'
+import { useLiveCart } from './use-live-cart'
+import { useRemoval } from './use-removal'
 
 export function CartView() {
   const cart = useCart()
-  if (!cart) return <TableSkeleton rows={3} columns={4} />
-  return cart.cartItems.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} />
+  return cart ? <LoadedCart cart={cart} /> : <TableSkeleton rows={3} columns={4} />
+}
+
+function LoadedCart({ cart }: { cart: Cart }) {
+  const { last, remove, undo } = useRemoval()
+  return (
+    <div className="grid gap-6">
+      <UndoBar item={last} onUndo={undo} />
+      {cart.cartItems.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} onRemove={remove} />}
+    </div>
+  )
 }
 
 function EmptyCart() {
@@ -34,74 +49,84 @@ function EmptyCart() {
   )
 }
 
-const rowOf = (item: CartItem) => ({
-  id: item._id,
-  name: item.name,
-  src: item.src[0],
-  unitPaisa: rupeesToPaisa(item.price.amount),
-  quantity: item.quantity,
-  quantityCell: (
-    <QuantityStepper
-      value={item.quantity}
-      max={Math.min(item.stock ?? MAX_QUANTITY, MAX_QUANTITY)}
-      label={item.name}
-      onChange={(quantity) => updateCart((cart) => setQuantity(cart, item._id, quantity))}
-    />
-  ),
-  action: (
-    <button
-      type="button"
-      className="btn btn-ghost btn-icon"
-      aria-label={`Remove ${item.name}`}
-      onClick={() => updateCart((cart) => removeItem(cart, item._id))}
-    >
-      <TrashIcon />
-    </button>
-  ),
-})
+type OnRemove = (...ids: string[]) => void
 
-function FilledCart({ cart }: { cart: Cart }) {
+function rowOf(item: CartItem, news: LineNews | undefined, onRemove: OnRemove) {
+  const available = isAvailable(item)
+  return {
+    id: item._id,
+    name: item.name,
+    src: item.src[0],
+    unitPaisa: rupeesToPaisa(item.price.amount),
+    quantity: item.quantity,
+    out: !available,
+    note: <LineNewsNote news={news ?? (available ? undefined : { state: 'soldOut' })} />,
+    quantityCell: available ? (
+      <QuantityStepper
+        value={item.quantity}
+        max={Math.min(item.stock ?? MAX_QUANTITY, MAX_QUANTITY)}
+        label={item.name}
+        onChange={(quantity) => updateCart((cart) => setQuantity(cart, item._id, quantity))}
+      />
+    ) : undefined,
+    action: (
+      <button
+        type="button"
+        className="btn btn-ghost btn-icon"
+        aria-label={`Remove ${item.name}`}
+        onClick={() => onRemove(item._id)}
+      >
+        <TrashIcon />
+      </button>
+    ),
+  }
+}
+
+function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove }) {
+  const { news, failed } = useLiveCart(cart)
+  const { cartItems } = cart
+  const changed = cartItems.filter(({ _id }) => {
+    const line = news.get(_id)
+    return line !== undefined && hasNews(line)
+  })
+  const lost = cartItems.filter((item) => !isAvailable(item)).map(({ _id }) => _id)
+  const sums = quoteCart(cartItems)
   return (
-    <div className="grid gap-6">
+    <>
+      <div role="status" className="empty:hidden">
+        {changed.length > 0 && (
+          <Callout tone="yellow">
+            Something has changed since you filled your cart. The marked{' '}
+            {changed.length === 1 ? 'line' : 'lines'} {changed.length === 1 ? 'tells' : 'tell'} what.
+          </Callout>
+        )}
+        {failed && (
+          <Callout tone="yellow">
+            Prices and stock could not be checked just now. They are checked again before you order.
+          </Callout>
+        )}
+      </div>
       <LinesTable
         caption="What is in your cart"
-        rows={cart.cartItems.map(rowOf)}
-        sums={billOf(quoteCart(cart.cartItems))}
+        rows={cartItems.map((item) => rowOf(item, news.get(item._id), onRemove))}
+        sums={billOf(sums)}
         actionLabel="Remove"
       />
+      {lost.length < cartItems.length && <FreeShipping itemsPaisa={sums.items} />}
+      {lost.length > 0 && (
+        <div className="cart-lost">
+          <p>What cannot be bought is not counted, and has to go before you can order.</p>
+          <button type="button" className="btn btn-outline" onClick={() => onRemove(...lost)}>
+            {lost.length === 1 ? 'Remove it' : `Remove these ${lost.length}`}
+          </button>
+        </div>
+      )}
       <div className="cart-actions">
         <Link className="btn btn-outline btn-lg" href={paths.products}>
           Continue shopping
         </Link>
-        <NextStep />
+        <NextStep blocked={lost.length > 0} />
       </div>
-    </div>
-  )
-}
-
-function NextStep() {
-  const user = useSession()
-  const router = useRouter()
-  if (!user) {
-    return (
-      <Link className="btn btn-primary btn-lg" href={paths.login(paths.cart)}>
-        Signin
-      </Link>
-    )
-  }
-  if (user.role !== 'BUYER') {
-    return <p className="hint">Orders are placed with a customer account; this one manages the shop.</p>
-  }
-  return (
-    <button
-      type="button"
-      className="btn btn-primary btn-lg"
-      onClick={() => {
-        updateCart((cart) => setCheckout(cart, true))
-        router.push(paths.checkout)
-      }}
-    >
-      Checkout
-    </button>
+    </>
   )
 }

@@ -7,14 +7,18 @@ const nothing = emptyCart()
 
 let seen: string | null = null
 let cart = nothing
-/** Takes the place of local storage where the browser refuses it; the cart then lasts as long as the page. */
-let memory: string | null = null
+/**
+ * Takes the place of local storage where the browser refuses it or has no room: the cart then lasts as long as the page.
+ * undefined: not in use. An older cart may still lie in storage, so this one comes first.
+ */
+let memory: string | null | undefined
 
 function stored(): string | null {
+  if (memory !== undefined) return memory
   try {
-    return localStorage.getItem(CART_KEY) ?? memory
+    return localStorage.getItem(CART_KEY)
   } catch {
-    return memory
+    return null
   }
 }
 
@@ -28,10 +32,10 @@ export function readCart(): Cart {
 }
 
 function store(text: string | null) {
-  memory = null
   try {
     if (text === null) localStorage.removeItem(CART_KEY)
     else localStorage.setItem(CART_KEY, text)
+    memory = undefined
   } catch {
     memory = text
   }
@@ -46,12 +50,24 @@ export function updateCart(change: (cart: Cart) => Cart): void {
 export const resetCart = (): void => store(null)
 
 function subscribe(listener: () => void) {
+  // Another tab could store what this one could not.
+  const hear = ({ key }: StorageEvent) => {
+    if (key !== null && key !== CART_KEY) return
+    memory = undefined
+    listener()
+  }
   addEventListener(CHANGED, listener)
-  addEventListener('storage', listener)
+  addEventListener('storage', hear)
   return () => {
     removeEventListener(CHANGED, listener)
-    removeEventListener('storage', listener)
+    removeEventListener('storage', hear)
   }
+}
+
+/** Calls back after every change made by this page, not by other tabs. */
+export function onCartChange(listener: () => void): () => void {
+  addEventListener(CHANGED, listener)
+  return () => removeEventListener(CHANGED, listener)
 }
 
 /** undefined until the browser was asked (server, first paint). */

@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
 import type { ApiError } from '@/lib/http/client'
 import { rupeesToPaisa } from '@/lib/money'
-import { type Cart, limitItem, quoteCart } from '@/lib/orders/cart'
+import { type Cart, isAvailable, limitItem, quoteCart } from '@/lib/orders/cart'
 import type { Shortage } from '@/lib/orders/schema'
 import { LinesTable } from './lines-table'
 import { billOf } from './sums'
@@ -24,6 +24,9 @@ type Trouble = { words: string; available: number }
 /** What is wrong with single lines, by product. */
 function troublesOf(cart: Cart, refusal: ApiError | null): Map<string, Trouble> {
   const troubles = new Map<string, Trouble>()
+  for (const item of cart.cartItems) {
+    if (!isAvailable(item)) troubles.set(item._id, { words: 'Sold out', available: 0 })
+  }
   if (refusal?.code === 'OUT_OF_STOCK') {
     for (const { product, available } of (refusal.data as Shortage).items) {
       const words = available === 0 ? 'Sold out' : `Only ${available} left`
@@ -52,6 +55,7 @@ export function CheckoutSummary({ cart, refusal, pending, onMended, children }: 
       src: item.src[0],
       unitPaisa: rupeesToPaisa(item.price.amount),
       quantity: item.quantity,
+      out: !isAvailable(item),
       ...(trouble
         ? {
             note: (
@@ -72,7 +76,7 @@ export function CheckoutSummary({ cart, refusal, pending, onMended, children }: 
       )}
       {refusal?.fields.orderItems && <Callout tone="red">{refusal.fields.orderItems}</Callout>}
       {children}
-      <SubmitButton pending={pending} size="lg">
+      <SubmitButton pending={pending} size="lg" disabled={pending || !cart.cartItems.every(isAvailable)}>
         Place Order
       </SubmitButton>
     </section>

@@ -12,6 +12,8 @@ export type LineRow = {
   src: string | undefined
   unitPaisa: number
   quantity: number
+  /** Cannot be bought: shown, not counted. */
+  out?: boolean
   /** In place of the bare number. */
   quantityCell?: ReactNode
   /** What is wrong with this line, or what can be done about it. */
@@ -71,7 +73,7 @@ const longPaisa = 100_000_00
 
 function Line({ row, hasAction }: { row: LineRow; hasAction: boolean }) {
   return (
-    <tr className={row.unitPaisa * row.quantity >= longPaisa ? 'lines-long' : undefined}>
+    <tr className={cn(row.unitPaisa * row.quantity >= longPaisa && 'lines-long', row.out && 'lines-out')}>
       <td className="lines-product">
         <Link href={paths.product(row.id)} className="lines-link">
           <PlantThumb src={row.src} />
@@ -85,7 +87,11 @@ function Line({ row, hasAction }: { row: LineRow; hasAction: boolean }) {
       </td>
       <td className="lines-quantity">{row.quantityCell ?? <LineCount quantity={row.quantity} />}</td>
       <td className="lines-subtotal num">
-        <output>{formatPrice(row.unitPaisa * row.quantity, { always: true })}</output>
+        {row.out ? (
+          <span className="lines-uncounted">not counted</span>
+        ) : (
+          <output>{formatPrice(row.unitPaisa * row.quantity, { always: true })}</output>
+        )}
       </td>
       {hasAction && <td className="lines-action">{row.action}</td>}
     </tr>

@@ -1,25 +1,29 @@
+import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { rupeesToPaisa } from '@/lib/money'
-import type { OrderDto } from '@/lib/orders/schema'
+import type { OrderDto, OrderView } from '@/lib/orders/schema'
+import { paths } from '@/lib/paths'
 import { AddressLines } from './address-lines'
 import { LinesTable } from './lines-table'
 import { Moment } from './moment'
 import { OrderTimeline } from './order-timeline'
+import { ParcelCard } from './parcel-card'
 import { paidOf } from './sums'
 
 const methods = { COD: 'Cash on delivery (COD)', ONLINE: 'Online' } as const
 
 type Item = OrderDto['orderItems'][number]
 type OrderDetailProps = {
-  order: OrderDto
+  view: OrderView
   /** What can be said about one of its products. */
   noteOf?: (item: Item) => ReactNode
   children?: ReactNode
 }
 
 /** The whole order as the buyer and the shop see it; `children` are what its viewer can do. */
-export function OrderDetail({ order, noteOf, children }: OrderDetailProps) {
+export function OrderDetail({ view, noteOf, children }: OrderDetailProps) {
+  const { order, history, tracking, invoiceNumber } = view
   const { buyer } = order
   return (
     <div className="order-detail">
@@ -34,7 +38,7 @@ export function OrderDetail({ order, noteOf, children }: OrderDetailProps) {
         </section>
         <section className="card card-pad">
           <h2 className="text-xl">History</h2>
-          <OrderTimeline timeline={order.timeline} />
+          <OrderTimeline history={history} />
         </section>
       </div>
       <div className="order-side">
@@ -49,11 +53,21 @@ export function OrderDetail({ order, noteOf, children }: OrderDetailProps) {
             <dd>
               <Moment at={order.placedAt} />
             </dd>
+            <dt>Last change</dt>
+            <dd>
+              <Moment at={order.updatedAt} />
+            </dd>
             <dt>Payment method</dt>
             <dd>{methods[order.paymentMethod]}</dd>
             <dt>Payment</dt>
             <dd>
               <StatusBadge status={order.paymentStatus} />
+            </dd>
+            <dt>Invoice</dt>
+            <dd>
+              <Link className="link" href={paths.invoice(order._id)} prefetch={false}>
+                {invoiceNumber ?? 'Proforma'}
+              </Link>
             </dd>
             {order.note && (
               <>
@@ -64,6 +78,7 @@ export function OrderDetail({ order, noteOf, children }: OrderDetailProps) {
           </dl>
           {children}
         </section>
+        <ParcelCard tracking={tracking} />
         <section className="card card-pad">
           <h2 className="text-xl">Buyer</h2>
           <dl className="facts">

@@ -1,33 +1,52 @@
-import type { OrderDto } from '@/lib/orders/schema'
+import { toneOf } from '@/components/ui/status-badge'
+import type { HistoryEntry, OrderStatus, PaymentStatus } from '@/lib/orders/schema'
 import { Moment } from './moment'
 
-const words: Record<OrderDto['status'], string> = {
+const words: Record<OrderStatus, string> = {
   PENDING: 'Waiting for the nursery',
   PROCESSING: 'Being potted and packed',
   SHIPPED: 'On its way',
   DELIVERED: 'Delivered',
   CANCELLED: 'Cancelled',
 }
-const actors: Record<OrderDto['timeline'][number]['by'], string> = {
+const moneyWords: Record<PaymentStatus, string> = {
+  UNPAID: 'Not paid any more',
+  PAID: 'Paid',
+  FAILED: 'A payment failed',
+  REFUND_DUE: 'A refund is due',
+  REFUNDED: 'Refunded',
+}
+const actors: Record<HistoryEntry['by'], string> = {
   BUYER: 'by the customer',
   ADMIN: 'by the shop',
   SYSTEM: 'automatically',
 }
 
 /** The first entry is the placing itself; a later PENDING is a step back. */
-const wordsFor = (status: OrderDto['status'], index: number) => (index === 0 ? 'Order placed' : words[status])
+function wordsFor(entry: HistoryEntry, index: number): string {
+  if ('payment' in entry) return moneyWords[entry.payment]
+  return index === 0 ? 'Order placed' : words[entry.status]
+}
 
-export function OrderTimeline({ timeline }: Pick<OrderDto, 'timeline'>) {
+/** What happened, when, and who did it; the colours are those of the badges. */
+export function OrderTimeline({ history }: { history: HistoryEntry[] }) {
   return (
     <ol className="timeline">
-      {timeline.map(({ status, at, by }, index) => (
-        <li key={`${at} ${status}`} aria-current={index === timeline.length - 1 ? 'step' : undefined}>
-          <strong>{wordsFor(status, index)}</strong>
-          <span className="hint">
-            <Moment at={at} />, {actors[by]}
-          </span>
-        </li>
-      ))}
+      {history.map((entry, index) => {
+        const state = 'payment' in entry ? entry.payment : entry.status
+        return (
+          <li
+            key={`${entry.at} ${state}`}
+            data-tone={toneOf(state)}
+            aria-current={index === history.length - 1 ? 'step' : undefined}
+          >
+            <strong>{wordsFor(entry, index)}</strong>
+            <span className="hint">
+              <Moment at={entry.at} />, {actors[entry.by]}
+            </span>
+          </li>
+        )
+      })}
     </ol>
   )
 }

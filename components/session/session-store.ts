@@ -21,11 +21,23 @@ const CHANGED = 'gulshan:session'
 let seen: string | null = null
 let user: UserInfo | null = null
 
+/** Where storage is refused, the person is known until the next page is opened; the cookie knows them longer. */
+const held = new Map<string, string>()
+
 function read(key: string): string | null {
   try {
-    return localStorage.getItem(key)
+    return held.get(key) ?? localStorage.getItem(key)
   } catch {
     return null
+  }
+}
+
+function keep(key: string, value: string): void {
+  held.delete(key)
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    held.set(key, value)
   }
 }
 
@@ -61,11 +73,16 @@ export function currentUser(): UserInfo | null {
 export const authToken = (): string | null => read(TOKEN_KEY)
 
 function subscribe(listener: () => void) {
+  // Another tab could keep what this one could not.
+  const hear = () => {
+    held.clear()
+    listener()
+  }
   addEventListener(CHANGED, listener)
-  addEventListener('storage', listener)
+  addEventListener('storage', hear)
   return () => {
     removeEventListener(CHANGED, listener)
-    removeEventListener('storage', listener)
+    removeEventListener('storage', hear)
   }
 }
 
@@ -75,13 +92,14 @@ export const useSession = (): UserInfo | null | undefined =>
 
 /** Keeps what login and registration answer. */
 export function startSession(userInfo: UserInfo, token: string): void {
-  localStorage.setItem(USER_KEY, JSON.stringify(userInfo))
-  localStorage.setItem(TOKEN_KEY, token)
+  keep(USER_KEY, JSON.stringify(userInfo))
+  keep(TOKEN_KEY, token)
   document.documentElement.dataset.signedIn = ''
   dispatchEvent(new Event(CHANGED))
 }
 
 export function forgetSession(): void {
+  held.clear()
   try {
     localStorage.removeItem(USER_KEY)
     localStorage.removeItem(TOKEN_KEY)
@@ -115,8 +133,10 @@ export async function verifySession(): Promise<void> {
 
 export async function signOut(): Promise<void> {
   const headers = bearer()
+  const owner = currentUser()?._id ?? ''
   forgetSession()
-  const { endServerSession } = await import('./sign-out')
+  const { endServerSession, leaveCart } = await import('./sign-out')
+  leaveCart(owner)
   await endServerSession(headers)
   // A real navigation, so that no page of the last person stays in the router's memory.
   location.assign('/')

@@ -1,3 +1,21 @@
+import { HOME_KEY } from '@/components/cart/cart-home'
+import { readCart, resetCart } from '@/components/cart/use-cart'
+import { linesOf, parseHome, sameLines } from '@/lib/orders/cart-merge'
+
+/**
+ * What the account has kept is not left lying for whoever uses this browser next. What it could not keep stays, as the cart
+ * of nobody yet.
+ */
+export function leaveCart(owner: string): void {
+  try {
+    const home = parseHome(localStorage.getItem(HOME_KEY))
+    localStorage.removeItem(HOME_KEY)
+    if (home?.owner === owner && sameLines(home.items, linesOf(readCart()))) resetCart()
+  } catch {
+    // Storage may be refused; then nothing was kept either.
+  }
+}
+
 /** Revokes the token and clears the session cookie. Whatever the network does, the person leaves. */
 export async function endServerSession(headers: HeadersInit): Promise<void> {
   await fetch('/api/v1/user/logout', { method: 'POST', headers }).catch(() => null)

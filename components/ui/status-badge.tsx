@@ -21,6 +21,8 @@ const tones: Record<string, BadgeTone> = {
   BLOCKED: 'red',
 }
 
+export const toneOf = (status: string): BadgeTone => tones[status.toUpperCase()] ?? 'neutral'
+
 export function StatusBadge({ status, label }: { status: string; label?: string }) {
-  return <Badge tone={tones[status.toUpperCase()] ?? 'neutral'}>{label ?? status.replaceAll('_', ' ')}</Badge>
+  return <Badge tone={toneOf(status)}>{label ?? status.replaceAll('_', ' ')}</Badge>
 }

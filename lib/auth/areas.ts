@@ -17,6 +17,7 @@ const perRequest: [pattern: string, audience: readonly Role[] | 'everybody'][] =
   ['/checkout', ['BUYER']],
   ['/user/orders', ['BUYER']],
   [`/user/order/${id}`, ['BUYER']],
+  [`/user/order/${id}/invoice`, ['BUYER', 'ADMIN']],
   ['/user/appointments', ['BUYER']],
   [`/user/appointment/${id}`, ['BUYER']],
   ['/user/plant-swaps', ['BUYER']],

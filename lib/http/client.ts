@@ -35,6 +35,21 @@ const cookie = (name: string) =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? ''
 
+/** Without storage there is still the session cookie. */
+function storedToken(): string | null {
+  try {
+    return localStorage.getItem('authToken')
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A contract entry by its address alone: the same types, and none of its schemas in the browser. For pages that should not
+ * load them; forms that check by the schema import the entry itself.
+ */
+export const at = <E extends Endpoint>(method: E['method'], path: E['path']): E => ({ method, path }) as E
+
 function addressOf(
   spec: Pick<Endpoint, 'path'>,
   input: { params?: Record<string, string>; query?: unknown },
@@ -59,7 +74,7 @@ export async function call<E extends Endpoint>(
   input: Input<E> & { idempotencyKey?: string; signal?: AbortSignal } = {},
 ): Promise<Answer<DataOf<E>>> {
   const { body, idempotencyKey, signal } = input
-  const token = localStorage.getItem('authToken')
+  const token = storedToken()
   const headers: Record<string, string> = { 'x-xsrf-token': cookie('XSRF-TOKEN') }
   if (token) headers.authorization = `Bearer ${token}`
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey

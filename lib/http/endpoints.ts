@@ -1,5 +1,6 @@
 import * as appointments from '@/lib/appointments/contract'
 import * as calendar from '@/lib/calendar/contract'
+import * as carts from '@/lib/carts/contract'
 import * as self from '@/lib/http/contract'
 import type { Endpoint } from '@/lib/http/endpoint'
 import * as mail from '@/lib/mail/contract'
@@ -17,6 +18,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...users,
   ...products,
   ...orders,
+  ...carts,
   ...appointments,
   ...calendar,
   ...reviews,

@@ -32,8 +32,15 @@ export type Cart = {
   totalPrice: string
 }
 
+/** What is known to be sold out stays in the cart, to be seen, and costs nothing. */
+export const isAvailable = (item: CartItem): boolean => item.stock !== 0
+
 export const quoteCart = (items: readonly CartItem[]) =>
-  quote(items.map((item) => ({ quantity: item.quantity, unitPaisa: rupeesToPaisa(item.price.amount) })))
+  quote(
+    items
+      .filter(isAvailable)
+      .map((item) => ({ quantity: item.quantity, unitPaisa: rupeesToPaisa(item.price.amount) })),
+  )
 
 function recalculate(cart: Omit<Cart, 'itemsPrice' | 'shippingPrice' | 'taxPrice' | 'totalPrice'>): Cart {
   const sums = quoteCart(cart.cartItems)

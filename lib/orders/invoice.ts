@@ -20,7 +20,7 @@ export interface InvoiceSheet {
   orderId: string
   seller: Seller
   buyer: { name: string; email: string; phoneNumber: string; address: string[] }
-  lines: { name: string; quantity: number; unitPaisa: number; paisa: number }[]
+  lines: { product: string; name: string; quantity: number; unitPaisa: number; paisa: number }[]
   sums: { label: string; paisa: number; total?: true }[]
   /** How the money stands. */
   standing: string
@@ -52,7 +52,7 @@ export function sheetOf(
     },
     lines: order.orderItems.map(({ product, quantity, price }) => {
       const unitPaisa = rupeesToPaisa(price.amount)
-      return { name: product.name, quantity, unitPaisa, paisa: quantity * unitPaisa }
+      return { product: product._id, name: product.name, quantity, unitPaisa, paisa: quantity * unitPaisa }
     }),
     sums: sumsOf(order, taxPercent),
     standing: standingOf(order),

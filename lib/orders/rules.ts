@@ -22,3 +22,9 @@ export function quote(lines: readonly QuoteLine[]): Quote {
   const discount = 0
   return { items, tax, shipping, discount, total: items + tax + shipping - discount }
 }
+
+/** How far a cart is from free shipping, which begins above the limit, not at it. */
+export const toFreeShipping = (items: number): { reached: boolean; missing: number } => ({
+  reached: items > FREE_SHIPPING_ABOVE_PAISA,
+  missing: Math.max(0, FREE_SHIPPING_ABOVE_PAISA - items),
+})

@@ -5,10 +5,11 @@ import { PageHead } from '@/components/layout/page'
 import { CancelOrder } from '@/components/orders/cancel-order'
 import { GiveReview } from '@/components/orders/give-review'
 import { OrderDetail } from '@/components/orders/order-detail'
+import { Reorder } from '@/components/orders/reorder'
 import { PayOrder } from '@/components/payments/pay-order'
 import { PaymentWatch } from '@/components/payments/payment-watch'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { findOrder } from '@/lib/orders/queries'
+import { findOrderView } from '@/lib/orders/queries'
 import { canCancel, canPay } from '@/lib/orders/transitions'
 import type { SearchParams } from '@/lib/page-params'
 import { paths } from '@/lib/paths'
@@ -23,8 +24,9 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   const viewer = await requireViewer('BUYER')
   const { id } = await params
   if (await hasReturned(await searchParams)) redirect(paths.order(id))
-  const order = await findOrder(viewer, id)
-  if (!order) notFound()
+  const view = await findOrderView(viewer, id)
+  if (!view) notFound()
+  const { order } = view
   const reviewable =
     order.status === 'DELIVERED' ? await stillSold(order.orderItems.map(({ product }) => product._id)) : null
   return (
@@ -35,13 +37,14 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
         </Link>
       </PageHead>
       <OrderDetail
-        order={order}
+        view={view}
         noteOf={({ product }) =>
           reviewable?.has(product._id) && <GiveReview order={order._id} product={product} />
         }
       >
         {canPay(order) && <PayOrder id={order._id} failed={order.paymentStatus === 'FAILED'} />}
         {canPay(order) && order.paymentStatus === 'UNPAID' && <PaymentWatch />}
+        <Reorder items={order.orderItems} />
         {canCancel(order) && <CancelOrder id={order._id} />}
       </OrderDetail>
     </>

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { PageHead } from '@/components/layout/page'
+import { InvoicePaper } from '@/components/orders/invoice-paper'
+import { PrintButton } from '@/components/orders/print-button'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { findInvoice } from '@/lib/orders/queries'
+import { paths } from '@/lib/paths'
+
+type InvoicePageProps = { params: Promise<{ id: string }> }
+
+export const metadata: Metadata = { title: 'Invoice', robots: { index: false } }
+
+/** For the buyer and for the desk; to everybody else it does not exist. */
+export default async function InvoicePage({ params }: InvoicePageProps) {
+  const viewer = await requireViewer('BUYER', 'ADMIN')
+  const { id } = await params
+  const sheet = await findInvoice(viewer, id)
+  if (!sheet) notFound()
+  const back = viewer.role === 'ADMIN' ? paths.adminOrder(sheet.orderId) : paths.order(sheet.orderId)
+  return (
+    <>
+      <PageHead title={sheet.number ? 'Invoice' : 'Proforma invoice'}>
+        <Link className="btn btn-link" href={back}>
+          Back to the order
+        </Link>
+        <a className="btn btn-outline" href={paths.invoicePdf(sheet.orderId)}>
+          Open as PDF
+        </a>
+        <PrintButton />
+      </PageHead>
+      <InvoicePaper sheet={sheet} />
+    </>
+  )
+}

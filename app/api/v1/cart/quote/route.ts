@@ -1,0 +1,7 @@
+import * as contract from '@/lib/carts/contract'
+import { quoteCart } from '@/lib/carts/queries'
+import { handle, resource } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.quoteCart, ({ body }) => quoteCart(body.items)),
+)

@@ -1,0 +1,36 @@
+'use client'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useSession } from '@/components/session/session-store'
+import { setCheckout } from '@/lib/orders/cart'
+import { paths } from '@/lib/paths'
+import { updateCart } from './use-cart'
+
+/** The way on from the cart, for whoever is looking. */
+export function NextStep({ blocked }: { blocked: boolean }) {
+  const user = useSession()
+  const router = useRouter()
+  if (!user) {
+    return (
+      <Link className="btn btn-primary btn-lg" href={paths.login(paths.cart)}>
+        Signin
+      </Link>
+    )
+  }
+  if (user.role !== 'BUYER') {
+    return <p className="hint">Orders are placed with a customer account; this one manages the shop.</p>
+  }
+  return (
+    <button
+      type="button"
+      className="btn btn-primary btn-lg"
+      disabled={blocked}
+      onClick={() => {
+        updateCart((cart) => setCheckout(cart, true))
+        router.push(paths.checkout)
+      }}
+    >
+      Checkout
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { type CartItem, removeItem } from '@/lib/orders/cart'
+import { putBack } from '@/lib/orders/cart-news'
+import { readCart, updateCart } from './use-cart'
+
+interface Removed {
+  item: CartItem
+  index: number
+}
+
+/** What was taken out during this visit, the last one first; each can come back to its place. */
+export function useRemoval() {
+  const [removed, setRemoved] = useState<readonly Removed[]>([])
+
+  function remove(...ids: string[]) {
+    const { cartItems } = readCart()
+    const taken = cartItems.flatMap((item, index) => (ids.includes(item._id) ? [{ item, index }] : []))
+    updateCart((cart) => ids.reduce(removeItem, cart))
+    setRemoved((known) => [...taken.toReversed(), ...known])
+  }
+
+  function undo() {
+    const [last, ...others] = removed
+    if (!last) return
+    updateCart((cart) => putBack(cart, last.item, last.index))
+    setRemoved(others)
+  }
+
+  return { last: removed[0]?.item, remove, undo }
+}

@@ -1,0 +1,103 @@
+import { formatDate } from '@/lib/dates'
+import { formatPrice } from '@/lib/money'
+import type { InvoiceSheet } from '@/lib/orders/invoice'
+
+/** The invoice as a sheet to read and to print. Names may be Urdu: each runs the way it is written. */
+export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
+  const { seller, buyer, number } = sheet
+  return (
+    <article className="card invoice" aria-label={number ? `Invoice ${number}` : 'Proforma invoice'}>
+      <header className="invoice-head">
+        <address>
+          <strong className="invoice-seller">{seller.legalName}</strong>
+          <span>{seller.street}</span>
+          <span>{[seller.city, seller.zipCode, seller.country].filter(Boolean).join(' ')}</span>
+          <span>{seller.phone}</span>
+          <span>{seller.email}</span>
+          {seller.ntn && <span>NTN {seller.ntn}</span>}
+          {seller.strn && <span>STRN {seller.strn}</span>}
+        </address>
+        <dl>
+          <dt>Invoice</dt>
+          <dd className="invoice-number">{number ?? 'Proforma'}</dd>
+          {sheet.issuedAt && (
+            <>
+              <dt>Issued</dt>
+              <dd>{formatDate(sheet.issuedAt)}</dd>
+            </>
+          )}
+          <dt>Ordered</dt>
+          <dd>{formatDate(sheet.placedAt)}</dd>
+          <dt>Order</dt>
+          <dd className="order-number">{sheet.orderId}</dd>
+        </dl>
+      </header>
+      <div className="invoice-parties">
+        <address>
+          <span className="hint">Sold to</span>
+          <strong dir="auto">{buyer.name}</strong>
+          <span className="invoice-address">{buyer.address.join('\n')}</span>
+          <span>{buyer.phoneNumber}</span>
+          <span>{buyer.email}</span>
+        </address>
+        <p>
+          <span className="hint">Payment</span>
+          {sheet.standing}
+        </p>
+      </div>
+      <InvoiceLines sheet={sheet} />
+      {!number && <p className="hint">The numbered invoice follows with payment or dispatch.</p>}
+      {sheet.note && <p className="hint">{sheet.note}</p>}
+    </article>
+  )
+}
+
+const price = (paisa: number) => formatPrice(paisa, { always: true })
+
+function InvoiceLines({ sheet: { lines, sums } }: { sheet: InvoiceSheet }) {
+  return (
+    <table className="invoice-lines">
+      <caption className="sr-only">What was sold</caption>
+      <thead>
+        <tr>
+          <th scope="col">Product</th>
+          <th scope="col" className="num">
+            Quantity
+          </th>
+          <th scope="col" className="num invoice-unit">
+            Price
+          </th>
+          <th scope="col" className="num">
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ product, name, quantity, unitPaisa, paisa }) => (
+          <tr key={product}>
+            <td dir="auto">
+              {name}
+              <span className="invoice-each hint" dir="ltr">
+                {price(unitPaisa)} each
+              </span>
+            </td>
+            <td className="num">{quantity}</td>
+            <td className="num invoice-unit">{price(unitPaisa)}</td>
+            <td className="num">{price(paisa)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(({ label, paisa, total }) => (
+          <tr key={label} className={total ? 'invoice-total' : undefined}>
+            <th scope="row" colSpan={2}>
+              {label}
+            </th>
+            <td className="invoice-unit" />
+            <td className="num">{price(paisa)}</td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  )
+}

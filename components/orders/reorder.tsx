@@ -1,0 +1,81 @@
+'use client'
+import Link from 'next/link'
+import { useState } from 'react'
+import { askPrices } from '@/components/cart/ask-prices'
+import { updateCart } from '@/components/cart/use-cart'
+import { Callout } from '@/components/feedback/callout'
+import { Button } from '@/components/ui/button'
+import type { QuotedLine } from '@/lib/carts/schema'
+import { addQuoted } from '@/lib/orders/cart-news'
+import type { OrderDto } from '@/lib/orders/schema'
+import { paths } from '@/lib/paths'
+
+type ReorderProps = { items: OrderDto['orderItems'] }
+type Result = { put: number; missing: string[]; fewer: string[] }
+
+/** Puts into the cart what is still sold, at today's prices, and says what is not. */
+export function Reorder({ items }: ReorderProps) {
+  const [pending, setPending] = useState(false)
+  const [result, setResult] = useState<Result | null>(null)
+  const [failure, setFailure] = useState('')
+
+  async function reorder() {
+    setPending(true)
+    setFailure('')
+    try {
+      const wanted = items.map(({ product, quantity }) => ({ product: product._id, quantity }))
+      const lines = await askPrices(wanted)
+      updateCart((cart) => addQuoted(cart, lines))
+      setResult(resultOf(items, lines))
+    } catch {
+      setFailure('The cart could not be filled just now. Please try again.')
+    }
+    setPending(false)
+  }
+
+  return (
+    <div className="grid gap-3 pt-5">
+      <Button variant="secondary" disabled={pending} aria-busy={pending} onClick={() => void reorder()}>
+        Order again
+      </Button>
+      <div role="status" className="empty:hidden">
+        {result && <ReorderResult {...result} />}
+      </div>
+      {failure && <Callout tone="red">{failure}</Callout>}
+    </div>
+  )
+}
+
+function resultOf(items: OrderDto['orderItems'], lines: QuotedLine[]): Result {
+  const nameOf = new Map(items.map(({ product }) => [product._id, product.name]))
+  const named = ({ product }: QuotedLine) => nameOf.get(product) ?? ''
+  const short = lines.filter(({ available, quantity }) => available > 0 && available < quantity)
+  return {
+    put: lines.filter(({ available }) => available > 0).length,
+    missing: lines
+      .filter(({ available }) => available === 0)
+      .map((line) => `${named(line)} ${line.sold ? 'is sold out' : 'is no longer sold'}.`),
+    fewer: short.map((line) => `Only ${line.available} of ${named(line)} left.`),
+  }
+}
+
+function ReorderResult({ put, missing, fewer }: Result) {
+  return (
+    <Callout tone={missing.length + fewer.length > 0 ? 'yellow' : 'green'}>
+      <ul className="grid gap-1">
+        <li>{put === 0 ? 'Nothing of it can be bought now.' : wordsFor(put)}</li>
+        {[...missing, ...fewer].map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+      {put > 0 && (
+        <Link className="link" href={paths.cart}>
+          View cart
+        </Link>
+      )}
+    </Callout>
+  )
+}
+
+const wordsFor = (put: number) =>
+  put === 1 ? 'One product is in your cart.' : `${put} products are in your cart.`

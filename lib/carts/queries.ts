@@ -1,0 +1,73 @@
+import 'server-only'
+import type { Viewer } from '@/lib/auth/types'
+import { type CartQuote, type KeptCart, keptCart, type QuotedLine } from '@/lib/carts/schema'
+import { db } from '@/lib/db'
+import { isId } from '@/lib/ids'
+import { paisaToRupees } from '@/lib/money'
+import { mergeLines } from '@/lib/orders/lines'
+import { quote } from '@/lib/orders/rules'
+
+/** Prices, names and stock of this moment. Nothing is held for anybody: placing asks again. */
+export async function quoteCart(sent: readonly { product: string; quantity: number }[]): Promise<CartQuote> {
+  const lines = mergeLines(sent)
+  const products = await db.product.findMany({
+    where: { id: { in: lines.map(({ product }) => product).filter(isId) }, deletedAt: null },
+    select: {
+      id: true,
+      name: true,
+      price: true,
+      currency: true,
+      stock: true,
+      images: { orderBy: [{ position: 'asc' }, { id: 'asc' }], select: { src: true } },
+      categories: { orderBy: { position: 'asc' }, select: { category: { select: { name: true } } } },
+    },
+  })
+  const byId = new Map(products.map((product) => [product.id, product]))
+  const items = lines.map(({ product, quantity }): QuotedLine => {
+    const found = byId.get(product)
+    if (!found) return { product, quantity, ...gone }
+    const { name, price, currency, stock, images, categories } = found
+    return {
+      product,
+      quantity,
+      sold: true,
+      available: Math.min(quantity, stock ?? quantity),
+      name,
+      src: images.map(({ src }) => src),
+      categories: categories.map(({ category }) => category.name),
+      price: { amount: paisaToRupees(price), currency },
+      stock,
+    }
+  })
+  const sums = quote(
+    items
+      .filter(({ available }) => available > 0)
+      .map(({ product, available }) => ({ quantity: available, unitPaisa: byId.get(product)?.price ?? 0 })),
+  )
+  return {
+    items,
+    itemsPrice: paisaToRupees(sums.items),
+    taxPrice: paisaToRupees(sums.tax),
+    shippingPrice: paisaToRupees(sums.shipping),
+    discountedPrice: paisaToRupees(sums.discount),
+    totalPrice: paisaToRupees(sums.total),
+  }
+}
+
+const gone = {
+  sold: false,
+  available: 0,
+  name: '',
+  src: [],
+  categories: [],
+  price: { amount: 0, currency: 'PKR' },
+  stock: 0,
+}
+
+export async function getCart(viewer: Viewer): Promise<KeptCart> {
+  const cart = await db.cart.findUnique({
+    where: { userId: viewer.id },
+    select: { version: true, items: true },
+  })
+  return cart ? keptCart.parse(cart) : { version: 0, items: [] }
+}
