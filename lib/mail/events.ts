@@ -126,8 +126,7 @@ export async function mailOrderTracking(
 ): Promise<void> {
   const { id, firstName, email, at } = order
   await queueMail(tx, {
-    // Two changes may fall on one moment; they are of different numbers then.
-    dedupe: `order:${id}:tracking:${at.getTime()}:${order.trackingNumber}`,
+    dedupe: `order:${id}:tracking:${at.getTime()}`,
     to: email,
     template: 'order-tracking',
     data: { firstName, orderId: id, ...parcelOf(order), link: orderLink(id) },

@@ -61,7 +61,7 @@ export async function setPaymentStatus(
   await tx.$executeRaw`
     WITH changed AS (
       UPDATE orders SET payment_status = ${to}::"PaymentStatus",
-        updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at)
+        updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 ms')
       WHERE id = ${id}::uuid RETURNING id, status, updated_at)
     INSERT INTO order_events (order_id, status, payment, "by", actor_id, at)
     SELECT id, status, ${to}::"PaymentStatus", ${by}::"Actor", ${actorId}::uuid, updated_at FROM changed`

@@ -25,14 +25,20 @@ async function anOrder() {
   return { buyer, id: answer.order._id, order: answer.order }
 }
 
-test('100 at once are numbered without a gap, in the order of their dates', async () => {
+test('100, twenty at once, are numbered without a gap, in the order of their dates', async () => {
   const admin = await anAdmin()
   const product = await make.product({ stock: null })
   const buyer = await make.buyer()
-  const orders = await Promise.all(times(100, () => make.order({ buyer, lines: [{ product, quantity: 1 }] })))
+  const ids: string[] = []
   const before = await lastNumber()
-  await Promise.all(orders.map(({ id }) => changeOrder(admin, id, { status: 'SHIPPED' })))
-  const ids = orders.map(({ id }) => id)
+  // All hundred at once would also be a trial of how long a call waits for a connection, on a machine under load.
+  for (let round = 0; round < 5; round += 1) {
+    const orders = await Promise.all(
+      times(20, () => make.order({ buyer, lines: [{ product, quantity: 1 }] })),
+    )
+    await Promise.all(orders.map(({ id }) => changeOrder(admin, id, { status: 'SHIPPED' })))
+    ids.push(...orders.map(({ id }) => id))
+  }
   expect(await numbers(ids)).toEqual(times(100, (at) => before + at + 1))
   expect(await lastNumber()).toBe(before + 100)
   const dated = await db.invoice.findMany({ where: { orderId: { in: ids } }, orderBy: { number: 'asc' } })

@@ -1,7 +1,8 @@
 // What the shop writes about: one letter per event, written in the event's own transaction.
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db'
 import { changeOrder } from '@/lib/orders/commands'
+import { getOrder } from '@/lib/orders/queries'
 import type { Claim } from '@/lib/payments/gateway'
 import { cancelUnpaidOrders } from '@/lib/payments/reconcile'
 import { settle } from '@/lib/payments/settlement'
@@ -85,6 +86,22 @@ describe('one letter', () => {
     await set(admin, id, 'PENDING')
     await set(admin, id, 'SHIPPED')
     expect(await told(id)).toEqual(['order-placed', 'order-status', 'order-status', 'order-status'])
+  })
+
+  test('for each of two changes to one status within one millisecond', async () => {
+    const admin = await anAdmin()
+    const { id } = await byCash()
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      for (const status of ['SHIPPED', 'PENDING', 'SHIPPED'] as const) await set(admin, id, status)
+    } finally {
+      vi.useRealTimers()
+    }
+    expect(await told(id)).toEqual(['order-placed', 'order-status', 'order-status', 'order-status'])
+    const { timeline, updatedAt } = await getOrder(admin, id)
+    expect(new Set(timeline.map(({ at }) => at)).size).toBe(4)
+    expect(timeline.map(({ at }) => at)).toEqual(timeline.map(({ at }) => at).toSorted())
+    expect(updatedAt).toBe(timeline.at(-1)?.at)
   })
 
   test('for a cancelling, by whomever', async () => {
