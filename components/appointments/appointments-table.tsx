@@ -13,7 +13,7 @@ type AppointmentsTableProps = { appointments: AppointmentView[]; now: Date }
 /** Rows and columns where there is room, a card a row on a phone. */
 export function AppointmentsTable({ appointments, now }: AppointmentsTableProps) {
   return (
-    <Table label="Appointments" className="visits-table">
+    <Table label="Appointments" className="table-cards">
       <thead>
         <tr>
           <th scope="col">Name</th>

@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { type Role, roles, type Viewer } from '@/lib/auth/types'
 import { db, snapshot, type Tx } from '@/lib/db'
+import { personMatches } from '@/lib/desk-search'
 import { AppError, notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { idOr404, isId } from '@/lib/ids'
@@ -32,6 +33,12 @@ export async function getUser(id: string, tx: Tx = db): Promise<UserDto> {
   const row = await tx.user.findUnique({ where: { id }, select: userSelect })
   if (!row) throw notFound('User')
   return userDto(row)
+}
+
+/** The same for a page: null when there is none. The caller is an admin. */
+export async function findUser(id: string): Promise<UserDto | null> {
+  const row = isId(id) ? await db.user.findUnique({ where: { id }, select: userSelect }) : null
+  return row && userDto(row)
 }
 
 /** The account of that id with a caretaker's reviews. The caller is its owner or an admin; strangers never get here. */
@@ -86,9 +93,19 @@ async function reviewsOf(viewer: Viewer | null, caretakerId: string): Promise<Ca
   return rows.map((row) => reviewDto(row, viewer?.role === 'ADMIN' || viewer?.id === row.user.id))
 }
 
+/** What the desk's table asks beyond the API's own filters: part of a name, an e-mail address or a phone number. */
+export interface AccountFilter {
+  text?: string
+  isBlocked?: boolean
+}
+
 /** Every account, newest first, for admins. */
-export async function listProfiles(_admin: Viewer, query: ProfilesQuery): Promise<Page<UserDto>> {
-  const conditions = wordsInName(query.name)
+export async function listProfiles(
+  _admin: Viewer,
+  query: ProfilesQuery & AccountFilter,
+): Promise<Page<UserDto>> {
+  const conditions = [...wordsInName(query.name), ...personMatches('u', query.text ?? '')]
+  if (query.isBlocked !== undefined) conditions.push(Prisma.sql`u.is_blocked = ${query.isBlocked}`)
   if (query.role) conditions.push(Prisma.sql`u.role = ${query.role}::"Role"`)
   const { rows, total } = await pageOfUsers(conditions, query)
   return { items: rows.map(userDto), total, page: query.page, limit: query.limit }

@@ -1,0 +1,58 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { OrderStatusSelect } from '@/components/admin/order-status-select'
+import { RefundForm } from '@/components/admin/refund-form'
+import { TrackingForm } from '@/components/admin/tracking-form'
+import { PageHead } from '@/components/layout/page'
+import { OrderDetail } from '@/components/orders/order-detail'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { rupeesToPaisa } from '@/lib/money'
+import { findOrderView } from '@/lib/orders/queries'
+import { paths } from '@/lib/paths'
+import { getSettings } from '@/lib/settings/queries'
+
+export const metadata: Metadata = { title: 'Order' }
+
+export default async function OrderPage({ params }: { params: Promise<{ id: string }> }) {
+  const viewer = await requireViewer('ADMIN')
+  const view = await findOrderView(viewer, (await params).id)
+  if (!view) notFound()
+  const { order, tracking } = view
+  const { couriers } = await getSettings()
+  return (
+    <>
+      <PageHead title="Order" lead={<span className="order-number">{order._id}</span>}>
+        <Link className="btn btn-outline" href={paths.adminUser(order.buyer._id)} prefetch={false}>
+          The customer
+        </Link>
+        <Link className="btn btn-link" href={paths.adminOrders}>
+          All orders
+        </Link>
+      </PageHead>
+      <OrderDetail view={view}>
+        <div className="desk-deed">
+          <h3 className="label">Change the status</h3>
+          <OrderStatusSelect id={order._id} status={order.status} />
+        </div>
+        {order.paymentStatus === 'REFUND_DUE' && (
+          <div className="desk-deed">
+            <h3 className="label">Refund</h3>
+            <RefundForm id={order._id} paisa={rupeesToPaisa(order.totalPrice)} />
+          </div>
+        )}
+        {order.status !== 'CANCELLED' && (
+          <div className="desk-deed">
+            <h3 className="label">The parcel</h3>
+            <TrackingForm
+              key={tracking.trackingNumber ?? ''}
+              id={order._id}
+              tracking={tracking}
+              couriers={couriers.map(({ name }) => name)}
+            />
+          </div>
+        )}
+      </OrderDetail>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { DeskChoice, DeskSearch } from '@/components/admin/desk-search'
+import { OrdersTable } from '@/components/admin/orders-table'
+import { EmptyState } from '@/components/feedback/empty-state'
+import { PageHead } from '@/components/layout/page'
+import { Pager } from '@/components/products/pager'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { listDeskOrders } from '@/lib/orders/desk'
+import { orderStatuses, paymentStatuses } from '@/lib/orders/schema'
+import { pageOf, type SearchParams, textOf } from '@/lib/page-params'
+import { paths, withQuery } from '@/lib/paths'
+
+export const metadata: Metadata = { title: 'Manage Orders' }
+
+const named = (states: readonly string[]) =>
+  states.map((state) => [state, state.replaceAll('_', ' ')] as const)
+
+export default async function OrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  await requireViewer('ADMIN')
+  const sent = await searchParams
+  const text = textOf(sent.text).slice(0, 100)
+  const status = orderStatuses.find((one) => one === textOf(sent.status))
+  const payment = paymentStatuses.find((one) => one === textOf(sent.payment))
+  const { items, total, page, limit } = await listDeskOrders({
+    ...pageOf(sent),
+    text,
+    ...(status ? { status } : {}),
+    ...(payment ? { payment } : {}),
+  })
+  return (
+    <>
+      <PageHead title="Manage Orders" />
+      <DeskSearch action={paths.adminOrders} label="Order id, name or phone" text={text}>
+        <DeskChoice name="status" label="Status" value={status} options={named(orderStatuses)} />
+        <DeskChoice name="payment" label="Payment" value={payment} options={named(paymentStatuses)} />
+      </DeskSearch>
+      {items.length === 0 ? (
+        <EmptyState message="No orders found." drawing="basket">
+          <Link className="btn btn-outline" href={paths.adminOrders}>
+            All orders
+          </Link>
+        </EmptyState>
+      ) : (
+        <OrdersTable orders={items} />
+      )}
+      {total > 0 && (
+        <Pager
+          base={withQuery(paths.adminOrders, { text, status, payment })}
+          page={page}
+          limit={limit}
+          totalPages={Math.ceil(total / limit)}
+        />
+      )}
+    </>
+  )
+}

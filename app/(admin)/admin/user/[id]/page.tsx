@@ -1,0 +1,63 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { BlockSelect } from '@/components/admin/block-select'
+import { PageHead } from '@/components/layout/page'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { CraftCard, ProfileCard } from '@/components/users/profile-card'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { paths, withQuery } from '@/lib/paths'
+import { findUser } from '@/lib/users/queries'
+
+export const metadata: Metadata = { title: 'User' }
+
+export default async function UserPage({ params }: { params: Promise<{ id: string }> }) {
+  const viewer = await requireViewer('ADMIN')
+  const user = await findUser((await params).id)
+  if (!user) notFound()
+  const name = `${user.firstName} ${user.lastName}`
+  return (
+    <>
+      <PageHead title="User Details">
+        <Link className="btn btn-link" href={paths.adminUsers}>
+          All users
+        </Link>
+      </PageHead>
+      <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
+        <ProfileCard
+          user={user}
+          level={2}
+          badges={<StatusBadge status={user.isBlocked ? 'BLOCKED' : 'ACTIVE'} />}
+        />
+        <div className="grid gap-6">
+          <section className="card card-pad grid gap-4" aria-labelledby="account">
+            <h2 id="account" className="text-xl">
+              Account
+            </h2>
+            {user._id === viewer.id ? (
+              <p className="text-muted-foreground">This is your own account. Nobody blocks themself.</p>
+            ) : (
+              <>
+                <div className="max-w-52">
+                  <BlockSelect id={user._id} name={name} isBlocked={user.isBlocked} />
+                </div>
+                <p className="text-muted-foreground text-sm">
+                  Blocked people are signed out everywhere at once and cannot come back until they are active
+                  again.
+                </p>
+              </>
+            )}
+            {user.role === 'BUYER' && (
+              <p>
+                <Link className="link" href={withQuery(paths.adminOrders, { text: user.email })}>
+                  Orders of {name}
+                </Link>
+              </p>
+            )}
+          </section>
+          <CraftCard user={user} />
+        </div>
+      </div>
+    </>
+  )
+}

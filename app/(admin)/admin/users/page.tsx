@@ -1,0 +1,66 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { AccountsTable } from '@/components/admin/accounts-table'
+import { DeskChoice, DeskSearch } from '@/components/admin/desk-search'
+import { EmptyState } from '@/components/feedback/empty-state'
+import { PageHead } from '@/components/layout/page'
+import { Pager } from '@/components/products/pager'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { roles } from '@/lib/auth/types'
+import { pageOf, type SearchParams, textOf } from '@/lib/page-params'
+import { paths, withQuery } from '@/lib/paths'
+import { listProfiles } from '@/lib/users/queries'
+import { roleNames } from '@/lib/users/rules'
+
+export const metadata: Metadata = { title: 'Manage Users' }
+
+const states = [
+  ['ACTIVE', 'Active'],
+  ['BLOCK', 'Blocked'],
+] as const
+
+export default async function UsersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const viewer = await requireViewer('ADMIN')
+  const sent = await searchParams
+  const text = textOf(sent.text).slice(0, 100)
+  const role = roles.find((one) => one === textOf(sent.role))
+  const state = states.find(([one]) => one === textOf(sent.state))?.[0]
+  const { items, total, page, limit } = await listProfiles(viewer, {
+    ...pageOf(sent),
+    text,
+    role,
+    name: undefined,
+    ...(state ? { isBlocked: state === 'BLOCK' } : {}),
+  })
+  return (
+    <>
+      <PageHead title="Manage Users" />
+      <DeskSearch action={paths.adminUsers} label="Name, email or phone" text={text}>
+        <DeskChoice
+          name="role"
+          label="Role"
+          value={role}
+          options={roles.map((one) => [one, roleNames[one]])}
+        />
+        <DeskChoice name="state" label="Status" value={state} options={states} />
+      </DeskSearch>
+      {items.length === 0 ? (
+        <EmptyState message="No users found." drawing="pot">
+          <Link className="btn btn-outline" href={paths.adminUsers}>
+            All users
+          </Link>
+        </EmptyState>
+      ) : (
+        <AccountsTable accounts={items} own={viewer.id} />
+      )}
+      {total > 0 && (
+        <Pager
+          base={withQuery(paths.adminUsers, { text, role, state })}
+          page={page}
+          limit={limit}
+          totalPages={Math.ceil(total / limit)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Select } from '@/components/ui/select'
+
+type DeskSearchProps = { action: string; label: string; text: string; children?: ReactNode }
+
+/** What narrows a table of the desk down: a form, so that each list has an address and needs no script. */
+export function DeskSearch({ action, label, text, children }: DeskSearchProps) {
+  return (
+    <search>
+      <form className="desk-search" action={action}>
+        <div>
+          <label className="label" htmlFor="desk-text">
+            {label}
+          </label>
+          <Input id="desk-text" type="search" name="text" defaultValue={text} maxLength={100} />
+        </div>
+        {children}
+        <Button type="submit" variant="outline">
+          Search
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+type DeskChoiceProps = {
+  name: string
+  label: string
+  value: string | undefined
+  /** Value and what it is called; the first line is everything. */
+  options: readonly (readonly [value: string, label: string])[]
+}
+
+export function DeskChoice({ name, label, value, options }: DeskChoiceProps) {
+  return (
+    <div>
+      <label className="label" htmlFor={`desk-${name}`}>
+        {label}
+      </label>
+      {/* Uncontrolled: another address is another list, and another field. */}
+      <Select key={value ?? ''} id={`desk-${name}`} name={name} defaultValue={value ?? ''}>
+        <option value="">All</option>
+        {options.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

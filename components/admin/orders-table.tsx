@@ -1,0 +1,63 @@
+import Link from 'next/link'
+import { Moment } from '@/components/orders/moment'
+import { EyeIcon } from '@/components/ui/icons'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { Table } from '@/components/ui/table'
+import { formatPrice } from '@/lib/money'
+import type { DeskOrder } from '@/lib/orders/desk'
+import { paths } from '@/lib/paths'
+import { OrderStatusSelect } from './order-status-select'
+
+export function OrdersTable({ orders }: { orders: DeskOrder[] }) {
+  return (
+    <Table label="Orders" className="table-cards">
+      <thead>
+        <tr>
+          <th scope="col">Order id</th>
+          <th scope="col">Customer name</th>
+          <th scope="col">Phone</th>
+          <th scope="col">Total price</th>
+          <th scope="col">Payment</th>
+          <th scope="col">Status</th>
+          <th scope="col">View</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(({ _id, customer, phoneNumber, totalPaisa, paymentMethod, paymentStatus, ...order }) => (
+          <tr key={_id}>
+            <th scope="row">
+              <span className="order-number">{_id}</span>
+              <span className="hint">
+                <Moment at={order.placedAt} />
+              </span>
+            </th>
+            <td data-label="Name">{customer}</td>
+            <td data-label="Phone">{phoneNumber}</td>
+            <td data-label="Total" className="amount">
+              {formatPrice(totalPaisa, { always: true })}
+            </td>
+            <td data-label="Payment">
+              <span className="desk-payment">
+                {paymentMethod}
+                <StatusBadge status={paymentStatus} />
+              </span>
+            </td>
+            <td data-label="Status">
+              <OrderStatusSelect id={_id} status={order.status} />
+            </td>
+            <td>
+              <Link
+                className="btn btn-ghost btn-icon"
+                href={paths.adminOrder(_id)}
+                aria-label={`Details of order ${_id}`}
+                prefetch={false}
+              >
+                <EyeIcon />
+              </Link>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

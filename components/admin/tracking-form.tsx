@@ -1,0 +1,95 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useDeed } from '@/components/feedback/use-deed'
+import { toast } from '@/components/feedback/toast'
+import { Field } from '@/components/forms/field'
+import { FormRefusal } from '@/components/forms/form-refusal'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useEndpointForm } from '@/components/forms/use-endpoint-form'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { call } from '@/lib/http/client'
+import { clearTracking, setTracking } from '@/lib/orders/contract'
+import type { TrackingDto } from '@/lib/orders/parcel'
+
+type TrackingFormProps = { id: string; tracking: TrackingDto; couriers: readonly string[] }
+
+/** Who carries the parcel. A courier of the settings brings the link of its own page. */
+export function TrackingForm({ id, tracking, couriers }: TrackingFormProps) {
+  const router = useRouter()
+  const takeBack = useDeed()
+  const { form, submit, pending, refusal } = useEndpointForm({
+    spec: setTracking,
+    defaultValues: {
+      courier: tracking.courier ?? '',
+      trackingNumber: tracking.trackingNumber ?? '',
+      trackingUrl: tracking.trackingUrl ?? '',
+    },
+    toInput: (body) => ({ params: { id }, body }),
+    onDone: ({ data, message }) => {
+      form.reset(textsOf(data))
+      toast.success(message)
+      router.refresh()
+    },
+  })
+  const { errors } = form.formState
+
+  async function remove() {
+    if (await takeBack.run(() => call(clearTracking, { params: { id } }))) form.reset(textsOf(nobody))
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Field label="Courier" required error={errors.courier?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            list="couriers"
+            maxLength={60}
+            {...form.register('courier', { required: 'Courier is required' })}
+          />
+        )}
+      </Field>
+      <datalist id="couriers">
+        {couriers.map((courier) => (
+          <option key={courier} value={courier} />
+        ))}
+      </datalist>
+      <Field label="Tracking number" required error={errors.trackingNumber?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={60}
+            {...form.register('trackingNumber', { required: 'Tracking number is required' })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Tracking link"
+        optional
+        hint="Left empty, the courier’s own page is taken."
+        error={errors.trackingUrl?.message}
+      >
+        {(control) => (
+          <Input {...control} type="url" maxLength={300} inputMode="url" {...form.register('trackingUrl')} />
+        )}
+      </Field>
+      <FormRefusal refusal={refusal} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton pending={pending}>Save parcel</SubmitButton>
+        {tracking.trackingNumber && (
+          <Button variant="outline" disabled={takeBack.pending} onClick={() => void remove()}>
+            Take it back
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const nobody: TrackingDto = { courier: null, trackingNumber: null, trackingUrl: null }
+const textsOf = ({ courier, trackingNumber, trackingUrl }: TrackingDto) => ({
+  courier: courier ?? '',
+  trackingNumber: trackingNumber ?? '',
+  trackingUrl: trackingUrl ?? '',
+})
