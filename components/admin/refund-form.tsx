@@ -24,8 +24,8 @@ export function RefundForm({ id, paisa }: { id: string; paisa: number }) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <p>
-        {formatPrice(paisa, { always: true })} have to go back to the buyer. Send them first, then say so here: the
-        buyer gets a letter.
+        {formatPrice(paisa, { always: true })} have to go back to the buyer. Send them first, then say so
+        here: the buyer gets a letter.
       </p>
       <Field
         label="Reference"

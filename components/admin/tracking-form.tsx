@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useDeed } from '@/components/feedback/use-deed'
 import { toast } from '@/components/feedback/toast'
+import { useDeed } from '@/components/feedback/use-deed'
 import { Field } from '@/components/forms/field'
 import { FormRefusal } from '@/components/forms/form-refusal'
 import { SubmitButton } from '@/components/forms/submit-button'
