@@ -1,0 +1,71 @@
+import '../support/database'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { db } from '@/lib/db'
+import { listDeskOrders } from '@/lib/orders/desk'
+import { listProfiles } from '@/lib/users/queries'
+import { factories } from '../support/factories'
+
+const make = factories(db)
+const firstPage = { page: 1, limit: 12 }
+const admin = { id: '', role: 'ADMIN', sessionId: '' } as Parameters<typeof listProfiles>[0]
+
+type Filter = Omit<Parameters<typeof listProfiles>[1], 'page' | 'limit'>
+const people = async (filter: Partial<Filter>) =>
+  (await listProfiles(admin, { ...firstPage, name: undefined, role: undefined, ...filter })).items.map(
+    ({ firstName }) => firstName,
+  )
+const orders = async (filter: Omit<Parameters<typeof listDeskOrders>[0], 'page' | 'limit'>) =>
+  (await listDeskOrders({ ...firstPage, ...filter })).items.map(({ customer }) => customer)
+
+let [first, second] = ['', '']
+
+beforeAll(async () => {
+  const zainab = await make.buyer({ firstName: 'Zainab', lastName: 'Malik', phoneNumber: '+923001234567' })
+  const kamran = await make.buyer({ firstName: 'Kamran', lastName: 'Malik', phoneNumber: '+923337654321' })
+  await make.caretaker({ firstName: 'Nadia', lastName: 'Zaman', isBlocked: true })
+  const product = await make.product()
+  const lines = [{ product, quantity: 1 }]
+  const placedAt = new Date('2026-01-02T03:04:05Z')
+  first = (await make.order({ buyer: zainab, lines, status: 'PENDING', placedAt })).id
+  second = (await make.order({ buyer: kamran, lines, status: 'DELIVERED' })).id
+})
+
+describe('accounts at the desk', () => {
+  it('are found by any part of name, e-mail and phone, newest first', async () => {
+    expect(await people({ text: 'malik' })).toEqual(['Kamran', 'Zainab'])
+    expect(await people({ text: 'MALIK zai' })).toEqual(['Zainab'])
+    expect(await people({ text: '0333 7654321' })).toEqual(['Kamran'])
+    expect(await people({ text: '+92 333 765' })).toEqual(['Kamran'])
+    const [{ email } = { email: '' }] = await db.user.findMany({ where: { firstName: 'Nadia' } })
+    expect(await people({ text: email.toUpperCase() })).toEqual(['Nadia'])
+    expect(await people({ text: '%' })).toEqual([])
+    expect(await people({ text: 'm_lik' })).toEqual([])
+  })
+
+  it('by role and by state', async () => {
+    expect(await people({ role: 'CARETAKER' })).toEqual(['Nadia'])
+    expect(await people({ isBlocked: true })).toEqual(['Nadia'])
+    expect(await people({ isBlocked: false, text: 'za' })).toEqual(['Zainab'])
+  })
+})
+
+describe('orders at the desk', () => {
+  it('are found by name, by phone and by the beginning of their id', async () => {
+    expect(await orders({})).toEqual(['Kamran Malik', 'Zainab Malik'])
+    expect(await orders({ text: 'zainab' })).toEqual(['Zainab Malik'])
+    expect(await orders({ text: '03337654321' })).toEqual(['Kamran Malik'])
+    expect(await orders({ text: first })).toEqual(['Zainab Malik'])
+    // The ids of one second begin alike; their ends are random.
+    expect(await orders({ text: second.slice(0, 30).toUpperCase() })).toEqual(['Kamran Malik'])
+  })
+
+  it('by state of the order and of the money', async () => {
+    expect(await orders({ status: 'DELIVERED' })).toEqual(['Kamran Malik'])
+    expect(await orders({ status: 'SHIPPED' })).toEqual([])
+    expect(await orders({ text: 'malik', payment: 'UNPAID', status: 'PENDING' })).toEqual(['Zainab Malik'])
+  })
+
+  it('say how many there are, beyond the last page too', async () => {
+    expect(await listDeskOrders({ page: 9, limit: 12 })).toMatchObject({ items: [], total: 2 })
+  })
+})

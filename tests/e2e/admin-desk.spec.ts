@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '../support/browser'
+import { db, enter, make } from './people'
+
+// A day at the desk. Everybody met here was made here: other tests register and order at the same time.
+
+test.use({ expectedErrors: [/status of 404.*_rsc=/] })
+
+const unique = () => `Q${randomUUID().slice(0, 8)}`
+
+test('a user who is signed in elsewhere is blocked and thrown out, and comes back when active again', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const [admin, buyer] = await Promise.all([make.admin(), make.buyer({ lastName: unique() })])
+  const elsewhere = await browser.newContext()
+  await enter(elsewhere, buyer)
+  const theirs = await elsewhere.newPage()
+  await theirs.goto('/user/orders')
+  await expect(theirs.getByRole('heading', { level: 1 })).toHaveText('My Orders')
+
+  await enter(context, admin)
+  await page.goto('/admin/users')
+  await page.getByLabel('Name, email or phone').fill(buyer.lastName)
+  await page.getByLabel('Role').selectOption('Buyer')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL(/text=Q/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  const status = page.getByLabel(`Status of ${buyer.firstName} ${buyer.lastName}`)
+  await expect(status).toHaveValue('ACTIVE')
+  await status.selectOption('BLOCK')
+  await expect(page.getByText('Status updated successfully.')).toBeVisible()
+  await expect(status).toHaveValue('BLOCK')
+
+  // Their next click, wherever it is.
+  expect((await theirs.goto('/user/orders'))?.status()).toBe(404)
+  await expect(theirs.getByText('My Orders')).toHaveCount(0)
+  await theirs.goto('/products')
+  // Verifying failed: this browser has forgotten them.
+  await expect.poll(() => theirs.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+  await elsewhere.close()
+
+  await page.getByRole('link', { name: `Details of ${buyer.firstName} ${buyer.lastName}` }).click()
+  await expect(page.getByText('BLOCKED', { exact: true })).toBeVisible()
+  await expect(page.getByText(buyer.email)).toBeVisible()
+  await page.getByLabel(`Status of ${buyer.firstName}`).selectOption('ACTIVE')
+  await expect.poll(() => isBlocked(buyer.id)).toBe(false)
+})
+
+const isBlocked = async (id: string) => (await db.user.findUniqueOrThrow({ where: { id } })).isBlocked
+
+test('nobody blocks themself', async ({ page, context }) => {
+  const admin = await make.admin({ lastName: unique() })
+  await enter(context, admin)
+  await page.goto(`/admin/users?text=${admin.lastName}`)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('row').last().getByRole('combobox')).toHaveCount(0)
+  await page.goto(`/admin/user/${admin.id}`)
+  await expect(page.getByText('This is your own account.')).toBeVisible()
+})
+
+test('an order is found by its buyer’s phone, sent out and delivered', async ({ page, context }) => {
+  const [admin, buyer, product] = await Promise.all([
+    make.admin(),
+    make.buyer({ lastName: unique() }),
+    make.product(),
+  ])
+  const order = await make.order({ buyer, lines: [{ product, quantity: 2 }], status: 'PROCESSING' })
+  await enter(context, admin)
+  await page.goto('/admin/orders')
+  await page.getByLabel('Order id, name or phone').fill(order.id)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  const row = page.getByRole('row').last()
+  await expect(row).toContainText(`${buyer.firstName} ${buyer.lastName}`)
+  await expect(row).toContainText(buyer.phoneNumber)
+  await expect(row.getByRole('combobox').getByRole('option')).toHaveText([
+    'PENDING',
+    'PROCESSING',
+    'SHIPPED',
+    'DELIVERED',
+    'CANCELLED',
+  ])
+  await row.getByRole('link', { name: 'Details' }).click()
+
+  await page.getByLabel('Courier').fill('Kabootar Couriers')
+  await page.getByLabel('Tracking number').fill('KC 12/34')
+  await page.getByLabel('Tracking link').fill('ftp://nowhere')
+  await page.getByRole('button', { name: 'Save parcel' }).click()
+  await expect(page.getByText('Tracking link must be a web address')).toBeVisible()
+  await expect(page.getByLabel('Courier')).toHaveValue('Kabootar Couriers')
+  await page.getByLabel('Tracking link').fill('https://kabootar.example/12-34')
+  await page.getByRole('button', { name: 'Save parcel' }).click()
+  await expect(page.getByText('Tracking saved.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute(
+    'href',
+    'https://kabootar.example/12-34',
+  )
+
+  await page.getByLabel('Status of order').selectOption('SHIPPED')
+  await expect(page.getByText('Status updated successfully.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'History' }).locator('..')).toContainText('On its way')
+  await page.getByRole('link', { name: 'All orders' }).click()
+  await page.getByLabel('Order id, name or phone').fill(buyer.lastName)
+  await page.getByLabel('Status', { exact: true }).selectOption('SHIPPED')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByLabel(`Status of order ${order.id}`).selectOption('DELIVERED')
+  await expect
+    .poll(async () => (await db.order.findUniqueOrThrow({ where: { id: order.id } })).status)
+    .toBe('DELIVERED')
+
+  // The buyer reads where it went, and the invoice has its number.
+  const own = await db.orderEvent.findMany({
+    where: { orderId: order.id, payment: null },
+    orderBy: { id: 'asc' },
+  })
+  expect(own.slice(-2).map(({ status, by }) => `${status} by ${by}`)).toEqual([
+    'SHIPPED by ADMIN',
+    'DELIVERED by ADMIN',
+  ])
+})
+
+test('a refund is recorded with its reference, once', async ({ page, context }) => {
+  const [admin, buyer, product] = await Promise.all([make.admin(), make.buyer(), make.product()])
+  const order = await make.order({
+    buyer,
+    lines: [{ product, quantity: 1 }],
+    status: 'CANCELLED',
+    paymentMethod: 'ONLINE',
+    paymentStatus: 'REFUND_DUE',
+  })
+  await enter(context, admin)
+  await page.goto(`/admin/order/${order.id}`)
+  await page.getByLabel('Reference').fill('IBFT 4711')
+  await page.getByRole('button', { name: 'Refund done' }).click()
+  await expect(page.getByText('Refund recorded.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refund done' })).toBeHidden()
+  const deed = await db.auditEntry.findFirstOrThrow({ where: { subject: `order:${order.id}` } })
+  expect([deed.action, deed.actorId]).toEqual(['order.refund', admin.id])
+})
+
+test.describe('for others', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('the desk does not exist', async ({ page, context }) => {
+    const buyer = await make.buyer()
+    await enter(context, buyer)
+    for (const path of ['/admin/users', `/admin/user/${buyer.id}`, '/admin/orders', '/admin/order/none']) {
+      expect((await page.goto(path))?.status()).toBe(404)
+      await expect(page.getByText('Oops! Page Not Found')).toBeVisible()
+    }
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { deskWords, idRange } from '@/lib/desk-search'
+
+describe('what is typed at the desk', () => {
+  test.each([
+    ['Ayesha KHAN', ['ayesha', 'khan']],
+    ['  buyer@gulshan.test ', ['buyer@gulshan.test']],
+    ['0300 765-4321', ['3007654321']],
+    ['+92 300 7654321', ['3007654321']],
+    ['00923007654321', ['3007654321']],
+    ['7654321', ['7654321']],
+    ['', []],
+  ])('%s', (typed, words) => expect(deskWords(typed)).toEqual(words))
+
+  test('the beginning of an id spans every id that begins so', () => {
+    expect(idRange('0194D747')).toEqual([
+      '0194d747-0000-0000-0000-000000000000',
+      '0194d747-ffff-ffff-ffff-ffffffffffff',
+    ])
+    const whole = '0194d747-6b43-784e-ba8a-eda100d857c8'
+    expect(idRange(` ${whole} `)).toEqual([whole, whole])
+  })
+
+  test.each(['khan', '0194', 'not-an-id-at-all', `${'0'.repeat(33)}`, '0194d747 6b43'])(
+    '%s is no beginning of one',
+    (typed) => expect(idRange(typed)).toBeNull(),
+  )
+})
