@@ -1,5 +1,5 @@
 // `npm run gallery`: a screenshot of every screen at three widths in both themes, with an index page, in screenshots/.
-// It opens a demo shop of its own, or the one GALLERY_URL names. Words as arguments keep only the screens they occur in.
+// It opens a demo shop of its own, or the one GALLERY_URL names. Words as arguments keep only the screens in whose name one of them occurs.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import './lib/node-version.mjs'
 import { findBrowser } from './lib/browser.mjs'
@@ -39,7 +39,9 @@ await main(async () => {
   })
   stop.add(() => browser.close())
   try {
-    const wanted = (await screens(baseUrl)).filter(({ name }) => words.every((word) => name.includes(word)))
+    const wanted = (await screens(baseUrl)).filter(
+      ({ name }) => words.length === 0 || words.some((word) => name.includes(word)),
+    )
     if (words.length === 0) rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     const shots = []

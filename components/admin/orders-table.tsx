@@ -33,7 +33,7 @@ export function OrdersTable({ orders }: { orders: DeskOrder[] }) {
             </th>
             <td data-label="Name">{customer}</td>
             <td data-label="Phone">{phoneNumber}</td>
-            <td data-label="Total" className="amount">
+            <td data-label="Total" className="desk-amount">
               {formatPrice(totalPaisa, { always: true })}
             </td>
             <td data-label="Payment">
