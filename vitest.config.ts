@@ -16,7 +16,15 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.{ts,tsx}'],
+          // Drawing on a busy machine.
+          testTimeout: 20_000,
+        },
+      },
       {
         extends: true,
         test: {
