@@ -1,18 +1,38 @@
 // A short-lived program of bench/statements.mjs: which statements the shop would run, as JSON. Run with tsx.
 import type { Prisma } from '@prisma/client'
-import { pageSql } from '@/lib/products/list-sql'
+import { read } from '@/lib/db'
+import { countsSql } from '@/lib/products/facet-counts'
+import { foundSql, type PageRow, pageOfIdsSql, pageSql } from '@/lib/products/list-sql'
 import { productColumns, productSql } from '@/lib/products/product-sql'
 import type { ProductFilters } from '@/lib/products/schema'
+import { findClosest, idsOnPage } from '@/lib/products/search-pages'
 import { withPlan } from '@/lib/search/plan'
 
+type Filters = Partial<ProductFilters>
 type Question =
   | { product: string }
-  | { list: Partial<ProductFilters>; page: number; limit: number; known: { version: string; total: number } }
+  /** `anew`: the first time in a version of the catalogue, when nothing of it is remembered. */
+  | { list: Filters; page: number; limit: number; anew?: boolean }
+  /** The numbers beside the filters: of a shelf, under what was chosen. */
+  | { facets: Filters; chosen?: Filters }
+
+const complete = (filters: Filters) => withPlan<ProductFilters>({ categories: [], ...filters })
 
 async function statementOf(question: Question): Promise<Prisma.Sql> {
   if ('product' in question) return productSql(null, question.product)
-  const { list, page, limit, known } = question
-  return pageSql(await withPlan({ categories: [], ...list }), { page, limit }, productColumns, known)
+  if ('facets' in question) {
+    const scope = await complete(question.facets)
+    return countsSql(scope, { ...scope, ...question.chosen })
+  }
+  const { page, limit, anew } = question
+  const filters = await complete(question.list)
+  const found = await findClosest(filters)
+  const ids = found && idsOnPage(found, { page, limit })
+  if (ids) return anew ? foundSql(filters, found.ids.length) : pageOfIdsSql(ids, productColumns)
+  const statement = pageSql(filters, { page, limit }, productColumns)
+  if (anew) return statement
+  const [known] = await read<PageRow>(statement)
+  return pageSql(filters, { page, limit }, productColumns, known)
 }
 
 const questions: Question[] = JSON.parse(process.argv[2] ?? '[]')

@@ -50,9 +50,14 @@ export async function countFacets(shelf: ProductFilters, choice: FacetChoice): P
   return oncePerVersion(question, () => count(scope, { ...scope, ...filtersOf(choice) }))
 }
 
-/** In one statement and hence of one moment. */
 async function count(scope: ProductFilters, filters: ProductFilters): Promise<FacetCounts> {
-  const [row] = await read<{ counts: FacetCounts }>(sql`
+  const [row] = await read<{ counts: FacetCounts }>(countsSql(scope, filters))
+  if (!row) throw new Error('Counting comes with one row, always.')
+  return row.counts
+}
+
+/** In one statement and hence of one moment. */
+export const countsSql = (scope: ProductFilters, filters: ProductFilters): Prisma.Sql => sql`
     WITH scope AS MATERIALIZED (
       SELECT p.id, p.price, p.pot_type, p.pot_size, p.pot_unit, p.stock,
         (p.rating_sum * 20 + p.rating_count) / nullif(p.rating_count * 2, 0) AS tenths,
@@ -88,7 +93,4 @@ async function count(scope: ProductFilters, filters: ProductFilters): Promise<Fa
       'inStock', (SELECT count(*)::int FROM scope WHERE coalesce(stock, 1) > 0 AND ${underOthers('inStock')}),
       'lowest', (SELECT floor(min(price) / 100.0)::int FROM scope WHERE ${underOthers('price')}),
       'highest', (SELECT ceil(max(price) / 100.0)::int FROM scope WHERE ${underOthers('price')})
-    ) AS counts`)
-  if (!row) throw new Error('Counting comes with one row, always.')
-  return row.counts
-}
+    ) AS counts`

@@ -120,6 +120,33 @@ export interface PageRow {
   items: string
 }
 
+/** What a search found: the closest products, and how many there are in all. */
+export interface FoundRow {
+  version: string | null
+  total: number
+  ids: string[]
+}
+
+/** At most so many of them, of one moment with the version. Every product is compared once. */
+export const foundSql = (filters: ProductFilters, most: number): Prisma.Sql => sql`
+  SELECT (SELECT version::text FROM catalogue_version) AS version, cardinality(ids) AS total, ids[1:${most}::int] AS ids
+  FROM (SELECT ARRAY(${idsOf(filters, 'front')}) AS ids) found`
+
+/** `found` has the ids in `place`; the columns are of `products p`. */
+const itemsOf = (found: Prisma.Sql, columns: Prisma.Sql, turn = empty) => sql`
+  SELECT count(*)::int AS shown,
+    '[' || coalesce(string_agg(one.item, ',' ORDER BY one.place ${turn}), '') || ']' AS items
+  FROM (
+    SELECT found.place, (SELECT row_to_json(item)::text FROM (SELECT ${columns}) AS item) AS item
+    FROM unnest(${found}) WITH ORDINALITY AS found(id, place)
+      JOIN products p ON p.id = found.id
+  ) one`
+
+/** These products in this sequence, with the version of the catalogue they are read in. */
+export const pageOfIdsSql = (ids: readonly string[], columns: Prisma.Sql): Prisma.Sql => sql`
+  SELECT (SELECT version::text FROM catalogue_version) AS version, page.shown, page.items
+  FROM (${itemsOf(sql`${ids}::uuid[]`, columns)}) page`
+
 /**
  * One page and the total of the whole list, in one statement and hence of one moment. `columns` are what an item
  * consists of, by the names it has in the JSON. The page is found by id first, and only its rows are read in full. What
@@ -146,12 +173,6 @@ export function pageSql(
       FROM (SELECT (SELECT version FROM catalogue_version) AS version) present)
     SELECT whole.version::text, whole.total, page.shown, page.items
     FROM whole CROSS JOIN (
-      SELECT count(*)::int AS shown,
-        '[' || coalesce(string_agg(one.item, ',' ORDER BY one.place ${end === 'front' ? empty : sql`DESC`}), '') || ']' AS items
-      FROM (
-        SELECT found.place, (SELECT row_to_json(item)::text FROM (SELECT ${columns}) AS item) AS item
-        FROM unnest(ARRAY(${idsOf(filters, end)} ${part})) WITH ORDINALITY AS found(id, place)
-          JOIN products p ON p.id = found.id
-      ) one
+      ${itemsOf(sql`ARRAY(${idsOf(filters, end)} ${part})`, columns, end === 'front' ? empty : sql`DESC`)}
     ) page`
 }

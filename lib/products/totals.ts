@@ -4,6 +4,7 @@ import { WrittenPage } from '@/lib/http/endpoint'
 import { type KnownTotal, type PageRow, pageSql } from '@/lib/products/list-sql'
 import { Remembered } from '@/lib/products/remembered'
 import type { ProductFilters } from '@/lib/products/schema'
+import { readSearchPage } from '@/lib/products/search-pages'
 import { withPlan } from '@/lib/search/plan'
 
 const totals = new Remembered<KnownTotal>(2000)
@@ -25,6 +26,8 @@ export async function readPage<Item>(
   columns: Parameters<typeof pageSql>[2],
 ): Promise<WrittenPage<Item>> {
   const filters = await withPlan(asked)
+  const closest = await readSearchPage<Item>(filters, { page, limit }, columns)
+  if (closest) return closest
   const question = questionOf(filters)
   const statement = pageSql(filters, { page, limit }, columns, totals.get(question))
   const [row] = await read<PageRow>(statement, { prepared: isCommon(filters) })

@@ -56,9 +56,10 @@ export function rankOf({ by, groups }: SearchPlan): Prisma.Sql {
   const typed = groups.map(([term]) => term).join(' ')
   const meant = groups.map((group) => group.at(-1)).join(' ')
   if (by === 'text') return sql`ts_rank(p.search, to_tsquery('simple', ${beginnings(groups)}))`
-  if (by === 'alike')
-    return sql`greatest(word_similarity(${typed}, p.name), word_similarity(${meant}, p.name))`
-  return sql`greatest(similarity(p.name, ${typed}), similarity(p.name, ${meant}))`
+  const likeness = (text: string) =>
+    by === 'alike' ? sql`word_similarity(${text}, p.name)` : sql`similarity(p.name, ${text})`
+  // The dearest part of a search of many finds.
+  return typed === meant ? likeness(typed) : sql`greatest(${likeness(typed)}, ${likeness(meant)})`
 }
 
 const finds = async (plan: SearchPlan): Promise<boolean> => {

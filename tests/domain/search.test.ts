@@ -4,7 +4,7 @@ import { db } from '@/lib/db'
 import { listProducts } from '@/lib/products/queries'
 import { noteMiss } from '@/lib/search/misses'
 import { planSearch } from '@/lib/search/plan'
-import { factories } from '../support/factories'
+import { factories, uuidv7 } from '../support/factories'
 
 const make = factories(db)
 const find = async (name: string) =>
@@ -70,5 +70,93 @@ describe('a search', () => {
     expect(await db.searchMiss.findMany({ select: { query: true, count: true } })).toEqual([
       { query: 'blue rose', count: 3 },
     ])
+  })
+})
+
+describe('a search that finds more than anybody reads', () => {
+  const many = 300
+  const walk = async (name: string, limit: number) => {
+    const ids: string[] = []
+    let total = 0
+    for (let page = 1; page === 1 || ids.length < total; page += 1) {
+      const answer = await listProducts({ page, limit, filters: { name, categories: [] } })
+      if (answer.shown === 0) break
+      total = answer.total
+      ids.push(...answer.items.map((one) => one._id))
+    }
+    return { ids, total }
+  }
+
+  beforeAll(async () => {
+    await db.product.createMany({
+      data: Array.from({ length: many }, (_, index) => ({
+        id: uuidv7(),
+        // Of few lengths: many are equally close and have to be told apart by when they came.
+        name: `Quillwort ${'bdfhk'.slice(0, index % 5)}`.trim(),
+        shortDesc: 'One of many.',
+        longDesc: '<p>One of many.</p>',
+        price: 100_00,
+        createdAt: new Date(Date.UTC(2026, 0, 1) + (index % 50) * 1000),
+      })),
+    })
+  })
+
+  it('shows every product once, also beyond those that are remembered', async () => {
+    for (const limit of [7, 24, 100]) {
+      const { ids, total } = await walk('quillwort', limit)
+      expect(total).toBe(many)
+      expect(ids).toHaveLength(many)
+      expect(new Set(ids).size).toBe(many)
+    }
+    const [first, same] = [await walk('quillwort', 6), await walk('quillwort', 100)]
+    expect(first.ids).toEqual(same.ids)
+  })
+
+  it('is closest first, then newest', async () => {
+    const { ids } = await walk('quillwort', 100)
+    const rows = await db.product.findMany({ where: { id: { in: ids } } })
+    const expected = rows.toSorted(
+      (a, b) =>
+        a.name.length - b.name.length ||
+        b.createdAt.getTime() - a.createdAt.getTime() ||
+        (a.id < b.id ? 1 : -1),
+    )
+    expect(ids).toEqual(expected.map(({ id }) => id))
+  })
+
+  it('has no empty page beyond the last', async () => {
+    const filters = { name: 'quillwort', categories: [] }
+    const { items, total } = await listProducts({ page: 2_147_483_647, limit: 100, filters })
+    expect([items.length, total]).toEqual([0, many])
+  })
+
+  it('is right at every moment while products come and go', async () => {
+    const name = 'Busy Quillwort'
+    const present = new Set<string>()
+    let writing = true
+    const write = async () => {
+      for (let turn = 0; turn < 40; turn += 1) {
+        const { id } = await make.product({ name })
+        present.add(id)
+        const [oldest] = present
+        if (turn % 3 === 0 && oldest) {
+          await db.product.update({ where: { id: oldest }, data: { deletedAt: new Date() } })
+          present.delete(oldest)
+        }
+      }
+      writing = false
+    }
+    const watch = async () => {
+      while (writing) {
+        const { items, total, shown } = await listProducts({
+          page: 1,
+          limit: 100,
+          filters: { name: 'busy quillwort', categories: [] },
+        })
+        expect([items.length, shown]).toEqual([total, total])
+      }
+    }
+    await Promise.all([write(), watch(), watch(), watch()])
+    expect(new Set((await walk('busy quillwort', 100)).ids)).toEqual(present)
   })
 })
