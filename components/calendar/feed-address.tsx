@@ -28,7 +28,7 @@ export function FeedAddress({ since }: { since: string | null }) {
     })
 
   return (
-    <div className="grid gap-4" id="calendar">
+    <div className="grid scroll-mt-48 gap-4" id="calendar">
       <p>
         Subscribe to your appointments in Google Calendar, Apple Calendar or Outlook. They keep themselves up
         to date. Whoever has the address can read them, so keep it to yourself.

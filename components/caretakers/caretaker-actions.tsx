@@ -31,8 +31,8 @@ export function CaretakerActions({ caretaker, reviewers }: CaretakerActionsProps
     return (
       <div className="keeper-actions">
         <p>This is how others see you.</p>
-        <Link className="btn btn-outline" href={paths.profile}>
-          Edit my profile
+        <Link className="btn btn-outline" href={paths.desk}>
+          Edit this page
         </Link>
       </div>
     )

@@ -8,12 +8,12 @@ import { WeekDay } from './week-day'
 
 type WeekViewProps = { days: AgendaDay[]; now: string }
 
-/** A week, day below day: the same reading on a phone and on a desk. Links, so that every week has an address. */
+/** Seven days, one below the other: the same reading on a phone and on a desk. Links, so that every week has an address. */
 export function WeekView({ days, now }: WeekViewProps) {
   const first = days[0]?.day ?? 0
   const present = new Date(now)
   const weekOf = (day: number) => withQuery(paths.week, { from: dateOf(day) })
-  const isThisWeek = days.some(({ day }) => day === dayOf(present))
+  const beginsToday = first === dayOf(present)
   const visits = days.reduce((sum, day) => sum + day.visits.length, 0)
   return (
     <>
@@ -28,9 +28,9 @@ export function WeekView({ days, now }: WeekViewProps) {
         <Link className="btn btn-ghost btn-icon" href={weekOf(first + 7)} aria-label="Next week">
           <ArrowRightIcon />
         </Link>
-        {!isThisWeek && (
+        {!beginsToday && (
           <Link className="btn btn-outline btn-sm" href={paths.week}>
-            This week
+            From today
           </Link>
         )}
       </nav>

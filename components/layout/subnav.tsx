@@ -1,10 +1,25 @@
+'use client'
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
 import { NavLink } from './nav-link'
 
 type SubnavProps = { label: string; links: readonly (readonly [label: string, href: string])[] }
 
+/** Longer than a phone is wide; the page one is on stands where it can be read. */
 export function Subnav({ label, links }: SubnavProps) {
+  const nav = useRef<HTMLElement>(null)
+  const pathname = usePathname()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address or other links have another link to show.
+  useEffect(() => {
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!nav.current || !here) return
+    // Not scrollIntoView, which would move the page as well.
+    nav.current.scrollLeft = here.offsetLeft - (nav.current.clientWidth - here.offsetWidth) / 2
+  }, [pathname, links.length])
+
   return (
-    <nav className="subnav" aria-label={label}>
+    <nav ref={nav} className="subnav" aria-label={label}>
       {links.map(([text, href]) => (
         <NavLink
           key={href}

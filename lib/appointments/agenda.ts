@@ -6,6 +6,31 @@ import { type Day, dateOf, dayOf, dayOfDate, momentOf } from '@/lib/appointments
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/db'
 
+/** For how long it is worth asking how a visit went. */
+const askedForDays = 14
+
+/** What a caretaker has not said yet: to requests ahead, and of how the last visits went. */
+export interface Unanswered {
+  requests: number
+  outcomes: number
+}
+
+export async function countUnanswered(viewer: Viewer, now: Date): Promise<Unanswered> {
+  const own = { caretakerId: viewer.id, deletedAt: null }
+  const [requests, outcomes] = await Promise.all([
+    db.appointment.count({ where: { ...own, status: 'PENDING', end: { gte: now } } }),
+    db.appointment.count({
+      where: {
+        ...own,
+        status: 'APPROVED',
+        outcome: null,
+        end: { lt: now, gte: momentOf(dayOf(now) - askedForDays, 0) },
+      },
+    }),
+  ])
+  return { requests, outcomes }
+}
+
 /** Seven days of a caretaker's diary, from the given one on. */
 export async function findAgenda(viewer: Viewer, from: Day): Promise<AgendaDay[]> {
   const to = from + 7

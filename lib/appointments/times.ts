@@ -37,8 +37,6 @@ export function dayOfText(text: string): Day | null {
   // Date rolls 30 February over into March.
   return at && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? dayOfDate(at) : null
 }
-/** The Monday of a day's week. */
-export const mondayOf = (day: Day): Day => day - ((((day + 3) % 7) + 7) % 7)
 /** A date column holds midnight UTC. */
 export const dayOfDate = (date: Date): Day => Math.floor(date.getTime() / dayMs)
 

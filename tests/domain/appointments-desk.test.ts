@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { findAgenda } from '@/lib/appointments/agenda'
+import { countUnanswered, findAgenda } from '@/lib/appointments/agenda'
 import { bookAppointment, changeAppointment, deleteAppointment } from '@/lib/appointments/commands'
 import { giveDaysBack, listDaysOff, takeDaysOff } from '@/lib/appointments/days-off'
 import { findDiary, findDirectory, findOutlook, getAppointmentDiary } from '@/lib/appointments/directory'
 import { recordOutcome } from '@/lib/appointments/outcome'
 import { findAppointment, getAppointment, listHalf } from '@/lib/appointments/queries'
-import { dateOf, dayOf, momentOf, mondayOf } from '@/lib/appointments/times'
+import { dateOf, dayOf, momentOf, weekdayOf, weekdays } from '@/lib/appointments/times'
 import { db } from '@/lib/db'
 import type { AppError } from '@/lib/errors'
 import { aBuyer, aCaretaker, booked, change, hour, minute, noon, outcome, wish } from './appointments-support'
@@ -129,7 +129,7 @@ describe('how a visit went', () => {
 describe('the week', () => {
   test('has seven days with hours, days off and live visits, each on its day in Karachi', async () => {
     const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
-    const monday = mondayOf(day)
+    const monday = day + 7 - weekdays.indexOf(weekdayOf(day - 1))
     await db.caretakerHours.createMany({
       data: [
         { caretakerId: caretaker.id, position: 0, day: 'Monday', start: 1400, end: 1730 },
@@ -163,6 +163,26 @@ describe('the week', () => {
       [],
     ])
   })
+})
+
+test('what waits for a word: requests ahead, and visits of the last two weeks', async () => {
+  const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+  const now = new Date()
+  const at = (days: number) => ({ start: momentOf(dayOf(now) + days, 600) })
+  for (const [days, options] of [
+    [1, {}],
+    [2, { status: 'APPROVED' }],
+    [3, { status: 'REJECTED' }],
+    [4, { deletedAt: now }],
+    [-1, {}],
+    [-2, { status: 'APPROVED' }],
+    [-3, { status: 'APPROVED', outcome: 'NO_SHOW' }],
+    [-14, { status: 'APPROVED' }],
+    [-15, { status: 'APPROVED' }],
+  ] as const)
+    await booked(buyer, caretaker, { ...at(days), ...options })
+  expect(await countUnanswered(caretaker, now)).toEqual({ requests: 1, outcomes: 2 })
+  expect(await countUnanswered(await aCaretaker(), now)).toEqual({ requests: 0, outcomes: 0 })
 })
 
 test('an appointment does not stand in its own way when it is moved', async () => {

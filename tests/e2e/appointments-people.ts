@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
+import { db } from './people'
 
 // People made through the API alone, each with a browser of their own.
 
 interface Person {
   id: string
   token: string
-  userInfo: object
+  userInfo: { email: string }
 }
 
+export const PASSWORD = 'Sunflower1'
 const baseUrl = () => process.env.E2E_BASE_URL ?? ''
 const address = {
   street: '5 Mall Road',
@@ -24,7 +26,7 @@ async function register(path: string, extras: object): Promise<Person> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       email: `person.${randomUUID()}@example.com`,
-      password: 'Sunflower1',
+      password: PASSWORD,
       phoneNumber: '03007654321',
       address,
       ...extras,
@@ -37,8 +39,8 @@ async function register(path: string, extras: object): Promise<Person> {
 export const aBuyer = () => register('register', { firstName: 'Bilal', lastName: 'Raza' })
 
 /** Works every day from nine to five; Advice is free, Pruning costs Rs 1200. */
-export const aCaretaker = () =>
-  register('register/caretaker', {
+export async function aCaretaker() {
+  const person = await register('register/caretaker', {
     firstName: 'Ayesha',
     lastName: 'Khan',
     bio: 'Fifteen years with citrus.',
@@ -53,6 +55,10 @@ export const aCaretaker = () =>
       }),
     ),
   })
+  // The oldest of the directory, so that no test finds them first in it.
+  await db.user.update({ where: { id: person.id }, data: { createdAt: new Date('2020-01-01T00:00:00Z') } })
+  return person
+}
 
 /** A browser in which this person is signed in, as the login page leaves it. */
 export async function pageOf(browser: Browser, { token, userInfo }: Person): Promise<Page> {

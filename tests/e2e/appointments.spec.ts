@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
-import { aBuyer, aCaretaker, pageOf } from './appointments-people'
+import { aBuyer, aCaretaker, PASSWORD, pageOf } from './appointments-people'
+import { downloaded, eventsIn } from './calendars'
 
 const slots = (page: Page) => page.locator('.slot')
 const card = (page: Page, purpose: string) => page.getByRole('article', { name: purpose })
@@ -18,10 +19,11 @@ test('a visitor finds a caretaker and is asked to log in', async ({ page }) => {
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page).toHaveURL(/city=Lahore/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caretakers in Lahore')
-  await page
-    .getByRole('link', { name: /View Profile/ })
-    .first()
-    .click()
+  // One of the demo shop's, whoever else registers in this city meanwhile.
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('Mehwish')
+  await page.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByText(/^Next free/)).toBeVisible()
+  await page.getByRole('link', { name: 'View Profile of Mehwish Rana' }).click()
   await expect(page.getByRole('heading', { name: 'Services Offered' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Hear from our users' })).toBeVisible()
   await expect(page.getByText('Please login to book an appointment')).toBeVisible()
@@ -160,7 +162,7 @@ test('pages of the other side do not exist', async ({ browser }) => {
     expect((await caretaker.request.get(path)).status(), path).toBe(404)
   }
   await caretaker.goto(`/service/${keeper.id}`)
-  await expect(caretaker.getByRole('link', { name: 'Edit my profile' })).toBeVisible()
+  await expect(caretaker.getByRole('link', { name: 'Edit this page' })).toBeVisible()
   await expect(caretaker.getByText('Please login')).toHaveCount(0)
 })
 
@@ -197,4 +199,77 @@ test('a priced visit is declined at the gateway, paid at the second try and then
   await expect(caretaker.getByText('Status updated successfully')).toBeVisible()
   await buyer.reload()
   await expect(card(buyer, 'Pruning').getByText('APPROVED', { exact: true })).toBeVisible()
+})
+
+test('from a visitor to a paid visit that was approved and stands in the calendar', async ({
+  browser,
+  page,
+}) => {
+  const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
+  await test.step('the visitor logs in and comes back to the caretaker', async () => {
+    await page.goto(`/service/${keeper.id}`)
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+    await page.getByLabel('Email', { exact: true }).fill(someone.userInfo.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL(`/service/${keeper.id}`)
+  })
+  await test.step('books and pays', async () => {
+    await page.getByRole('link', { name: 'Book Appointment' }).click()
+    await page.getByLabel('Purpose').selectOption('Pruning')
+    await pickTomorrow(page, 3)
+    await page.getByRole('button', { name: 'Book and pay' }).click()
+    await page.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(page).toHaveURL('/user/appointments')
+    await expect(card(page, 'Pruning').getByText('PAID', { exact: true })).toBeVisible()
+  })
+  await test.step('the caretaker approves', async () => {
+    const caretaker = await pageOf(browser, keeper)
+    await caretaker.goto('/manage/appointments')
+    await caretaker
+      .getByRole('row', { name: /Bilal Raza/ })
+      .getByRole('combobox')
+      .selectOption('APPROVED')
+    await expect(caretaker.getByText('Status updated successfully')).toBeVisible()
+  })
+  await test.step('the file opens as a calendar', async () => {
+    await page.reload()
+    await expect(card(page, 'Pruning').getByText('APPROVED', { exact: true })).toBeVisible()
+    const shown = await card(page, 'Pruning').locator('time').first().getAttribute('datetime')
+    const file = await downloaded(page, () =>
+      card(page, 'Pruning').getByRole('link', { name: 'Add to calendar' }).click(),
+    )
+    expect(file.name).toBe('gulshan-appointment.ics')
+    const [event] = eventsIn(file.text)
+    expect(event?.summary).toBe('Pruning with Ayesha Khan')
+    expect(event?.startDate.toJSDate().toISOString()).toBe(shown)
+    expect(event?.endDate.toJSDate().getTime()).toBe(new Date(shown ?? '').getTime() + 3_600_000)
+  })
+})
+
+test('an appointment is moved to another free time in the dialog', async ({ browser }) => {
+  const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
+  const buyer = await pageOf(browser, someone)
+  await buyer.goto(`/service/${keeper.id}/book`)
+  await buyer.getByLabel('Purpose').selectOption('Advice')
+  await pickTomorrow(buyer)
+  await buyer.getByRole('button', { name: 'Book Appointment' }).click()
+
+  await card(buyer, 'Advice').getByRole('button', { name: 'Edit' }).click()
+  const dialog = buyer.getByRole('dialog', { name: 'Edit Appointment' })
+  // Its own time is free to itself, and chosen.
+  const own = dialog.getByRole('button', { name: '9:00 am', exact: true })
+  await expect(own).toHaveAttribute('aria-pressed', 'true')
+  await dialog.getByText('1.5 hours').click()
+  await expect(dialog.getByLabel('End')).toHaveValue(/T10:30$/)
+  await dialog.getByRole('button', { name: '3:30 pm', exact: true }).click()
+  await expect(dialog.getByLabel('Start')).toHaveValue(/T15:30$/)
+  await expect(dialog.getByLabel('End')).toHaveValue(/T17:00$/)
+  await dialog.getByLabel('Purpose').selectOption('Pruning')
+  await expect(dialog.getByText('You pay the new price afterwards, with Pay now.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(card(buyer, 'Pruning').getByText(/, 3:30 pm$/)).toBeVisible()
+  await expect(card(buyer, 'Pruning').getByText(/, 5:00 pm$/)).toBeVisible()
+  await expect(card(buyer, 'Pruning').getByRole('button', { name: 'Pay now' })).toBeVisible()
 })

@@ -1,8 +1,9 @@
 import type { Metadata } from 'next'
+import { UnansweredNote } from '@/components/desk/unanswered-note'
 import { WeekView } from '@/components/desk/week-view'
 import { PageHead } from '@/components/layout/page'
-import { findAgenda } from '@/lib/appointments/agenda'
-import { dayOf, dayOfText, mondayOf } from '@/lib/appointments/times'
+import { countUnanswered, findAgenda } from '@/lib/appointments/agenda'
+import { dayOf, dayOfText } from '@/lib/appointments/times'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { type SearchParams, textOf } from '@/lib/page-params'
 import { paths } from '@/lib/paths'
@@ -12,8 +13,9 @@ export const metadata: Metadata = { title: 'My Week', robots: { index: false } }
 export default async function WeekPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await requireViewer('CARETAKER')
   const now = new Date()
-  const asked = dayOfText(textOf((await searchParams).from))
-  const monday = mondayOf(asked ?? dayOf(now))
+  // From today on, not from Monday: at the end of a week the days that count are those of the next.
+  const from = dayOfText(textOf((await searchParams).from)) ?? dayOf(now)
+  const [days, unanswered] = await Promise.all([findAgenda(viewer, from), countUnanswered(viewer, now)])
   return (
     <>
       <PageHead title="My Week">
@@ -21,7 +23,8 @@ export default async function WeekPage({ searchParams }: { searchParams: Promise
           Calendar address
         </a>
       </PageHead>
-      <WeekView days={await findAgenda(viewer, monday)} now={now.toISOString()} />
+      <UnansweredNote {...unanswered} />
+      <WeekView days={days} now={now.toISOString()} />
     </>
   )
 }

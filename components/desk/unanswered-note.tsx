@@ -1,0 +1,28 @@
+import Link from 'next/link'
+import { Callout } from '@/components/feedback/callout'
+import { paths, withQuery } from '@/lib/paths'
+
+type UnansweredNoteProps = { requests: number; outcomes: number }
+
+/** What people wait for, whichever week is open; nothing when nobody does. */
+export function UnansweredNote({ requests, outcomes }: UnansweredNoteProps) {
+  if (requests + outcomes === 0) return null
+  return (
+    <Callout tone="yellow" className="week-unanswered">
+      {requests > 0 && (
+        <p>
+          <Link className="link" href={paths.manageAppointments}>
+            {requests === 1 ? 'One request waits' : `${requests} requests wait`} for your answer
+          </Link>
+        </p>
+      )}
+      {outcomes > 0 && (
+        <p>
+          <Link className="link" href={withQuery(paths.manageAppointments, { when: 'past' })}>
+            {outcomes === 1 ? 'One visit is over' : `${outcomes} visits are over`}: how did it go?
+          </Link>
+        </p>
+      )}
+    </Callout>
+  )
+}

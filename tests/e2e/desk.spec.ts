@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import { dateOf, dayOf, momentOf, noonOf } from '@/lib/appointments/times'
+import { formatDate } from '@/lib/dates'
+import { expect, test } from '../support/browser'
+import { aBuyer, aCaretaker, pageOf } from './appointments-people'
+import { eventsIn } from './calendars'
+import { make } from './people'
+
+// A caretaker's own pages: the desk, the week, and the address for a calendar.
+
+/** Read when a test begins: midnight may pass between two of them. */
+const today = () => dayOf(new Date())
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+const weekday = (page: Page, day: number) =>
+  page.locator('.week-day').filter({ has: page.locator(`h3:has-text("${dayText(day)}")`) })
+/** '22 Nov' */
+const dayText = (day: number) => formatDate(noonOf(day)).split(' ').slice(0, 2).join(' ')
+
+/** Advice, free of charge, for an hour of that day. */
+const visit = (people: { buyer: string; keeper: string }, day: number, options: object = {}) =>
+  make.appointment({
+    customerId: people.buyer,
+    caretakerId: people.keeper,
+    purpose: 'Advice',
+    price: 0,
+    start: momentOf(day, 600),
+    ...options,
+  })
+
+test('services, prices, hours and words are kept at the desk and read on the public page', async ({
+  browser,
+  page,
+}) => {
+  const keeper = await aCaretaker()
+  const desk = await pageOf(browser, keeper)
+  await page.goto(`/service/${keeper.id}`)
+  await expect(page.getByText('Rs 1,200')).toBeVisible()
+  await desk.goto('/manage/desk')
+
+  await test.step('services and prices', async () => {
+    const offer = section(desk, 'Services and prices')
+    await offer.getByLabel('Price (Rs) 1').fill('1500')
+    await offer.getByRole('button', { name: 'Add a service' }).click()
+    await offer.getByRole('textbox', { name: 'Service 3' }).fill('advice')
+    await offer.getByRole('button', { name: 'Save services' }).click()
+    await expect(offer.getByText('This service is there already')).toBeVisible()
+    await expect(offer.getByRole('textbox', { name: 'Service 3' })).toBeFocused()
+    await offer.getByRole('textbox', { name: 'Service 3' }).fill('Repotting')
+    await offer.getByLabel('Price (Rs) 3').fill('0')
+    await offer.getByRole('button', { name: 'Save services' }).click()
+    await expect(offer.getByLabel('Price (Rs) 3')).toHaveAttribute('aria-invalid', 'true')
+    await offer.getByLabel('Price (Rs) 3').fill('800')
+    await offer.getByRole('button', { name: 'Save services' }).click()
+    await expect(desk.getByText('Profile updated.').last()).toBeVisible()
+    // The priced ones come first now.
+    await expect(offer.getByRole('textbox', { name: 'Service 2' })).toHaveValue('Repotting')
+  })
+
+  await test.step('hours', async () => {
+    const hours = section(desk, 'Weekly hours')
+    await hours.getByRole('button', { name: 'Remove 09:00 AM to 05:00 PM on Sunday' }).click()
+    await hours.getByRole('button', { name: 'Add hours on Monday' }).click()
+    await hours.getByLabel('Monday, to').last().selectOption('5:00 pm')
+    await hours.getByRole('button', { name: 'Save hours' }).click()
+    await expect(hours.getByText('End must be after start')).toBeVisible()
+    await hours.getByLabel('Monday, to').last().selectOption('midnight')
+    await hours.getByRole('button', { name: 'Save hours' }).click()
+    await expect(hours.getByText('End must be after start')).toHaveCount(0)
+    await expect(hours.getByRole('button', { name: 'Save hours' })).toBeEnabled()
+  })
+
+  await test.step('words', async () => {
+    const work = section(desk, 'About your work')
+    await work.getByLabel('Bio').fill('')
+    await work.getByRole('button', { name: 'Save words' }).click()
+    await expect(work.getByText('Bio is required')).toBeVisible()
+    await work.getByLabel('Bio').fill('I talk to lemon trees.')
+    await work.getByLabel('Experience', { exact: true }).fill('Lemon grower')
+    await work.getByRole('button', { name: 'Add to Experience' }).click()
+    await work.getByRole('button', { name: 'Save words' }).click()
+    await expect(work.getByText('Bio is required')).toHaveCount(0)
+  })
+
+  await test.step('what everybody reads', async () => {
+    // The last of the three saves, so the others have happened too.
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText('I talk to lemon trees.')).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await expect(page.getByText('Rs 1,500')).toBeVisible()
+    await expect(page.getByText('Rs 800')).toBeVisible()
+    await expect(page.getByText('Lemon grower')).toBeVisible()
+    const offer = page.getByRole('complementary', { name: 'Services and times' })
+    await expect(offer.getByText('Sunday')).toHaveCount(0)
+    await expect(offer.getByText('06:00 PM - 12:00 AM')).toBeVisible()
+  })
+})
+
+test('days off are taken where nobody can book any more, and given back', async ({ browser }) => {
+  const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
+  const day = today()
+  await visit({ buyer: someone.id, keeper: keeper.id }, day + 2, { status: 'APPROVED' })
+  const desk = await pageOf(browser, keeper)
+  await desk.goto('/manage/desk')
+  const off = section(desk, 'Days off')
+  await off.getByRole('button', { name: 'Take days off' }).click()
+  await expect(off.getByText('First day is required')).toBeVisible()
+  await off.getByLabel('First day').fill(dateOf(day + 3))
+  await off.getByLabel('Last day').fill(dateOf(day + 2))
+  await off.getByRole('button', { name: 'Take days off' }).click()
+  await expect(off.getByText('The last day must not be before the first')).toBeVisible()
+  await off.getByLabel('First day').fill(dateOf(day + 1))
+  await off.getByRole('button', { name: 'Take days off' }).click()
+  await expect(
+    off.getByText('One appointment stays on these days: please call.', { exact: false }),
+  ).toBeVisible()
+
+  const buyer = await pageOf(browser, someone)
+  const tomorrow = buyer.locator('.slot-day').nth(1)
+  await buyer.goto(`/service/${keeper.id}/book`)
+  await expect(tomorrow).toHaveAccessibleName(/nothing free/)
+
+  await desk.goto('/manage/week')
+  const first = weekday(desk, day + 1)
+  await expect(first.getByText('Day off')).toBeVisible()
+  await first.getByRole('button', { name: /^Work on/ }).click()
+  await expect(first.getByText('9:00 am - 5:00 pm')).toBeVisible()
+  await buyer.reload()
+  await expect(tomorrow).toHaveAccessibleName(/\d+ free/)
+
+  await desk.goto('/manage/desk')
+  await section(desk, 'Days off')
+    .getByRole('button', { name: /^Work again/ })
+    .click()
+  await expect(section(desk, 'Days off').getByText('No days off ahead.')).toBeVisible()
+})
+
+test('the week: a request is answered, and how visits went is told', async ({ browser }) => {
+  const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
+  const people = { buyer: someone.id, keeper: keeper.id }
+  const day = today()
+  await Promise.all([
+    visit(people, day + 1),
+    visit(people, day - 1, { status: 'APPROVED' }),
+    visit(people, day - 2, { status: 'APPROVED', purpose: 'Pruning' }),
+  ])
+  const week = await pageOf(browser, keeper)
+  await week.goto('/manage/week')
+  await expect(week.getByText('One request waits for your answer')).toBeVisible()
+  const request = weekday(week, day + 1)
+  await expect(request.getByText('5 Mall Road, Gujrat')).toBeVisible()
+  await expect(request.getByText('How did it go?')).toHaveCount(0)
+  await request.getByRole('combobox').selectOption('APPROVED')
+  await expect(week.getByText('Status updated successfully')).toBeVisible()
+  await expect(week.getByText('One request waits for your answer')).toHaveCount(0)
+
+  await week.getByRole('link', { name: '2 visits are over: how did it go?' }).click()
+  await expect(week).toHaveURL('/manage/appointments?when=past')
+  await week.getByRole('button', { name: 'No show: Pruning' }).click()
+  await expect(week.getByRole('button', { name: 'No show: Pruning' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(week.getByRole('button', { name: 'No show: Pruning' })).toBeEnabled()
+  await week.goto('/manage/week')
+  await expect(week.getByText('One visit is over: how did it go?')).toBeVisible()
+  await week.getByRole('link', { name: 'Previous week' }).click()
+  await expect(week).toHaveURL(/from=/)
+  const yesterday = weekday(week, day - 1)
+  await yesterday.getByRole('button', { name: 'Completed: Advice' }).click()
+  await expect(week.getByText('One visit is over: how did it go?')).toHaveCount(0)
+  await expect(yesterday.getByRole('combobox')).toHaveValue('APPROVED')
+
+  const buyer = await pageOf(browser, someone)
+  await buyer.goto('/user/appointments?when=past')
+  const card = (purpose: string) => buyer.getByRole('article', { name: purpose })
+  await expect(card('Advice').getByText('COMPLETED')).toBeVisible()
+  await expect(card('Pruning').getByText('NO SHOW')).toBeVisible()
+  await expect(card('Pruning').getByText('APPROVED', { exact: true })).toBeVisible()
+})
+
+test('a calendar address is made, read by a calendar, renewed and switched off', async ({
+  browser,
+  request,
+}) => {
+  const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
+  const { id } = await visit({ buyer: someone.id, keeper: keeper.id }, today() + 4, { status: 'APPROVED' })
+  const page = await pageOf(browser, someone)
+  await page.goto('/user/appointments')
+  await page.getByRole('link', { name: 'Calendar address' }).click()
+  await expect(page).toHaveURL('/profile#calendar')
+  const field = page.getByLabel('Your calendar address')
+  const addressAfter = async (button: string) => {
+    const before = (await field.count()) > 0 ? await field.inputValue() : ''
+    await page.getByRole('button', { name: button }).click()
+    await expect(field).not.toHaveValue(before)
+    return field.inputValue()
+  }
+  const first = await addressAfter('Make an address')
+  const read = await request.get(first)
+  expect(read.status()).toBe(200)
+  expect(eventsIn(await read.text()).map(({ uid }) => uid)).toEqual([expect.stringContaining(id)])
+  await expect(page.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute('href', /^webcal:/)
+
+  const second = await addressAfter('Make a new address')
+  expect((await request.get(first)).status()).toBe(404)
+  expect((await request.get(second)).status()).toBe(200)
+
+  // Told once: who looks later finds that there is one, not which.
+  await page.goto('/profile')
+  await page.getByRole('heading', { name: 'Calendar' }).click()
+  await expect(page.getByText(/Your calendar has an address since/)).toBeVisible()
+  await page.getByRole('button', { name: 'Switch it off' }).click()
+  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible()
+  expect((await request.get(second)).status()).toBe(404)
+})
