@@ -1,0 +1,169 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { BarChart } from '@/components/admin/bar-chart'
+import { FigureList } from '@/components/admin/figure-list'
+import { RangeForm } from '@/components/admin/range-form'
+import { PageHead } from '@/components/layout/page'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { formatDate, formatDates } from '@/lib/dates'
+import { figuresOf, readAlerts } from '@/lib/figures/queries'
+import { LOW_STOCK, rangeOf } from '@/lib/figures/rules'
+import { formatPrice } from '@/lib/money'
+import { type SearchParams, textOf } from '@/lib/page-params'
+import { paths, withQuery } from '@/lib/paths'
+
+export const metadata: Metadata = { title: 'Overview' }
+
+export default async function OverviewPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  await requireViewer('ADMIN')
+  const sent = await searchParams
+  const now = new Date()
+  const range = rangeOf(textOf(sent.from), textOf(sent.to), now)
+  const [figures, alerts] = await Promise.all([figuresOf(range), readAlerts()])
+  const { days, byStatus, byMethod, bestSellers, newCaretakers } = figures
+  const orders = sum(days.map((day) => day.orders))
+  const paisa = sum(days.map((day) => day.paisa))
+  const mostPieces = Math.max(1, ...bestSellers.map(({ pieces }) => pieces))
+  return (
+    <>
+      <PageHead title="Overview" lead={formatDates(`${range.from}T00:00+05:00`, `${range.to}T00:00+05:00`)} />
+      <RangeForm range={range} now={now} />
+      <dl className="headlines">
+        <Headline name="Orders" value={grouped(orders)} />
+        <Headline name="Revenue" value={formatPrice(paisa)} note="Cancelled orders are not counted." />
+        <Headline
+          name="Refunds due"
+          value={alerts.refunds.count === 0 ? 'None' : formatPrice(alerts.refunds.paisa)}
+          note={
+            alerts.refunds.count > 0 && (
+              <Link className="link" href={withQuery(paths.adminOrders, { payment: 'REFUND_DUE' })}>
+                {alerts.refunds.count} waiting
+              </Link>
+            )
+          }
+        />
+      </dl>
+      <div className="overview">
+        <BarChart
+          id="orders-by-day"
+          title="Orders by day"
+          lead={`${grouped(orders)} in all`}
+          unit="Orders"
+          bars={days.map((day) => ({
+            label: dayText(day.day),
+            value: day.orders,
+            text: grouped(day.orders),
+          }))}
+        />
+        <BarChart
+          id="revenue-by-day"
+          title="Revenue by day"
+          lead={`${formatPrice(paisa)} in all`}
+          unit="Revenue"
+          bars={days.map((day) => ({
+            label: dayText(day.day),
+            value: day.paisa,
+            text: formatPrice(day.paisa),
+          }))}
+        />
+        <FigureList
+          id="by-status"
+          title="By status"
+          empty="No orders in these days."
+          figures={byStatus.map((row) => ({
+            key: row.status,
+            name: <StatusBadge status={row.status} />,
+            value: `${grouped(row.orders)} · ${formatPrice(row.paisa)}`,
+            share: row.orders / orders,
+          }))}
+        />
+        <FigureList
+          id="by-method"
+          title="Cash on delivery and online"
+          lead="Without the cancelled ones."
+          empty="No orders in these days."
+          figures={byMethod.map((row) => ({
+            key: row.method,
+            name: row.method === 'COD' ? 'Cash on delivery' : 'Online',
+            value: `${grouped(row.orders)} · ${formatPrice(row.paisa)}`,
+            share: row.paisa / Math.max(1, paisa),
+          }))}
+        />
+        <FigureList
+          id="best-sellers"
+          title="Best sellers"
+          empty="Nothing was sold in these days."
+          figures={bestSellers.map(({ id, name, isSold, pieces, ...row }) => ({
+            key: id,
+            name: isSold ? (
+              <Link className="link" href={paths.product(id)} prefetch={false}>
+                {name}
+              </Link>
+            ) : (
+              name
+            ),
+            value: `${grouped(pieces)} · ${formatPrice(row.paisa)}`,
+            share: pieces / mostPieces,
+          }))}
+        />
+        <FigureList
+          id="low-stock"
+          title="Running low"
+          lead={`${LOW_STOCK} pieces or fewer.`}
+          empty="Every shelf is full."
+          figures={alerts.lowStock.map(({ id, name, stock }) => ({
+            key: id,
+            name: (
+              <Link className="link" href={paths.adminProductEdit(id)} prefetch={false}>
+                {name}
+              </Link>
+            ),
+            value: stock === 0 ? 'Sold out' : `${stock} left`,
+          }))}
+        />
+        <FigureList
+          id="misses"
+          title="Searched for and not found"
+          lead="What to grow next, or a word for the list of synonyms."
+          empty="Everything that was searched for was found."
+          figures={alerts.misses.map(({ query, count, lastSeen }) => ({
+            key: query,
+            name: <bdi>{query}</bdi>,
+            value: `${grouped(count)} times, last on ${formatDate(lastSeen)}`,
+          }))}
+        />
+        <FigureList
+          id="new-caretakers"
+          title="New caretakers"
+          empty="Nobody joined in these days."
+          figures={newCaretakers.map(({ id, name, city, at }) => ({
+            key: id,
+            name: (
+              <Link className="link" href={paths.adminUser(id)} prefetch={false}>
+                {name}
+              </Link>
+            ),
+            value: `${city}, ${formatDate(at)}`,
+          }))}
+        />
+      </div>
+    </>
+  )
+}
+
+type HeadlineProps = { name: string; value: string; note?: React.ReactNode }
+
+function Headline({ name, value, note }: HeadlineProps) {
+  return (
+    <div className="card card-pad">
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+      {note && <dd className="headline-note">{note}</dd>}
+    </div>
+  )
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+const dayText = (day: string) => formatDate(`${day}T00:00+05:00`)

@@ -1,0 +1,63 @@
+import { Table } from '@/components/ui/table'
+
+export interface Bar {
+  /** What stands below it. */
+  label: string
+  value: number
+  /** The value as people write it. */
+  text: string
+}
+
+type BarChartProps = { id: string; title: string; lead: string; bars: readonly Bar[]; unit: string }
+
+const [height, step, gap] = [120, 10, 2]
+
+/** Bars drawn on the server; the same figures stand as a table below it, for whoever reads rather than looks. */
+export function BarChart({ id, title, lead, bars, unit }: BarChartProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const width = bars.length * step
+  return (
+    <section className="card card-pad chart" aria-labelledby={id}>
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <p className="chart-lead">{lead}</p>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        {bars.map(({ label, value, text }, at) => {
+          // A day with something is never invisible.
+          const tall = value === 0 ? 0 : Math.max(2, (value / most) * height)
+          return (
+            <rect key={label} x={at * step + gap / 2} y={height - tall} width={step - gap} height={tall}>
+              <title>
+                {label}: {text}
+              </title>
+            </rect>
+          )
+        })}
+      </svg>
+      <p className="chart-ends" aria-hidden="true">
+        <span>{bars[0]?.label}</span>
+        <span>{bars.at(-1)?.label}</span>
+      </p>
+      <details>
+        <summary>As a table</summary>
+        <Table label={title} className="chart-table">
+          <thead>
+            <tr>
+              <th scope="col">Day</th>
+              <th scope="col">{unit}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ label, text }) => (
+              <tr key={label}>
+                <td>{label}</td>
+                <td>{text}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </details>
+    </section>
+  )
+}

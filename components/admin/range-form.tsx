@@ -1,0 +1,36 @@
+import Link from 'next/link'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { type DayRange, lastDays, presets } from '@/lib/figures/rules'
+import { paths, withQuery } from '@/lib/paths'
+
+/** Which days: three usual ranges as links, any other by two dates. */
+export function RangeForm({ range, now }: { range: DayRange; now: Date }) {
+  return (
+    <div className="range-form">
+      <nav className="tabs-list" aria-label="Which days">
+        {presets.map((days) => {
+          const preset = lastDays(days, now)
+          const isShown = preset.from === range.from && preset.to === range.to
+          return (
+            <Link
+              key={days}
+              className="tab"
+              href={withQuery(paths.admin, { ...preset })}
+              aria-current={isShown ? 'page' : undefined}
+            >
+              {days} days
+            </Link>
+          )
+        })}
+      </nav>
+      <form action={paths.admin}>
+        <Input type="date" name="from" aria-label="From" defaultValue={range.from} key={range.from} />
+        <Input type="date" name="to" aria-label="To" defaultValue={range.to} key={range.to} />
+        <Button type="submit" variant="outline">
+          Show
+        </Button>
+      </form>
+    </div>
+  )
+}

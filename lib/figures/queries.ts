@@ -1,0 +1,131 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { snapshot, type Tx } from '@/lib/db'
+import type { DayRange } from '@/lib/figures/rules'
+import { LOW_STOCK } from '@/lib/figures/rules'
+import type { OrderStatus } from '@/lib/orders/schema'
+
+const { sql } = Prisma
+
+/** One day of the Karachi calendar. Cancelled orders are orders, but earn nothing. */
+export interface DayFigures {
+  day: string
+  orders: number
+  paisa: number
+}
+
+export interface Figures {
+  days: DayFigures[]
+  byStatus: { status: OrderStatus; orders: number; paisa: number }[]
+  /** Without the cancelled ones, like everything below that speaks of money. */
+  byMethod: { method: 'COD' | 'ONLINE'; orders: number; paisa: number }[]
+  bestSellers: { id: string; name: string; isSold: boolean; pieces: number; paisa: number }[]
+  newCaretakers: { id: string; name: string; city: string; at: string }[]
+}
+
+/** What the shop needs to act upon, whatever the range. */
+export interface Alerts {
+  lowStock: { id: string; name: string; stock: number }[]
+  refunds: { count: number; paisa: number }
+  misses: { query: string; count: number; lastSeen: string }[]
+}
+
+const rows = 10
+
+/** A shop's range of days in figures, all of one moment, so that they add up. Whoever reads here is an admin. */
+export const figuresOf = (range: DayRange): Promise<Figures> =>
+  snapshot(async (tx) => ({
+    days: await days(tx, range),
+    byStatus: await byStatus(tx, range),
+    byMethod: await byMethod(tx, range),
+    bestSellers: await bestSellers(tx, range),
+    newCaretakers: await newCaretakers(tx, range),
+  }))
+
+/** The range as moments: from midnight to midnight in Karachi, so that the index on the moment is used. */
+const within = (column: Prisma.Sql, { from, to }: DayRange) => sql`
+  ${column} >= ${from}::date::timestamp AT TIME ZONE 'Asia/Karachi'
+  AND ${column} < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Karachi'`
+
+const placed = (range: DayRange) => within(sql`o.placed_at`, range)
+const earned = sql`coalesce(sum(o.total_price) FILTER (WHERE o.status <> 'CANCELLED'), 0)::int8`
+
+interface Summed {
+  orders: number
+  paisa: bigint
+}
+const plain = <Row extends Summed>({ paisa, ...row }: Row) => ({ ...row, paisa: Number(paisa) })
+
+async function days(tx: Tx, range: DayRange) {
+  const found = await tx.$queryRaw<({ day: string } & Summed)[]>`
+    SELECT to_char(day, 'YYYY-MM-DD') AS day, coalesce(orders, 0)::int AS orders, coalesce(paisa, 0)::int8 AS paisa
+    FROM generate_series(${range.from}::date::timestamp, ${range.to}::date::timestamp, '1 day') AS day
+    LEFT JOIN (
+      SELECT date_trunc('day', o.placed_at AT TIME ZONE 'Asia/Karachi') AS day, count(*) AS orders, ${earned} AS paisa
+      FROM orders o WHERE ${placed(range)} GROUP BY 1
+    ) sums USING (day)
+    ORDER BY day`
+  return found.map(plain)
+}
+
+async function byStatus(tx: Tx, range: DayRange) {
+  const found = await tx.$queryRaw<({ status: OrderStatus } & Summed)[]>`
+    SELECT o.status::text AS status, count(*)::int AS orders, sum(o.total_price)::int8 AS paisa
+    FROM orders o WHERE ${placed(range)} GROUP BY o.status ORDER BY o.status`
+  return found.map(plain)
+}
+
+async function byMethod(tx: Tx, range: DayRange) {
+  const found = await tx.$queryRaw<({ method: 'COD' | 'ONLINE' } & Summed)[]>`
+    SELECT o.payment_method::text AS method, count(*)::int AS orders, sum(o.total_price)::int8 AS paisa
+    FROM orders o WHERE ${placed(range)} AND o.status <> 'CANCELLED' GROUP BY 1 ORDER BY 1`
+  return found.map(plain)
+}
+
+async function bestSellers(tx: Tx, range: DayRange) {
+  const found = await tx.$queryRaw<
+    { id: string; name: string; isSold: boolean; pieces: number; paisa: bigint }[]
+  >`
+    SELECT p.id, p.name, p.deleted_at IS NULL AS "isSold", sum(i.quantity)::int AS pieces,
+      sum(i.quantity::int8 * i.unit_price)::int8 AS paisa
+    FROM orders o JOIN order_items i ON i.order_id = o.id JOIN products p ON p.id = i.product_id
+    WHERE ${placed(range)} AND o.status <> 'CANCELLED'
+    GROUP BY p.id ORDER BY pieces DESC, paisa DESC, p.id LIMIT ${rows}`
+  return found.map(({ paisa, ...row }) => ({ ...row, paisa: Number(paisa) }))
+}
+
+async function newCaretakers(tx: Tx, range: DayRange) {
+  const found = await tx.$queryRaw<{ id: string; name: string; city: string; at: Date }[]>`
+    SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.city, u.created_at AS at
+    FROM users u WHERE u.role = 'CARETAKER' AND ${within(sql`u.created_at`, range)}
+    ORDER BY u.created_at DESC, u.id DESC LIMIT ${rows}`
+  return found.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+}
+
+export const readAlerts = (): Promise<Alerts> =>
+  snapshot(async (tx) => {
+    const lowStock = await tx.product.findMany({
+      where: { deletedAt: null, stock: { lte: LOW_STOCK } },
+      orderBy: [{ stock: 'asc' }, { id: 'asc' }],
+      take: rows,
+      select: { id: true, name: true, stock: true },
+    })
+    const [due] = await tx.$queryRaw<{ count: number; paisa: bigint }[]>`
+      SELECT count(*)::int AS count, coalesce(sum(paisa), 0)::int8 AS paisa FROM (
+        SELECT total_price::int8 AS paisa FROM orders WHERE payment_status = 'REFUND_DUE'
+        UNION ALL SELECT price::int8 FROM appointments WHERE payment_status = 'REFUND_DUE'
+      ) due`
+    const misses = await tx.searchMiss.findMany({
+      orderBy: [{ count: 'desc' }, { lastSeen: 'desc' }],
+      take: rows,
+    })
+    return {
+      lowStock: lowStock.flatMap(({ stock, ...product }) => (stock === null ? [] : [{ ...product, stock }])),
+      refunds: { count: due?.count ?? 0, paisa: Number(due?.paisa ?? 0) },
+      misses: misses.map(({ query, count, lastSeen }) => ({
+        query,
+        count,
+        lastSeen: lastSeen.toISOString(),
+      })),
+    }
+  })

@@ -1,0 +1,143 @@
+import '../support/database'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { db } from '@/lib/db'
+import { figuresOf, readAlerts } from '@/lib/figures/queries'
+import { factories } from '../support/factories'
+
+const make = factories(db)
+const range = { from: '2026-03-01', to: '2026-03-05' }
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+// Karachi is five hours ahead: the first of March begins at seven in the evening of February's last day.
+const moments = [
+  ['2026-02-28T18:59:59.999Z', null],
+  ['2026-02-28T19:00:00.000Z', '2026-03-01'],
+  ['2026-03-01T18:59:59.999Z', '2026-03-01'],
+  ['2026-03-01T19:00:00.000Z', '2026-03-02'],
+  ['2026-03-04T07:00:00.000Z', '2026-03-04'],
+  ['2026-03-05T18:59:59.999Z', '2026-03-05'],
+  ['2026-03-05T19:00:00.000Z', null],
+] as const
+const statuses = ['PENDING', 'DELIVERED', 'CANCELLED', 'SHIPPED'] as const
+
+beforeAll(async () => {
+  const buyer = await make.buyer()
+  const fern = await make.product({ name: 'Fern', price: 100_000, stock: 3 })
+  const rose = await make.product({ name: 'Rose', price: 55_550, stock: null })
+  await make.product({ name: 'Palm', stock: 0 })
+  await make.product({ name: 'Gone', stock: 0, deletedAt: new Date() })
+  let turn = 0
+  for (const [at] of moments)
+    for (const status of statuses) {
+      turn += 1
+      const lines = [{ product: fern, quantity: 1 + (turn % 3) }]
+      if (turn % 2) lines.push({ product: rose, quantity: 4 })
+      const paymentMethod = turn % 5 ? ('COD' as const) : ('ONLINE' as const)
+      await make.order({ buyer, lines, status, paymentMethod, placedAt: new Date(at) })
+    }
+  await make.caretaker({ firstName: 'Early', createdAt: new Date('2026-02-28T18:00:00Z') })
+  await make.caretaker({ firstName: 'Young', createdAt: new Date('2026-03-01T00:00:00Z') })
+})
+
+const inRange = () =>
+  db.order.findMany({
+    where: { placedAt: { gte: new Date('2026-02-28T19:00:00Z'), lt: new Date('2026-03-05T19:00:00Z') } },
+    include: { items: true },
+  })
+
+describe('the shop in figures', () => {
+  it('counts each order on its Karachi day, days without orders too', async () => {
+    const { days } = await figuresOf(range)
+    expect(days.map(({ day, orders }) => [day, orders])).toEqual(
+      ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'].map((day) => [
+        day,
+        moments.filter(([, on]) => on === day).length * statuses.length,
+      ]),
+    )
+  })
+
+  it('reconciles with the orders themselves, to the paisa', async () => {
+    const [figures, orders] = [await figuresOf(range), await inRange()]
+    const earning = orders.filter(({ status }) => status !== 'CANCELLED')
+    const earned = sum(earning.map(({ totalPrice }) => Number(totalPrice)))
+    expect(earned).toBeGreaterThan(0)
+    expect(sum(figures.days.map(({ paisa }) => paisa))).toBe(earned)
+    expect(sum(figures.days.map((day) => day.orders))).toBe(orders.length)
+
+    const cancelled = figures.byStatus.find(({ status }) => status === 'CANCELLED')?.paisa ?? 0
+    expect(sum(figures.byStatus.map((row) => row.orders))).toBe(orders.length)
+    expect(sum(figures.byStatus.map(({ paisa }) => paisa)) - cancelled).toBe(earned)
+
+    expect(sum(figures.byMethod.map((row) => row.orders))).toBe(earning.length)
+    for (const { method, paisa } of figures.byMethod)
+      expect(paisa).toBe(
+        sum(
+          earning.filter((one) => one.paymentMethod === method).map(({ totalPrice }) => Number(totalPrice)),
+        ),
+      )
+
+    const lines = earning.flatMap(({ items }) => items)
+    for (const { id, pieces, paisa } of figures.bestSellers) {
+      const own = lines.filter(({ productId }) => productId === id)
+      expect([pieces, paisa]).toEqual([
+        sum(own.map(({ quantity }) => quantity)),
+        sum(own.map(({ quantity, unitPrice }) => quantity * unitPrice)),
+      ])
+    }
+    const pieces = figures.bestSellers.map((row) => row.pieces)
+    expect(pieces).toEqual([...pieces].sort((a, b) => b - a))
+  })
+
+  it('tells who joined in these days', async () => {
+    const { newCaretakers } = await figuresOf(range)
+    expect(newCaretakers.map(({ name }) => name.split(' ')[0])).toEqual(['Young'])
+  })
+
+  it('of a range without orders are all nought', async () => {
+    expect(await figuresOf({ from: '2020-01-01', to: '2020-01-02' })).toMatchObject({
+      days: [
+        { day: '2020-01-01', orders: 0, paisa: 0 },
+        { day: '2020-01-02', orders: 0, paisa: 0 },
+      ],
+      byStatus: [],
+      bestSellers: [],
+    })
+  })
+})
+
+describe('what waits for the shopkeeper', () => {
+  it('names what runs low, and nothing that is uncounted or sold no more', async () => {
+    const { lowStock } = await readAlerts()
+    expect(lowStock.map(({ name, stock }) => [name, stock])).toEqual([
+      ['Palm', 0],
+      ['Fern', 3],
+    ])
+  })
+
+  it('adds up the money that is due', async () => {
+    const buyer = await make.buyer()
+    const product = await make.product({ price: 70_000 })
+    const order = await make.order({
+      buyer,
+      lines: [{ product, quantity: 1 }],
+      status: 'CANCELLED',
+      paymentMethod: 'ONLINE',
+      paymentStatus: 'REFUND_DUE',
+      placedAt: new Date('2026-06-01T00:00:00Z'),
+    })
+    expect((await readAlerts()).refunds).toEqual({ count: 1, paisa: Number(order.totalPrice) })
+  })
+
+  it('tells what was searched for in vain, the most wanted first', async () => {
+    await db.searchMiss.createMany({
+      data: [
+        { query: 'lotus', count: 2 },
+        { query: 'cactus pear', count: 9 },
+      ],
+    })
+    expect((await readAlerts()).misses.map(({ query, count }) => [query, count])).toEqual([
+      ['cactus pear', 9],
+      ['lotus', 2],
+    ])
+  })
+})
