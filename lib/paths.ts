@@ -39,6 +39,9 @@ export const paths = {
   adminOrders: '/admin/orders',
   adminProducts: '/admin/products',
   adminMail: '/admin/mail',
+  adminPayments: '/admin/payments',
+  adminSettings: '/admin/settings',
+  adminAudit: '/admin/audit',
   adminProductCreate: '/admin/product/create',
 
   collection: (values: readonly string[]) => `/collection/${values.map(part).join(',')}`,

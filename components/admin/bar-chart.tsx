@@ -28,9 +28,7 @@ export function BarChart({ id, title, lead, bars, unit }: BarChartProps) {
           const tall = value === 0 ? 0 : Math.max(2, (value / most) * height)
           return (
             <rect key={label} x={at * step + gap / 2} y={height - tall} width={step - gap} height={tall}>
-              <title>
-                {label}: {text}
-              </title>
+              <title>{`${label}: ${text}`}</title>
             </rect>
           )
         })}

@@ -7,13 +7,15 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { Input } from '@/components/ui/input'
 import { formatPrice } from '@/lib/money'
-import { refundOrder } from '@/lib/payments/contract'
+import { refundAppointment, refundOrder } from '@/lib/payments/contract'
+
+type RefundFormProps = { kind: 'order' | 'appointment'; id: string; paisa: number }
 
 /** Said after the money was sent back, by whatever way; the buyer is written to. */
-export function RefundForm({ id, paisa }: { id: string; paisa: number }) {
+export function RefundForm({ kind, id, paisa }: RefundFormProps) {
   const router = useRouter()
   const { form, submit, pending, refusal } = useEndpointForm({
-    spec: refundOrder,
+    spec: kind === 'order' ? refundOrder : refundAppointment,
     defaultValues: { reference: '' },
     toInput: (body) => ({ params: { id }, body }),
     onDone: ({ message }) => {

@@ -4,6 +4,7 @@ import { Logo } from '@/components/layout/logo'
 import { MainNav } from '@/components/layout/main-nav'
 import { CashIcon, LeafIcon, TruckIcon } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
+import { shop } from '@/lib/shop'
 
 /** The veranda: the shop's navigation, what it promises, and the way in. */
 export function Hero() {
@@ -34,7 +35,7 @@ export function Hero() {
           </li>
           <li>
             <TruckIcon />
-            Flat shipping of 299 Rs all over Pakistan
+            Flat shipping of {shop.shippingOffer.text}
           </li>
         </ul>
       </div>

@@ -153,3 +153,88 @@ test.describe('for others', () => {
     }
   })
 })
+
+test('the overview shows a day’s figures, as bars and as a table', async ({ page, context }) => {
+  await enter(context, await make.admin())
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
+  await page.getByRole('link', { name: '7 days' }).click()
+  await expect(page).toHaveURL(/from=/)
+  await expect(page.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'page')
+  const chart = page.getByRole('region', { name: 'Orders by day' }).first()
+  await chart.getByText('As a table').click()
+  await expect(chart.getByRole('row')).toHaveCount(8)
+  for (const name of [
+    'By status',
+    'Best sellers',
+    'Running low',
+    'Searched for and not found',
+    'New caretakers',
+  ])
+    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
+  await page.getByLabel('From').fill('2020-01-01')
+  await page.getByLabel('To', { exact: true }).fill('2020-01-02')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByText('1 to 2 Jan 2020')).toBeVisible()
+  await expect(page.getByText('Nothing was sold in these days.')).toBeVisible()
+})
+
+test('the money of a visit goes back, and the log says who sent it', async ({ page, context }) => {
+  const [admin, buyer, caretaker] = await Promise.all([
+    make.admin({ lastName: unique() }),
+    make.buyer({ lastName: unique() }),
+    make.caretaker(),
+  ])
+  const visit = await make.appointment({
+    customerId: buyer.id,
+    caretakerId: caretaker.id,
+    start: new Date(Date.now() + 86_400_000),
+    price: 150_000,
+    status: 'REJECTED',
+    paymentStatus: 'REFUND_DUE',
+  })
+  await enter(context, admin)
+  await page.goto('/admin/payments?limit=24')
+  const matter = page.getByRole('listitem').filter({ hasText: buyer.lastName })
+  await expect(matter).toContainText('Rs 1,500.00')
+  await matter.getByLabel('Reference').fill('Raast 77')
+  await matter.getByRole('button', { name: 'Refund done' }).click()
+  await expect(page.getByText('Refund recorded.')).toBeVisible()
+  await expect(matter).toHaveCount(0)
+
+  await page.goto(`/admin/audit?subject=appointment:${visit.id}`)
+  const deed = page.getByRole('row').last()
+  await expect(deed).toContainText(admin.lastName)
+  await expect(deed).toContainText('appointment.refund')
+  await expect(deed.locator('del')).toHaveText(['REFUND_DUE'])
+  await expect(deed).toContainText('Raast 77')
+})
+
+test('settings are refused beside their field, then kept', async ({ page, context }) => {
+  await enter(context, await make.admin())
+  await page.goto('/admin/settings')
+  await expect(page.getByText('The two differ')).toBeVisible()
+  const courier = `Kabootar ${unique()}`
+  await page.getByLabel('NTN').fill('seven')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('NTN must look like 1234567-8').first()).toBeVisible()
+  await expect(page.getByLabel('NTN')).toHaveValue('seven')
+  await page.getByLabel('NTN').fill('1234567-8')
+  await page.getByRole('button', { name: 'Add a courier' }).click()
+  await page
+    .getByLabel(/^Courier \d+$/)
+    .last()
+    .fill(courier)
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Settings saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(/^Courier \d+$/).last()).toHaveValue(courier)
+  // As it was, for whoever prints an invoice after us.
+  await page.getByLabel('NTN').fill('')
+  await page
+    .getByRole('button', { name: /^Remove courier/ })
+    .last()
+    .click()
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Settings saved.').last()).toBeVisible()
+})

@@ -11,7 +11,10 @@ const links = [
   ['Manage Users', paths.adminUsers],
   ['Manage Orders', paths.adminOrders],
   ['Manage Products', paths.adminProducts],
+  ['Payments', paths.adminPayments],
   ['Mail', paths.adminMail],
+  ['Settings', paths.adminSettings],
+  ['Audit Log', paths.adminAudit],
 ] as const
 
 /** Looks only: every page below asks the database itself whether its visitor may see it. */

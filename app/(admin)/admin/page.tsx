@@ -11,7 +11,7 @@ import { figuresOf, readAlerts } from '@/lib/figures/queries'
 import { LOW_STOCK, rangeOf } from '@/lib/figures/rules'
 import { formatPrice } from '@/lib/money'
 import { type SearchParams, textOf } from '@/lib/page-params'
-import { paths, withQuery } from '@/lib/paths'
+import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'Overview' }
 
@@ -37,7 +37,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
           value={alerts.refunds.count === 0 ? 'None' : formatPrice(alerts.refunds.paisa)}
           note={
             alerts.refunds.count > 0 && (
-              <Link className="link" href={withQuery(paths.adminOrders, { payment: 'REFUND_DUE' })}>
+              <Link className="link" href={paths.adminPayments}>
                 {alerts.refunds.count} waiting
               </Link>
             )

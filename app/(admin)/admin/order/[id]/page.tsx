@@ -38,7 +38,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
         {order.paymentStatus === 'REFUND_DUE' && (
           <div className="desk-deed">
             <h3 className="label">Refund</h3>
-            <RefundForm id={order._id} paisa={rupeesToPaisa(order.totalPrice)} />
+            <RefundForm kind="order" id={order._id} paisa={rupeesToPaisa(order.totalPrice)} />
           </div>
         )}
         {order.status !== 'CANCELLED' && (

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import { FlaggedList } from '@/components/admin/flagged-list'
+import { RefundsList } from '@/components/admin/refunds-list'
+import { EmptyState } from '@/components/feedback/empty-state'
+import { PageHead } from '@/components/layout/page'
+import { Pager } from '@/components/products/pager'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { pageOf, type SearchParams } from '@/lib/page-params'
+import { paths } from '@/lib/paths'
+import { listFlaggedPayments, listRefundsDue } from '@/lib/payments/queries'
+
+export const metadata: Metadata = { title: 'Payments' }
+
+export default async function PaymentsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  await requireViewer('ADMIN')
+  const wanted = pageOf(await searchParams)
+  const [refunds, flagged] = await Promise.all([listRefundsDue(wanted), listFlaggedPayments(wanted)])
+  const { page, limit } = wanted
+  const most = Math.max(refunds.total, flagged.total)
+  return (
+    <>
+      <PageHead title="Payments" lead="Money that waits for a person." />
+      {most === 0 && (
+        <EmptyState
+          message="No refund is due and no payment is in doubt."
+          heading="All settled"
+          drawing="letter"
+        />
+      )}
+      {refunds.items.length > 0 && (
+        <section className="grid gap-4 pb-8" aria-labelledby="refunds">
+          <h2 id="refunds" className="text-xl">
+            Refunds due ({refunds.total})
+          </h2>
+          <RefundsList refunds={refunds.items} />
+        </section>
+      )}
+      {flagged.items.length > 0 && (
+        <section className="grid gap-4" aria-labelledby="flagged">
+          <h2 id="flagged" className="text-xl">
+            In doubt ({flagged.total})
+          </h2>
+          <FlaggedList payments={flagged.items} />
+        </section>
+      )}
+      {most > limit && (
+        <Pager base={paths.adminPayments} page={page} limit={limit} totalPages={Math.ceil(most / limit)} />
+      )}
+    </>
+  )
+}

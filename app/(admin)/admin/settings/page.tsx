@@ -1,0 +1,21 @@
+import type { Metadata } from 'next'
+import { SettingsForm } from '@/components/admin/settings-form'
+import { ShippingRule } from '@/components/admin/shipping-rule'
+import { PageHead } from '@/components/layout/page'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { getSettings } from '@/lib/settings/queries'
+
+export const metadata: Metadata = { title: 'Settings' }
+
+export default async function SettingsPage() {
+  await requireViewer('ADMIN')
+  return (
+    <>
+      <PageHead title="Settings" />
+      <div className="grid gap-6">
+        <ShippingRule />
+        <SettingsForm settings={await getSettings()} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Moment } from '@/components/orders/moment'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import type { FlaggedPayment } from '@/lib/payments/schema'
+import { VerdictForm } from './verdict-form'
+
+/** Payments that were signed but could not be believed, with all the gateway said. */
+export function FlaggedList({ payments }: { payments: FlaggedPayment[] }) {
+  return (
+    <ul className="money-matters">
+      {payments.map(({ _id, review, kind, subject, amount, basketId, since, messages }) => (
+        <li key={_id} className="card card-pad">
+          <div>
+            <h3 className="text-lg">{review}</h3>
+            <dl className="facts">
+              <dt>For</dt>
+              <dd>
+                {kind} <span className="order-number">{subject._id}</span> of{' '}
+                {formatPrice(rupeesToPaisa(subject.amount), { always: true })}{' '}
+                <StatusBadge status={subject.paymentStatus} />
+              </dd>
+              <dt>Form</dt>
+              <dd>
+                {formatPrice(rupeesToPaisa(amount), { always: true })}, basket{' '}
+                <span className="order-number">{basketId}</span>
+              </dd>
+              <dt>Since</dt>
+              <dd>
+                <Moment at={since} />
+              </dd>
+            </dl>
+            <details>
+              <summary>What the gateway said ({messages.length})</summary>
+              <ul className="gateway-words">
+                {messages.map((message) => (
+                  <li key={`${message.at} ${message.channel} ${message.effect}`}>
+                    <Moment at={message.at} />: code {message.code ?? 'none'}, {message.currency ?? ''}{' '}
+                    {message.amount ?? 'no amount'}, transaction {message.transactionId ?? 'none'} (
+                    {message.effect})
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </div>
+          <VerdictForm id={_id} />
+        </li>
+      ))}
+    </ul>
+  )
+}

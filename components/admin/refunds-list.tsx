@@ -1,0 +1,61 @@
+import Link from 'next/link'
+import { Moment } from '@/components/orders/moment'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import type { DueRefund } from '@/lib/payments/schema'
+import { RefundForm } from './refund-form'
+
+/** Money that has to go back, the longest wait first. */
+export function RefundsList({ refunds }: { refunds: DueRefund[] }) {
+  return (
+    <ul className="money-matters">
+      {refunds.map(({ kind, _id, amount, since, person, payments }) => (
+        <li key={_id} className="card card-pad">
+          <div>
+            <h3 className="text-lg">
+              {formatPrice(rupeesToPaisa(amount), { always: true })} to {person.firstName} {person.lastName}
+            </h3>
+            <dl className="facts">
+              <dt>For</dt>
+              <dd>
+                {kind === 'order' ? (
+                  <Link className="link order-number" href={paths.adminOrder(_id)} prefetch={false}>
+                    {_id}
+                  </Link>
+                ) : (
+                  <>
+                    an appointment <span className="order-number">{_id}</span>
+                  </>
+                )}
+              </dd>
+              <dt>Since</dt>
+              <dd>
+                <Moment at={since} />
+              </dd>
+              <dt>Reach</dt>
+              <dd>
+                {person.phoneNumber}, {person.email}
+              </dd>
+              {payments.map(({ basketId, transactionId, gateway }) => (
+                <PaidBy key={basketId} gateway={gateway} transactionId={transactionId} basketId={basketId} />
+              ))}
+            </dl>
+          </div>
+          <RefundForm kind={kind} id={_id} paisa={rupeesToPaisa(amount)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type PaidByProps = { gateway: string; transactionId: string | null; basketId: string }
+
+const PaidBy = ({ gateway, transactionId, basketId }: PaidByProps) => (
+  <>
+    <dt>Paid by</dt>
+    <dd>
+      {gateway}, transaction <span className="order-number">{transactionId ?? 'unknown'}</span>, basket{' '}
+      <span className="order-number">{basketId}</span>
+    </dd>
+  </>
+)

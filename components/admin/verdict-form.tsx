@@ -1,0 +1,63 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { toast } from '@/components/feedback/toast'
+import { Field } from '@/components/forms/field'
+import { FormRefusal } from '@/components/forms/form-refusal'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useEndpointForm } from '@/components/forms/use-endpoint-form'
+import { Select } from '@/components/ui/select'
+import { Textarea } from '@/components/ui/textarea'
+import { judgePayment } from '@/lib/payments/contract'
+
+type Verdict = { verdict: 'ACCEPT' | 'CLOSE'; note: string }
+
+/** A person's word on a doubtful payment; the note is kept with it. */
+export function VerdictForm({ id }: { id: string }) {
+  const router = useRouter()
+  const { form, submit, pending, refusal } = useEndpointForm({
+    spec: judgePayment,
+    defaultValues: { verdict: 'CLOSE', note: '' } satisfies Verdict,
+    toInput: (body: Verdict) => ({ params: { id }, body }),
+    onDone: ({ message }) => {
+      toast.success(message)
+      router.refresh()
+    },
+    // Somebody was faster: the list should say so.
+    onRefused: (error) => {
+      if (error.status === 409) router.refresh()
+      return false
+    },
+  })
+  const { errors } = form.formState
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Field label="Verdict" error={errors.verdict?.message}>
+        {(control) => (
+          <Select {...control} {...form.register('verdict')}>
+            <option value="CLOSE">Close: it does not count</option>
+            <option value="ACCEPT">Accept: it pays</option>
+          </Select>
+        )}
+      </Field>
+      <Field
+        label="Note"
+        required
+        error={errors.note?.message}
+        hint="What you found out, for whoever asks later."
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={500}
+            {...form.register('note', { required: 'Note is required' })}
+          />
+        )}
+      </Field>
+      <FormRefusal refusal={refusal} />
+      <SubmitButton className="justify-self-start" pending={pending}>
+        Decide
+      </SubmitButton>
+    </form>
+  )
+}
