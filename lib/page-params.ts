@@ -14,3 +14,7 @@ export function pageOf({ page, limit }: SearchParams): { page: number; limit: nu
   const size = pageSizes.find((one) => String(one) === textOf(limit))
   return { page: Math.max(1, number), limit: size ?? defaultSize }
 }
+
+/** The page to show once a row of this one is gone: the one before, when it was the last. */
+export const pageAfterDelete = (page: number, rows: number): number =>
+  rows <= 1 && page > 1 ? page - 1 : page

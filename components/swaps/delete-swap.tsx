@@ -15,10 +15,10 @@ import {
 import { Button } from '@/components/ui/button'
 import { TrashIcon } from '@/components/ui/icons'
 import { ApiError, call } from '@/lib/http/client'
+import { pageAfterDelete } from '@/lib/page-params'
 import { paths } from '@/lib/paths'
 import { listingHref } from '@/lib/products/listing-address'
 import { deleteSwap } from '@/lib/swaps/contract'
-import { pageAfterDelete } from '@/lib/swaps/rules'
 
 /** Where on the list the swap stands; the page moves back one when its last row goes. */
 export type ListPlace = { page: number; limit: number; rows: number }

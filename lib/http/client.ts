@@ -25,7 +25,7 @@ export interface Answer<Data> {
   token?: string
 }
 
-type DataOf<E extends Endpoint> = E extends { list: string }
+export type DataOf<E extends Endpoint> = E extends { list: string }
   ? E['returns']['_zod']['output'][]
   : E['returns']['_zod']['output']
 
@@ -50,7 +50,7 @@ function storedToken(): string | null {
  */
 export const at = <E extends Endpoint>(method: E['method'], path: E['path']): E => ({ method, path }) as E
 
-function addressOf(
+export function addressOf(
   spec: Pick<Endpoint, 'path'>,
   input: { params?: Record<string, string>; query?: unknown },
 ): string {
@@ -68,15 +68,38 @@ function addressOf(
   return `/api/v1${path}${search ? `?${search}` : ''}`
 }
 
+/** Who calls: the session's token, and the proof that a page of ours asks. */
+export function credentials(): Record<string, string> {
+  const token = storedToken()
+  return {
+    'x-xsrf-token': cookie('XSRF-TOKEN'),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  }
+}
+
+interface FailedEnvelope {
+  message?: string
+  code?: string
+  error?: Record<string, string>
+  data?: unknown
+}
+
+/** What the server said no with, if it said anything that can be read. */
+export function refusalOf(
+  { status, statusText }: Pick<Response, 'status' | 'statusText'>,
+  answer: FailedEnvelope | null,
+): ApiError {
+  const text = answer?.message ?? `${status} ${statusText}`
+  return new ApiError(status, text, answer?.code ?? 'UNKNOWN', answer?.error ?? {}, answer?.data ?? null)
+}
+
 /** Calls an endpoint; throws ApiError with the server's sentence, or the network's. */
 export async function call<E extends Endpoint>(
   spec: E,
   input: Input<E> & { idempotencyKey?: string; signal?: AbortSignal } = {},
 ): Promise<Answer<DataOf<E>>> {
   const { body, idempotencyKey, signal } = input
-  const token = storedToken()
-  const headers: Record<string, string> = { 'x-xsrf-token': cookie('XSRF-TOKEN') }
-  if (token) headers.authorization = `Bearer ${token}`
+  const headers = credentials()
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
   if (body !== undefined) headers['content-type'] = 'application/json'
   const response = await fetch(addressOf(spec, input), {
@@ -88,15 +111,6 @@ export async function call<E extends Endpoint>(
     throw new ApiError(0, error instanceof Error ? error.message : 'Network error', 'NETWORK', {}, null)
   })
   const answer = await response.json().catch(() => null)
-  if (!response.ok) {
-    const text = answer?.message ?? `${response.status} ${response.statusText}`
-    throw new ApiError(
-      response.status,
-      text,
-      answer?.code ?? 'UNKNOWN',
-      answer?.error ?? {},
-      answer?.data ?? null,
-    )
-  }
+  if (!response.ok) throw refusalOf(response, answer)
   return spec.shape === 'bare' ? { data: answer, message: '' } : answer
 }

@@ -9,7 +9,7 @@ export const mostPictures = 8
 export const pictureCap = 5 * 1024 * 1024
 export const highestPrice = 10_000_000
 export const mostStock = 1_000_000
-const mostCategories = 10
+export const mostCategories = 10
 
 /**
  * Absent, one or many: the parts of a form do not say which of them are lists. A fault of an item belongs to the whole
@@ -81,6 +81,9 @@ const fields = {
   stock,
 }
 
+/** Everything but the pictures: what the desk's form asks before it sends. */
+export const productFields = z.strictObject(fields)
+
 const tooMany = (field: string) => `${field} may be at most ${mostPictures} pictures`
 
 export const productCreation = z.strictObject({
@@ -109,6 +112,6 @@ export const productChange = z
     message: tooMany('images'),
   })
 
-export type ProductFields = Omit<z.output<typeof productCreation>, 'images'>
+export type ProductFields = z.output<typeof productFields>
 export type ProductCreation = z.output<typeof productCreation>
 export type ProductChange = z.output<typeof productChange>

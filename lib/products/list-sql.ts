@@ -20,7 +20,8 @@ export type FilterName = Exclude<keyof ProductFilters, 'sort' | 'name'>
 
 /** Each filter's condition on `products p`. Every value is a parameter; nothing a visitor sends is read as a pattern. */
 export function conditionsOf(filters: ProductFilters): Partial<Record<FilterName, Prisma.Sql>> {
-  const { search, categories, within, minPrice, maxPrice, potType, potSize, minRating, inStock } = filters
+  const { search, categories, within, minPrice, maxPrice, potType, potSize, minRating, inStock, maxStock } =
+    filters
   return {
     ...(search ? { search: conditionOf(search) } : {}),
     ...(categories.length > 0 ? { categories: inCategories(categories) } : {}),
@@ -33,6 +34,7 @@ export function conditionsOf(filters: ProductFilters): Partial<Record<FilterName
       : { potSize: sql`p.pot_size = ${potSize.size}::numeric AND p.pot_unit = ${potSize.unit}` }),
     ...(minRating === undefined ? {} : { minRating: sql`${averageShown} >= ${minRating}::numeric` }),
     ...(inStock ? { inStock: sql`coalesce(p.stock, 1) > 0` } : {}),
+    ...(maxStock === undefined ? {} : { maxStock: sql`p.stock <= ${maxStock}::int` }),
   }
 }
 

@@ -43,3 +43,7 @@ export const productSql = (viewerId: string | null, id: string) => sql`
 /** The same of a deleted one too, and without its reviews. */
 export const productWithoutReviewsSql = (id: string) => sql`
   SELECT row_to_json(item) AS item FROM (SELECT ${productColumns} FROM products p WHERE p.id = ${id}::uuid) item`
+
+export const editableProductSql = (id: string) => sql`
+  SELECT row_to_json(item) AS item FROM (
+    SELECT ${productColumns} FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL) item`

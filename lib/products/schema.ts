@@ -22,6 +22,8 @@ export interface ProductFilters {
   potSize?: { size: number; unit: string } | undefined
   minRating?: number | undefined
   inStock?: boolean | undefined
+  /** Counted, and no more than this left: the desk's list alone. */
+  maxStock?: number | undefined
   sort?: ListSort | undefined
 }
 
@@ -161,6 +163,18 @@ export interface ProductCard {
   /** Absent without reviews; what is absent is not sent either. */
   rating?: { average: number; count: number }
   soldOut?: true
+}
+
+/** A row of the desk's list. Price in paisa. */
+export interface DeskProduct {
+  id: string
+  name: string
+  price: number
+  currency: string
+  /** Null: not tracked. */
+  stock: number | null
+  categories: string[]
+  picture: string | null
 }
 
 export interface ReviewView {

@@ -32,7 +32,3 @@ export function listed(names: readonly string[]): string {
   if (names.length < 2) return names[0] ?? ''
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
-
-/** The page to show once a row of this one is gone: the one before, when it was the last. */
-export const pageAfterDelete = (page: number, rows: number): number =>
-  rows <= 1 && page > 1 ? page - 1 : page

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { balanceOf, listed, pageAfterDelete, priceText, worthOf } from '@/lib/swaps/rules'
+import { pageAfterDelete } from '@/lib/page-params'
+import { balanceOf, listed, priceText, worthOf } from '@/lib/swaps/rules'
 import { dealForm, swapForm } from '@/lib/swaps/schema'
 
 test('what a side is worth, and which one more', () => {

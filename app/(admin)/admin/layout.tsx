@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import { Page } from '@/components/layout/page'
 import { Subnav } from '@/components/layout/subnav'
 import { paths } from '@/lib/paths'
+// Of the desk alone: the shop's pages do not carry it.
+import '@/app/styles/admin-lists.css'
+import '@/app/styles/product-editor.css'
 
 export const metadata: Metadata = { robots: { index: false }, openGraph: null, twitter: null }
 

@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { PageHead } from '@/components/layout/page'
+import { ProductForm } from '@/components/products/editor/product-form'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { paths } from '@/lib/paths'
+import { findEditable, listCategoryNames, listPotTypes } from '@/lib/products/desk-queries'
+
+export const metadata: Metadata = { title: 'Edit Product' }
+
+export default async function EditProductPage({ params }: { params: Promise<{ id: string }> }) {
+  await requireViewer('ADMIN')
+  const { id } = await params
+  const [product, categories, potTypes] = await Promise.all([
+    findEditable(id),
+    listCategoryNames(),
+    listPotTypes(),
+  ])
+  if (!product) notFound()
+  return (
+    <>
+      <PageHead title="Edit Product" lead={product.name}>
+        <Link className="btn btn-link" href={paths.product(id)}>
+          See it in the shop
+        </Link>
+      </PageHead>
+      {/* A key of its state: after saving, the form holds what was stored. */}
+      <ProductForm key={product.updatedAt} product={product} categories={categories} potTypes={potTypes} />
+    </>
+  )
+}

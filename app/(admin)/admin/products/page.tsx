@@ -1,0 +1,70 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { ListSearch, ListSelect } from '@/components/admin/list-search'
+import { EmptyState } from '@/components/feedback/empty-state'
+import { PageHead } from '@/components/layout/page'
+import { DeskTable } from '@/components/products/desk-table'
+import { PageSize } from '@/components/products/page-size'
+import { Pager } from '@/components/products/pager'
+import { PlusIcon } from '@/components/ui/icons'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { pageOf, type SearchParams } from '@/lib/page-params'
+import { paths, withQuery } from '@/lib/paths'
+import { deskChoiceOf, deskSorts, stockChoices } from '@/lib/products/desk-filter'
+import { listForDesk } from '@/lib/products/desk-queries'
+
+export const metadata: Metadata = { title: 'Products Management' }
+
+export default async function ManageProductsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  await requireViewer('ADMIN')
+  const sent = await searchParams
+  const choice = deskChoiceOf(sent)
+  const { items, total, page, limit } = await listForDesk(choice, pageOf(sent))
+  const base = withQuery(paths.adminProducts, { ...choice })
+  return (
+    <>
+      <PageHead title="Products Management" lead={total === 1 ? '1 product' : `${total} products`}>
+        <Link className="btn btn-primary" href={paths.adminProductCreate}>
+          <PlusIcon />
+          Add Product
+        </Link>
+      </PageHead>
+      <ListSearch
+        action={paths.adminProducts}
+        name="q"
+        value={choice.q}
+        label="Search"
+        placeholder="Name or id"
+        narrowed={base !== paths.adminProducts}
+      >
+        <ListSelect
+          name="stock"
+          label="Stock"
+          value={choice.stock}
+          options={[['', 'Any'], ...Object.entries(stockChoices)]}
+        />
+        <ListSelect
+          name="sort"
+          label="Sort by"
+          value={choice.sort}
+          options={[['', choice.q ? 'Best match' : 'Newest'], ...deskSorts.slice(choice.q ? 0 : 1)]}
+        />
+      </ListSearch>
+      {items.length === 0 ? (
+        <EmptyState message="No products found.">
+          <Link className="btn btn-outline" href={paths.adminProducts}>
+            All products
+          </Link>
+        </EmptyState>
+      ) : (
+        <DeskTable products={items} base={base} page={page} limit={limit} />
+      )}
+      {total > 0 && (
+        <div className="admin-foot">
+          <PageSize base={base} limit={limit} />
+          <Pager base={base} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />
+        </div>
+      )}
+    </>
+  )
+}

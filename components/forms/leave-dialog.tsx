@@ -1,0 +1,26 @@
+'use client'
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogActions,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog'
+import type { useLeaveGuard } from './use-leave-guard'
+
+export function LeaveDialog({ asking, stay, leave }: ReturnType<typeof useLeaveGuard>) {
+  return (
+    <AlertDialog open={asking} onOpenChange={(open) => !open && stay()}>
+      <AlertDialogContent>
+        <AlertDialogTitle>Leave without saving?</AlertDialogTitle>
+        <AlertDialogDescription>What you changed on this page is lost.</AlertDialogDescription>
+        <AlertDialogActions>
+          <AlertDialogCancel>Stay</AlertDialogCancel>
+          <AlertDialogAction onClick={leave}>Leave</AlertDialogAction>
+        </AlertDialogActions>
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}

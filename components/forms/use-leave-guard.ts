@@ -1,0 +1,61 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useEffect, useState } from 'react'
+
+/** Where a click would have led, away from this page; null for what stays, opens elsewhere or is saved as a file. */
+function awayBy(event: MouseEvent): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return null
+  const to = new URL(link.href)
+  if (to.origin !== location.origin || (to.pathname === location.pathname && to.search === location.search))
+    return null
+  return to.pathname + to.search + to.hash
+}
+
+/**
+ * While `unsaved`, whoever leaves is asked first: by the browser when the page is closed or reloaded, by us for links and,
+ * where browsers let pages know in time, for the back button.
+ */
+export function useLeaveGuard(unsaved: boolean) {
+  const router = useRouter()
+  const [leave, setLeave] = useState<(() => void) | null>(null)
+
+  useEffect(() => {
+    if (!unsaved) return
+    const listening = new AbortController()
+    const { signal } = listening
+    const ask = (go: () => void) =>
+      setLeave(() => () => {
+        listening.abort()
+        go()
+      })
+    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
+    document.addEventListener(
+      'click',
+      (event) => {
+        const to = awayBy(event)
+        if (!to) return
+        event.preventDefault()
+        event.stopPropagation()
+        ask(() => router.push(to))
+      },
+      { capture: true, signal },
+    )
+    const navigation = 'navigation' in window ? window.navigation : null
+    navigation?.addEventListener(
+      'navigate',
+      (event) => {
+        if (event.navigationType !== 'traverse' || !event.cancelable) return
+        const { key } = event.destination
+        event.preventDefault()
+        ask(() => void navigation.traverseTo(key))
+      },
+      { signal },
+    )
+    return () => listening.abort()
+  }, [unsaved, router])
+
+  return { asking: leave !== null, stay: () => setLeave(null), leave: () => leave?.() }
+}

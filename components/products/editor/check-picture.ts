@@ -1,0 +1,32 @@
+import { pictureCap } from '@/lib/products/form'
+
+const mostPixels = 40_000_000
+const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
+
+/**
+ * Why the server would refuse this file, told before it is sent; null when it seems fine. The server decides by itself
+ * all the same.
+ */
+export async function faultOf(file: File): Promise<string | null> {
+  if (file.size === 0) return 'This file is empty'
+  if (file.size > pictureCap) return `This file has ${megabytes(file.size)} MB; the most is 5 MB`
+  if (!isPicture(new Uint8Array(await file.slice(0, 32).arrayBuffer()))) {
+    return 'This file must be a JPEG, PNG, WebP or AVIF picture'
+  }
+  const picture = await createImageBitmap(file).catch(() => null)
+  if (!picture) return 'This file cannot be read as a picture'
+  const pixels = picture.width * picture.height
+  picture.close()
+  return pixels > mostPixels ? 'This file has more than 40 megapixels' : null
+}
+
+/** By its first bytes: what a file is called proves nothing. */
+function isPicture(bytes: Uint8Array): boolean {
+  const text = String.fromCharCode(...bytes)
+  return (
+    text.startsWith('\u00ff\u00d8\u00ff') ||
+    text.startsWith('\u0089PNG') ||
+    (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') ||
+    (text.slice(4, 8) === 'ftyp' && /avi[fs]/.test(text.slice(8)))
+  )
+}

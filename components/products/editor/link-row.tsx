@@ -1,0 +1,90 @@
+'use client'
+import type { Editor } from '@tiptap/react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { FieldError } from '@/components/forms/field'
+import { Button } from '@/components/ui/button'
+import { linkOf } from './rich-link'
+
+/** The address of the link at the cursor. Not a form: it stands inside one. */
+export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [had] = useState<string>(() => editor.getAttributes('link').href ?? '')
+  const [address, setAddress] = useState(had)
+  const [fault, setFault] = useState('')
+
+  useEffect(() => field.current?.focus(), [])
+
+  function set() {
+    const href = linkOf(address)
+    if (!href) {
+      setFault('A link starts with https:// or is an email address')
+      return
+    }
+    const chain = editor.chain().focus().extendMarkRange('link')
+    // Nothing was marked: the address is its own text.
+    if (editor.state.selection.empty && !had) {
+      chain
+        .insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] })
+        .run()
+    } else chain.setLink({ href }).run()
+    onClose()
+  }
+
+  function close() {
+    editor.commands.focus()
+    onClose()
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      set()
+    } else if (event.key === 'Escape') {
+      event.preventDefault()
+      close()
+    }
+  }
+
+  return (
+    <div className="rich-link">
+      <div className="rich-link-row">
+        <input
+          ref={field}
+          className="input input-sm"
+          inputMode="url"
+          placeholder="https://"
+          aria-label="Link address"
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? id : undefined}
+          value={address}
+          maxLength={500}
+          onChange={(event) => {
+            setAddress(event.target.value)
+            setFault('')
+          }}
+          onKeyDown={press}
+        />
+        <Button size="sm" onClick={set}>
+          Set link
+        </Button>
+        {had && (
+          <Button
+            size="sm"
+            variant="outline"
+            onClick={() => {
+              editor.chain().focus().extendMarkRange('link').unsetLink().run()
+              onClose()
+            }}
+          >
+            Remove link
+          </Button>
+        )}
+        <Button size="sm" variant="ghost" onClick={close}>
+          Cancel
+        </Button>
+      </div>
+      <FieldError id={id}>{fault}</FieldError>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ProductValues } from './values'
+
+/** A picture in the form: one the product has, or a file that is still here. */
+export type Picture =
+  | { key: string; kind: 'kept'; src: string }
+  | {
+      key: string
+      kind: 'new'
+      file: File
+      /** Of this page only, for the preview. */
+      preview: string
+      /** Why it cannot be used. */
+      error?: string
+    }
+
+export const filesOf = (pictures: readonly Picture[]) =>
+  pictures.flatMap((picture) => (picture.kind === 'new' ? [picture] : []))
+
+export const keptOf = (pictures: readonly Picture[]) =>
+  pictures.flatMap((picture) => (picture.kind === 'kept' ? [picture] : []))
+
+/**
+ * The form as the contract takes it (2.1). A stock nobody touched is not sent: what was sold since the form was opened
+ * would come back.
+ */
+export function partsOf(
+  values: ProductValues,
+  pictures: readonly Picture[],
+  { withStock }: { withStock: boolean },
+): FormData {
+  const form = new FormData()
+  form.append('name', values.name)
+  for (const category of values.categories) form.append('categories[]', category)
+  form.append('shortDesc', values.shortDesc)
+  form.append('longDesc', values.longDesc)
+  form.append('price[amount]', values.price.amount)
+  if (values.potSize.size.trim()) {
+    form.append('potSize[size]', values.potSize.size)
+    form.append('potSize[unit]', values.potSize.unit)
+  }
+  form.append('potType', values.potType)
+  if (withStock) form.append('stock', values.stock)
+  for (const { src } of keptOf(pictures)) form.append('src[]', src)
+  for (const [at, { file }] of filesOf(pictures).entries())
+    form.append('images', file, numbered(at, file.name))
+  return form
+}
+
+/** The server names the file that it cannot use; two may be called the same. */
+const numbered = (at: number, name: string) => `${at + 1}. ${name}`
+
+/** Which of the files a refusal means, and what it says of it; null when it means all of them. */
+export function refusedFile(message: string): { at: number; says: string } | null {
+  const match =
+    /^(?:src|images) (\d+)\. .{0,100}? ((?:is empty|has more than|must be a|cannot be read).*)$/s.exec(
+      message,
+    )
+  return match?.[1] && match[2] ? { at: Number(match[1]) - 1, says: `This file ${match[2]}` } : null
+}
+
+/**
+ * New pictures come after the kept ones, whatever their place here. `stored` is what the product has after they were
+ * saved; answers what it should have, or null when that is the same.
+ */
+export function orderAfter(pictures: readonly Picture[], stored: readonly string[]): string[] | null {
+  const fresh = stored.slice(keptOf(pictures).length)
+  const wanted = pictures.flatMap((picture) => {
+    const src = picture.kind === 'kept' ? picture.src : fresh[filesOf(pictures).indexOf(picture)]
+    return src === undefined ? [] : [src]
+  })
+  return wanted.every((src, at) => src === stored[at]) ? null : wanted
+}

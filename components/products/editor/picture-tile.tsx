@@ -1,0 +1,74 @@
+import type { ComponentProps, KeyboardEvent } from 'react'
+import { cn } from '@/components/ui/cn'
+import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '@/components/ui/icons'
+import { pictureUrl } from '@/lib/storage/urls'
+import type { Picture } from './parts'
+
+type PictureTileProps = {
+  picture: Picture
+  place: number
+  count: number
+  dragged: boolean
+  hold: ComponentProps<'div'>
+  onMove: (to: number) => void
+  onRemove: () => void
+}
+
+/** A picture with its place. The arrow keys move it from any of its buttons, and the button keeps the focus. */
+export function PictureTile({ picture, place, count, dragged, hold, onMove, onRemove }: PictureTileProps) {
+  const error = picture.kind === 'new' ? picture.error : undefined
+  const number = `picture ${place + 1}`
+
+  function walk(event: KeyboardEvent) {
+    const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
+    const step = steps[event.key]
+    if (step !== undefined) onMove(place + step)
+    else if (event.key === 'Home') onMove(0)
+    else if (event.key === 'End') onMove(count - 1)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <li
+      className={cn('picture-tile', dragged && 'picture-dragged', error && 'picture-refused')}
+      data-place={place}
+      data-key={picture.key}
+      onKeyDown={walk}
+    >
+      <div className="picture-frame" {...hold}>
+        <img
+          src={picture.kind === 'kept' ? pictureUrl(picture.src, 's') : picture.preview}
+          alt={picture.kind === 'kept' ? `Picture ${place + 1}` : picture.file.name}
+          draggable={false}
+          decoding="async"
+        />
+        <span className="picture-number">{place === 0 ? 'Cover' : place + 1}</span>
+      </div>
+      <div className="picture-tools">
+        <button
+          type="button"
+          className="tool"
+          aria-label={`Move ${number} earlier`}
+          aria-disabled={place === 0}
+          onClick={() => onMove(place - 1)}
+        >
+          <ArrowLeftIcon width="18" height="18" />
+        </button>
+        <button
+          type="button"
+          className="tool"
+          aria-label={`Move ${number} later`}
+          aria-disabled={place === count - 1}
+          onClick={() => onMove(place + 1)}
+        >
+          <ArrowRightIcon width="18" height="18" />
+        </button>
+        <button type="button" className="tool" aria-label={`Remove ${number}`} onClick={onRemove}>
+          <CloseIcon width="18" height="18" />
+        </button>
+      </div>
+      {error && <p className="field-error">{error}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { Field } from '@/components/forms/field'
+import { Input } from '@/components/ui/input'
+import { type ProductValues, units } from './values'
+
+type PotFieldsProps = {
+  register: UseFormRegister<ProductValues>
+  errors: FieldErrors<ProductValues>
+  potTypes: readonly string[]
+}
+
+export function PotFields({ register, errors, potTypes }: PotFieldsProps) {
+  const id = useId()
+  return (
+    <>
+      <Field label="Price in rupees" required error={errors.price?.amount?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={11}
+            {...register('price.amount')}
+          />
+        )}
+      </Field>
+      <Field label="Stock" hint="Empty: not counted, always to be had." error={errors.stock?.message}>
+        {(control) => (
+          <Input {...control} inputMode="numeric" autoComplete="off" maxLength={7} {...register('stock')} />
+        )}
+      </Field>
+      <Field label="Pot size" optional error={errors.potSize?.size?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+            {...register('potSize.size')}
+          />
+        )}
+      </Field>
+      <Field label="Unit" error={errors.potSize?.unit?.message}>
+        {(control) => (
+          <>
+            <Input
+              {...control}
+              list={`${id}-units`}
+              autoComplete="off"
+              maxLength={20}
+              {...register('potSize.unit')}
+            />
+            <datalist id={`${id}-units`}>
+              {units.map((unit) => (
+                <option key={unit} value={unit} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+      <Field label="Pot type" optional className="span-all" error={errors.potType?.message}>
+        {(control) => (
+          <>
+            <Input
+              {...control}
+              list={`${id}-types`}
+              autoComplete="off"
+              maxLength={50}
+              {...register('potType')}
+            />
+            <datalist id={`${id}-types`}>
+              {potTypes.map((type) => (
+                <option key={type} value={type} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+    </>
+  )
+}

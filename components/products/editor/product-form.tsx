@@ -1,0 +1,172 @@
+'use client'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useController, useForm, useFormState } from 'react-hook-form'
+import { Callout } from '@/components/feedback/callout'
+import { toast } from '@/components/feedback/toast'
+import { Field } from '@/components/forms/field'
+import { LeaveDialog } from '@/components/forms/leave-dialog'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useLeaveGuard } from '@/components/forms/use-leave-guard'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import { useReady } from '@/components/users/use-ready'
+import { ApiError } from '@/lib/http/client'
+import { paths } from '@/lib/paths'
+import type { ProductDto } from '@/lib/products/schema'
+import { filesOf, refusedFile } from './parts'
+import { PictureField } from './picture-field'
+import { PotFields } from './pot-fields'
+import { RichField } from './rich-field'
+import { SaveBar } from './save-bar'
+import { TagField } from './tag-field'
+import { usePictures } from './use-pictures'
+import { useSaveProduct } from './use-save-product'
+import { type ProductValues, resolveProduct, spoken, valuesOf } from './values'
+
+type ProductFormProps = {
+  /** The one to change; without it a new one. */
+  product?: ProductDto
+  /** What the catalogue knows already. */
+  categories: string[]
+  potTypes: string[]
+}
+
+const pictureFault = (files: readonly { error?: string }[], count: number): string => {
+  if (count === 0) return 'Add at least one picture'
+  return files.some(({ error }) => error) ? 'Remove the pictures that cannot be used' : ''
+}
+
+export function ProductForm({ product, categories, potTypes }: ProductFormProps) {
+  const router = useRouter()
+  const ready = useReady()
+  const pictures = usePictures(product?.src ?? [])
+  const { save, progress } = useSaveProduct(product)
+  const [refusal, setRefusal] = useState('')
+  const [pictureError, setPictureError] = useState('')
+  const [saved, setSaved] = useState(false)
+  const form = useForm<ProductValues>({ resolver: resolveProduct, defaultValues: valuesOf(product) })
+  const { control, register, setError } = form
+  const { errors, isDirty, isSubmitting, dirtyFields } = useFormState({ control })
+  const tags = useController({ control, name: 'categories' })
+  const text = useController({ control, name: 'longDesc' })
+  const guard = useLeaveGuard(!saved && (isDirty || pictures.changed))
+  const busy = isSubmitting || saved
+
+  function refuse(error: ApiError) {
+    setRefusal(error.message)
+    toast.error(error.message)
+    let focused = false
+    for (const [path, message] of Object.entries(error.status === 400 ? error.fields : {})) {
+      if (path === 'src' || path === 'images') {
+        const file = refusedFile(message)
+        if (file) pictures.refuse(file.at, file.says)
+        setPictureError(file ? 'Remove the pictures that cannot be used' : spoken(path, message))
+        continue
+      }
+      setError(
+        path as keyof ProductValues,
+        { type: 'server', message: spoken(path, message) },
+        { shouldFocus: !focused },
+      )
+      focused = true
+    }
+  }
+
+  const send = form.handleSubmit(
+    async (values) => {
+      if (pictureError || pictureFault(filesOf(pictures.list), pictures.list.length)) return
+      try {
+        const message = await save({ values, pictures, withStock: dirtyFields.stock === true })
+        setSaved(true)
+        toast.success(message)
+        router.push(paths.adminProducts)
+        router.refresh()
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        refuse(error)
+      }
+    },
+    // The first field that is wrong has the cursor already.
+    () => undefined,
+  )
+
+  function submit(event: React.FormEvent) {
+    setRefusal('')
+    setPictureError(pictureFault(filesOf(pictures.list), pictures.list.length))
+    return send(event)
+  }
+
+  return (
+    <form className="product-form" method="post" noValidate onSubmit={submit}>
+      <section className="card card-pad product-form-main" aria-label="What it is">
+        <Field label="Name" required error={errors.name?.message}>
+          {(control) => <Input {...control} maxLength={200} {...register('name')} />}
+        </Field>
+        <TagField
+          name="categories"
+          label="Categories"
+          values={tags.field.value}
+          suggestions={categories}
+          error={errors.categories?.message}
+          inputRef={tags.field.ref}
+          onChange={tags.field.onChange}
+          onBlur={tags.field.onBlur}
+        />
+        <Field
+          label="Short description"
+          required
+          hint="A sentence below the name on lists."
+          error={errors.shortDesc?.message}
+        >
+          {(control) => (
+            <Textarea {...control} className="short" maxLength={500} {...register('shortDesc')} />
+          )}
+        </Field>
+        <RichField
+          label="Description"
+          value={text.field.value}
+          error={errors.longDesc?.message}
+          focusRef={text.field.ref}
+          onChange={text.field.onChange}
+          onBlur={text.field.onBlur}
+        />
+      </section>
+      <div className="product-form-side">
+        <section className="card card-pad" aria-label="Pictures">
+          <PictureField
+            pictures={{
+              ...pictures,
+              add: (files) => {
+                setPictureError('')
+                pictures.add(files)
+              },
+              remove: (key) => {
+                setPictureError('')
+                pictures.remove(key)
+              },
+            }}
+            error={pictureError || undefined}
+            disabled={busy}
+          />
+        </section>
+        <section className="card card-pad product-form-facts" aria-label="Price and pot">
+          <PotFields register={register} errors={errors} potTypes={potTypes} />
+        </section>
+      </div>
+      {refusal && (
+        <Callout tone="red" className="span-all">
+          {refusal}
+        </Callout>
+      )}
+      <SaveBar progress={progress}>
+        <Link className="btn btn-ghost" href={paths.adminProducts}>
+          Cancel
+        </Link>
+        <SubmitButton pending={!ready || busy}>{product ? 'Save Changes' : 'Add Product'}</SubmitButton>
+      </SaveBar>
+      <LeaveDialog {...guard} />
+    </form>
+  )
+}

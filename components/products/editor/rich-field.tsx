@@ -1,0 +1,46 @@
+'use client'
+import dynamic from 'next/dynamic'
+import { type Ref, useId } from 'react'
+import { FieldError } from '@/components/forms/field'
+
+export interface RichEditorProps {
+  id: string
+  value: string
+  invalid: boolean
+  describedBy: string | undefined
+  focusRef: Ref<{ focus: () => void }>
+  onChange: (html: string) => void
+  onBlur: () => void
+}
+
+/** The editor weighs more than the rest of the page: it comes after it, and its place is kept. */
+const RichEditor = dynamic(() => import('./rich-editor'), {
+  ssr: false,
+  loading: () => (
+    <div className="rich-box" role="status" aria-label="Loading the editor">
+      <div className="rich-toolbar" />
+      <div className="rich-text" />
+    </div>
+  ),
+})
+
+type RichFieldProps = Omit<RichEditorProps, 'id' | 'invalid' | 'describedBy'> & {
+  label: string
+  error: string | undefined
+}
+
+export function RichField({ label, error, ...editor }: RichFieldProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <span className="label">{label}</span>
+      <RichEditor
+        id={id}
+        invalid={error !== undefined}
+        describedBy={error ? `${id}-error` : undefined}
+        {...editor}
+      />
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  )
+}

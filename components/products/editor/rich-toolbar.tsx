@@ -1,0 +1,71 @@
+'use client'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { type KeyboardEvent, useState } from 'react'
+import { cn } from '@/components/ui/cn'
+import { LinkRow } from './link-row'
+import { type RichTool, richTools } from './rich-tools'
+
+type ToolStates = Record<string, { on: boolean; able: boolean }>
+
+/** One stop for the Tab key; the arrows walk inside (as toolbars do). */
+export function RichToolbar({ editor }: { editor: Editor }) {
+  const [stop, setStop] = useState(0)
+  const [linking, setLinking] = useState(false)
+  const states = useEditorState({
+    editor,
+    selector: ({ editor }): ToolStates =>
+      Object.fromEntries(
+        richTools.map((tool) => [
+          tool.name,
+          { on: tool.isOn?.(editor) ?? false, able: tool.can?.(editor) ?? true },
+        ]),
+      ),
+  })
+
+  function walk(event: KeyboardEvent<HTMLElement>) {
+    const last = richTools.length - 1
+    const targets: Record<string, number> = {
+      ArrowRight: stop === last ? 0 : stop + 1,
+      ArrowLeft: stop === 0 ? last : stop - 1,
+      Home: 0,
+      End: last,
+    }
+    const target = targets[event.key]
+    if (target === undefined) return
+    event.preventDefault()
+    setStop(target)
+    event.currentTarget.querySelectorAll<HTMLElement>('button')[target]?.focus()
+  }
+
+  function use(tool: RichTool) {
+    if (tool.name === 'Link') setLinking((open) => !open)
+    else tool.run(editor)
+  }
+
+  return (
+    <>
+      <div className="rich-toolbar" role="toolbar" aria-label="Formatting" onKeyDown={walk}>
+        {richTools.map((tool, at) => (
+          <button
+            key={tool.name}
+            type="button"
+            className={cn('rich-tool', tool.gap && 'rich-tool-gap')}
+            aria-label={tool.name}
+            title={tool.keys ? `${tool.name} (${tool.keys})` : tool.name}
+            aria-pressed={tool.isOn ? states[tool.name]?.on : undefined}
+            aria-disabled={states[tool.name]?.able === false}
+            aria-expanded={tool.name === 'Link' ? linking : undefined}
+            tabIndex={at === stop ? 0 : -1}
+            // The words that are marked stay marked.
+            onMouseDown={(event) => event.preventDefault()}
+            onFocus={() => setStop(at)}
+            onClick={() => use(tool)}
+          >
+            {tool.face}
+          </button>
+        ))}
+      </div>
+      {linking && <LinkRow editor={editor} onClose={() => setLinking(false)} />}
+    </>
+  )
+}

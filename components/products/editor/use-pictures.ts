@@ -1,0 +1,102 @@
+'use client'
+import { useEffect, useRef, useState } from 'react'
+import { mostPictures } from '@/lib/products/form'
+import { faultOf } from './check-picture'
+import { filesOf, type Picture } from './parts'
+
+export interface Pictures {
+  list: readonly Picture[]
+  changed: boolean
+  add: (files: readonly File[]) => void
+  remove: (key: string) => void
+  /** To this place, counted from 0. */
+  move: (key: string, to: number) => void
+  /** The server cannot use the new picture at this place among the new ones. */
+  refuse: (at: number, error: string) => void
+  /** What the product has now. */
+  settle: (srcs: readonly string[]) => void
+  /** What the last change was, for those who cannot see it. */
+  said: string
+}
+
+const keptOnes = (srcs: readonly string[]): Picture[] => srcs.map((src) => ({ key: src, kind: 'kept', src }))
+
+export function usePictures(srcs: readonly string[]): Pictures {
+  const [list, setList] = useState<readonly Picture[]>(() => keptOnes(srcs))
+  const [first, setFirst] = useState(srcs)
+  const [said, setSaid] = useState('')
+  const previews = useRef(new Set<string>())
+
+  // The previews hold the files in memory until they are let go of.
+  useEffect(() => {
+    const held = previews.current
+    return () => {
+      for (const preview of held) URL.revokeObjectURL(preview)
+    }
+  }, [])
+
+  const release = (picture: Picture | undefined) => {
+    if (picture?.kind !== 'new') return
+    URL.revokeObjectURL(picture.preview)
+    previews.current.delete(picture.preview)
+  }
+
+  const mark = (key: string, error: string) =>
+    setList((now) => now.map((one) => (one.key === key && one.kind === 'new' ? { ...one, error } : one)))
+
+  return {
+    list,
+    said,
+    changed: list.length !== first.length || list.some((picture, at) => picture.key !== first[at]),
+
+    add(files) {
+      const room = mostPictures - list.length
+      const taken = files.slice(0, Math.max(0, room)).map((file): Picture => {
+        const preview = URL.createObjectURL(file)
+        previews.current.add(preview)
+        return { key: preview, kind: 'new', file, preview }
+      })
+      setList((now) => [...now, ...taken])
+      setSaid(
+        files.length > room
+          ? `A product has at most ${mostPictures} pictures: ${files.length - taken.length} left out.`
+          : `${taken.length === 1 ? 'One picture' : `${taken.length} pictures`} added.`,
+      )
+      for (const picture of filesOf(taken)) {
+        void faultOf(picture.file).then((fault) => fault && mark(picture.key, fault))
+      }
+    },
+
+    remove(key) {
+      release(list.find((picture) => picture.key === key))
+      setList((now) => now.filter((picture) => picture.key !== key))
+      setSaid('Picture removed.')
+    },
+
+    move(key, to) {
+      const from = list.findIndex((picture) => picture.key === key)
+      const place = Math.max(0, Math.min(list.length - 1, to))
+      if (from < 0 || from === place) return
+      setList((now) => {
+        const rest = now.filter((picture) => picture.key !== key)
+        return [
+          ...rest.slice(0, place),
+          ...now.filter((picture) => picture.key === key),
+          ...rest.slice(place),
+        ]
+      })
+      setSaid(`Picture ${from + 1} is now number ${place + 1} of ${list.length}.`)
+    },
+
+    refuse(at, error) {
+      const picture = filesOf(list)[at]
+      if (picture) mark(picture.key, error)
+    },
+
+    settle(stored) {
+      for (const picture of list) release(picture)
+      setList(keptOnes(stored))
+      setFirst(stored)
+    },
+  }
+}

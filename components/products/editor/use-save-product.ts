@@ -1,0 +1,52 @@
+'use client'
+import { useState } from 'react'
+import { upload } from '@/lib/http/upload'
+import { changeProduct, createProduct } from '@/lib/products/contract'
+import type { ProductDto } from '@/lib/products/schema'
+import { orderAfter, partsOf } from './parts'
+import type { Pictures } from './use-pictures'
+import type { ProductValues } from './values'
+
+interface Save {
+  values: ProductValues
+  pictures: Pictures
+  /** Somebody typed into the stock. */
+  withStock: boolean
+}
+
+/** Saves the form. Rejects with the API's error. */
+export function useSaveProduct(product?: ProductDto) {
+  /** 0 to 1 while pictures are under way; null while nothing is. */
+  const [progress, setProgress] = useState<number | null>(null)
+
+  async function send({ values, pictures, withStock }: Save): Promise<string> {
+    const onProgress = setProgress
+    if (!product) {
+      const form = partsOf(values, pictures.list, { withStock: true })
+      return (await upload(createProduct, { form, onProgress })).message
+    }
+    const params = { id: product._id }
+    const form = partsOf(values, pictures.list, { withStock })
+    const { data, message } = await upload(changeProduct, { params, form, onProgress })
+    const wanted = orderAfter(pictures.list, data.src)
+    pictures.settle(data.src)
+    if (!wanted) return message
+    // New pictures come last (contract 2.1): now that they have names, all of them can be put in order.
+    const kept = wanted.map((src) => ({ key: src, kind: 'kept' as const, src }))
+    const again = partsOf(values, kept, { withStock: false })
+    const ordered = await upload(changeProduct, { params, form: again, onProgress })
+    pictures.settle(ordered.data.src)
+    return ordered.message
+  }
+
+  async function save(what: Save): Promise<string> {
+    setProgress(0)
+    try {
+      return await send(what)
+    } finally {
+      setProgress(null)
+    }
+  }
+
+  return { save, progress }
+}

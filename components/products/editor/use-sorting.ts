@@ -1,0 +1,34 @@
+'use client'
+import { type PointerEvent, useState } from 'react'
+
+/**
+ * Dragging a tile to another place by mouse. A finger scrolls instead, and has the arrow buttons: a page must not stand
+ * still because somebody touched a picture.
+ */
+export function useSorting(place: (key: string, to: number) => void) {
+  const [dragged, setDragged] = useState<string | null>(null)
+
+  const stop = () => setDragged(null)
+
+  return {
+    dragged,
+    /** For the part of a tile by which it is held. */
+    holdBy: (key: string) => ({
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (event.pointerType !== 'mouse' || event.button !== 0) return
+        event.preventDefault()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setDragged(key)
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (dragged !== key) return
+        const under = document
+          .elementFromPoint(event.clientX, event.clientY)
+          ?.closest<HTMLElement>('[data-place]')
+        if (under && under.dataset.key !== key) place(key, Number(under.dataset.place))
+      },
+      onPointerUp: stop,
+      onPointerCancel: stop,
+    }),
+  }
+}

@@ -1,0 +1,40 @@
+import { type SearchParams, textOf } from '@/lib/page-params'
+import { sortNames } from '@/lib/products/facets'
+import type { ListSort, ProductFilters } from '@/lib/products/schema'
+import { searchName } from '@/lib/products/schema'
+
+// What the desk's list of products is narrowed and sorted by, as it stands in the address. Nonsense counts as left out.
+
+/** So few left that somebody should order more. */
+const few = 5
+
+export const stockChoices = { low: `${few} or fewer left`, out: 'Sold out' } as const
+export type StockChoice = keyof typeof stockChoices
+
+const offered = ['newest', 'best-selling', 'price', '-price'] as const satisfies readonly ListSort[]
+export const deskSorts = offered.map((sort) => [sort, sortNames[sort]] as const)
+
+export interface DeskChoice {
+  /** A name, or the id of a product. */
+  q: string
+  stock: StockChoice | ''
+  sort: (typeof offered)[number] | ''
+}
+
+export function deskChoiceOf(sent: SearchParams): DeskChoice {
+  const stock = textOf(sent.stock)
+  const sort = textOf(sent.sort)
+  return {
+    q: searchName(sent.q) ?? '',
+    stock: stock === 'low' || stock === 'out' ? stock : '',
+    sort: offered.find((one) => one === sort) ?? '',
+  }
+}
+
+export const deskFiltersOf = ({ q, stock, sort }: DeskChoice): ProductFilters => ({
+  categories: [],
+  ...(q ? { name: q } : {}),
+  ...(stock ? { maxStock: stock === 'low' ? few : 0 } : {}),
+  // A search without an order shows what fits best first.
+  ...(sort ? { sort } : {}),
+})

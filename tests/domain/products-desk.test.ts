@@ -1,0 +1,85 @@
+import '../support/database'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { db } from '@/lib/db'
+import type { DeskChoice } from '@/lib/products/desk-filter'
+import { findEditable, listCategoryNames, listForDesk, listPotTypes } from '@/lib/products/desk-queries'
+import { factories } from '../support/factories'
+
+const make = factories(db)
+const list = (choice: Partial<DeskChoice> = {}, position = { page: 1, limit: 12 }) =>
+  listForDesk({ q: '', stock: '', sort: '', ...choice }, position)
+const namesOf = async (...asked: Parameters<typeof list>) =>
+  (await list(...asked)).items.map(({ name }) => name)
+
+beforeAll(async () => {
+  await make.product({
+    name: 'Desk Fern',
+    categories: ['Shade', 'Desk'],
+    price: 180_000,
+    stock: 0,
+    potType: 'Clay',
+  })
+  await make.product({ name: 'Desk Palm', categories: ['Desk'], price: 90_050, stock: 5, potType: 'clay' })
+  await make.product({ name: 'Desk Moss', categories: ['Shade'], price: 50_000, stock: null })
+  const gone = await make.product({ name: 'Desk Ghost', categories: ['Haunted'], stock: 1 })
+  await db.product.update({ where: { id: gone.id }, data: { deletedAt: new Date() }, select: { id: true } })
+})
+
+describe('the desk’s list of products', () => {
+  it('shows what is sold, with its first picture, categories in their order, and what is left', async () => {
+    const { items, total } = await list({ q: 'desk' })
+    expect(total).toBe(3)
+    expect(items.find(({ name }) => name === 'Desk Fern')).toMatchObject({
+      price: 180_000,
+      currency: 'PKR',
+      stock: 0,
+      categories: ['Shade', 'Desk'],
+      picture: expect.any(String),
+    })
+  })
+
+  it('narrows by what is left; what is not counted is never short', async () => {
+    expect((await namesOf({ q: 'desk', stock: 'low' })).sort()).toEqual(['Desk Fern', 'Desk Palm'])
+    expect(await namesOf({ q: 'desk', stock: 'out' })).toEqual(['Desk Fern'])
+  })
+
+  it('sorts, and walks its pages', async () => {
+    expect(await namesOf({ q: 'desk', sort: 'price' })).toEqual(['Desk Moss', 'Desk Palm', 'Desk Fern'])
+    expect(await namesOf({ q: 'desk', sort: 'price' }, { page: 2, limit: 2 })).toEqual(['Desk Fern'])
+    expect(await list({ q: 'desk', sort: 'price' }, { page: 9, limit: 2 })).toMatchObject({
+      items: [],
+      total: 3,
+    })
+  })
+
+  it('finds a product by its id, as it stands in an order or an address', async () => {
+    const { id } = await db.product.findFirstOrThrow({ where: { name: 'Desk Palm' } })
+    expect(await namesOf({ q: id })).toEqual(['Desk Palm'])
+    expect(await list({ q: '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5eff' })).toMatchObject({ items: [], total: 0 })
+  })
+
+  it('follows a change at once', async () => {
+    await list({ q: 'desk' })
+    await db.product.updateMany({ where: { name: 'Desk Moss' }, data: { deletedAt: new Date() } })
+    expect((await list({ q: 'desk' })).total).toBe(2)
+  })
+})
+
+it('suggests categories that hold something and pots that were offered, once', async () => {
+  const names = await listCategoryNames()
+  expect(names).toEqual(expect.arrayContaining(['Desk', 'Shade']))
+  expect(names).not.toContain('Haunted')
+  expect((await listPotTypes()).filter((type) => type.toLowerCase() === 'clay')).toHaveLength(1)
+})
+
+it('hands a product to its form until it is gone', async () => {
+  const product = await db.product.findFirstOrThrow({ where: { name: 'Desk Palm' } })
+  expect(await findEditable(product.id)).toMatchObject({
+    name: 'Desk Palm',
+    price: { amount: 900.5 },
+    stock: 5,
+  })
+  const ghost = await db.product.findFirstOrThrow({ where: { name: 'Desk Ghost' } })
+  expect(await findEditable(ghost.id)).toBeNull()
+  expect(await findEditable('nope')).toBeNull()
+})

@@ -1,0 +1,298 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from '../support/browser'
+import { db, enter, make } from './people'
+
+/** A photograph as a telephone takes it: large, lying on its side, and telling where it was taken. */
+const photograph = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
+    .jpeg()
+    .withExif({ IFD0: { Orientation: '6' }, IFD3: { GPSLatitude: '31/1 33/1 0/1' } })
+    .toBuffer(),
+})
+
+const ownName = () => `Qorvel ${randomUUID().slice(0, 8)}`
+const created: string[] = []
+
+/** What other tests may see of ours stands last, as everything browser tests make. */
+const hide = (name: string) =>
+  db.product.updateMany({ where: { name }, data: { createdAt: new Date('2020-01-01T00:00:00Z') } })
+
+test.afterAll(async () => {
+  await db.product.updateMany({
+    where: { OR: created.map((name) => ({ name: { startsWith: name } })), deletedAt: null },
+    data: { deletedAt: new Date() },
+  })
+})
+
+const stored = async (name: string) => {
+  const row = await db.product.findFirstOrThrow({
+    where: { name },
+    include: {
+      images: { orderBy: { position: 'asc' } },
+      categories: { orderBy: { position: 'asc' }, include: { category: true } },
+    },
+  })
+  return {
+    ...row,
+    pictures: row.images.map(({ src }) => src),
+    tags: row.categories.map(({ category }) => category.name),
+  }
+}
+
+const tiles = (page: Page) => page.locator('.picture-tile')
+const text = (page: Page) => page.getByRole('textbox', { name: 'Description', exact: true })
+const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+async function fillTexts(page: Page, name: string) {
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByLabel('Short description').fill('Made by a test.')
+  await page.getByLabel('Price in rupees').fill('1250.50')
+  await text(page).click()
+  await page.keyboard.type('Likes shade.')
+}
+
+async function find(page: Page, name: string) {
+  await page.getByLabel('Search', { exact: true }).fill(name)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const row = page.getByRole('row').filter({ hasText: name })
+  await expect(row).toHaveCount(1)
+  return row
+}
+
+// Pages of the desk that are not there yet.
+test.use({ expectedErrors: [/status of 404.*_rsc=/] })
+
+test('a product is added with its pictures, changed, put in another order and deleted', async ({
+  page,
+  context,
+}) => {
+  const name = ownName()
+  created.push(name)
+  await enter(context, await make.admin())
+  await page.goto('/admin/products')
+  await page.getByRole('link', { name: 'Add Product' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Product')
+
+  // Words, with the toolbar.
+  await fillTexts(page, name)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Bulleted list' }).click()
+  await page.keyboard.type('Water on ')
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await expect(page.getByRole('button', { name: 'Bold' })).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.type('Fridays')
+  await page.getByRole('button', { name: 'Bold' }).click()
+  await page.keyboard.type(', see ')
+  await page.getByRole('button', { name: 'Link' }).click()
+  await page.getByLabel('Link address').fill('javascript:alert(1)')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('A link starts with https://')).toBeVisible()
+  await page.getByLabel('Link address').fill('gulshan.test/care')
+  await page.keyboard.press('Enter')
+
+  // Tags: a suggestion by arrow key, then Tab and a comma for two of our own.
+  const tags = page.getByRole('combobox', { name: 'Categories' })
+  await tags.fill('cact')
+  await tags.press('ArrowDown')
+  await tags.press('Enter')
+  await tags.fill('Qorvel Tests')
+  await tags.press('Tab')
+  await tags.pressSequentially('qorvel-tests,Qorvel More,')
+  await expect(page.getByRole('list', { name: 'Categories chosen' }).getByRole('listitem')).toHaveText([
+    'Cactus',
+    'Qorvel Tests',
+    'Qorvel More',
+  ])
+  await tags.press('Backspace')
+
+  await page.getByLabel('Stock').fill('3')
+  await page.getByLabel('Pot size').fill('6')
+  await page.getByLabel('Pot type').fill('Clay')
+
+  // Pictures: one that is none, and two that are.
+  const files = page.locator('input[type=file]')
+  await files.setInputFiles([
+    { name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
+    await photograph('red.jpg', '#b03a2e'),
+    await photograph('green.jpg', '#2e7d4f'),
+  ])
+  await expect(page.getByText('This file must be a JPEG, PNG, WebP or AVIF picture')).toBeVisible()
+  await save(page, 'Add Product')
+  await expect(page.getByText('Remove the pictures that cannot be used')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove picture 1' }).click()
+  await expect(tiles(page).getByRole('img')).toHaveCount(2)
+
+  // Green before red, by keyboard.
+  await page.getByRole('button', { name: 'Move picture 2 earlier' }).press('ArrowLeft')
+  await expect(tiles(page).first().getByRole('img')).toHaveAttribute('alt', 'green.jpg')
+  await expect(page.getByText('Picture 2 is now number 1 of 2.')).toBeAttached()
+
+  await save(page, 'Add Product')
+  await expect(page.getByText('Product added.')).toBeVisible()
+  await hide(name)
+  await expect(page).toHaveURL(/\/admin\/products$/)
+  const row = await find(page, name)
+  await expect(row).toContainText('PKR 1,250.50')
+  await expect(row).toContainText('Cactus, Qorvel Tests')
+  await expect(row).toContainText('3 left')
+
+  const first = await stored(name)
+  expect(first).toMatchObject({
+    stock: 3,
+    potType: 'Clay',
+    potUnit: 'inches',
+    tags: ['Cactus', 'Qorvel Tests'],
+  })
+  expect(first.longDesc).toBe(
+    '<p>Likes shade.</p><ul><li><p>Water on <strong>Fridays</strong>, see ' +
+      '<a href="https://gulshan.test/care">gulshan.test/care</a></p></li></ul>',
+  )
+  const cover = await page.request.get(`/api/v1/${first.pictures[0]}`)
+  const { dominant } = await sharp(await cover.body()).stats()
+  expect(dominant.g).toBeGreaterThan(dominant.r)
+  // Upright, as it was held.
+  expect(first.images[0]).toMatchObject({ width: 1200, height: 1600 })
+
+  // Changed: another name, a new cover before the kept ones.
+  await row.getByRole('link', { name: `Edit ${name}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Product')
+  const renamed = `${name} Blue`
+  await page.getByLabel('Name', { exact: true }).fill(renamed)
+  await files.setInputFiles([await photograph('blue.jpg', '#24547e')])
+  await page.getByRole('button', { name: 'Move picture 3 earlier' }).press('Home')
+  await expect(tiles(page).first().getByRole('img')).toHaveAttribute('alt', 'blue.jpg')
+  // Meanwhile one is sold: a stock nobody touched must not bring it back.
+  await db.product.update({ where: { id: first.id }, data: { stock: 2 }, select: { id: true } })
+  await save(page, 'Save Changes')
+  await expect(page.getByText('Product updated.')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/products$/)
+  const second = await stored(renamed)
+  expect(second.pictures.slice(1)).toEqual(first.pictures)
+  expect(second.stock).toBe(2)
+  expect(second.longDesc).toBe(first.longDesc)
+
+  // Deleted, after thinking twice.
+  const last = await find(page, renamed)
+  await last.getByRole('button', { name: `Delete ${renamed}` }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete Confirmation' })
+  await expect(dialog).toContainText('Are you sure you want to delete this product?')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(last).toBeVisible()
+  await last.getByRole('button', { name: `Delete ${renamed}` }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Product deleted.')).toBeVisible()
+  await expect(page.getByText('No products found.')).toBeVisible()
+  expect((await page.request.get(`/api/v1/product/${first.id}`)).status()).toBe(404)
+})
+
+test('pictures change places by mouse', async ({ page, context, isMobile }) => {
+  test.skip(isMobile, 'A finger has the arrow buttons.')
+  await enter(context, await make.admin())
+  await page.goto('/admin/product/create')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([await photograph('one.jpg', '#b03a2e'), await photograph('two.jpg', '#2e7d4f')])
+  await expect(tiles(page)).toHaveCount(2)
+  await tiles(page).last().scrollIntoViewIfNeeded()
+  const from = await tiles(page).last().getByRole('img').boundingBox()
+  const to = await tiles(page).first().getByRole('img').boundingBox()
+  if (!from || !to) throw new Error('The pictures are not in view.')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 })
+  await page.mouse.up()
+  await expect(tiles(page).first().getByRole('img')).toHaveAttribute('alt', 'two.jpg')
+})
+
+test('what was typed is not lost by a click elsewhere', async ({ page, context }) => {
+  const product = await make.product()
+  created.push(product.name)
+  await enter(context, await make.admin())
+  await page.goto(`/admin/product/${product.id}/edit`)
+  const field = page.getByLabel('Name', { exact: true })
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
+  await field.fill('Half a thought')
+  const away = page
+    .getByRole('navigation', { name: 'Administration' })
+    .getByRole('link', { name: 'Manage Products' })
+  await away.click()
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(field).toHaveValue('Half a thought')
+  await away.click()
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/admin\/products$/)
+})
+
+test('what is missing or refused stands beside its field', async ({ page, context }) => {
+  await enter(context, await make.admin())
+  await page.goto('/admin/product/create')
+  await save(page, 'Add Product')
+  for (const words of [
+    'Name is required',
+    'Category is required',
+    'Short description is required',
+    'Description is required',
+    'Price is required',
+    'Add at least one picture',
+  ]) {
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
+
+  // What only the server knows.
+  await fillTexts(page, 'Never stored')
+  const tags = page.getByRole('combobox', { name: 'Categories' })
+  await tags.fill('Cactus')
+  await tags.press('Enter')
+  await page.locator('input[type=file]').setInputFiles([await photograph('one.jpg', '#b03a2e')])
+  await page.route('**/api/v1/product', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        status: 'FAIL',
+        code: 'VALIDATION_FAILED',
+        message: 'Please check the form.',
+        error: {
+          'price.amount': 'price.amount must be from 1 to 10000000 rupees',
+          src: 'src 1. one.jpg cannot be read as a picture',
+        },
+      },
+    }),
+  )
+  await save(page, 'Add Product')
+  await expect(page.getByText('Price must be from 1 to 10000000 rupees')).toBeVisible()
+  await expect(page.getByLabel('Price in rupees')).toBeFocused()
+  await expect(tiles(page).getByText('This file cannot be read as a picture')).toBeVisible()
+})
+
+test('deleting the last row of a page shows the page before', async ({ page, context }) => {
+  const word = `Zwil${randomUUID().slice(0, 6)}`
+  created.push(word)
+  for (let at = 0; at < 7; at += 1) await make.product({ name: `${word} ${at}` })
+  await enter(context, await make.admin())
+  await page.goto(`/admin/products?q=${word}&limit=6&page=2`)
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await page.getByRole('button', { name: /^Delete / }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page).toHaveURL(new RegExp(`q=${word}&limit=6$`))
+  await expect(page.getByText('Page 1 of 1')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(7)
+})
+
+test.describe('for others', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('products are managed by admins alone', async ({ page, context }) => {
+    const product = await make.product()
+    created.push(product.name)
+    await enter(context, await make.buyer())
+    for (const path of ['/admin/products', '/admin/product/create', `/admin/product/${product.id}/edit`]) {
+      expect((await page.goto(path))?.status()).toBe(404)
+    }
+  })
+})

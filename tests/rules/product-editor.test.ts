@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { orderAfter, type Picture, partsOf, refusedFile } from '@/components/products/editor/parts'
+import { linkOf } from '@/components/products/editor/rich-link'
+import { resolveProduct, spoken, valuesOf } from '@/components/products/editor/values'
+import { deskChoiceOf, deskFiltersOf } from '@/lib/products/desk-filter'
+
+const kept = (src: string): Picture => ({ key: src, kind: 'kept', src })
+const fresh = (name: string): Picture => ({
+  key: name,
+  kind: 'new',
+  file: new File(['x'], name),
+  preview: `blob:${name}`,
+})
+const values = { ...valuesOf(), name: 'Fern', categories: ['Shade', 'Indoor'], stock: '4' }
+
+describe('what the form sends', () => {
+  it('names its parts as the contract does, and numbers the files', () => {
+    const form = partsOf(values, [fresh('b.png'), kept('media/p/1/a.webp'), fresh('b.png')], {
+      withStock: true,
+    })
+    expect(form.getAll('categories[]')).toEqual(['Shade', 'Indoor'])
+    expect(form.getAll('src[]')).toEqual(['media/p/1/a.webp'])
+    expect(form.getAll('images').map((file) => (file as File).name)).toEqual(['1. b.png', '2. b.png'])
+    expect(form.get('stock')).toBe('4')
+    expect(form.has('potSize[size]')).toBe(false)
+  })
+
+  it('leaves a stock alone that nobody touched', () => {
+    expect(partsOf(values, [], { withStock: false }).has('stock')).toBe(false)
+  })
+
+  it('asks for another order only when new pictures stand before kept ones', () => {
+    const stored = ['a', 'b', 'n1', 'n2']
+    const list = (...keys: string[]) => keys.map((key) => (key.startsWith('n') ? fresh(key) : kept(key)))
+    expect(orderAfter(list('a', 'b', 'n1', 'n2'), stored)).toBeNull()
+    expect(orderAfter(list('n1', 'a', 'n2', 'b'), stored)).toEqual(['n1', 'a', 'n2', 'b'])
+  })
+})
+
+describe('what the server says', () => {
+  it('finds the file a refusal means', () => {
+    expect(refusedFile('src 2. it is a fern.png must be a JPEG, PNG, WebP or AVIF picture')).toEqual({
+      at: 1,
+      says: 'This file must be a JPEG, PNG, WebP or AVIF picture',
+    })
+    expect(refusedFile('images may be at most 8 pictures')).toBeNull()
+  })
+
+  it('is told in the words of the screen', async () => {
+    expect(spoken('price.amount', 'price.amount is required')).toBe('Price is required')
+    expect(spoken('shortDesc', 'Something else')).toBe('Something else')
+    const { errors } = await resolveProduct(
+      {
+        ...values,
+        name: ' ',
+        price: { amount: '0.5' },
+        categories: [],
+        stock: '-1',
+        potSize: { size: 'x', unit: '' },
+      },
+      undefined,
+      { fields: {}, shouldUseNativeValidation: false },
+    )
+    expect(errors.name?.message).toBe('Name is required')
+    expect(errors.price?.amount?.message).toBe('Price must be from 1 to 10000000 rupees')
+    expect(errors.categories?.message).toBe('Category is required')
+    expect(errors.stock?.message).toBe('Stock must be a whole number from 0 to 1000000')
+    expect(errors.potSize?.size?.message).toBe('Pot size must be a number with at most two decimals')
+    expect(errors.longDesc?.message).toBe('Description is required')
+  })
+})
+
+it.each([
+  ['https://gulshan.pk/a', 'https://gulshan.pk/a'],
+  ['gulshan.pk/care?x=1', 'https://gulshan.pk/care?x=1'],
+  ['salaam@gulshan.pk', 'mailto:salaam@gulshan.pk'],
+  ['javascript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['//evil.example', null],
+  ['just words', null],
+])('a link of %s leads to %s', (typed, href) => {
+  expect(linkOf(typed)).toBe(href)
+})
+
+describe('the desk’s list', () => {
+  it('reads its choice from the address and ignores nonsense', () => {
+    expect(deskChoiceOf({ q: ' fern ', stock: 'low', sort: '-price' })).toEqual({
+      q: 'fern',
+      stock: 'low',
+      sort: '-price',
+    })
+    expect(deskChoiceOf({ q: ['a', 'b'], stock: 'many', sort: 'rating; DROP' })).toEqual({
+      q: '',
+      stock: '',
+      sort: '',
+    })
+  })
+
+  it('narrows by what is left', () => {
+    expect(deskFiltersOf({ q: '', stock: 'out', sort: '' })).toEqual({ categories: [], maxStock: 0 })
+  })
+})
