@@ -56,7 +56,7 @@ async function fillTexts(page: Page, name: string) {
 }
 
 async function find(page: Page, name: string) {
-  await page.getByLabel('Search', { exact: true }).fill(name)
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toHaveCount(1)

@@ -9,7 +9,6 @@ const fresh = (name: string): Picture => ({
   key: name,
   kind: 'new',
   file: new File(['x'], name),
-  preview: `blob:${name}`,
 })
 const values = { ...valuesOf(), name: 'Fern', categories: ['Shade', 'Indoor'], stock: '4' }
 

@@ -7,8 +7,8 @@ export type Picture =
       key: string
       kind: 'new'
       file: File
-      /** Of this page only, for the preview. */
-      preview: string
+      /** An address of this page alone, once the file is known to be a picture. */
+      preview?: string
       /** Why it cannot be used. */
       error?: string
     }

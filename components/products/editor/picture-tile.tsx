@@ -17,6 +17,7 @@ type PictureTileProps = {
 /** A picture with its place. The arrow keys move it from any of its buttons, and the button keeps the focus. */
 export function PictureTile({ picture, place, count, dragged, hold, onMove, onRemove }: PictureTileProps) {
   const error = picture.kind === 'new' ? picture.error : undefined
+  const source = picture.kind === 'kept' ? pictureUrl(picture.src, 's') : picture.preview
   const number = `picture ${place + 1}`
 
   function walk(event: KeyboardEvent) {
@@ -37,12 +38,16 @@ export function PictureTile({ picture, place, count, dragged, hold, onMove, onRe
       onKeyDown={walk}
     >
       <div className="picture-frame" {...hold}>
-        <img
-          src={picture.kind === 'kept' ? pictureUrl(picture.src, 's') : picture.preview}
-          alt={picture.kind === 'kept' ? `Picture ${place + 1}` : picture.file.name}
-          draggable={false}
-          decoding="async"
-        />
+        {source ? (
+          <img
+            src={source}
+            alt={picture.kind === 'kept' ? `Picture ${place + 1}` : picture.file.name}
+            draggable={false}
+            decoding="async"
+          />
+        ) : (
+          <span className="picture-name">{picture.kind === 'new' && picture.file.name}</span>
+        )}
         <span className="picture-number">{place === 0 ? 'Cover' : place + 1}</span>
       </div>
       <div className="picture-tools">

@@ -26,6 +26,7 @@ export function usePictures(srcs: readonly string[]): Pictures {
   const [first, setFirst] = useState(srcs)
   const [said, setSaid] = useState('')
   const previews = useRef(new Set<string>())
+  const added = useRef(0)
 
   // The previews hold the files in memory until they are let go of.
   useEffect(() => {
@@ -36,13 +37,21 @@ export function usePictures(srcs: readonly string[]): Pictures {
   }, [])
 
   const release = (picture: Picture | undefined) => {
-    if (picture?.kind !== 'new') return
+    if (picture?.kind !== 'new' || !picture.preview) return
     URL.revokeObjectURL(picture.preview)
     previews.current.delete(picture.preview)
   }
 
-  const mark = (key: string, error: string) =>
-    setList((now) => now.map((one) => (one.key === key && one.kind === 'new' ? { ...one, error } : one)))
+  const mark = (key: string, found: { error: string } | { preview: string }) =>
+    setList((now) => now.map((one) => (one.key === key && one.kind === 'new' ? { ...one, ...found } : one)))
+
+  async function look(key: string, file: File) {
+    const error = await faultOf(file)
+    if (error) return mark(key, { error })
+    const preview = URL.createObjectURL(file)
+    previews.current.add(preview)
+    mark(key, { preview })
+  }
 
   return {
     list,
@@ -51,10 +60,9 @@ export function usePictures(srcs: readonly string[]): Pictures {
 
     add(files) {
       const room = mostPictures - list.length
-      const taken = files.slice(0, Math.max(0, room)).map((file): Picture => {
-        const preview = URL.createObjectURL(file)
-        previews.current.add(preview)
-        return { key: preview, kind: 'new', file, preview }
+      const taken = files.slice(0, Math.max(0, room)).map((file) => {
+        added.current += 1
+        return { key: `new-${added.current}`, kind: 'new' as const, file }
       })
       setList((now) => [...now, ...taken])
       setSaid(
@@ -62,9 +70,7 @@ export function usePictures(srcs: readonly string[]): Pictures {
           ? `A product has at most ${mostPictures} pictures: ${files.length - taken.length} left out.`
           : `${taken.length === 1 ? 'One picture' : `${taken.length} pictures`} added.`,
       )
-      for (const picture of filesOf(taken)) {
-        void faultOf(picture.file).then((fault) => fault && mark(picture.key, fault))
-      }
+      for (const { key, file } of taken) void look(key, file)
     },
 
     remove(key) {
@@ -90,7 +96,7 @@ export function usePictures(srcs: readonly string[]): Pictures {
 
     refuse(at, error) {
       const picture = filesOf(list)[at]
-      if (picture) mark(picture.key, error)
+      if (picture) mark(picture.key, { error })
     },
 
     settle(stored) {

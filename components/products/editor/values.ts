@@ -58,7 +58,9 @@ const check = zodResolver<FieldValues, unknown, unknown>(productFields, undefine
 
 /** The server's own schema, in the words of the screen. */
 export const resolveProduct = (async (values, context, options) => {
-  const { errors } = await check(values, context, options as never)
+  // A field that was left empty is missing, rather than no amount.
+  const price = values.price.amount.trim() ? values.price : {}
+  const { errors } = await check({ ...values, price }, context, options as never)
   return Object.keys(errors).length > 0 ? { values: {}, errors: worded(errors) } : { values, errors: {} }
 }) as Resolver<ProductValues>
 
