@@ -37,7 +37,7 @@ const config = {
     { source: '/reset-password', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
   ],
   reactCompiler: true,
-  serverExternalPackages: ['@node-rs/argon2', 'pdfkit', 'pg', 'sharp'],
+  serverExternalPackages: ['@node-rs/argon2', 'pdfkit', 'pg', 'sharp', 'uploadthing'],
   cacheHandler: fileURLToPath(new URL('./lib/cache-handler.mjs', import.meta.url)),
   rewrites: async () => ({
     beforeFiles: [

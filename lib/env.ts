@@ -8,6 +8,17 @@ const whole = (min: number, max: number) => z.coerce.number().int().min(min).max
 const origin = String.raw`\s*https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?\s*`
 const originList = new RegExp(`^(${origin}(,${origin})*)?$`, 'i')
 
+/** The token is base64 of JSON; it names the app whose files are read by everybody. Null for anything else. */
+export function uploadthingApp(token: string): string | null {
+  try {
+    const { apiKey, appId, regions } = JSON.parse(Buffer.from(token, 'base64').toString('utf8'))
+    const whole = typeof apiKey === 'string' && Array.isArray(regions) && regions.length > 0
+    return whole && /^[a-z0-9]{1,40}$/i.test(appId) ? appId : null
+  } catch {
+    return null
+  }
+}
+
 const settings = z.object({
   /** demo: seeded shop, simulator, generated secret. live: a real shop; nothing of the demo may exist. */
   GULSHAN_MODE: z.enum(['demo', 'live']).default('demo'),
@@ -73,6 +84,12 @@ const settings = z.object({
     .string()
     .trim()
     .regex(/^[\d-]{13,17}$/)
+    .optional(),
+
+  /** Keeps uploaded pictures at UploadThing; this machine's disk then holds copies. Without it the disk keeps them. */
+  UPLOADTHING_TOKEN: z
+    .string()
+    .refine((token) => uploadthingApp(token) !== null, 'not a token as the dashboard of UploadThing shows it')
     .optional(),
 
   /** Where mail goes out, such as smtps://user:pass@mail.example; without it mail becomes files in DATA_DIR/mail. */

@@ -7,7 +7,7 @@ import { retried } from '@/lib/db-errors'
 import { invalid, notFound } from '@/lib/errors'
 import { idOr404, newId } from '@/lib/ids'
 import type { ProductChange, ProductCreation, ProductFields } from '@/lib/products/form'
-import { dropPictures, keepPictures, loosenPictures, storeLoose } from '@/lib/products/loose-pictures'
+import { dropAfterFailure, keepPictures, loosenPictures, storeLoose } from '@/lib/products/loose-pictures'
 import { getProductDto } from '@/lib/products/queries'
 import type { ProductDto } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
@@ -163,7 +163,7 @@ async function withPictures(
   try {
     await write(stored)
   } catch (error) {
-    await dropPictures(stored.map(({ src }) => src))
+    await dropAfterFailure(stored.map(({ src }) => src))
     throw error
   }
 }

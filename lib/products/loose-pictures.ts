@@ -1,9 +1,9 @@
 import 'server-only'
 import { db, type Tx } from '@/lib/db'
-import { env } from '@/lib/env'
 import { newId } from '@/lib/ids'
+import { log } from '@/lib/log'
 import { type EncodedPicture, putPicture, removePicture, type StoredPicture } from '@/lib/storage/images'
-import { localStore } from '@/lib/storage/local'
+import { pictureStore } from '@/lib/storage/pictures'
 
 // Files and rows cannot be written in one transaction. So a picture is named here before its files are, stops being
 // loose in the transaction that gives it to its product, and becomes loose again in the one that takes it away. What
@@ -22,10 +22,10 @@ export async function storeLoose(
   const stored: StoredPicture[] = []
   try {
     for (const { src, picture } of named) {
-      stored.push(await putPicture(localStore(env.DATA_DIR), src, picture))
+      stored.push(await putPicture(pictureStore(), src, picture))
     }
   } catch (error) {
-    await dropPictures(stored.map(({ src }) => src))
+    await dropAfterFailure(stored.map(({ src }) => src))
     throw error
   }
   return stored
@@ -41,8 +41,13 @@ export const loosenPictures = (tx: Tx, productId: string, srcs: readonly string[
 
 /** At once, for a write that failed; what cannot be removed now is left to the job. */
 export async function dropPictures(srcs: readonly string[]): Promise<void> {
-  for (const src of srcs) await removePicture(localStore(env.DATA_DIR), src)
+  for (const src of srcs) await removePicture(pictureStore(), src)
   await db.loosePicture.deleteMany({ where: { src: { in: [...srcs] } } })
+}
+
+/** For a write that failed already: a store that does not answer must not hide why. */
+export async function dropAfterFailure(srcs: readonly string[]): Promise<void> {
+  await dropPictures(srcs).catch((error) => log.error('pictures_not_dropped', error))
 }
 
 /** Removes the files of pictures that neither a product nor an order shows; forgets those that one does. */

@@ -101,7 +101,8 @@ export async function putPicture(
   try {
     for (const size of [...SIZES].reverse()) await store.put(variantPath(src, size), picture.files[size])
   } catch (error) {
-    await removePicture(store, src)
+    // What cannot be removed now is loose, and removed later.
+    await removePicture(store, src).catch(() => undefined)
     throw error
   }
   return { src, width: picture.width, height: picture.height, placeholder: picture.placeholder }

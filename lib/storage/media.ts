@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { env } from '@/lib/env'
 import { wantAvif } from '@/lib/storage/avif'
+import { bringHome } from '@/lib/storage/pictures'
 import { makeShare } from '@/lib/storage/share'
 import { isKey } from '@/lib/storage/store'
 import { avifPath } from '@/lib/storage/urls'
@@ -47,14 +48,17 @@ export async function findMedia(path: string, { avif = false } = {}): Promise<Me
   return file
 }
 
+const openIfThere = (file: string) =>
+  open(file, 'r').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+    throw error
+  })
+
 async function openFile(key: string): Promise<MediaFile | null> {
   const type = types[key.slice(key.lastIndexOf('.') + 1)]
   if (!type) return null
   const file = join(env.DATA_DIR, key)
-  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
-    throw error
-  })
+  const handle = (await openIfThere(file)) ?? ((await bringHome(key)) ? await openIfThere(file) : null)
   if (!handle) return null
   try {
     const { size, mtimeMs } = await handle.stat()

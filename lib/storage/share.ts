@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { env } from '@/lib/env'
 import { localStore } from '@/lib/storage/local'
+import { bringHome } from '@/lib/storage/pictures'
 
 // The picture of a product as messengers and social networks show it below a link: 1200 by 630, a JPEG (not all of them
 // read WebP) below 300 KB (WhatsApp shows nothing larger). Made when a crawler first asks for it.
@@ -75,8 +76,10 @@ export function makeShare(key: string): Promise<boolean> {
 }
 
 async function make(key: string): Promise<boolean> {
-  const path = join(env.DATA_DIR, key.replace(/_share\.jpg$/, '.webp'))
-  const picture = await readFile(path).catch(() => null)
+  const whole = key.replace(/_share\.jpg$/, '.webp')
+  const path = join(env.DATA_DIR, whole)
+  const look = () => readFile(path).catch(() => null)
+  const picture = (await look()) ?? ((await bringHome(whole)) ? await look() : null)
   if (!picture) return false
   await localStore(env.DATA_DIR).put(key, await drawShare(picture))
   return true

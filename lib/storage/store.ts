@@ -6,6 +6,12 @@ export interface FileStore {
   remove(key: string): Promise<void>
 }
 
+/** A store further away than this machine's disk, which then holds no more than copies. */
+export interface FarStore extends FileStore {
+  /** Null when there is no such file. */
+  get(key: string): Promise<Uint8Array | null>
+}
+
 const KEY = /^[A-Za-z0-9_-]+(\/[A-Za-z0-9_-]+)*\.[a-z0-9]+$/
 
 export const isKey = (key: string): boolean => KEY.test(key)

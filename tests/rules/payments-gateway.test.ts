@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '@/lib/errors'
+import { PeerTrouble, peer } from '@/lib/outgoing'
 import type { Attempt } from '@/lib/payments/gateway'
-import { PeerTrouble, peer } from '@/lib/payments/outgoing'
 import { payfast } from '@/lib/payments/payfast/driver'
 import { gatewayMobile } from '@/lib/payments/payfast/form'
 import { merchant, postForm, type SimulatorServer, simulatorServer } from '../support/simulator'

@@ -1,6 +1,6 @@
 import 'server-only'
+import { objectOf, type Peer, PeerTrouble } from '@/lib/outgoing'
 import type { Attempt, Claim } from '@/lib/payments/gateway'
-import { objectOf, type Peer, PeerTrouble } from '@/lib/payments/outgoing'
 import { paisaOf } from '@/lib/payments/payfast/claim'
 import { outcomeOf } from '@/lib/payments/payfast/codes'
 import type { Merchant } from '@/lib/payments/payfast/hash'

@@ -15,6 +15,7 @@ export class PeerTrouble extends Error {
 export interface PeerReply {
   status: number
   text: string
+  bytes: Uint8Array<ArrayBuffer>
 }
 
 export interface PeerOptions {
@@ -78,7 +79,8 @@ export function peer({
   async function exchange(url: string, init: RequestInit, deadline: AbortSignal): Promise<PeerReply> {
     try {
       const response = await send(url, { ...init, redirect: 'error', signal: deadline })
-      return { status: response.status, text: await readCapped(response, capBytes) }
+      const bytes = await readCapped(response, capBytes)
+      return { status: response.status, bytes, text: new TextDecoder().decode(bytes) }
     } catch (error) {
       if (error instanceof PeerTrouble) throw error
       throw new PeerTrouble(deadline.aborted ? 'no answer in time' : 'not reachable', true)
@@ -115,7 +117,7 @@ export function peer({
 
 export type Peer = ReturnType<typeof peer>
 
-async function readCapped(response: Response, cap: number): Promise<string> {
+async function readCapped(response: Response, cap: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
@@ -126,7 +128,7 @@ async function readCapped(response: Response, cap: number): Promise<string> {
     }
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return new Uint8Array(Buffer.concat(chunks))
 }
 
 /** An object from whatever came back; null for HTML, lists and broken text. */

@@ -1,0 +1,127 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Viewer } from '@/lib/auth/types'
+import { db } from '@/lib/db'
+import { checkEnv } from '@/lib/env'
+import { createProduct, deleteProduct } from '@/lib/products/commands'
+import { productCreation } from '@/lib/products/form'
+import { sweepLoosePictures } from '@/lib/products/loose-pictures'
+import { findMedia } from '@/lib/storage/media'
+import { bringHome } from '@/lib/storage/pictures'
+import type { FarStore } from '@/lib/storage/store'
+import { uploadthingStore } from '@/lib/storage/uploadthing'
+import { picturePaths } from '@/lib/storage/urls'
+import { dataDir } from '../support/database'
+import { factories } from '../support/factories'
+import { fileOf, picture } from '../support/pictures'
+import { standIn, token } from '../support/uploadthing'
+
+const make = factories(db)
+const shared = globalThis as { gulshanFarStore?: FarStore | null }
+let service: Awaited<ReturnType<typeof standIn>>
+let admin: Viewer
+
+const idOf = (key: string) => key.replaceAll('/', '.')
+const onDisk = (key: string) => existsSync(join(dataDir, key))
+const add = async () =>
+  createProduct(
+    admin,
+    productCreation.parse({
+      name: 'Far Fern',
+      categories: 'Shade',
+      shortDesc: 'Green.',
+      longDesc: '<p>Green.</p>',
+      price: { amount: '900' },
+      images: fileOf(await picture('jpeg')),
+    }),
+  )
+
+beforeAll(async () => {
+  service = await standIn()
+  const { id, role } = await make.admin()
+  admin = { id, role } as Viewer
+})
+afterAll(() => service.close())
+afterEach(() => {
+  service.failWith.status = null
+})
+
+// As a shop with UPLOADTHING_TOKEN has it.
+const useService = () => {
+  shared.gulshanFarStore = uploadthingStore(token, service.places)
+}
+
+describe('pictures at UploadThing', () => {
+  it('are uploaded in all widths under the names the shop knows them by, and served from here', async () => {
+    useService()
+    const product = await add()
+    const keys = picturePaths(product.src[0] ?? '')
+    expect([...service.files.keys()].sort()).toEqual(keys.map(idOf).sort())
+    expect(keys.every(onDisk)).toBe(true)
+    expect(product.src[0]).toMatch(/^media\/p\//)
+  })
+
+  it('come back when this machine’s disk is gone, once for a crowd', async () => {
+    useService()
+    const { src } = await add()
+    const [whole = ''] = picturePaths(src[0] ?? '')
+    rmSync(join(dataDir, 'media'), { recursive: true, force: true })
+    service.requests.length = 0
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => findMedia(whole.replace('media/', ''))))
+    expect(crowd.every((file) => file?.type === 'image/webp')).toBe(true)
+    expect(service.requests).toEqual([`GET /f/${idOf(whole)}`])
+    const share = await findMedia(whole.replace('media/', '').replace('.webp', '_share.jpg'))
+    expect(share?.type).toBe('image/jpeg')
+  })
+
+  it('are asked for once when they are nowhere, and never by a name that is none of ours', async () => {
+    useService()
+    service.requests.length = 0
+    expect(await findMedia('p/none/such.webp')).toBeNull()
+    expect(await findMedia('p/none/such.webp')).toBeNull()
+    expect(await findMedia('p/none/such.png')).toBeNull()
+    expect(await findMedia('p/../../secret.webp')).toBeNull()
+    expect(service.requests).toEqual(['GET /f/media.p.none.such.webp'])
+  })
+
+  it('leave nothing behind when an upload fails, and the shopkeeper is told', async () => {
+    useService()
+    const before = await db.product.count()
+    service.failWith.status = 500
+    await expect(add()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    expect(await db.product.count()).toBe(before)
+    service.failWith.status = null
+    // What could not be removed at once is removed by the job.
+    await sweepLoosePictures(new AbortController().signal, new Date(Date.now() + 3_600_000))
+    expect(await db.loosePicture.count()).toBe(0)
+  })
+
+  it('are removed there as well', async () => {
+    useService()
+    const { _id, src } = await add()
+    await deleteProduct(admin, _id)
+    await db.productImage.deleteMany({ where: { productId: _id } })
+    await db.loosePicture.create({
+      data: { src: src[0] ?? '', productId: _id, since: new Date(0) },
+      select: { src: true },
+    })
+    await sweepLoosePictures(new AbortController().signal)
+    expect(picturePaths(src[0] ?? '').some((key) => service.files.has(idOf(key)) || onDisk(key))).toBe(false)
+  })
+
+  it('do not take the shop down with a service that is down', async () => {
+    shared.gulshanFarStore = uploadthingStore(token, { ...service.places, filesUrl: 'http://127.0.0.1:9' })
+    await expect(findMedia('p/none/down.webp')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    shared.gulshanFarStore = null
+    expect(await bringHome('media/p/none/down.webp')).toBe(false)
+  })
+})
+
+it('a token that is none stops the start with a line that says so', () => {
+  const settings = { DATABASE_URL: 'x', AUTH_SECRET: 'x'.repeat(40) }
+  expect(checkEnv({ ...settings, UPLOADTHING_TOKEN: token })).toEqual([])
+  expect(checkEnv({ ...settings, UPLOADTHING_TOKEN: 'sk_live_old' })[0]).toMatch(
+    /^UPLOADTHING_TOKEN: not a token/,
+  )
+})
