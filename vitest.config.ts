@@ -4,6 +4,17 @@ import { defineConfig } from 'vitest/config'
 // Before any worker starts: a test that needs Karachi says so.
 process.env.TZ = 'UTC'
 
+// What appointments say is the same wherever the server stands: these run there as well, with equal results.
+const zones = ['America/New_York', 'Asia/Karachi']
+const timed = [
+  'tests/rules/appointments.test.ts',
+  'tests/rules/calendar.test.ts',
+  'tests/domain/appointments.test.ts',
+  'tests/domain/appointments-desk.test.ts',
+  'tests/domain/appointments-reminders.test.ts',
+  'tests/domain/calendar.test.ts',
+]
+
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
@@ -36,6 +47,18 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      ...zones.map((TZ) => ({
+        extends: true as const,
+        test: {
+          name: `domain in ${TZ}`,
+          include: timed,
+          env: { TZ },
+          globalSetup: 'tests/support/cluster.setup.ts',
+          setupFiles: ['tests/support/database.ts', 'tests/support/zone.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      })),
       {
         extends: true,
         test: {

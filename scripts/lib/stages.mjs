@@ -36,13 +36,13 @@ export async function check(name, deed) {
   }
 }
 
-/** One vitest project. @returns {Promise<Result>} */
+/** One vitest project, and those whose names begin like it. @returns {Promise<Result>} */
 export function vitest(name, { args = [], env = {} } = {}) {
   const file = reportFile(name)
   const command = [
     BIN.vitest,
     'run',
-    `--project=${name}`,
+    `--project=${name}*`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,

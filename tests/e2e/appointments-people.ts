@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
+import { expect } from '../support/browser'
 import { db } from './people'
 
 // People made through the API alone, each with a browser of their own.
@@ -74,4 +75,10 @@ export async function pageOf(browser: Browser, { token, userInfo }: Person): Pro
     [JSON.stringify(userInfo), token] as const,
   )
   return context.newPage()
+}
+
+/** Goes there as somebody signed in, and waits until the page answers to clicks: only then it knows who is looking. */
+export async function visitPage(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.locator('.user-menu .initial')).toBeVisible()
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
-import { aBuyer, aCaretaker, PASSWORD, pageOf } from './appointments-people'
+import { aBuyer, aCaretaker, PASSWORD, pageOf, visitPage } from './appointments-people'
 import { downloaded, eventsIn } from './calendars'
 
 const slots = (page: Page) => page.locator('.slot')
@@ -41,7 +41,7 @@ test('a filter that fits nobody says so', async ({ page }) => {
 test('booked by a buyer, approved by the caretaker, seen approved by the buyer', async ({ browser }) => {
   const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
   const buyer = await pageOf(browser, someone)
-  await buyer.goto(`/service/${keeper.id}`)
+  await visitPage(buyer, `/service/${keeper.id}`)
   await expect(buyer.getByText('Plant Pythologist')).toBeVisible()
   await buyer.getByRole('link', { name: 'Book Appointment' }).click()
   await expect(buyer).toHaveURL(`/service/${keeper.id}/book`)
@@ -63,7 +63,7 @@ test('booked by a buyer, approved by the caretaker, seen approved by the buyer',
   await expect(card(buyer, 'Advice').getByText(/, 9:00 am$/)).toBeVisible()
 
   const caretaker = await pageOf(browser, keeper)
-  await caretaker.goto('/manage/appointments')
+  await visitPage(caretaker, '/manage/appointments')
   const row = caretaker.getByRole('row', { name: /Bilal Raza/ })
   await row.getByRole('combobox').selectOption('APPROVED')
   await expect(caretaker.getByText('Status updated successfully')).toBeVisible()
@@ -78,7 +78,7 @@ test('booked by a buyer, approved by the caretaker, seen approved by the buyer',
   await expect(buyer.getByText('5 Mall Road')).toBeVisible()
 
   // The hour is gone for the next one.
-  await buyer.goto(`/service/${keeper.id}/book`)
+  await visitPage(buyer, `/service/${keeper.id}/book`)
   await buyer.locator('.slot-day').nth(1).click()
   await expect(slots(buyer).first()).toHaveText('11:00 am')
 })
@@ -86,14 +86,14 @@ test('booked by a buyer, approved by the caretaker, seen approved by the buyer',
 test('an approval of times that have moved is refused and told', async ({ browser }) => {
   const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
   const buyer = await pageOf(browser, someone)
-  await buyer.goto(`/service/${keeper.id}/book`)
+  await visitPage(buyer, `/service/${keeper.id}/book`)
   await buyer.getByLabel('Purpose').selectOption('Advice')
   await pickTomorrow(buyer)
   await buyer.getByRole('button', { name: 'Book Appointment' }).click()
   await expect(card(buyer, 'Advice')).toBeVisible()
 
   const caretaker = await pageOf(browser, keeper)
-  await caretaker.goto('/manage/appointments')
+  await visitPage(caretaker, '/manage/appointments')
   await card(buyer, 'Advice').getByRole('button', { name: 'Edit' }).click()
   const day = (await buyer.getByLabel('Start').inputValue()).slice(0, 10)
   await buyer.getByLabel('Start').fill(`${day}T18:00`)
@@ -119,7 +119,7 @@ test('an approval of times that have moved is refused and told', async ({ browse
 test('deleted after one question', async ({ browser }) => {
   const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
   const buyer = await pageOf(browser, someone)
-  await buyer.goto(`/service/${keeper.id}/book`)
+  await visitPage(buyer, `/service/${keeper.id}/book`)
   await buyer.getByLabel('Purpose').selectOption('Advice')
   await pickTomorrow(buyer, 2)
   await buyer.getByRole('button', { name: 'Book Appointment' }).click()
@@ -135,7 +135,7 @@ test('a review is given, shown to everybody and edited', async ({ browser, page 
   await expect(page.getByText('No reviews yet.')).toBeVisible()
 
   const buyer = await pageOf(browser, someone)
-  await buyer.goto(`/service/${keeper.id}`)
+  await visitPage(buyer, `/service/${keeper.id}`)
   await buyer.getByRole('button', { name: 'Give Review' }).click()
   await buyer.getByRole('button', { name: 'Send review' }).click()
   await expect(buyer.getByText('Rating is required')).toBeVisible()
@@ -161,7 +161,7 @@ test('pages of the other side do not exist', async ({ browser }) => {
   for (const path of ['/user/appointments', `/service/${keeper.id}/book`, '/manage/appointment/nothing']) {
     expect((await caretaker.request.get(path)).status(), path).toBe(404)
   }
-  await caretaker.goto(`/service/${keeper.id}`)
+  await visitPage(caretaker, `/service/${keeper.id}`)
   await expect(caretaker.getByRole('link', { name: 'Edit this page' })).toBeVisible()
   await expect(caretaker.getByText('Please login')).toHaveCount(0)
 })
@@ -171,7 +171,7 @@ test('a priced visit is declined at the gateway, paid at the second try and then
 }) => {
   const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
   const buyer = await pageOf(browser, someone)
-  await buyer.goto(`/service/${keeper.id}/book`)
+  await visitPage(buyer, `/service/${keeper.id}/book`)
   await buyer.getByLabel('Purpose').selectOption('Pruning')
   await expect(buyer.getByText('Price Rs 1,200')).toBeVisible()
   await pickTomorrow(buyer)
@@ -181,17 +181,17 @@ test('a priced visit is declined at the gateway, paid at the second try and then
   ).toBeVisible()
   await expect(buyer.getByText('Simulator: no money moves')).toBeVisible()
   await buyer.getByRole('button', { name: 'Decline: balance too low' }).click()
-  await buyer.goto('/user/appointments')
+  await visitPage(buyer, '/user/appointments')
   await expect(card(buyer, 'Pruning').getByText('FAILED')).toBeVisible()
 
   await card(buyer, 'Pruning').getByRole('button', { name: 'Pay now' }).click()
   await buyer.getByRole('button', { name: 'Pay', exact: true }).click()
-  await buyer.goto('/user/appointments')
+  await visitPage(buyer, '/user/appointments')
   await expect(card(buyer, 'Pruning').getByText('PAID', { exact: true })).toBeVisible()
   await expect(card(buyer, 'Pruning').getByRole('button', { name: 'Pay now' })).toHaveCount(0)
 
   const caretaker = await pageOf(browser, keeper)
-  await caretaker.goto('/manage/appointments')
+  await visitPage(caretaker, '/manage/appointments')
   await caretaker
     .getByRole('row', { name: /Bilal Raza/ })
     .getByRole('combobox')
@@ -225,7 +225,7 @@ test('from a visitor to a paid visit that was approved and stands in the calenda
   })
   await test.step('the caretaker approves', async () => {
     const caretaker = await pageOf(browser, keeper)
-    await caretaker.goto('/manage/appointments')
+    await visitPage(caretaker, '/manage/appointments')
     await caretaker
       .getByRole('row', { name: /Bilal Raza/ })
       .getByRole('combobox')
@@ -250,7 +250,7 @@ test('from a visitor to a paid visit that was approved and stands in the calenda
 test('an appointment is moved to another free time in the dialog', async ({ browser }) => {
   const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
   const buyer = await pageOf(browser, someone)
-  await buyer.goto(`/service/${keeper.id}/book`)
+  await visitPage(buyer, `/service/${keeper.id}/book`)
   await buyer.getByLabel('Purpose').selectOption('Advice')
   await pickTomorrow(buyer)
   await buyer.getByRole('button', { name: 'Book Appointment' }).click()

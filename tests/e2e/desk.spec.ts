@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { dateOf, dayOf, momentOf, noonOf } from '@/lib/appointments/times'
 import { formatDate } from '@/lib/dates'
 import { expect, test } from '../support/browser'
-import { aBuyer, aCaretaker, pageOf } from './appointments-people'
+import { aBuyer, aCaretaker, pageOf, visitPage } from './appointments-people'
 import { eventsIn } from './calendars'
 import { make } from './people'
 
@@ -35,7 +35,7 @@ test('services, prices, hours and words are kept at the desk and read on the pub
   const desk = await pageOf(browser, keeper)
   await page.goto(`/service/${keeper.id}`)
   await expect(page.getByText('Rs 1,200')).toBeVisible()
-  await desk.goto('/manage/desk')
+  await visitPage(desk, '/manage/desk')
 
   await test.step('services and prices', async () => {
     const offer = section(desk, 'Services and prices')
@@ -101,7 +101,7 @@ test('days off are taken where nobody can book any more, and given back', async 
   const day = today()
   await visit({ buyer: someone.id, keeper: keeper.id }, day + 2, { status: 'APPROVED' })
   const desk = await pageOf(browser, keeper)
-  await desk.goto('/manage/desk')
+  await visitPage(desk, '/manage/desk')
   const off = section(desk, 'Days off')
   await off.getByRole('button', { name: 'Take days off' }).click()
   await expect(off.getByText('First day is required')).toBeVisible()
@@ -117,18 +117,18 @@ test('days off are taken where nobody can book any more, and given back', async 
 
   const buyer = await pageOf(browser, someone)
   const tomorrow = buyer.locator('.slot-day').nth(1)
-  await buyer.goto(`/service/${keeper.id}/book`)
+  await visitPage(buyer, `/service/${keeper.id}/book`)
   await expect(tomorrow).toHaveAccessibleName(/nothing free/)
 
-  await desk.goto('/manage/week')
+  await visitPage(desk, '/manage/week')
   const first = weekday(desk, day + 1)
   await expect(first.getByText('Day off')).toBeVisible()
   await first.getByRole('button', { name: /^Work on/ }).click()
   await expect(first.getByText('9:00 am - 5:00 pm')).toBeVisible()
-  await buyer.reload()
+  await visitPage(buyer, `/service/${keeper.id}/book`)
   await expect(tomorrow).toHaveAccessibleName(/\d+ free/)
 
-  await desk.goto('/manage/desk')
+  await visitPage(desk, '/manage/desk')
   await section(desk, 'Days off')
     .getByRole('button', { name: /^Work again/ })
     .click()
@@ -145,7 +145,7 @@ test('the week: a request is answered, and how visits went is told', async ({ br
     visit(people, day - 2, { status: 'APPROVED', purpose: 'Pruning' }),
   ])
   const week = await pageOf(browser, keeper)
-  await week.goto('/manage/week')
+  await visitPage(week, '/manage/week')
   await expect(week.getByText('One request waits for your answer')).toBeVisible()
   const request = weekday(week, day + 1)
   await expect(request.getByText('5 Mall Road, Gujrat')).toBeVisible()
@@ -159,7 +159,7 @@ test('the week: a request is answered, and how visits went is told', async ({ br
   await week.getByRole('button', { name: 'No show: Pruning' }).click()
   await expect(week.getByRole('button', { name: 'No show: Pruning' })).toHaveAttribute('aria-pressed', 'true')
   await expect(week.getByRole('button', { name: 'No show: Pruning' })).toBeEnabled()
-  await week.goto('/manage/week')
+  await visitPage(week, '/manage/week')
   await expect(week.getByText('One visit is over: how did it go?')).toBeVisible()
   await week.getByRole('link', { name: 'Previous week' }).click()
   await expect(week).toHaveURL(/from=/)
@@ -169,7 +169,7 @@ test('the week: a request is answered, and how visits went is told', async ({ br
   await expect(yesterday.getByRole('combobox')).toHaveValue('APPROVED')
 
   const buyer = await pageOf(browser, someone)
-  await buyer.goto('/user/appointments?when=past')
+  await visitPage(buyer, '/user/appointments?when=past')
   const card = (purpose: string) => buyer.getByRole('article', { name: purpose })
   await expect(card('Advice').getByText('COMPLETED')).toBeVisible()
   await expect(card('Pruning').getByText('NO SHOW')).toBeVisible()
@@ -183,7 +183,7 @@ test('a calendar address is made, read by a calendar, renewed and switched off',
   const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
   const { id } = await visit({ buyer: someone.id, keeper: keeper.id }, today() + 4, { status: 'APPROVED' })
   const page = await pageOf(browser, someone)
-  await page.goto('/user/appointments')
+  await visitPage(page, '/user/appointments')
   await page.getByRole('link', { name: 'Calendar address' }).click()
   await expect(page).toHaveURL('/profile#calendar')
   const field = page.getByLabel('Your calendar address')
@@ -204,7 +204,7 @@ test('a calendar address is made, read by a calendar, renewed and switched off',
   expect((await request.get(second)).status()).toBe(200)
 
   // Told once: who looks later finds that there is one, not which.
-  await page.goto('/profile')
+  await visitPage(page, '/profile')
   await page.getByRole('heading', { name: 'Calendar' }).click()
   await expect(page.getByText(/Your calendar has an address since/)).toBeVisible()
   await page.getByRole('button', { name: 'Switch it off' }).click()

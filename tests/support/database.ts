@@ -13,6 +13,7 @@ export const databaseUrl: string = await copyDatabase(inject('adminUrl'), inject
 /** This test file's own DATA_DIR. */
 export const dataDir: string = makeTestDataDir()
 
-Object.assign(process.env, testEnv({ databaseUrl, dataDir }))
+// The time zone stays the one of the project.
+Object.assign(process.env, testEnv({ databaseUrl, dataDir }), { TZ: process.env.TZ })
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
