@@ -1,19 +1,20 @@
-import { say } from '../scripts/lib/say.mjs'
+import { cpus, loadavg } from 'node:os'
+import { inRoot } from '../scripts/lib/paths.mjs'
 import { bareHttp, frameworkAlone, httpAndPg } from './ceilings.mjs'
 import { explainAll } from './explain.mjs'
-import { measureInTurns } from './measure.mjs'
+import { measureInTurns, warmUp } from './measure.mjs'
 import { pageWeight } from './page-weight.mjs'
 import { paths } from './paths.mjs'
-import { heading, resultRow, verdicts } from './report.mjs'
+import { heading, keepReport, resultRow, tell, verdicts } from './report.mjs'
 import { openShop } from './shops.mjs'
 import { statementsOf } from './statements.mjs'
 
 const both = [1000, 100_000]
 const SIZES = { quick: [1000], short: both, full: both, explain: both }
 const EFFORT = {
-  quick: { rounds: 2, seconds: 2, connections: 32 },
-  short: { rounds: 2, seconds: 2, connections: 32 },
-  full: { rounds: 4, seconds: 3, connections: 32 },
+  quick: { rounds: 1, seconds: 2, connections: 32 },
+  short: { rounds: 2, seconds: 1, connections: 32 },
+  full: { rounds: 3, seconds: 2, connections: 32 },
 }
 
 export async function bench({ mode, wanted, databases, stop }) {
@@ -24,15 +25,35 @@ export async function bench({ mode, wanted, databases, stop }) {
     for (const shop of shops) await explainAll(shop, chosen)
     return
   }
-  say('')
-  say(
-    'CPU in ms per answer: "server" is the Node process, "postgres" its backends. "of it": the shop against that line.',
-  )
+  const began = Date.now()
+  await introduce(shops[0])
+  for (const shop of shops) await warmUp({ url: `${shop.baseUrl}/api/v1/product`, seconds: 3 })
   const marks = []
   for (const path of chosen) marks.push(...(await measurePath(path, shops, EFFORT[mode])))
-  verdicts(marks)
-  await weigh(shops[0])
+  marks.push(...(await weigh(shops[0])))
   if (mode !== 'quick') await explainAll(shops.at(-1), chosen)
+  verdicts(marks)
+  tell('Nothing moving on a page while it loads, and reading without JavaScript: tests/e2e/found.spec.ts.')
+  tell(`Measured in ${Math.round((Date.now() - began) / 1000)} s.`)
+  keepReport(inRoot('test-results', 'bench.txt'))
+}
+
+/** The machine, and whether it had anything else to do. */
+async function introduce({ sql }) {
+  const [{ server_version: postgres }] = (await sql.query('SHOW server_version')).rows
+  const [load = 0] = loadavg()
+  tell('')
+  tell(
+    `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}, PostgreSQL ${postgres}`,
+  )
+  if (load > cpus().length / 2) {
+    tell(
+      `The machine has other work (load ${load.toFixed(1)}): times and req/s say little, CPU and shares say more.`,
+    )
+  }
+  tell(
+    'CPU in ms per answer: "server" is the Node process, "postgres" its backends. "of it": the shop against that line.',
+  )
 }
 
 /** One address in every size, in turns with its ceilings. */
@@ -44,11 +65,11 @@ async function measurePath(path, shops, effort) {
     url: shop.baseUrl + path.of(shop),
     server: shop.cpu,
   }))
-  const results = await measureInTurns([...own, ...ceilings.targets], effort)
+  const results = await measureInTurns([...own, ...ceilings.targets], { warmUp: path.warmUp, ...effort })
   ceilings.stop()
 
   const ours = results.slice(0, own.length)
-  heading(`${path.name}   ${path.of(shops.at(-1))}`)
+  heading(`${path.name}   ${path.of(shops.at(-1))}`, path.note)
   for (const result of ours) resultRow(result.label, result)
   const marks = []
   for (const ceiling of results.slice(own.length)) {
@@ -62,6 +83,7 @@ async function measurePath(path, shops, effort) {
       what: `${path.name}: CPU at ${ours.at(-1).shop.name} of that at ${ours[0].shop.name}`,
       value,
       most: path.growth,
+      why: path.why,
     })
   }
   return marks
@@ -72,14 +94,26 @@ function targetsOf(path, ceiling, ours) {
   if (path.name === 'list' && ceiling.kind === 'pg') {
     const where = `list at ${ours.shop.name}:`
     return [
-      { what: `${where} req/s of node:http + pg`, value: share, least: 0.33 },
-      { what: `${where} CPU of node:http + pg`, value: ours.cpu / ceiling.cpu, most: 2.7 },
+      { what: `${where} req/s of node:http + pg`, value: share, least: 0.33, why: extraWork },
+      { what: `${where} CPU of node:http + pg`, value: ours.cpu / ceiling.cpu, most: 2.7, why: extraWork },
     ]
   }
   return path.kept && ceiling.kind === 'framework'
-    ? [{ what: `${path.name}: req/s of a prerendered page`, value: share, least: 0.95 }]
+    ? [
+        {
+          what: `${path.name} at ${ours.shop.name}: req/s of a prerendered page`,
+          value: share,
+          least: 0.95,
+          why: keptWork,
+        },
+      ]
     : []
 }
+
+const extraWork =
+  'each call also counts its address, checks its query, is logged and carries the headers of the contract, which the bare server leaves out'
+const keptWork =
+  'each page also passes the log and the headers of the shop; the prerendered page is answered by the framework alone'
 
 async function ceilingsOf(path, shops) {
   const largest = shops.at(-1)
@@ -95,7 +129,7 @@ async function ceilingsOf(path, shops) {
   const targets = [{ kind: 'bare', label: 'node:http, same bytes', url: bare.url, server: { pid: bare.pid } }]
   if (path.asks) {
     for (const shop of shops) {
-      const [statement] = await statementsOf(shop, [path])
+      const [statement] = await statementsOf(shop, [path.asks(shop)])
       const pg = await httpAndPg({ url: shop.url, statement, ...envelopeOf(path, bytes.toString()) })
       servers.push(pg)
       const server = { ...shop.cpu, pid: pg.pid }
@@ -124,22 +158,38 @@ function envelopeOf(path, text) {
   }
 }
 
+/** What a first visit loads. */
 async function weigh(shop) {
-  say('')
-  say(`${'page'.padEnd(60)} ${'html KB'.padStart(8)} ${'script KB'.padStart(10)}   gzip`)
+  const [html, script] = [12, 150]
+  const product = `/product/${shop.product}`
   const pages = [
-    '/',
-    '/products',
-    '/products?limit=24',
-    `/product/${shop.product}`,
-    '/search',
-    '/cart',
-    '/login',
+    { path: '/', script },
+    { path: '/products' },
+    { path: '/products?limit=24', html, script },
+    { path: product, script },
+    { path: '/search' },
+    { path: '/cart' },
+    { path: '/login' },
   ]
-  for (const path of pages) {
-    const { html, script } = await pageWeight(shop.baseUrl, path)
-    say(`${path.padEnd(60)} ${kb(html).padStart(8)} ${kb(script).padStart(10)}`)
+  tell('')
+  tell(`${'page'.padEnd(60)} ${'html KB'.padStart(8)} ${'script KB'.padStart(10)}   gzip`)
+  const row = (name, weight) =>
+    tell(`${name.padEnd(60)} ${weight.html.toFixed(1).padStart(8)} ${weight.script.toFixed(1).padStart(10)}`)
+  const empty = await frameworkAlone('text/plain', Buffer.from('x'))
+  row('an empty page of the framework', await weightOf(empty.url, '/page/1'))
+  empty.stop()
+  const marks = []
+  for (const { path, ...most } of pages) {
+    const weight = await weightOf(shop.baseUrl, path)
+    row(path, weight)
+    for (const kind of Object.keys(most)) {
+      marks.push({ what: `${path}: KB of ${kind}, gzip`, value: weight[kind], most: most[kind] })
+    }
   }
+  return marks
 }
 
-const kb = (bytes) => (bytes / 1024).toFixed(1)
+async function weightOf(baseUrl, path) {
+  const { html, script } = await pageWeight(baseUrl, path)
+  return { html: html / 1024, script: script / 1024 }
+}

@@ -1,17 +1,21 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { inRoot } from '../scripts/lib/paths.mjs'
-import { say } from '../scripts/lib/say.mjs'
+import { furtherStatements } from './paths.mjs'
+import { tell } from './report.mjs'
 import { statementsOf } from './statements.mjs'
 
-/** EXPLAIN of every measured statement, with the plan a prepared one ends up with. In full in a file, in short here. */
+/** EXPLAIN of every statement of the lists, with the plan a prepared one ends up with. In full in a file, in short here. */
 export async function explainAll(shop, paths) {
-  const asked = paths.filter(({ asks }) => asks)
-  const statements = await statementsOf(shop, asked)
+  const measured = paths.filter(({ asks }) => asks).map(({ name, asks }) => ({ name, asks: asks(shop) }))
+  const asked = [...measured, ...furtherStatements]
+  const questions = asked.map(({ asks }) => asks)
+  const statements = await statementsOf(shop, questions)
   await shop.sql.query(
     'SET plan_cache_mode = force_generic_plan; SET jit = off; SET max_parallel_workers_per_gather = 0',
   )
-  say('')
-  say(`EXPLAIN at ${shop.size.toLocaleString('en')} products${' '.repeat(8)}execution ms   buffers   scans`)
+  tell('')
+  tell(`EXPLAIN at ${shop.size.toLocaleString('en')} products${' '.repeat(8)}execution ms   buffers   scans`)
+  tell('"once" is what is done once per version of the catalogue and remembered')
   const file = inRoot('test-results', `bench-explain-${shop.name}.txt`)
   const parts = []
   for (const [index, { name }] of asked.entries()) {
@@ -19,11 +23,11 @@ export async function explainAll(shop, paths) {
     parts.push(`## ${name}\n\n${text}\n`)
     const time = plan['Execution Time'].toFixed(3).padStart(9)
     const buffers = plan.Plan['Shared Hit Blocks'] + plan.Plan['Shared Read Blocks']
-    say(`${name.padEnd(40)} ${time} ${String(buffers).padStart(9)}   ${[...scansOf(plan.Plan)].join(', ')}`)
+    tell(`${name.padEnd(40)} ${time} ${String(buffers).padStart(9)}   ${[...scansOf(plan.Plan)].join(', ')}`)
   }
   mkdirSync(inRoot('test-results'), { recursive: true })
   writeFileSync(file, parts.join('\n'))
-  say(`In full: ${file}`)
+  tell(`In full: ${file}`)
 }
 
 async function explain(sql, { text, values }) {
@@ -43,7 +47,8 @@ async function explain(sql, { text, values }) {
 
 function literal(value) {
   if (value === null) return 'NULL'
-  if (Array.isArray(value)) return `ARRAY[${value.map(literal).join(', ')}]::text[]`
+  // Of no type yet, so that it fits what is asked for.
+  if (Array.isArray(value)) return literal(`{${value.map((one) => JSON.stringify(String(one))).join()}}`)
   return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`
 }
 

@@ -10,15 +10,18 @@ async function burst({ url, server }, { seconds, connections }) {
   return { count: requests.total, perSecond: requests.average, p50: latency.p50, p99: latency.p99, cpu }
 }
 
+/** So that nobody is measured before their code is compiled. */
+export const warmUp = ({ url, seconds }) => autocannon({ url, duration: seconds, connections: 32 })
+
 /**
  * All targets in turns, several rounds, so that a busy moment of the machine meets each of them. Times are medians of
  * the rounds; CPU is all that was used, over all that were answered.
  * @template T
  * @param {(T & { url: string, server: Parameters<typeof cpuReading>[0] })[]} targets
- * @param {{ rounds: number, seconds: number, connections: number }} effort
+ * @param {{ rounds: number, seconds: number, connections: number, warmUp?: number }} effort
  */
-export async function measureInTurns(targets, { rounds, seconds, connections }) {
-  for (const target of targets) await burst(target, { seconds: 1, connections })
+export async function measureInTurns(targets, { rounds, seconds, connections, warmUp: first = 1 }) {
+  for (const { url } of targets) await warmUp({ url, seconds: first })
   const bursts = new Map(targets.map((target) => [target, []]))
   for (let round = 0; round < rounds; round += 1) {
     // Forwards and backwards: nobody always comes after the same neighbour.

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { say } from '../scripts/lib/say.mjs'
 
 const columns = [
@@ -12,14 +14,15 @@ const columns = [
   ['CPU of it', 10],
 ]
 
-export function heading(title) {
-  say('')
-  say(title)
+export function heading(title, note) {
+  tell('')
+  tell(title)
+  if (note) tell(`(${note})`)
   row(columns.map(([name]) => name))
 }
 
 export function row(cells) {
-  say(
+  tell(
     cells
       .map((cell, index) => {
         const [, width, side] = columns[index]
@@ -45,12 +48,33 @@ export function resultRow(label, result, shop) {
   ])
 }
 
-export function verdicts(lines) {
-  if (lines.length === 0) return
-  say('')
-  for (const { what, value, most, least } of lines) {
-    const reached = (most === undefined || value <= most) && (least === undefined || value >= least)
+/** What was asked for, whether it is reached, and of what is not the reason. */
+export function verdicts(marks) {
+  if (marks.length === 0) return
+  tell('')
+  tell('What is asked for')
+  const isReached = ({ value, most = Number.POSITIVE_INFINITY, least = 0 }) => value <= most && value >= least
+  for (const mark of marks) {
+    const { what, value, most, least } = mark
     const target = most === undefined ? `at least ${least}` : `at most ${most}`
-    say(`${reached ? '✓' : '✗'} ${what.padEnd(60)} ${value.toFixed(2).padStart(6)}   ${target}`)
+    tell(`${isReached(mark) ? '✓' : '✗'} ${what.padEnd(64)} ${value.toFixed(2).padStart(7)}   ${target}`)
   }
+  const missed = marks.filter((mark) => !isReached(mark))
+  tell('')
+  tell(missed.length === 0 ? 'All of it is reached.' : 'Not reached:')
+  for (const { what, why } of missed) tell(`  ${what}: ${why ?? 'the reason is not known'}`)
+}
+
+const told = []
+
+/** To the terminal, and into the report that is kept. */
+export function tell(line) {
+  told.push(line)
+  say(line)
+}
+
+export function keepReport(file) {
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(file, `${told.join('\n')}\n`)
+  say(`Kept in ${file}`)
 }

@@ -1,8 +1,8 @@
 // `npm run bench`: what the shop answers per second and what an answer costs, at a thousand and at a hundred thousand
 // products, beside what the same machine can do at all, measured in the same turns. Never part of a test: machines differ.
 //
-//   npm run bench              everything, about a quarter of an hour
-//   npm run bench -- short     the same in a third of the time
+//   npm run bench              everything, in less than a quarter of an hour; kept in test-results/bench.txt
+//   npm run bench -- short     the same in half of the time
 //   npm run bench -- quick     a thousand products only, seconds for each
 //   npm run bench -- explain   only the plans of the statements, at both sizes
 //   further words narrow the addresses: npm run bench -- quick list detail

@@ -1,3 +1,6 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { inRoot } from '../scripts/lib/paths.mjs'
 import { runNode } from '../scripts/lib/run.mjs'
 
@@ -9,7 +12,13 @@ import { runNode } from '../scripts/lib/run.mjs'
  */
 export async function statementsOf({ url }, questions) {
   const program = inRoot('bench', 'statements.ts')
-  const args = ['--conditions=react-server', '--import', 'tsx', program, JSON.stringify(questions)]
-  const env = { ...process.env, DATABASE_URL: url }
-  return JSON.parse(await runNode(args, { env, what: 'bench/statements.ts' }))
+  const folder = mkdtempSync(path.join(tmpdir(), 'gulshan-bench-'))
+  const answer = path.join(folder, 'statements.json')
+  try {
+    const args = ['--conditions=react-server', '--import', 'tsx', program, JSON.stringify(questions), answer]
+    await runNode(args, { env: { ...process.env, DATABASE_URL: url }, what: 'bench/statements.ts' })
+    return JSON.parse(readFileSync(answer, 'utf8'))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }

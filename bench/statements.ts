@@ -1,4 +1,6 @@
-// A short-lived program of bench/statements.mjs: which statements the shop would run, as JSON. Run with tsx.
+// A short-lived program of bench/statements.mjs: which statements the shop would run, written as JSON into a file. Run
+// with tsx.
+import { writeFileSync } from 'node:fs'
 import type { Prisma } from '@prisma/client'
 import { read } from '@/lib/db'
 import { countsSql } from '@/lib/products/facet-counts'
@@ -35,11 +37,13 @@ async function statementOf(question: Question): Promise<Prisma.Sql> {
   return pageSql(filters, { page, limit }, productColumns, known)
 }
 
-const questions: Question[] = JSON.parse(process.argv[2] ?? '[]')
+const [asked = '[]', answer = ''] = process.argv.slice(2)
+const questions: Question[] = JSON.parse(asked)
 const statements = []
 for (const question of questions) {
   const { text, values } = await statementOf(question)
   statements.push({ text, values })
 }
+writeFileSync(answer, JSON.stringify(statements))
 // The pool would keep the process for half a minute.
-process.stdout.write(JSON.stringify(statements), () => process.exit())
+process.exit()
