@@ -37,6 +37,11 @@ export const paths = [
     ...list({ categories: ['cactus'] }, (shop) => lastPage(shop.inCategory)),
   },
   {
+    name: 'several categories',
+    of: () => '/api/v1/product?categories[]=cactus&categories[]=seeds',
+    ...list({ categories: ['cactus', 'seeds'] }),
+  },
+  {
     name: 'by price',
     of: () => '/api/v1/product?sort=price&maxPrice=5000',
     ...list({ sort: 'price', maxPrice: 500_000 }),
@@ -84,6 +89,10 @@ export const furtherStatements = [
   { name: 'best-selling', asks: { list: { sort: 'best-selling' }, page: 1, limit: pageSize } },
   { name: 'best rated', asks: { list: { sort: 'rating' }, page: 1, limit: pageSize } },
   { name: 'dearest first', asks: { list: { sort: '-price' }, page: 1, limit: pageSize } },
+  {
+    name: 'category, by price',
+    asks: { list: { categories: ['cactus'], sort: 'price' }, page: 1, limit: pageSize },
+  },
   { name: 'in stock', asks: { list: { inStock: true }, page: 1, limit: pageSize } },
   {
     name: 'several categories',

@@ -11,21 +11,32 @@ export const averageShown = sql`round(p.rating_sum::numeric / nullif(p.rating_co
 /** The categories of these slugs. Looked up inside, so that the plan is the same for all of them. */
 const idsOfCategories = (slugs: string[]) => sql`ARRAY(SELECT id FROM categories WHERE slug = ANY(${slugs}))`
 
-const inCategories = (slugs: string[]) => sql`EXISTS (
-  SELECT 1 FROM product_categories pc
-  WHERE pc.product_id = p.id AND pc.category_id = ANY(${idsOfCategories(slugs)}))`
+/**
+ * Two ways to say it. `all`: for who looks at every product, the shelves are read once. `few`: for who walks an index
+ * until a page is full, each product is looked up; the LIMIT keeps the planner from reading all shelves for a dozen.
+ */
+type Reading = 'all' | 'few'
+
+function inCategories(slugs: string[], reading: Reading): Prisma.Sql {
+  const places = sql`FROM product_categories pc
+    WHERE pc.product_id = p.id AND pc.category_id = ANY(${idsOfCategories(slugs)})`
+  return reading === 'all' ? sql`EXISTS (SELECT 1 ${places})` : sql`(SELECT true ${places} LIMIT 1)`
+}
 
 /** The filters that ask something of a single product. */
 export type FilterName = Exclude<keyof ProductFilters, 'sort' | 'name'>
 
 /** Each filter's condition on `products p`. Every value is a parameter; nothing a visitor sends is read as a pattern. */
-export function conditionsOf(filters: ProductFilters): Partial<Record<FilterName, Prisma.Sql>> {
+export function conditionsOf(
+  filters: ProductFilters,
+  reading: Reading = 'all',
+): Partial<Record<FilterName, Prisma.Sql>> {
   const { search, categories, within, minPrice, maxPrice, potType, potSize, minRating, inStock, maxStock } =
     filters
   return {
     ...(search ? { search: conditionOf(search) } : {}),
-    ...(categories.length > 0 ? { categories: inCategories(categories) } : {}),
-    ...(within === undefined ? {} : { within: inCategories([within]) }),
+    ...(categories.length > 0 ? { categories: inCategories(categories, reading) } : {}),
+    ...(within === undefined ? {} : { within: inCategories([within], reading) }),
     ...(minPrice === undefined ? {} : { minPrice: sql`p.price >= ${minPrice}::int` }),
     ...(maxPrice === undefined ? {} : { maxPrice: sql`p.price <= ${maxPrice}::int` }),
     ...(potType === undefined ? {} : { potType: sql`lower(p.pot_type) = lower(${potType})` }),
@@ -39,8 +50,8 @@ export function conditionsOf(filters: ProductFilters): Partial<Record<FilterName
 }
 
 /** All of them together, of what is in the catalogue. */
-export const whereOf = (filters: ProductFilters): Prisma.Sql =>
-  join([sql`p.deleted_at IS NULL`, ...Object.values(conditionsOf(filters))], ' AND ')
+export const whereOf = (filters: ProductFilters, reading: Reading = 'all'): Prisma.Sql =>
+  join([sql`p.deleted_at IS NULL`, ...Object.values(conditionsOf(filters, reading))], ' AND ')
 
 /** What a list is sorted by, most important first, as [expression, as it is shown, read from the other end]. */
 type Order = (readonly [Prisma.Sql, Prisma.Sql, Prisma.Sql])[]
@@ -93,7 +104,7 @@ const onShelf = (category: string) => sql`
 function idsOf(filters: ProductFilters, end: End): Prisma.Sql {
   const category = plainCategory(filters)
   if (category === undefined) {
-    return sql`SELECT p.id FROM products p WHERE ${whereOf(filters)} ORDER BY ${orderBy(orderOf(filters), end)}`
+    return sql`SELECT p.id FROM products p WHERE ${whereOf(filters, 'few')} ORDER BY ${orderBy(orderOf(filters), end)}`
   }
   return end === 'front'
     ? sql`SELECT pc.product_id ${onShelf(category)} ORDER BY pc.listed_at DESC, pc.product_id DESC`
