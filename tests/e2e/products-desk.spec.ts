@@ -63,9 +63,6 @@ async function find(page: Page, name: string) {
   return row
 }
 
-// Pages of the desk that are not there yet.
-test.use({ expectedErrors: [/status of 404.*_rsc=/] })
-
 test('a product is added with its pictures, changed, put in another order and deleted', async ({
   page,
   context,

@@ -1,0 +1,15 @@
+// The first admin of a real shop: `npm run make-admin -- somebody@example.com`, after they have registered as a customer.
+import { makeAdmin } from './lib/admins.mjs'
+import { main, Obstacle, say } from './lib/say.mjs'
+import { loadEnvFile } from './lib/settings.mjs'
+import { checkDatabase } from './lib/sql.mjs'
+
+await main(async () => {
+  loadEnvFile()
+  const url = process.env.DATABASE_URL
+  if (!url) throw new Obstacle('Set DATABASE_URL to the database of the shop. The demo shop has its admin.')
+  const [email] = process.argv.slice(2)
+  if (!email) throw new Obstacle('Say whose account: npm run make-admin -- somebody@example.com')
+  await checkDatabase(url)
+  say(`${await makeAdmin(url, email)} is an admin now, and signs in again.`)
+})

@@ -1,0 +1,29 @@
+import '../support/database'
+import { describe, expect, it } from 'vitest'
+import { db } from '@/lib/db'
+import { makeAdmin } from '../../scripts/lib/admins.mjs'
+import { databaseUrl } from '../support/database'
+import { factories } from '../support/factories'
+
+const make = factories(db)
+
+describe('the first admin', () => {
+  it('is a customer whose sessions end with the change', async () => {
+    const buyer = await make.buyer()
+    await db.session.create({ data: { userId: buyer.id, expiresAt: new Date(Date.now() + 60_000) } })
+    await makeAdmin(databaseUrl, ` ${buyer.email.toUpperCase()}`)
+    expect((await db.user.findUniqueOrThrow({ where: { id: buyer.id } })).role).toBe('ADMIN')
+    expect(await db.session.count({ where: { userId: buyer.id } })).toBe(0)
+    expect(await db.auditEntry.findMany({ where: { subject: `user:${buyer.id}` } })).toMatchObject([
+      { action: 'user.make-admin', before: { role: 'BUYER' }, after: { role: 'ADMIN' } },
+    ])
+    await expect(makeAdmin(databaseUrl, buyer.email)).rejects.toThrow('is an admin already')
+  })
+
+  it('is nobody unknown, and no caretaker', async () => {
+    await expect(makeAdmin(databaseUrl, 'nobody@example.com')).rejects.toThrow('Nobody has registered')
+    const caretaker = await make.caretaker()
+    await expect(makeAdmin(databaseUrl, caretaker.email)).rejects.toThrow('is a caretaker')
+    expect((await db.user.findUniqueOrThrow({ where: { id: caretaker.id } })).role).toBe('CARETAKER')
+  })
+})
