@@ -95,6 +95,15 @@ const settings = z.object({
   /** Where mail goes out, such as smtps://user:pass@mail.example; without it mail becomes files in DATA_DIR/mail. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().max(200).default('Gulshan <no-reply@gulshan.test>'),
+  /** An image recognition service elsewhere (contract 4), without /upload; empty: the embedded engine. */
+  IMAGE_SEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  IMAGE_SEARCH_TIMEOUT_SECONDS: whole(1, 60).default(8),
+  /** The embedded engine: its model, and how many cores one picture may take. */
+  IMAGE_SEARCH_MODEL: z.string().default('models/plant-embedding-int8.onnx'),
+  IMAGE_SEARCH_THREADS: whole(1, 16).default(1),
+  /** How alike a picture must be to be shown, 0 to 1. Not set: what was measured. */
+  IMAGE_SEARCH_LEAST_ALIKE: z.coerce.number().min(0).max(1).optional(),
+
   /** The recurring jobs of this process: mail, reconciliation, housekeeping. */
   BACKGROUND_JOBS: flag.default(true),
 })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from './store'
 import { derivedPaths, PICTURE_WIDTHS, type PictureSize, picturePaths, variantPath } from './urls'
 
@@ -30,11 +30,8 @@ const BUDGET: Record<PictureSize, number> = { full: 120_000, l: 80_000, m: 25_00
 const EFFORT = 2
 const SIZES = ['full', 'l', 'm', 's'] as const
 
-/**
- * Decodes by content (the declared type proves nothing), turns upright, strips metadata and makes the fixed widths.
- * Only WebP: every browser we support shows it, and AVIF would cost ten times the encoding time for 2-4 KB a card.
- */
-export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+/** Opened by content, for the declared type proves nothing; of what lies in it besides pixels only the orientation is used. */
+async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   if (bytes.length === 0) throw new UnreadablePicture('is empty')
   const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
   const kind = await input.metadata().catch((error: Error) => {
@@ -45,18 +42,53 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
     kind &&
     (['jpeg', 'png', 'webp'].includes(kind.format) || (kind.format === 'heif' && kind.compression === 'av1'))
   if (!accepted) throw new UnreadablePicture('must be a JPEG, PNG, WebP or AVIF picture')
+  return input.rotate().toColourspace('srgb')
+}
+
+/** What is done with an accepted picture; whatever its pixels do then is its own fault. */
+async function decoded<T>(bytes: Uint8Array, deed: (picture: Sharp) => Promise<T>): Promise<T> {
+  const picture = await openPicture(bytes)
   try {
-    const { data, info } = await input
-      .rotate()
-      .toColourspace('srgb')
-      .resize({ width: PICTURE_WIDTHS.full, withoutEnlargement: true })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    return await encodePixels(data, info)
+    return await deed(picture)
   } catch {
     throw new UnreadablePicture('cannot be read as a picture')
   }
 }
+
+/**
+ * Turns upright, strips metadata and makes the fixed widths. Only WebP: every browser we support shows it, and AVIF would
+ * cost ten times the encoding time for 2-4 KB a card.
+ */
+export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
+  return decoded(bytes, async (picture) => {
+    const { data, info } = await picture
+      .resize({ width: PICTURE_WIDTHS.full, withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return encodePixels(data, info)
+  })
+}
+
+/** The middle of a picture as a square of so many RGB pixels: what the image engine looks at. */
+export const squareOf = (bytes: Uint8Array, side: number): Promise<Uint8Array> =>
+  decoded(bytes, (picture) =>
+    picture
+      .flatten({ background: '#ffffff' })
+      .resize(side, side, { fit: 'cover' })
+      .removeAlpha()
+      .raw()
+      .toBuffer(),
+  )
+
+/** The same picture without anything but its pixels, for a service elsewhere. */
+export const bareJpeg = (bytes: Uint8Array, width: number): Promise<Uint8Array> =>
+  decoded(bytes, (picture) =>
+    picture
+      .flatten({ background: '#ffffff' })
+      .resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
+      .jpeg({ quality: 85 })
+      .toBuffer(),
+  )
 
 export interface Pixels {
   width: number

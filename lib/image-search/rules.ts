@@ -1,0 +1,50 @@
+// Search by picture as numbers (contract 4, 0.6). Pure and browser-safe.
+
+/** The network looks at a square of so many pixels: see engine/network.mjs. */
+export const side = 224
+export const uploadCap = 5 * 1024 * 1024
+export const mostEntries = 12
+export const mostSimilar = 6
+/** Pictures looked up for a search: many of them may be of one product. */
+export const mostMatches = 200
+
+export interface LikePicture {
+  imageId: string
+  productId: string
+  name: string
+  src: string
+  /** Missing: the product's picture, but not among those alike. */
+  score?: number | undefined
+}
+
+export interface LikeProduct {
+  id: string
+  name: string
+  /** Best first. */
+  pictures: string[]
+}
+
+/** Pictures as products, each as good as its best picture. */
+export function asProducts(pictures: readonly LikePicture[]): LikeProduct[] {
+  const products = new Map<string, { best: number; name: string; pictures: LikePicture[] }>()
+  for (const picture of pictures) {
+    const known = products.get(picture.productId)
+    const score = picture.score ?? -1
+    if (!known) products.set(picture.productId, { best: score, name: picture.name, pictures: [picture] })
+    else {
+      known.best = Math.max(known.best, score)
+      known.pictures.push(picture)
+    }
+  }
+  return [...products]
+    .sort(([, one], [, other]) => other.best - one.best)
+    .slice(0, mostEntries)
+    .map(([id, { name, pictures: own }]) => ({
+      id,
+      name,
+      pictures: own
+        .toSorted((one, other) => (other.score ?? -1) - (one.score ?? -1))
+        .slice(0, mostSimilar)
+        .map(({ src }) => src),
+    }))
+}

