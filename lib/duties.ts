@@ -3,6 +3,8 @@ import { releaseUnpaidHolds } from '@/lib/appointments/holds'
 import { remindOfAppointments } from '@/lib/appointments/reminders'
 import { db } from '@/lib/db'
 import { forgetOldLimits } from '@/lib/http/limits'
+import { lookAtNewPictures } from '@/lib/image-search/indexing'
+import { forgetRemovals } from '@/lib/image-search/stored'
 import type { Job } from '@/lib/jobs'
 import { sendDueMail } from '@/lib/mail/worker'
 import { issueMissingInvoices } from '@/lib/orders/commands'
@@ -23,6 +25,7 @@ export const duties: readonly Job[] = [
   { name: 'reminders', everyMs: minutes, run: sendReminders },
   { name: 'pictures', everyMs: 5 * seconds, run: makeWantedAvif },
   { name: 'loose-pictures', everyMs: 10 * minutes, run: sweepLoosePictures },
+  { name: 'image-index', everyMs: 5 * seconds, run: lookAtNewPictures },
   { name: 'housekeeping', everyMs: 15 * minutes, run: tidyUp },
 ]
 
@@ -37,6 +40,7 @@ async function releaseHolds(): Promise<void> {
 /** Rows whose time is over. */
 export async function tidyUp(): Promise<void> {
   await forgetOldLimits()
+  await forgetRemovals()
   await db.$executeRaw`DELETE FROM sessions WHERE expires_at < now()`
   await db.$executeRaw`DELETE FROM password_resets WHERE expires_at < now() - interval '1 day'`
   // Long after anybody asks whether a letter went out.

@@ -102,10 +102,21 @@ function check(spec: Endpoint, data: unknown): void {
 /** Registrations and everything below /product keep `error` empty but for field errors (contract 0.3). */
 const keepsErrorEmpty = (path: string) => /^\/(product(\/|$)|user\/register(\/|$))/.test(path)
 
+/** Recognition services answer `{"error":"text"}` (contract 4), and so does ours. */
+const saysOnlyText = (path: string) => /^\/image-search\/upload\/?$/.test(path)
+
 /** The envelope of a failure: what we threw, or one fixed sentence and a log line. */
 export function failure(error: unknown, path: string, requestId: string): Answer {
   const refusal = error instanceof AppError ? error : unexpected(error, path, requestId)
   const { fields, data, retryAfter } = refusal.details
+  const headers = {
+    'cache-control': 'no-store',
+    ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}),
+  }
+  if (saysOnlyText(path)) {
+    const [field] = Object.values(fields ?? {})
+    return json({ error: field ?? refusal.message }, refusal.status, headers)
+  }
   const empty = refusal.status === 400 || keepsErrorEmpty(path)
   const body = {
     status: 'FAILED',
@@ -114,10 +125,7 @@ export function failure(error: unknown, path: string, requestId: string): Answer
     error: fields ?? (empty ? {} : { message: refusal.message }),
     ...(data === undefined ? {} : { data }),
   }
-  return json(body, refusal.status, {
-    'cache-control': 'no-store',
-    ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}),
-  })
+  return json(body, refusal.status, headers)
 }
 
 function unexpected(error: unknown, path: string, requestId: string): AppError {

@@ -3,6 +3,7 @@ import * as calendar from '@/lib/calendar/contract'
 import * as carts from '@/lib/carts/contract'
 import * as self from '@/lib/http/contract'
 import type { Endpoint } from '@/lib/http/endpoint'
+import * as imageSearch from '@/lib/image-search/contract'
 import * as mail from '@/lib/mail/contract'
 import * as orders from '@/lib/orders/contract'
 import * as payments from '@/lib/payments/contract'
@@ -17,6 +18,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...self,
   ...users,
   ...products,
+  ...imageSearch,
   ...orders,
   ...carts,
   ...appointments,

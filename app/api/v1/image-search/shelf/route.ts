@@ -1,0 +1,7 @@
+import { handle, resource } from '@/lib/http/route'
+import * as contract from '@/lib/image-search/contract'
+import { readShelf } from '@/lib/image-search/queries'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.readImageShelf, ({ query }) => readShelf(query['ids[]'], query['names[]'])),
+)

@@ -1,0 +1,28 @@
+import { endpoint } from '@/lib/http/endpoint'
+import { uploadCap } from '@/lib/image-search/rules'
+import { imageResult, shelfItem, shelfQuery, uploadBody, uploadQuery } from '@/lib/image-search/schema'
+
+export const searchByImage = endpoint({
+  method: 'POST',
+  path: '/image-search/upload',
+  access: 'public',
+  shape: 'bare',
+  summary: 'Plants that look like a picture; the picture is not kept',
+  query: uploadQuery,
+  body: uploadBody,
+  multipart: { files: 1, fileCap: uploadCap },
+  returns: imageResult.array(),
+  message: 'Plants that look alike.',
+  errors: ['PAYLOAD_TOO_LARGE', 'SERVICE_UNAVAILABLE'],
+  addressLimit: 'imageSearch',
+})
+
+export const readImageShelf = endpoint({
+  method: 'GET',
+  path: '/image-search/shelf',
+  access: 'public',
+  summary: 'Price and stock of products that a picture search found',
+  query: shelfQuery,
+  returns: shelfItem.array(),
+  message: 'Found on our shelves.',
+})

@@ -1,0 +1,89 @@
+import 'server-only'
+import { databaseNow } from '@/lib/db'
+import { type Engine, imageEngine } from '@/lib/image-search/engine'
+import {
+  findBasis,
+  findBasisId,
+  readChangedCodes,
+  readCodes,
+  readRemovals,
+  type StoredCode,
+  signed,
+} from '@/lib/image-search/stored'
+
+// The thread's index is a copy of what the database holds. It is brought up to date when somebody searches, so that a shop
+// in which nobody does costs nothing, and one process learns what another has looked at.
+
+/** Between two looks for changes. */
+const freshMs = 2000
+/** A row may be committed after a later one was read. */
+const overlapMs = 15_000
+/** After so long the list of removals may be incomplete. */
+const tooLongMs = 24 * 3_600_000
+const piece = 2000
+const first = '00000000-0000-0000-0000-000000000000'
+
+interface Known {
+  generation: number
+  basisId: number | null
+  at: Date
+  lookedAt: number
+}
+
+const kept = globalThis as { gulshanImageIndex?: { known: Known | null; underway: Promise<void> | null } }
+kept.gulshanImageIndex ??= { known: null, underway: null }
+const state = kept.gulshanImageIndex
+
+/** After this the thread knows every picture that was in the index a moment ago. Whoever asks together waits together. */
+export function followIndex(engine: Engine = imageEngine(), withinMs = freshMs): Promise<void> {
+  const { known } = state
+  if (known && known.generation === engine.generation && Date.now() - known.lookedAt < withinMs)
+    return Promise.resolve()
+  state.underway ??= follow(engine).finally(() => {
+    state.underway = null
+  })
+  return state.underway
+}
+
+async function follow(engine: Engine): Promise<void> {
+  const at = await databaseNow()
+  const basisId = await findBasisId()
+  const { known } = state
+  const goesOn =
+    known &&
+    known.generation === engine.generation &&
+    known.basisId === basisId &&
+    at.getTime() - known.at.getTime() < tooLongMs
+  state.known = null
+  if (goesOn) await catchUp(engine, basisId, new Date(known.at.getTime() - overlapMs))
+  else await begin(engine, basisId)
+  state.known = { generation: engine.generation, basisId, at, lookedAt: Date.now() }
+}
+
+async function begin(engine: Engine, basisId: number | null): Promise<void> {
+  const basis = basisId === null ? null : await findBasis()
+  await engine.ask('reset', { basis })
+  for (let after = first; ; ) {
+    const rows = await readCodes(basis?.id ?? null, after, piece)
+    await put(engine, rows)
+    const last = rows.at(-1)
+    if (!last || rows.length < piece) return
+    after = last.id
+  }
+}
+
+async function catchUp(engine: Engine, basisId: number | null, since: Date): Promise<void> {
+  const [gone, changed] = await Promise.all([readRemovals(since), readChangedCodes(basisId, since)])
+  const back = new Set(changed.map(({ id }) => id))
+  await engine.ask('drop', { ids: gone.filter((id) => !back.has(id)) })
+  await put(engine, changed)
+}
+
+async function put(engine: Engine, rows: readonly StoredCode[]): Promise<void> {
+  const [one] = rows
+  if (!one) return
+  const each = one.bytes.byteLength
+  const codes = new Int8Array(rows.length * each)
+  for (const [index, { bytes }] of rows.entries()) codes.set(signed(bytes), index * each)
+  await engine.ask('put', { ids: rows.map(({ id }) => id), codes })
+}

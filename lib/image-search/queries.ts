@@ -1,0 +1,114 @@
+import 'server-only'
+import { db } from '@/lib/db'
+import { env, publicOrigin } from '@/lib/env'
+import { AppError, invalid } from '@/lib/errors'
+import { isId } from '@/lib/ids'
+import { EngineAway, imageEngine } from '@/lib/image-search/engine'
+import { followIndex } from '@/lib/image-search/follow'
+import { OutsideService, ServiceAway, ServiceRefusal } from '@/lib/image-search/outside'
+import { asProducts, type LikePicture, mostMatches, side } from '@/lib/image-search/rules'
+import type { ImageResult, ShelfItem, UploadQuery } from '@/lib/image-search/schema'
+import { log } from '@/lib/log'
+import { squareOf, UnreadablePicture } from '@/lib/storage/images'
+import { variantPath } from '@/lib/storage/urls'
+
+/** Where it stands in the database: src is a path below /api/v1/. */
+const mediaFolder = 'media/'
+const away = 'The server is not responding'
+const busy = 'Many people are searching right now. Please try again in a moment.'
+
+const kept = globalThis as { gulshanImageService?: OutsideService }
+
+function outside(): OutsideService | null {
+  if (!env.IMAGE_SEARCH_URL) return null
+  kept.gulshanImageService ??= new OutsideService(
+    env.IMAGE_SEARCH_URL,
+    env.IMAGE_SEARCH_TIMEOUT_SECONDS * 1000,
+  )
+  return kept.gulshanImageService
+}
+
+/** Products that look like a picture, best first (contract 4). The picture lives as long as this call. */
+export async function searchByImage(image: File, query: UploadQuery): Promise<ImageResult[]> {
+  const bytes = new Uint8Array(await image.arrayBuffer())
+  try {
+    const results = await (outside()?.search(bytes, query) ?? searchOurs(bytes, query))
+    return results.map((one) => ({
+      ...one,
+      name: query.name ? one.name : '',
+      similar: { ...one.similar, images: query.similar ? one.similar.images : [] },
+    }))
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
+function asRefusal(error: unknown): unknown {
+  if (error instanceof UnreadablePicture) return invalid({}, `The picture ${error.message}.`)
+  if (error instanceof ServiceRefusal) return invalid({}, error.message)
+  if (error instanceof EngineAway) {
+    const message = error.reason === 'busy' ? busy : away
+    return new AppError('SERVICE_UNAVAILABLE', message, { retryAfter: error.reason === 'busy' ? 2 : 30 })
+  }
+  if (error instanceof ServiceAway) {
+    log.error('image_service_away', error.cause ?? error)
+    return new AppError('SERVICE_UNAVAILABLE', away, { retryAfter: 30 })
+  }
+  return error
+}
+
+async function searchOurs(bytes: Uint8Array, { size }: UploadQuery): Promise<ImageResult[]> {
+  const pixels = await squareOf(bytes, side)
+  const engine = imageEngine()
+  await followIndex(engine)
+  const matches = await engine.ask('search', { pixels, take: mostMatches })
+  const products = asProducts(await picturesOf(new Map(matches.map(({ id, score }) => [id, score]))))
+  return products.map(({ id, name, pictures }) => ({
+    id,
+    name,
+    similar: {
+      base_url: `${publicOrigin}/api/v1/${mediaFolder}`,
+      images: pictures
+        .filter((src) => src.startsWith(mediaFolder))
+        .map((src) => variantPath(src, size).slice(mediaFolder.length)),
+    },
+  }))
+}
+
+/** All pictures of the products found, as the catalogue has them now. */
+async function picturesOf(scores: ReadonlyMap<string, number>): Promise<LikePicture[]> {
+  if (scores.size === 0) return []
+  const rows = await db.$queryRaw<Omit<LikePicture, 'score'>[]>`
+    SELECT i.id AS "imageId", p.id AS "productId", p.name, i.src
+    FROM products p JOIN product_images i ON i.product_id = p.id
+    WHERE p.deleted_at IS NULL AND p.id IN (
+      SELECT product_id FROM product_images WHERE id = ANY(${[...scores.keys()]}::uuid[]))
+    ORDER BY p.id, i.position`
+  return rows.map((row) => ({ ...row, score: scores.get(row.imageId) }))
+}
+
+/** What the shop has of these, in no order; names are for services that know no ids of ours. */
+export async function readShelf(ids: readonly string[], names: readonly string[]): Promise<ShelfItem[]> {
+  const known = ids.filter(isId)
+  const rows = await db.product.findMany({
+    where: {
+      deletedAt: null,
+      OR: [{ id: { in: known } }, { name: { in: [...names], mode: 'insensitive' } }],
+    },
+    select: {
+      id: true,
+      name: true,
+      price: true,
+      currency: true,
+      stock: true,
+      categories: { orderBy: { position: 'asc' }, select: { category: { select: { name: true } } } },
+    },
+    take: known.length + names.length,
+  })
+  return rows.map(({ id, price, currency, categories, ...row }) => ({
+    _id: id,
+    ...row,
+    price: { amount: price / 100, currency },
+    categories: categories.map(({ category }) => category.name),
+  }))
+}
