@@ -29,11 +29,13 @@ type DeskChoiceProps = {
   name: string
   label: string
   value: string | undefined
-  /** Value and what it is called; the first line is everything. */
+  /** What choosing nothing is called. */
+  none?: string
+  /** Value and what it is called. */
   options: readonly (readonly [value: string, label: string])[]
 }
 
-export function DeskChoice({ name, label, value, options }: DeskChoiceProps) {
+export function DeskChoice({ name, label, value, none = 'All', options }: DeskChoiceProps) {
   return (
     <div>
       <label className="label" htmlFor={`desk-${name}`}>
@@ -41,7 +43,7 @@ export function DeskChoice({ name, label, value, options }: DeskChoiceProps) {
       </label>
       {/* Uncontrolled: another address is another list, and another field. */}
       <Select key={value ?? ''} id={`desk-${name}`} name={name} defaultValue={value ?? ''}>
-        <option value="">All</option>
+        <option value="">{none}</option>
         {options.map(([one, words]) => (
           <option key={one} value={one}>
             {words}

@@ -16,7 +16,7 @@ export const deskSorts = offered.map((sort) => [sort, sortNames[sort]] as const)
 
 export interface DeskChoice {
   /** A name, or the id of a product. */
-  q: string
+  text: string
   stock: StockChoice | ''
   sort: (typeof offered)[number] | ''
 }
@@ -25,15 +25,15 @@ export function deskChoiceOf(sent: SearchParams): DeskChoice {
   const stock = textOf(sent.stock)
   const sort = textOf(sent.sort)
   return {
-    q: searchName(sent.q) ?? '',
+    text: searchName(sent.text) ?? '',
     stock: stock === 'low' || stock === 'out' ? stock : '',
     sort: offered.find((one) => one === sort) ?? '',
   }
 }
 
-export const deskFiltersOf = ({ q, stock, sort }: DeskChoice): ProductFilters => ({
+export const deskFiltersOf = ({ text, stock, sort }: DeskChoice): ProductFilters => ({
   categories: [],
-  ...(q ? { name: q } : {}),
+  ...(text ? { name: text } : {}),
   ...(stock ? { maxStock: stock === 'low' ? few : 0 } : {}),
   // A search without an order shows what fits best first.
   ...(sort ? { sort } : {}),

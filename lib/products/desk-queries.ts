@@ -22,8 +22,8 @@ export async function listForDesk(
   choice: DeskChoice,
   { page, limit }: { page: number; limit: number },
 ): Promise<Page<DeskProduct>> {
-  if (isId(choice.q)) {
-    const items = await byId(choice.q)
+  if (isId(choice.text)) {
+    const items = await byId(choice.text)
     return { items, total: items.length, page: 1, limit }
   }
   const { items, total } = await readPage<DeskProduct>(deskFiltersOf(choice), { page, limit }, columns)

@@ -29,9 +29,11 @@ export async function readPage<Item>(
   const closest = await readSearchPage<Item>(filters, { page, limit }, columns)
   if (closest) return closest
   const question = questionOf(filters)
-  const statement = pageSql(filters, { page, limit }, columns, totals.get(question))
+  // How many are left is not among what makes a version.
+  const lasts = filters.maxStock === undefined
+  const statement = pageSql(filters, { page, limit }, columns, lasts ? totals.get(question) : undefined)
   const [row] = await read<PageRow>(statement, { prepared: isCommon(filters) })
   if (!row) throw new Error('A list comes with one row, always.')
-  totals.set(question, { version: row.version, total: row.total })
+  if (lasts) totals.set(question, { version: row.version, total: row.total })
   return new WrittenPage(row.items, row.shown, row.total, page, limit)
 }

@@ -56,7 +56,7 @@ async function fillTexts(page: Page, name: string) {
 }
 
 async function find(page: Page, name: string) {
-  await page.getByRole('searchbox', { name: 'Search' }).fill(name)
+  await page.getByRole('searchbox', { name: 'Name or id' }).fill(name)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   const row = page.getByRole('row').filter({ hasText: name })
   await expect(row).toHaveCount(1)
@@ -272,11 +272,11 @@ test('deleting the last row of a page shows the page before', async ({ page, con
   created.push(word)
   for (let at = 0; at < 7; at += 1) await make.product({ name: `${word} ${at}` })
   await enter(context, await make.admin())
-  await page.goto(`/admin/products?q=${word}&limit=6&page=2`)
+  await page.goto(`/admin/products?text=${word}&limit=6&page=2`)
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
   await page.getByRole('button', { name: /^Delete / }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page).toHaveURL(new RegExp(`q=${word}&limit=6$`))
+  await expect(page).toHaveURL(new RegExp(`text=${word}&limit=6$`))
   await expect(page.getByText('Page 1 of 1')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(7)
 })

@@ -66,6 +66,11 @@ describe('what the server says', () => {
     expect(errors.stock?.message).toBe('Stock must be a whole number from 0 to 1000000')
     expect(errors.potSize?.size?.message).toBe('Pot size must be a number with at most two decimals')
     expect(errors.longDesc?.message).toBe('Description is required')
+    const blank = await resolveProduct({ ...values, price: { amount: ' ' } }, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    })
+    expect(blank.errors.price?.amount?.message).toBe('Price is required')
   })
 })
 
@@ -83,19 +88,19 @@ it.each([
 
 describe('the desk’s list', () => {
   it('reads its choice from the address and ignores nonsense', () => {
-    expect(deskChoiceOf({ q: ' fern ', stock: 'low', sort: '-price' })).toEqual({
-      q: 'fern',
+    expect(deskChoiceOf({ text: ' fern ', stock: 'low', sort: '-price' })).toEqual({
+      text: 'fern',
       stock: 'low',
       sort: '-price',
     })
-    expect(deskChoiceOf({ q: ['a', 'b'], stock: 'many', sort: 'rating; DROP' })).toEqual({
-      q: '',
+    expect(deskChoiceOf({ text: ['a', 'b'], stock: 'many', sort: 'rating; DROP' })).toEqual({
+      text: '',
       stock: '',
       sort: '',
     })
   })
 
   it('narrows by what is left', () => {
-    expect(deskFiltersOf({ q: '', stock: 'out', sort: '' })).toEqual({ categories: [], maxStock: 0 })
+    expect(deskFiltersOf({ text: '', stock: 'out', sort: '' })).toEqual({ categories: [], maxStock: 0 })
   })
 })

@@ -1,5 +1,5 @@
 'use client'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useImperativeHandle } from 'react'
 import type { RichEditorProps } from './rich-field'
@@ -23,6 +23,9 @@ const extensions = [
     },
   }),
 ]
+
+/** Without the empty lines that wait below for the next word. */
+const writtenIn = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, ''))
 
 export default function RichEditor({
   id,
@@ -48,7 +51,7 @@ export default function RichEditor({
         'aria-label': 'Description',
       },
     },
-    onUpdate: ({ editor }) => onChange(editor.isEmpty ? '' : editor.getHTML()),
+    onUpdate: ({ editor }) => onChange(writtenIn(editor)),
     onBlur,
   })
   useImperativeHandle(focusRef, () => ({ focus: () => void editor?.commands.focus() }), [editor])

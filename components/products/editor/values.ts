@@ -58,9 +58,10 @@ const check = zodResolver<FieldValues, unknown, unknown>(productFields, undefine
 
 /** The server's own schema, in the words of the screen. */
 export const resolveProduct = (async (values, context, options) => {
-  // A field that was left empty is missing, rather than no amount.
-  const price = values.price.amount.trim() ? values.price : {}
-  const { errors } = await check({ ...values, price }, context, options as never)
+  const { errors } = await check(values, context, options as never)
+  // To the schema a field that was left empty is an amount it cannot read.
+  if (!values.price.amount.trim())
+    errors.price = { amount: { type: 'required', message: 'Price is required' } }
   return Object.keys(errors).length > 0 ? { values: {}, errors: worded(errors) } : { values, errors: {} }
 }) as Resolver<ProductValues>
 

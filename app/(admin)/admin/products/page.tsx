@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { ListSearch, ListSelect } from '@/components/admin/list-search'
+import { DeskChoice, DeskSearch } from '@/components/admin/desk-search'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { DeskTable } from '@/components/products/desk-table'
@@ -29,27 +29,22 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
           Add Product
         </Link>
       </PageHead>
-      <ListSearch
-        action={paths.adminProducts}
-        name="q"
-        value={choice.q}
-        label="Search"
-        placeholder="Name or id"
-        narrowed={base !== paths.adminProducts}
-      >
-        <ListSelect
+      <DeskSearch action={paths.adminProducts} label="Name or id" text={choice.text}>
+        <DeskChoice
           name="stock"
           label="Stock"
           value={choice.stock}
-          options={[['', 'Any'], ...Object.entries(stockChoices)]}
+          none="Any"
+          options={Object.entries(stockChoices)}
         />
-        <ListSelect
+        <DeskChoice
           name="sort"
           label="Sort by"
           value={choice.sort}
-          options={[['', choice.q ? 'Best match' : 'Newest'], ...deskSorts.slice(choice.q ? 0 : 1)]}
+          none={choice.text ? 'Best match' : 'Newest'}
+          options={deskSorts.slice(choice.text ? 0 : 1)}
         />
-      </ListSearch>
+      </DeskSearch>
       {items.length === 0 ? (
         <EmptyState message="No products found.">
           <Link className="btn btn-outline" href={paths.adminProducts}>
