@@ -42,6 +42,8 @@ export const paths = {
   adminPayments: '/admin/payments',
   adminSettings: '/admin/settings',
   adminAudit: '/admin/audit',
+  adminSearch: '/admin/search',
+  adminImport: '/admin/products/import',
   adminProductCreate: '/admin/product/create',
 
   collection: (values: readonly string[]) => `/collection/${values.map(part).join(',')}`,

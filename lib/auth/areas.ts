@@ -33,6 +33,8 @@ const perRequest: [pattern: string, audience: readonly Role[] | 'everybody'][] =
   ['/admin/orders', ['ADMIN']],
   [`/admin/order/${id}`, ['ADMIN']],
   ['/admin/products', ['ADMIN']],
+  ['/admin/products/import', ['ADMIN']],
+  ['/admin/search', ['ADMIN']],
   ['/admin/mail', ['ADMIN']],
   ['/admin/payments', ['ADMIN']],
   ['/admin/settings', ['ADMIN']],

@@ -12,6 +12,7 @@ export type ListName =
   // Beyond the agreed contract.
   | 'Refunds'
   | 'Payments'
+  | 'Synonyms'
 export type AccountLimit = 'order' | 'pay' | 'appointment' | 'deal' | 'review' | 'document'
 
 /** What a call that takes files allows (contract 0.6). */

@@ -9,6 +9,7 @@ import * as orders from '@/lib/orders/contract'
 import * as payments from '@/lib/payments/contract'
 import * as products from '@/lib/products/contract'
 import * as reviews from '@/lib/reviews/contract'
+import * as search from '@/lib/search/contract'
 import * as settings from '@/lib/settings/contract'
 import * as swaps from '@/lib/swaps/contract'
 import * as users from '@/lib/users/contract'
@@ -28,4 +29,5 @@ export const endpoints: Record<string, Endpoint> = {
   ...payments,
   ...mail,
   ...settings,
+  ...search,
 }

@@ -29,7 +29,7 @@ export const normalised = (text: string): string =>
 /** More words than anybody types; each of them costs a condition. */
 const mostWords = 12
 /** Names such as `ghee kwar` are two words; none is longer than this. */
-const longestTerm = 3
+export const longestTerm = 3
 
 /** As they were typed, for a name is matched literally. */
 export const searchWords = (text: string): string[] =>
@@ -42,6 +42,13 @@ export const termsIn = (words: readonly string[]): string[] =>
       words.slice(from, from + more + 1).join(' '),
     ),
   )
+
+/** The meanings of a term as the table has them: `basil, holy basil`. */
+export const meaningsIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
 
 /** What one part of a search may be called: as typed, or what it means. */
 export type Group = readonly string[]

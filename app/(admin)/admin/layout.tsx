@@ -15,6 +15,7 @@ const links = [
   ['Manage Orders', paths.adminOrders],
   ['Manage Products', paths.adminProducts],
   ['Payments', paths.adminPayments],
+  ['Search words', paths.adminSearch],
   ['Mail', paths.adminMail],
   ['Settings', paths.adminSettings],
   ['Audit Log', paths.adminAudit],

@@ -1,0 +1,66 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { DeskSearch } from '@/components/admin/desk-search'
+import { EmptyState } from '@/components/feedback/empty-state'
+import { PageHead } from '@/components/layout/page'
+import { Pager } from '@/components/products/pager'
+import { MissList } from '@/components/search/miss-list'
+import { SynonymForm } from '@/components/search/synonym-form'
+import { SynonymTable } from '@/components/search/synonym-table'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { pageOf, type SearchParams, textOf } from '@/lib/page-params'
+import { paths, withQuery } from '@/lib/paths'
+import { listMisses, listSynonyms } from '@/lib/search/queries'
+
+export const metadata: Metadata = { title: 'Search words' }
+
+const mostMisses = 12
+
+export default async function SearchWordsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  await requireViewer('ADMIN')
+  const sent = await searchParams
+  const text = textOf(sent.text).slice(0, 100)
+  const term = textOf(sent.term).slice(0, 60)
+  const [{ items, total, page, limit }, misses] = await Promise.all([
+    listSynonyms({ ...pageOf(sent), text }),
+    listMisses(mostMisses),
+  ])
+  return (
+    <>
+      <PageHead title="Search words" lead="What people call a plant, and what it is called in the shop." />
+      <div className="synonyms">
+        <div className="synonyms-main">
+          <DeskSearch action={paths.adminSearch} label="Find a word" text={text} />
+          {items.length === 0 ? (
+            <EmptyState message="No words found." heading="Nothing here" drawing="lens">
+              <Link className="btn btn-outline" href={paths.adminSearch}>
+                All words
+              </Link>
+            </EmptyState>
+          ) : (
+            <SynonymTable synonyms={items} />
+          )}
+          {total > 0 && (
+            <Pager
+              base={withQuery(paths.adminSearch, { text })}
+              page={page}
+              limit={limit}
+              totalPages={Math.ceil(total / limit)}
+            />
+          )}
+        </div>
+        <div className="synonyms-side">
+          <section className="card card-pad">
+            <h2>Add a word</h2>
+            {/* Another word to teach is another form. */}
+            <SynonymForm key={term} term={term} />
+          </section>
+          <section className="card card-pad">
+            <h2>Looked for in vain</h2>
+            <MissList misses={misses} />
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { handle, resource } from '@/lib/http/route'
+import { changeSynonym, deleteSynonym } from '@/lib/search/commands'
+import * as contract from '@/lib/search/contract'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.changeSynonym, ({ viewer, params, body }) => changeSynonym(viewer, params.id, body)),
+  handle(contract.deleteSynonym, ({ viewer, params }) => deleteSynonym(viewer, params.id)),
+)

@@ -1,0 +1,25 @@
+import Link from 'next/link'
+import { paths, withQuery } from '@/lib/paths'
+import type { Miss } from '@/lib/search/schema'
+
+/** What people looked for in vain: each is one click from being taught. */
+export function MissList({ misses }: { misses: Miss[] }) {
+  if (misses.length === 0) return <p className="hint">Every search has found something so far.</p>
+  return (
+    <ol className="miss-list">
+      {misses.map(({ query, count }) => (
+        <li key={query}>
+          <Link
+            className="link"
+            href={withQuery(paths.adminSearch, { term: query })}
+            prefetch={false}
+            dir="auto"
+          >
+            {query}
+          </Link>
+          <span className="hint">{count === 1 ? 'once' : `${count} times`}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

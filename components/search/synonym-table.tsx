@@ -1,0 +1,32 @@
+import { Table } from '@/components/ui/table'
+import type { Synonym } from '@/lib/search/schema'
+import { SynonymActions } from './synonym-actions'
+
+export function SynonymTable({ synonyms }: { synonyms: Synonym[] }) {
+  return (
+    <Table label="Words of the search" className="synonym-table">
+      <thead>
+        <tr>
+          <th scope="col">What people type</th>
+          <th scope="col">What it is called here</th>
+          <th scope="col">
+            <span className="sr-only">Actions</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {synonyms.map((synonym) => (
+          <tr key={synonym._id}>
+            <td className="font-semibold" dir="auto">
+              {synonym.term}
+            </td>
+            <td>{synonym.meanings.join(', ')}</td>
+            <td className="admin-actions">
+              <SynonymActions synonym={synonym} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,81 @@
+import 'server-only'
+import { recordDeed } from '@/lib/audit'
+import type { Viewer } from '@/lib/auth/types'
+import { db, type Tx } from '@/lib/db'
+import { isUniqueViolation } from '@/lib/db-errors'
+import { AppError, notFound } from '@/lib/errors'
+import { idOr404, newId } from '@/lib/ids'
+import { toSynonym } from '@/lib/search/queries'
+import type { Synonym, SynonymForm } from '@/lib/search/schema'
+
+// Each change makes a new version of the catalogue (a trigger of the table): what was worked out for a search before is
+// not used again, on any process.
+
+const columnsOf = ({ term, meanings }: SynonymForm) => ({ term, meaning: meanings.join(', ') })
+
+/** Throws CONFLICT for a word that has an entry. */
+async function orKnown<T>(deed: () => Promise<T>): Promise<T> {
+  try {
+    return await deed()
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    const message = 'This word has an entry already'
+    throw new AppError('CONFLICT', `${message}.`, { fields: { term: message } })
+  }
+}
+
+export async function createSynonym(viewer: Viewer, form: SynonymForm): Promise<Synonym> {
+  const id = newId()
+  return orKnown(() =>
+    db.$transaction(async (tx) => {
+      const row = await tx.searchSynonym.create({ data: { id, ...columnsOf(form) } })
+      await recordDeed(tx, {
+        actorId: viewer.id,
+        action: 'synonym.create',
+        subject: `synonym:${id}`,
+        after: columnsOf(form),
+      })
+      return toSynonym(row)
+    }),
+  )
+}
+
+export async function changeSynonym(viewer: Viewer, synonym: string, form: SynonymForm): Promise<Synonym> {
+  const id = idOr404(synonym, 'Synonym')
+  return orKnown(() =>
+    db.$transaction(async (tx) => {
+      const before = await lockSynonym(tx, id)
+      const row = await tx.searchSynonym.update({ where: { id }, data: columnsOf(form) })
+      await recordDeed(tx, {
+        actorId: viewer.id,
+        action: 'synonym.change',
+        subject: `synonym:${id}`,
+        before,
+        after: columnsOf(form),
+      })
+      return toSynonym(row)
+    }),
+  )
+}
+
+export async function deleteSynonym(viewer: Viewer, synonym: string): Promise<{ _id: string }> {
+  const id = idOr404(synonym, 'Synonym')
+  await db.$transaction(async (tx) => {
+    const before = await lockSynonym(tx, id)
+    await tx.searchSynonym.delete({ where: { id }, select: { id: true } })
+    await recordDeed(tx, {
+      actorId: viewer.id,
+      action: 'synonym.delete',
+      subject: `synonym:${id}`,
+      before,
+    })
+  })
+  return { _id: id }
+}
+
+async function lockSynonym(tx: Tx, id: string): Promise<{ term: string; meaning: string }> {
+  const [row] = await tx.$queryRaw<{ term: string; meaning: string }[]>`
+    SELECT term, meaning FROM search_synonyms WHERE id = ${id}::uuid FOR UPDATE`
+  if (!row) throw notFound('Synonym')
+  return row
+}

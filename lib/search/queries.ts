@@ -1,0 +1,49 @@
+import 'server-only'
+import type { Prisma, SearchSynonym } from '@prisma/client'
+import { db, snapshot } from '@/lib/db'
+import type { Page } from '@/lib/http/endpoint'
+import type { Miss, Synonym } from '@/lib/search/schema'
+import { meaningsIn, normalised } from '@/lib/search/words'
+
+// The words of the search as the desk sees them. Whoever reads here is an admin: the page and the call ask before.
+
+export const toSynonym = ({ id, term, meaning }: SearchSynonym): Synonym => ({
+  _id: id,
+  term,
+  meanings: meaningsIn(meaning),
+})
+
+export async function listSynonyms({
+  page,
+  limit,
+  text,
+}: {
+  page: number
+  limit: number
+  text?: string | undefined
+}): Promise<Page<Synonym>> {
+  // Literally: a percent sign is no wildcard here.
+  const contains = normalised(text ?? '').replace(/[\\%_]/g, '\\$&')
+  const where: Prisma.SearchSynonymWhereInput = contains
+    ? { OR: [{ term: { contains } }, { meaning: { contains } }] }
+    : {}
+  const { rows, total } = await snapshot(async (tx) => ({
+    total: await tx.searchSynonym.count({ where }),
+    rows: await tx.searchSynonym.findMany({
+      where,
+      orderBy: { term: 'asc' },
+      skip: (page - 1) * limit,
+      take: limit,
+    }),
+  }))
+  return { items: rows.map(toSynonym), total, page, limit }
+}
+
+/** What people looked for most and did not find. */
+export async function listMisses(limit: number): Promise<Miss[]> {
+  const rows = await db.searchMiss.findMany({
+    orderBy: [{ count: 'desc' }, { lastSeen: 'desc' }],
+    take: limit,
+  })
+  return rows.map(({ query, count, lastSeen }) => ({ query, count, lastSeen: lastSeen.toISOString() }))
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { optionalText, pageQuery, text } from '@/lib/http/text'
+import { longestTerm, normalised } from '@/lib/search/words'
+
+// What people here call a plant, and what it is called in the shop. Beyond the agreed contract: the desk's own.
+
+export const mostMeanings = 10
+
+/** In the form in which searches are compared, so that ي and ی are one letter here as well. */
+const comparable = (label: string, max: number) =>
+  text(label, max)
+    .refine((value) => !value.includes(','), `${label} may hold no comma`)
+    .transform(normalised)
+    .refine((value) => /[\p{L}\p{N}]/u.test(value), `${label} must have letters or digits`)
+
+const term = comparable('Word', 60).refine(
+  (value) => value.split(' ').length <= longestTerm,
+  `Word may be at most ${longestTerm} words`,
+)
+
+export const synonymForm = z
+  .strictObject({
+    term,
+    meanings: z
+      .array(comparable('Meaning', 60), { error: 'Meanings are required' })
+      .min(1, 'Meanings are required')
+      .max(mostMeanings, `Meanings may be at most ${mostMeanings}`)
+      .transform((meanings) => [...new Set(meanings)]),
+  })
+  .refine(({ term, meanings }) => meanings.some((meaning) => meaning !== term), {
+    path: ['meanings'],
+    message: 'A word that means itself changes nothing',
+  })
+export type SynonymForm = z.output<typeof synonymForm>
+
+export const synonymDto = z.strictObject({
+  _id: z.string(),
+  term: z.string(),
+  meanings: z.array(z.string()),
+})
+export type Synonym = z.infer<typeof synonymDto>
+
+export const synonymQuery = z.strictObject({ ...pageQuery, text: optionalText('text', 100) })
+
+/** A search that found nothing. */
+export interface Miss {
+  query: string
+  count: number
+  lastSeen: string
+}

@@ -1,0 +1,99 @@
+import '../support/database'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Viewer } from '@/lib/auth/types'
+import { db } from '@/lib/db'
+import { listProducts } from '@/lib/products/queries'
+import { changeSynonym, createSynonym, deleteSynonym } from '@/lib/search/commands'
+import { listMisses, listSynonyms } from '@/lib/search/queries'
+import { synonymForm } from '@/lib/search/schema'
+import { factories, uuidv7 } from '../support/factories'
+
+const make = factories(db)
+let admin: Viewer
+const form = (term: string, ...meanings: string[]) => synonymForm.parse({ term, meanings })
+const found = async (name: string) =>
+  (await listProducts({ page: 1, limit: 12, filters: { name, categories: [] } })).items.map((one) => one.name)
+
+beforeAll(async () => {
+  const { id, role } = await make.admin()
+  admin = { id, role } as Viewer
+  await make.product({ name: 'Zebra Wort' })
+  await make.product({ name: 'Quince Tree' })
+})
+
+describe('a word of the search', () => {
+  it('is searched by from the moment it is taught, changed and forgotten, though its search was just asked', async () => {
+    expect(await found('bihi')).toEqual([])
+    const { _id, term } = await createSynonym(admin, form('  BIHI ', 'Quince'))
+    expect(term).toBe('bihi')
+    expect(await found('bihi')).toEqual(['Quince Tree'])
+    await changeSynonym(admin, _id, form('bihi', 'zebra wort'))
+    expect(await found('bihi')).toEqual(['Zebra Wort'])
+    await deleteSynonym(admin, _id)
+    expect(await found('bihi')).toEqual([])
+    const deeds = await db.auditEntry.findMany({
+      where: { subject: `synonym:${_id}` },
+      orderBy: { id: 'asc' },
+    })
+    expect(deeds.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
+      { action: 'synonym.create', before: null, after: { term: 'bihi', meaning: 'quince' } },
+      {
+        action: 'synonym.change',
+        before: { term: 'bihi', meaning: 'quince' },
+        after: { term: 'bihi', meaning: 'zebra wort' },
+      },
+      { action: 'synonym.delete', before: { term: 'bihi', meaning: 'zebra wort' }, after: null },
+    ])
+  })
+
+  it('has one entry, however it is spelt', async () => {
+    const one = await createSynonym(admin, form('پھلی', 'pod'))
+    await expect(createSynonym(admin, form('پھلي', 'bean'))).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { fields: { term: 'This word has an entry already' } },
+    })
+    const two = await createSynonym(admin, form('phali', 'pod'))
+    await expect(changeSynonym(admin, two._id, form('پھلی', 'pod'))).rejects.toMatchObject({
+      code: 'CONFLICT',
+    })
+    await deleteSynonym(admin, one._id)
+    await expect(deleteSynonym(admin, one._id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(changeSynonym(admin, uuidv7(), form('a', 'b'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is found by any part of itself or of what it means; patterns mean nothing', async () => {
+    await createSynonym(admin, form('xq kela', 'xq banana', 'xq plantain'))
+    expect((await listSynonyms({ page: 1, limit: 12, text: 'XQ PLAN' })).items).toMatchObject([
+      { term: 'xq kela', meanings: ['xq banana', 'xq plantain'] },
+    ])
+    expect((await listSynonyms({ page: 1, limit: 12, text: 'xq%kela' })).total).toBe(0)
+    const all = await listSynonyms({ page: 2, limit: 6 })
+    expect(all.items).toHaveLength(6)
+    expect(all.total).toBe(await db.searchSynonym.count())
+  })
+})
+
+it.each([
+  [{ term: ' ', meanings: ['rose'] }, 'Word is required'],
+  [{ term: 'one two three four', meanings: ['rose'] }, 'Word may be at most 3 words'],
+  [{ term: 'a,b', meanings: ['rose'] }, 'Word may hold no comma'],
+  [{ term: '%%', meanings: ['rose'] }, 'Word must have letters or digits'],
+  [{ term: 'gulab', meanings: [] }, 'Meanings are required'],
+  [{ term: 'gulab', meanings: [' GULAB'] }, 'A word that means itself changes nothing'],
+  [
+    { term: 'gulab', meanings: Array.from({ length: 11 }, (_, at) => `rose ${at}`) },
+    'Meanings may be at most 10',
+  ],
+])('%o is refused', (sent, words) => {
+  expect(synonymForm.safeParse(sent).error?.issues[0]?.message).toBe(words)
+})
+
+it('what was looked for in vain is told, the most wanted first', async () => {
+  await db.searchMiss.createMany({
+    data: [
+      { query: 'blue rose', count: 900 },
+      { query: 'durian', count: 1200 },
+    ],
+  })
+  expect((await listMisses(2)).map(({ query }) => query)).toEqual(['durian', 'blue rose'])
+})
