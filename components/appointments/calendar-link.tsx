@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths'
 /** A plain link to a file: phones open it in their calendar, computers ask where to. */
 export function CalendarLink({ id }: { id: string }) {
   return (
-    <a className="btn btn-ghost" href={paths.appointmentFile(id)} download="gulshan-appointment.ics">
+    <a className="btn btn-outline" href={paths.appointmentFile(id)} download="gulshan-appointment.ics">
       <CalendarIcon />
       Add to calendar
     </a>

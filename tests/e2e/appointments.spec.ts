@@ -164,6 +164,11 @@ test('pages of the other side do not exist', async ({ browser }) => {
   await visitPage(caretaker, `/service/${keeper.id}`)
   await expect(caretaker.getByRole('link', { name: 'Edit this page' })).toBeVisible()
   await expect(caretaker.getByText('Please login')).toHaveCount(0)
+
+  const colleague = await pageOf(browser, await aCaretaker())
+  await visitPage(colleague, `/service/${keeper.id}`)
+  for (const absurd of ['Book Appointment', 'Give Review', 'Edit this page', 'Login'])
+    await expect(colleague.getByRole('main').getByText(absurd)).toHaveCount(0)
 })
 
 test('a priced visit is declined at the gateway, paid at the second try and then approved', async ({

@@ -26,7 +26,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
   return (
     <>
       <PageHead title="Your Appointments">
-        <a className="btn btn-ghost" href={`${paths.profile}#calendar`}>
+        <a className="btn btn-outline" href={`${paths.profile}#calendar`}>
           Calendar address
         </a>
         <Link className="btn btn-outline" href={paths.services}>
