@@ -140,7 +140,7 @@ test('a chip leads to its category, a store item to its shelf', async ({ page })
 })
 
 test('a plant is found by its name', async ({ page }) => {
-  await page.goto('/search')
+  await page.goto('/search?by=text')
   await expect(page.getByText('Please enter a search term to begin')).toBeVisible()
   await page.getByRole('combobox', { name: 'Plant name' }).fill('CACTUS barrel')
   await page.getByRole('button', { name: 'Search', exact: true }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser'
 
 test('suggestions are walked with the keyboard', async ({ page }) => {
-  await page.goto('/search')
+  await page.goto('/search?by=text')
   const field = page.getByRole('combobox', { name: 'Plant name' })
   await field.fill('golden b')
   const first = page.getByRole('option').first()

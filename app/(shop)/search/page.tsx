@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import dynamic from 'next/dynamic'
 import Link from 'next/link'
 import { after } from 'next/server'
 import { EmptyState } from '@/components/feedback/empty-state'
@@ -9,7 +10,8 @@ import { PageSize } from '@/components/products/page-size'
 import { Pager } from '@/components/products/pager'
 import { ProductGrid } from '@/components/products/product-grid'
 import { SearchBox } from '@/components/products/search-box'
-import { pageOf, type SearchParams } from '@/lib/page-params'
+import { SearchSides } from '@/components/search/search-sides'
+import { pageOf, type SearchParams, textOf } from '@/lib/page-params'
 import { paths, withQuery } from '@/lib/paths'
 import { listFeatured } from '@/lib/products/cards'
 import { choiceHref } from '@/lib/products/facets'
@@ -25,25 +27,50 @@ export const metadata: Metadata = { title: 'Search', robots: { index: false, fol
 const sorts: readonly ListSort[] = ['relevance', 'newest', 'best-selling', 'rating', 'price', '-price']
 const popularShown = 4
 
+// Its script is fetched by those who look at it.
+const ImageSearch = dynamic(() => import('@/components/search/image-search').then((side) => side.ImageSearch))
+
+/** The picture's side, unless the address asks for text. */
 export default async function SearchPage({ searchParams }: Props) {
   const query = await searchParams
   const name = searchName(query.name)
+  const { by, ...rest } = query
+  const side = textOf(by) === 'image' || (!name && textOf(by) !== 'text') ? 'image' : 'text'
+  const asked = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, textOf(value)]))
   return (
     <Page>
       <PageHead title="Search" />
-      <SearchBox key={name} name={name} />
-      {name ? (
-        <Results name={name} query={query} />
-      ) : (
-        <Notice
-          drawing="lens"
-          heading="What are you looking for?"
-          message="Please enter a search term to begin"
-        />
-      )}
+      <SearchSides side={side} asked={asked} />
+      {side === 'text' ? <TextSide name={name} query={query} /> : <ImageSide name={name} />}
     </Page>
   )
 }
+
+function TextSide({ name, query }: { name: string | undefined; query: SearchParams }) {
+  return (
+    <>
+      <SearchBox key={name} name={name} />
+      {name ? <Results name={name} query={query} /> : <TextPrompt />}
+    </>
+  )
+}
+
+function ImageSide({ name }: { name: string | undefined }) {
+  return (
+    <>
+      <ImageSearch />
+      {/* Sending a picture takes a script; the other side does not. */}
+      <noscript>
+        <SearchBox name={name} />
+        <TextPrompt />
+      </noscript>
+    </>
+  )
+}
+
+const TextPrompt = () => (
+  <Notice drawing="lens" heading="What are you looking for?" message="Please enter a search term to begin" />
+)
 
 async function Results({ name, query }: { name: string; query: SearchParams }) {
   const { page, limit } = pageOf(query)

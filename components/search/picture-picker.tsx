@@ -1,0 +1,101 @@
+'use client'
+import { type DragEvent, useId, useState } from 'react'
+import { CameraIcon, PlusIcon, TrashIcon } from '@/components/ui/icons'
+
+type PicturePickerProps = {
+  preview: string | null
+  name: string | undefined
+  /** How much is sent, 0 to 1; null when nothing is under way. */
+  share: number | null
+  onPick: (file: File) => void
+  onClear: () => void
+}
+
+/** Drop a picture, choose one, or photograph: three ways into one callback. */
+export function PicturePicker({ preview, name, share, onPick, onClear }: PicturePickerProps) {
+  const [isOver, setIsOver] = useState(false)
+  const id = useId()
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    const [file] = event.dataTransfer.files
+    if (file) onPick(file)
+  }
+
+  const input = (camera: boolean) => (
+    <input
+      id={camera ? `${id}-camera` : id}
+      type="file"
+      accept="image/*"
+      capture={camera ? 'environment' : undefined}
+      className="sr-only"
+      onChange={({ target }) => {
+        const [file] = target.files ?? []
+        // So that the same file can be chosen again.
+        target.value = ''
+        if (file) onPick(file)
+      }}
+    />
+  )
+
+  return (
+    <section
+      className="picture-picker"
+      aria-label="Your picture"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
+      }}
+      onDrop={onDrop}
+    >
+      <div className="picture-frame">
+        {preview ? (
+          <img src={preview} alt={name ? `Your picture ${name}` : 'Yours'} />
+        ) : (
+          <p>
+            <CameraIcon />
+            <span className="fine-pointer">Drop a picture of a plant here</span>
+            <span className="coarse-pointer">A leaf, a flower, or the whole plant</span>
+          </p>
+        )}
+        {share !== null && (
+          <div className="picture-progress">
+            {share < 1 ? (
+              <progress max={1} value={share} aria-label="Sending the picture" />
+            ) : (
+              <progress aria-label="Looking for plants like it" />
+            )}
+            <span>{share < 1 ? 'Sending…' : 'Looking closely…'}</span>
+          </div>
+        )}
+      </div>
+      <div className="picture-actions">
+        {input(false)}
+        <label htmlFor={id} className="btn btn-primary">
+          <PlusIcon />
+          {preview ? 'Choose another' : 'Choose a picture'}
+        </label>
+        {input(true)}
+        <label htmlFor={`${id}-camera`} className="btn btn-secondary coarse-pointer">
+          <CameraIcon />
+          Take a photo
+        </label>
+        {preview && (
+          <button type="button" className="btn btn-ghost" onClick={onClear}>
+            <TrashIcon />
+            Remove
+          </button>
+        )}
+      </div>
+      <p className="hint">
+        Your picture is looked at and forgotten: it is never stored, and of what a camera writes into it only
+        which way is up is read.
+      </p>
+    </section>
+  )
+}

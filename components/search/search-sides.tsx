@@ -1,0 +1,29 @@
+import Link from 'next/link'
+import { paths, withQuery } from '@/lib/paths'
+
+type SearchSidesProps = {
+  side: 'text' | 'image'
+  /** What the text side was asked last: it waits in the address and comes back whole. */
+  asked: Record<string, string>
+}
+
+/** Two links and not buttons: each side has an address, and both work without JavaScript. */
+export function SearchSides({ side, asked }: SearchSidesProps) {
+  const text = withQuery(paths.search, asked.name ? asked : { by: 'text' })
+  const image = withQuery(paths.search, asked.name ? { ...asked, by: 'image' } : {})
+  return (
+    <nav className="tabs-list search-sides" aria-label="Ways to search">
+      <Link className="tab" href={text} aria-current={side === 'text' ? 'page' : undefined} prefetch={false}>
+        Text
+      </Link>
+      <Link
+        className="tab"
+        href={image}
+        aria-current={side === 'image' ? 'page' : undefined}
+        prefetch={false}
+      >
+        Image
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,106 @@
+import { at, call } from '@/lib/http/client'
+import type { readImageShelf } from '@/lib/image-search/contract'
+import { uploadCap } from '@/lib/image-search/rules'
+import type { ImageResult, ShelfItem } from '@/lib/image-search/schema'
+import { mostBytes, shrunk } from './shrink'
+
+export type Fault = 'file' | 'large' | 'away' | 'crowd'
+
+export class Refused extends Error {
+  constructor(
+    readonly fault: Fault,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+export interface Found {
+  id: string
+  name: string
+  pictures: string[]
+  /** Missing: not on our shelves, or they could not be asked. */
+  item?: ShelfItem | undefined
+}
+
+const silence = 'The server is not responding'
+const tooLarge = 'This picture is too large. Pictures may have up to 5 MB.'
+
+/** Sends a picture and comes back with what looks like it. `onSent` hears how much of it is on its way, 0 to 1. */
+export async function findAlike(
+  file: File,
+  { signal, onSent }: { signal: AbortSignal; onSent: (share: number) => void },
+): Promise<Found[]> {
+  // Some systems name no type; then the server decides.
+  if (file.type && !file.type.startsWith('image/'))
+    throw new Refused('file', 'Only pictures can be searched with.')
+  if (file.size > mostBytes) throw new Refused('large', tooLarge)
+  const small = await shrunk(file)
+  signal.throwIfAborted()
+  const sent = small ?? file
+  if (sent.size > uploadCap) throw new Refused('large', tooLarge)
+  const results = await upload(sent, signal, onSent)
+  return withShelf(results, signal)
+}
+
+/** XMLHttpRequest, for fetch says nothing of how far a body has got. */
+function upload(picture: Blob, signal: AbortSignal, onSent: (share: number) => void): Promise<ImageResult[]> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', '/api/v1/image-search/upload?name=true&similar=true&size=m')
+    request.timeout = 60_000
+    request.upload.onprogress = ({ loaded, total }) => onSent(total ? loaded / total : 0)
+    request.upload.onload = () => onSent(1)
+    request.onload = () => {
+      const body = parsed(request.responseText)
+      if (request.status === 200 && Array.isArray(body)) resolve(body as ImageResult[])
+      else reject(refusalOf(request.status, body))
+    }
+    request.onerror = () => reject(new Refused('away', silence))
+    request.ontimeout = request.onerror
+    request.onabort = () => reject(signal.reason)
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    const form = new FormData()
+    form.set('image', picture, 'picture.jpg')
+    request.send(form)
+  })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function refusalOf(status: number, body: unknown): Refused {
+  const said = (body as { error?: unknown } | null)?.error
+  const words = typeof said === 'string' ? said : silence
+  if (status === 413) return new Refused('large', tooLarge)
+  if (status === 429) return new Refused('crowd', words)
+  if (status === 400 || status === 415) return new Refused('file', words)
+  return new Refused('away', words)
+}
+
+/** Price and stock. Without them the pictures are still worth showing. */
+async function withShelf(results: ImageResult[], signal: AbortSignal): Promise<Found[]> {
+  const query = { 'ids[]': results.map(({ id }) => id), 'names[]': results.map(({ name }) => name) }
+  const spec = at<typeof readImageShelf>('GET', '/image-search/shelf')
+  const items =
+    results.length === 0
+      ? []
+      : await call(spec, { query, signal }).then(
+          ({ data }) => data,
+          () => [],
+        )
+  signal.throwIfAborted()
+  const byId = new Map(items.map((item) => [item._id, item]))
+  const byName = new Map(items.map((item) => [item.name.toLowerCase(), item]))
+  return results.map(({ id, name, similar }) => ({
+    id,
+    name,
+    pictures: similar.images.map((path) => similar.base_url + path),
+    item: byId.get(id) ?? byName.get(name.toLowerCase()),
+  }))
+}

@@ -1,0 +1,29 @@
+/** As much as a network can see in it. */
+const widest = 1024
+const quality = 0.85
+/** Decoding more than this would take a phone down. */
+export const mostBytes = 40 * 1024 * 1024
+
+/**
+ * A smaller copy of a picture, made on the device: quick to send from a balcony, and only its pixels leave. Undefined when
+ * the browser cannot read it; the server may still be able to.
+ */
+export async function shrunk(file: Blob): Promise<Blob | undefined> {
+  try {
+    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
+    const scale = Math.min(1, widest / Math.max(bitmap.width, bitmap.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+    canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+    const pen = canvas.getContext('2d')
+    if (!pen) return undefined
+    pen.fillStyle = '#ffffff'
+    pen.fillRect(0, 0, canvas.width, canvas.height)
+    pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    bitmap.close()
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+    return blob ?? undefined
+  } catch {
+    return undefined
+  }
+}
