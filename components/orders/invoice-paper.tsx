@@ -90,10 +90,10 @@ function InvoiceLines({ sheet: { lines, sums } }: { sheet: InvoiceSheet }) {
       <tfoot>
         {sums.map(({ label, paisa, total }) => (
           <tr key={label} className={total ? 'invoice-total' : undefined}>
+            <td className="invoice-unit" />
             <th scope="row" colSpan={2}>
               {label}
             </th>
-            <td className="invoice-unit" />
             <td className="num">{price(paisa)}</td>
           </tr>
         ))}

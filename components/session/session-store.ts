@@ -70,7 +70,11 @@ export function currentUser(): UserInfo | null {
   return user
 }
 
-export const authToken = (): string | null => read(TOKEN_KEY)
+/** Anything a header cannot carry is no token. */
+export function authToken(): string | null {
+  const token = read(TOKEN_KEY)
+  return token && /^[\x21-\x7e]+$/.test(token) ? token : null
+}
 
 function subscribe(listener: () => void) {
   // Another tab could keep what this one could not.

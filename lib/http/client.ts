@@ -35,10 +35,11 @@ const cookie = (name: string) =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? ''
 
-/** Without storage there is still the session cookie. */
+/** Without storage there is still the session cookie; anything a header cannot carry is no token. */
 function storedToken(): string | null {
   try {
-    return localStorage.getItem('authToken')
+    const token = localStorage.getItem('authToken')
+    return token && /^[\x21-\x7e]+$/.test(token) ? token : null
   } catch {
     return null
   }

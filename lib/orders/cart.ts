@@ -148,8 +148,9 @@ function readItem(line: unknown): CartItem | null {
   if (!isRecord(line) || !isRecord(line.price)) return null
   const { _id, name, price, stock } = line
   const amount = Number(price.amount)
-  if (typeof _id !== 'string' || _id === '' || typeof name !== 'string') return null
-  if (!Number.isFinite(amount) || amount < 0) return null
+  if (typeof _id !== 'string' || _id.trim() === '' || _id.length > longestId || typeof name !== 'string')
+    return null
+  if (!(amount >= 0 && amount <= highestRupees)) return null
   return pickItem({
     _id,
     name,
@@ -157,9 +158,15 @@ function readItem(line: unknown): CartItem | null {
     price: { amount, currency: typeof price.currency === 'string' ? price.currency : 'PKR' },
     categories: texts(line.categories),
     quantity: toQuantity(line.quantity),
-    ...(typeof stock === 'number' ? { stock } : {}),
+    ...(isCount(stock) ? { stock } : {}),
   })
 }
+
+// Beyond these nothing was ever sold here; the shop refuses the one, and sums are no longer exact with the other.
+const longestId = 200
+const highestRupees = 21_474_836.47
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
 
 /** Long texts and pot sizes of a product do not belong into local storage. */
 const pickItem = ({ _id, name, src, price, categories, quantity, stock }: CartItem): CartItem => ({

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
-import { paisaToDecimal } from '@/lib/money'
+import { rupeesToPaisa } from '@/lib/money'
 import { addItem, emptyCart, quoteCart } from '@/lib/orders/cart'
+import { toOrderDto } from '@/lib/orders/dto'
+import { sheetOf } from '@/lib/orders/invoice'
 import { quote } from '@/lib/orders/rules'
+import type { OrderDto } from '@/lib/orders/schema'
 import { paisaOf } from '@/lib/payments/payfast/claim'
 import { formFields } from '@/lib/payments/payfast/form'
 
@@ -14,7 +17,62 @@ function random(seed: number) {
   }
 }
 
-test('10,000 random carts cost the same in the browser, on the server and at the gateway, to the paisa', () => {
+interface Line {
+  sku: string
+  name: string
+  unitPaisa: number
+  quantity: number
+}
+
+const seller = {
+  legalName: 'Gulshan',
+  street: '',
+  city: '',
+  zipCode: '',
+  country: '',
+  phone: '',
+  email: '',
+  ntn: '',
+  strn: '',
+}
+const person = { firstName: 'B', lastName: 'C', email: 'b@example.com', phoneNumber: '+923001234567' }
+const address = { street: 's', city: 'c', state: 'p', country: 'Pakistan', zipCode: '1' }
+const day = new Date('2026-11-21T00:00:00Z')
+
+/** The stored order as a program receives it from the API: sums in rupees, through JSON. */
+function answered(lines: readonly Line[], sums: ReturnType<typeof quote>): OrderDto {
+  const dto = toOrderDto({
+    id: 'o',
+    buyerId: 'b',
+    status: 'PENDING',
+    paymentMethod: 'ONLINE',
+    paymentStatus: 'UNPAID',
+    ...person,
+    ...address,
+    itemsPrice: BigInt(sums.items),
+    taxPrice: BigInt(sums.tax),
+    shippingPrice: BigInt(sums.shipping),
+    discountedPrice: BigInt(sums.discount),
+    totalPrice: BigInt(sums.total),
+    note: null,
+    placedAt: day,
+    updatedAt: day,
+    items: lines.map(({ sku, name, unitPaisa, quantity }) => ({
+      id: sku,
+      productId: sku,
+      name,
+      src: [],
+      quantity,
+      unitPrice: unitPaisa,
+      currency: 'PKR',
+    })),
+    events: [],
+    reviews: [],
+  })
+  return JSON.parse(JSON.stringify(dto))
+}
+
+test('10,000 random carts cost the same in browser, API, invoice and gateway form, to the paisa', () => {
   const next = random(20_261_121)
   for (let round = 0; round < 10_000; round += 1) {
     const lines = Array.from({ length: 1 + next(6) }, (_, at) => ({
@@ -38,7 +96,19 @@ test('10,000 random carts cost the same in the browser, on the server and at the
       emptyCart(),
     )
     expect(quoteCart(cart.cartItems)).toEqual(sums)
-    expect(cart.totalPrice).toBe(paisaToDecimal(sums.total))
+
+    const order = answered(lines, sums)
+    expect(rupeesToPaisa(order.totalPrice)).toBe(sums.total)
+    expect(order.totalPrice.toFixed(2)).toBe(cart.totalPrice)
+    expect(
+      [order.itemsPrice, order.taxPrice, order.shippingPrice].map((rupees) => rupees.toFixed(2)),
+    ).toEqual([cart.itemsPrice, cart.taxPrice, cart.shippingPrice])
+
+    const sheet = sheetOf(order, null, { seller, taxPercent: 15, note: '' })
+    const [printed, ...parts] = sheet.sums.toReversed().map(({ paisa }) => paisa)
+    expect(printed).toBe(sums.total)
+    expect(parts.reduce((sum, paisa) => sum + paisa, 0)).toBe(sums.total)
+    expect(sheet.lines.reduce((sum, { paisa }) => sum + paisa, 0)).toBe(sums.items)
 
     const form = new Map(
       formFields(

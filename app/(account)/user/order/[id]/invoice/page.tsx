@@ -26,7 +26,7 @@ export default async function InvoicePage({ params }: InvoicePageProps) {
           Back to the order
         </Link>
         <a className="btn btn-outline" href={paths.invoicePdf(sheet.orderId)}>
-          Open as PDF
+          PDF
         </a>
         <PrintButton />
       </PageHead>

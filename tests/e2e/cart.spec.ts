@@ -1,0 +1,306 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '../support/browser'
+import { aPlant, buyerWithCart, setPlant } from './orders-support'
+import { DEFAULT_PASSWORD, db, make } from './people'
+
+type Plant = Awaited<ReturnType<typeof aPlant>>
+type Line = { plant: Plant; quantity: number }
+
+/** A visitor's browser in which a cart was filled once, by whichever tab came first. */
+async function visitorWithCart(context: BrowserContext, lines: Line[]) {
+  const cartItems = lines.map(({ plant, quantity }) => ({
+    _id: plant.id,
+    name: plant.name,
+    src: [],
+    price: { amount: plant.price / 100, currency: 'PKR' },
+    categories: [],
+    quantity,
+  }))
+  await context.addInitScript((stored) => {
+    if (localStorage.getItem('filled')) return
+    localStorage.setItem('filled', 'yes')
+    localStorage.setItem('cart', stored)
+  }, JSON.stringify({ cartItems }))
+}
+
+const lineOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const total = (page: Page) => page.locator('tfoot tr').last()
+const names = (page: Page) => page.locator('.lines tbody .lines-name')
+const quantityOf = (page: Page, { name }: Plant) =>
+  page.getByRole('spinbutton', { name: `Quantity of ${name}` })
+const storedCart = (page: Page): Promise<{ _id: string; quantity: number }[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').cartItems ?? [])
+
+test('each line says what has changed, and what cannot be bought is not counted', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const [dearer, scarce, out, gone, same] = [
+    await aPlant('Dearer Qorvel', 100_000),
+    await aPlant('Scarcer Qorvel', 50_000),
+    await aPlant('Empty Qorvel', 70_000),
+    await aPlant('Vanished Qorvel', 70_000),
+    await aPlant('Steady Qorvel', 20_000),
+  ]
+  await buyerWithCart(context, baseURL ?? '', [
+    { plant: dearer, quantity: 2 },
+    { plant: scarce, quantity: 9 },
+    { plant: out, quantity: 1 },
+    { plant: gone, quantity: 1 },
+    { plant: same, quantity: 1 },
+  ])
+  await setPlant(dearer.id, { price: 120_000 })
+  await setPlant(scarce.id, { stock: 4 })
+  await setPlant(out.id, { stock: 0 })
+  await setPlant(gone.id, { deletedAt: new Date() })
+  await page.goto('/cart')
+
+  await expect(page.getByText('Something has changed since you filled your cart.')).toBeVisible()
+  await expect(lineOf(page, dearer.name)).toContainText('Price went up: was Rs 1,000, is now Rs 1,200.')
+  await expect(lineOf(page, scarce.name)).toContainText('Only 4 left: lowered from 9.')
+  await expect(lineOf(page, out.name)).toContainText('Sold out for now.')
+  await expect(lineOf(page, out.name)).toContainText('not counted')
+  await expect(lineOf(page, gone.name)).toContainText('This product is no longer sold.')
+  await expect(lineOf(page, same.name).getByRole('listitem')).toHaveCount(0)
+  await expect(quantityOf(page, scarce)).toHaveValue('4')
+  // 2400 + 2000 + 200, tax 690, shipping 1000
+  await expect(total(page)).toHaveText('Total BillRs 6,290.00')
+
+  const checkout = page.getByRole('button', { name: 'Checkout' })
+  await expect(checkout).toBeDisabled()
+  await page.getByRole('button', { name: 'Remove these 2' }).click()
+  await expect(names(page)).toHaveText([dearer.name, scarce.name, same.name])
+  await expect(total(page)).toHaveText('Total BillRs 6,290.00')
+  await expect(checkout).toBeEnabled()
+  await page.reload()
+  await expect(quantityOf(page, scarce)).toHaveValue('4')
+  // Once told, it is the price of this cart.
+  await expect(page.getByText('Something has changed')).toBeHidden()
+})
+
+test('what was removed comes back to its place, by keyboard as well', async ({ page, context }) => {
+  const [first, second] = [await aPlant('First Qorvel', 50_000), await aPlant('Second Qorvel', 60_000)]
+  await visitorWithCart(context, [
+    { plant: first, quantity: 3 },
+    { plant: second, quantity: 1 },
+  ])
+  await page.goto('/cart')
+  await page.getByRole('button', { name: `Remove ${first.name}` }).press('Enter')
+  await expect(names(page)).toHaveText([second.name])
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await page.getByRole('button', { name: `Remove ${second.name}` }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(names(page)).toHaveText([second.name])
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(names(page)).toHaveText([first.name, second.name])
+  await expect(quantityOf(page, first)).toHaveValue('3')
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  expect(await storedCart(page)).toMatchObject([
+    { _id: first.id, quantity: 3 },
+    { _id: second.id, quantity: 1 },
+  ])
+})
+
+test('tells how far it is to free shipping', async ({ page, context }) => {
+  const plant = await aPlant('Distant Qorvel', 250_000)
+  await visitorWithCart(context, [{ plant, quantity: 3 }])
+  await page.goto('/cart')
+  const way = page.getByRole('progressbar', { name: /Shipping is free/ })
+  await expect(page.getByText('Shipping is free above Rs 10,000: Rs 2,500 to go.')).toBeVisible()
+  await expect(way).toHaveJSProperty('value', 75)
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(
+    page.getByText('Shipping is free above Rs 10,000. The smallest thing more, and it is.'),
+  ).toBeVisible()
+  await expect(page.locator('tfoot')).toContainText('Shipping PriceRs 1,000.00')
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(page.getByText('Shipping is free for this cart.')).toBeVisible()
+  await expect(page.locator('tfoot')).toContainText('Shipping PriceRs 0.00')
+})
+
+test('two tabs stay in step', async ({ page, context }) => {
+  const [kept, dropped] = [await aPlant('Kept Qorvel', 50_000), await aPlant('Dropped Qorvel', 60_000)]
+  await visitorWithCart(context, [
+    { plant: kept, quantity: 1 },
+    { plant: dropped, quantity: 1 },
+  ])
+  await page.goto('/cart')
+  const other = await context.newPage()
+  await other.goto('/cart')
+  await expect(names(other)).toHaveText([kept.name, dropped.name])
+
+  await quantityOf(page, kept).fill('4')
+  await expect(quantityOf(other, kept)).toHaveValue('4')
+  await other.getByRole('button', { name: `Remove ${dropped.name}` }).click()
+  await expect(names(page)).toHaveText([kept.name])
+  // 2000 + 300 + 1000
+  for (const tab of [page, other]) {
+    await expect(total(tab)).toHaveText('Total BillRs 3,300.00')
+    await expect(tab.locator('summary[aria-label^="Cart"]')).toHaveAccessibleName('Cart, 4 items')
+  }
+  await other.close()
+})
+
+test('signing in joins this cart with the one of the account; the next device has it, and leaving takes it along', async ({
+  page,
+  context,
+  browser,
+  isMobile,
+}) => {
+  const [mine, ours, theirs] = [
+    await aPlant('Carried Qorvel', 50_000),
+    await aPlant('Shared Qorvel', 60_000),
+    await aPlant('Waiting Qorvel', 70_000),
+  ]
+  const buyer = await make.buyer()
+  await db.cart.create({
+    data: {
+      userId: buyer.id,
+      version: 4,
+      updatedAt: new Date(),
+      items: [
+        { product: ours.id, quantity: 5 },
+        { product: theirs.id, quantity: 1 },
+      ],
+    },
+  })
+  await visitorWithCart(context, [
+    { plant: mine, quantity: 2 },
+    { plant: ours, quantity: 3 },
+  ])
+  const signIn = async (tab: Page) => {
+    await tab.goto('/login?redirect=%2Fcart')
+    await tab.getByLabel('Email', { exact: true }).fill(buyer.email)
+    await tab.getByLabel('Password', { exact: true }).fill(DEFAULT_PASSWORD)
+    await tab.getByRole('button', { name: 'Sign in' }).click()
+    await expect(tab).toHaveURL('/cart')
+  }
+  await signIn(page)
+  await expect(names(page)).toHaveText([ours.name, theirs.name, mine.name])
+  await expect(quantityOf(page, ours)).toHaveValue('5')
+  await expect(quantityOf(page, mine)).toHaveValue('2')
+  const kept = async () => (await db.cart.findUniqueOrThrow({ where: { userId: buyer.id } })).items
+  await expect.poll(kept).toEqual([
+    { product: ours.id, quantity: 5 },
+    { product: theirs.id, quantity: 1 },
+    { product: mine.id, quantity: 2 },
+  ])
+
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const phone = await elsewhere.newPage()
+  await signIn(phone)
+  await expect(names(phone)).toHaveText([ours.name, theirs.name, mine.name])
+  await phone.getByRole('button', { name: `Remove ${theirs.name}` }).click()
+  await expect.poll(kept).toHaveLength(2)
+  await elsewhere.close()
+
+  await page.reload()
+  await expect(names(page)).toHaveText([ours.name, mine.name])
+  if (isMobile) await page.locator('header summary').last().click()
+  else await page.locator('.user-menu summary').click()
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await expect(page).toHaveURL('/')
+  expect(await storedCart(page)).toEqual([])
+  await expect.poll(kept).toHaveLength(2)
+})
+
+test.describe('while the shop does not answer', () => {
+  test.use({ expectedErrors: [/ERR_FAILED|status of 503/] })
+
+  test('the cart is shown as it lies there, and said to be unchecked', async ({ page, context }) => {
+    const plant = await aPlant('Offline Qorvel', 50_000)
+    await visitorWithCart(context, [{ plant, quantity: 2 }])
+    await page.route('**/api/v1/cart/quote', (route) => route.abort())
+    await page.goto('/cart')
+    await expect(page.getByText('Prices and stock could not be checked just now.')).toBeVisible()
+    await page.getByRole('button', { name: 'Increase quantity' }).click()
+    // 1500 + 225 + 1000
+    await expect(total(page)).toHaveText('Total BillRs 2,725.00')
+  })
+})
+
+test('whatever lies in local storage, every page opens', async ({ page }) => {
+  const plant = await aPlant('Sound Qorvel', 50_000)
+  const line = { _id: plant.id, name: plant.name, price: { amount: 500, currency: 'PKR' }, quantity: 1 }
+  const broken: Record<string, string>[] = [
+    { cart: '{', userInfo: '{', authToken: 'é漢', theme: '{', cartHome: '{', filters: '[' },
+    { cart: 'null', userInfo: 'null', authToken: 'null', theme: 'null', cartHome: 'null' },
+    { cart: '[]', userInfo: '[]', authToken: '[]', theme: '[]', cartHome: '[]' },
+    { cart: '"text"', userInfo: '{"role":"KING"}', authToken: '"', theme: 'mauve', cartHome: '{"items":7}' },
+    {
+      cart: JSON.stringify({
+        cartItems: [
+          null,
+          7,
+          [],
+          { ...line, _id: 'nonsense', src: 'x', stock: -3 },
+          { ...line, _id: 'x'.repeat(300) },
+          { ...line, _id: 'endless', price: { amount: 1e300 } },
+          { ...line, quantity: 'many', categories: 5 },
+        ],
+        shippingAddress: 7,
+        checkout: 'yes',
+        totalPrice: {},
+      }),
+      userInfo: '{"_id":{},"firstName":7,"role":"BUYER"}',
+    },
+  ]
+  for (const [at, storage] of broken.entries()) {
+    await test.step(`the ${at + 1}. mess`, async () => {
+      for (const path of ['/', `/product/${plant.id}`, '/cart', '/login']) {
+        await page.goto('/about-us')
+        await page.evaluate((entries) => {
+          localStorage.clear()
+          for (const [key, value] of entries) localStorage.setItem(key, value)
+        }, Object.entries(storage))
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('header summary').first()).toBeVisible()
+      }
+    })
+  }
+  await test.step('and what makes sense of it is kept', async () => {
+    await page.goto('/cart')
+    await expect(names(page)).toHaveText([plant.name, plant.name])
+    await expect(lineOf(page, 'This product is no longer sold.')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Remove it' }).click()
+    await expect(total(page)).toHaveText('Total BillRs 1,575.00')
+  })
+})
+
+for (const [how, refuse] of [
+  [
+    'refused',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      }),
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  ],
+] as const) {
+  test(`with local storage ${how} a cart lasts as long as the visit`, async ({ page, context }) => {
+    await context.addInitScript(refuse)
+    const plant = await aPlant(`Fleeting Qorvel ${how}`, 50_000)
+    await page.goto(`/product/${plant.id}`)
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    const cart = page.locator('summary[aria-label^="Cart"]')
+    await expect(cart).toHaveAccessibleName('Cart, 1 item')
+    await cart.click()
+    await page.getByRole('link', { name: 'View cart' }).click()
+    await expect(page).toHaveURL('/cart')
+    await expect(names(page)).toHaveText([plant.name])
+    await expect(total(page)).toHaveText('Total BillRs 1,575.00')
+  })
+}

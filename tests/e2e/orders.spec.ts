@@ -1,0 +1,161 @@
+import { expect, test } from '../support/browser'
+import { aPlant, setPlant } from './orders-support'
+import { baseURL, db, enter, make } from './people'
+
+const adminToken = async () => {
+  const admin = await make.admin()
+  const answer = await fetch(`${baseURL}/api/v1/user/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: admin.email, password: 'Sunflower1' }),
+  })
+  return ((await answer.json()) as { token: string }).token
+}
+
+/** What the desk does, by its own door. */
+async function desk(method: string, path: string, body: unknown) {
+  const answer = await fetch(`${baseURL}/api/v1${path}`, {
+    method,
+    headers: { authorization: `Bearer ${await adminToken()}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(200)
+}
+
+test('ordered again: what is still sold, at the price of today, and told what is not', async ({
+  page,
+  context,
+}) => {
+  const buyer = await make.buyer()
+  const [dearer, scarce, gone] = [
+    await aPlant('Again Qorvel', 50_000),
+    await aPlant('Few Qorvel', 60_000),
+    await aPlant('Former Qorvel', 70_000),
+  ]
+  const lines = [dearer, scarce, gone].map((product) => ({ product, quantity: 3 }))
+  const order = await make.order({ buyer, lines, status: 'DELIVERED' })
+  await setPlant(dearer.id, { price: 55_000 })
+  await setPlant(scarce.id, { stock: 1 })
+  await setPlant(gone.id, { deletedAt: new Date() })
+  await enter(context, buyer)
+  await page.goto(`/user/order/${order.id}`)
+  // Twice is once.
+  for (const _ of [1, 2]) {
+    await page.getByRole('button', { name: 'Order again' }).click()
+    await expect(page.getByText('2 products are in your cart.')).toBeVisible()
+  }
+  await expect(page.getByText(`${gone.name} is no longer sold.`)).toBeVisible()
+  await expect(page.getByText(`Only 1 of ${scarce.name} left.`)).toBeVisible()
+  await page.getByRole('status').getByRole('link', { name: 'View cart' }).click()
+  await expect(page.locator('.lines tbody .lines-name')).toHaveText([dearer.name, scarce.name])
+  // 1650 + 600, tax 337.50, shipping 1000
+  await expect(page.locator('tfoot tr').last()).toHaveText('Total BillRs 3,587.50')
+})
+
+test('the history tells who did what, and the parcel can be followed', async ({ page, context }) => {
+  const buyer = await make.buyer()
+  const product = await aPlant('Travelling Qorvel', 50_000)
+  const order = await make.order({ buyer, lines: [{ product, quantity: 1 }] })
+  await enter(context, buyer)
+  await page.goto(`/user/order/${order.id}`)
+  await expect(page.getByRole('heading', { name: 'Parcel' })).toHaveCount(0)
+
+  await desk('PUT', `/order/${order.id}/tracking`, { courier: 'TCS', trackingNumber: '779412345678' })
+  for (const status of ['PROCESSING', 'SHIPPED', 'DELIVERED'])
+    await desk('PATCH', `/order/${order.id}`, { status })
+  await page.reload()
+  const steps = page.locator('.timeline > li')
+  await expect(steps).toContainText([
+    'Order placed',
+    'Being potted and packed',
+    'On its way',
+    'Delivered',
+    'Paid',
+  ])
+  await expect(steps).toContainText([
+    'by the customer',
+    'by the shop',
+    'by the shop',
+    'by the shop',
+    'by the shop',
+  ])
+  await expect(steps.last()).toHaveAttribute('aria-current', 'step')
+  await expect(page.getByText('779412345678')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Follow the parcel/ })).toHaveAttribute(
+    'href',
+    'https://www.tcsexpress.com/track/779412345678',
+  )
+})
+
+test('the invoice: a proforma first, then a number; on paper it stands alone, and it adds up', async ({
+  page,
+  context,
+}) => {
+  const buyer = await make.buyer()
+  const product = await aPlant('Invoiced Qorvel', 79_950)
+  const order = await make.order({ buyer, lines: [{ product, quantity: 3 }] })
+  const { token } = await enter(context, buyer)
+  await page.goto(`/user/order/${order.id}`)
+  await page.getByRole('link', { name: 'Proforma' }).click()
+  const paper = page.getByRole('article', { name: 'Proforma invoice' })
+  await expect(paper).toContainText('To be paid in cash on delivery.')
+  // 2398.50, tax 359.775 up, shipping 1000
+  await expect(paper.locator('tfoot tr')).toContainText([
+    'Rs 2,398.50',
+    'Sales tax 15%Rs 359.78',
+    'Rs 1,000.00',
+    'Rs 3,758.28',
+  ])
+
+  await desk('PATCH', `/order/${order.id}`, { status: 'SHIPPED' })
+  await page.reload()
+  await expect(page.getByRole('article', { name: /^Invoice INV-\d{4}-\d{5}$/ })).toBeVisible()
+  const issued = await db.invoice.findUniqueOrThrow({ where: { orderId: order.id } })
+  const number = `INV-${issued.year}-${String(issued.number).padStart(5, '0')}`
+  await expect(page.getByText(number)).toBeVisible()
+
+  await test.step('as a file', async () => {
+    const href = await page.getByRole('link', { name: 'PDF' }).getAttribute('href')
+    const file = await page.request.get(href ?? '', { headers: { authorization: `Bearer ${token}` } })
+    expect(file.headers()['content-type']).toBe('application/pdf')
+    expect(file.headers()['content-disposition']).toContain(`${number}.pdf`)
+  })
+
+  await test.step('on paper', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('article')).toBeVisible()
+    await expect(page.locator('.site-header')).toBeHidden()
+    await expect(page.locator('.site-footer')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  })
+})
+
+test.describe('somebody else', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('finds no invoice', async ({ page, context }) => {
+    const product = await aPlant('Discreet Qorvel', 50_000)
+    const order = await make.order({ buyer: await make.buyer(), lines: [{ product, quantity: 1 }] })
+    for (const person of [await make.buyer(), await make.caretaker()]) {
+      await context.clearCookies()
+      await enter(context, person)
+      expect((await page.goto(`/user/order/${order.id}/invoice`))?.status()).toBe(404)
+      await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
+    }
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('order and invoice can be read', async ({ page, context }) => {
+    const buyer = await make.buyer()
+    const product = await aPlant('Quiet Qorvel', 50_000)
+    const order = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'SHIPPED' })
+    await enter(context, buyer)
+    await page.goto(`/user/order/${order.id}`)
+    await expect(page.getByText('On its way')).toBeVisible()
+    await page.goto(`/user/order/${order.id}/invoice`)
+    await expect(page.getByRole('article')).toContainText(product.name)
+  })
+})

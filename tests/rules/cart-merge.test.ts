@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { addItem, emptyCart } from '@/lib/orders/cart'
+import { type CartHome, joined, linesOf, meet, parseHome } from '@/lib/orders/cart-merge'
+
+const line = (product: string, quantity = 1) => ({ product, quantity })
+const account = (version: number, ...items: ReturnType<typeof line>[]) => ({ version, items })
+const home = (version: number, items: CartHome['items'], owner = 'hina') => ({ owner, version, items })
+
+describe('signing in', () => {
+  it('a cart filled before is joined with the one of the account, the larger number counts', () => {
+    const local = [line('fern', 3), line('palm')]
+    expect(meet('hina', local, null, account(4, line('fern'), line('aloe', 2)))).toEqual({
+      items: [line('fern', 3), line('aloe', 2), line('palm')],
+      keep: true,
+    })
+  })
+
+  it('an empty browser takes what the account has, and there is nothing to keep', () => {
+    expect(meet('hina', [], null, account(4, line('fern')))).toEqual({ items: [line('fern')], keep: false })
+  })
+
+  it('joining is the same once or twice, and never more than 999', () => {
+    const [one, other] = [[line('fern', 999)], [line('fern', 998), line('palm')]]
+    expect(joined(joined(one, other), other)).toEqual(joined(one, other))
+    expect(joined(one, [line('fern', 5000)])).toEqual([line('fern', 999)])
+  })
+
+  it("somebody else's cart is not taken over", () => {
+    expect(
+      meet('hina', [line('palm', 9)], home(2, [line('palm', 9)], 'omar'), account(1, line('fern'))),
+    ).toEqual({ items: [line('fern')], keep: false })
+  })
+})
+
+describe('at home', () => {
+  const known = home(3, [line('fern')])
+
+  it('what changed here only is kept, also what was removed', () => {
+    const here = meet('hina', [], known, account(3, line('fern')))
+    expect(here).toEqual({ items: [], keep: true })
+  })
+
+  it('what changed elsewhere only is shown here', () => {
+    const elsewhere = account(5, line('aloe'))
+    expect(meet('hina', [line('fern')], known, elsewhere)).toEqual({ items: [line('aloe')], keep: false })
+  })
+
+  it('what changed on both sides is joined, nothing is lost', () => {
+    const both = meet('hina', [line('fern'), line('palm')], known, account(5, line('fern', 2)))
+    expect(both).toEqual({ items: [line('fern', 2), line('palm')], keep: true })
+  })
+})
+
+it('a cart has as many lines for the account as an order takes', () => {
+  const items = Array.from({ length: 130 }, (_, at) => at)
+  const cart = items.reduce(
+    (filling, at) =>
+      addItem(filling, {
+        _id: `p${at}`,
+        name: 'P',
+        src: [],
+        price: { amount: 1, currency: 'PKR' },
+        categories: [],
+        quantity: 1,
+      }),
+    emptyCart(),
+  )
+  expect(linesOf(cart)).toHaveLength(100)
+})
+
+it.each([null, '', '{', '[]', '7', '{"owner":1}', '{"owner":"x","version":"1","items":[]}'])(
+  'a note of %j counts as none',
+  (text) => expect(parseHome(text)).toBeNull(),
+)
+
+it('lines of a note that make no sense are left out', () => {
+  const text = JSON.stringify({ owner: 'x', version: 1, items: [line('fern'), null, 5, { product: 1 }] })
+  expect(parseHome(text)?.items).toEqual([line('fern')])
+})

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import type { QuotedLine } from '@/lib/carts/schema'
+import { addItem, type CartItem, emptyCart, parseCart, removeItem } from '@/lib/orders/cart'
+import { addQuoted, applyQuote, hasNews, joinNews, putBack } from '@/lib/orders/cart-news'
+import { FREE_SHIPPING_ABOVE_PAISA, toFreeShipping } from '@/lib/orders/rules'
+
+const item = (id: string, quantity = 2): CartItem => ({
+  _id: id,
+  name: id,
+  src: [],
+  price: { amount: 1000, currency: 'PKR' },
+  categories: [],
+  quantity,
+})
+const quoted = (product: string, changes: Partial<QuotedLine> = {}): QuotedLine => ({
+  product,
+  quantity: 2,
+  sold: true,
+  available: 2,
+  name: product,
+  src: [],
+  categories: [],
+  price: { amount: 1000, currency: 'PKR' },
+  stock: null,
+  ...changes,
+})
+const cartOf = (...items: CartItem[]) => items.reduce(addItem, emptyCart())
+
+describe('a cart that was quoted', () => {
+  it('without changes has no news', () => {
+    const { cart, news } = applyQuote(cartOf(item('fern')), [quoted('fern')])
+    expect(cart.totalPrice).toBe('3300.00')
+    expect([...news.values()].some(hasNews)).toBe(false)
+  })
+
+  it('takes the new price, in either direction, and tells both', () => {
+    for (const [amount, total] of [
+      [1200.5, '3761.15'],
+      [900, '3070.00'],
+    ] as const) {
+      const price = { amount, currency: 'PKR' }
+      const { cart, news } = applyQuote(cartOf(item('fern')), [quoted('fern', { price })])
+      expect(news.get('fern')).toEqual({ state: 'available', price: { was: 100_000, now: amount * 100 } })
+      expect(cart.totalPrice).toBe(total)
+    }
+  })
+
+  it('is lowered to what is left, and told so', () => {
+    const { cart, news } = applyQuote(cartOf(item('fern', 7)), [quoted('fern', { stock: 3 })])
+    expect(cart.cartItems[0]).toMatchObject({ quantity: 3, stock: 3 })
+    expect(news.get('fern')).toEqual({ state: 'available', fewer: { had: 7, left: 3 } })
+  })
+
+  it.each([
+    ['soldOut', { stock: 0 }],
+    ['gone', { sold: false, stock: 0, price: { amount: 0, currency: 'PKR' } }],
+  ] as const)('keeps what is %s with its number and price, uncounted', (state, changes) => {
+    const { cart, news } = applyQuote(cartOf(item('fern'), item('palm')), [quoted('fern', changes)])
+    expect(news.get('fern')).toEqual({ state })
+    expect(cart.cartItems[0]).toMatchObject({ quantity: 2, stock: 0, price: { amount: 1000 } })
+    expect(cart.itemsPrice).toBe('2000.00')
+  })
+
+  it('counts it again when it is back', () => {
+    const out = applyQuote(cartOf(item('fern')), [quoted('fern', { stock: 0 })]).cart
+    expect(applyQuote(out, [quoted('fern', { stock: 9 })]).cart.itemsPrice).toBe('2000.00')
+  })
+
+  it('leaves lines alone that were not asked about', () => {
+    const cart = cartOf(item('fern'), item('palm'))
+    const applied = applyQuote(cart, [quoted('palm')])
+    expect(applied.cart.cartItems[0]).toEqual(cart.cartItems[0])
+    expect(applied.news.has('fern')).toBe(false)
+  })
+})
+
+describe('news of one visit', () => {
+  const of = (news: Parameters<typeof joinNews>[0] extends ReadonlyMap<string, infer N> ? N : never) =>
+    new Map([['fern', news]])
+  const priced = (was: number, now: number) => of({ state: 'available', price: { was, now } })
+
+  it('a price is compared with the first one, and is no news when it is back there', () => {
+    expect(joinNews(priced(1, 2), priced(2, 3)).get('fern')?.price).toEqual({ was: 1, now: 3 })
+    expect(joinNews(priced(1, 2), priced(2, 1)).get('fern')?.price).toBeUndefined()
+    expect(joinNews(priced(1, 2), of({ state: 'available' })).get('fern')?.price).toEqual({ was: 1, now: 2 })
+  })
+
+  it('a lowered number stays told while there is any', () => {
+    const fewer = of({ state: 'available', fewer: { had: 7, left: 3 } })
+    expect(joinNews(fewer, of({ state: 'available' })).get('fern')?.fewer).toEqual({ had: 7, left: 3 })
+    expect(joinNews(fewer, of({ state: 'soldOut' })).get('fern')).toEqual({ state: 'soldOut' })
+  })
+})
+
+describe('what was removed', () => {
+  const three = cartOf(item('fern'), item('palm', 5), item('aloe'))
+  const palm = three.cartItems[1] as CartItem
+
+  it('comes back to its place, with its number', () => {
+    expect(putBack(removeItem(three, 'palm'), palm, 1)).toEqual(three)
+  })
+
+  it('comes back once, whatever happened meanwhile', () => {
+    expect(putBack(three, palm, 1)).toBe(three)
+    expect(putBack(emptyCart(), palm, 1).cartItems).toEqual([palm])
+  })
+})
+
+describe('ordering again', () => {
+  it('takes what there is, at the price of today, and nothing that is gone', () => {
+    const cart = addQuoted(emptyCart(), [
+      quoted('fern', { price: { amount: 1500, currency: 'PKR' } }),
+      quoted('palm', { available: 1, stock: 1 }),
+      quoted('aloe', { available: 0, stock: 0 }),
+    ])
+    expect(cart.cartItems.map(({ _id, quantity, price }) => [_id, quantity, price.amount])).toEqual([
+      ['fern', 2, 1500],
+      ['palm', 1, 1000],
+    ])
+  })
+
+  it('twice is once, and a larger number that waits in the cart stays', () => {
+    const once = addQuoted(cartOf(item('fern', 5)), [quoted('fern'), quoted('palm')])
+    expect(once.cartItems.map(({ quantity }) => quantity)).toEqual([5, 2])
+    expect(addQuoted(once, [quoted('fern'), quoted('palm')])).toEqual(once)
+  })
+})
+
+describe('free shipping', () => {
+  it.each([
+    [0, false, FREE_SHIPPING_ABOVE_PAISA],
+    [FREE_SHIPPING_ABOVE_PAISA - 1, false, 1],
+    [FREE_SHIPPING_ABOVE_PAISA, false, 0],
+    [FREE_SHIPPING_ABOVE_PAISA + 1, true, 0],
+  ])('from %i: reached %s, %i to go', (items, reached, missing) => {
+    expect(toFreeShipping(items)).toEqual({ reached, missing })
+  })
+})
+
+describe('a stored line that makes no sense', () => {
+  it.each([
+    { _id: 'x'.repeat(201) },
+    { _id: '   ' },
+    { price: { amount: 1e300, currency: 'PKR' } },
+    { price: { amount: '1e9', currency: 'PKR' } },
+  ])('is dropped: %j', (changes) => {
+    expect(parseCart({ cartItems: [{ ...item('fern'), ...changes }] })).toEqual(emptyCart())
+  })
+
+  it.each([-4, 1.5, '3', null])('loses a stock of %j', (stock) => {
+    expect(parseCart({ cartItems: [{ ...item('fern'), stock }] }).cartItems).toEqual([item('fern')])
+  })
+})
