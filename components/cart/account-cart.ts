@@ -12,12 +12,12 @@ import { readCart, updateCart } from './use-cart'
 const readCartCall = at<typeof contract.readCart>('GET', '/cart')
 const keepCartCall = at<typeof contract.keepCart>('PUT', '/cart')
 let running: Promise<void> | null = null
-let again = false
+let again: { ask: boolean } | null = null
 
 /** One at a time; what changes meanwhile is looked at afterwards. `ask`: even if nothing changed here. */
 export function syncCart({ ask = false } = {}): Promise<void> {
   if (running) {
-    again = true
+    again = { ask: ask || again?.ask === true }
     return running
   }
   running = sync(ask)
@@ -25,9 +25,9 @@ export function syncCart({ ask = false } = {}): Promise<void> {
     .catch(() => undefined)
     .then(() => {
       running = null
-      if (!again) return
-      again = false
-      return syncCart()
+      const next = again
+      again = null
+      return next ? syncCart(next) : undefined
     })
   return running
 }
@@ -54,7 +54,7 @@ async function store({ version }: KeptCart, items: CartLine[]): Promise<KeptCart
   try {
     return (await call(keepCartCall, { body: { version, items } })).data
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'CONFLICT') again = true
+    if (error instanceof ApiError && error.code === 'CONFLICT') again = { ask: true }
     throw error
   }
 }

@@ -1,22 +1,31 @@
 'use client'
+import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { useSession } from '@/components/session/session-store'
+import { paths } from '@/lib/paths'
 import { onCartChange } from './use-cart'
 
 const pauseMs = 400
 
-/** A signed-in customer's cart is kept with the account: on arrival, and after every change. Visitors load none of it. */
+/**
+ * A signed-in customer's cart is kept with the account: on arrival, and after every change. The cart page asks as well whether
+ * another device has changed it. Visitors load none of it.
+ */
 export function CartKeeper() {
   const user = useSession()
   const customer = user?.role === 'BUYER' ? user._id : null
+  const isCartPage = usePathname() === paths.cart
   useEffect(() => {
     if (!customer) return
     let timer = 0
+    let ask = isCartPage
     const keep = () => {
       clearTimeout(timer)
       timer = window.setTimeout(() => {
+        const wanted = { ask }
+        ask = false
         import('./account-cart').then(
-          ({ syncCart }) => syncCart(),
+          ({ syncCart }) => syncCart(wanted),
           // It could not be fetched; the next change tries again.
           () => undefined,
         )
@@ -28,6 +37,6 @@ export function CartKeeper() {
       clearTimeout(timer)
       stop()
     }
-  }, [customer])
+  }, [customer, isCartPage])
   return null
 }

@@ -12,12 +12,10 @@ let scarce: typeof fern
 let gone: typeof fern
 
 beforeAll(async () => {
-  ;[buyer, fern, scarce, gone] = await Promise.all([
-    signedIn('BUYER'),
-    make.product({ name: 'Quoted Qorvel', price: 79_950, stock: null }),
-    make.product({ name: 'Scarce Qorvel', price: 180_000, stock: 2 }),
-    make.product({ name: 'Gone Qorvel', deletedAt: new Date() }),
-  ])
+  buyer = await signedIn('BUYER')
+  fern = await make.product({ name: 'Quoted Qorvel', price: 79_950, stock: null })
+  scarce = await make.product({ name: 'Scarce Qorvel', price: 180_000, stock: 2 })
+  gone = await make.product({ name: 'Gone Qorvel', deletedAt: new Date() })
 })
 
 async function send(method: string, path: string, person: SignedIn | null, body?: unknown) {

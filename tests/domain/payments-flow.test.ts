@@ -15,6 +15,10 @@ const { db } = await import('@/lib/db')
 const orderRoute = await import('@/app/api/v1/order/payfast/checkout/route')
 const { settleReturn } = await import('@/lib/payments/receive')
 const { payOrder } = await import('@/lib/payments/pay')
+const { paisaToDecimal } = await import('@/lib/money')
+const { addItem, emptyCart } = await import('@/lib/orders/cart')
+const { quoteCart } = await import('@/lib/carts/queries')
+const { findInvoice } = await import('@/lib/orders/queries')
 const { changeOrder } = await import('@/lib/orders/commands')
 const { aBuyer, anAdmin, make, place, refusalOf, stockOf } = await import('./orders-support')
 
@@ -78,6 +82,42 @@ test('an online order is stored unpaid, with its form', async () => {
   })
   expect(placed.form.BASKET_ID).toMatch(/^GLO-[A-Z0-9]{16}$/)
   expect(await mailsOf(placed)).toEqual(['order-placed'])
+})
+
+test('what the browser shows, what the shop quotes, stores and invoices, and what the gateway is told are one sum', async () => {
+  const buyer = await aBuyer()
+  const plants = await Promise.all(
+    [4_950, 79_950, 100_001, 333_333, 999_999].map((price) => make.product({ price, stock: null })),
+  )
+  for (let round = 1; round <= 31; round += 1) {
+    const lines = plants.flatMap((product, at) =>
+      (round >> at) % 2 ? [{ product, quantity: 1 + ((round * (at + 3)) % 7) }] : [],
+    )
+    const shown = lines.reduce(
+      (cart, { product: { id, name, price }, quantity }) =>
+        addItem(cart, {
+          _id: id,
+          name,
+          src: [],
+          price: { amount: price / 100, currency: 'PKR' },
+          categories: [],
+          quantity,
+        }),
+      emptyCart(),
+    )
+    const quoted = await quoteCart(lines.map(({ product, quantity }) => ({ product: product.id, quantity })))
+    const { answer } = await place(buyer, lines, {
+      paymentMethod: 'ONLINE',
+      totalPrice: Number(shown.totalPrice),
+    })
+    const sheet = await findInvoice(buyer, answer.order._id)
+    expect([
+      quoted.totalPrice.toFixed(2),
+      answer.order.totalPrice.toFixed(2),
+      paisaToDecimal(sheet?.sums.at(-1)?.paisa ?? 0),
+      answer.formParams?.TXNAMT,
+    ]).toEqual(Array(4).fill(shown.totalPrice))
+  }
 })
 
 describe('told before the browser returns', () => {

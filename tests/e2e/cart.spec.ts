@@ -17,7 +17,8 @@ async function visitorWithCart(context: BrowserContext, lines: Line[]) {
     quantity,
   }))
   await context.addInitScript((stored) => {
-    if (localStorage.getItem('filled')) return
+    // A new tab is blank at first, and has no storage then.
+    if (location.protocol === 'about:' || localStorage.getItem('filled')) return
     localStorage.setItem('filled', 'yes')
     localStorage.setItem('cart', stored)
   }, JSON.stringify({ cartItems }))
