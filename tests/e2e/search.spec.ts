@@ -49,6 +49,7 @@ test.describe('without JavaScript', () => {
 
   test('the field is a form like any other', async ({ page }) => {
     await page.goto('/search')
+    await page.getByRole('link', { name: 'Text', exact: true }).click()
     await expect(page.getByText('Please enter a search term to begin')).toBeVisible()
     await page.getByLabel('Plant name').fill('snak plant')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
