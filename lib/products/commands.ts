@@ -27,25 +27,46 @@ export async function createProduct(
   const fields = withCleanText(form)
   const pictures = await encodeAll('src', images)
   const id = newId()
-  const at = new Date()
-  await withPictures(id, pictures, (stored) =>
-    retried(() =>
-      db.$transaction(async (tx) => {
-        const { columns, names } = columnsOf(fields)
-        await tx.product.createMany({ data: { id, ...columns, createdAt: at, updatedAt: at } })
-        await putInCategories(tx, id, names)
-        await addPictures(tx, id, stored, 0)
-        await recordDeed(tx, {
-          actorId: viewer.id,
-          action: 'product.create',
-          subject: `product:${id}`,
-          after: { name: fields.name, price: fields.price.amount },
-        })
-      }),
-    ),
-  )
+  await withPictures(id, pictures, (stored) => insertProduct(viewer, id, fields, stored))
   await expire(tags.catalogue)
   return getProductDto(id)
+}
+
+/** Adds a product whose pictures are elsewhere: http(s) addresses are used as they are (contract 1.3). */
+export async function createProductOf(
+  viewer: Viewer,
+  form: ProductFields,
+  addresses: readonly string[],
+): Promise<ProductDto> {
+  const id = newId()
+  // Nobody has seen them yet; this is the shape of the frame they are shown in.
+  const pictures = addresses.map((src) => ({ src, width: 1200, height: 1500, placeholder: '' }))
+  await insertProduct(viewer, id, withCleanText(form), pictures)
+  await expire(tags.catalogue)
+  return getProductDto(id)
+}
+
+function insertProduct(
+  viewer: Viewer,
+  id: string,
+  fields: ProductFields,
+  pictures: readonly StoredPicture[],
+): Promise<void> {
+  const at = new Date()
+  return retried(() =>
+    db.$transaction(async (tx) => {
+      const { columns, names } = columnsOf(fields)
+      await tx.product.createMany({ data: { id, ...columns, createdAt: at, updatedAt: at } })
+      await putInCategories(tx, id, names)
+      await addPictures(tx, id, pictures, 0)
+      await recordDeed(tx, {
+        actorId: viewer.id,
+        action: 'product.create',
+        subject: `product:${id}`,
+        after: { name: fields.name, price: fields.price.amount },
+      })
+    }),
+  )
 }
 
 /** Replaces a product as a whole: kept pictures in the order sent, then the new ones (contract 2.1). */

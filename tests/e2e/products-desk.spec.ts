@@ -281,6 +281,50 @@ test('deleting the last row of a page shows the page before', async ({ page, con
   await expect(page.getByRole('row')).toHaveCount(7)
 })
 
+test('a table is checked before it changes anything', async ({ page, context }) => {
+  const product = await make.product({ price: 50_000, stock: 9 })
+  created.push(product.name)
+  await enter(context, await make.admin())
+  await page.goto('/admin/products/import')
+  await page.getByLabel('Table (CSV)').setInputFiles({
+    name: 'prices.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`id,price\r\n${product.id},650.50\r\nnobody,1\r\n`),
+  })
+  await page.getByRole('button', { name: 'Check the table' }).click()
+  await expect(
+    page.getByText('Nothing is changed yet: 0 new, 1 changed, 0 as they are, 1 refused.'),
+  ).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: product.name })).toContainText('price: 500 → 650.5')
+  await expect(page.getByRole('row').filter({ hasText: 'Refused' })).toContainText('id is that of no product')
+  const price = async () => (await db.product.findUniqueOrThrow({ where: { id: product.id } })).price
+  expect(await price()).toBe(50_000)
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  await expect(page.getByText('Done: 0 new, 1 changed')).toBeVisible()
+  expect(await price()).toBe(65_050)
+})
+
+test('a word is taught to the search, changed and forgotten', async ({ page, context }) => {
+  const word = `zwil${randomUUID().slice(0, 8)}`
+  await enter(context, await make.admin())
+  await page.goto(`/admin/search?term=${word}`)
+  await expect(page.getByLabel('What people type')).toHaveValue(word)
+  await page.getByLabel('What it is called here').fill('zwilnothing, zwilnone')
+  await page.getByRole('button', { name: 'Add word' }).click()
+  await expect(page.getByText('The search knows this word now.')).toBeVisible()
+  await page.goto(`/admin/search?text=${word}`)
+  const row = page.getByRole('row').filter({ hasText: word })
+  await expect(row).toContainText('zwilnothing, zwilnone')
+  await row.getByRole('button', { name: `Edit ${word}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit a word' })
+  await dialog.getByLabel('What it is called here').fill('zwilother')
+  await dialog.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(row).toContainText('zwilother')
+  await row.getByRole('button', { name: `Delete ${word}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No words found.')).toBeVisible()
+})
+
 test.describe('for others', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
@@ -288,7 +332,13 @@ test.describe('for others', () => {
     const product = await make.product()
     created.push(product.name)
     await enter(context, await make.buyer())
-    for (const path of ['/admin/products', '/admin/product/create', `/admin/product/${product.id}/edit`]) {
+    for (const path of [
+      '/admin/products',
+      '/admin/products/import',
+      '/admin/search',
+      '/admin/product/create',
+      `/admin/product/${product.id}/edit`,
+    ]) {
       expect((await page.goto(path))?.status()).toBe(404)
     }
   })

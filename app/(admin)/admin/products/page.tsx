@@ -24,6 +24,9 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
   return (
     <>
       <PageHead title="Products Management" lead={total === 1 ? '1 product' : `${total} products`}>
+        <Link className="btn btn-outline" href={paths.adminImport}>
+          Import
+        </Link>
         <Link className="btn btn-primary" href={paths.adminProductCreate}>
           <PlusIcon />
           Add Product

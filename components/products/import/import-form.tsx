@@ -1,0 +1,101 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { type FormEvent, useId, useState } from 'react'
+import { Callout } from '@/components/feedback/callout'
+import { toast } from '@/components/feedback/toast'
+import { Button } from '@/components/ui/button'
+import { useReady } from '@/components/users/use-ready'
+import { ApiError } from '@/lib/http/client'
+import { upload } from '@/lib/http/upload'
+import { importProducts } from '@/lib/products/contract'
+import type { ImportReport } from '@/lib/products/import/schema'
+import { ImportRows } from './import-rows'
+
+/** First what would become of every row; then, by another press, the same in earnest. */
+export function ImportForm() {
+  const id = useId()
+  const router = useRouter()
+  const ready = useReady()
+  const [file, setFile] = useState<File | null>(null)
+  const [report, setReport] = useState<ImportReport | null>(null)
+  const [refusal, setRefusal] = useState('')
+  const [pending, setPending] = useState(false)
+
+  async function send(apply: boolean) {
+    if (!file || pending) return
+    setPending(true)
+    setRefusal('')
+    const form = new FormData()
+    form.append('file', file)
+    form.append('apply', String(apply))
+    try {
+      const { data } = await upload(importProducts, { form })
+      setReport(data)
+      if (apply) {
+        toast.success(`${data.counts.new} added, ${data.counts.changed} changed.`)
+        router.refresh()
+      }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const words = (error.fields.file ?? error.message).replace(/^file /, 'This file ')
+      setRefusal(words)
+      setReport(null)
+      toast.error(words)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  function check(event: FormEvent) {
+    event.preventDefault()
+    if (!file) setRefusal('Choose a table first')
+    else void send(false)
+  }
+
+  const able = report ? report.counts.new + report.counts.changed : 0
+  return (
+    <div className="import">
+      <form className="card card-pad import-form" method="post" noValidate onSubmit={check}>
+        <div className="field">
+          <label className="label" htmlFor={id}>
+            Table (CSV)
+          </label>
+          <input
+            id={id}
+            type="file"
+            name="file"
+            className="input"
+            accept=".csv,text/csv"
+            aria-invalid={refusal ? true : undefined}
+            onChange={(event) => {
+              setFile(event.target.files?.[0] ?? null)
+              setReport(null)
+              setRefusal('')
+            }}
+          />
+        </div>
+        <Button type="submit" variant="outline" disabled={!ready || pending} aria-busy={pending}>
+          Check the table
+        </Button>
+      </form>
+      {refusal && <Callout tone="red">{refusal}</Callout>}
+      {report && (
+        <section className="import-report" aria-label="What becomes of each row">
+          <div className="import-head">
+            <p role="status">
+              {report.applied ? 'Done: ' : 'Nothing is changed yet: '}
+              {report.counts.new} new, {report.counts.changed} changed, {report.counts.same} as they are,{' '}
+              {report.counts.refused} refused.
+            </p>
+            {!report.applied && able > 0 && (
+              <Button disabled={pending} aria-busy={pending} onClick={() => void send(true)}>
+                Import {able === 1 ? '1 product' : `${able} products`}
+              </Button>
+            )}
+          </div>
+          <ImportRows rows={report.rows} applied={report.applied} />
+        </section>
+      )}
+    </div>
+  )
+}

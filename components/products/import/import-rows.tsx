@@ -1,0 +1,54 @@
+import Link from 'next/link'
+import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { Table } from '@/components/ui/table'
+import { paths } from '@/lib/paths'
+import type { Fate, ImportedRow } from '@/lib/products/import/schema'
+
+const tones: Record<Fate, BadgeTone> = { new: 'green', changed: 'blue', same: 'neutral', refused: 'red' }
+const words: Record<Fate, [before: string, after: string]> = {
+  new: ['Will be added', 'Added'],
+  changed: ['Will be changed', 'Changed'],
+  same: ['As it is', 'As it is'],
+  refused: ['Refused', 'Refused'],
+}
+
+export function ImportRows({ rows, applied }: { rows: ImportedRow[]; applied: boolean }) {
+  return (
+    <Table label="Rows of the table">
+      <thead>
+        <tr>
+          <th scope="col" className="num">
+            Line
+          </th>
+          <th scope="col">Product</th>
+          <th scope="col">Fate</th>
+          <th scope="col">Why, or what</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ line, fate, name, _id, changes, faults }) => (
+          <tr key={line}>
+            <td className="num">{line}</td>
+            <td className="import-name">
+              {_id ? (
+                <Link className="link" href={paths.adminProductEdit(_id)} prefetch={false}>
+                  {name}
+                </Link>
+              ) : (
+                name || '(no name)'
+              )}
+            </td>
+            <td>
+              <Badge tone={tones[fate]}>{words[fate][applied ? 1 : 0]}</Badge>
+            </td>
+            <td className="import-why">
+              {[...faults, ...changes].map((one) => (
+                <p key={one}>{one}</p>
+              ))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

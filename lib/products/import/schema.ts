@@ -1,0 +1,51 @@
+import { z } from 'zod'
+
+// Products from a table. Beyond the agreed contract: the desk's own call.
+
+export const importColumns = [
+  'id',
+  'name',
+  'categories',
+  'shortDesc',
+  'longDesc',
+  'price',
+  'potSize',
+  'potUnit',
+  'potType',
+  'stock',
+  'pictures',
+] as const
+export type ImportColumn = (typeof importColumns)[number]
+
+export const mostRows = 500
+export const tableCap = 2 * 1024 * 1024
+
+export const importForm = z.strictObject({
+  file: z.file('file is required'),
+  /** Without it nothing is changed: every row only tells what would become of it. */
+  apply: z.enum(['true', 'false'], { error: 'apply must be true or false' }).default('false'),
+})
+
+export const fates = ['new', 'changed', 'same', 'refused'] as const
+export type Fate = (typeof fates)[number]
+
+export const importedRow = z.strictObject({
+  /** Of the file. */
+  line: z.int(),
+  fate: z.enum(fates),
+  name: z.string(),
+  /** Null for a row that made no product, or has not yet. */
+  _id: z.string().nullable(),
+  /** What is different: `price: 1800 → 1950`. */
+  changes: z.array(z.string()),
+  /** Why it is refused. */
+  faults: z.array(z.string()),
+})
+export type ImportedRow = z.infer<typeof importedRow>
+
+export const importReport = z.strictObject({
+  applied: z.boolean(),
+  counts: z.strictObject({ new: z.int(), changed: z.int(), same: z.int(), refused: z.int() }),
+  rows: z.array(importedRow),
+})
+export type ImportReport = z.infer<typeof importReport>

@@ -1,0 +1,44 @@
+import { type CsvRow, readCsv } from '@/lib/csv-read'
+import { type ImportColumn, importColumns, mostRows } from '@/lib/products/import/schema'
+
+/** A row by the names of its columns; a column the file does not have is absent. */
+export interface TableRow {
+  line: number
+  cells: Partial<Record<ImportColumn, string>>
+}
+
+type Table = { rows: TableRow[] } | { fault: string }
+
+/** The file as rows, or what is wrong with it as a whole. */
+export function tableOf(text: string): Table {
+  const rows = readCsv(text)
+  if (!rows) return { fault: 'has a quotation mark that is never closed' }
+  const [head, ...body] = rows
+  if (!head) return { fault: 'is empty' }
+  const columns = head.cells.map((cell) => cell.trim())
+  const unknown = columns.filter((column) => !isColumn(column))
+  if (unknown.length > 0)
+    return { fault: `has columns that are not known: ${unknown.join(', ').slice(0, 200)}` }
+  if (new Set(columns).size < columns.length) return { fault: 'has a column twice' }
+  if (!columns.includes('id') && !columns.includes('name')) return { fault: 'needs a column id or name' }
+  if (body.length === 0) return { fault: 'has no rows' }
+  if (body.length > mostRows) return { fault: `may have at most ${mostRows} rows` }
+  return { rows: body.map((row) => named(row, columns)) }
+}
+
+const isColumn = (name: string): name is ImportColumn => importColumns.some((column) => column === name)
+
+function named({ line, cells }: CsvRow, columns: readonly string[]): TableRow {
+  const row: TableRow = { line, cells: {} }
+  for (const [at, column] of columns.entries()) {
+    if (isColumn(column)) row.cells[column] = (cells[at] ?? '').trim()
+  }
+  return row
+}
+
+/** `Cactus | Luxury Plants`: a comma or a semicolon would end the cell in somebody's spreadsheet. */
+export const listIn = (cell: string): string[] =>
+  cell
+    .split('|')
+    .map((one) => one.trim())
+    .filter(Boolean)

@@ -1,0 +1,122 @@
+import '../support/database'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Viewer } from '@/lib/auth/types'
+import { readCsv } from '@/lib/csv-read'
+import { db } from '@/lib/db'
+import { importProducts } from '@/lib/products/import/commands'
+import { getProduct } from '@/lib/products/queries'
+import { factories } from '../support/factories'
+
+const make = factories(db)
+let admin: Viewer
+
+const run = (text: string, apply: 'true' | 'false' = 'false') =>
+  importProducts(admin, { file: new File([text], 'table.csv'), apply })
+const head = 'name,categories,shortDesc,longDesc,price,potSize,potUnit,potType,stock,pictures'
+const picture = 'https://img.example.com/a.jpg'
+const count = () => db.product.count()
+
+beforeAll(async () => {
+  const { id, role } = await make.admin()
+  admin = { id, role } as Viewer
+})
+
+describe('a dry run', () => {
+  it('shows what would become of every row, and changes nothing', async () => {
+    const known = await make.product({ name: 'Import Fern', price: 180_000, stock: 4 })
+    const before = [await count(), await db.auditEntry.count()]
+    const { applied, counts, rows } = await run(
+      [
+        `id,${head}`,
+        `${known.id},Import Fern,Cactus,,,"1,950",,,,3,`,
+        `,Import Palm,Shade|Indoor,Green.,Soft & slow.,900,6,,Clay,,${picture}`,
+        ',,Shade,Green.,Text.,0.5,x,,,1.5,http://img.example.com/a.jpg',
+        'nope,Import Ghost,Shade,Green.,Text.,900,,,,,',
+        `,IMPORT PALM,Shade,Green.,Text.,900,,,,,${picture}`,
+        `,Import fern,Shade,Green.,Text.,900,,,,,${picture}`,
+      ].join('\n'),
+    )
+    expect(applied).toBe(false)
+    expect(counts).toEqual({ new: 1, changed: 0, same: 0, refused: 5 })
+    expect(rows.map(({ line, fate }) => [line, fate])).toEqual([
+      [2, 'refused'],
+      [3, 'new'],
+      [4, 'refused'],
+      [5, 'refused'],
+      [6, 'refused'],
+      [7, 'refused'],
+    ])
+    // Emptied columns of a product that exists are no way to say "leave it".
+    expect(rows[0]?.faults).toEqual(['shortDesc is required', 'longDesc is required'])
+    expect(rows[2]?.faults.toSorted()).toEqual([
+      'name is required',
+      'pictures must be addresses that begin with https://',
+      'potSize must be a number with at most two decimals',
+      'price must be from 1 to 10000000 rupees',
+      'stock must be a whole number',
+    ])
+    expect(rows[3]?.faults).toEqual(['id is that of no product'])
+    expect(rows[4]?.faults).toEqual(['stands in this file twice'])
+    expect(rows[5]?.faults[0]).toMatch(/^name is that of a product already/)
+    expect([await count(), await db.auditEntry.count()]).toEqual(before)
+  })
+})
+
+describe('an import', () => {
+  it('adds what is new with clean words, and refuses it the second time', async () => {
+    const table = `${head}\nImport Moss,Shade,Green.,"<p onclick=""x()"">Soft<script>alert(1)</script></p>",900.50,6,,Clay,,${picture}`
+    const { rows } = await run(table, 'true')
+    expect(rows[0]).toMatchObject({ fate: 'new', _id: expect.any(String) })
+    expect(await getProduct(null, rows[0]?._id ?? '')).toMatchObject({
+      name: 'Import Moss',
+      longDesc: '<p>Soft</p>',
+      price: { amount: 900.5 },
+      potSize: { size: 6, unit: 'inches' },
+      stock: null,
+      src: [picture],
+    })
+    expect((await run(table, 'true')).counts).toMatchObject({ new: 0, refused: 1 })
+  })
+
+  it('changes only the columns it has, one row in spite of another', async () => {
+    const one = await make.product({ name: 'Import Rose', price: 50_000, stock: 9 })
+    const two = await make.product({ name: 'Import Lily', price: 50_000, stock: 9 })
+    const table = `id;price\n${one.id};650.50\n${two.id};500\nnope;1\n`
+    const { counts, rows } = await run(table, 'true')
+    expect(counts).toEqual({ new: 0, changed: 1, same: 1, refused: 1 })
+    expect(rows[0]?.changes).toEqual(['price: 500 → 650.5'])
+    const after = await db.product.findUniqueOrThrow({ where: { id: one.id } })
+    expect(after).toMatchObject({ name: 'Import Rose', price: 65_050, stock: 9, shortDesc: one.shortDesc })
+    expect((await run(table, 'true')).counts).toMatchObject({ changed: 0, same: 2 })
+    const [deed] = await db.auditEntry.findMany({ where: { subject: `product:${one.id}` } })
+    expect(deed).toMatchObject({ action: 'product.change', actorId: admin.id })
+  })
+
+  it.each([
+    ['', 'file is empty'],
+    ['name,colour\nx,y', 'file has columns that are not known: colour'],
+    ['name,name\nx,y', 'file has a column twice'],
+    ['price\n1', 'file needs a column id or name'],
+    ['name\n', 'file has no rows'],
+    ['name\n"x', 'file has a quotation mark that is never closed'],
+    [`name\n${'x\n'.repeat(501)}`, 'file may have at most 500 rows'],
+    ['name\n\u0000', 'file must be a table as text (CSV, UTF-8)'],
+  ])('refuses a table as a whole (%#)', async (text, words) => {
+    await expect(run(text, 'true')).rejects.toMatchObject({ details: { fields: { file: words } } })
+  })
+})
+
+describe('reading a table', () => {
+  it('knows quotes, line breaks in them, the mark at the beginning and both separators', () => {
+    expect(readCsv('\ufeffa,b\r\n"x ""y"", z","two\nlines"\r\n\r\n1,2')).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['x "y", z', 'two\nlines'] },
+      { line: 5, cells: ['1', '2'] },
+    ])
+    expect(readCsv('a;b;c\n1;2')?.[1]?.cells).toEqual(['1', '2'])
+  })
+
+  it('takes the guard off what an export kept from being a formula', () => {
+    expect(readCsv("a,b,c\n'=1+1,'-5,'tis")?.[1]?.cells).toEqual(['=1+1', '-5', "'tis"])
+  })
+})
