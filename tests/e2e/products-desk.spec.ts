@@ -10,7 +10,8 @@ const photograph = async (name: string, background: string) => ({
   mimeType: 'image/jpeg',
   buffer: await sharp({ create: { width: 1600, height: 1200, channels: 3, background } })
     .jpeg()
-    .withExif({ IFD0: { Orientation: '6' }, IFD3: { GPSLatitude: '31/1 33/1 0/1' } })
+    .withExif({ IFD3: { GPSLatitude: '31/1 33/1 0/1' } })
+    .withMetadata({ orientation: 6 })
     .toBuffer(),
 })
 
