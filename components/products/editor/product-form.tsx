@@ -49,7 +49,10 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
   const form = useForm<ProductValues>({ resolver: resolveProduct, defaultValues: valuesOf(product) })
   const { control, register, setError } = form
   const { errors, isDirty, isSubmitting, dirtyFields } = useFormState({ control })
+  // In the order they stand on the screen: the first that is wrong gets the cursor.
+  const name = register('name')
   const tags = useController({ control, name: 'categories' })
+  const shortDesc = register('shortDesc')
   const text = useController({ control, name: 'longDesc' })
   const guard = useLeaveGuard(!saved && (isDirty || pictures.changed))
   const busy = isSubmitting || saved
@@ -102,7 +105,7 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
     <form className="product-form" method="post" noValidate onSubmit={submit}>
       <section className="card card-pad product-form-main" aria-label="What it is">
         <Field label="Name" required error={errors.name?.message}>
-          {(control) => <Input {...control} maxLength={200} {...register('name')} />}
+          {(control) => <Input {...control} maxLength={200} {...name} />}
         </Field>
         <TagField
           name="categories"
@@ -120,9 +123,7 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
           hint="A sentence below the name on lists."
           error={errors.shortDesc?.message}
         >
-          {(control) => (
-            <Textarea {...control} className="short" maxLength={500} {...register('shortDesc')} />
-          )}
+          {(control) => <Textarea {...control} className="short" maxLength={500} {...shortDesc} />}
         </Field>
         <RichField
           label="Description"
