@@ -1,0 +1,157 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { db } from '@/lib/db'
+import { startTestServer } from '../../scripts/lib/test-server.mjs'
+import { factories } from '../support/factories'
+import { motif } from '../support/image-search'
+import { claiming, fileOf, picture } from '../support/pictures'
+import { baseUrl, serverDataDir } from '../support/server'
+
+async function upload(image: File | string | null, { query = '', base = baseUrl, field = 'image' } = {}) {
+  const form = new FormData()
+  if (image !== null) form.set(field, image)
+  const answer = await fetch(`${base}/api/v1/image-search/upload${query}`, { method: 'POST', body: form })
+  return { status: answer.status, headers: answer.headers, body: await answer.json() }
+}
+
+const asked = '?name=true&similar=true&size=s'
+
+describe('a refusal is a sentence', () => {
+  const sentence = { error: expect.stringMatching(/^[A-Z].*\.$|must be/) }
+
+  test.each([
+    ['no file', async () => null],
+    ['text instead of a file', async () => 'plant'],
+    ['an empty file', async () => fileOf(new Uint8Array())],
+    [
+      'a file that is no picture',
+      async () => fileOf(Buffer.from('<svg onload="alert(1)"/>'), 'plant.svg', 'image/svg+xml'),
+    ],
+    ['a GIF', async () => fileOf(await picture('gif'))],
+    ['half a picture', async () => fileOf((await motif(1)).subarray(0, 5000))],
+    ['a bomb', async () => fileOf(claiming(await picture(), 60_000, 60_000))],
+  ])('400 for %s', async (_, make) => {
+    expect(await upload(await make(), { query: asked })).toMatchObject({ status: 400, body: sentence })
+  })
+
+  test.each(['?size=xl', '?name=maybe', '?colour=red', '?size=s&size=m'])('400 for %s', async (query) => {
+    expect(await upload(fileOf(await picture()), { query })).toMatchObject({
+      status: 400,
+      body: { error: expect.any(String) },
+    })
+  })
+
+  test('400 for a field nobody knows', async () => {
+    expect((await upload(fileOf(await picture()), { field: 'photo' })).status).toBe(400)
+  })
+
+  test('413 for a file above 5 MiB, 415 for JSON', async () => {
+    const large = fileOf(new Uint8Array(5 * 1024 * 1024 + 1))
+    expect(await upload(large)).toMatchObject({ status: 413, body: { error: expect.any(String) } })
+    const json = await fetch(`${baseUrl}/api/v1/image-search/upload`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(json.status).toBe(415)
+    expect(await json.json()).toEqual({ error: expect.any(String) })
+  })
+})
+
+describe('a picture of the shop', () => {
+  let product: Awaited<ReturnType<ReturnType<typeof factories>['product']>>
+  beforeAll(async () => {
+    await mkdir(join(serverDataDir, 'media/p'), { recursive: true })
+    await sharp(await motif(2))
+      .webp()
+      .toFile(join(serverDataDir, 'media/p/found2_m.webp'))
+    product = await factories(db).product({
+      name: 'Found by its picture',
+      price: 123_400,
+      stock: 3,
+      images: [{ src: 'media/p/found2.webp' }],
+    })
+    // First in the line of what the server looks at.
+    await db.imageTask.updateMany({
+      where: { image: { productId: product.id } },
+      data: { dueAt: new Date(0) },
+    })
+  })
+  afterAll(() => db.product.update({ where: { id: product.id }, data: { deletedAt: new Date() } }))
+
+  test('is found, with and without a slash, by anybody from anywhere', { timeout: 60_000 }, async () => {
+    const photo = fileOf(
+      await sharp(await motif(2))
+        .rotate(5)
+        .jpeg()
+        .toBuffer(),
+      'IMG_1.jpg',
+      'image/jpeg',
+    )
+    await expect
+      .poll(async () => (await upload(photo, { query: asked })).body[0]?.id, {
+        timeout: 50_000,
+        interval: 1000,
+      })
+      .toBe(product.id)
+    const { status, headers, body } = await upload(photo, { query: asked })
+    expect(status).toBe(200)
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(body[0]).toEqual({
+      id: product.id,
+      name: 'Found by its picture',
+      similar: { base_url: `${baseUrl}/api/v1/media/`, images: ['p/found2_s.webp'] },
+    })
+    const form = new FormData()
+    form.set('image', photo)
+    const slashed = await fetch(`${baseUrl}/api/v1/image-search/upload/?size=m`, {
+      method: 'POST',
+      body: form,
+    })
+    expect((await slashed.json())[0].similar.images).toEqual(['p/found2_m.webp'])
+  })
+
+  test('its shelf says price and stock, by id and by name', async () => {
+    const shelf = async (query: string) =>
+      (await (await fetch(`${baseUrl}/api/v1/image-search/shelf?${query}`)).json()).data
+    const item = {
+      _id: product.id,
+      name: 'Found by its picture',
+      price: { amount: 1234, currency: 'PKR' },
+      stock: 3,
+      categories: ['Cactus'],
+    }
+    expect(await shelf(`ids[]=${product.id}&ids[]=nobody`)).toEqual([item])
+    expect(await shelf('names[]=found by its PICTURE')).toEqual([item])
+    expect(await shelf('')).toEqual([])
+  })
+})
+
+describe('a shop whose engine cannot start', () => {
+  let server: Awaited<ReturnType<typeof startTestServer>>
+  beforeAll(async () => {
+    server = await startTestServer({
+      name: 'api-no-engine',
+      databaseUrl: process.env.DATABASE_URL ?? '',
+      env: { IMAGE_SEARCH_MODEL: '/nowhere/model.onnx', BACKGROUND_JOBS: '0' },
+    })
+    // A server that has just started may still be on its way to the database.
+    await expect
+      .poll(async () => (await fetch(`${server.baseUrl}/api/ready`)).status, { timeout: 20_000 })
+      .toBe(200)
+  })
+  afterAll(() => server.stop())
+
+  test('says so, and is otherwise a shop', async () => {
+    const photo = fileOf(await picture())
+    for (let time = 0; time < 3; time += 1) {
+      const { status, headers, body } = await upload(photo, { base: server.baseUrl })
+      expect({ status, body }).toEqual({ status: 503, body: { error: 'The server is not responding' } })
+      expect(headers.get('retry-after')).toBe('30')
+    }
+    for (const path of ['/', '/search', '/search?name=cactus', '/api/v1/product', '/api/live', '/api/ready'])
+      expect((await fetch(server.baseUrl + path)).status, path).toBe(200)
+  })
+})

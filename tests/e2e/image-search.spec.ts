@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from '../support/browser'
+import { db } from './people'
+
+const upload = '**/api/v1/image-search/upload**'
+
+/** A seeded plant with its picture, already known to the search. */
+async function knownPlant(page: Page, name: string) {
+  const answer = await page.request.get(`/api/v1/product?name=${name}&limit=1`)
+  const { data } = await answer.json()
+  const [plant] = data as { _id: string; src: string[] }[]
+  if (!plant) throw new Error(`The demo shop has no ${name}`)
+  const { _id: id, src } = plant
+  await db.imageTask.updateMany({ where: { image: { productId: id } }, data: { dueAt: new Date(0) } })
+  await expect
+    .poll(() => db.imageEmbedding.count({ where: { image: { productId: id } } }), { timeout: 60_000 })
+    .toBe(src.length)
+  const picture = await page.request.get(`/api/v1/${src[0]}`)
+  return {
+    id,
+    photo: await sharp(await picture.body())
+      .jpeg({ quality: 80 })
+      .toBuffer(),
+  }
+}
+
+const choose = (page: Page, buffer: Buffer, { name = 'plant.jpg', mimeType = 'image/jpeg' } = {}) =>
+  page.getByLabel('Choose').setInputFiles({ name, mimeType, buffer })
+
+test('a photographed plant is found, replaced, and leads to its page', async ({ page }) => {
+  test.slow()
+  const { id, photo } = await knownPlant(page, 'Monstera')
+  await page.goto('/search')
+  await expect(page.getByText('Please upload an image to begin')).toBeVisible()
+  await expect(page.getByText('it is never stored')).toBeVisible()
+  await choose(page, photo)
+  await expect(page.getByAltText('Your picture plant.jpg')).toBeVisible()
+  const results = page.getByRole('main').getByRole('listitem')
+  const found = results.filter({ has: page.locator(`a[href="/product/${id}"]`) })
+  await expect(found).toContainText('Rs ')
+  await expect(found).toContainText(/In stock|left/)
+  expect(await found.getByRole('img').count()).toBeGreaterThan(0)
+  await expect(page.getByRole('link', { name: 'Ask a caretaker' })).toHaveAttribute(
+    'href',
+    /\/services\?service=/,
+  )
+  await expect(page.getByRole('link', { name: 'Find it in swaps' })).toHaveAttribute('href', /\/plant-swaps/)
+
+  const blank = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#000000' } })
+    .png()
+    .toBuffer()
+  await choose(page, blank, { name: 'night.png', mimeType: 'image/png' })
+  await expect(page.getByRole('heading', { name: 'Nothing in the shop looks like it' })).toBeVisible()
+  await expect(page.getByAltText('Your picture night.png')).toBeVisible()
+  await choose(page, photo)
+  await found.getByRole('link').click()
+  await expect(page).toHaveURL(`/product/${id}`)
+})
+
+test.describe('in trouble', () => {
+  // A preview of what is no picture cannot be shown, and a service that is away is noted by the browser.
+  test.use({ expectedErrors: [/blob:|status of 503/] })
+
+  test('each trouble has a face of its own', async ({ page }) => {
+    await page.goto('/search')
+    await choose(page, Buffer.from('a letter'), { name: 'letter.txt', mimeType: 'text/plain' })
+    await expect(page.getByRole('heading', { name: 'That is not a picture we can read' })).toBeVisible()
+    await choose(page, Buffer.from('not really'), { name: 'broken.jpg' })
+    await expect(page.getByRole('heading', { name: 'That is not a picture we can read' })).toBeVisible()
+    await choose(page, Buffer.alloc(41 * 1024 * 1024), { name: 'huge.jpg' })
+    await expect(page.getByRole('heading', { name: 'The picture is too large' })).toBeVisible()
+
+    const answers = [
+      { status: 503, body: '{"error":"The server is not responding"}' },
+      { status: 429, body: '{"error":"Too many requests. Please wait a moment and try again."}' },
+      { status: 200, body: '[]' },
+    ]
+    await page.route(upload, (route) =>
+      route.fulfill({ contentType: 'application/json', ...answers.shift() }),
+    )
+    const leaf = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#3c7a4f' } })
+      .png()
+      .toBuffer()
+    await choose(page, leaf, { name: 'leaf.png', mimeType: 'image/png' })
+    await expect(page.getByRole('heading', { name: 'Our plant spotter is away' })).toBeVisible()
+    await expect(page.getByText('The server is not responding').last()).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'One moment, please' })).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing in the shop looks like it' })).toBeVisible()
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('Please upload an image to begin')).toBeVisible()
+  })
+})
+
+test('only pixels leave the device, and the drop zone takes what is dropped', async ({ page }) => {
+  const mark = `Ayesha ${randomUUID()}`
+  const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#3c7a4f' } })
+    .jpeg()
+    .withExif({ IFD0: { Artist: mark } })
+    .toBuffer()
+  expect(photo.includes(mark)).toBe(true)
+  let sent: Buffer = Buffer.alloc(0)
+  await page.route(upload, (route) => {
+    sent = route.request().postDataBuffer() ?? sent
+    return route.fulfill({ contentType: 'application/json', body: '[]' })
+  })
+  await page.goto('/search')
+  await page.getByRole('region', { name: 'Your picture' }).evaluate((zone, base64) => {
+    const data = new DataTransfer()
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    data.items.add(new File([bytes], 'garden.jpg', { type: 'image/jpeg' }))
+    zone.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
+  }, photo.toString('base64'))
+  await expect(page.getByRole('heading', { name: 'Nothing in the shop looks like it' })).toBeVisible()
+  expect(sent.includes(mark)).toBe(false)
+})
+
+test('the two sides know of each other', async ({ page }) => {
+  await page.goto('/search?name=cactus&sort=price')
+  const sides = page.getByRole('navigation', { name: 'Ways to search' })
+  await expect(sides.getByRole('link', { name: 'Text' })).toHaveAttribute('aria-current', 'page')
+  await sides.getByRole('link', { name: 'Image' }).click()
+  await expect(page.getByText('Please upload an image to begin')).toBeVisible()
+  await sides.getByRole('link', { name: 'Text' }).click()
+  await expect(page).toHaveURL('/search?name=cactus&sort=price')
+  await expect(page.getByRole('combobox', { name: 'Plant name' })).toHaveValue('cactus')
+})
