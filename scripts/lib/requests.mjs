@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { findCall } from './calls.mjs'
 import { clientAddress } from './client-address.mjs'
 import { answerAndKeep, findKeptPage, sendKeptPage } from './kept-pages.mjs'
+import { isKnown, refuseMethod } from './methods.mjs'
 import { servedTarget } from './request-path.mjs'
 
 const LOGGED_PATH = 200
@@ -17,7 +18,8 @@ const SPEAKS_FOR_ITSELF = /^\/(?:api\/(?!docs)|sim\/|_next\/)/
  */
 export function requestListener({ handle, hops, log, isDraining, dev }) {
   /** By ourselves what needs no Next, by Next the rest. */
-  function answer(req, res) {
+  async function answer(req, res) {
+    if (!isKnown(req.method)) return refuseMethod(req, res)
     // While developing Next has to see every request, to find out what has changed.
     if (dev) return handle(req, res)
     const page = findKeptPage(req)
