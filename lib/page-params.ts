@@ -8,6 +8,12 @@ export const defaultSize = 12
 export const textOf = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value.trim() : ''
 
+const longestSearch = 100
+
+/** What somebody searches for: text that the database could hold, cut between two characters and not within one. */
+export const searchTextOf = (value: string | string[] | undefined): string =>
+  [...textOf(value).replaceAll('\u0000', '').toWellFormed()].slice(0, longestSearch).join('').trim()
+
 /** Page and limit as written in the address bar; nonsense becomes the default, because people edit addresses. */
 export function pageOf({ page, limit }: SearchParams): { page: number; limit: number } {
   const number = /^\d{1,9}$/.test(textOf(page)) ? Number(page) : 1

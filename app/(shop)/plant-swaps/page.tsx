@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Marketplace } from '@/components/swaps/marketplace'
 import { findViewer } from '@/lib/auth/page-viewer'
-import { pageOf, type SearchParams, textOf } from '@/lib/page-params'
+import { pageOf, type SearchParams, searchTextOf } from '@/lib/page-params'
 import { paths, withQuery } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { findMarket, findMarketChoices, findStandings } from '@/lib/swaps/queries'
@@ -9,14 +9,10 @@ import type { SwapFilters } from '@/lib/swaps/schema'
 
 type Props = { searchParams: Promise<SearchParams> }
 
-/** Text that the database could not hold finds nothing anyway. */
-const cut = (value: SearchParams[string]) =>
-  textOf(value).replaceAll('\u0000', '').toWellFormed().slice(0, 100)
-
 const filtersOf = ({ offered, desired, city }: SearchParams): SwapFilters => ({
-  offered: cut(offered),
-  desired: cut(desired),
-  city: cut(city),
+  offered: searchTextOf(offered),
+  desired: searchTextOf(desired),
+  city: searchTextOf(city),
 })
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {

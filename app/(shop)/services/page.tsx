@@ -4,7 +4,7 @@ import { Directory } from '@/components/caretakers/directory'
 import { addressOf, type DirectoryValues } from '@/components/caretakers/directory-address'
 import { JsonLd } from '@/components/json-ld'
 import { findDirectory, findDirectoryChoices } from '@/lib/appointments/directory'
-import { pageOf, type SearchParams, textOf } from '@/lib/page-params'
+import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/page-params'
 import { paths } from '@/lib/paths'
 import { caretakerList } from '@/lib/seo/caretaker-things'
 import { directoryDescription, directoryTitle } from '@/lib/seo/caretaker-words'
@@ -18,17 +18,13 @@ type Props = { searchParams: Promise<SearchParams> }
 function valuesOf(params: SearchParams): DirectoryValues {
   const rating = textOf(params.minRating)
   return {
-    q: cut(params.q),
-    city: cut(params.city),
-    service: cut(params.service),
+    q: searchTextOf(params.q),
+    city: searchTextOf(params.city),
+    service: searchTextOf(params.service),
     day: spelled(weekdays, textOf(params.day)) ?? '',
     minRating: /^[1-5]$/.test(rating) ? rating : '',
   }
 }
-
-/** Text that the database could not hold finds nothing anyway. */
-const cut = (value: SearchParams[string]) =>
-  textOf(value).replaceAll('\u0000', '').toWellFormed().slice(0, 100)
 
 const spelled = <T extends string>(choices: readonly T[], typed: string): T | undefined =>
   choices.find((choice) => choice.toLowerCase() === typed.toLowerCase())

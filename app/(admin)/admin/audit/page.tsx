@@ -6,7 +6,7 @@ import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
 import { listDeeds } from '@/lib/audit-log'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { pageOf, type SearchParams, textOf } from '@/lib/page-params'
+import { pageOf, type SearchParams, searchTextOf } from '@/lib/page-params'
 import { paths, withQuery } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'Audit Log' }
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Audit Log' }
 export default async function AuditPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
   const sent = await searchParams
-  const subject = textOf(sent.subject).slice(0, 100)
+  const subject = searchTextOf(sent.subject)
   const { items, total, page, limit } = await listDeeds({ ...pageOf(sent), ...(subject ? { subject } : {}) })
   return (
     <>

@@ -8,7 +8,7 @@ import { Pager } from '@/components/products/pager'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { listDeskOrders } from '@/lib/orders/desk'
 import { orderStatuses, paymentStatuses } from '@/lib/orders/schema'
-import { pageOf, type SearchParams, textOf } from '@/lib/page-params'
+import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/page-params'
 import { paths, withQuery } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'Manage Orders' }
@@ -19,7 +19,7 @@ const named = (states: readonly string[]) =>
 export default async function OrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
   const sent = await searchParams
-  const text = textOf(sent.text).slice(0, 100)
+  const text = searchTextOf(sent.text)
   const status = orderStatuses.find((one) => one === textOf(sent.status))
   const payment = paymentStatuses.find((one) => one === textOf(sent.payment))
   const { items, total, page, limit } = await listDeskOrders({

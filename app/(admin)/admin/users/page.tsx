@@ -7,7 +7,7 @@ import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { roles } from '@/lib/auth/types'
-import { pageOf, type SearchParams, textOf } from '@/lib/page-params'
+import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/page-params'
 import { paths, withQuery } from '@/lib/paths'
 import { listProfiles } from '@/lib/users/queries'
 import { roleNames } from '@/lib/users/rules'
@@ -22,7 +22,7 @@ const states = [
 export default async function UsersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await requireViewer('ADMIN')
   const sent = await searchParams
-  const text = textOf(sent.text).slice(0, 100)
+  const text = searchTextOf(sent.text)
   const role = roles.find((one) => one === textOf(sent.role))
   const state = states.find(([one]) => one === textOf(sent.state))?.[0]
   const { items, total, page, limit } = await listProfiles(viewer, {
