@@ -8,6 +8,8 @@ const deepest = 20
 
 const malformed = (message = 'The request body could not be read.') => new AppError('MALFORMED_BODY', message)
 
+const unknownParameter = () => invalid({}, 'A query parameter is not known.')
+
 /**
  * Parses with a strict schema. What no input of a form can show belongs to no field (contract 0.3): an unknown key, a
  * value where a group of fields was expected (`address: "here"`), and a key whose schema says `formless`. A custom issue may
@@ -23,7 +25,7 @@ export function parseInput<S extends z.ZodType>(
   const fields: FieldErrors = {}
   for (const issue of flatten(parsed.error.issues)) {
     if (issue.code === 'unrecognized_keys') {
-      throw invalid({}, kind === 'query' ? 'A query parameter is not known.' : 'A field is not known here.')
+      throw kind === 'query' ? unknownParameter() : invalid({}, 'A field is not known here.')
     }
     if (issue.code === 'invalid_type' && issue.expected === 'object') {
       throw invalid({}, 'A group of fields was not sent as one.')
@@ -47,9 +49,18 @@ function flatten(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   return flat.sort((a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'))
 }
 
-/** The query as an object: repeated `key[]` become arrays; broken escapes and repeated plain keys are 400. */
-export function readQuery(search: string): Record<string, string | string[]> {
+/** The query of a call. A parameter that it does not know belongs to no field, however broken or often it was sent. */
+export function parseQuery<S extends z.ZodType>(schema: S, search: string): z.output<S> {
+  const { query, faults } = readQuery(search)
+  if (Object.keys(faults).length === 0) return parseInput(schema, query, 'query')
+  const issues = schema.safeParse(query).error?.issues ?? []
+  throw issues.some(({ code }) => code === 'unrecognized_keys') ? unknownParameter() : invalid(faults)
+}
+
+/** The query as an object: repeated `key[]` become arrays; broken escapes and repeated plain keys are faults. */
+function readQuery(search: string) {
   const query: Record<string, string | string[]> = Object.create(null)
+  const faults: FieldErrors = Object.create(null)
   for (const pair of search.replace(/^\?/, '').split('&')) {
     if (!pair) continue
     const [rawKey = '', ...rest] = pair.split('=')
@@ -58,12 +69,11 @@ export function readQuery(search: string): Record<string, string | string[]> {
     const isList = key.endsWith('[]')
     const name = isList ? key.slice(0, -2) : key
     const value = decoded(rest.join('='))
-    if (value === null) throw invalid({ [name]: `${name} could not be read` }, 'The query could not be read.')
-    if (isList) query[key] = [...((query[key] as string[] | undefined) ?? []), value]
-    else if (key in query) throw invalid({ [name]: `${name} may be sent once` })
-    else query[key] = value
+    if (value === null) faults[name] = `${name} could not be read`
+    else if (!isList && key in query) faults[name] = `${name} may be sent once`
+    query[key] = isList ? [...((query[key] as string[] | undefined) ?? []), value ?? ''] : (value ?? '')
   }
-  return query
+  return { query, faults }
 }
 
 function decoded(part: string): string | null {

@@ -15,7 +15,7 @@ const keyShape = /^(?<name>[^[\]]+)(?:\[(?<inner>[^[\]]*)\])?$/
 export async function readMultipart(request: Asked, { files, fileCap }: Multipart): Promise<object> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send the body as multipart/form-data.')
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send the body as a multipart form.')
   }
   // One file more than allowed is still read, so that its field can be told.
   const bytes = await readBytes(request, (files + 1) * fileCap + fieldsCap)

@@ -7,7 +7,7 @@ import { failure, methodNotAllowed, preflight, success, toResponse } from '@/lib
 import { offer } from '@/lib/http/door'
 import type { Answer, Asked, Call, Endpoint, Method, Result } from '@/lib/http/endpoint'
 import { findKept, requestHash } from '@/lib/http/idempotency'
-import { parseInput, readBody, readQuery } from '@/lib/http/input'
+import { parseInput, parseQuery, readBody } from '@/lib/http/input'
 import { checkLimit, countCall, countGeneral } from '@/lib/http/limits'
 import { readMultipart } from '@/lib/http/multipart'
 
@@ -79,7 +79,7 @@ export function handle<const E extends Endpoint>(
         : await readBody(spec, request)
       const form = chooseForm?.({ viewer, params } as unknown as Beginning<E>, sent ?? {}) ?? spec.body
       const body = form ? parseInput(form, sent, 'body') : undefined
-      const query = parseInput(spec.query ?? nothing, readQuery(new URL(request.url).search), 'query')
+      const query = parseQuery(spec.query ?? nothing, new URL(request.url).search)
       // The contract entry and its schemas are what make this object a Call<E>.
       const once = idempotencyKey ? { key: idempotencyKey, requestHash: requestHash(sent) } : null
       const call = { viewer, params, query, body, once, clientAddress } as unknown as Call<E>

@@ -62,10 +62,15 @@ const clockTime = (label: string) =>
     )
     .refine(isClockTime, `${label} must be a time as HHMM`)
 
-const experience = z.array(text('Experience', 200)).max(20, 'At most 20 entries of experience')
-const services = z.array(text('Service', 200)).max(20, 'At most 20 services')
+const experience = z
+  .array(text('Experience', 200), 'Experience must be a list')
+  .max(20, 'At most 20 entries of experience')
+const services = z.array(text('Service', 200), 'Services must be a list').max(20, 'At most 20 services')
 const pricing = z
-  .array(z.strictObject({ service: text('Service', 100), price: money('Price', 1, 1_000_000) }))
+  .array(
+    z.strictObject({ service: text('Service', 100), price: money('Price', 1, 1_000_000) }),
+    'Pricing must be a list',
+  )
   .max(20, 'At most 20 prices')
   .refine((rows) => repeatedService(rows) === undefined, 'Each service can have one price')
 const availability = z
@@ -79,6 +84,7 @@ const availability = z
         end: clockTime('End'),
       })
       .refine((row) => row.start < row.end, { path: ['end'], error: 'End must be after start' }),
+    'Availability must be a list',
   )
   .max(50, 'At most 50 times')
 

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { baseUrl } from '../support/server'
+import { signedIn } from '../support/sign-in'
 
 /** A request exactly as written: fetch would tidy the path up first. */
 function raw(
@@ -78,6 +79,59 @@ describe('paths Next cannot decode', () => {
     const headers = { connection: 'Upgrade, HTTP2-Settings, close', upgrade: 'h2c' }
     expect((await raw('/api/live', { headers })).status).toBe(200)
   })
+})
+
+describe('methods nobody takes', () => {
+  it.each(['TRACE', 'PROPFIND', 'LINK', 'PURGE'])(
+    '%s is refused, of the API and of a page',
+    async (method) => {
+      for (const target of ['/api/v1/product', '/api/v1/not-there', '/products', '/']) {
+        const answer = await raw(target, { method })
+        expect(answer.status).toBe(405)
+        expect(answer.head).toContain('allow: get, head, post')
+        expect(answer.body).toContain('"code":"METHOD_NOT_ALLOWED"')
+      }
+    },
+  )
+})
+
+describe('parameters that a call does not know', () => {
+  it.each([
+    'message=1&message=2',
+    '__proto__=1&__proto__=2',
+    'page=1&colour=1&colour=2',
+    'page=1&page=2&colour=3',
+  ])('%s belong to no field', async (query) => {
+    const answer = await fetch(`${baseUrl}/api/v1/plant-swap?${query}`)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ message: 'A query parameter is not known.', error: {} })
+  })
+
+  it('but one that it knows and was sent twice is a fault of its own', async () => {
+    const answer = await fetch(`${baseUrl}/api/v1/plant-swap?page=1&page=2`)
+    expect(await answer.json()).toMatchObject({ error: { page: 'page may be sent once' } })
+  })
+})
+
+describe('odd text in the address of a page', () => {
+  const fields = [
+    ...['/plant-swaps?offered', '/plant-swaps?desired', '/plant-swaps?city', '/search?name'],
+    ...['/services?q', '/services?city', '/services?service', '/products?page', '/admin?from'],
+    ...['/admin/users?text', '/admin/orders?text', '/admin/audit?subject', '/admin/mail?to'],
+  ]
+
+  it.each(['%00%20%00', 'a%00b', '%25_%5C', `x${encodeURIComponent('\u{1f33f}'.repeat(60))}`, '%ff'])(
+    '%s breaks none',
+    async (value) => {
+      const { token } = await signedIn('ADMIN')
+      const headers = { cookie: `next-auth.session-token=${token}` }
+      for (const field of fields) {
+        const answer = await fetch(`${baseUrl}${field}=${value}`, { headers })
+        expect([field, answer.status]).toEqual([field, 200])
+        expect(await answer.text(), field).not.toContain('Unexpected Application Error')
+      }
+    },
+  )
 })
 
 describe('both spellings of an API path', () => {

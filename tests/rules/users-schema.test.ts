@@ -115,6 +115,10 @@ describe('a caretaker', () => {
 
   test.each([
     [{ bio: ' ' }, { bio: 'Bio is required' }],
+    [{ experience: 'ok' }, { experience: 'Experience must be a list' }],
+    [{ services: {} }, { services: 'Services must be a list' }],
+    [{ pricing: null }, { pricing: 'Pricing must be a list' }],
+    [{ availability: 900 }, { availability: 'Availability must be a list' }],
     [{ experience: ['ok', ' '] }, { 'experience.1': 'Experience is required' }],
     [{ services: 'Pruning' }, { services: expect.any(String) }],
     [{ services: Array(21).fill('x') }, { services: 'At most 20 services' }],
