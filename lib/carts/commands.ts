@@ -8,7 +8,7 @@ import { mergeLines } from '@/lib/orders/lines'
 
 /** Two devices that keep a cart at once do not undo each other: the second one is told what the first one kept. */
 export async function keepCart(viewer: Viewer, { version, items: sent }: KeepCart): Promise<KeptCart> {
-  const items = mergeLines(sent).map(({ product, quantity }) => ({ product, quantity }))
+  const items = mergeLines(sent, 'items').map(({ product, quantity }) => ({ product, quantity }))
   const kept = JSON.stringify(items)
   const stored =
     version === 0

@@ -9,7 +9,7 @@ import { quote } from '@/lib/orders/rules'
 
 /** Prices, names and stock of this moment. Nothing is held for anybody: placing asks again. */
 export async function quoteCart(sent: readonly { product: string; quantity: number }[]): Promise<CartQuote> {
-  const lines = mergeLines(sent)
+  const lines = mergeLines(sent, 'items')
   const products = await db.product.findMany({
     where: { id: { in: lines.map(({ product }) => product).filter(isId) }, deletedAt: null },
     select: {

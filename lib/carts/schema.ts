@@ -5,13 +5,20 @@ import { MAX_QUANTITY } from '@/lib/orders/rules'
 /** As many lines as an order takes (contract 2.3). */
 export const MOST_LINES = 100
 
+const tooMany = `items takes at most ${MOST_LINES} lines`
+const wrongVersion = 'version must be a whole number, 0 or more'
+const wrongQuantity = `quantity must be a whole number from 1 to ${MAX_QUANTITY}`
+
 const line = z.strictObject({
   product: reference('product'),
-  quantity: z.int(`quantity must be a whole number from 1 to ${MAX_QUANTITY}`).min(1).max(MAX_QUANTITY),
+  quantity: z.int(wrongQuantity).min(1, wrongQuantity).max(MAX_QUANTITY, wrongQuantity),
 })
 
 export const cartLines = z.strictObject({
-  items: z.array(line, 'items must be a list').min(1, 'items needs at least one line').max(MOST_LINES),
+  items: z
+    .array(line, 'items must be a list')
+    .min(1, 'items needs at least one line')
+    .max(MOST_LINES, tooMany),
 })
 
 const price = z.object({ amount: z.number(), currency: z.string() })
@@ -52,7 +59,7 @@ export type KeptCart = z.output<typeof keptCart>
 
 export const keepCartForm = z.strictObject({
   /** What it was made from: whoever has not seen the latest is told CONFLICT, and what it is. */
-  version: z.int('version must be a whole number').min(0).max(2_147_483_646),
-  items: z.array(line, 'items must be a list').max(MOST_LINES),
+  version: z.int(wrongVersion).min(0, wrongVersion).max(2_147_483_646, wrongVersion),
+  items: z.array(line, 'items must be a list').max(MOST_LINES, tooMany),
 })
 export type KeepCart = z.output<typeof keepCartForm>

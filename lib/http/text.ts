@@ -94,5 +94,7 @@ export const reference = (label: string) =>
       error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
     })
     .trim()
-    .min(1, `${label} is required`)
+    .min(1, { error: `${label} is required`, abort: true })
     .max(200, `${label} is not known`)
+    // Where a reference is kept as it came, the database has to take it.
+    .refine(storable, `${label} is not known`)

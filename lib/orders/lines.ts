@@ -8,8 +8,11 @@ export interface Line {
   sentAt: number[]
 }
 
-/** One line a product, in the order in which products were first named. */
-export function mergeLines(sent: readonly { product: string; quantity: number }[]): Line[] {
+/** One line a product, in the order in which products were first named. `field`: the list's name in the form it came from. */
+export function mergeLines(
+  sent: readonly { product: string; quantity: number }[],
+  field: 'orderItems' | 'items' = 'orderItems',
+): Line[] {
   const merged = new Map<string, Line>()
   for (const [index, { product, quantity }] of sent.entries()) {
     const id = product.toLowerCase()
@@ -18,7 +21,7 @@ export function mergeLines(sent: readonly { product: string; quantity: number }[
   }
   const lines = [...merged.values()]
   if (lines.some(({ quantity }) => quantity > MAX_QUANTITY)) {
-    throw invalid({ orderItems: `orderItems may hold at most ${MAX_QUANTITY} of one product` })
+    throw invalid({ [field]: `${field} may hold at most ${MAX_QUANTITY} of one product` })
   }
   return lines
 }
