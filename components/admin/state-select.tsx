@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '@/components/feedback/toast'
 import { Select } from '@/components/ui/select'
-import { ApiError } from '@/lib/http/client'
+import { ApiError, isUnanswered } from '@/lib/http/client'
 
 type StateSelectProps<State extends string> = {
   label: string
@@ -40,6 +40,7 @@ export function StateSelect<State extends string>({ label, value, states, change
       setShown(before)
       setFailure(words)
       toast.error(words)
+      if (isUnanswered(error)) return
     } finally {
       setPending(false)
     }

@@ -21,9 +21,9 @@ export function EditAppointment({ appointment }: { appointment: AppointmentDto }
         </DialogDescription>
         <EditForm
           appointment={appointment}
-          onClose={() => {
+          onClose={(news) => {
             setOpen(false)
-            router.refresh()
+            if (news) router.refresh()
           }}
         />
       </DialogContent>

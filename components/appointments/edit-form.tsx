@@ -11,6 +11,7 @@ import { changeAppointment } from '@/lib/appointments/contract'
 import { bookableServices, isPriceLocked } from '@/lib/appointments/rules'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { inputValueOf, minuteMs } from '@/lib/appointments/times'
+import { isUnanswered } from '@/lib/http/client'
 import { rupeesToPaisa } from '@/lib/money'
 import { type BookableService, PurposeField, priceText } from './purpose-field'
 import { SlotPicker } from './slot-picker'
@@ -18,7 +19,11 @@ import { type AppointmentValues, TimeFields } from './time-fields'
 import { useDiary } from './use-diary'
 import { useSlot } from './use-slot'
 
-type EditFormProps = { appointment: AppointmentDto; onClose: () => void }
+type EditFormProps = {
+  appointment: AppointmentDto
+  /** `news`: the page may show something else by now. */
+  onClose: (news: boolean) => void
+}
 
 export function EditForm({ appointment, onClose }: EditFormProps) {
   const { _id, purpose, start, end } = appointment
@@ -33,14 +38,14 @@ export function EditForm({ appointment, onClose }: EditFormProps) {
     toInput: (values: AppointmentValues) => ({ params: { id: _id }, body: values }),
     onDone: ({ message }) => {
       toast.success(message)
-      onClose()
+      onClose(true)
     },
     // Field errors and a taken slot can be mended here; anything else closes the dialog (specification 8).
     onRefused: (error) => {
       if (error.code === 'SLOT_TAKEN') fetchAgain()
       if (error.status === 400 || error.code === 'SLOT_TAKEN') return false
       toast.error(error.message)
-      onClose()
+      onClose(!isUnanswered(error))
       return true
     },
   })

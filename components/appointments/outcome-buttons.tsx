@@ -5,7 +5,7 @@ import { toast } from '@/components/feedback/toast'
 import { markAppointment } from '@/lib/appointments/contract'
 import type { Outcome } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
-import { ApiError, call } from '@/lib/http/client'
+import { ApiError, call, isUnanswered } from '@/lib/http/client'
 
 const words: Record<Outcome, string> = { COMPLETED: 'Completed', NO_SHOW: 'No show' }
 
@@ -33,14 +33,15 @@ export function OutcomeButtons({ appointment }: OutcomeButtonsProps) {
     try {
       const { message } = await call(markAppointment, { params: { id: appointment._id }, body: { outcome } })
       toast.success(message)
+      router.refresh()
     } catch (error) {
       const text = error instanceof ApiError ? error.message : 'Something went wrong. Please try again'
       setShown(before)
       setFailure(text)
       toast.error(text)
+      if (!isUnanswered(error)) router.refresh()
     } finally {
       setPending(false)
-      router.refresh()
     }
   }
 

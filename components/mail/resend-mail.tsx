@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Callout } from '@/components/feedback/callout'
 import { toast } from '@/components/feedback/toast'
 import { Button } from '@/components/ui/button'
-import { ApiError, call } from '@/lib/http/client'
+import { ApiError, call, isUnanswered } from '@/lib/http/client'
 import { resendMail } from '@/lib/mail/contract'
 
 export function ResendMail({ id }: { id: string }) {
@@ -22,6 +22,8 @@ export function ResendMail({ id }: { id: string }) {
       const words = error instanceof ApiError ? error.message : 'Something went wrong. Please try again'
       setFailure(words)
       toast.error(words)
+      setPending(false)
+      if (isUnanswered(error)) return
     }
     setPending(false)
     router.refresh()

@@ -13,7 +13,7 @@ import {
   AlertDialogTrigger,
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { ApiError, call } from '@/lib/http/client'
+import { ApiError, call, isUnanswered } from '@/lib/http/client'
 import { changeOrder } from '@/lib/orders/contract'
 
 /** Asks once; what the shop answers is then on the page itself. */
@@ -26,6 +26,7 @@ export function CancelOrder({ id }: { id: string }) {
   async function cancel() {
     setPending(true)
     setFailure('')
+    let answered = true
     try {
       await call(changeOrder, { params: { id }, body: { status: 'CANCELLED' } })
       toast.success('Your order has been cancelled.')
@@ -33,11 +34,12 @@ export function CancelOrder({ id }: { id: string }) {
       const words = error instanceof ApiError ? error.message : 'Something went wrong. Please try again'
       setFailure(words)
       toast.error(words)
+      answered = !isUnanswered(error)
     }
     setPending(false)
     setOpen(false)
     // After a refusal too: somebody was faster, and the page should show what they did.
-    router.refresh()
+    if (answered) router.refresh()
   }
 
   return (

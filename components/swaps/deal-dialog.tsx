@@ -12,7 +12,7 @@ import {
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { ApiError, call } from '@/lib/http/client'
+import { ApiError, call, isUnanswered } from '@/lib/http/client'
 import { paths, withQuery } from '@/lib/paths'
 import { makeDeal } from '@/lib/swaps/contract'
 import { priceText } from '@/lib/swaps/rules'
@@ -46,7 +46,7 @@ export function DealDialog({ swap, open, onOpenChange }: DealDialogProps) {
       toast.error(words)
       setPending(false)
       // It was changed, dealt or taken off: the page behind should say so.
-      router.refresh()
+      if (!isUnanswered(error)) router.refresh()
     }
   }
 

@@ -14,7 +14,7 @@ import {
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { TrashIcon } from '@/components/ui/icons'
-import { ApiError, call } from '@/lib/http/client'
+import { ApiError, call, isUnanswered } from '@/lib/http/client'
 import { pageAfterDelete } from '@/lib/page-params'
 import { paths } from '@/lib/paths'
 import { listingHref } from '@/lib/products/listing-address'
@@ -44,6 +44,8 @@ export function DeleteSwap({ id, names, place }: DeleteSwapProps) {
       const words = error instanceof ApiError ? error.message : 'Something went wrong. Please try again'
       setRefusal(words)
       toast.error(words)
+      setPending(false)
+      if (isUnanswered(error)) return
     }
     setPending(false)
     // After a refusal too: somebody made a deal meanwhile, and the page should show it.

@@ -17,6 +17,12 @@ export class ApiError extends Error {
   }
 }
 
+/**
+ * No answer came, so there is nothing new to show either: fetching the page anew would fail as well, and Next would leave it
+ * for the browser's own error page.
+ */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0
+
 export interface Answer<Data> {
   data: Data
   message: string

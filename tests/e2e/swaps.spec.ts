@@ -187,6 +187,30 @@ test('nobody is bound to an edit they have not read', async ({ page, context, ba
   await expect(page.getByText(second.name)).toBeVisible()
 })
 
+test('without a network the deal is not made, the page stays, and a second try makes it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const base = site(baseURL)
+  const [owner, me] = [await aBuyer(base), await aBuyer(base)]
+  const [plant, wish] = [await aPlant('Lovage', 100_000), await aPlant('Chervil', 90_000)]
+  await offer(base, owner, [plant], [wish])
+  await enter(context, base, me)
+  await page.goto('/plant-swaps')
+  await cardOf(page, plant).getByRole('button', { name: 'Make a Deal' }).click()
+  const dialog = page.getByRole('alertdialog')
+  const agree = dialog.getByRole('button', { name: 'Make a Deal' })
+  await expect(agree).toBeVisible()
+  await context.setOffline(true)
+  await agree.click()
+  await expect(dialog.getByText('Failed to fetch')).toBeVisible()
+  await context.setOffline(false)
+  expect(await swapsOf(owner.id)).toEqual([{ status: 'PENDING', partnerId: null }])
+  await agree.click()
+  await expect(page).toHaveURL('/user/plant-swaps?tab=partner')
+})
+
 test('matches: who answers my swap stands above it', async ({ page, context, baseURL }) => {
   const base = site(baseURL)
   const [owner, me] = [await aBuyer(base, { firstName: 'Nasreen' }), await aBuyer(base)]
@@ -200,6 +224,14 @@ test('matches: who answers my swap stands above it', async ({ page, context, bas
   await expect(matches).toContainText(owner.email)
   await matches.getByRole('button', { name: 'Make a Deal' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(wish.name)
+})
+
+test('odd characters in a filter are left out instead of breaking the page', async ({ page }) => {
+  for (const filter of ['offered', 'desired', 'city']) {
+    const answer = await page.goto(`/plant-swaps?${filter}=%00%20%00`)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plant Swap Marketplace')
+  }
 })
 
 test('filters have an address, and say so when nothing is found', async ({ page, context, baseURL }) => {
