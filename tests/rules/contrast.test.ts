@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const css = readFileSync(new URL('../../app/globals.css', import.meta.url), 'utf8')
+const read = (path: string) => readFileSync(new URL(`../../app/${path}`, import.meta.url), 'utf8')
+const css = read('globals.css')
 
 function tokensOf(selector: string): Map<string, string> {
   const block = css.slice(css.indexOf(selector)).match(/\{([^}]*)\}/)?.[1] ?? ''
@@ -84,4 +85,17 @@ describe.each([
   it.each(shapes)('%s can be made out on %s', (shape, ground) => {
     expect(of(shape, ground)).toBeGreaterThanOrEqual(3)
   })
+})
+
+/** The veranda has a ground of its own, darker than paper. */
+it('terracotta words are readable on the plaster of the home page', () => {
+  const home = read('styles/home.css')
+  const rule = /\.eyebrow \{\s*color: var\(--([\w-]+)\)/.exec(home)?.[1] ?? 'accent'
+  const [garden, dark] = [...home.matchAll(/--plaster: (#[0-9a-f]{6})/g)].map(([, hex = '']) => hex)
+  for (const [ground, selector] of [
+    [garden, '[data-theme="garden"]'],
+    [dark, '\n[data-theme="dark"]'],
+  ] as const) {
+    expect(contrast(tokensOf(selector).get(rule) ?? '', ground ?? '')).toBeGreaterThanOrEqual(4.5)
+  }
 })
