@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/lib/db'
 import { factories } from '../support/factories'
 import { baseUrl } from '../support/server'
-import { type SignedIn, sessionFor, signedIn } from '../support/sign-in'
+import { type SignedIn, sessionFor } from '../support/sign-in'
 
 const make = factories(db)
 
@@ -22,30 +22,7 @@ beforeAll(async () => {
   plant = (await make.product({ name: 'Kept in a cart', price: 10_050, stock: 3 })).id
 })
 
-describe('the cart an account keeps', () => {
-  it('is nobody else’s, and changes from what was seen only', async () => {
-    const other = await signedIn('BUYER')
-    const items = [{ product: plant, quantity: 2 }]
-    expect((await send('GET', '/cart', buyer)).body.data).toEqual({ version: 0, items: [] })
-    expect((await send('PUT', '/cart', buyer, { version: 0, items })).body.data).toEqual({
-      version: 1,
-      items,
-    })
-    expect((await send('GET', '/cart', other)).body.data).toEqual({ version: 0, items: [] })
-    const late = await send('PUT', '/cart', buyer, { version: 0, items: [] })
-    expect([late.status, late.body.code, late.body.data]).toEqual([409, 'CONFLICT', { version: 1, items }])
-  })
-
-  it('of many devices at once takes one', async () => {
-    const person = await signedIn('BUYER')
-    const sent = Array.from({ length: 12 }, (_, index) =>
-      send('PUT', '/cart', person, { version: 0, items: [{ product: plant, quantity: index + 1 }] }),
-    )
-    const statuses = (await Promise.all(sent)).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-    expect(statuses.filter((status) => status === 409)).toHaveLength(11)
-  })
-
+describe('odd lines of a cart', () => {
   it.each(['a\u0000b', '\ud800', '', 'x'.repeat(201)])('names %j as no product', async (product) => {
     for (const [method, path, version] of [
       ['PUT', '/cart', { version: 0 }],
@@ -76,20 +53,4 @@ describe('the cart an account keeps', () => {
       expect([answer.status, answer.body.error]).toEqual([400, error])
     }
   })
-})
-
-it('a quote is of this moment, and of what is left', async () => {
-  const { body } = await send('POST', '/cart/quote', null, {
-    items: [
-      { product: plant, quantity: 5 },
-      { product: 'gone', quantity: 1 },
-    ],
-  })
-  expect(body.data).toMatchObject({
-    itemsPrice: 301.5,
-    taxPrice: 45.23,
-    shippingPrice: 1000,
-    totalPrice: 1346.73,
-  })
-  expect(body.data.items).toMatchObject([{ available: 3, sold: true }, { sold: false }])
 })
