@@ -1,4 +1,5 @@
-import { cpus, loadavg } from 'node:os'
+import { cpus } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot } from '../scripts/lib/paths.mjs'
 import { bareHttp, frameworkAlone, httpAndPg } from './ceilings.mjs'
 import { explainAll } from './explain.mjs'
@@ -41,19 +42,32 @@ export async function bench({ mode, wanted, databases, stop }) {
 /** The machine, and whether it had anything else to do. */
 async function introduce({ sql }) {
   const [{ server_version: postgres }] = (await sql.query('SHOW server_version')).rows
-  const [load = 0] = loadavg()
+  const others = await busyWithOthers()
   tell('')
   tell(
     `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}, PostgreSQL ${postgres}`,
   )
-  if (load > cpus().length / 2) {
+  if (others > 0.15) {
     tell(
-      `The machine has other work (load ${load.toFixed(1)}): times and req/s say little, CPU and shares say more.`,
+      `Others use ${Math.round(others * 100)} % of the machine: times and req/s say little, CPU and shares say more.`,
     )
   }
   tell(
     'CPU in ms per answer: "server" is the Node process, "postgres" its backends. "of it": the shop against that line.',
   )
+}
+
+/** The part of the processors that is not idle while nobody asks us anything. */
+async function busyWithOthers() {
+  const read = () => {
+    const times = cpus().map(({ times }) => times)
+    const idle = times.reduce((sum, one) => sum + one.idle, 0)
+    return { idle, all: times.reduce((sum, { user, nice, sys, irq }) => sum + user + nice + sys + irq, idle) }
+  }
+  const before = read()
+  await sleep(1000)
+  const after = read()
+  return 1 - (after.idle - before.idle) / (after.all - before.all)
 }
 
 /** One address in every size, in turns with its ceilings. */

@@ -256,6 +256,35 @@ describe('whole cached pages', () => {
   })
 
   it.each([
+    'sort=nonsense',
+    'sort=constructor',
+    'minPrice=-5',
+    'minPrice=1e9&maxPrice=0x10',
+    'minPrice=99999999999999999999',
+    'minPrice=9999999&maxPrice=0',
+    'minPrice=5&minPrice=7',
+    'potSize=inches',
+    'potSize=99999.99-inches',
+    "potSize=4-inches';--",
+    'potType=%F0%9F%98%80',
+    'potType=%00',
+    `potType=${'x'.repeat(500)}`,
+    'potType=%25',
+    'minRating=0',
+    'minRating=5.5',
+    'inStock=yes',
+    'category=%20',
+    "category=cactus' OR 1=1",
+    'category=a&category=b',
+    'category[]=cactus',
+    'page=999999999999&sort=price',
+  ])('narrowed by %s are answered as if nonsense had been left out', async (query) => {
+    const answer = await page(`/products?${query}`)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toMatch(/<h1[^>]*>All Products<\/h1>/)
+  })
+
+  it.each([
     '/product/nope',
     `/product/${unknownId}`,
     '/collection/nope',

@@ -139,6 +139,22 @@ test('a chip leads to its category, a store item to its shelf', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Special Plants')
 })
 
+test('the season has its shelf', async ({ page }) => {
+  await page.goto('/collection/summer')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seasonal Plants: Summer')
+  await expect(page.getByText('What does well in Pakistan this summer.')).toBeVisible()
+})
+
+test('who we are: the mission, what we offer, the team', async ({ page }) => {
+  await page.goto('/about-us')
+  for (const name of ['Our mission', 'What we offer', 'Our Team']) {
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  }
+  await expect(
+    page.getByRole('main').getByRole('link', { name: 'Buy plants online' }).first(),
+  ).toHaveAttribute('href', '/products')
+})
+
 test('a plant is found by its name', async ({ page }) => {
   await page.goto('/search?by=text')
   await expect(page.getByText('Please enter a search term to begin')).toBeVisible()

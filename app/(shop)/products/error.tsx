@@ -1,0 +1,2 @@
+'use client'
+export { ListError as default } from '@/components/products/list-error'
