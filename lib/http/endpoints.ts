@@ -1,6 +1,7 @@
 import * as appointments from '@/lib/appointments/contract'
 import * as calendar from '@/lib/calendar/contract'
 import * as carts from '@/lib/carts/contract'
+import * as exports from '@/lib/exports/contract'
 import * as self from '@/lib/http/contract'
 import type { Endpoint } from '@/lib/http/endpoint'
 import * as imageSearch from '@/lib/image-search/contract'
@@ -30,4 +31,5 @@ export const endpoints: Record<string, Endpoint> = {
   ...mail,
   ...settings,
   ...search,
+  ...exports,
 }

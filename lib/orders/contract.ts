@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/http/endpoint'
 import { parcel, trackingDto } from '@/lib/orders/parcel'
-import { newOrder, orderChange, orderDto, orderFilter } from '@/lib/orders/schema'
+import { bulkChange, bulkOutcome, newOrder, orderChange, orderDto, orderFilter } from '@/lib/orders/schema'
 
 export const placeOrder = endpoint({
   method: 'POST',
@@ -50,6 +50,16 @@ export const changeOrder = endpoint({
 })
 
 // Beyond the agreed contract.
+
+export const changeOrders = endpoint({
+  method: 'POST',
+  path: '/order/bulk',
+  access: ['ADMIN'],
+  summary: 'One status for many orders; each is answered for by itself',
+  body: bulkChange,
+  returns: z.array(bulkOutcome),
+  message: 'Each order was answered for.',
+})
 
 const tracking = {
   path: '/order/{id}/tracking',

@@ -26,7 +26,7 @@ export interface DeskOrder
 
 /** Orders as the desk lists them, newest first. Whoever reads here is an admin: the page asks before. */
 export async function listDeskOrders({ page, limit, ...filter }: DeskOrderFilter): Promise<Page<DeskOrder>> {
-  const conditions = conditionsOf(filter)
+  const conditions = deskOrderConditions(filter)
   const where = conditions.length > 0 ? sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty
   const offset = (page - 1) * limit
   const { total, rows } = await snapshot(async (tx) => {
@@ -47,7 +47,14 @@ export async function listDeskOrders({ page, limit, ...filter }: DeskOrderFilter
   return { items: rows.map(toLine), total, page, limit }
 }
 
-function conditionsOf({ text = '', status, payment }: Omit<DeskOrderFilter, 'page' | 'limit'>): Prisma.Sql[] {
+/** For whoever else reads the same orders, of `orders o`. */
+export function deskOrderConditions({
+  text = '',
+  status,
+  payment,
+}: {
+  [Name in 'text' | 'status' | 'payment']?: DeskOrderFilter[Name] | undefined
+}): Prisma.Sql[] {
   const conditions: Prisma.Sql[] = []
   if (status) conditions.push(sql`o.status = ${status}::"OrderStatus"`)
   if (payment) conditions.push(sql`o.payment_status = ${payment}::"PaymentStatus"`)

@@ -91,6 +91,27 @@ export const orderChange = z
   })
 export type OrderChange = z.output<typeof orderChange>
 
+/** One page of the desk's table has fewer. */
+const mostAtOnce = 100
+
+export const bulkChange = z.strictObject({
+  orders: z
+    .array(reference('order'), { error: 'orders must be a list' })
+    .min(1, 'orders needs at least one id')
+    .max(mostAtOnce, `orders takes at most ${mostAtOnce} ids`),
+  status,
+})
+export type BulkChange = z.output<typeof bulkChange>
+
+export const bulkOutcome = z.object({
+  _id: z.string(),
+  done: z.boolean(),
+  /** Null when it was refused. */
+  status: z.enum(orderStatuses).nullable(),
+  message: z.string(),
+})
+export type BulkOutcome = z.output<typeof bulkOutcome>
+
 export const orderFilter = z.strictObject({ ...pageQuery, status: status.optional() })
 export type OrderFilter = z.output<typeof orderFilter>
 

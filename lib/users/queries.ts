@@ -99,14 +99,28 @@ export interface AccountFilter {
   isBlocked?: boolean
 }
 
+/** For whoever else reads the same accounts, of `users u`. */
+export function deskUserConditions({
+  text = '',
+  role,
+  isBlocked,
+}: {
+  text?: string | undefined
+  role?: Role | undefined
+  isBlocked?: boolean | undefined
+}): Prisma.Sql[] {
+  const conditions = personMatches('u', text)
+  if (isBlocked !== undefined) conditions.push(Prisma.sql`u.is_blocked = ${isBlocked}`)
+  if (role) conditions.push(Prisma.sql`u.role = ${role}::"Role"`)
+  return conditions
+}
+
 /** Every account, newest first, for admins. */
 export async function listProfiles(
   _admin: Viewer,
   query: ProfilesQuery & AccountFilter,
 ): Promise<Page<UserDto>> {
-  const conditions = [...wordsInName(query.name), ...personMatches('u', query.text ?? '')]
-  if (query.isBlocked !== undefined) conditions.push(Prisma.sql`u.is_blocked = ${query.isBlocked}`)
-  if (query.role) conditions.push(Prisma.sql`u.role = ${query.role}::"Role"`)
+  const conditions = [...wordsInName(query.name), ...deskUserConditions(query)]
   const { rows, total } = await pageOfUsers(conditions, query)
   return { items: rows.map(userDto), total, page: query.page, limit: query.limit }
 }

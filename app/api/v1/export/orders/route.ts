@@ -1,0 +1,10 @@
+import { ordersTable } from '@/lib/exports/commands'
+import * as contract from '@/lib/exports/contract'
+import { csvResponse } from '@/lib/exports/stream'
+import { handle, resource } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.exportOrders, async ({ viewer, query }) =>
+    csvResponse('orders', await ordersTable(viewer, query)),
+  ),
+)

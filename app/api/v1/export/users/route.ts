@@ -1,0 +1,10 @@
+import { usersTable } from '@/lib/exports/commands'
+import * as contract from '@/lib/exports/contract'
+import { csvResponse } from '@/lib/exports/stream'
+import { handle, resource } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(contract.exportUsers, async ({ viewer, query }) =>
+    csvResponse('users', await usersTable(viewer, query)),
+  ),
+)

@@ -1,0 +1,146 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { recordDeed } from '@/lib/audit'
+import type { Viewer } from '@/lib/auth/types'
+import { db, read } from '@/lib/db'
+import type { OrdersExport, UsersExport } from '@/lib/exports/schema'
+import type { Table } from '@/lib/exports/stream'
+import { paisaToRupees } from '@/lib/money'
+import { deskOrderConditions } from '@/lib/orders/desk'
+import { deskUserConditions } from '@/lib/users/queries'
+
+// Each walks its table by the index of its list, from the row where the batch before ended. Taking people's data out of the
+// shop is a deed, and is written down before the first row leaves.
+
+const { sql, join } = Prisma
+
+const noteExport = (viewer: Viewer, what: string, filter: Prisma.InputJsonObject) =>
+  db.$transaction((tx) =>
+    recordDeed(tx, {
+      actorId: viewer.id,
+      action: `export.${what}`,
+      subject: `export:${what}`,
+      after: Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),
+    }),
+  )
+
+const rupees = (paisa: string | number) => paisaToRupees(Number(paisa))
+/** As a spreadsheet understands it, Karachi time. */
+const karachi = (column: Prisma.Sql) =>
+  sql`to_char(${column} AT TIME ZONE 'Asia/Karachi', 'YYYY-MM-DD HH24:MI:SS')`
+const where = (conditions: Prisma.Sql[]) => sql`WHERE ${join([sql`true`, ...conditions], ' AND ')}`
+
+interface OrderRow extends Record<'items' | 'tax' | 'shipping' | 'discount' | 'total', string> {
+  id: string
+  at: Date
+  texts: (string | null)[]
+}
+
+export async function ordersTable(viewer: Viewer, filter: OrdersExport): Promise<Table<OrderRow>> {
+  await noteExport(viewer, 'orders', filter)
+  const conditions = deskOrderConditions(filter)
+  return {
+    columns: [
+      ...['id', 'placed', 'status', 'payment method', 'payment', 'first name', 'last name', 'email', 'phone'],
+      ...['street', 'city', 'state', 'country', 'zip code', 'courier', 'tracking number', 'products', 'note'],
+      ...['items price', 'tax', 'shipping', 'discount', 'total'],
+    ],
+    next: (last, limit) =>
+      read<OrderRow>(sql`
+        SELECT o.id, o.placed_at AS at, ARRAY[${karachi(sql`o.placed_at`)}, o.status::text, o.payment_method::text,
+            o.payment_status::text, o.first_name, o.last_name, o.email, o.phone_number, o.street, o.city, o.state,
+            o.country, o.zip_code, o.courier, o.tracking_number,
+            (SELECT string_agg(i.quantity || ' x ' || i.name, ' | ' ORDER BY i.position)
+              FROM order_items i WHERE i.order_id = o.id), o.note] AS texts,
+          o.items_price AS items, o.tax_price AS tax, o.shipping_price AS shipping, o.discounted_price AS discount,
+          o.total_price AS total
+        FROM orders o
+        ${where([
+          ...conditions,
+          ...(last ? [sql`(o.placed_at, o.id) < (${last.at}::timestamptz, ${last.id}::uuid)`] : []),
+        ])}
+        ORDER BY o.placed_at DESC, o.id DESC LIMIT ${limit}`),
+    cells: ({ id, texts, items, tax, shipping, discount, total }) => [
+      id,
+      ...texts,
+      ...[items, tax, shipping, discount, total].map(rupees),
+    ],
+  }
+}
+
+interface UserRow {
+  id: string
+  at: Date
+  texts: string[]
+}
+
+export async function usersTable(viewer: Viewer, { state, ...filter }: UsersExport): Promise<Table<UserRow>> {
+  await noteExport(viewer, 'users', { ...filter, state })
+  const conditions = deskUserConditions({ ...filter, ...(state ? { isBlocked: state === 'BLOCK' } : {}) })
+  return {
+    columns: [
+      ...['id', 'since', 'role', 'status', 'first name', 'last name', 'email', 'phone'],
+      ...['street', 'city', 'state', 'country', 'zip code'],
+    ],
+    next: (last, limit) =>
+      read<UserRow>(sql`
+        SELECT u.id, u.created_at AS at, ARRAY[${karachi(sql`u.created_at`)}, u.role::text,
+          CASE WHEN u.is_blocked THEN 'BLOCK' ELSE 'ACTIVE' END, u.first_name, u.last_name, u.email, u.phone_number,
+          u.street, u.city, u.state, u.country, u.zip_code] AS texts
+        FROM users u
+        ${where([
+          ...conditions,
+          ...(last ? [sql`(u.created_at, u.id) < (${last.at}::timestamptz, ${last.id}::uuid)`] : []),
+        ])}
+        ORDER BY u.created_at DESC, u.id DESC LIMIT ${limit}`),
+    cells: ({ id, texts }) => [id, ...texts],
+  }
+}
+
+interface ProductRow {
+  id: string
+  name: string
+  categories: string
+  shortDesc: string
+  longDesc: string
+  price: number
+  potSize: string | null
+  potUnit: string | null
+  potType: string | null
+  stock: number | null
+  pictures: string
+}
+
+export async function productsTable(viewer: Viewer): Promise<Table<ProductRow>> {
+  await noteExport(viewer, 'products', {})
+  return {
+    columns: [
+      ...['id', 'name', 'categories', 'shortDesc', 'longDesc', 'price', 'potSize', 'potUnit', 'potType'],
+      ...['stock', 'pictures'],
+    ],
+    next: (last, limit) =>
+      read<ProductRow>(sql`
+        SELECT p.id, p.name, p.short_desc AS "shortDesc", p.long_desc AS "longDesc", p.price,
+          trim_scale(p.pot_size)::text AS "potSize", p.pot_unit AS "potUnit", p.pot_type AS "potType", p.stock,
+          array_to_string(ARRAY(SELECT c.name FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+            WHERE pc.product_id = p.id ORDER BY pc.position), ' | ') AS categories,
+          array_to_string(ARRAY(SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position, i.id),
+            ' | ') AS pictures
+        FROM products p
+        ${where([sql`p.deleted_at IS NULL`, ...(last ? [sql`p.id > ${last.id}::uuid`] : [])])}
+        ORDER BY p.id LIMIT ${limit}`),
+    cells: ({ price, potSize, ...row }) => [
+      row.id,
+      row.name,
+      row.categories,
+      row.shortDesc,
+      row.longDesc,
+      rupees(price),
+      potSize === null ? null : Number(potSize),
+      row.potUnit,
+      row.potType,
+      row.stock,
+      row.pictures,
+    ],
+  }
+}

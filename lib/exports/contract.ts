@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { ordersExport, usersExport } from '@/lib/exports/schema'
+import { endpoint } from '@/lib/http/endpoint'
+
+// Beyond the agreed contract: the desk's own calls.
+
+const table = {
+  method: 'GET',
+  access: ['ADMIN'],
+  shape: 'raw',
+  media: 'text/csv',
+  returns: z.string(),
+  message: 'The table.',
+  accountLimit: 'document',
+} as const
+
+export const exportOrders = endpoint({
+  ...table,
+  path: '/export/orders',
+  summary: 'Orders as a table for spreadsheets, narrowed down like the one of the desk',
+  query: ordersExport,
+})
+
+export const exportUsers = endpoint({
+  ...table,
+  path: '/export/users',
+  summary: 'Accounts as a table for spreadsheets, narrowed down like the one of the desk',
+  query: usersExport,
+})
+
+export const exportProducts = endpoint({
+  ...table,
+  path: '/export/products',
+  summary: 'The catalogue as a table for spreadsheets, in the columns that the import takes',
+})

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { roles } from '@/lib/auth/types'
+import { optionalText } from '@/lib/http/text'
+import { orderStatuses, paymentStatuses } from '@/lib/orders/schema'
+
+/** What a desk's table is narrowed down by, in the words of its address: the file holds what the table shows. */
+export const ordersExport = z.strictObject({
+  text: optionalText('text', 100),
+  status: z.enum(orderStatuses, { error: `status must be one of ${orderStatuses.join(', ')}` }).optional(),
+  payment: z
+    .enum(paymentStatuses, { error: `payment must be one of ${paymentStatuses.join(', ')}` })
+    .optional(),
+})
+export type OrdersExport = z.output<typeof ordersExport>
+
+export const usersExport = z.strictObject({
+  text: optionalText('text', 100),
+  role: z.enum(roles, { error: `role must be one of ${roles.join(', ')}` }).optional(),
+  state: z.enum(['ACTIVE', 'BLOCK'], { error: 'state must be ACTIVE or BLOCK' }).optional(),
+})
+export type UsersExport = z.output<typeof usersExport>

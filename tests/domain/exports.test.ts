@@ -1,0 +1,107 @@
+import '../support/database'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Viewer } from '@/lib/auth/types'
+import { db } from '@/lib/db'
+import { ordersTable, productsTable, usersTable } from '@/lib/exports/commands'
+import { csvResponse, csvStream } from '@/lib/exports/stream'
+import { factories } from '../support/factories'
+
+const make = factories(db)
+let viewer: Viewer
+let cancelled = ''
+const people = 1_203
+
+beforeAll(async () => {
+  const admin = await make.admin({ firstName: 'Desk' })
+  viewer = { id: admin.id, role: 'ADMIN', sessionId: '' } as Viewer
+  const buyer = await make.buyer({ firstName: '=1+1', lastName: 'Malik, "Z"', phoneNumber: '+923001234567' })
+  const product = await make.product({
+    name: 'Fern',
+    price: 45_050,
+    stock: 7,
+    categories: ['Ferns', 'Shade'],
+  })
+  await make.product({ name: 'Gone', deletedAt: new Date() })
+  const lines = [{ product, quantity: 2 }]
+  await make.order({ buyer, lines, status: 'PENDING', placedAt: new Date('2026-03-01T20:00:00Z') })
+  cancelled = (await make.order({ buyer, lines, status: 'CANCELLED' })).id
+  // More than two batches, many of one moment: none may be left out between them.
+  const { id: _, ...rest } = buyer
+  const createdAt = new Date('2025-01-01T00:00:00Z')
+  await db.user.createMany({
+    data: Array.from({ length: people }, (_, at) => ({
+      ...rest,
+      firstName: `Nr${at}`,
+      email: `nr${at}@example.pk`,
+      createdAt,
+    })),
+  })
+})
+
+const textOf = async (stream: ReadableStream<Uint8Array>) => new Response(stream).text()
+/** Without the mark and the head; no cell of these tests holds a line break. */
+const linesOf = (text: string) => text.trim().split('\r\n').slice(1)
+
+describe('a table for spreadsheets', () => {
+  it('has orders with everything a parcel needs, times of Karachi, and nothing that is a formula', async () => {
+    const text = await textOf(csvStream(await ordersTable(viewer, {})))
+    const lines = linesOf(text)
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain('2026-03-02 01:00:00,PENDING,COD,UNPAID,\'=1+1,"Malik, ""Z"""')
+    expect(lines[1]).toContain("'+923001234567")
+    expect(lines[1]).toContain('2 x Fern')
+    // 901 of items, 15 % tax, a thousand for shipping.
+    expect(lines[1]).toMatch(/,901,135\.15,1000,0,2036\.15$/)
+  })
+
+  it('holds what the table of the desk is narrowed down to', async () => {
+    const lines = linesOf(await textOf(csvStream(await ordersTable(viewer, { status: 'CANCELLED' }))))
+    expect(lines.map((line) => line.split(',')[0])).toEqual([cancelled])
+    const desk = linesOf(await textOf(csvStream(await usersTable(viewer, { text: 'desk', role: 'ADMIN' }))))
+    expect(desk).toHaveLength(1)
+    expect(linesOf(await textOf(csvStream(await usersTable(viewer, { state: 'BLOCK' }))))).toEqual([])
+  })
+
+  it('has every account once, however many there are', async () => {
+    const lines = linesOf(await textOf(csvStream(await usersTable(viewer, {}))))
+    expect(new Set(lines.map((line) => line.split(',')[0])).size).toBe(people + 2)
+    expect(lines).toHaveLength(people + 2)
+  })
+
+  it('has what is in the catalogue', async () => {
+    const lines = linesOf(await textOf(csvStream(await productsTable(viewer))))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(',Fern,Ferns | Shade,')
+    expect(lines[0]).toContain(',450.5,')
+  })
+
+  it('is read as it is taken, a batch at a time', async () => {
+    let asked = 0
+    const table = {
+      columns: ['n'],
+      next: async (last: number | undefined, limit: number) => {
+        asked += 1
+        return Array.from({ length: limit }, (_, at) => (last ?? 0) + at + 1)
+      },
+      cells: (row: number) => [row],
+    }
+    const response = csvResponse('endless', table)
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="endless.csv"')
+    const reader = response.body?.getReader()
+    await reader?.read()
+    await reader?.read()
+    expect(asked).toBeLessThanOrEqual(2)
+    await reader?.cancel()
+  })
+
+  it('breaks off when reading fails, instead of looking whole', async () => {
+    const failing = { columns: ['n'], next: () => Promise.reject(new Error('away')), cells: () => [] }
+    await expect(textOf(csvStream(failing))).rejects.toThrow('away')
+  })
+
+  it('is written down: who took what out of the shop', async () => {
+    await usersTable(viewer, { role: 'BUYER' })
+    const deed = await db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    expect(deed).toMatchObject({ action: 'export.users', actorId: viewer.id, after: { role: 'BUYER' } })
+  })
+})

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { csvLine } from '@/lib/csv-write'
+
+describe('a line of a table', () => {
+  it('quotes what would end a cell', () => {
+    expect(csvLine(['a', 'b,c', 'd "e"', 'f\ng', 'h;i', null, 1.5])).toBe(
+      'a,"b,c","d ""e""","f\ng","h;i",,1.5\r\n',
+    )
+  })
+
+  it('is no formula, whatever strangers call themselves', () => {
+    for (const begin of ['=', '+', '-', '@', '\t', '\r']) {
+      expect(csvLine([`${begin}HYPERLINK("x")`])).toContain(`'${begin}HYPERLINK`)
+    }
+    expect(csvLine(['+923001234567', -5, 'a=b'])).toBe("'+923001234567,-5,a=b\r\n")
+  })
+})
