@@ -44,6 +44,8 @@ export const paths = {
   adminAudit: '/admin/audit',
   adminSearch: '/admin/search',
   adminImport: '/admin/products/import',
+  /** A file, as are the two of its kind below: plain links. */
+  productsTable: '/api/v1/export/products',
   adminProductCreate: '/admin/product/create',
 
   collection: (values: readonly string[]) => `/collection/${values.map(part).join(',')}`,
@@ -60,6 +62,8 @@ export const paths = {
   /** A file that calendars open. */
   appointmentFile: (id: string) => `/api/v1/appointment/${part(id)}/calendar.ics`,
   manageAppointment: (id: string) => `/manage/appointment/${part(id)}`,
+  ordersTable: (filter: Query) => withQuery('/api/v1/export/orders', filter),
+  usersTable: (filter: Query) => withQuery('/api/v1/export/users', filter),
   adminUser: (id: string) => `/admin/user/${part(id)}`,
   adminOrder: (id: string) => `/admin/order/${part(id)}`,
   adminLetter: (id: string) => `/admin/mail/${part(id)}`,

@@ -26,9 +26,20 @@ export function OrdersTable({ orders }: { orders: DeskOrder[] }) {
         {orders.map(({ _id, customer, phoneNumber, totalPaisa, paymentMethod, paymentStatus, ...order }) => (
           <tr key={_id}>
             <th scope="row">
-              <span className="order-number">{_id}</span>
-              <span className="hint">
-                <Moment at={order.placedAt} />
+              <span className="bulk-choice">
+                <input
+                  className="check"
+                  type="checkbox"
+                  name="order"
+                  value={_id}
+                  aria-label={`Choose order ${_id}`}
+                />
+                <span>
+                  <span className="order-number">{_id}</span>
+                  <span className="hint">
+                    <Moment at={order.placedAt} />
+                  </span>
+                </span>
               </span>
             </th>
             <td data-label="Name">{customer}</td>

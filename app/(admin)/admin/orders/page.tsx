@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { BulkOrders } from '@/components/admin/bulk-orders'
 import { DeskChoice, DeskSearch } from '@/components/admin/desk-search'
 import { OrdersTable } from '@/components/admin/orders-table'
 import { EmptyState } from '@/components/feedback/empty-state'
@@ -30,7 +31,11 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
   })
   return (
     <>
-      <PageHead title="Manage Orders" />
+      <PageHead title="Manage Orders">
+        <a className="btn btn-outline" href={paths.ordersTable({ text, status, payment })} download>
+          Save as CSV
+        </a>
+      </PageHead>
       <DeskSearch action={paths.adminOrders} label="Order id, name or phone" text={text}>
         <DeskChoice name="status" label="Status" value={status} options={named(orderStatuses)} />
         <DeskChoice name="payment" label="Payment" value={payment} options={named(paymentStatuses)} />
@@ -42,7 +47,9 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
           </Link>
         </EmptyState>
       ) : (
-        <OrdersTable orders={items} />
+        <BulkOrders>
+          <OrdersTable orders={items} />
+        </BulkOrders>
       )}
       {total > 0 && (
         <Pager

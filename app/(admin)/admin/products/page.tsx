@@ -27,6 +27,9 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
         <Link className="btn btn-outline" href={paths.adminImport}>
           Import
         </Link>
+        <a className="btn btn-outline" href={paths.productsTable} download>
+          Save as CSV
+        </a>
         <Link className="btn btn-primary" href={paths.adminProductCreate}>
           <PlusIcon />
           Add Product

@@ -34,7 +34,11 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
   })
   return (
     <>
-      <PageHead title="Manage Users" />
+      <PageHead title="Manage Users">
+        <a className="btn btn-outline" href={paths.usersTable({ text, role, state })} download>
+          Save as CSV
+        </a>
+      </PageHead>
       <DeskSearch action={paths.adminUsers} label="Name, email or phone" text={text}>
         <DeskChoice
           name="role"
