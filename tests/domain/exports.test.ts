@@ -4,6 +4,8 @@ import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/db'
 import { ordersTable, productsTable, usersTable } from '@/lib/exports/commands'
 import { csvResponse, csvStream } from '@/lib/exports/stream'
+import { planRow } from '@/lib/products/import/rows'
+import { tableOf } from '@/lib/products/import/table'
 import { factories } from '../support/factories'
 
 const make = factories(db)
@@ -73,6 +75,12 @@ describe('a table for spreadsheets', () => {
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain(',Fern,Ferns | Shade,')
     expect(lines[0]).toContain(',450.5,')
+  })
+
+  it('changes nothing when a saved catalogue is imported as it is', async () => {
+    const table = tableOf(await textOf(csvStream(await productsTable(viewer))))
+    if ('fault' in table) throw new Error(table.fault)
+    expect(await Promise.all(table.rows.map(planRow))).toMatchObject([{ kind: 'same' }])
   })
 
   it('is read as it is taken, a batch at a time', async () => {
