@@ -14,9 +14,16 @@ export function ChooseAtOnce() {
       // A price is finished when the field is left or Enter is pressed, not at every digit.
       if (event.target instanceof HTMLElement) form.requestSubmit()
     }
+    // The cards become bare shapes; a page that is come back to is shown as it was left.
+    const wait = () => form.setAttribute('aria-busy', 'true')
+    const rest = () => form.removeAttribute('aria-busy')
     form.addEventListener('formdata', leaveOutEmpty)
     form.addEventListener('change', show)
+    form.addEventListener('submit', wait)
+    window.addEventListener('pageshow', rest)
     return () => {
+      form.removeEventListener('submit', wait)
+      window.removeEventListener('pageshow', rest)
       form.removeEventListener('formdata', leaveOutEmpty)
       form.removeEventListener('change', show)
     }

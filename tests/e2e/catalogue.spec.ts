@@ -139,6 +139,27 @@ test('a chip leads to its category, a store item to its shelf', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Special Plants')
 })
 
+test('while another page of a list is on its way its cards are bare shapes', async ({ page }) => {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/[?&]_rsc=/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/products?limit=6')
+  const button = page.getByRole('link', { name: 'Buy Now' }).first()
+  const bare = 'rgba(0, 0, 0, 0)'
+  await expect(button).not.toHaveCSS('color', bare)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible()
+  await expect(button).toHaveCSS('color', bare)
+  letGo()
+  await expect(page).toHaveURL('/products?page=2&limit=6')
+  await expect(button).not.toHaveCSS('color', bare)
+})
+
 test('the season has its shelf', async ({ page }) => {
   await page.goto('/collection/summer')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seasonal Plants: Summer')
