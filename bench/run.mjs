@@ -5,6 +5,7 @@
 //   npm run bench -- short     the same in half of the time
 //   npm run bench -- quick     a thousand products only, seconds for each
 //   npm run bench -- explain   only the plans of the statements, at both sizes
+//   npm run bench -- images    only the search by picture: what it finds, how fast, and what that costs the pages
 //   further words narrow the addresses: npm run bench -- quick list detail
 import '../scripts/lib/node-version.mjs'
 import { ensureBuilt } from '../scripts/lib/build-app.mjs'
@@ -15,7 +16,7 @@ import { onStop } from '../scripts/lib/stop.mjs'
 import { openCluster } from '../scripts/lib/test-cluster.mjs'
 import { testDatabases } from '../scripts/lib/test-databases.mjs'
 
-const modes = ['quick', 'short', 'explain']
+const modes = ['quick', 'short', 'explain', 'images']
 
 await main(async () => {
   const words = process.argv.slice(2)
@@ -32,8 +33,13 @@ await main(async () => {
   try {
     // Only now, because it needs what was installed. The launch scripts are plain JavaScript; this one shares names with
     // the application.
-    const { bench } = await import('./bench.mjs')
-    await bench({ mode, wanted, databases, stop })
+    if (mode === 'images') {
+      const { benchImages } = await import('./images.mjs')
+      await benchImages({ databases, stop })
+    } else {
+      const { bench } = await import('./bench.mjs')
+      await bench({ mode, wanted, databases, stop })
+    }
   } finally {
     await stop.stop()
   }

@@ -1,0 +1,173 @@
+// `npm run bench -- images`: how well and how fast the search by picture finds, on the demo shop. Every picture of it is
+// searched for again after each edit; a third of a million made-up codes are searched; and pages are asked for while others
+// search. About five minutes.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { Codes } from '../lib/image-search/engine/codes.mjs'
+import { loadNetwork, rawDim, side } from '../lib/image-search/engine/network.mjs'
+import { toBytes, unit } from '../lib/image-search/engine/vectors.mjs'
+import { say } from '../scripts/lib/say.mjs'
+import { seed } from '../scripts/lib/seed.mjs'
+import { connect } from '../scripts/lib/sql.mjs'
+import { startTestServer } from '../scripts/lib/test-server.mjs'
+
+const model = 'models/plant-embedding-int8.onnx'
+const megabytes = (bytes) => `${(bytes / 1e6).toFixed(0)} MB`
+const percentile = (times, share) =>
+  times.toSorted((a, b) => a - b)[Math.floor(share * (times.length - 1))] ?? 0
+const spread = (times) =>
+  `p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`
+
+export async function benchImages({ databases, stop }) {
+  sharp.concurrency(1)
+  madeUpCodes()
+  const { url } = await databases.migrated('images')
+  const server = await startTestServer({
+    name: 'bench-images',
+    databaseUrl: url,
+    env: { CHECK_RESPONSES: '0' },
+    prepare: (env) => seed({ ...process.env, ...env }),
+  })
+  stop.add(() => server.stop())
+  await everyPicture(server, url)
+  await besidePages(server, url)
+}
+
+function madeUpCodes(count = 300_000, dim = 256) {
+  const codes = new Codes(dim)
+  const piece = 10_000
+  for (let done = 0; done < count; done += piece) {
+    const bytes = new Int8Array(piece * dim)
+    for (let at = 0; at < bytes.length; at += 1) bytes[at] = Math.random() * 255 - 127
+    codes.put(
+      Array.from({ length: piece }, (_, at) => `picture ${done + at}`),
+      bytes,
+    )
+  }
+  const times = Array.from({ length: 40 }, () => {
+    const query = unit(Float32Array.from({ length: dim }, () => Math.random() - 0.5))
+    const began = performance.now()
+    codes.nearest(query, 60)
+    return performance.now() - began
+  }).slice(5)
+  say(`${count} made-up codes: ${spread(times)}, ${megabytes(codes.bytes)}`)
+}
+
+const edits = {
+  'crop 60 %': async (picture) => {
+    const { width, height } = await sharp(picture).metadata()
+    const part = (whole, share) => Math.round(whole * share)
+    const area = {
+      left: part(width, 0.2),
+      top: part(height, 0.2),
+      width: part(width, 0.6),
+      height: part(height, 0.6),
+    }
+    return sharp(picture).extract(area).png().toBuffer()
+  },
+  'rotate 10': (picture) => sharp(picture).rotate(10, { background: '#ffffff' }).png().toBuffer(),
+  darken: (picture) => sharp(picture).linear(0.5, 0).png().toBuffer(),
+  'JPEG q40': (picture) => sharp(picture).jpeg({ quality: 40 }).toBuffer(),
+  flip: (picture) => sharp(picture).flop().png().toBuffer(),
+}
+
+const squareOf = (bytes) =>
+  sharp(bytes)
+    .rotate()
+    .toColourspace('srgb')
+    .flatten({ background: '#ffffff' })
+    .resize(side, side, { fit: 'cover' })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+
+/** Against all others, by product as people see it. */
+async function everyPicture({ dataDir }, url) {
+  const products = await productOfPicture(url)
+  const network = await loadNetwork({ model, threads: 1 })
+  const look = async (bytes) => toBytes(await network.look(await squareOf(bytes)))
+  const codes = new Codes(rawDim)
+  const began = performance.now()
+  for (const src of products.keys()) {
+    codes.put([src], await look(readFileSync(join(dataDir, src.replace('.webp', '_m.webp')))))
+  }
+  say(`${codes.size} pictures looked at, ${((performance.now() - began) / codes.size).toFixed(0)} ms each`)
+  for (const [name, edit] of Object.entries(edits)) {
+    let [first, six] = [0, 0]
+    for (const [src, product] of products) {
+      const query = unit(await look(await edit(readFileSync(join(dataDir, src)))))
+      const order = [...new Set(codes.nearest(query, 200).map(({ id }) => products.get(id)))]
+      const place = order.indexOf(product)
+      first += place === 0
+      six += place >= 0 && place < 6
+    }
+    const share = (count) => `${((100 * count) / products.size).toFixed(1)} %`
+    say(`  ${name.padEnd(10)} R@1 ${share(first)}, R@6 ${share(six)}`)
+  }
+}
+
+async function productOfPicture(url) {
+  const client = await connect(url)
+  try {
+    const { rows } = await client.query('select src, product_id from product_images order by src')
+    return new Map(rows.map((row) => [row.src, row.product_id]))
+  } finally {
+    await client.end()
+  }
+}
+
+/** Searches one after the other, and pages one after the other, alone and together. */
+async function besidePages(server, url) {
+  await indexed(url)
+  const folder = join(server.dataDir, 'media/p')
+  const files = readdirSync(folder).filter((name) => /^[0-9a-f]+\.webp$/.test(name))
+  const search = async (turn) => {
+    const form = new FormData()
+    form.set('image', new Blob([readFileSync(join(folder, files[turn % files.length]))]), 'plant.webp')
+    const answer = await fetch(`${server.baseUrl}/api/v1/image-search/upload`, { method: 'POST', body: form })
+    if (answer.status !== 200) throw new Error(`A search was answered ${answer.status}.`)
+    await answer.json()
+  }
+  const page = async () => (await fetch(`${server.baseUrl}/products`)).text()
+  await search(0)
+  await page()
+  const alone = await timed(page, 4000)
+  say(`pages alone: ${spread(alone)}`)
+  const searches = timed(search, 15_000)
+  const beside = await timed(page, 15_000)
+  say(`searches: ${spread(await searches)}`)
+  say(`pages beside them: ${spread(beside)}`)
+  const { rss } = memoryOf(server.pid)
+  say(`memory of the server with the network loaded: ${rss}`)
+}
+
+/** The server looks at new pictures by itself, a little at a time. */
+async function indexed(url) {
+  const client = await connect(url)
+  try {
+    for (;;) {
+      const { rows } = await client.query('select count(*)::int as left from image_tasks')
+      if (rows[0].left === 0) return
+      await new Promise((resolve) => setTimeout(resolve, 2000))
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+async function timed(deed, forMs) {
+  const times = []
+  const until = performance.now() + forMs
+  for (let turn = 1; performance.now() < until; turn += 1) {
+    const began = performance.now()
+    await deed(turn)
+    times.push(performance.now() - began)
+  }
+  return times
+}
+
+function memoryOf(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return { rss: megabytes(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024) }
+}
