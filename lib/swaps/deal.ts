@@ -27,8 +27,11 @@ export const swapCompleted = () => new AppError('SWAP_COMPLETED', 'This plant sw
 export async function makeDeal(viewer: Viewer, id: string, seen: Date | null): Promise<SwapDto> {
   const swapId = idOr404(id, 'Plant swap')
   for (let attempt = 1; ; attempt += 1) {
-    const row = await inLine(() =>
-      retried(() => db.$transaction((tx) => close(tx, viewer, swapId, seen), patience)),
+    const row = await inLine(async () =>
+      // Whoever comes after the deal need not ask for the row's lock.
+      (await isOpen(swapId))
+        ? retried(() => db.$transaction((tx) => close(tx, viewer, swapId, seen), patience))
+        : null,
     )
     if (row) {
       await expire(tags.swaps)
@@ -40,6 +43,9 @@ export async function makeDeal(viewer: Viewer, id: string, seen: Date | null): P
     if (attempt === tries) throw changed()
   }
 }
+
+const isOpen = async (id: string): Promise<boolean> =>
+  (await db.plantSwap.count({ where: { id, status: 'PENDING' } })) === 1
 
 async function close(tx: Tx, viewer: Viewer, id: string, seen: Date | null): Promise<SwapRow | null> {
   const closed = await tx.$executeRaw`

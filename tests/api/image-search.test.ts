@@ -137,14 +137,14 @@ describe('a shop whose engine cannot start', () => {
       databaseUrl: process.env.DATABASE_URL ?? '',
       env: { IMAGE_SEARCH_MODEL: '/nowhere/model.onnx', BACKGROUND_JOBS: '0' },
     })
-    // A server that has just started may still be on its way to the database.
-    await expect
-      .poll(async () => (await fetch(`${server.baseUrl}/api/ready`)).status, { timeout: 20_000 })
-      .toBe(200)
   })
   afterAll(() => server.stop())
 
   test('says so, and is otherwise a shop', async () => {
+    // A server that has just started may still be on its way to the database.
+    await expect
+      .poll(async () => (await fetch(`${server.baseUrl}/api/ready`)).status, { timeout: 20_000 })
+      .toBe(200)
     const photo = fileOf(await picture())
     for (let time = 0; time < 3; time += 1) {
       const { status, headers, body } = await upload(photo, { base: server.baseUrl })
