@@ -29,6 +29,9 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
+      // What a finger cannot do, and what is the same at any width.
+      grepInvert: /@mouse/,
+      testIgnore: ['mail.spec.ts', 'passwords.spec.ts', 'admin-bulk.spec.ts', 'admin-desk.spec.ts'],
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
     },
   ],

@@ -187,8 +187,8 @@ test('a product is added with its pictures, changed, put in another order and de
   expect((await page.request.get(`/api/v1/product/${first.id}`)).status()).toBe(404)
 })
 
-test('pictures change places by mouse', async ({ page, context, isMobile }) => {
-  test.skip(isMobile, 'A finger has the arrow buttons.')
+// A finger has the arrow buttons.
+test('pictures change places by mouse', { tag: '@mouse' }, async ({ page, context }) => {
   await enter(context, await make.admin())
   await page.goto('/admin/product/create')
   await page
