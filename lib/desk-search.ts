@@ -1,4 +1,5 @@
 import { Prisma } from '@prisma/client'
+import { literalPattern } from '@/lib/like'
 
 const { sql } = Prisma
 
@@ -12,7 +13,7 @@ export function personMatches(alias: 'u' | 'o', text: string): Prisma.Sql[] {
       .map((column) => `${alias}.${column}`)
       .join(" || ' ' || "),
   )
-  return deskWords(text).map((word) => sql`lower(${haystack}) LIKE ${`%${literally(word)}%`}`)
+  return deskWords(text).map((word) => sql`lower(${haystack}) LIKE ${literalPattern(word)}`)
 }
 
 /** Lower case, and a phone number without what may stand before it: 0300 and +92 300 are one. */
@@ -21,8 +22,6 @@ export function deskWords(text: string): string[] {
   if (isPhone) return [text.replace(/\D/g, '').replace(/^(00)?92|^0/, '')]
   return text.toLowerCase().split(/\s+/).filter(Boolean)
 }
-
-const literally = (word: string) => word.replace(/[\\%_]/g, '\\$&')
 
 /** The first and last id that begin with what was typed of one; null where it cannot be the beginning of an id. */
 export function idRange(text: string): [first: string, last: string] | null {

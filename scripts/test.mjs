@@ -43,7 +43,7 @@ async function withDatabase(results, env) {
   if (!NEED_BUILD.some(wants)) return
   const build = await check('build', ensureBuilt)
   results.push(build)
-  if (build.failed) return
+  if (build.failures.length > 0) return
   if (wants('launch')) results.push(await vitest('launch', { args, env }))
   if (wants('api')) results.push(await vitest('api', { args, env }))
   if (wants('e2e')) results.push(await playwright({ args, env }))

@@ -1,9 +1,11 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { snapshot, type Tx } from '@/lib/db'
+import { db, snapshot, type Tx } from '@/lib/db'
 import type { DayRange } from '@/lib/figures/rules'
-import { LOW_STOCK } from '@/lib/figures/rules'
 import type { OrderStatus } from '@/lib/orders/schema'
+import { LOW_STOCK } from '@/lib/products/rules'
+import { listMisses } from '@/lib/search/queries'
+import type { Miss } from '@/lib/search/schema'
 
 const { sql } = Prisma
 
@@ -27,7 +29,7 @@ export interface Figures {
 export interface Alerts {
   lowStock: { id: string; name: string; stock: number }[]
   refunds: { count: number; paisa: number }
-  misses: { query: string; count: number; lastSeen: string }[]
+  misses: Miss[]
 }
 
 const rows = 10
@@ -102,30 +104,26 @@ async function newCaretakers(tx: Tx, range: DayRange) {
   return found.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
-export const readAlerts = (): Promise<Alerts> =>
-  snapshot(async (tx) => {
-    const lowStock = await tx.product.findMany({
-      where: { deletedAt: null, stock: { lte: LOW_STOCK } },
-      orderBy: [{ stock: 'asc' }, { id: 'asc' }],
-      take: rows,
-      select: { id: true, name: true, stock: true },
-    })
-    const [due] = await tx.$queryRaw<{ count: number; paisa: bigint }[]>`
-      SELECT count(*)::int AS count, coalesce(sum(paisa), 0)::int8 AS paisa FROM (
-        SELECT total_price::int8 AS paisa FROM orders WHERE payment_status = 'REFUND_DUE'
-        UNION ALL SELECT price::int8 FROM appointments WHERE payment_status = 'REFUND_DUE'
-      ) due`
-    const misses = await tx.searchMiss.findMany({
-      orderBy: [{ count: 'desc' }, { lastSeen: 'desc' }],
-      take: rows,
-    })
-    return {
-      lowStock: lowStock.flatMap(({ stock, ...product }) => (stock === null ? [] : [{ ...product, stock }])),
-      refunds: { count: due?.count ?? 0, paisa: Number(due?.paisa ?? 0) },
-      misses: misses.map(({ query, count, lastSeen }) => ({
-        query,
-        count,
-        lastSeen: lastSeen.toISOString(),
-      })),
-    }
+export async function readAlerts(): Promise<Alerts> {
+  const [lowStock, refunds, misses] = await Promise.all([readLowStock(), readRefunds(), listMisses(rows)])
+  return { lowStock, refunds, misses }
+}
+
+async function readLowStock() {
+  const found = await db.product.findMany({
+    where: { deletedAt: null, stock: { lte: LOW_STOCK } },
+    orderBy: [{ stock: 'asc' }, { id: 'asc' }],
+    take: rows,
+    select: { id: true, name: true, stock: true },
   })
+  return found.flatMap(({ stock, ...product }) => (stock === null ? [] : [{ ...product, stock }]))
+}
+
+async function readRefunds() {
+  const [due] = await db.$queryRaw<{ count: number; paisa: bigint }[]>`
+    SELECT count(*)::int AS count, coalesce(sum(paisa), 0)::int8 AS paisa FROM (
+      SELECT total_price::int8 AS paisa FROM orders WHERE payment_status = 'REFUND_DUE'
+      UNION ALL SELECT price::int8 FROM appointments WHERE payment_status = 'REFUND_DUE'
+    ) due`
+  return { count: due?.count ?? 0, paisa: Number(due?.paisa ?? 0) }
+}

@@ -33,6 +33,3 @@ function dayOf(text: string): number | null {
 }
 
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
-
-/** Products with so many pieces or fewer are told to the shopkeeper; uncounted stock never runs low. */
-export const LOW_STOCK = 5

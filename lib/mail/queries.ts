@@ -3,6 +3,7 @@ import type { Mail, Prisma } from '@prisma/client'
 import { db, snapshot } from '@/lib/db'
 import type { Page } from '@/lib/http/endpoint'
 import { isId } from '@/lib/ids'
+import { literally } from '@/lib/like'
 import { isWorthless, keepsSecret, type MailState, mailStates, mostTries, stateOf } from '@/lib/mail/rules'
 import type { MailFilter, MailLine, MailView } from '@/lib/mail/schema'
 import { letterOf } from '@/lib/mail/templates'
@@ -22,7 +23,7 @@ export async function listMails({ page, limit, state, to }: MailFilter): Promise
   const where: Prisma.MailWhereInput = {
     ...(state ? inState[state] : {}),
     // Literally: an underscore is common in addresses and a wildcard in patterns.
-    ...(to ? { to: { contains: to.replace(/[\\%_]/g, '\\$&'), mode: 'insensitive' } } : {}),
+    ...(to ? { to: { contains: literally(to), mode: 'insensitive' } } : {}),
   }
   const { rows, total } = await snapshot(async (tx) => ({
     total: await tx.mail.count({ where }),

@@ -1,14 +1,12 @@
 import { type SearchParams, textOf } from '@/lib/page-params'
 import { sortNames } from '@/lib/products/facets'
+import { LOW_STOCK } from '@/lib/products/rules'
 import type { ListSort, ProductFilters } from '@/lib/products/schema'
 import { searchName } from '@/lib/products/schema'
 
 // What the desk's list of products is narrowed and sorted by, as it stands in the address. Nonsense counts as left out.
 
-/** So few left that somebody should order more. */
-const few = 5
-
-export const stockChoices = { low: `${few} or fewer left`, out: 'Sold out' } as const
+export const stockChoices = { low: `${LOW_STOCK} or fewer left`, out: 'Sold out' } as const
 export type StockChoice = keyof typeof stockChoices
 
 const offered = ['newest', 'best-selling', 'price', '-price'] as const satisfies readonly ListSort[]
@@ -34,7 +32,7 @@ export function deskChoiceOf(sent: SearchParams): DeskChoice {
 export const deskFiltersOf = ({ text, stock, sort }: DeskChoice): ProductFilters => ({
   categories: [],
   ...(text ? { name: text } : {}),
-  ...(stock ? { maxStock: stock === 'low' ? few : 0 } : {}),
+  ...(stock ? { maxStock: stock === 'low' ? LOW_STOCK : 0 } : {}),
   // A search without an order shows what fits best first.
   ...(sort ? { sort } : {}),
 })

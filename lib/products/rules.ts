@@ -5,8 +5,8 @@ export const averageRating = (sum: number, count: number): number =>
 /** The words of a search, each of which must occur in the name. */
 export const wordsOf = (name: string): string[] => [...new Set(name.split(/\s+/).filter(Boolean))]
 
-/** A pattern that matches the text itself: `%`, `_` and the backslash lose their meaning. */
-export const literalPattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+/** So few left that the shopkeeper should order more; uncounted stock never runs low. */
+export const LOW_STOCK = 5
 
 export const isEdited = (review: { createdAt: string; updatedAt: string }): boolean =>
   review.createdAt !== review.updatedAt

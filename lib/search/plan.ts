@@ -1,8 +1,8 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { read } from '@/lib/db'
+import { literalPattern } from '@/lib/like'
 import { oncePerVersion } from '@/lib/products/remembered'
-import { literalPattern } from '@/lib/products/rules'
 import { type Group, grouped, lexemes, normalised, searchWords, termsIn } from '@/lib/search/words'
 
 const { sql, join } = Prisma

@@ -2,6 +2,7 @@ import 'server-only'
 import type { Prisma, SearchSynonym } from '@prisma/client'
 import { db, snapshot } from '@/lib/db'
 import type { Page } from '@/lib/http/endpoint'
+import { literally } from '@/lib/like'
 import type { Miss, Synonym } from '@/lib/search/schema'
 import { meaningsIn, normalised } from '@/lib/search/words'
 
@@ -23,7 +24,7 @@ export async function listSynonyms({
   text?: string | undefined
 }): Promise<Page<Synonym>> {
   // Literally: a percent sign is no wildcard here.
-  const contains = normalised(text ?? '').replace(/[\\%_]/g, '\\$&')
+  const contains = literally(normalised(text ?? ''))
   const where: Prisma.SearchSynonymWhereInput = contains
     ? { OR: [{ term: { contains } }, { meaning: { contains } }] }
     : {}

@@ -1,6 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { literalPattern, wordsOf } from '@/lib/products/rules'
+import { literalPattern } from '@/lib/like'
+import { wordsOf } from '@/lib/products/rules'
 import type { SwapFilters } from '@/lib/swaps/schema'
 import { swapColumns } from '@/lib/swaps/select'
 

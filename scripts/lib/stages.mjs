@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { inRoot } from './paths.mjs'
 import { runNode } from './run.mjs'
 import { say } from './say.mjs'
 import { ensureRouteTypes } from './types.mjs'
 
 // Every stage of the tests comes to the same small record, so that one line can sum them up.
-/** @typedef {{ name: string, passed: number, failed: number }} Result */
+/** @typedef {{ name: string, passed: number, failures: string[] }} Result One text for each that failed: which, and why. */
 
 const BIN = {
   biome: inRoot('node_modules/@biomejs/biome/bin/biome'),
@@ -29,10 +30,10 @@ export async function check(name, deed) {
   try {
     await deed()
     say(`${name}: fine (${((Date.now() - began) / 1000).toFixed(1)} s)`)
-    return { name, passed: 1, failed: 0 }
+    return { name, passed: 1, failures: [] }
   } catch (error) {
     process.stdout.write(`\n${error.message}\n`)
-    return { name, passed: 0, failed: 1 }
+    return { name, passed: 0, failures: [named(name, error.message)] }
   }
 }
 
@@ -71,27 +72,46 @@ async function counted(name, file, command, env, count) {
     () => null,
     (error) => error,
   )
-  const result = { name, passed: 0, failed: 0, ...count(read(file)) }
+  const { passed = 0, failures = [] } = count(read(file))
   // No test at all, or a runner that broke before or after its tests, is a failure as well.
-  const broken = result.failed === 0 && (exit || result.passed === 0)
-  if (broken) say(exit ? exit.message : `${name} ran no test.`)
-  return { ...result, failed: result.failed + (broken ? 1 : 0) }
+  if (failures.length === 0 && (exit || passed === 0))
+    failures.push(exit ? exit.message : `${name} ran no test.`)
+  return { name, passed, failures }
 }
 
 /** A file that could not even be loaded has no failed test in it, but counts as one. */
 export function countVitest(report) {
   if (!report) return {}
-  const unloadable = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloadable.length }
+  const failures = report.testResults.flatMap((file) => {
+    const tests = file.assertionResults.filter(({ status }) => status === 'failed')
+    if (tests.length === 0 && file.status === 'failed') return [named(file.name, file.message)]
+    return tests.map((test) => named(`${file.name} › ${test.fullName}`, test.failureMessages[0]))
+  })
+  return { passed: report.numPassedTests, failures }
 }
 
+/** One that passed only at a second try counts as failed. */
 export function countPlaywright(report) {
   if (!report) return {}
-  const { expected, unexpected, flaky } = report.stats
-  return { passed: expected, failed: unexpected + flaky + report.errors.length }
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
+  const failures = report.suites
+    .flatMap(specs)
+    .flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, results }) =>
+          named(
+            `[${projectName}] ${spec.file}:${spec.line} › ${spec.title}`,
+            results.find(({ error }) => error)?.error.message,
+          ),
+        ),
+    )
+  const broken = report.errors.map(({ message }) => named('e2e', message))
+  return { passed: report.stats.expected, failures: [...failures, ...broken] }
 }
+
+/** Which one failed, with the beginning of what it said. */
+const named = (which, said = '') => `${which}\n${stripVTControlCharacters(said).slice(0, 1200).trimEnd()}`
 
 function reportFile(name) {
   mkdirSync(inRoot('test-results'), { recursive: true })

@@ -1,12 +1,16 @@
 /**
- * The last line of `npm test` and `npm run check`: one sum over all stages.
+ * The end of `npm test` and `npm run check`: what failed and why, once more and together, and one sum over all stages.
  * @param {import('./stages.mjs').Result[]} results
  */
 export function summarise(results) {
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  const all = results.flatMap(({ failures }) => failures)
   const lines = results.map(
-    ({ name, passed, failed }) => `  ${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed`,
+    ({ name, passed, failures }) =>
+      `  ${failures.length ? '✗' : '✓'} ${name}: ${passed} passed, ${failures.length} failed`,
   )
-  process.stdout.write(`\n${lines.join('\n')}\n\n${sum('passed')} passed, ${sum('failed')} failed\n`)
-  if (sum('failed') > 0 || results.length === 0) process.exitCode = 1
+  const passed = results.reduce((total, result) => total + result.passed, 0)
+  process.stdout.write(
+    `\n${all.map((failure) => `✗ ${failure}\n\n`).join('')}${lines.join('\n')}\n\n${passed} passed, ${all.length} failed\n`,
+  )
+  if (all.length > 0 || results.length === 0) process.exitCode = 1
 }

@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import { readFileSync, statSync } from 'node:fs'
+import { request } from 'node:http'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { isRunning } from '../../scripts/lib/lock.mjs'
-import { freePort } from '../../scripts/lib/ports.mjs'
+import { freePort, portProblem } from '../../scripts/lib/ports.mjs'
 import { readPidFile } from '../../scripts/lib/postgres-identity.mjs'
 import { connect } from '../../scripts/lib/sql.mjs'
 import { type Launch, launch, makeDataDir, removeDataDir } from '../support/launcher'
@@ -57,11 +59,21 @@ describe('a shop with its own database', () => {
     const shop = await open()
     expect(await isReady()).toBe(200)
     const pid = databasePid()
-    const last = fetch(`http://127.0.0.1:${port}/api/ready`)
-    // Long enough for the request to be under way, short enough for it to be running.
-    await sleep(2)
+    // The server has taken this one up and waits for its body.
+    const last = request({
+      port,
+      method: 'POST',
+      path: '/api/v1/user/register',
+      headers: { expect: '100-continue', 'content-type': 'application/json', 'content-length': 2 },
+    })
+    const answered = once(last, 'response')
+    last.flushHeaders()
+    await once(last, 'continue')
     shop.child.kill('SIGTERM')
-    expect((await last).status).toBe(200)
+    while ((await portProblem(port)) !== null) await sleep(20)
+    last.end('{}')
+    const [answer] = await answered
+    expect(answer.statusCode).toBe(400)
     expect((await shop.exit).code).toBe(0)
     expect(isRunning(pid)).toBe(false)
     await expect(isReady()).rejects.toThrow()

@@ -19,7 +19,8 @@ describe('a start that cannot succeed says why and ends', () => {
   let port = ''
   beforeAll(async () => {
     dataDir = makeDataDir()
-    port = String(await freePort(3480))
+    // Apart from the ports of the other files, which run at the same time.
+    port = String(await freePort(3460))
   })
   afterAll(() => removeDataDir(dataDir))
 

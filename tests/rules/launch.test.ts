@@ -213,19 +213,29 @@ describe('stamps and locks', () => {
 })
 
 describe('the sum of the tests', () => {
-  it('counts a test file that cannot be loaded as a failure', () => {
+  it('names each test that failed with its reason, and counts a file that cannot be loaded as one', () => {
+    const failed = { status: 'failed', fullName: 'two and two', failureMessages: ['are five'] }
     const testResults = [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{ status: 'failed' }] },
+      { name: 'a.test.ts', status: 'failed', message: 'cannot be parsed', assertionResults: [] },
+      { name: 'b.test.ts', status: 'failed', message: '', assertionResults: [{ status: 'passed' }, failed] },
     ]
-    expect(countVitest({ numPassedTests: 3, numFailedTests: 1, testResults })).toEqual({
+    expect(countVitest({ numPassedTests: 3, testResults })).toEqual({
       passed: 3,
-      failed: 2,
+      failures: ['a.test.ts\ncannot be parsed', 'b.test.ts › two and two\nare five'],
     })
   })
 
   it('counts a flaky browser test as a failure', () => {
-    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 0 }
-    expect(countPlaywright({ stats, errors: [] })).toEqual({ passed: 5, failed: 2 })
+    const result = (status: string) => ({
+      status,
+      projectName: 'phone',
+      results: [{ error: { message: 'lost' } }],
+    })
+    const spec = { file: 'a.spec.ts', line: 7, title: 'a sale', tests: ['flaky', 'expected'].map(result) }
+    const suites = [{ specs: [], suites: [{ specs: [spec] }] }]
+    expect(countPlaywright({ stats: { expected: 5 }, suites, errors: [{ message: 'no browser' }] })).toEqual({
+      passed: 5,
+      failures: ['[phone] a.spec.ts:7 › a sale\nlost', 'e2e\nno browser'],
+    })
   })
 })

@@ -8,10 +8,11 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { formatDate, formatDates } from '@/lib/dates'
 import { figuresOf, readAlerts } from '@/lib/figures/queries'
-import { LOW_STOCK, rangeOf } from '@/lib/figures/rules'
+import { rangeOf } from '@/lib/figures/rules'
 import { formatPrice } from '@/lib/money'
 import { type SearchParams, textOf } from '@/lib/page-params'
 import { paths } from '@/lib/paths'
+import { LOW_STOCK } from '@/lib/products/rules'
 
 export const metadata: Metadata = { title: 'Overview' }
 

@@ -8,7 +8,7 @@ import { MissList } from '@/components/search/miss-list'
 import { SynonymForm } from '@/components/search/synonym-form'
 import { SynonymTable } from '@/components/search/synonym-table'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { pageOf, type SearchParams, textOf } from '@/lib/page-params'
+import { pageOf, type SearchParams, searchTextOf } from '@/lib/page-params'
 import { paths, withQuery } from '@/lib/paths'
 import { listMisses, listSynonyms } from '@/lib/search/queries'
 
@@ -19,8 +19,8 @@ const mostMisses = 12
 export default async function SearchWordsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
   const sent = await searchParams
-  const text = textOf(sent.text).slice(0, 100)
-  const term = textOf(sent.term).slice(0, 60)
+  const text = searchTextOf(sent.text)
+  const term = searchTextOf(sent.term).slice(0, 60)
   const [{ items, total, page, limit }, misses] = await Promise.all([
     listSynonyms({ ...pageOf(sent), text }),
     listMisses(mostMisses),

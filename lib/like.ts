@@ -1,0 +1,5 @@
+/** For LIKE and its kin: `%`, `_` and the backslash match themselves (contract 0.7). */
+export const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** Matches whatever contains the text. */
+export const literalPattern = (text: string): string => `%${literally(text)}%`
