@@ -1,7 +1,7 @@
 'use client'
+import { StateSelect } from '@/components/forms/state-select'
 import { call } from '@/lib/http/client'
 import { changeProfile } from '@/lib/users/contract'
-import { StateSelect } from './state-select'
 
 type BlockSelectProps = { id: string; name: string; isBlocked: boolean }
 

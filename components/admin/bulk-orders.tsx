@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { toast } from '@/components/feedback/toast'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Select } from '@/components/ui/select'
-import { ApiError, call } from '@/lib/http/client'
+import { call, failureText, isUnanswered } from '@/lib/http/client'
 import { changeOrders } from '@/lib/orders/contract'
 import { type BulkOutcome, orderStatuses } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
@@ -20,6 +20,7 @@ export function BulkOrders({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState(0)
   const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState('')
   const [outcomes, setOutcomes] = useState<BulkOutcome[]>([])
 
   const count = () => setChosen(form.current ? boxes(form.current).filter((box) => box.checked).length : 0)
@@ -38,6 +39,7 @@ export function BulkOrders({ children }: { children: ReactNode }) {
     if (!status || orders.length === 0 || pending) return
     setPending(true)
     setOutcomes([])
+    setFailure('')
     try {
       const { data } = await call(changeOrders, { body: { orders, status } })
       setOutcomes(data)
@@ -46,7 +48,10 @@ export function BulkOrders({ children }: { children: ReactNode }) {
       else toast.error(`${refused} of ${data.length} orders were not changed.`)
       chooseAll(false)
     } catch (error) {
-      toast.error(error instanceof ApiError ? error.message : 'Something went wrong. Please try again')
+      const text = failureText(error)
+      setFailure(text)
+      toast.error(text)
+      if (isUnanswered(error)) return
     } finally {
       setPending(false)
     }
@@ -75,6 +80,7 @@ export function BulkOrders({ children }: { children: ReactNode }) {
         </SubmitButton>
       </fieldset>
       <div aria-live="polite">
+        {failure && <p className="field-error pt-3">{failure}</p>}
         {outcomes.length > 0 && (
           <ul className="bulk-outcomes" aria-label="What became of each order">
             {outcomes.map(({ _id, done, status, message }) => (

@@ -1,8 +1,8 @@
 'use client'
+import { StateSelect } from '@/components/forms/state-select'
 import { call } from '@/lib/http/client'
 import { changeOrder } from '@/lib/orders/contract'
 import { type OrderStatus, orderStatuses } from '@/lib/orders/schema'
-import { StateSelect } from './state-select'
 
 type OrderStatusSelectProps = { id: string; status: OrderStatus }
 

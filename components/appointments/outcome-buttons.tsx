@@ -1,11 +1,10 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { toast } from '@/components/feedback/toast'
+import { useDeed } from '@/components/feedback/use-deed'
 import { markAppointment } from '@/lib/appointments/contract'
 import type { Outcome } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
-import { ApiError, call, isUnanswered } from '@/lib/http/client'
+import { call } from '@/lib/http/client'
 
 const words: Record<Outcome, string> = { COMPLETED: 'Completed', NO_SHOW: 'No show' }
 
@@ -13,11 +12,9 @@ type OutcomeButtonsProps = { appointment: Pick<AppointmentView, '_id' | 'purpose
 
 /** How a visit went, told by the caretaker afterwards; pressing again takes it back. */
 export function OutcomeButtons({ appointment }: OutcomeButtonsProps) {
-  const router = useRouter()
+  const { pending, failure, run } = useDeed({ refreshAfterRefusal: true })
   const [seen, setSeen] = useState(appointment.outcome)
   const [shown, setShown] = useState(appointment.outcome)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState('')
 
   // The page was fetched anew: what it says now counts.
   if (seen !== appointment.outcome) {
@@ -28,21 +25,10 @@ export function OutcomeButtons({ appointment }: OutcomeButtonsProps) {
   async function mark(outcome: Outcome | null) {
     const before = shown
     setShown(outcome)
-    setPending(true)
-    setFailure('')
-    try {
-      const { message } = await call(markAppointment, { params: { id: appointment._id }, body: { outcome } })
-      toast.success(message)
-      router.refresh()
-    } catch (error) {
-      const text = error instanceof ApiError ? error.message : 'Something went wrong. Please try again'
-      setShown(before)
-      setFailure(text)
-      toast.error(text)
-      if (!isUnanswered(error)) router.refresh()
-    } finally {
-      setPending(false)
-    }
+    const done = await run(() =>
+      call(markAppointment, { params: { id: appointment._id }, body: { outcome } }),
+    )
+    if (!done) setShown(before)
   }
 
   return (

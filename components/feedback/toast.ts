@@ -12,9 +12,23 @@ async function show(kind: Kind, message: string, options: ToastOptions) {
     const { raise } = await host
     await raise(kind, message, options)
   } catch {
-    // A toast never carries the only copy of a message, so one that cannot be fetched may be missed.
     host = null
+    showPlainly(kind, message)
   }
+}
+
+/** Where the library cannot be fetched, offline for instance: the same words in a box of our own. */
+function showPlainly(kind: Kind, message: string) {
+  const box = document.createElement('p')
+  box.className = 'toast toast-plain'
+  box.dataset.type = kind
+  box.role = kind === 'error' ? 'alert' : 'status'
+  box.textContent = message
+  document.body.append(box)
+  // Above an open dialog as well.
+  box.popover = 'manual'
+  box.showPopover?.()
+  setTimeout(() => box.remove(), 5000)
 }
 
 export const toast = {

@@ -1,27 +1,36 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '@/components/feedback/toast'
-import { ApiError } from '@/lib/http/client'
+import { failureText, isUnanswered } from '@/lib/http/client'
+
+type DeedOptions = {
+  /** What follows success; unless told, whatever the page shows is asked for anew. */
+  onDone?: () => void
+  /** After a refusal as well: somebody was faster, and the page should show what they did. */
+  refreshAfterRefusal?: boolean
+}
 
 /** What a button does: once at a time, told by toast, and a refusal stays to be read beside it. */
-export function useDeed() {
+export function useDeed({ onDone, refreshAfterRefusal = false }: DeedOptions = {}) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
 
-  /** Answers whether it went well; whatever the page shows is then asked for anew. */
+  /** Answers whether it went well. */
   async function run(deed: () => Promise<{ message: string }>): Promise<boolean> {
     setPending(true)
     setFailure('')
     try {
       const { message } = await deed()
       toast.success(message)
-      router.refresh()
+      if (onDone) onDone()
+      else router.refresh()
       return true
     } catch (error) {
-      const text = error instanceof ApiError ? error.message : 'Something went wrong. Please try again'
+      const text = failureText(error)
       setFailure(text)
       toast.error(text)
+      if (refreshAfterRefusal && !isUnanswered(error)) router.refresh()
       return false
     } finally {
       setPending(false)

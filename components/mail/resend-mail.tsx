@@ -1,33 +1,13 @@
 'use client'
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
 import { Callout } from '@/components/feedback/callout'
-import { toast } from '@/components/feedback/toast'
+import { useDeed } from '@/components/feedback/use-deed'
 import { Button } from '@/components/ui/button'
-import { ApiError, call, isUnanswered } from '@/lib/http/client'
+import { call } from '@/lib/http/client'
 import { resendMail } from '@/lib/mail/contract'
 
 export function ResendMail({ id }: { id: string }) {
-  const router = useRouter()
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState('')
-
-  async function resend() {
-    setPending(true)
-    setFailure('')
-    try {
-      const { message } = await call(resendMail, { params: { id } })
-      toast.success(message)
-    } catch (error) {
-      const words = error instanceof ApiError ? error.message : 'Something went wrong. Please try again'
-      setFailure(words)
-      toast.error(words)
-      setPending(false)
-      if (isUnanswered(error)) return
-    }
-    setPending(false)
-    router.refresh()
-  }
+  const { pending, failure, run } = useDeed({ refreshAfterRefusal: true })
+  const resend = () => run(() => call(resendMail, { params: { id } }))
 
   return (
     <div className="grid gap-3 pt-5">

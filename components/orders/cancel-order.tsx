@@ -1,8 +1,7 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Callout } from '@/components/feedback/callout'
-import { toast } from '@/components/feedback/toast'
+import { useDeed } from '@/components/feedback/use-deed'
 import {
   AlertDialog,
   AlertDialogActions,
@@ -13,33 +12,20 @@ import {
   AlertDialogTrigger,
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { ApiError, call, isUnanswered } from '@/lib/http/client'
+import { call } from '@/lib/http/client'
 import { changeOrder } from '@/lib/orders/contract'
 
 /** Asks once; what the shop answers is then on the page itself. */
 export function CancelOrder({ id }: { id: string }) {
-  const router = useRouter()
+  const { pending, failure, run } = useDeed({ refreshAfterRefusal: true })
   const [open, setOpen] = useState(false)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState('')
 
   async function cancel() {
-    setPending(true)
-    setFailure('')
-    let answered = true
-    try {
+    await run(async () => {
       await call(changeOrder, { params: { id }, body: { status: 'CANCELLED' } })
-      toast.success('Your order has been cancelled.')
-    } catch (error) {
-      const words = error instanceof ApiError ? error.message : 'Something went wrong. Please try again'
-      setFailure(words)
-      toast.error(words)
-      answered = !isUnanswered(error)
-    }
-    setPending(false)
+      return { message: 'Your order has been cancelled.' }
+    })
     setOpen(false)
-    // After a refusal too: somebody was faster, and the page should show what they did.
-    if (answered) router.refresh()
   }
 
   return (

@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '@/components/feedback/toast'
-import { ApiError, call } from '@/lib/http/client'
+import { call, failureText, isUnanswered } from '@/lib/http/client'
 import type { payAppointment, payOrder } from '@/lib/payments/contract'
 import { goToGateway } from './go-to-gateway'
 
@@ -21,11 +21,11 @@ export function usePayment(endpoint: typeof payOrder | typeof payAppointment, id
       // The button stays busy: the page is about to go.
       if (formParams) goToGateway(formParams)
     } catch (error) {
-      const words = error instanceof ApiError ? error.message : 'Something went wrong. Please try again'
+      const words = failureText(error)
       setPending(false)
       setFailure(words)
       toast.error(words)
-      router.refresh()
+      if (!isUnanswered(error)) router.refresh()
     }
   }
   return { pending, failure, pay }

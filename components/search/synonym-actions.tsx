@@ -1,16 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { Callout } from '@/components/feedback/callout'
-import { useDeed } from '@/components/feedback/use-deed'
-import {
-  AlertDialog,
-  AlertDialogActions,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogTitle,
-  AlertDialogTrigger,
-} from '@/components/ui/alert-dialog'
+import { ConfirmDelete } from '@/components/feedback/confirm-delete'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from '@/components/ui/dialog'
 import { PencilIcon, TrashIcon } from '@/components/ui/icons'
@@ -47,37 +37,24 @@ function EditSynonym({ synonym }: { synonym: Synonym }) {
 }
 
 function DeleteSynonym({ synonym }: { synonym: Synonym }) {
-  const { pending, failure, run } = useDeed()
-  const [open, setOpen] = useState(false)
-
-  async function remove() {
-    if (await run(() => call(deleteSynonym, { params: { id: synonym._id } }))) setOpen(false)
-  }
-
   return (
-    <AlertDialog open={open} onOpenChange={setOpen}>
-      <AlertDialogTrigger asChild>
+    <ConfirmDelete
+      trigger={
         <Button variant="ghost" size="icon-sm" aria-label={`Delete ${synonym.term}`} title="Delete">
           <TrashIcon />
         </Button>
-      </AlertDialogTrigger>
-      <AlertDialogContent>
-        <AlertDialogTitle>Delete Confirmation</AlertDialogTitle>
-        <AlertDialogDescription>
+      }
+      question={
+        <>
           Are you sure you want to delete this word? Searches for it will no longer find{' '}
           {synonym.meanings.join(', ')}.
-        </AlertDialogDescription>
-        <p className="font-semibold" dir="auto">
-          {synonym.term}
-        </p>
-        {failure && <Callout tone="red">{failure}</Callout>}
-        <AlertDialogActions>
-          <AlertDialogCancel>Cancel</AlertDialogCancel>
-          <Button variant="destructive" disabled={pending} aria-busy={pending} onClick={() => void remove()}>
-            Delete
-          </Button>
-        </AlertDialogActions>
-      </AlertDialogContent>
-    </AlertDialog>
+        </>
+      }
+      remove={() => call(deleteSynonym, { params: { id: synonym._id } })}
+    >
+      <p className="font-semibold" dir="auto">
+        {synonym.term}
+      </p>
+    </ConfirmDelete>
   )
 }

@@ -12,7 +12,7 @@ import {
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { ApiError, call, isUnanswered } from '@/lib/http/client'
+import { call, failureText, isUnanswered } from '@/lib/http/client'
 import { paths, withQuery } from '@/lib/paths'
 import { makeDeal } from '@/lib/swaps/contract'
 import { priceText } from '@/lib/swaps/rules'
@@ -41,7 +41,7 @@ export function DealDialog({ swap, open, onOpenChange }: DealDialogProps) {
       router.push(withQuery(paths.mySwaps, { tab: 'partner' }))
       router.refresh()
     } catch (error) {
-      const words = error instanceof ApiError ? error.message : 'Something went wrong. Please try again'
+      const words = failureText(error)
       setRefusal(words)
       toast.error(words)
       setPending(false)

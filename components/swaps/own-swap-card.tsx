@@ -1,11 +1,12 @@
 import Link from 'next/link'
+import type { ListPlace } from '@/components/feedback/use-after-delete'
 import { PencilIcon } from '@/components/ui/icons'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatDate } from '@/lib/dates'
 import { paths } from '@/lib/paths'
 import { isPending } from '@/lib/swaps/rules'
 import type { GivenRating, SwapView } from '@/lib/swaps/schema'
-import { DeleteSwap, type ListPlace } from './delete-swap'
+import { DeleteSwap } from './delete-swap'
 import { PartyBlock } from './party-block'
 import { SwapCard } from './swap-card'
 

@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { Callout } from '@/components/feedback/callout'
 import { toast } from '@/components/feedback/toast'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { ApiError, call } from '@/lib/http/client'
+import { ApiError, call, failureText } from '@/lib/http/client'
 import { paths } from '@/lib/paths'
 import { changeSwap, createSwap } from '@/lib/swaps/contract'
 import type { SwapPlantView, SwapView } from '@/lib/swaps/schema'
@@ -61,9 +61,8 @@ export function SwapForm({ swap }: { swap?: SwapView }) {
       router.push(paths.mySwaps)
       router.refresh()
     } catch (error) {
-      const known = error instanceof ApiError
-      const words = known ? error.message : 'Something went wrong. Please try again'
-      if (known && error.status === 400) refuse(error.fields)
+      const words = failureText(error)
+      if (error instanceof ApiError && error.status === 400) refuse(error.fields)
       setRefusal(words)
       toast.error(words)
       setPending(false)

@@ -23,6 +23,10 @@ export class ApiError extends Error {
  */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
+/** What a failed deed says: the server's sentence, or the network's (specification 8). */
+export const failureText = (error: unknown): string =>
+  error instanceof ApiError ? error.message : 'Something went wrong. Please try again'
+
 export interface Answer<Data> {
   data: Data
   message: string

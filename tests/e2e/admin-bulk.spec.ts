@@ -7,6 +7,35 @@ import { db, enter, make } from './people'
 // their invoices' numbers run without gaps.
 const placedAt = new Date('2020-01-01T00:00:00Z')
 
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('nothing is changed, what was chosen stays chosen, and a second try changes it', async ({
+    page,
+    context,
+  }) => {
+    const lastName = `Q${randomUUID().slice(0, 8)}`
+    const [admin, buyer, product] = await Promise.all([
+      make.admin(),
+      make.buyer({ lastName }),
+      make.product(),
+    ])
+    const { id } = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'PENDING', placedAt })
+    await enter(context, admin)
+    await page.goto(`/admin/orders?text=${lastName}`)
+    await page.getByLabel(`Choose order ${id}`).check()
+    await page.getByLabel('New status of the chosen orders').selectOption('PROCESSING')
+    const change = page.getByRole('button', { name: 'Change the chosen' })
+    await context.setOffline(true)
+    await change.click()
+    await expect(page.locator('.field-error')).toHaveText('Failed to fetch')
+    await context.setOffline(false)
+    await expect(page.getByLabel(`Status of order ${id}`)).toHaveValue('PENDING')
+    await change.click()
+    await expect(page.getByLabel(`Status of order ${id}`)).toHaveValue('PROCESSING')
+  })
+})
+
 test('several orders are sent at once, and each says what became of it', async ({ page, context }) => {
   const lastName = `Q${randomUUID().slice(0, 8)}`
   const [admin, buyer, product, scarce] = await Promise.all([

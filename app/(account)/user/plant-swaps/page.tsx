@@ -55,7 +55,7 @@ export default async function MySwapsPage({ searchParams }: { searchParams: Prom
                 key={swap.id}
                 swap={swap}
                 ratings={given}
-                place={{ page, limit, rows: items.length }}
+                place={{ base: paths.mySwaps, page, limit, rows: items.length }}
               />
             ) : (
               <PartneredSwapCard key={swap.id} swap={swap} ratings={given} />

@@ -1,9 +1,7 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { toast } from '@/components/feedback/toast'
+import { useDeed } from '@/components/feedback/use-deed'
 import { Select } from '@/components/ui/select'
-import { ApiError, isUnanswered } from '@/lib/http/client'
 
 type StateSelectProps<State extends string> = {
   label: string
@@ -15,11 +13,9 @@ type StateSelectProps<State extends string> = {
 
 /** A state as a dropdown: chosen is sent, what was refused goes back and says why. */
 export function StateSelect<State extends string>({ label, value, states, change }: StateSelectProps<State>) {
-  const router = useRouter()
+  const { pending, failure, run } = useDeed({ refreshAfterRefusal: true })
   const [row, setRow] = useState(value)
   const [shown, setShown] = useState(value)
-  const [pending, setPending] = useState(false)
-  const [failure, setFailure] = useState('')
 
   // The page was fetched anew: its row is the newer one, a refusal stays readable.
   if (row !== value) {
@@ -30,22 +26,11 @@ export function StateSelect<State extends string>({ label, value, states, change
   async function choose(state: State) {
     const before = shown
     setShown(state)
-    setPending(true)
-    setFailure('')
-    try {
+    const done = await run(async () => {
       setShown(await change(state))
-      toast.success('Status updated successfully.')
-    } catch (error) {
-      const words = error instanceof ApiError ? error.message : 'Something went wrong. Please try again'
-      setShown(before)
-      setFailure(words)
-      toast.error(words)
-      if (isUnanswered(error)) return
-    } finally {
-      setPending(false)
-    }
-    // For whatever else of the page tells the state.
-    router.refresh()
+      return { message: 'Status updated successfully.' }
+    })
+    if (!done) setShown(before)
   }
 
   return (

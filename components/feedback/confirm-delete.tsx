@@ -1,0 +1,64 @@
+'use client'
+import { type ReactNode, useState } from 'react'
+import { Callout } from '@/components/feedback/callout'
+import { useDeed } from '@/components/feedback/use-deed'
+import {
+  AlertDialog,
+  AlertDialogActions,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+  AlertDialogTrigger,
+} from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
+
+type ConfirmDeleteProps = {
+  /** The button that asks. */
+  trigger: ReactNode
+  question: ReactNode
+  keep?: string
+  remove: () => Promise<{ message: string }>
+  /** What follows; unless told, the page is asked for anew. */
+  onDeleted?: () => void
+  /** What is about to go, where the question alone does not tell. */
+  children?: ReactNode
+}
+
+/** Asks once before something is deleted; what refuses it stays in the dialog. */
+export function ConfirmDelete({
+  trigger,
+  question,
+  keep = 'Cancel',
+  remove,
+  onDeleted,
+  children,
+}: ConfirmDeleteProps) {
+  const [open, setOpen] = useState(false)
+  const { pending, failure, run } = useDeed({
+    refreshAfterRefusal: true,
+    ...(onDeleted ? { onDone: onDeleted } : {}),
+  })
+
+  async function confirm() {
+    if (await run(remove)) setOpen(false)
+  }
+
+  return (
+    <AlertDialog open={open} onOpenChange={setOpen}>
+      <AlertDialogTrigger asChild>{trigger}</AlertDialogTrigger>
+      <AlertDialogContent>
+        <AlertDialogTitle>Delete Confirmation</AlertDialogTitle>
+        <AlertDialogDescription>{question}</AlertDialogDescription>
+        {children}
+        {failure && <Callout tone="red">{failure}</Callout>}
+        <AlertDialogActions>
+          <AlertDialogCancel>{keep}</AlertDialogCancel>
+          <Button variant="destructive" disabled={pending} aria-busy={pending} onClick={() => void confirm()}>
+            Delete
+          </Button>
+        </AlertDialogActions>
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}
