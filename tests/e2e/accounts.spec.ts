@@ -127,7 +127,7 @@ test('registration says what is missing and keeps what was typed', async ({ page
   await expect(field(page, 'Password')).toHaveValue(password)
 })
 
-test('a wrong password is told in the server’s words', async ({ page }) => {
+test('a wrong password is told in the server’s words @once', async ({ page }) => {
   await page.goto('/login')
   await signIn(page, 'nobody@example.com', 'Wrongpass1')
   const sentence = 'The email or the password is not right.'
@@ -139,14 +139,14 @@ test('a wrong password is told in the server’s words', async ({ page }) => {
 test.describe('with the network down', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] })
 
-  test('a sign-in says so', async ({ page }) => {
+  test('a sign-in says so @once', async ({ page }) => {
     await page.goto('/login')
     await page.route('**/api/v1/user/login', (route) => route.abort())
     await signIn(page, 'nobody@example.com')
     await expect(page.getByRole('main').getByText('Failed to fetch')).toBeVisible()
   })
 
-  test('a failing server is an Oops', async ({ page }) => {
+  test('a failing server is an Oops @once', async ({ page }) => {
     await page.goto('/login')
     await page.route('**/api/v1/user/login', (route) => route.fulfill({ status: 500, body: '{}' }))
     await signIn(page, 'nobody@example.com')
@@ -154,7 +154,7 @@ test.describe('with the network down', () => {
   })
 })
 
-test('a profile is edited, and a password change leads back to the door', async ({ page }) => {
+test('a profile is edited, and a password change leads back to the door @once', async ({ page }) => {
   const email = await registerCustomer(page)
   await page.goto('/profile')
   await page.getByText('Edit profile').click()
@@ -177,7 +177,7 @@ test('a profile is edited, and a password change leads back to the door', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zohra Raza')
 })
 
-test('an ended session is forgotten, and the pages are not found', async ({ page }) => {
+test('an ended session is forgotten, and the pages are not found @once', async ({ page }) => {
   await registerCustomer(page)
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
   await page.request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${token}` } })

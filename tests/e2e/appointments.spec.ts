@@ -38,7 +38,9 @@ test('a filter that fits nobody says so', async ({ page }) => {
   await expect(page.getByText('No caretakers found.')).toBeVisible()
 })
 
-test('booked by a buyer, approved by the caretaker, seen approved by the buyer', async ({ browser }) => {
+test('booked by a buyer, approved by the caretaker, seen approved by the buyer @once', async ({
+  browser,
+}) => {
   const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
   const buyer = await pageOf(browser, someone)
   await visitPage(buyer, `/service/${keeper.id}`)
@@ -83,7 +85,7 @@ test('booked by a buyer, approved by the caretaker, seen approved by the buyer',
   await expect(slots(buyer).first()).toHaveText('11:00 am')
 })
 
-test('an approval of times that have moved is refused and told', async ({ browser }) => {
+test('an approval of times that have moved is refused and told @once', async ({ browser }) => {
   const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
   const buyer = await pageOf(browser, someone)
   await visitPage(buyer, `/service/${keeper.id}/book`)
@@ -129,7 +131,7 @@ test('deleted after one question', async ({ browser }) => {
   await expect(buyer.getByText('No appointments found.')).toBeVisible()
 })
 
-test('a review is given, shown to everybody and edited', async ({ browser, page }) => {
+test('a review is given, shown to everybody and edited @once', async ({ browser, page }) => {
   const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
   await page.goto(`/service/${keeper.id}`)
   await expect(page.getByText('No reviews yet.')).toBeVisible()
@@ -155,7 +157,7 @@ test('a review is given, shown to everybody and edited', async ({ browser, page 
   await expect(buyer.getByText('(Edited)')).toBeVisible()
 })
 
-test('pages of the other side do not exist', async ({ browser }) => {
+test('pages of the other side do not exist @once', async ({ browser }) => {
   const keeper = await aCaretaker()
   const caretaker = await pageOf(browser, keeper)
   for (const path of ['/user/appointments', `/service/${keeper.id}/book`, '/manage/appointment/nothing']) {
@@ -171,7 +173,7 @@ test('pages of the other side do not exist', async ({ browser }) => {
     await expect(colleague.getByRole('main').getByText(absurd)).toHaveCount(0)
 })
 
-test('a priced visit is declined at the gateway, paid at the second try and then approved', async ({
+test('a priced visit is declined at the gateway, paid at the second try and then approved @once', async ({
   browser,
 }) => {
   const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])

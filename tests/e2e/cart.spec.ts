@@ -122,7 +122,7 @@ test('tells how far it is to free shipping', async ({ page, context }) => {
   await expect(page.locator('tfoot')).toContainText('Shipping PriceRs 0.00')
 })
 
-test('two tabs stay in step', async ({ page, context }) => {
+test('two tabs stay in step @once', async ({ page, context }) => {
   const [kept, dropped] = [await aPlant('Kept Qorvel', 50_000), await aPlant('Dropped Qorvel', 60_000)]
   await visitorWithCart(context, [
     { plant: kept, quantity: 1 },
@@ -145,7 +145,7 @@ test('two tabs stay in step', async ({ page, context }) => {
   await other.close()
 })
 
-test('signing in joins this cart with the one of the account; the next device has it, and leaving takes it along', async ({
+test('signing in joins this cart with the one of the account; the next device has it, and leaving takes it along @once', async ({
   page,
   context,
   browser,
@@ -211,7 +211,7 @@ test('signing in joins this cart with the one of the account; the next device ha
 test.describe('while the shop does not answer', () => {
   test.use({ expectedErrors: [/ERR_FAILED|status of 503/] })
 
-  test('the cart is shown as it lies there, and said to be unchecked', async ({ page, context }) => {
+  test('the cart is shown as it lies there, and said to be unchecked @once', async ({ page, context }) => {
     const plant = await aPlant('Offline Qorvel', 50_000)
     await visitorWithCart(context, [{ plant, quantity: 2 }])
     await page.route('**/api/v1/cart/quote', (route) => route.abort())
@@ -223,7 +223,7 @@ test.describe('while the shop does not answer', () => {
   })
 })
 
-test('whatever lies in local storage, every page opens', async ({ page }) => {
+test('whatever lies in local storage, every page opens @once', async ({ page }) => {
   const plant = await aPlant('Sound Qorvel', 50_000)
   const line = { _id: plant.id, name: plant.name, price: { amount: 500, currency: 'PKR' }, quantity: 1 }
   const broken: Record<string, string>[] = [
@@ -291,7 +291,7 @@ for (const [how, refuse] of [
     },
   ],
 ] as const) {
-  test(`with local storage ${how} a cart lasts as long as the visit`, async ({ page, context }) => {
+  test(`with local storage ${how} a cart lasts as long as the visit @once`, async ({ page, context }) => {
     await context.addInitScript(refuse)
     const plant = await aPlant(`Fleeting Qorvel ${how}`, 50_000)
     await page.goto(`/product/${plant.id}`)

@@ -190,7 +190,7 @@ test('a plant is found by its name', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything can be read and walked', async ({ page }) => {
+  test('everything can be read and walked @once', async ({ page }) => {
     const plant = await wellKnown(page)
     await page.goto('/products')
     await page.getByRole('combobox', { name: 'Products per page' }).selectOption('6')
@@ -222,7 +222,7 @@ test.describe('what is not there', () => {
     '/products/2/12',
     '/home/today',
   ]) {
-    test(`${path} is not found`, async ({ page }) => {
+    test(`${path} is not found @once`, async ({ page }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()

@@ -79,7 +79,7 @@ test('a fault stands beside its field, and what was typed stays', async ({ page,
 test.describe('when the answer is lost', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('it is asked for again with the same key', async ({ page, context, baseURL }) => {
+  test('it is asked for again with the same key @once', async ({ page, context, baseURL }) => {
     const plant = await aPlant('Lost Qorvel', 100_000)
     const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
     await page.goto('/checkout')
@@ -100,7 +100,11 @@ test.describe('when the answer is lost', () => {
   })
 })
 
-test('without pressing Checkout in the cart there is no such page', async ({ page, context, baseURL }) => {
+test('without pressing Checkout in the cart there is no such page @once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const plant = await aPlant('Idle Qorvel', 100_000)
   await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
   await page.goto('/cart')
@@ -136,7 +140,7 @@ test('a buyer cancels an order, once asked', async ({ page, context, baseURL }) 
 test.describe('somebody else', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('finds neither the order nor the checkout', async ({ page, context, baseURL }) => {
+  test('finds neither the order nor the checkout @once', async ({ page, context, baseURL }) => {
     const plant = await aPlant('Private Qorvel', 100_000)
     const other = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
     await page.goto('/checkout')

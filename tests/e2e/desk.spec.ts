@@ -176,7 +176,7 @@ test('the week: a request is answered, and how visits went is told', async ({ br
   await expect(card('Pruning').getByText('APPROVED', { exact: true })).toBeVisible()
 })
 
-test('a calendar address is made, read by a calendar, renewed and switched off', async ({
+test('a calendar address is made, read by a calendar, renewed and switched off @once', async ({
   browser,
   request,
 }) => {

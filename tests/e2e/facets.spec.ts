@@ -50,7 +50,7 @@ test('nothing left is said, with the way back', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the panel is a form like any other', async ({ page }) => {
+  test('the panel is a form like any other @once', async ({ page }) => {
     await page.goto('/products')
     const panel = await openPanel(page)
     await panel.getByLabel('Category').selectOption('cactus')
@@ -66,7 +66,7 @@ test.describe('what is not there', () => {
   test.use({ expectedErrors: [/404/] })
 
   for (const path of ['/collection/nope?sort=price', '/category/cactus,nope?inStock=1']) {
-    test(`${path} is not found`, async ({ page }) => {
+    test(`${path} is not found @once`, async ({ page }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
     })

@@ -142,7 +142,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const kind of kinds) {
-    test(`${kind} can be read`, async ({ page }) => {
+    test(`${kind} can be read @once`, async ({ page }) => {
       await page.goto(await pathOf(page, kind))
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const main = page.getByRole('main')

@@ -63,7 +63,7 @@ test.describe('in trouble', () => {
   // A preview of what is no picture cannot be shown, and a service that is away is noted by the browser.
   test.use({ expectedErrors: [/blob:|status of 503/] })
 
-  test('each trouble has a face of its own', async ({ page }) => {
+  test('each trouble has a face of its own @once', async ({ page }) => {
     await page.goto('/search')
     await choose(page, Buffer.from('a letter'), { name: 'letter.txt', mimeType: 'text/plain' })
     await expect(page.getByRole('heading', { name: 'That is not a picture we can read' })).toBeVisible()

@@ -133,7 +133,7 @@ test('the invoice: a proforma first, then a number; on paper it stands alone, an
 test.describe('somebody else', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('finds no invoice', async ({ page, context }) => {
+  test('finds no invoice @once', async ({ page, context }) => {
     const product = await aPlant('Discreet Qorvel', 50_000)
     const order = await make.order({ buyer: await make.buyer(), lines: [{ product, quantity: 1 }] })
     for (const person of [await make.buyer(), await make.caretaker()]) {
@@ -148,7 +148,7 @@ test.describe('somebody else', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('order and invoice can be read', async ({ page, context }) => {
+  test('order and invoice can be read @once', async ({ page, context }) => {
     const buyer = await make.buyer()
     const product = await aPlant('Quiet Qorvel', 50_000)
     const order = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'SHIPPED' })

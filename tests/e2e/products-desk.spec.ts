@@ -268,7 +268,7 @@ test('what is missing or refused stands beside its field', async ({ page, contex
   await expect(tiles(page).getByText('This file cannot be read as a picture')).toBeVisible()
 })
 
-test('deleting the last row of a page shows the page before', async ({ page, context }) => {
+test('deleting the last row of a page shows the page before @once', async ({ page, context }) => {
   const word = `Zwil${randomUUID().slice(0, 6)}`
   created.push(word)
   for (let at = 0; at < 7; at += 1) await make.product({ name: `${word} ${at}` })
@@ -282,7 +282,7 @@ test('deleting the last row of a page shows the page before', async ({ page, con
   await expect(page.getByRole('row')).toHaveCount(7)
 })
 
-test('a table is checked before it changes anything', async ({ page, context }) => {
+test('a table is checked before it changes anything @once', async ({ page, context }) => {
   const product = await make.product({ price: 50_000, stock: 9 })
   created.push(product.name)
   await enter(context, await make.admin())
@@ -305,7 +305,7 @@ test('a table is checked before it changes anything', async ({ page, context }) 
   expect(await price()).toBe(65_050)
 })
 
-test('a word is taught to the search, changed and forgotten', async ({ page, context }) => {
+test('a word is taught to the search, changed and forgotten @once', async ({ page, context }) => {
   const word = `zwil${randomUUID().slice(0, 8)}`
   await enter(context, await make.admin())
   await page.goto(`/admin/search?term=${word}`)
@@ -329,7 +329,7 @@ test('a word is taught to the search, changed and forgotten', async ({ page, con
 test.describe('for others', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('products are managed by admins alone', async ({ page, context }) => {
+  test('products are managed by admins alone @once', async ({ page, context }) => {
     const product = await make.product()
     created.push(product.name)
     await enter(context, await make.buyer())

@@ -78,7 +78,7 @@ test('a review is given by keyboard, shown on the kept page with the next visit,
   })
 })
 
-test('refusals: fields keep the dialog, a rule resets the form, anything else closes it', async ({
+test('refusals: fields keep the dialog, a rule resets the form, anything else closes it @once', async ({
   page,
   context,
 }) => {
@@ -138,7 +138,7 @@ test('refusals: fields keep the dialog, a rule resets the form, anything else cl
   })
 })
 
-test('nothing is offered before the order has arrived', async ({ page, context }) => {
+test('nothing is offered before the order has arrived @once', async ({ page, context }) => {
   const buyer = await make.buyer()
   const product = await make.product()
   const order = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'SHIPPED' })
@@ -151,7 +151,7 @@ test('nothing is offered before the order has arrived', async ({ page, context }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('reviews can be read', async ({ page }) => {
+  test('reviews can be read @once', async ({ page }) => {
     const buyer = await make.buyer()
     const product = await make.product()
     const order = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'DELIVERED' })

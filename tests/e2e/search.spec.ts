@@ -22,7 +22,7 @@ test('suggestions are walked with the keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Golden Barrel Cactus')
 })
 
-test('a misspelt name is understood, an Urdu one too', async ({ page }) => {
+test('a misspelt name is understood, an Urdu one too @once', async ({ page }) => {
   await page.goto('/search?name=monstra')
   await page.getByRole('link', { name: 'Monstera', exact: true }).first().click()
   await expect(page).toHaveURL(/\/search\?name=Monstera|\/product\//)
@@ -30,7 +30,7 @@ test('a misspelt name is understood, an Urdu one too', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText('Aloe Vera')
 })
 
-test('results are narrowed like any list', async ({ page }) => {
+test('results are narrowed like any list @once', async ({ page }) => {
   await page.goto('/search?name=plant&maxPrice=2000&sort=price')
   await expect(page.getByRole('link', { name: 'Remove Up to Rs 2,000' })).toBeVisible()
   await page.getByRole('link', { name: 'Clear all' }).click()
@@ -47,7 +47,7 @@ test('where nothing is found stands what others take home', async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the field is a form like any other', async ({ page }) => {
+  test('the field is a form like any other @once', async ({ page }) => {
     await page.goto('/search')
     await page.getByRole('link', { name: 'Text', exact: true }).click()
     await expect(page.getByText('Please enter a search term to begin')).toBeVisible()

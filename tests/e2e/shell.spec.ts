@@ -10,7 +10,7 @@ test.describe('an address that does not exist', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
   for (const path of ['/no-such-page', '/%ff', '/a%00b']) {
-    test(`${path} is told so politely`, async ({ page }) => {
+    test(`${path} is told so politely @once`, async ({ page }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

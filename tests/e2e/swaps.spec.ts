@@ -71,7 +71,7 @@ test('a swap is made, edited and deleted', async ({ page, context, baseURL }) =>
   expect(await swapsOf(me.id)).toEqual([])
 })
 
-test('the page moves back when its last swap is deleted', async ({ page, context, baseURL }) => {
+test('the page moves back when its last swap is deleted @once', async ({ page, context, baseURL }) => {
   const base = site(baseURL)
   const me = await aBuyer(base)
   const [mine, wish] = [await aPlant('Quince', 100_000), await aPlant('Medlar', 100_000)]
@@ -162,7 +162,7 @@ test('a deal: what is confirmed is listed, both see each other, and rate each ot
   await theirs.close()
 })
 
-test('nobody is bound to an edit they have not read', async ({ page, context, baseURL }) => {
+test('nobody is bound to an edit they have not read @once', async ({ page, context, baseURL }) => {
   const base = site(baseURL)
   const [owner, me] = [await aBuyer(base), await aBuyer(base)]
   const [first, second, wish] = [
@@ -190,7 +190,7 @@ test('nobody is bound to an edit they have not read', async ({ page, context, ba
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('the deal is not made, the page stays, and a second try makes it', async ({
+  test('the deal is not made, the page stays, and a second try makes it @once', async ({
     page,
     context,
     baseURL,
@@ -236,7 +236,7 @@ test('matches: who answers my swap stands above it', async ({ page, context, bas
   await expect(page.getByRole('alertdialog')).toContainText(wish.name)
 })
 
-test('odd characters in a filter are left out instead of breaking the page', async ({ page }) => {
+test('odd characters in a filter are left out instead of breaking the page @once', async ({ page }) => {
   for (const filter of ['offered', 'desired', 'city']) {
     const answer = await page.goto(`/plant-swaps?${filter}=%00%20%00`)
     expect(answer?.status()).toBe(200)
