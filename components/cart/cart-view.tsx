@@ -2,7 +2,7 @@
 import Link from 'next/link'
 import { Callout } from '@/components/feedback/callout'
 import { Notice } from '@/components/feedback/notice'
-import { TableSkeleton } from '@/components/feedback/skeletons'
+import { TableSkeleton } from '@/components/feedback/table-skeleton'
 import { LinesTable } from '@/components/orders/lines-table'
 import { billOf } from '@/components/orders/sums'
 import { TrashIcon } from '@/components/ui/icons'

@@ -6,7 +6,7 @@ type ErrorStateProps = {
   status: number
   message: string
   level?: 1 | 2
-  /** How to try again: a RetryButton, a link. */
+  /** How to try again: a button, a link. */
   children?: ReactNode
 }
 

@@ -35,7 +35,6 @@ export const UserIcon = (props: IconProps) => (
     d="M12 4a3.8 3.8 0 1 0 0 7.6A3.8 3.8 0 0 0 12 4ZM4.5 20c.6-3.6 3.5-5.6 7.5-5.6s6.9 2 7.5 5.6"
   />
 )
-export const MenuIcon = (props: IconProps) => <Pen {...props} d="M4 7h16M4 12h11M4 17h16" />
 export const CloseIcon = (props: IconProps) => <Pen {...props} d="m6 6 12 12M18 6 6 18" />
 export const ChevronDownIcon = (props: IconProps) => <Pen {...props} d="m6.5 9.5 5.5 5.5 5.5-5.5" />
 export const ArrowLeftIcon = (props: IconProps) => <Pen {...props} d="M20 12H4.5m6-6.5L4 12l6.5 6.5" />
@@ -71,9 +70,6 @@ export const CalendarIcon = (props: IconProps) => (
     d="M5.5 6h13A1.5 1.5 0 0 1 20 7.5v11a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-11A1.5 1.5 0 0 1 5.5 6ZM4 10.5h16M8.5 3.5V7M15.5 3.5V7"
   />
 )
-export const ParcelIcon = (props: IconProps) => (
-  <Pen {...props} d="m12 3.5 8 4v9l-8 4-8-4v-9l8-4ZM4 7.5l8 4 8-4M12 11.5v9M8 5.5l8 4" />
-)
 export const SproutIcon = (props: IconProps) => (
   <Pen
     {...props}
@@ -88,9 +84,6 @@ export const SunIcon = (props: IconProps) => (
     {...props}
     d="M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M5.6 18.4l1.1-1.1M17.3 6.7l1.1-1.1"
   />
-)
-export const MoonIcon = (props: IconProps) => (
-  <Pen {...props} d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z" />
 )
 export const PhoneIcon = (props: IconProps) => (
   <Pen
@@ -131,34 +124,12 @@ export const CardIcon = (props: IconProps) => (
     d="M5 5.5h14A1.5 1.5 0 0 1 20.5 7v10a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 17V7A1.5 1.5 0 0 1 5 5.5ZM3.5 10h17M7 15h3"
   />
 )
-export const FilterIcon = (props: IconProps) => (
-  <Pen {...props} d="M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5" />
-)
 export const CameraIcon = (props: IconProps) => (
   <Pen
     {...props}
     d="M4.5 8h3L9 5.5h6L16.5 8h3A1.5 1.5 0 0 1 21 9.5v8a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17.5v-8A1.5 1.5 0 0 1 4.5 8ZM12 10a3.2 3.2 0 1 0 0 6.4A3.2 3.2 0 0 0 12 10Z"
   />
 )
-export const InstagramIcon = (props: IconProps) => (
-  <Pen
-    {...props}
-    d="M8 4h8a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V8a4 4 0 0 1 4-4Zm4 4.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7Zm4.5-1h.01"
-  />
-)
-export const FacebookIcon = (props: IconProps) => (
-  <Pen
-    {...props}
-    d="M14 20v-7h2.5l.5-3h-3V8.3c0-1 .4-1.6 1.6-1.6H17V4.2A12 12 0 0 0 14.9 4C12.6 4 11 5.4 11 7.9V10H8.5v3H11v7"
-  />
-)
-export const WhatsAppIcon = (props: IconProps) => (
-  <Pen
-    {...props}
-    d="m4 20 1.2-4.3A8 8 0 1 1 8.4 19L4 20Zm5-11.5c-.3 3.5 3 6.8 6.5 6.5l.5-1.8-2.2-1-1 1c-1.3-.5-2-1.2-2.5-2.5l1-1-1-2.2L9 8.5Z"
-  />
-)
-
 /** Five petals rather than five points. */
 export function StarIcon(props: IconProps) {
   return (

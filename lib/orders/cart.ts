@@ -111,11 +111,6 @@ export const savePaymentMethod = (cart: Cart, paymentMethod: PaymentMethod): Car
 
 export const setCheckout = (cart: Cart, checkout = false): Cart => ({ ...cart, checkout })
 
-export const saveShippingAddress = (cart: Cart, shippingAddress: Record<string, string>): Cart => ({
-  ...cart,
-  shippingAddress,
-})
-
 export const countItems = (cart: Cart): number => cart.cartItems.reduce((sum, item) => sum + item.quantity, 0)
 
 /** Whatever lies in local storage becomes a cart; a line that makes no sense is dropped rather than shown. */

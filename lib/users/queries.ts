@@ -204,10 +204,6 @@ async function pageOfUsers(conditions: Prisma.Sql[], { page, limit }: { page: nu
   })
 }
 
-/** Whether a caretaker may be shown and booked; for other nouns. */
-export const isListedCaretaker = async (id: string): Promise<boolean> =>
-  isId(id) && (await db.user.count({ where: { id, role: 'CARETAKER', isBlocked: false } })) === 1
-
 /** Whether a live session has the role that a path names, in lower case only (contract 0.7, 2.2). */
 export function verifyRole(viewer: Viewer, word: string): { _id: string; role: Role } {
   const asked = roles.find((role) => role.toLowerCase() === word)

@@ -16,10 +16,6 @@ export function mix(a: Hex, b: Hex, t: number): Hex {
 }
 
 export const PAPER: Hex = '#fbf8f1'
-export const INK: Hex = '#1d241e'
-export const LEAF: Hex = '#1f5b3a'
-export const TERRACOTTA: Hex = '#b9532f'
-export const MARIGOLD: Hex = '#e5a025'
 const SUN: Hex = '#fff3c9'
 const SHADE: Hex = '#12302b'
 

@@ -15,7 +15,6 @@ export const polar = (from: Pt, angle: number, length: number): Pt => [
   from[0] + Math.sin(angle * RAD) * length,
   from[1] - Math.cos(angle * RAD) * length,
 ]
-export const angleOf = (from: Pt, to: Pt) => Math.atan2(to[0] - from[0], from[1] - to[1]) / RAD
 /** A quarter turn clockwise: the right-hand side of somebody walking along the direction. */
 export const rightOf = (direction: Pt): Pt => [-direction[1], direction[0]]
 export const unit = (a: Pt): Pt => {

@@ -1,0 +1,22 @@
+import { Skeleton } from '@/components/ui/skeleton'
+
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** The shape of a table that waits. */
+export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading</span>
+      <div className="table-scroll">
+        <div className="h-11 bg-muted" />
+        {upTo(rows).map((row) => (
+          <div key={row} className="flex gap-4 border-border border-t px-4 py-4">
+            {upTo(columns).map((column) => (
+              <Skeleton key={column} className="h-4 flex-1" />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
