@@ -56,7 +56,7 @@ function ActiveFilters({ values, total, limit }: { values: DirectoryValues; tota
   const active = activeFilters(values)
   if (active.length === 0) return null
   return (
-    <div className="keeper-active">
+    <div className="active-filters">
       <p role="status">{total === 1 ? '1 caretaker' : `${total} caretakers`}</p>
       <ul aria-label="Active filters">
         {active.map(({ key, text, without }) => (

@@ -148,7 +148,7 @@ export function ActiveFacets({ base, limit, total, choice, counts }: ActiveProps
   if (active.length === 0) return null
   const href = (next: FacetChoice) => listingHref(choiceHref(base, next), { page: 1, limit })
   return (
-    <div className="facets-active">
+    <div className="active-filters">
       <p role="status">{total === 1 ? '1 product' : `${total} products`}</p>
       <ul aria-label="Active filters">
         {active.map(({ key, text, without }) => (

@@ -3,9 +3,9 @@ import { Prisma } from '@prisma/client'
 import { read } from '@/lib/db'
 import type { Page } from '@/lib/http/endpoint'
 import { whereOf } from '@/lib/products/list-sql'
-import { averageRating } from '@/lib/products/rules'
 import type { CardPicture, ProductCard, ProductFilters } from '@/lib/products/schema'
 import { readPage } from '@/lib/products/totals'
+import { averageRating } from '@/lib/reviews/rules'
 
 const { sql } = Prisma
 

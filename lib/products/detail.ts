@@ -1,8 +1,8 @@
 import 'server-only'
 import { db, snapshot, type Tx } from '@/lib/db'
 import { isId } from '@/lib/ids'
-import { averageRating } from '@/lib/products/rules'
 import { careSchema, type DepartedProduct, type ProductView } from '@/lib/products/schema'
+import { averageRating } from '@/lib/reviews/rules'
 import { sanitizeRichText } from '@/lib/rich-text/sanitize'
 
 /** More would make the page heavier than the plant; the API gives up to 200. */

@@ -1,7 +1,3 @@
-/** One decimal, half up; 0 without reviews (contract 1.3). */
-export const averageRating = (sum: number, count: number): number =>
-  count === 0 ? 0 : Math.round((sum * 10) / count) / 10
-
 /** The words of a search, each of which must occur in the name. */
 export const wordsOf = (name: string): string[] => [...new Set(name.split(/\s+/).filter(Boolean))]
 

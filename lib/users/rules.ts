@@ -12,10 +12,6 @@ export const weekdays = [
 ] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** One decimal, rounded half up; 0 without reviews (contract 0.7, 1.3). Whole numbers only, so that no half is lost. */
-export const averageRating = (sum: number, count: number): number =>
-  count === 0 ? 0 : Math.floor((sum * 20 + count) / (count * 2)) / 10
-
 /** 24-hour hhmm as an integer: 930, 2400 for the midnight that ends a day. */
 export const isClockTime = (hhmm: number) =>
   Number.isInteger(hhmm) && hhmm >= 0 && hhmm <= 2400 && hhmm % 100 < 60

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { maskEmail } from '@/lib/privacy'
-import { averageRating } from '@/lib/users/rules'
+import { averageRating } from '@/lib/reviews/rules'
 import type { CaretakerDto, CaretakerReviewDto, UserDto } from '@/lib/users/schema'
 
 // What is read of an account, and how it looks from outside: one DTO per audience (contract 1.1, 1.2, 1.4).

@@ -4,9 +4,9 @@ import { db } from '@/lib/db'
 import { countFacets } from '@/lib/products/facet-counts'
 import { type FacetChoice, filtersOf } from '@/lib/products/facets'
 import { listProducts } from '@/lib/products/queries'
-import { averageRating } from '@/lib/products/rules'
 import { type ListSort, type ProductDto, type ProductFilters, productDto } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
+import { averageRating } from '@/lib/reviews/rules'
 import { factories, uuidv7 } from '../support/factories'
 
 // What the database writes, counts once and reads from either end, against the plainest possible way of saying it.

@@ -7,9 +7,10 @@ import { rangeOf } from '@/lib/http/range'
 import { literalPattern } from '@/lib/like'
 import { maskEmail, maskPhone } from '@/lib/privacy'
 import { listingHref, positionOf, slugsOf } from '@/lib/products/listing-address'
-import { averageRating, wordsOf } from '@/lib/products/rules'
+import { wordsOf } from '@/lib/products/rules'
 import { productQuery, searchName } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
+import { averageRating } from '@/lib/reviews/rules'
 import { plainText, sanitizeRichText } from '@/lib/rich-text/sanitize'
 
 describe('slugs', () => {

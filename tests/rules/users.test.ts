@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { localPath } from '@/lib/redirects'
+import { averageRating } from '@/lib/reviews/rules'
 import {
-  averageRating,
   clockText,
   isClockTime,
   profileFormOf,
