@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/lib/db'
 import type { DeskChoice } from '@/lib/products/desk-filter'
 import { findEditable, listCategoryNames, listForDesk, listPotTypes } from '@/lib/products/desk-queries'
+import { LOW_STOCK } from '@/lib/products/rules'
 import { factories } from '../support/factories'
 
 const make = factories(db)
@@ -48,6 +49,12 @@ describe('the desk’s list of products', () => {
     expect((await list({ text: 'desk', stock: 'low' })).total).toBe(2)
     await db.product.update({ where: { id }, data: { stock: 5 }, select: { id: true } })
     expect((await list({ text: 'desk', stock: 'low' })).total).toBe(3)
+  })
+
+  it('has an index of exactly what it calls low', async () => {
+    const [index] = await db.$queryRaw<{ indexdef: string }[]>`
+      SELECT indexdef FROM pg_indexes WHERE indexname = 'products_low_stock_idx'`
+    expect(index?.indexdef).toContain(`stock <= ${LOW_STOCK})`)
   })
 
   it('sorts, and walks its pages', async () => {
