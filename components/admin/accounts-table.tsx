@@ -11,7 +11,7 @@ import { BlockSelect } from './block-select'
 export function AccountsTable({ accounts, own }: { accounts: UserDto[]; own: string }) {
   return (
     <Table label="Users" className="table-cards">
-      <thead>
+      <thead className="max-lg:sr-only">
         <tr>
           <th scope="col">Name</th>
           <th scope="col">Email</th>

@@ -14,7 +14,7 @@ const pagesOf: Record<string, (id: string) => string> = {
 export function DeedsTable({ deeds }: { deeds: DeedLine[] }) {
   return (
     <Table label="Audit log" className="table-cards deeds-table">
-      <thead>
+      <thead className="max-lg:sr-only">
         <tr>
           <th scope="col">What</th>
           <th scope="col">Who</th>

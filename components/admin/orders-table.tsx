@@ -11,7 +11,7 @@ import { OrderStatusSelect } from './order-status-select'
 export function OrdersTable({ orders }: { orders: DeskOrder[] }) {
   return (
     <Table label="Orders" className="table-cards">
-      <thead>
+      <thead className="max-lg:sr-only">
         <tr>
           <th scope="col">Order id</th>
           <th scope="col">Customer name</th>

@@ -14,7 +14,7 @@ type AppointmentsTableProps = { appointments: AppointmentView[]; now: Date }
 export function AppointmentsTable({ appointments, now }: AppointmentsTableProps) {
   return (
     <Table label="Appointments" className="table-cards">
-      <thead>
+      <thead className="max-lg:sr-only">
         <tr>
           <th scope="col">Name</th>
           <th scope="col">Email</th>

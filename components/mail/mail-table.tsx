@@ -7,8 +7,8 @@ import { MailStateBadge } from './mail-state'
 
 export function MailTable({ mails }: { mails: MailLine[] }) {
   return (
-    <Table label="Letters" className="mail-table">
-      <thead>
+    <Table label="Letters" className="table-stack mail-table">
+      <thead className="max-md:sr-only">
         <tr>
           <th scope="col">Letter</th>
           <th scope="col">To</th>

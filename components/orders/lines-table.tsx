@@ -29,7 +29,7 @@ export function LinesTable({ caption, rows, sums, actionLabel }: LinesTableProps
     <div className="lines-box">
       <table className={cn('lines', rows.every((row) => !row.quantityCell && !row.action) && 'lines-fixed')}>
         <caption className="sr-only">{caption}</caption>
-        <thead>
+        <thead className="sr-only @min-[40rem]:not-sr-only">
           <tr>
             <th scope="col">Product</th>
             <th scope="col" className="num">

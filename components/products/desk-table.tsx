@@ -12,8 +12,8 @@ type DeskTableProps = { products: DeskProduct[]; base: string; page: number; lim
 
 export function DeskTable({ products, base, page, limit }: DeskTableProps) {
   return (
-    <Table label="Products" className="admin-table">
-      <thead>
+    <Table label="Products" className="table-stack admin-table">
+      <thead className="max-md:sr-only">
         <tr>
           <th scope="col">Product</th>
           <th scope="col" className="num">

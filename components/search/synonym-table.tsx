@@ -4,8 +4,8 @@ import { SynonymActions } from './synonym-actions'
 
 export function SynonymTable({ synonyms }: { synonyms: Synonym[] }) {
   return (
-    <Table label="Words of the search" className="synonym-table">
-      <thead>
+    <Table label="Words of the search" className="table-stack synonym-table">
+      <thead className="max-md:sr-only">
         <tr>
           <th scope="col">What people type</th>
           <th scope="col">What it is called here</th>
@@ -20,7 +20,9 @@ export function SynonymTable({ synonyms }: { synonyms: Synonym[] }) {
             <td className="font-semibold" dir="auto">
               {synonym.term}
             </td>
-            <td>{synonym.meanings.join(', ')}</td>
+            <td className="synonym-meanings" dir="auto">
+              {synonym.meanings.join(', ')}
+            </td>
             <td className="admin-actions">
               <SynonymActions synonym={synonym} />
             </td>

@@ -14,8 +14,8 @@ const words: Record<Fate, [before: string, after: string]> = {
 
 export function ImportRows({ rows, applied }: { rows: ImportedRow[]; applied: boolean }) {
   return (
-    <Table label="Rows of the table">
-      <thead>
+    <Table label="Rows of the table" className="table-stack import-table">
+      <thead className="max-md:sr-only">
         <tr>
           <th scope="col" className="num">
             Line
@@ -38,7 +38,7 @@ export function ImportRows({ rows, applied }: { rows: ImportedRow[]; applied: bo
                 name || '(no name)'
               )}
             </td>
-            <td>
+            <td className="import-fate">
               <Badge tone={tones[fate]}>{words[fate][applied ? 1 : 0]}</Badge>
             </td>
             <td className="import-why">
