@@ -1,7 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/feedback/toast'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Select } from '@/components/ui/select'
@@ -19,11 +19,15 @@ export function BulkOrders({ children }: { children: ReactNode }) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
   const [chosen, setChosen] = useState(0)
+  const [status, setStatus] = useState('')
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
   const [outcomes, setOutcomes] = useState<BulkOutcome[]>([])
 
   const count = () => setChosen(form.current ? boxes(form.current).filter((box) => box.checked).length : 0)
+
+  // A row that is gone after somebody changed it took its checkbox along.
+  useEffect(() => count())
 
   function chooseAll(checked: boolean) {
     if (!form.current) return
@@ -47,6 +51,7 @@ export function BulkOrders({ children }: { children: ReactNode }) {
       if (refused === 0) toast.success('Status updated successfully.')
       else toast.error(`${refused} of ${data.length} orders were not changed.`)
       chooseAll(false)
+      setStatus('')
     } catch (error) {
       const text = failureText(error)
       setFailure(text)
@@ -70,12 +75,25 @@ export function BulkOrders({ children }: { children: ReactNode }) {
           />
           {chosen > 0 ? `${chosen} chosen` : 'Choose all of this page'}
         </label>
-        <Select className="input-sm" name="status" aria-label="New status of the chosen orders">
+        {/* None is proposed: a hasty press would set back whatever is chosen. */}
+        <Select
+          className="input-sm"
+          name="status"
+          aria-label="New status of the chosen orders"
+          value={status}
+          onChange={(event) => setStatus(event.target.value)}
+        >
+          <option value="">New status</option>
           {orderStatuses.map((status) => (
             <option key={status}>{status}</option>
           ))}
         </Select>
-        <SubmitButton variant="outline" size="sm" pending={pending} disabled={pending || chosen === 0}>
+        <SubmitButton
+          variant="outline"
+          size="sm"
+          pending={pending}
+          disabled={pending || chosen === 0 || status === ''}
+        >
           Change the chosen
         </SubmitButton>
       </fieldset>

@@ -49,7 +49,11 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
         <BarChart
           id="orders-by-day"
           title="Orders by day"
-          lead={`${grouped(orders)} in all`}
+          lead={leadOf(
+            grouped(orders),
+            days.map((day) => day.orders),
+            grouped,
+          )}
           unit="Orders"
           bars={days.map((day) => ({
             label: dayText(day.day),
@@ -60,7 +64,11 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
         <BarChart
           id="revenue-by-day"
           title="Revenue by day"
-          lead={`${formatPrice(paisa)} in all`}
+          lead={leadOf(
+            formatPrice(paisa),
+            days.map((day) => day.paisa),
+            formatPrice,
+          )}
           unit="Revenue"
           bars={days.map((day) => ({
             label: dayText(day.day),
@@ -75,7 +83,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
           figures={byStatus.map((row) => ({
             key: row.status,
             name: <StatusBadge status={row.status} />,
-            value: `${grouped(row.orders)} · ${formatPrice(row.paisa)}`,
+            value: `${ordersText(row.orders)} · ${formatPrice(row.paisa)}`,
             share: row.orders / orders,
           }))}
         />
@@ -87,7 +95,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
           figures={byMethod.map((row) => ({
             key: row.method,
             name: row.method === 'COD' ? 'Cash on delivery' : 'Online',
-            value: `${grouped(row.orders)} · ${formatPrice(row.paisa)}`,
+            value: `${ordersText(row.orders)} · ${formatPrice(row.paisa)}`,
             share: row.paisa / Math.max(1, paisa),
           }))}
         />
@@ -104,7 +112,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
             ) : (
               name
             ),
-            value: `${grouped(pieces)} · ${formatPrice(row.paisa)}`,
+            value: `${grouped(pieces)} sold · ${formatPrice(row.paisa)}`,
             share: pieces / mostPieces,
           }))}
         />
@@ -131,7 +139,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
           figures={alerts.misses.map(({ query, count, lastSeen }) => ({
             key: query,
             name: <bdi>{query}</bdi>,
-            value: `${grouped(count)} times, last on ${formatDate(lastSeen)}`,
+            value: `${count === 1 ? 'Once' : `${grouped(count)} times, last`} on ${formatDate(lastSeen)}`,
           }))}
         />
         <FigureList
@@ -166,5 +174,9 @@ function Headline({ name, value, note }: HeadlineProps) {
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+const ordersText = (count: number) => (count === 1 ? '1 order' : `${grouped(count)} orders`)
+/** Bars without a scale: what the tallest of them stands for. */
+const leadOf = (total: string, values: readonly number[], text: (value: number) => string) =>
+  `${total} in all, ${text(Math.max(0, ...values))} on the best day`
 const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 const dayText = (day: string) => formatDate(`${day}T00:00+05:00`)

@@ -47,7 +47,8 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
           </Link>
         </EmptyState>
       ) : (
-        <BulkOrders>
+        // Another page has other orders: what was chosen on this one stays behind.
+        <BulkOrders key={[text, status, payment, page, limit].join()}>
           <OrdersTable orders={items} />
         </BulkOrders>
       )}
