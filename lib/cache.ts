@@ -14,6 +14,8 @@ export const tags = {
   /** Pages of products this person has reviewed, for they show the name. */
   author: (id: string) => `author:${id}`,
   swaps: 'swaps',
+  /** Whatever tells what shipping costs. */
+  shipping: 'shipping',
   /** A page that tells of a coming hour is not shown once that hour has come, see lib/cache-handler.mjs. */
   until: (at: Date) => `until:${at.getTime()}`,
   /** Never expired: makes the page that carries it a 404, see lib/cache-handler.mjs. */

@@ -10,8 +10,6 @@ export const shop = {
   phone: '(042) 111 485 742',
   phoneHref: 'tel:+9242111485742',
   email: 'salaam@gulshan.pk',
-  /** What the home page says of shipping; the desk compares it with the rule of the cart (lib/orders/rules.ts). */
-  shippingOffer: { text: '299 Rs all over Pakistan', paisa: 299_00 },
   hours: 'Mon to Sat, 8 am to 7 pm',
   social: [
     { name: 'Instagram', href: 'https://www.instagram.com/gulshan.nursery' },

@@ -12,6 +12,7 @@ import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { saveSettings } from '@/lib/settings/contract'
 import type { ShopSettings } from '@/lib/settings/schema'
+import { ShippingFields } from './shipping-fields'
 
 const mostCouriers = 20
 
@@ -44,6 +45,7 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
   const couriers = useFieldArray({ control: form.control, name: 'couriers' })
   return (
     <form onSubmit={submit} noValidate className="grid gap-6">
+      <ShippingFields form={form} kept={settings} />
       <fieldset className="card card-pad grid gap-4 sm:grid-cols-2">
         <legend className="sr-only">Seller</legend>
         <div className="sm:col-span-2">

@@ -1,41 +1,48 @@
 import { Callout } from '@/components/feedback/callout'
 import { formatPrice } from '@/lib/money'
-import { FREE_SHIPPING_ABOVE_PAISA, SHIPPING_PAISA, TAX_PERCENT } from '@/lib/orders/rules'
-import { shop } from '@/lib/shop'
+import { chargesOf, shippingDoubts, shippingOffer } from '@/lib/settings/rules'
+import type { ShopSettings } from '@/lib/settings/schema'
 
 /** What the shop says of shipping beside what it charges: the one is a promise, the other a rule. */
-export function ShippingRule() {
-  const differs = Number(shop.shippingOffer.paisa) !== SHIPPING_PAISA
+export function ShippingRule({ shipping, taxPercent }: Pick<ShopSettings, 'shipping' | 'taxPercent'>) {
+  const { shippingPaisa, freeAbovePaisa } = chargesOf({ shipping, taxPercent })
+  const { differs, unnamed } = shippingDoubts(shipping)
+  const promised = formatPrice(Math.round(shipping.promised * 100))
   return (
-    <section className="card card-pad grid gap-4" aria-labelledby="shipping">
-      <h2 id="shipping" className="text-xl">
-        Shipping and tax
-      </h2>
+    <div className="grid gap-4">
       <dl className="shipping-rule">
         <div>
           <dt>The home page says</dt>
-          <dd>Flat shipping of {shop.shippingOffer.text}</dd>
+          <dd>{shippingOffer(shipping).whole}</dd>
         </div>
         <div>
           <dt>The cart charges</dt>
-          <dd>
-            {formatPrice(SHIPPING_PAISA)}, and nothing above {formatPrice(FREE_SHIPPING_ABOVE_PAISA)} of goods
-          </dd>
+          <dd>{ruleInWords(shippingPaisa, freeAbovePaisa)}</dd>
         </div>
         <div>
           <dt>Tax</dt>
-          <dd>{TAX_PERCENT}% of the goods</dd>
+          <dd>{taxPercent === 0 ? 'None' : `${taxPercent}% of the goods`}</dd>
         </div>
       </dl>
-      {differs && (
-        <Callout tone="yellow">
-          <p>
-            The two differ: customers read {formatPrice(shop.shippingOffer.paisa)} and pay{' '}
-            {formatPrice(SHIPPING_PAISA)}. Both are as the shop’s specification has them; decide which one
-            holds before you open.
-          </p>
-        </Callout>
-      )}
-    </section>
+      <div role="status" className="grid gap-3 empty:hidden">
+        {differs && (
+          <Callout tone="yellow">
+            The two differ: customers read {promised} and pay {formatPrice(shippingPaisa)}. Decide which one
+            holds.
+          </Callout>
+        )}
+        {unnamed && (
+          <Callout tone="yellow">The text does not name {promised}, the price it is said to promise.</Callout>
+        )}
+      </div>
+    </div>
   )
+}
+
+function ruleInWords(shippingPaisa: number, freeAbovePaisa: number | null): string {
+  if (shippingPaisa === 0) return 'Nothing'
+  const charge = formatPrice(shippingPaisa)
+  return freeAbovePaisa === null
+    ? `${charge}, always`
+    : `${charge}, and nothing above ${formatPrice(freeAbovePaisa)} of goods`
 }

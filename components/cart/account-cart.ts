@@ -63,7 +63,7 @@ async function store({ version }: KeptCart, items: CartLine[]): Promise<KeptCart
 async function show(items: CartLine[]): Promise<void> {
   const known = new Map(readCart().cartItems.map((item) => [item._id, item]))
   const unknown = items.filter(({ product }) => !known.has(product))
-  const quoted = unknown.length > 0 ? await askPrices(unknown) : []
+  const { items: quoted } = await askPrices(unknown)
   for (const { product, quantity, sold, name, src, categories, price, stock } of quoted) {
     if (sold) known.set(product, { _id: product, quantity, name, src, categories, price, stock })
   }

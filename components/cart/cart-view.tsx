@@ -9,7 +9,7 @@ import { TrashIcon } from '@/components/ui/icons'
 import { rupeesToPaisa } from '@/lib/money'
 import { type Cart, type CartItem, isAvailable, quoteCart, setQuantity } from '@/lib/orders/cart'
 import { hasNews, type LineNews } from '@/lib/orders/cart-news'
-import { MAX_QUANTITY } from '@/lib/orders/rules'
+import { MAX_QUANTITY, usualCharges } from '@/lib/orders/rules'
 import { paths } from '@/lib/paths'
 import { FreeShipping } from './free-shipping'
 import { LineNewsNote } from './line-news'
@@ -90,7 +90,8 @@ function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove }) {
     return line !== undefined && hasNews(line)
   })
   const lost = cartItems.filter((item) => !isAvailable(item)).map(({ _id }) => _id)
-  const sums = quoteCart(cartItems)
+  const sums = quoteCart(cart)
+  const { shippingPaisa, freeAbovePaisa } = cart.charges ?? usualCharges
   return (
     <>
       <div role="status" className="empty:hidden">
@@ -112,7 +113,9 @@ function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove }) {
         sums={billOf(sums)}
         actionLabel="Remove"
       />
-      {lost.length < cartItems.length && <FreeShipping itemsPaisa={sums.items} />}
+      {lost.length < cartItems.length && shippingPaisa > 0 && freeAbovePaisa !== null && (
+        <FreeShipping itemsPaisa={sums.items} limitPaisa={freeAbovePaisa} />
+      )}
       {lost.length > 0 && (
         <div className="cart-lost">
           <p>What cannot be bought is not counted, and has to go before you can order.</p>

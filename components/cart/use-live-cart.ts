@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '@/lib/orders/cart'
+import { chargesOf, keepCharges } from '@/lib/orders/cart-charges'
 import { applyQuote, type CartNews, joinNews } from '@/lib/orders/cart-news'
 import { askPrices } from './ask-prices'
 import { readCart, updateCart } from './use-cart'
@@ -24,12 +25,14 @@ export function useLiveCart(cart: Cart): { news: CartNews; failed: boolean } {
       if (cartItems.length === 0) return
       asked.current = { at: Date.now(), ids: new Set(cartItems.map(({ _id }) => _id)) }
       try {
-        const lines = await askPrices(cartItems.map(({ _id, quantity }) => ({ product: _id, quantity })))
+        const { items, charges } = await askPrices(
+          cartItems.map(({ _id, quantity }) => ({ product: _id, quantity })),
+        )
         let latest = nothing
         updateCart((now) => {
-          const applied = applyQuote(now, lines)
+          const applied = applyQuote(now, items)
           latest = applied.news
-          return applied.cart
+          return charges ? keepCharges(applied.cart, chargesOf(charges)) : applied.cart
         })
         setNews((known) => joinNews(known, latest))
         setFailed(false)

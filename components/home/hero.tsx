@@ -4,10 +4,9 @@ import { Logo } from '@/components/layout/logo'
 import { MainNav } from '@/components/layout/main-nav'
 import { CashIcon, LeafIcon, TruckIcon } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
-import { shop } from '@/lib/shop'
 
 /** The veranda: the shop's navigation, what it promises, and the way in. */
-export function Hero() {
+export function Hero({ shipping }: { shipping: string }) {
   return (
     <div className="hero">
       <header className="hero-bar">
@@ -35,7 +34,7 @@ export function Hero() {
           </li>
           <li>
             <TruckIcon />
-            Flat shipping of {shop.shippingOffer.text}
+            {shipping}
           </li>
         </ul>
       </div>

@@ -68,7 +68,7 @@ export function CheckoutSummary({ cart, refusal, pending, onMended, children }: 
   return (
     <section className="card card-pad checkout-summary">
       <h2 className="text-xl">Your order</h2>
-      <LinesTable caption="What you are ordering" rows={rows} sums={billOf(quoteCart(cart.cartItems))} />
+      <LinesTable caption="What you are ordering" rows={rows} sums={billOf(quoteCart(cart))} />
       {troubles.size > 0 && (
         <Callout tone="red">
           Some of these plants are not there any more. Please change the marked lines.

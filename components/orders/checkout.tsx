@@ -1,7 +1,8 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { updateCart, useCart } from '@/components/cart/use-cart'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { askPrices } from '@/components/cart/ask-prices'
+import { readCart, updateCart, useCart } from '@/components/cart/use-cart'
 import { Callout } from '@/components/feedback/callout'
 import { NotFoundNotice } from '@/components/feedback/not-found-notice'
 import { TableSkeleton } from '@/components/feedback/table-skeleton'
@@ -10,7 +11,10 @@ import { focusFirstError } from '@/components/forms/field'
 import { PageHead } from '@/components/layout/page'
 import { goToGateway } from '@/components/payments/go-to-gateway'
 import type { Answer, ApiError } from '@/lib/http/client'
+import { paisaToDecimal, rupeesToPaisa } from '@/lib/money'
 import { type Cart, clearItems, repriceItems, savePaymentMethod } from '@/lib/orders/cart'
+import { chargesOf, keepCharges } from '@/lib/orders/cart-charges'
+import type { Charges } from '@/lib/orders/rules'
 import type { ChangedPrices, NewOrderForm, OrderDto } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
 import { CheckoutSummary } from './checkout-summary'
@@ -19,25 +23,45 @@ import { PaymentChoice } from './payment-choice'
 import { PriceChangeDialog } from './price-change-dialog'
 import { usePlaceOrder } from './use-place-order'
 
-type CheckoutProps = { profile: Delivery; onlineOffered: boolean }
+type CheckoutProps = {
+  profile: Delivery
+  onlineOffered: boolean
+  /** As of when this page was made. */
+  charges: Charges
+}
 
 /** Only from the cart's own button: without its flag there is nothing here. */
 export function Checkout(props: CheckoutProps) {
   const cart = useCart()
   const [leaving, setLeaving] = useState(false)
+  // Before anything is shown: the cart may last have heard of them long ago.
+  useLayoutEffect(() => takeCharges(props.charges), [props.charges])
   if (!cart || leaving) return <TableSkeleton rows={4} columns={4} />
   if (!cart.checkout || cart.cartItems.length === 0) return <NotFoundNotice />
   return <CheckoutForm {...props} cart={cart} onLeave={() => setLeaving(true)} />
 }
 
-function bodyOf(cart: Cart, { address, phoneNumber, note }: ReturnType<typeof readDelivery>): NewOrderForm {
+function takeCharges(charges: Charges) {
+  const now = readCart()
+  const told = keepCharges(now, charges)
+  if (told !== now) updateCart(() => told)
+}
+
+type Sums = Pick<NewOrderForm, 'itemsPrice' | 'taxPrice' | 'shippingPrice' | 'totalPrice'>
+
+/** The sums are those the buyer has read. */
+function bodyOf(
+  cart: Cart,
+  agreed: Sums,
+  { address, phoneNumber, note }: ReturnType<typeof readDelivery>,
+): NewOrderForm {
   return {
     orderItems: cart.cartItems.map(({ _id, quantity, price }) => ({ product: _id, quantity, price })),
     paymentMethod: cart.paymentMethod,
-    itemsPrice: cart.itemsPrice,
-    taxPrice: cart.taxPrice,
-    shippingPrice: cart.shippingPrice,
-    totalPrice: cart.totalPrice,
+    itemsPrice: agreed.itemsPrice,
+    taxPrice: agreed.taxPrice,
+    shippingPrice: agreed.shippingPrice,
+    totalPrice: agreed.totalPrice,
     shippingAddress: address,
     phoneNumber,
     note,
@@ -55,6 +79,8 @@ function CheckoutForm({
   const { pending, place } = usePlaceOrder()
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [missing, setMissing] = useState<Record<string, string>>({})
+  /** As it was when it was sent: what the buyer had read by then. */
+  const [seen, setSeen] = useState(stored)
   const cart = onlineOffered ? stored : savePaymentMethod(stored, 'COD')
   const errors = { ...refusal?.fields, ...missing }
   const changed = refusal?.code === 'PRICE_CHANGED' ? (refusal.data as ChangedPrices) : null
@@ -63,20 +89,24 @@ function CheckoutForm({
     if (form.current && (refusal || Object.keys(missing).length > 0)) focusFirstError(form.current)
   }, [refusal, missing])
 
-  async function send(order: Cart) {
+  async function send(order: Cart, agreed: Sums) {
     if (!form.current) return
     const delivery = readDelivery(form.current)
     setRefusal(null)
+    setSeen(order)
     // Left out, the API would quietly take the profile's.
     const lacking: Record<string, string> = delivery.phoneNumber
       ? {}
       : { phoneNumber: 'Phone number is required' }
     setMissing(lacking)
     if (!delivery.phoneNumber) return
-    const outcome = await place(bodyOf(order, delivery))
+    const outcome = await place(bodyOf(order, agreed, delivery))
     if (!outcome) return
     if ('placed' in outcome) leave(outcome.placed)
-    else refuse(outcome.refused)
+    else {
+      if (outcome.refused.code === 'PRICE_CHANGED') await askCharges(order)
+      refuse(outcome.refused)
+    }
   }
 
   function refuse(error: ApiError) {
@@ -100,7 +130,7 @@ function CheckoutForm({
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void send(cart)
+    void send(cart, cart)
   }
 
   /** Whether or not the buyer agrees, the cart from now on shows what things cost. */
@@ -109,7 +139,7 @@ function CheckoutForm({
     const repriced = repriceItems(cart, changed.orderItems)
     updateCart(() => repriced)
     setRefusal(null)
-    if (agreed) void send(repriced)
+    if (agreed) void send(repriced, sumsOf(changed))
   }
 
   return (
@@ -136,7 +166,7 @@ function CheckoutForm({
       </form>
       {changed && (
         <PriceChangeDialog
-          items={cart.cartItems}
+          seen={seen}
           changed={changed}
           onAgree={() => takePrices(true)}
           onDecline={() => takePrices(false)}
@@ -144,6 +174,22 @@ function CheckoutForm({
       )}
     </>
   )
+}
+
+/** Written as the cart writes them: sent again from there, it is the same order. */
+const sumsOf = ({ itemsPrice, taxPrice, shippingPrice, totalPrice }: ChangedPrices): Sums => ({
+  itemsPrice: written(itemsPrice),
+  taxPrice: written(taxPrice),
+  shippingPrice: written(shippingPrice),
+  totalPrice: written(totalPrice),
+})
+const written = (rupees: number) => paisaToDecimal(rupeesToPaisa(rupees))
+
+/** The refusal tells sums, not what they come from; without an answer the next refusal tells them again. */
+async function askCharges({ cartItems }: Cart) {
+  const lines = cartItems.map(({ _id, quantity }) => ({ product: _id, quantity }))
+  const { charges } = await askPrices(lines).catch(() => ({ charges: undefined }))
+  if (charges) takeCharges(chargesOf(charges))
 }
 
 /** Belongs to no field and to no line. */

@@ -9,29 +9,40 @@ import {
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import { type CartItem, quoteCart } from '@/lib/orders/cart'
+import { type Cart, quoteCart } from '@/lib/orders/cart'
 import type { ChangedPrices } from '@/lib/orders/schema'
+import { billOf } from './sums'
 
 type PriceChangeDialogProps = {
   /** The cart as the buyer saw it. */
-  items: CartItem[]
+  seen: Cart
   changed: ChangedPrices
   onAgree: () => void
   onDecline: () => void
 }
 
-const rupees = (amount: number) => formatPrice(rupeesToPaisa(amount), { always: true })
+const rupees = (amount: number) => inFull(rupeesToPaisa(amount))
+const inFull = (paisa: number) => formatPrice(paisa, { always: true })
+
+const billNow = ({ itemsPrice, taxPrice, shippingPrice, discountedPrice, totalPrice }: ChangedPrices) =>
+  billOf({
+    items: rupeesToPaisa(itemsPrice),
+    tax: rupeesToPaisa(taxPrice),
+    shipping: rupeesToPaisa(shippingPrice),
+    discount: rupeesToPaisa(discountedPrice),
+    total: rupeesToPaisa(totalPrice),
+  })
 
 /** Nobody pays a new price without having read it beside the old one. */
-export function PriceChangeDialog({ items, changed, onAgree, onDecline }: PriceChangeDialogProps) {
+export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceChangeDialogProps) {
   const priceNow = new Map(changed.orderItems.map(({ product, price }) => [product, price.amount]))
-  const before = formatPrice(quoteCart(items).total, { always: true })
+  const before = billOf(quoteCart(seen))
   return (
     <AlertDialog open onOpenChange={(open) => !open && onDecline()}>
       <AlertDialogContent>
         <AlertDialogTitle>Prices have changed</AlertDialogTitle>
         <AlertDialogDescription>
-          Since you filled your cart the shop has set new prices. Nothing has been ordered yet.
+          Since you filled your cart the shop has changed what it charges. Nothing has been ordered yet.
         </AlertDialogDescription>
         <table className="table price-change">
           <thead>
@@ -46,7 +57,7 @@ export function PriceChangeDialog({ items, changed, onAgree, onDecline }: PriceC
             </tr>
           </thead>
           <tbody>
-            {items.map((item) => {
+            {seen.cartItems.map((item) => {
               const now = priceNow.get(item._id) ?? item.price.amount
               const isNew = now !== item.price.amount
               return (
@@ -61,13 +72,17 @@ export function PriceChangeDialog({ items, changed, onAgree, onDecline }: PriceC
                 </tr>
               )
             })}
-            <tr>
-              <th scope="row">Total Bill</th>
-              <td className="num">{before}</td>
-              <td className="num">
-                <strong>{rupees(changed.totalPrice)}</strong>
-              </td>
-            </tr>
+            {billNow(changed).map(({ label, paisa, total }, at) => {
+              const was = before[at]?.paisa ?? paisa
+              const isNew = was !== paisa
+              return (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  <td className="num">{isNew && !total ? <s>{inFull(was)}</s> : inFull(was)}</td>
+                  <td className="num">{isNew ? <strong>{inFull(paisa)}</strong> : inFull(paisa)}</td>
+                </tr>
+              )
+            })}
           </tbody>
         </table>
         <AlertDialogActions>

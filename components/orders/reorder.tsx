@@ -24,7 +24,7 @@ export function Reorder({ items }: ReorderProps) {
     setFailure('')
     try {
       const wanted = items.map(({ product, quantity }) => ({ product: product._id, quantity }))
-      const lines = await askPrices(wanted)
+      const { items: lines } = await askPrices(wanted)
       updateCart((cart) => addQuoted(cart, lines))
       setResult(resultOf(items, lines))
     } catch {

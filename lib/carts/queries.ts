@@ -1,27 +1,22 @@
 import 'server-only'
+import type { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
 import { type CartQuote, type KeptCart, keptCart, type QuotedLine } from '@/lib/carts/schema'
-import { db } from '@/lib/db'
+import { db, snapshot } from '@/lib/db'
 import { isId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
 import { mergeLines } from '@/lib/orders/lines'
 import { quote } from '@/lib/orders/rules'
+import { readCharges } from '@/lib/settings/read'
 
-/** Prices, names and stock of this moment. Nothing is held for anybody: placing asks again. */
+/** Prices, names, stock and charges of this one moment. Nothing is held for anybody: placing asks again. */
 export async function quoteCart(sent: readonly { product: string; quantity: number }[]): Promise<CartQuote> {
   const lines = mergeLines(sent, 'items')
-  const products = await db.product.findMany({
-    where: { id: { in: lines.map(({ product }) => product).filter(isId) }, deletedAt: null },
-    select: {
-      id: true,
-      name: true,
-      price: true,
-      currency: true,
-      stock: true,
-      images: { orderBy: [{ position: 'asc' }, { id: 'asc' }], select: { src: true } },
-      categories: { orderBy: { position: 'asc' }, select: { category: { select: { name: true } } } },
-    },
-  })
+  const ids = lines.map(({ product }) => product).filter(isId)
+  const { products, charges } = await snapshot(async (tx) => ({
+    products: await tx.product.findMany({ where: { id: { in: ids }, deletedAt: null }, select: quoted }),
+    charges: await readCharges(tx),
+  }))
   const byId = new Map(products.map((product) => [product.id, product]))
   const items = lines.map(({ product, quantity }): QuotedLine => {
     const found = byId.get(product)
@@ -43,9 +38,15 @@ export async function quoteCart(sent: readonly { product: string; quantity: numb
     items
       .filter(({ available }) => available > 0)
       .map(({ product, available }) => ({ quantity: available, unitPaisa: byId.get(product)?.price ?? 0 })),
+    charges,
   )
   return {
     items,
+    charges: {
+      taxPercent: charges.taxPercent,
+      shipping: paisaToRupees(charges.shippingPaisa),
+      freeAbove: charges.freeAbovePaisa === null ? null : paisaToRupees(charges.freeAbovePaisa),
+    },
     itemsPrice: paisaToRupees(sums.items),
     taxPrice: paisaToRupees(sums.tax),
     shippingPrice: paisaToRupees(sums.shipping),
@@ -53,6 +54,16 @@ export async function quoteCart(sent: readonly { product: string; quantity: numb
     totalPrice: paisaToRupees(sums.total),
   }
 }
+
+const quoted = {
+  id: true,
+  name: true,
+  price: true,
+  currency: true,
+  stock: true,
+  images: { orderBy: [{ position: 'asc' }, { id: 'asc' }], select: { src: true } },
+  categories: { orderBy: { position: 'asc' }, select: { category: { select: { name: true } } } },
+} satisfies Prisma.ProductSelect
 
 const gone = {
   sold: false,

@@ -39,9 +39,18 @@ export const quotedLine = z.object({
 })
 export type QuotedLine = z.output<typeof quotedLine>
 
+/** What is added to the goods, for carts that are changed before the shop is asked again. */
+const charges = z.object({
+  taxPercent: z.number(),
+  shipping: z.number(),
+  /** Goods for more than this ship for nothing; null: none ever do. */
+  freeAbove: z.number().nullable(),
+})
+
 /** The sums are of what is available. */
 export const cartQuote = z.object({
   items: z.array(quotedLine),
+  charges,
   itemsPrice: z.number(),
   taxPrice: z.number(),
   shippingPrice: z.number(),

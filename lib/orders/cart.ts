@@ -3,7 +3,7 @@
  * its sums worked out again. No schema library here, because every catalogue page loads this file.
  */
 import { paisaToDecimal, rupeesToPaisa } from '@/lib/money'
-import { MAX_QUANTITY, quote } from './rules'
+import { type Charges, MAX_QUANTITY, quote, usualCharges } from './rules'
 
 export const CART_KEY = 'cart'
 
@@ -26,6 +26,8 @@ export type Cart = {
   paymentMethod: PaymentMethod
   checkout: boolean
   formParams: Record<string, unknown>
+  /** What the shop last said it charges; absent: the usual. */
+  charges?: Charges
   itemsPrice: string
   shippingPrice: string
   taxPrice: string
@@ -35,15 +37,16 @@ export type Cart = {
 /** What is known to be sold out stays in the cart, to be seen, and costs nothing. */
 export const isAvailable = (item: CartItem): boolean => item.stock !== 0
 
-export const quoteCart = (items: readonly CartItem[]) =>
+export const quoteCart = ({ cartItems, charges }: Pick<Cart, 'cartItems' | 'charges'>) =>
   quote(
-    items
+    cartItems
       .filter(isAvailable)
       .map((item) => ({ quantity: item.quantity, unitPaisa: rupeesToPaisa(item.price.amount) })),
+    charges ?? usualCharges,
   )
 
 function recalculate(cart: Omit<Cart, 'itemsPrice' | 'shippingPrice' | 'taxPrice' | 'totalPrice'>): Cart {
-  const sums = quoteCart(cart.cartItems)
+  const sums = quoteCart(cart)
   return {
     ...cart,
     itemsPrice: paisaToDecimal(sums.items),
@@ -136,8 +139,15 @@ export function parseCart(stored: unknown): Cart {
     paymentMethod: value.paymentMethod === 'ONLINE' ? 'ONLINE' : 'COD',
     checkout: value.checkout === true,
     formParams: isRecord(value.formParams) ? value.formParams : {},
+    ...(isCharges(value.charges) ? { charges: value.charges } : {}),
   })
 }
+
+const isCharges = (value: unknown): value is Charges =>
+  isRecord(value) &&
+  isCount(value.taxPercent) &&
+  isCount(value.shippingPaisa) &&
+  (value.freeAbovePaisa === null || isCount(value.freeAbovePaisa))
 
 function readItem(line: unknown): CartItem | null {
   if (!isRecord(line) || !isRecord(line.price)) return null

@@ -1,12 +1,11 @@
 import 'server-only'
 import type { Tx } from '@/lib/db'
-import { TAX_PERCENT } from '@/lib/orders/rules'
 import { readSettings } from '@/lib/settings/read'
 
 /**
  * Gives the order its invoice, unless it has one. The caller holds the order's row. The counter's row is locked from here to
  * the end of the transaction, so the next number is taken only once this one is certain: a transaction that is taken back
- * leaves no gap. Last of all locks, and taken by nobody else.
+ * leaves no gap. Last of all locks, and taken by nobody else. The tax is the order's own, whatever is charged by now.
  */
 export async function issueInvoice(tx: Tx, orderId: string): Promise<void> {
   const { seller } = await readSettings(tx)
@@ -20,7 +19,8 @@ export async function issueInvoice(tx: Tx, orderId: string): Promise<void> {
       ON CONFLICT (year) DO UPDATE SET last = counter.last + 1, last_at = greatest(counter.last_at, excluded.last_at)
       RETURNING year, last, last_at)
     INSERT INTO invoices (order_id, year, number, issued_at, seller, tax_percent)
-    SELECT ${orderId}::uuid, year, last, last_at, ${JSON.stringify(seller)}::jsonb, ${TAX_PERCENT} FROM taken`
+    SELECT id, year, last, last_at, ${JSON.stringify(seller)}::jsonb, orders.tax_percent
+    FROM taken, orders WHERE id = ${orderId}::uuid`
 }
 
 /** Orders that should have an invoice and have none: those of before there were invoices, the oldest first. */

@@ -128,7 +128,7 @@ async function write(
   tx: Tx,
   viewer: Viewer,
   wish: NewOrder,
-  { lines, sums }: Terms,
+  { lines, sums, taxPercent }: Terms,
   id: string,
 ): Promise<OrderDto> {
   const { person, delivery } = await recipientOf(tx, viewer, wish)
@@ -142,6 +142,7 @@ async function write(
       ...delivery,
       itemsPrice: sums.items,
       taxPrice: sums.tax,
+      taxPercent,
       shippingPrice: sums.shipping,
       discountedPrice: sums.discount,
       totalPrice: sums.total,

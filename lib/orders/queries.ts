@@ -8,7 +8,6 @@ import { isId } from '@/lib/ids'
 import { orderSelect, toOrderDto, toView, viewSelect } from '@/lib/orders/dto'
 import { type InvoiceSheet, type IssuedInvoice, sheetOf } from '@/lib/orders/invoice'
 import type { TrackingDto } from '@/lib/orders/parcel'
-import { TAX_PERCENT } from '@/lib/orders/rules'
 import type { OrderDto, OrderFilter, OrderView } from '@/lib/orders/schema'
 import { readSettings } from '@/lib/settings/read'
 import { seller } from '@/lib/settings/schema'
@@ -69,7 +68,7 @@ export async function findInvoice(viewer: Viewer, id: string): Promise<InvoiceSh
   const [row, settings] = await Promise.all([
     db.order.findFirst({
       where: { id, ...visibleTo(viewer) },
-      select: { ...orderSelect, invoice: true },
+      select: { ...orderSelect, taxPercent: true, invoice: true },
     }),
     readSettings(db),
   ])
@@ -77,7 +76,7 @@ export async function findInvoice(viewer: Viewer, id: string): Promise<InvoiceSh
   const { seller: today, invoiceNote: note } = settings
   return sheetOf(toOrderDto(row), row.invoice && toIssued(row.invoice), {
     seller: today,
-    taxPercent: TAX_PERCENT,
+    taxPercent: row.taxPercent,
     note,
   })
 }

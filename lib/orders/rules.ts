@@ -1,8 +1,17 @@
 /** What an order costs. The cart, the server, the invoice and the gateway form all ask here. All sums are paisa. */
 
-export const TAX_PERCENT = 15
-export const SHIPPING_PAISA = 1_000_00
-export const FREE_SHIPPING_ABOVE_PAISA = 10_000_00
+/** What is added to the goods; the shopkeeper's own choice, see lib/settings. */
+export type Charges = {
+  /** Whole percent of the goods. */
+  taxPercent: number
+  shippingPaisa: number
+  /** Goods for more than this ship for nothing; null: none ever do. */
+  freeAbovePaisa: number | null
+}
+
+/** Until the shopkeeper chooses otherwise, and in a browser until it has heard of anything else. */
+export const usualCharges: Charges = { taxPercent: 15, shippingPaisa: 1_000_00, freeAbovePaisa: 10_000_00 }
+
 export const MAX_QUANTITY = 999
 
 export type QuoteLine = { quantity: number; unitPaisa: number }
@@ -15,16 +24,17 @@ export type Quote = {
   total: number
 }
 
-export function quote(lines: readonly QuoteLine[]): Quote {
+export function quote(lines: readonly QuoteLine[], charges: Charges): Quote {
   const items = lines.reduce((sum, line) => sum + line.quantity * line.unitPaisa, 0)
-  const tax = Math.floor((items * TAX_PERCENT + 50) / 100)
-  const shipping = lines.length === 0 || items > FREE_SHIPPING_ABOVE_PAISA ? 0 : SHIPPING_PAISA
+  const tax = Math.floor((items * charges.taxPercent + 50) / 100)
+  const isFree = charges.freeAbovePaisa !== null && items > charges.freeAbovePaisa
+  const shipping = lines.length === 0 || isFree ? 0 : charges.shippingPaisa
   const discount = 0
   return { items, tax, shipping, discount, total: items + tax + shipping - discount }
 }
 
 /** How far a cart is from free shipping, which begins above the limit, not at it. */
-export const toFreeShipping = (items: number): { reached: boolean; missing: number } => ({
-  reached: items > FREE_SHIPPING_ABOVE_PAISA,
-  missing: Math.max(0, FREE_SHIPPING_ABOVE_PAISA - items),
+export const toFreeShipping = (items: number, limit: number): { reached: boolean; missing: number } => ({
+  reached: items > limit,
+  missing: Math.max(0, limit - items),
 })

@@ -7,6 +7,7 @@ import { paisaToRupees } from '@/lib/money'
 import { type Line, unknownProducts } from '@/lib/orders/lines'
 import { type Quote, quote } from '@/lib/orders/rules'
 import type { ChangedPrices } from '@/lib/orders/schema'
+import { readCharges } from '@/lib/settings/read'
 
 /** A line with what the catalogue says about it at one moment. */
 export interface PricedLine {
@@ -21,6 +22,8 @@ export interface PricedLine {
 export interface Terms {
   lines: PricedLine[]
   sums: Quote
+  /** What the tax among the sums was worked out with. */
+  taxPercent: number
 }
 interface ProductRow {
   id: string
@@ -58,7 +61,8 @@ export async function readTerms(tx: Tx, lines: readonly Line[], { lock }: { lock
     const { name, price: unitPaisa, currency, stock } = row
     return [{ productId: product, quantity, name, src, unitPaisa, currency, stock }]
   })
-  return { lines: priced, sums: quote(priced) }
+  const charges = await readCharges(tx)
+  return { lines: priced, sums: quote(priced, charges), taxPercent: charges.taxPercent }
 }
 
 /** Clients add tax in floats, so one paisa too little is no disagreement. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { publicOrigin } from '@/lib/env'
 import { paisaToDecimal } from '@/lib/money'
-import { quote } from '@/lib/orders/rules'
+import { type Charges, quote } from '@/lib/orders/rules'
 import { paths } from '@/lib/paths'
 import { isAvailable } from '@/lib/products/rules'
 import type { ProductView } from '@/lib/products/schema'
@@ -83,7 +83,7 @@ export const ratingOf = ({ average, count }: { average: number; count: number })
     ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count } }
     : {}
 
-export function productThing(product: ProductView): Thing {
+export function productThing(product: ProductView, charges: Charges): Thing {
   const { id, name, reviews } = product
   return {
     '@type': 'Product',
@@ -93,14 +93,14 @@ export function productThing(product: ProductView): Thing {
     sku: id,
     brand: { '@type': 'Brand', name: shop.name },
     category: product.categories.join(', '),
-    offers: offerOf(product),
+    offers: offerOf(product, charges),
     ...ratingOf(product.rating),
     ...(reviews.length > 0 ? { review: reviews.slice(0, reviewsTold).map(reviewOf) } : {}),
   }
 }
 
 /** No priceValidUntil: our prices have no last day, and an invented one hides the offer once it has passed. */
-const offerOf = (product: ProductView): Thing => ({
+const offerOf = (product: ProductView, charges: Charges): Thing => ({
   '@type': 'Offer',
   url: absoluteUrl(paths.product(product.id)),
   price: paisaToDecimal(product.price),
@@ -113,7 +113,7 @@ const offerOf = (product: ProductView): Thing => ({
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'PK' },
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: paisaToDecimal(quote([{ quantity: 1, unitPaisa: product.price }]).shipping),
+      value: paisaToDecimal(quote([{ quantity: 1, unitPaisa: product.price }], charges).shipping),
       currency: product.currency,
     },
     // "Shipping in 3 working days", as the page promises.

@@ -1,18 +1,28 @@
 import 'server-only'
 import { recordDeed } from '@/lib/audit'
 import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/db'
+import { expire, tags } from '@/lib/cache'
+import { db, type Tx } from '@/lib/db'
+import { defaultSettings } from '@/lib/settings/defaults'
 import { readSettings, SETTINGS_KEY } from '@/lib/settings/read'
-import type { ShopSettings } from '@/lib/settings/schema'
+import type { SettingsForm, ShopSettings } from '@/lib/settings/schema'
 
-/** Invoices that are out keep what they say. */
-export async function saveSettings(viewer: Viewer, settings: ShopSettings): Promise<ShopSettings> {
-  await db.$transaction(async (tx) => {
+/** Invoices that are out keep what they say, and orders what they were charged. */
+export async function saveSettings(
+  viewer: Viewer,
+  { shipping, taxPercent, ...rest }: SettingsForm,
+): Promise<ShopSettings> {
+  const { before, after } = await db.$transaction(async (tx) => {
+    await lockSettings(tx)
     const before = await readSettings(tx)
-    await tx.setting.upsert({
+    const after = {
+      ...rest,
+      shipping: shipping ?? before.shipping,
+      taxPercent: taxPercent ?? before.taxPercent,
+    }
+    await tx.setting.update({
       where: { key: SETTINGS_KEY },
-      create: { key: SETTINGS_KEY, value: settings },
-      update: { value: settings },
+      data: { value: after },
       select: { key: true },
     })
     await recordDeed(tx, {
@@ -20,8 +30,17 @@ export async function saveSettings(viewer: Viewer, settings: ShopSettings): Prom
       action: 'settings.save',
       subject: `settings:${SETTINGS_KEY}`,
       before,
-      after: settings,
+      after,
     })
+    return { before, after }
   })
-  return settings
+  if (JSON.stringify(before.shipping) !== JSON.stringify(after.shipping)) await expire(tags.shipping)
+  return after
+}
+
+/** One shopkeeper after the other: what is left out stays as the one before has saved it. */
+async function lockSettings(tx: Tx): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO settings (key, value, updated_at) VALUES (${SETTINGS_KEY}, ${JSON.stringify(defaultSettings())}::jsonb, now())
+    ON CONFLICT (key) DO UPDATE SET key = excluded.key`
 }

@@ -1,12 +1,12 @@
 import { endpoint } from '@/lib/http/endpoint'
-import { shopSettings } from '@/lib/settings/schema'
+import { settingsForm, shopSettings } from '@/lib/settings/schema'
 
 // Beyond the agreed contract: the desk's own calls.
 
 export const readSettings = endpoint({
   method: 'GET',
   path: '/settings',
-  summary: 'What the shopkeeper may change: seller, couriers, the words on invoices',
+  summary: 'What the shopkeeper may change: seller, couriers, the words on invoices, shipping and tax',
   access: ['ADMIN'],
   returns: shopSettings,
   message: 'Settings found.',
@@ -15,9 +15,9 @@ export const readSettings = endpoint({
 export const saveSettings = endpoint({
   method: 'PUT',
   path: '/settings',
-  summary: 'Change them, as a whole',
+  summary: 'Change them, as a whole; shipping and tax stay as they are when left out',
   access: ['ADMIN'],
-  body: shopSettings,
+  body: settingsForm,
   returns: shopSettings,
   message: 'Settings saved.',
 })

@@ -1,5 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
+import { paisaToRupees } from '@/lib/money'
+import { usualCharges } from '@/lib/orders/rules'
 import type { ShopSettings } from '@/lib/settings/schema'
 import { shop } from '@/lib/shop'
 
@@ -25,4 +27,12 @@ export const defaultSettings = (): ShopSettings => ({
     { name: 'M&P', trackingUrl: 'https://www.mulphilog.com/tracking/{number}' },
     { name: 'Pakistan Post', trackingUrl: 'https://ep.gov.pk/track.asp' },
   ],
+  shipping: {
+    // As the specification has it: the home page promises one price, and orders are charged another.
+    text: '299 Rs all over Pakistan',
+    promised: 299,
+    charge: paisaToRupees(usualCharges.shippingPaisa),
+    freeAbove: usualCharges.freeAbovePaisa && paisaToRupees(usualCharges.freeAbovePaisa),
+  },
+  taxPercent: usualCharges.taxPercent,
 })

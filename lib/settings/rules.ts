@@ -1,3 +1,6 @@
+import { rupeesToPaisa } from '@/lib/money'
+import type { Charges } from '@/lib/orders/rules'
+
 /** The page on which a parcel is followed; null when that is no web address. */
 export function trackingUrlFor(template: string, trackingNumber: string): string | null {
   const url = template.replaceAll('{number}', encodeURIComponent(trackingNumber))
@@ -7,3 +10,34 @@ export function trackingUrlFor(template: string, trackingNumber: string): string
 
 export const sameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
+
+type Shipping = { text: string; promised: number; charge: number; freeAbove: number | null }
+
+/** What an order is charged beside its goods. Settings are in rupees, as they are typed. */
+export const chargesOf = (settings: { shipping: Shipping; taxPercent: number }): Charges => ({
+  taxPercent: settings.taxPercent,
+  shippingPaisa: rupeesToPaisa(settings.shipping.charge),
+  freeAbovePaisa: settings.shipping.freeAbove === null ? null : rupeesToPaisa(settings.shipping.freeAbove),
+})
+
+/** How the home page puts it: in one breath, or what it is and how much. */
+export function shippingOffer({ text, promised }: Pick<Shipping, 'text' | 'promised'>) {
+  return promised > 0
+    ? { whole: `Flat shipping of ${text}`, what: 'Flat shipping', how: text }
+    : { whole: `Free shipping ${text}`, what: 'Free shipping', how: text }
+}
+
+/** Where promise and rule part; nothing for a shop that keeps its word. */
+export function shippingDoubts({ text, promised, charge }: Omit<Shipping, 'freeAbove'>) {
+  const named =
+    text
+      .replaceAll(',', '')
+      .match(/\d+(\.\d+)?/g)
+      ?.map(Number) ?? []
+  return {
+    /** Customers read one price and pay another. */
+    differs: promised !== charge,
+    /** The price to compare with is not the one in the text. */
+    unnamed: promised > 0 && !named.includes(promised),
+  }
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { text } from '@/lib/http/text'
+import { money, text, whole } from '@/lib/http/text'
+import { paisaToRupees } from '@/lib/money'
 import { trackingUrlFor } from '@/lib/settings/rules'
 
 /** An empty text is a fine answer here: it means that there is none. */
@@ -40,11 +41,39 @@ const courier = z.strictObject({
 })
 export type Courier = z.output<typeof courier>
 
-/** What the shopkeeper may change without a developer; sent and kept as a whole. */
+/** Kept as it is sent, so that what was kept reads as what is sent. */
+const rupees = (label: string, max: number) => money(label, 0, max).transform(paisaToRupees)
+
+/** Line breaks, bells, and what turns the direction of all that follows: none of it belongs into a line of a page. */
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
+
+export const shipping = z.strictObject({
+  /** What the home page says, after "Flat shipping of". */
+  text: text('Shipping text', 60).refine((value) => !unprintable.test(value), {
+    error: 'Shipping text must be one line of plain text',
+  }),
+  /** The price which that text promises; only compared. */
+  promised: rupees('Promised price', 100_000),
+  /** What an order is charged. */
+  charge: rupees('Shipping charge', 100_000),
+  /** Goods for more than this ship for nothing; null, or an empty field: none ever do. */
+  freeAbove: z.union([z.null(), z.literal('').transform(() => null), rupees('Free above', 10_000_000)], {
+    error: 'Free above must be from 0 to 10000000 rupees, with at most two decimals, or empty',
+  }),
+})
+export type Shipping = z.output<typeof shipping>
+
+/** What the shopkeeper may change without a developer. */
 export const shopSettings = z.strictObject({
   seller,
   /** A sentence at the foot of every invoice. */
   invoiceNote: blankable('Invoice note', 300),
   couriers: z.array(courier).max(20, 'At most 20 couriers').default([]),
+  shipping,
+  taxPercent: whole('Tax', 0, 100),
 })
 export type ShopSettings = z.output<typeof shopSettings>
+
+/** Sent as a whole; but programs that do not know of shipping and tax yet leave them out, and leave them as they are. */
+export const settingsForm = shopSettings.partial({ shipping: true, taxPercent: true })
+export type SettingsForm = z.output<typeof settingsForm>

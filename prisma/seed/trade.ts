@@ -1,5 +1,4 @@
 import type { Prisma } from '@prisma/client'
-import { TAX_PERCENT } from '@/lib/orders/rules'
 import { defaultSettings } from '@/lib/settings/defaults'
 import type { Factories } from '../../tests/support/factories'
 import { daysAgo, onWeekday } from './calendar'
@@ -121,12 +120,12 @@ async function issueInvoices(tx: Prisma.TransactionClient): Promise<void> {
   const seller = JSON.stringify(defaultSettings().seller)
   await tx.$executeRaw`
     WITH due AS (
-      SELECT o.id, min(e.at) AS at FROM orders o JOIN order_events e ON e.order_id = o.id
+      SELECT o.id, o.tax_percent, min(e.at) AS at FROM orders o JOIN order_events e ON e.order_id = o.id
       WHERE o.status <> 'CANCELLED' AND (e.payment = 'PAID' OR e.status IN ('SHIPPED', 'DELIVERED'))
       GROUP BY o.id),
-    dated AS (SELECT id, at, extract(year FROM at AT TIME ZONE 'Asia/Karachi')::int AS year FROM due)
+    dated AS (SELECT *, extract(year FROM at AT TIME ZONE 'Asia/Karachi')::int AS year FROM due)
     INSERT INTO invoices (order_id, year, number, issued_at, seller, tax_percent)
-    SELECT id, year, row_number() OVER (PARTITION BY year ORDER BY at, id), at, ${seller}::jsonb, ${TAX_PERCENT}
+    SELECT id, year, row_number() OVER (PARTITION BY year ORDER BY at, id), at, ${seller}::jsonb, tax_percent
     FROM dated`
   await tx.$executeRaw`
     INSERT INTO invoice_counters (year, last, last_at)

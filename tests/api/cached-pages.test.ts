@@ -175,6 +175,33 @@ describe('a change', () => {
     expect((await fetch(`${other.baseUrl}/service/${caretaker.id}`)).status).toBe(404)
   })
 
+  it('of what is said of shipping is seen on the home page, and product pages are made anew', async () => {
+    const [plant, admin] = await Promise.all([plantOf('Shipped'), signedIn('ADMIN')])
+    const state = async () => (await fetch(`${baseUrl}/product/${plant.id}`)).headers.get('x-nextjs-cache')
+    await expect.poll(state).toBe('HIT')
+    const { settings, save } = await settingsOf(admin)
+    // Only words: what is charged holds for the orders of other tests, too.
+    const said = (text: string) => save({ ...settings, shipping: { ...settings.shipping, text } })
+    try {
+      await seenBy(
+        ['/'],
+        /Flat shipping of 299 Rs all over Pakistan/,
+        () => said('299 Rs <b>& "more"</b> to Skardu'),
+        /Flat shipping of 299 Rs &lt;b&gt;&amp; (&quot;|")more(&quot;|")&lt;\/b&gt; to Skardu/,
+      )
+      expect(await state()).toBe('MISS')
+    } finally {
+      await said(settings.shipping.text)
+    }
+    expect(await pageText('/')).toContain('Flat shipping of 299 Rs all over Pakistan')
+  })
+
+  const settingsOf = async (admin: SignedIn) => {
+    const answer = await fetch(`${baseUrl}/api/v1/settings`, { headers: admin.headers })
+    const { data: settings } = (await answer.json()) as { data: { shipping: { text: string } } }
+    return { settings, save: (body: unknown) => write('PUT', '/settings', admin, body) }
+  }
+
   it('of the marketplace is seen by strangers', async () => {
     const offered = await plantOf('Swapseen', { name: 'Swapseen Offered' })
     const desired = await plantOf('Swapseen', { name: 'Swapseen Desired' })

@@ -122,6 +122,29 @@ test('tells how far it is to free shipping', async ({ page, context }) => {
   await expect(page.locator('tfoot')).toContainText('Shipping PriceRs 0.00')
 })
 
+test('adds up by what the shop charges now, on every page @once', async ({ page, context }) => {
+  const plant = await aPlant('Charged Qorvel', 100_000)
+  await visitorWithCart(context, [{ plant, quantity: 1 }])
+  // The answer of a shop that charges otherwise; saved for real, it would be for all who test at the same time.
+  let charges = { taxPercent: 18, shipping: 299, freeAbove: 5000 }
+  await page.route('**/api/v1/cart/quote', async (route) => {
+    const answer = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...answer, data: { ...answer.data, charges } } })
+  })
+  await page.goto('/cart')
+  // 1000 + 180 + 299
+  await expect(total(page)).toHaveText('Total BillRs 1,479.00')
+  await expect(page.getByText('Shipping is free above Rs 5,000: Rs 4,000 to go.')).toBeVisible()
+  await page.getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(total(page)).toHaveText('Total BillRs 2,659.00')
+  const totals = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').totalPrice)
+  expect(await totals()).toBe('2659.00')
+  charges = { taxPercent: 15, shipping: 1000, freeAbove: 10_000 }
+  await page.reload()
+  await expect(total(page)).toHaveText('Total BillRs 3,300.00')
+  expect(await totals()).toBe('3300.00')
+})
+
 test('two tabs stay in step @once', async ({ page, context }) => {
   const [kept, dropped] = [await aPlant('Kept Qorvel', 50_000), await aPlant('Dropped Qorvel', 60_000)]
   await visitorWithCart(context, [

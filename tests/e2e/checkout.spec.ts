@@ -27,6 +27,43 @@ test('a new price is shown beside the old one and must be agreed to', async ({ p
   expect(await ordersOf(user.id)).toMatchObject([{ totalPrice: 468_000n }])
 })
 
+test('other charges than those that were read are shown beside them, and must be agreed to @once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const plant = await aPlant('Taxed Qorvel', 100_000)
+  const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 2 }])
+  await page.goto('/checkout')
+  const bill = page.locator('tfoot')
+  await expect(bill).toContainText('Shipping PriceRs 1,000.00')
+  // As if the shop had raised them since; really raised, they would be for all who test at the same time.
+  await page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem('cart') ?? '{}')
+    const charges = { taxPercent: 5, shippingPaisa: 29_900, freeAbovePaisa: null }
+    localStorage.setItem('cart', JSON.stringify({ ...cart, charges }))
+    dispatchEvent(new Event('gulshan:cart'))
+  })
+  // 2000 + 100 + 299
+  await expect(bill).toContainText('Total BillRs 2,399.00')
+  await page.getByRole('button', placeOrder).click()
+
+  const dialog = page.getByRole('alertdialog', { name: 'Prices have changed' })
+  await expect(dialog.getByRole('row', { name: 'Taxed Qorvel × 2' }).locator('s')).toHaveCount(0)
+  await expect(dialog.getByRole('row', { name: 'Tax Price' })).toHaveText('Tax PriceRs 100.00Rs 300.00')
+  await expect(dialog.getByRole('row', { name: 'Shipping Price' })).toHaveText(
+    'Shipping PriceRs 299.00Rs 1,000.00',
+  )
+  await expect(dialog.getByRole('row', { name: 'Total Bill' })).toHaveText('Total BillRs 2,399.00Rs 3,300.00')
+  expect(await ordersOf(user.id)).toEqual([])
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await expect(bill).toContainText('Total BillRs 3,300.00')
+  expect(await ordersOf(user.id)).toEqual([])
+  await page.getByRole('button', placeOrder).click()
+  await expect(page).toHaveURL('/products')
+  expect(await ordersOf(user.id)).toMatchObject([{ totalPrice: 330_000n }])
+})
+
 test('what is sold out or gone is marked at its line and can be put right there', async ({
   page,
   context,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { quote } from '@/lib/orders/rules'
+import { type Charges, quote, toFreeShipping, usualCharges } from '@/lib/orders/rules'
 
 const line = (unitPaisa: number, quantity = 1) => ({ unitPaisa, quantity })
 
 describe('quote', () => {
   it('adds up the example of the contract', () => {
-    expect(quote([line(79950), line(180000, 2)])).toEqual({
+    expect(quote([line(79950), line(180000, 2)], usualCharges)).toEqual({
       items: 439950,
       tax: 65993,
       shipping: 100000,
@@ -19,11 +19,11 @@ describe('quote', () => {
     [1_000_001, 0],
     [1, 100_000],
   ])('ships %i paisa for %i', (items, shipping) => {
-    expect(quote([line(items)]).shipping).toBe(shipping)
+    expect(quote([line(items)], usualCharges).shipping).toBe(shipping)
   })
 
   it('costs nothing when nothing is in it', () => {
-    expect(quote([])).toEqual({ items: 0, tax: 0, shipping: 0, discount: 0, total: 0 })
+    expect(quote([], usualCharges)).toEqual({ items: 0, tax: 0, shipping: 0, discount: 0, total: 0 })
   })
 
   it.each([
@@ -32,14 +32,57 @@ describe('quote', () => {
     [4, 1],
     [30, 5],
   ])('rounds the tax on %i paisa half up to %i', (items, tax) => {
-    expect(quote([line(items)]).tax).toBe(tax)
+    expect(quote([line(items)], usualCharges).tax).toBe(tax)
   })
 
   it('is the sum of its parts for every price', () => {
     for (let paisa = 1; paisa < 1_200_000; paisa += 997) {
-      const { items, tax, shipping, discount, total } = quote([line(paisa)])
+      const { items, tax, shipping, discount, total } = quote([line(paisa)], usualCharges)
       expect(total).toBe(items + tax + shipping - discount)
       expect(Number.isSafeInteger(total)).toBe(true)
     }
+  })
+})
+
+describe('quote of a shop that charges otherwise', () => {
+  const charges = (changes: Partial<Charges>): Charges => ({ ...usualCharges, ...changes })
+
+  it.each([
+    [0, 333, 0],
+    [1, 49, 0],
+    [1, 50, 1],
+    [17, 333, 57],
+    [18, 79_950, 14_391],
+    [100, 333, 333],
+  ])('takes %i%% of %i paisa, half up: %i', (taxPercent, items, tax) => {
+    expect(quote([line(items)], charges({ taxPercent })).tax).toBe(tax)
+  })
+
+  it.each([
+    ['free from the first paisa', 0, 1, 0],
+    ['not yet, at the limit', 500, 500, 299_00],
+    ['above it', 500, 501, 0],
+    ['never free', null, 99_999_999, 299_00],
+  ])('ships %s', (_, freeAbovePaisa, items, shipping) => {
+    expect(quote([line(items)], charges({ shippingPaisa: 299_00, freeAbovePaisa })).shipping).toBe(shipping)
+  })
+
+  it('ships an empty cart for nothing, even where shipping is never free', () => {
+    expect(quote([], charges({ freeAbovePaisa: null })).total).toBe(0)
+  })
+
+  it('stays exact with the dearest things', () => {
+    const lines = Array.from({ length: 100 }, () => line(2_147_483_647, 999))
+    const { items, tax, total } = quote(lines, charges({ taxPercent: 100 }))
+    expect(Number.isSafeInteger(total)).toBe(true)
+    expect(tax).toBe(items)
+  })
+
+  it.each([
+    [1, 0, { reached: true, missing: 0 }],
+    [0, 0, { reached: false, missing: 0 }],
+    [499, 500, { reached: false, missing: 1 }],
+  ])('%i of %i to free shipping', (items, limit, expected) => {
+    expect(toFreeShipping(items, limit)).toEqual(expected)
   })
 })

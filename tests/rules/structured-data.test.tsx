@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { JsonLd } from '@/components/json-ld'
+import { usualCharges } from '@/lib/orders/rules'
 import type { ProductView } from '@/lib/products/schema'
 import { productDescription, productShare, productTitle } from '@/lib/seo/product-words'
 import { shelfOf } from '@/lib/seo/shelves'
@@ -42,13 +43,15 @@ const unrated: ProductView = {
   rating: { average: 0, count: 0 },
   reviews: [],
 }
-const offer = (product: ProductView) => productThing(product).offers as Record<string, unknown>
+const thingOf = (product: ProductView) => productThing(product, usualCharges)
+const offer = (product: ProductView, charges = usualCharges) =>
+  productThing(product, charges).offers as Record<string, unknown>
 
 describe('what search engines are told', () => {
   const told = {
-    'a product': productThing(plant),
-    'a product nobody has reviewed': productThing(unrated),
-    'a product that is sold out': productThing({ ...plant, stock: 0 }),
+    'a product': thingOf(plant),
+    'a product nobody has reviewed': thingOf(unrated),
+    'a product that is sold out': thingOf({ ...plant, stock: 0 }),
     'the way back up': breadcrumbList([{ name: 'Home', href: '/' }], 'Cactus'),
     'the shop': organization(),
     'the site': webSite(),
@@ -77,9 +80,9 @@ describe('what search engines are told', () => {
   })
 
   it('tells stars only when there are reviews', () => {
-    expect(productThing(plant).aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 })
-    expect(productThing(unrated)).not.toHaveProperty('aggregateRating')
-    expect(productThing(unrated)).not.toHaveProperty('review')
+    expect(thingOf(plant).aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 })
+    expect(thingOf(unrated)).not.toHaveProperty('aggregateRating')
+    expect(thingOf(unrated)).not.toHaveProperty('review')
   })
 
   it.each([
@@ -95,10 +98,14 @@ describe('what search engines are told', () => {
     expect(offer(plant).shippingDetails).toMatchObject({ shippingRate: { value: '1000.00' } })
     const dear = offer({ ...plant, price: 1_500_000 }).shippingDetails
     expect(dear).toMatchObject({ shippingRate: { value: '0.00' } })
+    const flat = { taxPercent: 0, shippingPaisa: 299_00, freeAbovePaisa: null }
+    expect(offer({ ...plant, price: 1_500_000 }, flat).shippingDetails).toMatchObject({
+      shippingRate: { value: '299.00' },
+    })
   })
 
   it('names pictures of ours in full and leaves the others as they are', () => {
-    expect(productThing(plant).image).toEqual([
+    expect(thingOf(plant).image).toEqual([
       'http://localhost:3000/api/v1/media/p/1.webp',
       'https://img.example.com/b2.jpg',
     ])

@@ -9,7 +9,7 @@
 import { randomBytes } from 'node:crypto'
 import type { OrderStatus, PaymentMethod, PaymentStatus, Prisma, PrismaClient } from '@prisma/client'
 import { hashPassword } from '@/lib/auth/password'
-import { quote } from '@/lib/orders/rules'
+import { quote, usualCharges } from '@/lib/orders/rules'
 
 type Db = PrismaClient | Prisma.TransactionClient
 
@@ -142,6 +142,7 @@ function moneyEvents(
 function sums(lines: OrderOptions['lines']) {
   const { items, tax, shipping, discount, total } = quote(
     lines.map((line) => ({ quantity: line.quantity, unitPaisa: line.product.price })),
+    usualCharges,
   )
   return {
     itemsPrice: items,

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { SettingsForm } from '@/components/admin/settings-form'
-import { ShippingRule } from '@/components/admin/shipping-rule'
 import { PageHead } from '@/components/layout/page'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { getSettings } from '@/lib/settings/queries'
@@ -12,10 +11,7 @@ export default async function SettingsPage() {
   return (
     <>
       <PageHead title="Settings" />
-      <div className="grid gap-6">
-        <ShippingRule />
-        <SettingsForm settings={await getSettings()} />
-      </div>
+      <SettingsForm settings={await getSettings()} />
     </>
   )
 }

@@ -14,6 +14,8 @@ import { paths } from '@/lib/paths'
 import { listCovers, listFeatured } from '@/lib/products/cards'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { organization, webSite } from '@/lib/seo/structured-data'
+import { getShipping } from '@/lib/settings/queries'
+import { shippingOffer } from '@/lib/settings/rules'
 
 type Props = { params: Promise<{ edition: string }> }
 
@@ -28,17 +30,19 @@ const featured = 8
 
 export default async function HomePage({ params }: Props) {
   if ((await params).edition !== 'today') notFound()
-  await carry(tags.catalogue)
-  const [products, covers] = await Promise.all([
+  await carry(tags.catalogue, tags.shipping)
+  const [products, covers, shipping] = await Promise.all([
     listFeatured(featured),
     listCovers(collections.map(({ value }) => value)),
+    getShipping(),
   ])
+  const offer = shippingOffer(shipping)
   return (
     <>
       <JsonLd data={[organization(), webSite()]} />
-      <Hero />
+      <Hero shipping={offer.whole} />
       <div className="wrap">
-        <ServiceStrip />
+        <ServiceStrip shipping={offer} />
         <section className="section" aria-labelledby="collections">
           <h2 id="collections">Our Collection</h2>
           <CollectionTiles covers={covers} />

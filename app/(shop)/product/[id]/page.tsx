@@ -20,6 +20,7 @@ import { homeCrumb, pageMetadata, productsCrumb } from '@/lib/seo/metadata'
 import { productDescription, productShare, productTitle } from '@/lib/seo/product-words'
 import { shelfOf } from '@/lib/seo/shelves'
 import { breadcrumbList, productThing } from '@/lib/seo/structured-data'
+import { getCharges } from '@/lib/settings/queries'
 
 type Props = { params: Promise<{ id: string }> }
 
@@ -50,8 +51,12 @@ export default async function ProductPage({ params }: Props) {
     const departed = await findDepartedProduct(id)
     return departed ? <Gone product={departed} /> : <Missing />
   }
-  const related = await listRelated(product, 4)
-  await carry(...related.map(({ id }) => tags.product(id)), ...product.authors.map(tags.author))
+  const [related, charges] = await Promise.all([listRelated(product, 4), getCharges()])
+  await carry(
+    tags.shipping,
+    ...related.map(({ id }) => tags.product(id)),
+    ...product.authors.map(tags.author),
+  )
   const [category] = product.categories
   const trail = [
     homeCrumb,
@@ -59,7 +64,7 @@ export default async function ProductPage({ params }: Props) {
   ]
   return (
     <Page>
-      <JsonLd data={[productThing(product), breadcrumbList(trail, product.name)]} />
+      <JsonLd data={[productThing(product, charges), breadcrumbList(trail, product.name)]} />
       <Breadcrumbs trail={trail} here={product.name} />
       <ProductDetail product={product} />
       <div className="product-more">

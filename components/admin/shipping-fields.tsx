@@ -1,0 +1,97 @@
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { Field } from '@/components/forms/field'
+import { Input } from '@/components/ui/input'
+import { paisaToRupees, parseRupees } from '@/lib/money'
+import type { ShopSettings } from '@/lib/settings/schema'
+import { ShippingRule } from './shipping-rule'
+
+/** As typed, so amounts may be texts of any kind. */
+type Typed = Pick<ShopSettings, 'shipping' | 'taxPercent'>
+
+const amountOf = (typed: unknown): number | null => {
+  const paisa = parseRupees(typed)
+  return paisa === null ? null : paisaToRupees(paisa)
+}
+
+/** What is typed, as the shop would have it; what makes no sense yet is shown as it is kept. */
+function readTyped({ shipping, taxPercent }: Typed, kept: Typed): Typed {
+  const isBlank = shipping.freeAbove === null || String(shipping.freeAbove).trim() === ''
+  const tax = Number(String(taxPercent).trim() || 'none')
+  return {
+    shipping: {
+      text: shipping.text.trim() || kept.shipping.text,
+      promised: amountOf(shipping.promised) ?? kept.shipping.promised,
+      charge: amountOf(shipping.charge) ?? kept.shipping.charge,
+      freeAbove: isBlank ? null : (amountOf(shipping.freeAbove) ?? kept.shipping.freeAbove),
+    },
+    taxPercent: Number.isInteger(tax) && tax >= 0 && tax <= 100 ? tax : kept.taxPercent,
+  }
+}
+
+/** Promise and rule side by side, as they are typed. */
+export function ShippingFields({ form, kept }: { form: UseFormReturn<ShopSettings>; kept: Typed }) {
+  const { register, control } = form
+  // The form itself stays the same object when an error comes.
+  const { errors } = useFormState({ control })
+  const [shipping, taxPercent] = useWatch({ control, name: ['shipping', 'taxPercent'] })
+  return (
+    <fieldset className="card card-pad grid gap-5">
+      <legend className="sr-only">Shipping and tax</legend>
+      <div>
+        <h2 className="text-xl">Shipping and tax</h2>
+        <p className="chart-lead">
+          Holds for every order from the moment it is saved. Orders that are placed keep what they were
+          charged.
+        </p>
+      </div>
+      <ShippingRule {...readTyped({ shipping, taxPercent }, kept)} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Shipping text"
+          required
+          hint="On the home page, after “Flat shipping of”."
+          error={errors.shipping?.text?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={60}
+              {...register('shipping.text', { required: 'Shipping text is required' })}
+            />
+          )}
+        </Field>
+        <Field
+          label="Promised price"
+          required
+          hint="In rupees, as the text has it; 0 where it promises free shipping."
+          error={errors.shipping?.promised?.message}
+        >
+          {(control) => <Amount {...control} {...register('shipping.promised')} />}
+        </Field>
+        <Field
+          label="Shipping charge"
+          required
+          hint="In rupees, for each order."
+          error={errors.shipping?.charge?.message}
+        >
+          {(control) => <Amount {...control} {...register('shipping.charge')} />}
+        </Field>
+        <Field
+          label="Free above"
+          optional
+          hint="In rupees of goods, before tax. Left empty, shipping is never free."
+          error={errors.shipping?.freeAbove?.message}
+        >
+          {(control) => <Amount {...control} {...register('shipping.freeAbove')} />}
+        </Field>
+        <Field label="Tax" required hint="Whole percent of the goods." error={errors.taxPercent?.message}>
+          {(control) => <Input {...control} inputMode="numeric" maxLength={3} {...register('taxPercent')} />}
+        </Field>
+      </div>
+    </fieldset>
+  )
+}
+
+const Amount = (props: React.ComponentProps<typeof Input>) => (
+  <Input inputMode="decimal" maxLength={12} {...props} />
+)

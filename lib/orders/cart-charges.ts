@@ -1,0 +1,25 @@
+import type { CartQuote } from '@/lib/carts/schema'
+import { rupeesToPaisa } from '@/lib/money'
+import { type Cart, parseCart } from '@/lib/orders/cart'
+import { type Charges, usualCharges } from '@/lib/orders/rules'
+
+// What a cart in a browser is told of tax and shipping by the pages that ask: the cart, and the checkout.
+
+/** From rupees, as the API tells them. */
+export const chargesOf = ({ taxPercent, shipping, freeAbove }: CartQuote['charges']): Charges => ({
+  taxPercent,
+  shippingPaisa: rupeesToPaisa(shipping),
+  freeAbovePaisa: freeAbove === null ? null : rupeesToPaisa(freeAbove),
+})
+
+const isSame = (one: Charges, other: Charges) =>
+  one.taxPercent === other.taxPercent &&
+  one.shippingPaisa === other.shippingPaisa &&
+  one.freeAbovePaisa === other.freeAbovePaisa
+
+/** The cart adds up by these from now on, on every page; the usual ones need no note. */
+export function keepCharges(cart: Cart, charges: Charges): Cart {
+  if (isSame(cart.charges ?? usualCharges, charges)) return cart
+  const { charges: _, ...plain } = cart
+  return parseCart(isSame(charges, usualCharges) ? plain : { ...plain, charges })
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { quoteCart } from '@/lib/carts/queries'
+import { db } from '@/lib/db'
+import { changeOrder } from '@/lib/orders/commands'
+import { findInvoice } from '@/lib/orders/queries'
+import { saveSettings } from '@/lib/settings/commands'
+import { defaultSettings } from '@/lib/settings/defaults'
+import { getCharges, getSettings } from '@/lib/settings/queries'
+import { type SettingsForm, settingsForm } from '@/lib/settings/schema'
+import { aBuyer, anAdmin, make, place, refusalOf, stockOf, times } from './orders-support'
+
+// Nobody listens there: a server under test elsewhere on this machine must not answer as the gateway.
+vi.hoisted(() => {
+  process.env.PAYFAST_BASE_URL = 'http://127.0.0.1:9'
+})
+
+const admin = await anAdmin()
+afterAll(() => db.$disconnect())
+beforeEach(async () => {
+  await db.setting.deleteMany()
+})
+
+type Changes = Partial<NonNullable<SettingsForm['shipping']>>
+const usual = defaultSettings()
+const charge = (shipping: Changes, taxPercent = 15) =>
+  saveSettings(admin, { ...usual, shipping: { ...usual.shipping, ...shipping }, taxPercent })
+const keepRow = (value: object) => db.setting.create({ data: { key: 'shop', value } })
+
+describe('a shop that has saved nothing', () => {
+  test('charges the usual', async () => {
+    expect(await getCharges()).toEqual({ taxPercent: 15, shippingPaisa: 1_000_00, freeAbovePaisa: 10_000_00 })
+    expect((await getSettings()).shipping.text).toBe('299 Rs all over Pakistan')
+  })
+})
+
+describe('a row kept by another version', () => {
+  const { shipping, taxPercent, ...older } = usual
+  test('that knew of no shipping and no tax keeps all it has, and charges the usual', async () => {
+    const seller = { ...older.seller, legalName: 'Gulshan Nurseries', ntn: '1234567-8' }
+    await keepRow({ ...older, seller, couriers: [{ name: 'TCS', trackingUrl: '' }] })
+    expect(await getSettings()).toEqual({
+      ...older,
+      seller,
+      couriers: [{ name: 'TCS', trackingUrl: '' }],
+      shipping,
+      taxPercent,
+    })
+  })
+
+  test('that knows more than we do is read as far as we know', async () => {
+    await keepRow({ ...usual, taxPercent: 18, giftWrapping: { charge: 50 } })
+    expect(await getSettings()).toEqual({ ...usual, taxPercent: 18 })
+  })
+
+  test('of which one part cannot be read keeps the others', async () => {
+    await keepRow({ ...usual, seller: { legalName: 'Only a name' }, taxPercent: 5 })
+    expect(await getSettings()).toEqual({ ...usual, taxPercent: 5 })
+  })
+
+  test('that is no settings at all is as good as none', async () => {
+    await db.setting.create({ data: { key: 'shop', value: 'broken' } })
+    expect(await getSettings()).toEqual(usual)
+  })
+})
+
+describe('saving', () => {
+  test('leaves shipping and tax as they are when they are left out', async () => {
+    await charge({ charge: 299 }, 18)
+    const { shipping, taxPercent, ...older } = usual
+    const saved = await saveSettings(admin, settingsForm.parse({ ...older, invoiceNote: 'Water it.' }))
+    expect(saved).toEqual({
+      ...usual,
+      invoiceNote: 'Water it.',
+      shipping: { ...shipping, charge: 299 },
+      taxPercent: 18,
+    })
+    expect(await getSettings()).toEqual(saved)
+    expect(taxPercent).toBe(15)
+  })
+
+  test('is in the log with what was before', async () => {
+    await charge({ text: '199 Rs in Lahore', promised: 199, charge: 199 }, 0)
+    const deed = await db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    expect(deed).toMatchObject({
+      action: 'settings.save',
+      actorId: admin.id,
+      before: usual,
+      after: { taxPercent: 0, shipping: { text: '199 Rs in Lahore', charge: 199 } },
+    })
+  })
+
+  test('tells the pages that speak of shipping, and only when that has changed', async () => {
+    const expiredAt = async () =>
+      (await db.cacheTag.findUnique({ where: { tag: 'shipping' } }))?.expiredAt.getTime()
+    await charge({ text: '1 Rs' })
+    const first = await expiredAt()
+    expect(first).toBeDefined()
+    await charge({ text: '1 Rs' }, 16)
+    expect(await expiredAt()).toBe(first)
+    await charge({ text: '1 Rs', freeAbove: null }, 16)
+    expect(await expiredAt()).toBeGreaterThan(first ?? 0)
+  })
+
+  test('by ten at once leaves what one of them sent, and a log without a gap', async () => {
+    const { shipping, ...rest } = usual
+    await Promise.all(
+      times(10, (at) =>
+        saveSettings(
+          admin,
+          at % 2
+            ? { ...rest, taxPercent: at, shipping: { ...shipping, charge: at } }
+            : settingsForm.parse({ ...rest, taxPercent: at }),
+        ),
+      ),
+    )
+    const deeds = await db.auditEntry.findMany({
+      where: { action: 'settings.save' },
+      orderBy: { id: 'desc' },
+      take: 10,
+      select: { before: true, after: true },
+    })
+    const afters = deeds.map(({ after }) => JSON.stringify(after))
+    const befores = deeds.map(({ before }) => JSON.stringify(before))
+    // Each began where another one ended: nobody's change was overlooked.
+    expect(new Set(befores).size).toBe(10)
+    expect(befores.filter((before) => !afters.includes(before))).toHaveLength(1)
+    expect(afters).toContain(JSON.stringify(await db.setting.findFirst().then((row) => row?.value)))
+  })
+})
+
+describe('an order under other charges', () => {
+  test('costs in the cart what it costs in the end', async () => {
+    await charge({ charge: 299.5, freeAbove: 5000 }, 18)
+    const product = await make.product({ price: 79_950 })
+    const quoted = await quoteCart([{ product: product.id, quantity: 2 }])
+    expect(quoted).toMatchObject({
+      charges: { taxPercent: 18, shipping: 299.5, freeAbove: 5000 },
+      itemsPrice: 1599,
+      taxPrice: 287.82,
+      shippingPrice: 299.5,
+      totalPrice: 2186.32,
+    })
+    const { totalPrice } = quoted
+    const { answer } = await place(await aBuyer(), [{ product, quantity: 2 }], { totalPrice })
+    expect(answer.order).toMatchObject({ taxPrice: 287.82, shippingPrice: 299.5, totalPrice: 2186.32 })
+    const dear = await quoteCart([{ product: product.id, quantity: 7 }])
+    expect(dear.shippingPrice).toBe(0)
+  })
+
+  test.each([
+    ['no tax', { charge: 1000 }, 0, 2800],
+    ['free shipping from the first rupee', { freeAbove: 0 }, 15, 2070],
+    ['free shipping for everybody', { charge: 0 }, 15, 2070],
+    ['shipping that is never free', { freeAbove: null }, 15, 3070],
+  ])('with %s', async (_, shipping, taxPercent, total) => {
+    await charge(shipping, taxPercent)
+    const { answer } = await place(await aBuyer(), [{ product: await make.product({ price: 180_000 }) }])
+    expect(answer.order.totalPrice).toBe(total)
+  })
+
+  test('raised after the buyer has looked is refused with the new sums, and nothing is taken', async () => {
+    const product = await make.product({ price: 180_000, stock: 3 })
+    const buyer = await aBuyer()
+    const { totalPrice } = await quoteCart([{ product: product.id, quantity: 1 }])
+    expect(totalPrice).toBe(3070)
+    await charge({ charge: 1200 }, 18)
+    for (const paymentMethod of ['COD', 'ONLINE']) {
+      const refusal = await refusalOf(place(buyer, [{ product }], { totalPrice, paymentMethod }))
+      expect(refusal.code).toBe('PRICE_CHANGED')
+      expect(refusal.details.data).toEqual({
+        orderItems: [{ product: product.id, quantity: 1, price: { amount: 1800, currency: 'PKR' } }],
+        itemsPrice: 1800,
+        taxPrice: 324,
+        shippingPrice: 1200,
+        discountedPrice: 0,
+        totalPrice: 3324,
+      })
+    }
+    expect(await stockOf(product)).toEqual({ stock: 3, sold: 0 })
+    expect(await db.order.count({ where: { buyerId: buyer.id } })).toBe(0)
+    const { answer } = await place(buyer, [{ product }], { totalPrice: 3324 })
+    expect(answer.order.totalPrice).toBe(3324)
+  })
+
+  test('lowered after the buyer has looked costs the less', async () => {
+    await charge({ charge: 500 }, 10)
+    const product = await make.product({ price: 180_000 })
+    const { answer } = await place(await aBuyer(), [{ product }], { totalPrice: 3070 })
+    expect(answer.order.totalPrice).toBe(2480)
+  })
+
+  test('that are changed while many order: each pays by the one or the other, never by a mixture', async () => {
+    const product = await make.product({ price: 100_000, stock: null })
+    const buyers = await Promise.all(times(12, () => aBuyer()))
+    const [placed] = await Promise.all([
+      Promise.all(buyers.map((buyer) => place(buyer, [{ product }]))),
+      charge({ charge: 200 }, 20),
+    ])
+    for (const { answer } of placed) {
+      const { taxPrice, shippingPrice, _id } = answer.order
+      expect([`${taxPrice} ${shippingPrice}`]).toContain(taxPrice === 150 ? '150 1000' : '200 200')
+      const kept = await db.order.findUniqueOrThrow({ where: { id: _id }, select: { taxPercent: true } })
+      expect(kept.taxPercent).toBe(taxPrice / 10)
+    }
+  })
+})
+
+describe('an invoice', () => {
+  const taxLine = async (buyer: Awaited<ReturnType<typeof aBuyer>>, id: string) =>
+    (await findInvoice(buyer, id))?.sums[1]
+
+  test('says the tax its order was charged, as a proforma, when it is issued, and ever after', async () => {
+    const [buyer, product] = [await aBuyer(), await make.product({ price: 100_000 })]
+    const { answer: early } = await place(buyer, [{ product }])
+    await changeOrder(admin, early.order._id, { status: 'SHIPPED' })
+    const { answer: between } = await place(buyer, [{ product }])
+    await charge({}, 18)
+    const { answer: late } = await place(buyer, [{ product }])
+    const fifteen = { label: 'Sales tax 15%', paisa: 15_000 }
+    const eighteen = { label: 'Sales tax 18%', paisa: 18_000 }
+    // Issued before, not issued yet, and ordered after.
+    expect(await taxLine(buyer, early.order._id)).toEqual(fifteen)
+    expect(await taxLine(buyer, between.order._id)).toEqual(fifteen)
+    expect(await taxLine(buyer, late.order._id)).toEqual(eighteen)
+    for (const { order } of [between, late]) await changeOrder(admin, order._id, { status: 'SHIPPED' })
+    await charge({}, 5)
+    expect(await taxLine(buyer, early.order._id)).toEqual(fifteen)
+    expect(await taxLine(buyer, between.order._id)).toEqual(fifteen)
+    expect(await taxLine(buyer, late.order._id)).toEqual(eighteen)
+  })
+})

@@ -1,0 +1,163 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { ShippingRule } from '@/components/admin/shipping-rule'
+import { FreeShipping } from '@/components/cart/free-shipping'
+import { ServiceStrip } from '@/components/home/service-strip'
+import { addItem, type CartItem, emptyCart, parseCart, setQuantity } from '@/lib/orders/cart'
+import { keepCharges } from '@/lib/orders/cart-charges'
+import { type Charges, usualCharges } from '@/lib/orders/rules'
+import { chargesOf, shippingDoubts, shippingOffer } from '@/lib/settings/rules'
+import { settingsForm, shipping } from '@/lib/settings/schema'
+
+const usual = { text: '299 Rs all over Pakistan', promised: 299, charge: 1000, freeAbove: 10_000 }
+
+describe('what the shopkeeper may charge', () => {
+  const refused = (changes: object) => {
+    const parsed = shipping.safeParse({ ...usual, ...changes })
+    return parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  }
+
+  it('is kept as it reads, however it was typed', () => {
+    const typed = { text: ' 299 Rs ', promised: '299', charge: '1000.50', freeAbove: '' }
+    const kept = shipping.parse(typed)
+    expect(kept).toEqual({ text: '299 Rs', promised: 299, charge: 1000.5, freeAbove: null })
+    expect(shipping.parse(kept)).toEqual(kept)
+  })
+
+  it.each([
+    [{ charge: -1 }, 'charge: Shipping charge must be an amount with at most two decimals'],
+    [{ charge: 1.005 }, 'charge: Shipping charge must be an amount with at most two decimals'],
+    [{ charge: '1e3' }, 'charge: Shipping charge must be an amount with at most two decimals'],
+    [{ charge: 100_000.01 }, 'charge: Shipping charge must be from 0 to 100000 rupees'],
+    [{ charge: '' }, 'charge: Shipping charge must be an amount with at most two decimals'],
+    [{ charge: null }, 'charge: Shipping charge must be an amount'],
+    [{ promised: 'cheap' }, 'promised: Promised price must be an amount with at most two decimals'],
+    [{ text: '   ' }, 'text: Shipping text is required'],
+    [{ text: 'x'.repeat(61) }, 'text: Shipping text must be at most 60 characters long'],
+    [{ text: '299\u0000' }, 'text: Shipping text has characters that cannot be stored'],
+    [{ text: '299 \ud800' }, 'text: Shipping text has characters that cannot be stored'],
+  ])('refuses %j', (changes, message) => {
+    expect(refused(changes)).toEqual([message])
+  })
+
+  it.each(['\u0007', 'a\nb', 'a\u2028b', 'a\u202eb', 'a\u2066b'])('refuses a text with %j inside', (part) => {
+    expect(refused({ text: `299${part}Rs` })).toEqual(['text: Shipping text must be one line of plain text'])
+  })
+
+  it.each([-1, 'lots', '10000.001'])('refuses a limit of %j', (freeAbove) => {
+    expect(refused({ freeAbove })).toEqual([expect.stringMatching(/^freeAbove: Free above must be/)])
+  })
+
+  it.each([-1, 101, 17.5, '', 'x', null])('refuses a tax of %j', (taxPercent) => {
+    expect(settingsForm.shape.taxPercent.safeParse(taxPercent).success).toBe(false)
+  })
+
+  it.each([0, 100, '18'])('takes a tax of %j', (taxPercent) => {
+    expect(settingsForm.shape.taxPercent.parse(taxPercent)).toBe(Number(taxPercent))
+  })
+
+  it('takes Urdu', () => {
+    expect(refused({ text: 'پورے پاکستان میں ۲۹۹ روپے' })).toBeUndefined()
+  })
+
+  it('becomes paisa', () => {
+    expect(chargesOf({ shipping: usual, taxPercent: 15 })).toEqual(usualCharges)
+    expect(chargesOf({ shipping: { ...usual, charge: 299.99, freeAbove: null }, taxPercent: 0 })).toEqual({
+      taxPercent: 0,
+      shippingPaisa: 299_99,
+      freeAbovePaisa: null,
+    })
+  })
+})
+
+describe('promise and rule', () => {
+  it.each([
+    ['as they are at first', usual, true, false],
+    ['that agree', { ...usual, charge: 299 }, false, false],
+    ['of which the text says another', { ...usual, text: '250 Rs', charge: 299 }, false, true],
+    ['with thousands', { ...usual, text: 'Rs 1,000/-', promised: 1000 }, false, false],
+    ['of free shipping', { ...usual, text: 'all over Pakistan', promised: 0, charge: 0 }, false, false],
+    ['of free shipping that is charged', { ...usual, text: 'everywhere', promised: 0 }, true, false],
+  ])('%s', (_, shipping, differs, unnamed) => {
+    expect(shippingDoubts(shipping)).toEqual({ differs, unnamed })
+  })
+
+  const rule = (changes: Partial<typeof usual>, taxPercent = 15) =>
+    renderToStaticMarkup(<ShippingRule shipping={{ ...usual, ...changes }} taxPercent={taxPercent} />)
+
+  it('stand side by side, with a warning while they differ', () => {
+    expect(rule({})).toContain('Flat shipping of 299 Rs all over Pakistan')
+    expect(rule({})).toContain('Rs 1,000, and nothing above Rs 10,000 of goods')
+    expect(rule({})).toContain('customers read Rs 299 and pay Rs 1,000')
+    expect(rule({ charge: 299 })).not.toContain('The two differ')
+    expect(rule({ text: '250 Rs' })).toContain('The text does not name Rs 299')
+    expect(rule({}, 0)).toContain('None')
+  })
+})
+
+describe('the line of the home page', () => {
+  it('is flat or free', () => {
+    expect(shippingOffer(usual).whole).toBe('Flat shipping of 299 Rs all over Pakistan')
+    expect(shippingOffer({ text: 'all over Pakistan', promised: 0 })).toEqual({
+      whole: 'Free shipping all over Pakistan',
+      what: 'Free shipping',
+      how: 'all over Pakistan',
+    })
+  })
+
+  it('is text, whatever is in it', () => {
+    const html = renderToStaticMarkup(
+      <ServiceStrip shipping={{ what: 'Flat', how: '<b>299</b> & "more"' }} />,
+    )
+    expect(html).toContain('&lt;b&gt;299&lt;/b&gt; &amp; &quot;more&quot;')
+  })
+})
+
+describe('a cart that has heard of other charges', () => {
+  const cactus: CartItem = {
+    _id: 'cactus',
+    name: 'Golden Barrel Cactus',
+    src: [],
+    price: { amount: 1000, currency: 'PKR' },
+    categories: [],
+    quantity: 1,
+  }
+  const other: Charges = { taxPercent: 18, shippingPaisa: 299_00, freeAbovePaisa: null }
+  const told = keepCharges(addItem(emptyCart(), cactus), other)
+
+  it('adds up by them, after every change and in every tab', () => {
+    expect(told).toMatchObject({ taxPrice: '180.00', shippingPrice: '299.00', totalPrice: '1479.00' })
+    expect(setQuantity(told, 'cactus', 20)).toMatchObject({ taxPrice: '3600.00', shippingPrice: '299.00' })
+    expect(parseCart(JSON.stringify(told))).toEqual(told)
+  })
+
+  it('needs no note of the usual ones', () => {
+    const back = keepCharges(told, usualCharges)
+    expect(back).toEqual(addItem(emptyCart(), cactus))
+    expect(back).not.toHaveProperty('charges')
+    expect(keepCharges(back, usualCharges)).toBe(back)
+    expect(keepCharges(told, { ...other })).toBe(told)
+  })
+
+  it.each([
+    null,
+    'none',
+    [18, 299_00, null],
+    {},
+    { ...other, taxPercent: '18' },
+    { ...other, shippingPaisa: -1 },
+    { ...other, shippingPaisa: 0.5 },
+    { ...other, freeAbovePaisa: undefined },
+    { ...other, freeAbovePaisa: Number.NaN },
+  ])('does not believe %j', (charges) => {
+    expect(parseCart({ ...told, charges })).toMatchObject({ taxPrice: '150.00', shippingPrice: '1000.00' })
+  })
+
+  it('says how far it is to free shipping, by the limit that holds', () => {
+    const words = (itemsPaisa: number, limitPaisa: number) =>
+      renderToStaticMarkup(<FreeShipping itemsPaisa={itemsPaisa} limitPaisa={limitPaisa} />)
+    expect(words(2_000_00, 5_000_00)).toContain('Shipping is free above Rs 5,000: Rs 3,000 to go.')
+    expect(words(2_000_00, 5_000_00)).toContain('value="40"')
+    expect(words(1, 0)).toContain('Shipping is free for this cart.')
+  })
+})
