@@ -54,4 +54,4 @@ const separatorOf = (text: string) => {
 }
 
 /** Exports put an apostrophe before what a spreadsheet would take for a formula; it is no part of the text. */
-const unguarded = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell)
+const unguarded = (cell: string) => (/^'[=+\-@＝＋－＠\t\r\n]/.test(cell) ? cell.slice(1) : cell)

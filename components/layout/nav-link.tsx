@@ -8,15 +8,23 @@ type NavLinkProps = {
   className?: string
   /** Not there on the pages below it: they have a link of their own beside this one. */
   exact?: boolean
+  /** We are, whatever the address says. */
+  here?: boolean
   children: ReactNode
 }
 
 /** A link that knows whether we are there. */
-export function NavLink({ href, className = 'nav-link', exact = false, children }: NavLinkProps) {
+export function NavLink({
+  href,
+  className = 'nav-link',
+  exact = false,
+  here = false,
+  children,
+}: NavLinkProps) {
   const pathname = usePathname()
-  const here = exact ? pathname === href : isHere(pathname, href)
+  const current = here || (exact ? pathname === href : isHere(pathname, href))
   return (
-    <Link href={href} className={className} aria-current={here ? 'page' : undefined}>
+    <Link href={href} className={className} aria-current={current ? 'page' : undefined}>
       {children}
     </Link>
   )

@@ -3,7 +3,11 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { NavLink } from './nav-link'
 
-type SubnavProps = { label: string; links: readonly (readonly [label: string, href: string])[] }
+type SubnavProps = {
+  label: string
+  /** `one`: below which address a single one of what the link lists is shown. */
+  links: readonly (readonly [label: string, href: string, one?: string])[]
+}
 
 /** Longer than a phone is wide; the page one is on stands where it can be read. */
 export function Subnav({ label, links }: SubnavProps) {
@@ -20,11 +24,12 @@ export function Subnav({ label, links }: SubnavProps) {
 
   return (
     <nav ref={nav} className="subnav" aria-label={label}>
-      {links.map(([text, href]) => (
+      {links.map(([text, href, one]) => (
         <NavLink
           key={href}
           href={href}
           className="tab"
+          here={one !== undefined && pathname.startsWith(`${one}/`)}
           exact={links.some(([, other]) => other.startsWith(`${href}/`))}
         >
           {text}

@@ -32,7 +32,7 @@ function refuseHeavy(form: FormData, fileCap: number): void {
   let fieldBytes = 0
   for (const [key, value] of form) {
     if (value instanceof File) {
-      if (value.size > fileCap) throw new AppError('PAYLOAD_TOO_LARGE', `${value.name} is too large.`)
+      if (value.size > fileCap) throw new AppError('PAYLOAD_TOO_LARGE', 'One of the files is too large.')
       continue
     }
     // What undecodable bytes became (contract 0.7).

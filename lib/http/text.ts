@@ -98,3 +98,22 @@ export const reference = (label: string) =>
     .max(200, `${label} is not known`)
     // Where a reference is kept as it came, the database has to take it.
     .refine(storable, `${label} is not known`)
+
+const zone = /(?:Z|[+-]\d{2}:?\d{2})$/
+
+/** No form has this field, so its fault belongs to none (contract 0.3). */
+const unreadable = { message: 'The time of the last update could not be read.', params: { formless: true } }
+
+/** The version that was looked at. Milliseconds count, so nothing is cut. */
+export const version = z
+  .unknown()
+  .transform((value, context) => {
+    const written = z.iso.datetime({ offset: true, local: true }).safeParse(value)
+    // Without an offset it is Karachi time, as everywhere (contract 0.4).
+    const at = written.success && new Date(zone.test(written.data) ? written.data : `${written.data}+05:00`)
+    // What the database and a year of four digits can both hold.
+    if (at && at.getUTCFullYear() >= 1 && at.getUTCFullYear() < 9999) return at
+    context.addIssue({ code: 'custom', ...unreadable })
+    return z.NEVER
+  })
+  .meta({ type: 'string', format: 'date-time' })

@@ -4,7 +4,7 @@ import type { Viewer } from '@/lib/auth/types'
 import { expire, tags } from '@/lib/cache'
 import { db, type Tx } from '@/lib/db'
 import { retried } from '@/lib/db-errors'
-import { invalid, notFound } from '@/lib/errors'
+import { AppError, invalid, notFound } from '@/lib/errors'
 import { idOr404, newId } from '@/lib/ids'
 import type { ProductChange, ProductCreation, ProductFields } from '@/lib/products/form'
 import { dropAfterFailure, keepPictures, loosenPictures, storeLoose } from '@/lib/products/loose-pictures'
@@ -69,11 +69,14 @@ function insertProduct(
   )
 }
 
-/** Replaces a product as a whole: kept pictures in the order sent, then the new ones (contract 2.1). */
+/**
+ * Replaces a product as a whole: kept pictures in the order sent, then the new ones (contract 2.1). With `updatedAt` only
+ * the product that was looked at; selling changes none.
+ */
 export async function changeProduct(
   viewer: Viewer,
   product: string,
-  { images, src: kept, ...form }: ProductChange,
+  { images, src: kept, updatedAt: seen, ...form }: ProductChange,
 ): Promise<ProductDto> {
   const id = idOr404(product, 'Product')
   const fields = withCleanText(form)
@@ -83,6 +86,7 @@ export async function changeProduct(
     retried(() =>
       db.$transaction(async (tx) => {
         const before = await lockProduct(tx, id)
+        if (seen && seen.getTime() !== before.updatedAt.getTime()) throw changedMeanwhile()
         const { columns, names } = columnsOf(fields)
         await arrangePictures(tx, id, kept)
         await addPictures(tx, id, stored, kept.length)
@@ -106,6 +110,9 @@ export async function changeProduct(
   await expire(tags.product(id), tags.catalogue)
   return getProductDto(id)
 }
+
+const changedMeanwhile = () =>
+  new AppError('CONFLICT', 'This product was changed by somebody else since you opened it.')
 
 /** Takes a product out of the catalogue; its row and pictures live on for orders and swaps (contract 2.1). */
 export async function deleteProduct(viewer: Viewer, product: string): Promise<{ _id: string }> {
@@ -168,11 +175,14 @@ async function encodeAll(field: 'src' | 'images', files: readonly File[]): Promi
       encoded.push(await encodePicture(new Uint8Array(await file.arrayBuffer())))
     } catch (error) {
       if (!(error instanceof UnreadablePicture)) throw error
-      throw invalid({ [field]: `${field} ${file.name.slice(0, 100)} ${error.message}` })
+      throw invalid({ [field]: `${field} ${nameOf(file)} ${error.message}` })
     }
   }
   return encoded
 }
+
+/** As it can stand in a sentence: whoever sent the file chose its name. */
+const nameOf = (file: File) => file.name.replace(/[\p{Cc}\p{Cf}<>]/gu, '').slice(0, 100)
 
 /** Stores the pictures, then writes; when the write fails they are gone again. */
 async function withPictures(

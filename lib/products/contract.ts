@@ -44,12 +44,13 @@ export const changeProduct = endpoint({
   method: 'PUT',
   path: '/product/{id}',
   access: ['ADMIN'],
-  summary: 'Replace a product: kept pictures as src[], then new ones',
+  summary:
+    'Replace a product: kept pictures as src[], then new ones; with updatedAt only if it is still the one you saw',
   body: productChange,
   multipart: uploads,
   returns: productDto,
   message: 'Product updated.',
-  errors: ['PAYLOAD_TOO_LARGE'],
+  errors: ['CONFLICT', 'PAYLOAD_TOO_LARGE'],
 })
 
 export const deleteProduct = endpoint({

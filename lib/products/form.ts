@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { money, optionalText, text, whole } from '@/lib/http/text'
+import { money, optionalText, text, version, whole } from '@/lib/http/text'
 import { slugOf } from '@/lib/products/slug'
 
 // What the shopkeeper sends (contract 2.1). The labels are the field paths, for below /product each text of a 400 starts
@@ -102,6 +102,8 @@ export const productChange = z
       { error: 'images name a picture twice', params: { field: 'images' } },
     ),
     images: list('images', z.file('images must be files')),
+    /** Only if the product is still the one that was looked at. Beyond the agreed contract. */
+    updatedAt: version.optional(),
   })
   .refine(({ src, images }) => src.length + images.length > 0, {
     path: ['images'],

@@ -200,7 +200,8 @@ describe('hostile uploads', () => {
 
   it('answers 413 to a file above 5 MiB, and 400 to the ninth', async () => {
     const heavy = fileOf(new Uint8Array(5 * 1024 * 1024 + 1))
-    expect((await send('POST', '/product', parts({}, [['images', heavy]]))).status).toBe(413)
+    const tooHeavy = await send('POST', '/product', parts({}, [['images', heavy]]))
+    expect(tooHeavy).toMatchObject({ status: 413, body: { message: 'One of the files is too large.' } })
     const nine = await send(
       'POST',
       '/product',

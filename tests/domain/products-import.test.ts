@@ -92,6 +92,20 @@ describe('an import', () => {
     expect(deed).toMatchObject({ action: 'product.change', actorId: admin.id })
   })
 
+  it('refuses a row that a comma has shifted, and leaves alone what a short one does not name', async () => {
+    const product = await make.product({ name: 'Import Fig', price: 50_000, stock: 9, potType: 'Clay' })
+    const { rows } = await run(
+      `id,price,shortDesc,stock\n${product.id},600,Green, tall,4\n${product.id},700\n`,
+      'true',
+    )
+    expect(rows.map(({ fate }) => fate)).toEqual(['refused', 'refused'])
+    expect(rows[0]?.faults[0]).toMatch(/^has more cells than the table has columns/)
+    const again = await run(`id,price,shortDesc,stock\n${product.id},700\n`, 'true')
+    expect(again.rows[0]?.changes).toEqual(['price: 500 → 700'])
+    const row = await db.product.findUniqueOrThrow({ where: { id: product.id } })
+    expect(row).toMatchObject({ price: 70_000, stock: 9, potType: 'Clay' })
+  })
+
   it.each([
     ['', 'file is empty'],
     ['name,colour\nx,y', 'file has columns that are not known: colour'],

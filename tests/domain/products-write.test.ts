@@ -69,6 +69,20 @@ describe('two admins at once', () => {
     expect(await db.loosePicture.count({ where: { productId: product._id } })).toBe(7)
   })
 
+  it('of several who opened the same product one is kept, and the others are told', async () => {
+    const product = await createProduct(admin, creation())
+    const seen = product.updatedAt
+    const save = (name: string) =>
+      changeProduct(admin, product._id, change({ name, images: [plant], src: product.src, updatedAt: seen }))
+    // Selling is no change of the product.
+    await db.product.update({ where: { id: product._id }, data: { sold: 3, updatedAt: seen } })
+    const outcomes = await Promise.allSettled(Array.from({ length: 4 }, (_, index) => save(`Fern ${index}`)))
+    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(refused.map(({ code }) => code)).toEqual(['CONFLICT', 'CONFLICT', 'CONFLICT'])
+    expect(await db.productImage.count({ where: { productId: product._id } })).toBe(2)
+    expect(await db.loosePicture.count({ where: { productId: product._id } })).toBe(0)
+  })
+
   it('a change that meets a deletion changes nothing and leaves no file', async () => {
     for (let round = 0; round < 5; round += 1) {
       const product = await createProduct(admin, creation())

@@ -133,10 +133,10 @@ test('a product is added with its pictures, changed, put in another order and de
   await expect(page.getByText('Product added.')).toBeVisible()
   await hide(name)
   await expect(page).toHaveURL(/\/admin\/products$/)
-  const row = await find(page, name)
-  await expect(row).toContainText('PKR 1,250.50')
-  await expect(row).toContainText('Cactus, Qorvel Tests')
-  await expect(row).toContainText('3 left')
+  const line = await find(page, name)
+  await expect(line).toContainText('PKR 1,250.50')
+  await expect(line).toContainText('Cactus, Qorvel Tests')
+  await expect(line).toContainText('3 left')
 
   const first = await stored(name)
   expect(first).toMatchObject({
@@ -156,15 +156,21 @@ test('a product is added with its pictures, changed, put in another order and de
   expect(first.images[0]).toMatchObject({ width: 1200, height: 1600 })
 
   // Changed: another name, a new cover before the kept ones.
-  await row.getByRole('link', { name: `Edit ${name}` }).click()
+  await line.getByRole('link', { name: `Edit ${name}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Product')
   const renamed = `${name} Blue`
   await page.getByLabel('Name', { exact: true }).fill(renamed)
   await files.setInputFiles([await photograph('blue.jpg', '#24547e')])
   await page.getByRole('button', { name: 'Move picture 3 earlier' }).press('Home')
   await expect(tiles(page).first().getByRole('img')).toHaveAttribute('alt', 'blue.jpg')
-  // Meanwhile one is sold: a stock nobody touched must not bring it back.
-  await db.product.update({ where: { id: first.id }, data: { stock: 2 }, select: { id: true } })
+  // Meanwhile one is sold, which is no change: a stock nobody touched must not bring it back.
+  const row = { where: { id: first.id }, select: { updatedAt: true } }
+  await db.product.update({ ...row, data: { stock: 2, updatedAt: first.updatedAt } })
+  // And somebody else saves the same product: whoever comes second is told, and decides.
+  await db.product.update({ ...row, data: { shortDesc: 'Theirs.' } })
+  await save(page, 'Save Changes')
+  const refusal = page.getByRole('alert').filter({ hasText: 'changed by somebody else since you opened it' })
+  await expect(refusal.getByRole('link', { name: 'See it as it is now' })).toBeVisible()
   await save(page, 'Save Changes')
   await expect(page.getByText('Product updated.')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/products$/)
@@ -187,14 +193,75 @@ test('a product is added with its pictures, changed, put in another order and de
   expect((await page.request.get(`/api/v1/product/${first.id}`)).status()).toBe(404)
 })
 
-// A finger has the arrow buttons.
-test('pictures change places by mouse', { tag: '@mouse' }, async ({ page, context }) => {
+/** Dropped as a file manager drops them. */
+async function drop(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
+  const sent = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    type: mimeType,
+    text: buffer.toString('base64'),
+  }))
+  const dataTransfer = await page.evaluateHandle((all) => {
+    const carried = new DataTransfer()
+    for (const { name, type, text } of all) {
+      const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+      carried.items.add(new File([bytes], name, { type }))
+    }
+    return carried
+  }, sent)
+  const zone = page.getByText('Drop pictures here, or choose files')
+  await zone.dispatchEvent('dragover', { dataTransfer })
+  await expect(page.locator('.drop-zone-over')).toBeVisible()
+  await zone.dispatchEvent('drop', { dataTransfer })
+}
+
+const png = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
+
+// A finger has the arrow buttons and the list of files.
+test('pictures are dropped, each told its fault, dragged to another place, and sent while one watches', {
+  tag: '@mouse',
+}, async ({ page, context }) => {
+  const name = ownName()
+  created.push(name)
   await enter(context, await make.admin())
   await page.goto('/admin/product/create')
-  await page
-    .locator('input[type=file]')
-    .setInputFiles([await photograph('one.jpg', '#b03a2e'), await photograph('two.jpg', '#2e7d4f')])
-  await expect(tiles(page)).toHaveCount(2)
+  await expect(page.getByRole('button', { name: 'Add Product' })).toBeEnabled()
+  const { buffer } = await photograph('', '#b03a2e')
+  await drop(page, [
+    await photograph('one.jpg', '#b03a2e'),
+    await photograph('two.jpg', '#2e7d4f'),
+    png('words.png', Buffer.from('no picture')),
+    png('nothing.png', Buffer.alloc(0)),
+    png('half.jpg', buffer.subarray(0, 300)),
+    png('heavy.jpg', Buffer.concat([buffer, Buffer.alloc(5 * 1024 * 1024)])),
+  ])
+  for (const [at, words] of [
+    [2, 'This file must be a JPEG, PNG, WebP or AVIF picture'],
+    [3, 'This file is empty'],
+    [4, 'This file cannot be read as a picture'],
+    [5, 'MB; the most is 5 MB'],
+  ] as const) {
+    await expect(tiles(page).nth(at)).toContainText(words)
+  }
+  await drop(
+    page,
+    Array.from({ length: 5 }, (_, at) => png(`more-${at}.png`, Buffer.from('no picture'))),
+  )
+  await expect(tiles(page)).toHaveCount(8)
+  await expect(page.getByText('3 files were left out: a product has at most 8 pictures.')).toBeVisible()
+  for (let at = 8; at > 2; at -= 1) {
+    await page.getByRole('button', { name: `Remove picture ${at}` }).click()
+    await expect(page.locator('input[type=file]')).toBeFocused()
+  }
+  // Beside the zone a file must not take the place of the page.
+  const kept = await page.evaluate(() => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['x'], 'x.png'))
+    return !document.body.dispatchEvent(
+      new DragEvent('drop', { dataTransfer, cancelable: true, bubbles: true }),
+    )
+  })
+  expect(kept).toBe(true)
+
   await tiles(page).last().scrollIntoViewIfNeeded()
   const from = await tiles(page).last().getByRole('img').boundingBox()
   const to = await tiles(page).first().getByRole('img').boundingBox()
@@ -204,25 +271,70 @@ test('pictures change places by mouse', { tag: '@mouse' }, async ({ page, contex
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 })
   await page.mouse.up()
   await expect(tiles(page).first().getByRole('img')).toHaveAttribute('alt', 'two.jpg')
+
+  // Over a line on which a photograph takes a while.
+  await fillTexts(page, name)
+  const tags = page.getByRole('combobox', { name: 'Categories' })
+  await tags.fill('Cactus')
+  await tags.press('Enter')
+  const line = await context.newCDPSession(page)
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 16 * 1024 }
+  await line.send('Network.emulateNetworkConditions', slow)
+  await save(page, 'Add Product')
+  await expect(page.getByText(/^Sending, [1-9]\d? %$/)).toBeVisible()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
+  await expect(page.getByText('Product added.')).toBeVisible()
+  await hide(name)
+  const { images } = await stored(name)
+  expect(images).toHaveLength(2)
 })
 
-test('what was typed is not lost by a click elsewhere', async ({ page, context }) => {
+test('what was typed is not lost by a click elsewhere, the button back or another page', async ({
+  page,
+  context,
+}) => {
   const product = await make.product()
   created.push(product.name)
   await enter(context, await make.admin())
-  await page.goto(`/admin/product/${product.id}/edit`)
+  await page.goto(`/admin/products?text=${product.id}`)
+  await page.getByRole('link', { name: `Edit ${product.name}` }).click()
   const field = page.getByLabel('Name', { exact: true })
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
-  await field.fill('Half a thought')
+  // Browsers ask pages only about people who have touched them.
+  await field.click()
+  await page.keyboard.type('Half a thought')
+  const typed = await field.inputValue()
+  // Not waited for: it leads nowhere until somebody says so.
+  const back = () => void page.goBack({ timeout: 10_000 }).catch(() => null)
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  back()
+  await asked.getByRole('button', { name: 'Stay' }).click()
+  await expect(asked).toBeHidden()
+  await expect(field).toHaveValue(typed)
+  back()
+  await asked.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/admin\/products\?text=/)
+
+  // From another document the browser asks itself.
+  await page.goto(`/admin/product/${product.id}/edit`)
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
+  await field.click()
+  await page.keyboard.type('Half a thought')
+  const question = page.waitForEvent('dialog')
+  back()
+  const dialogue = await question
+  expect(dialogue.type()).toBe('beforeunload')
+  await dialogue.dismiss()
+  await expect(field).toHaveValue(/Half a thought/)
   const away = page
     .getByRole('navigation', { name: 'Administration' })
     .getByRole('link', { name: 'Manage Products' })
   await away.click()
-  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await dialog.getByRole('button', { name: 'Stay' }).click()
-  await expect(field).toHaveValue('Half a thought')
+  await asked.getByRole('button', { name: 'Stay' }).click()
+  await expect(field).toHaveValue(/Half a thought/)
   await away.click()
-  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await asked.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/admin\/products$/)
 })
 

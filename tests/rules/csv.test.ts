@@ -9,7 +9,7 @@ describe('a line of a table', () => {
   })
 
   it('is no formula, whatever strangers call themselves', () => {
-    for (const begin of ['=', '+', '-', '@', '\t', '\r']) {
+    for (const begin of ['=', '+', '-', '@', '＝', '＠', '\t', '\r', '\n']) {
       expect(csvLine([`${begin}HYPERLINK("x")`])).toContain(`'${begin}HYPERLINK`)
     }
     expect(csvLine(['+923001234567', -5, 'a=b'])).toBe("'+923001234567,-5,a=b\r\n")

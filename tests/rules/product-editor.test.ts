@@ -28,6 +28,13 @@ describe('what the form sends', () => {
     expect(partsOf(values, [], { withStock: false }).has('stock')).toBe(false)
   })
 
+  it('names the version that was opened, unless it is to be replaced whatever it is', () => {
+    expect(partsOf(values, [], { withStock: false, seen: '2026-11-21T08:00:00.000Z' }).get('updatedAt')).toBe(
+      '2026-11-21T08:00:00.000Z',
+    )
+    expect(partsOf(values, [], { withStock: false }).has('updatedAt')).toBe(false)
+  })
+
   it('asks for another order only when new pictures stand before kept ones', () => {
     const stored = ['a', 'b', 'n1', 'n2']
     const list = (...keys: string[]) => keys.map((key) => (key.startsWith('n') ? fresh(key) : kept(key)))

@@ -11,9 +11,9 @@ export const metadata: Metadata = { robots: { index: false }, openGraph: null, t
 
 const links = [
   ['Overview', paths.admin],
-  ['Manage Users', paths.adminUsers],
-  ['Manage Orders', paths.adminOrders],
-  ['Manage Products', paths.adminProducts],
+  ['Manage Users', paths.adminUsers, '/admin/user'],
+  ['Manage Orders', paths.adminOrders, '/admin/order'],
+  ['Manage Products', paths.adminProducts, '/admin/product'],
   ['Payments', paths.adminPayments],
   ['Search words', paths.adminSearch],
   ['Mail', paths.adminMail],

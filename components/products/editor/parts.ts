@@ -21,12 +21,12 @@ export const keptOf = (pictures: readonly Picture[]) =>
 
 /**
  * The form as the contract takes it (2.1). A stock nobody touched is not sent: what was sold since the form was opened
- * would come back.
+ * would come back. `seen` is the version that was opened: whoever saved another one meanwhile is not overwritten unawares.
  */
 export function partsOf(
   values: ProductValues,
   pictures: readonly Picture[],
-  { withStock }: { withStock: boolean },
+  { withStock, seen }: { withStock: boolean; seen?: string | undefined },
 ): FormData {
   const form = new FormData()
   form.append('name', values.name)
@@ -40,6 +40,7 @@ export function partsOf(
   }
   form.append('potType', values.potType)
   if (withStock) form.append('stock', values.stock)
+  if (seen !== undefined) form.append('updatedAt', seen)
   for (const { src } of keptOf(pictures)) form.append('src[]', src)
   for (const [at, { file }] of filesOf(pictures).entries())
     form.append('images', file, numbered(at, file.name))

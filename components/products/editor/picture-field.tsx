@@ -1,5 +1,6 @@
 'use client'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FieldError } from '@/components/forms/field'
 import { cn } from '@/components/ui/cn'
 import { CameraIcon } from '@/components/ui/icons'
@@ -10,7 +11,8 @@ import { useSorting } from './use-sorting'
 
 type PictureFieldProps = { pictures: Pictures; error: string | undefined; disabled: boolean }
 
-const carriesFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+const carriesFiles = ({ dataTransfer }: Pick<globalThis.DragEvent, 'dataTransfer'>) =>
+  dataTransfer?.types.includes('Files') ?? false
 
 export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
   const id = useId()
@@ -19,6 +21,19 @@ export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
   const { list, add, move, remove } = pictures
   const { dragged, holdBy } = useSorting(move)
   const full = list.length >= mostPictures
+
+  // A file dropped beside the zone would take the place of the page, and all that was typed would be gone.
+  useEffect(() => {
+    const stay = (event: globalThis.DragEvent) => {
+      if (carriesFiles(event)) event.preventDefault()
+    }
+    window.addEventListener('dragover', stay)
+    window.addEventListener('drop', stay)
+    return () => {
+      window.removeEventListener('dragover', stay)
+      window.removeEventListener('drop', stay)
+    }
+  }, [])
 
   function drop(event: DragEvent) {
     if (!carriesFiles(event)) return
@@ -42,8 +57,8 @@ export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
               hold={disabled ? {} : holdBy(picture.key)}
               onMove={(to) => move(picture.key, to)}
               onRemove={() => {
-                remove(picture.key)
-                // Its button is gone, and with it the focus.
+                // Its button goes, and with it the focus; and only then is there room for another file.
+                flushSync(() => remove(picture.key))
                 input.current?.focus()
               }}
             />
@@ -89,6 +104,14 @@ export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
       <p className="sr-only" role="status">
         {pictures.said}
       </p>
+      <div role="status">
+        {pictures.leftOut > 0 && (
+          <p className="hint">
+            {pictures.leftOut === 1 ? 'One file was' : `${pictures.leftOut} files were`} left out: a product
+            has at most {mostPictures} pictures.
+          </p>
+        )}
+      </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   )

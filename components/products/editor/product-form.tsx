@@ -24,6 +24,7 @@ import { TagField } from './tag-field'
 import { usePictures } from './use-pictures'
 import { useSaveProduct } from './use-save-product'
 import { type ProductValues, resolveProduct, spoken, valuesOf } from './values'
+import { WayOut } from './way-out'
 
 type ProductFormProps = {
   /** The one to change; without it a new one. */
@@ -43,7 +44,8 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
   const ready = useReady()
   const pictures = usePictures(product?.src ?? [])
   const { save, progress } = useSaveProduct(product)
-  const [refusal, setRefusal] = useState('')
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const [over, setOver] = useState(false)
   const [pictureError, setPictureError] = useState('')
   const [saved, setSaved] = useState(false)
   const form = useForm<ProductValues>({ resolver: resolveProduct, defaultValues: valuesOf(product) })
@@ -58,8 +60,10 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
   const busy = isSubmitting || saved
 
   function refuse(error: ApiError) {
-    setRefusal(error.message)
+    setRefusal(error)
     toast.error(error.message)
+    // Told once; whoever saves again means it.
+    if (error.code === 'CONFLICT') setOver(true)
     let focused = false
     for (const [path, message] of Object.entries(error.status === 400 ? error.fields : {})) {
       if (path === 'src' || path === 'images') {
@@ -81,7 +85,7 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
     async (values) => {
       if (pictureError || pictureFault(filesOf(pictures.list), pictures.list.length)) return
       try {
-        const message = await save({ values, pictures, withStock: dirtyFields.stock === true })
+        const message = await save({ values, pictures, withStock: dirtyFields.stock === true, over })
         setSaved(true)
         toast.success(message)
         router.push(paths.adminProducts)
@@ -96,7 +100,7 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
   )
 
   function submit(event: React.FormEvent) {
-    setRefusal('')
+    setRefusal(null)
     setPictureError(pictureFault(filesOf(pictures.list), pictures.list.length))
     return send(event)
   }
@@ -158,7 +162,10 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
       </div>
       {refusal && (
         <Callout tone="red" className="span-all">
-          {refusal}
+          <div>
+            <p>{refusal.message}</p>
+            <WayOut refusal={refusal} product={product} />
+          </div>
         </Callout>
       )}
       <SaveBar progress={progress}>

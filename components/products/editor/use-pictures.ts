@@ -17,6 +17,8 @@ export interface Pictures {
   settle: (srcs: readonly string[]) => void
   /** What the last change was, for those who cannot see it. */
   said: string
+  /** How many of the files last added found no room. */
+  leftOut: number
 }
 
 const keptOnes = (srcs: readonly string[]): Picture[] => srcs.map((src) => ({ key: src, kind: 'kept', src }))
@@ -25,6 +27,7 @@ export function usePictures(srcs: readonly string[]): Pictures {
   const [list, setList] = useState<readonly Picture[]>(() => keptOnes(srcs))
   const [first, setFirst] = useState(srcs)
   const [said, setSaid] = useState('')
+  const [leftOut, setLeftOut] = useState(0)
   const previews = useRef(new Set<string>())
   const added = useRef(0)
 
@@ -56,6 +59,7 @@ export function usePictures(srcs: readonly string[]): Pictures {
   return {
     list,
     said,
+    leftOut,
     changed: list.length !== first.length || list.some((picture, at) => picture.key !== first[at]),
 
     add(files) {
@@ -65,17 +69,15 @@ export function usePictures(srcs: readonly string[]): Pictures {
         return { key: `new-${added.current}`, kind: 'new' as const, file }
       })
       setList((now) => [...now, ...taken])
-      setSaid(
-        files.length > room
-          ? `A product has at most ${mostPictures} pictures: ${files.length - taken.length} left out.`
-          : `${taken.length === 1 ? 'One picture' : `${taken.length} pictures`} added.`,
-      )
+      setLeftOut(files.length - taken.length)
+      setSaid(`${taken.length === 1 ? 'One picture' : `${taken.length} pictures`} added.`)
       for (const { key, file } of taken) void look(key, file)
     },
 
     remove(key) {
       release(list.find((picture) => picture.key === key))
       setList((now) => now.filter((picture) => picture.key !== key))
+      setLeftOut(0)
       setSaid('Picture removed.')
     },
 

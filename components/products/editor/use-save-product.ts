@@ -12,6 +12,8 @@ interface Save {
   pictures: Pictures
   /** Somebody typed into the stock. */
   withStock: boolean
+  /** Whatever others have saved meanwhile. */
+  over: boolean
 }
 
 /** Saves the form. Rejects with the API's error. */
@@ -19,21 +21,22 @@ export function useSaveProduct(product?: ProductDto) {
   /** 0 to 1 while pictures are under way; null while nothing is. */
   const [progress, setProgress] = useState<number | null>(null)
 
-  async function send({ values, pictures, withStock }: Save): Promise<string> {
+  async function send({ values, pictures, withStock, over }: Save): Promise<string> {
     const onProgress = setProgress
     if (!product) {
       const form = partsOf(values, pictures.list, { withStock: true })
       return (await upload(createProduct, { form, onProgress })).message
     }
     const params = { id: product._id }
-    const form = partsOf(values, pictures.list, { withStock })
+    const seen = over ? undefined : product.updatedAt
+    const form = partsOf(values, pictures.list, { withStock, seen })
     const { data, message } = await upload(changeProduct, { params, form, onProgress })
     const wanted = orderAfter(pictures.list, data.src)
     pictures.settle(data.src)
     if (!wanted) return message
     // New pictures come last (contract 2.1): now that they have names, all of them can be put in order.
     const kept = wanted.map((src) => ({ key: src, kind: 'kept' as const, src }))
-    const again = partsOf(values, kept, { withStock: false })
+    const again = partsOf(values, kept, { withStock: false, seen: data.updatedAt })
     const ordered = await upload(changeProduct, { params, form: again, onProgress })
     pictures.settle(ordered.data.src)
     return ordered.message

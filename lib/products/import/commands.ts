@@ -64,7 +64,12 @@ async function carryOut(viewer: Viewer, row: TableRow, plan: Plan): Promise<Impo
     }
     if (plan.kind === 'changed') {
       const { product, fields } = plan
-      await changeProduct(viewer, product._id, { ...fields, src: product.src, images: [] })
+      await changeProduct(viewer, product._id, {
+        ...fields,
+        src: product.src,
+        images: [],
+        updatedAt: new Date(product.updatedAt),
+      })
     }
     return reported(row, plan)
   } catch (error) {

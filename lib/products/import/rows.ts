@@ -20,7 +20,9 @@ export type Plan =
 const refused = (...faults: string[]): Plan => ({ kind: 'refused', faults })
 
 /** Tells what would become of a row; changes nothing. */
-export async function planRow({ cells }: TableRow): Promise<Plan> {
+export async function planRow({ cells, shifted }: TableRow): Promise<Plan> {
+  if (shifted)
+    return refused('has more cells than the table has columns; a cell with a comma needs quotation marks')
   return cells.id ? planChange(cells.id, cells) : planNew(cells)
 }
 

@@ -1,10 +1,12 @@
 import { type CsvRow, readCsv } from '@/lib/csv-read'
 import { type ImportColumn, importColumns, mostRows } from '@/lib/products/import/schema'
 
-/** A row by the names of its columns; a column the file does not have is absent. */
+/** A row by the names of its columns; a column the file does not have is absent, and so is a cell of a row that is short. */
 export interface TableRow {
   line: number
   cells: Partial<Record<ImportColumn, string>>
+  /** It has more cells than there are columns: probably a comma without quotes, and then all behind it is shifted. */
+  shifted: boolean
 }
 
 type Table = { rows: TableRow[] } | { fault: string }
@@ -29,9 +31,11 @@ export function tableOf(text: string): Table {
 const isColumn = (name: string): name is ImportColumn => importColumns.some((column) => column === name)
 
 function named({ line, cells }: CsvRow, columns: readonly string[]): TableRow {
-  const row: TableRow = { line, cells: {} }
+  const shifted = cells.slice(columns.length).some((cell) => cell.trim() !== '')
+  const row: TableRow = { line, cells: {}, shifted }
   for (const [at, column] of columns.entries()) {
-    if (isColumn(column)) row.cells[column] = (cells[at] ?? '').trim()
+    const cell = cells[at]?.trim()
+    if (isColumn(column) && cell !== undefined) row.cells[column] = cell
   }
   return row
 }
