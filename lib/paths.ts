@@ -14,6 +14,10 @@ export function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path
 }
 
+/** Whether an address lies where somebody signed in is expected. It says nothing about whether there is such a page. */
+export const isPersonalPath = (pathname: string): boolean =>
+  /^\/((profile|checkout|user|manage|admin)(\/|$)|service\/[^/]+\/book\/?$)/.test(pathname)
+
 export const paths = {
   home: '/',
   products: '/products',

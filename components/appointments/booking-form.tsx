@@ -36,7 +36,7 @@ export function BookingForm({ caretakerId, services, diary, now }: BookingFormPr
       if (answer.formParams) {
         toast.info(hangTight)
         setLeaving(true)
-        goToGateway(answer.formParams)
+        goToGateway(answer.formParams, paths.appointments)
       } else {
         router.push(paths.appointments)
       }

@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { WayIn } from '@/components/session/way-in'
 import { buttonVariants } from '@/components/ui/button'
 import { paths } from '@/lib/paths'
 import { Notice } from './notice'
@@ -17,6 +18,7 @@ export function NotFoundNotice() {
       <Link href={paths.home} className={buttonVariants({ variant: 'outline' })}>
         Home
       </Link>
+      <WayIn />
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
 'use client'
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { askPrices } from '@/components/cart/ask-prices'
@@ -116,11 +117,11 @@ function CheckoutForm({
     }
   }
 
-  function leave({ message, formParams }: Answer<OrderDto>) {
+  function leave({ data, message, formParams }: Answer<OrderDto>) {
     onLeave()
     if (formParams) {
       toast.info('Hang Tight! Redirecting to payment gateway...')
-      goToGateway(formParams)
+      goToGateway(formParams, paths.order(data._id))
     } else {
       toast.success(message)
       router.push(paths.products)
@@ -161,7 +162,16 @@ function CheckoutForm({
           </section>
         </div>
         <CheckoutSummary cart={cart} refusal={refusal} pending={pending} onMended={() => setRefusal(null)}>
-          {refusal && isGeneral(refusal) && <Callout tone="red">{refusal.message}</Callout>}
+          {refusal && isGeneral(refusal) && (
+            <Callout tone="red">
+              {refusal.message}{' '}
+              {refusal.status === 401 && (
+                <Link className="link" href={paths.login(paths.checkout)}>
+                  Login
+                </Link>
+              )}
+            </Callout>
+          )}
         </CheckoutSummary>
       </form>
       {changed && (

@@ -13,8 +13,11 @@ export function actionHere(action: string, here: Pick<Location, 'hostname' | 'po
   return url.href
 }
 
-/** Posts the server's form to the payment gateway, unchanged, after the second in which the message can be read. */
-export function goToGateway({ action, ...fields }: Record<string, string>): void {
+/**
+ * Posts the server's form to the payment gateway, unchanged, after the second in which the message can be read. Whoever
+ * turns round there comes `back` to the page where what they ordered can still be paid, not to a form already sent.
+ */
+export function goToGateway({ action, ...fields }: Record<string, string>, back?: string): void {
   if (!action) throw new Error('The gateway form names no address.')
   const form = document.createElement('form')
   form.method = 'post'
@@ -28,5 +31,10 @@ export function goToGateway({ action, ...fields }: Record<string, string>): void
     form.append(input)
   }
   document.body.append(form)
-  setTimeout(() => form.submit(), pauseMs)
+  setTimeout(() => {
+    if (back) history.replaceState(history.state, '', back)
+    form.submit()
+  }, pauseMs)
+  // A page kept in the browser's memory would come back as it was left: busy.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })
 }

@@ -76,6 +76,12 @@ export function authToken(): string | null {
   return token && /^[\x21-\x7e]+$/.test(token) ? token : null
 }
 
+/** Tells of every sign-in and sign-out in this tab. */
+export function onSessionChange(listener: () => void) {
+  addEventListener(CHANGED, listener)
+  return () => removeEventListener(CHANGED, listener)
+}
+
 function subscribe(listener: () => void) {
   // Another tab could keep what this one could not.
   const hear = () => {

@@ -1,3 +1,4 @@
+import { openCookie } from '@/components/session/session-cookie'
 import { startSession, type UserInfo } from '@/components/session/session-store'
 
 /**
@@ -8,15 +9,4 @@ export async function keepSession(user: UserInfo, token: string | undefined): Pr
   if (!token) throw new Error('The answer held no token')
   await openCookie(token)
   startSession(user, token)
-}
-
-/** next-auth's own credentials sign-in, with the token instead of a password. */
-async function openCookie(token: string): Promise<void> {
-  const answer = await fetch('/api/auth/csrf')
-  const { csrfToken }: { csrfToken: string } = await answer.json()
-  const opened = await fetch('/api/auth/callback/credentials', {
-    method: 'POST',
-    body: new URLSearchParams({ csrfToken, token, json: 'true' }),
-  })
-  if (!opened.ok) throw new Error('The session cookie was refused')
 }

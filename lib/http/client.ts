@@ -2,6 +2,9 @@ import type { Endpoint, Input } from '@/lib/http/endpoint'
 
 // The browser's way to the one write door. Works with the contract entries' types only: no schema is shipped with it.
 
+/** Heard by whoever keeps the session: it may have ended while a page stood open. */
+const UNAUTHENTICATED = 'gulshan:unauthenticated'
+
 /** A failed call. status 0: no answer came. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -122,6 +125,7 @@ export async function call<E extends Endpoint>(
     throw new ApiError(0, error instanceof Error ? error.message : 'Network error', 'NETWORK', {}, null)
   })
   const answer = await response.json().catch(() => null)
+  if (response.status === 401) dispatchEvent(new Event(UNAUTHENTICATED))
   if (!response.ok) throw refusalOf(response, answer)
   return spec.shape === 'bare' ? { data: answer, message: '' } : answer
 }

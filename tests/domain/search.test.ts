@@ -32,6 +32,7 @@ describe('a search', () => {
     ['every word in any order', 'plant snake', ['Snake Plant', 'Snake Plant Moonshine']],
     ['a part of a word', 'onster', ['Monstera']],
     ['a missing letter', 'monstra', ['Monstera']],
+    ['a wrong letter in the middle', 'monstara', ['Monstera']],
     ['words run together', 'alovera', ['Aloe Vera']],
     ['a word cut short beside a right one', 'snak plant', ['Snake Plant', 'Snake Plant Moonshine']],
     ['a Roman Urdu name', 'gulab', ['Desi Gulab', 'Red Rose']],

@@ -185,3 +185,39 @@ test('an ended session is forgotten, and the pages are not found @once', async (
   await expect.poll(() => page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
   expect((await page.request.get('/profile')).status()).toBe(404)
 })
+
+test.describe('a session in pieces', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('the cookie gone, the person still known: the page comes back by itself @once', async ({
+    page,
+    context,
+  }) => {
+    await registerCustomer(page)
+    await context.clearCookies()
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilal Raza')
+  })
+
+  test('ended while a page stood open: a login leads back to where one wanted to go @once', async ({
+    page,
+  }) => {
+    const email = await registerCustomer(page)
+    const token = await page.evaluate(() => localStorage.getItem('authToken'))
+    await page.request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${token}` } })
+    await page.goto('/profile')
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+    await expect(page).toHaveURL('/login?redirect=%2Fprofile')
+    await signIn(page, email)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilal Raza')
+  })
+
+  test('left in another tab: private pages go from the screen here too @once', async ({ page, context }) => {
+    await registerCustomer(page)
+    await page.goto('/profile')
+    const other = await context.newPage()
+    await other.goto('/cart')
+    await signOut(other, false)
+    await expect(page).toHaveURL('/')
+  })
+})

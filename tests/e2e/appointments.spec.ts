@@ -187,6 +187,10 @@ test('a priced visit is declined at the gateway, paid at the second try and then
     buyer.getByRole('main').getByText('Hang Tight! Redirecting to payment gateway...'),
   ).toBeVisible()
   await expect(buyer.getByText('Simulator: no money moves')).toBeVisible()
+  // Turned round at the gateway: what was booked is there and can still be paid, the form already sent is not.
+  await buyer.goBack()
+  await expect(buyer).toHaveURL('/user/appointments')
+  await card(buyer, 'Pruning').getByRole('button', { name: 'Pay now' }).click()
   await buyer.getByRole('button', { name: 'Decline: balance too low' }).click()
   await visitPage(buyer, '/user/appointments')
   await expect(card(buyer, 'Pruning').getByText('FAILED')).toBeVisible()

@@ -185,6 +185,7 @@ test.describe('somebody else', () => {
     await expect(page).toHaveURL('/products')
     const [order] = await ordersOf(other.id)
     await context.clearCookies()
+    await page.evaluate(() => localStorage.clear())
     for (const path of [`/user/order/${order?.id}`, '/user/order/nonsense', '/user/orders', '/checkout']) {
       expect((await page.goto(path))?.status()).toBe(404)
       await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()

@@ -1,0 +1,38 @@
+'use client'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { useEffect } from 'react'
+import { isPersonalPath, paths } from '@/lib/paths'
+import { authToken, useSession, verifySession } from './session-store'
+
+/**
+ * On the not-found page of an address for somebody signed in. Whoever is not may sign in and come back, by a letter's link
+ * as well; whoever is, but lost the cookie the pages go by, gets it back. Goes by the address alone and so tells nothing
+ * about what exists.
+ */
+export function WayIn() {
+  const user = useSession()
+  const pathname = usePathname()
+  const isPersonal = isPersonalPath(pathname)
+  const isKnown = Boolean(user)
+
+  useEffect(() => {
+    if (isKnown && isPersonal) mend().catch(() => undefined)
+  }, [isKnown, isPersonal])
+
+  if (!isPersonal || user !== null) return null
+  return (
+    <Link className="btn btn-outline" href={paths.login(pathname)}>
+      Login
+    </Link>
+  )
+}
+
+/** Asked first whether the token lives at all: a dead one opens nothing, and then nobody is known here any more. */
+async function mend(): Promise<void> {
+  await verifySession()
+  const token = authToken()
+  if (!token) return
+  const { restoreCookie } = await import('./session-cookie')
+  if (await restoreCookie(token)) location.reload()
+}
