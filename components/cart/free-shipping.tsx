@@ -1,5 +1,5 @@
 import { formatPrice } from '@/lib/money'
-import { toFreeShipping } from '@/lib/orders/rules'
+import { toFreeShipping } from '@/lib/orders/cart-charges'
 
 /** How far it is to free shipping: to see, and in words. */
 export function FreeShipping({ itemsPaisa, limitPaisa }: { itemsPaisa: number; limitPaisa: number }) {

@@ -2,7 +2,7 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useSession } from '@/components/session/session-store'
-import { setCheckout } from '@/lib/orders/cart'
+import { setCheckout } from '@/lib/orders/cart-checkout'
 import { paths } from '@/lib/paths'
 import { updateCart } from './use-cart'
 

@@ -23,3 +23,9 @@ export function keepCharges(cart: Cart, charges: Charges): Cart {
   const { charges: _, ...plain } = cart
   return parseCart(isSame(charges, usualCharges) ? plain : { ...plain, charges })
 }
+
+/** How far a cart is from free shipping, which begins above the limit, not at it. */
+export const toFreeShipping = (items: number, limit: number): { reached: boolean; missing: number } => ({
+  reached: items > limit,
+  missing: Math.max(0, limit - items),
+})

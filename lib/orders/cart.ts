@@ -78,42 +78,6 @@ export function addItem(cart: Cart, item: CartItem): Cart {
 export const removeItem = (cart: Cart, id: string): Cart =>
   recalculate({ ...cart, cartItems: cart.cartItems.filter(({ _id }) => _id !== id) })
 
-export const setQuantity = (cart: Cart, id: string, quantity: number): Cart =>
-  recalculate({
-    ...cart,
-    cartItems: cart.cartItems.map((item) =>
-      item._id === id ? { ...item, quantity: toQuantity(quantity) } : item,
-    ),
-  })
-
-/** The catalogue's prices of now; amounts are rupees, as the API tells them. */
-export function repriceItems(
-  cart: Cart,
-  prices: readonly { product: string; price: { amount: number; currency: string } }[],
-): Cart {
-  const priceOf = new Map(prices.map(({ product, price }) => [product, price]))
-  const cartItems = cart.cartItems.map((item) => ({ ...item, price: priceOf.get(item._id) ?? item.price }))
-  return recalculate({ ...cart, cartItems })
-}
-
-/** No more of a product than there is; the line goes when there is none. */
-export function limitItem(cart: Cart, id: string, stock: number): Cart {
-  if (stock < 1) return removeItem(cart, id)
-  const cartItems = cart.cartItems.map((item) =>
-    item._id === id ? { ...item, stock, quantity: Math.min(item.quantity, stock) } : item,
-  )
-  return recalculate({ ...cart, cartItems })
-}
-
-export const clearItems = (cart: Cart): Cart => recalculate({ ...cart, cartItems: [], checkout: false })
-
-export const savePaymentMethod = (cart: Cart, paymentMethod: PaymentMethod): Cart => ({
-  ...cart,
-  paymentMethod,
-})
-
-export const setCheckout = (cart: Cart, checkout = false): Cart => ({ ...cart, checkout })
-
 export const countItems = (cart: Cart): number => cart.cartItems.reduce((sum, item) => sum + item.quantity, 0)
 
 /** Whatever lies in local storage becomes a cart; a line that makes no sense is dropped rather than shown. */

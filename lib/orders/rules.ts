@@ -32,9 +32,3 @@ export function quote(lines: readonly QuoteLine[], charges: Charges): Quote {
   const discount = 0
   return { items, tax, shipping, discount, total: items + tax + shipping - discount }
 }
-
-/** How far a cart is from free shipping, which begins above the limit, not at it. */
-export const toFreeShipping = (items: number, limit: number): { reached: boolean; missing: number } => ({
-  reached: items > limit,
-  missing: Math.max(0, limit - items),
-})

@@ -2,18 +2,20 @@ import { describe, expect, it } from 'vitest'
 import {
   addItem,
   type CartItem,
-  clearItems,
   countItems,
   emptyCart,
-  limitItem,
   parseCart,
   removeItem,
+  toQuantity,
+} from '@/lib/orders/cart'
+import {
+  clearItems,
+  limitItem,
   repriceItems,
   savePaymentMethod,
   setCheckout,
   setQuantity,
-  toQuantity,
-} from '@/lib/orders/cart'
+} from '@/lib/orders/cart-checkout'
 
 const cactus: CartItem = {
   _id: 'cactus',

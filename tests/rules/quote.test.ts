@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Charges, quote, toFreeShipping, usualCharges } from '@/lib/orders/rules'
+import { toFreeShipping } from '@/lib/orders/cart-charges'
+import { type Charges, quote, usualCharges } from '@/lib/orders/rules'
 
 const line = (unitPaisa: number, quantity = 1) => ({ unitPaisa, quantity })
 
