@@ -77,7 +77,9 @@ export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceCh
               const isNew = was !== paisa
               return (
                 <tr key={label}>
-                  <th scope="row">{label}</th>
+                  <th scope="row" className={total ? undefined : 'font-normal'}>
+                    {label}
+                  </th>
                   <td className="num">{isNew && !total ? <s>{inFull(was)}</s> : inFull(was)}</td>
                   <td className="num">{isNew ? <strong>{inFull(paisa)}</strong> : inFull(paisa)}</td>
                 </tr>
