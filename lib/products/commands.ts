@@ -8,7 +8,7 @@ import { AppError, invalid, notFound } from '@/lib/errors'
 import { idOr404, newId } from '@/lib/ids'
 import type { ProductChange, ProductCreation, ProductFields } from '@/lib/products/form'
 import { dropAfterFailure, keepPictures, loosenPictures, storeLoose } from '@/lib/products/loose-pictures'
-import { getProductDto } from '@/lib/products/queries'
+import { getProductDto, idOfName } from '@/lib/products/queries'
 import type { ProductDto } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 import { plainText, sanitizeRichText } from '@/lib/rich-text/sanitize'
@@ -32,7 +32,10 @@ export async function createProduct(
   return getProductDto(id)
 }
 
-/** Adds a product whose pictures are elsewhere: http(s) addresses are used as they are (contract 1.3). */
+/**
+ * Adds a product of a name no other has, whose pictures are elsewhere: http(s) addresses are used as they are
+ * (contract 1.3). Of two who bring the same table at once, one adds it.
+ */
 export async function createProductOf(
   viewer: Viewer,
   form: ProductFields,
@@ -41,7 +44,11 @@ export async function createProductOf(
   const id = newId()
   // Nobody has seen them yet; this is the shape of the frame they are shown in.
   const pictures = addresses.map((src) => ({ src, width: 1200, height: 1500, placeholder: '' }))
-  await insertProduct(viewer, id, withCleanText(form), pictures)
+  await insertProduct(viewer, id, withCleanText(form), pictures, async (tx) => {
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('product ' || lower(${form.name}), 0))`
+    if (await idOfName(form.name, tx))
+      throw new AppError('CONFLICT', 'There is a product of this name already.')
+  })
   await expire(tags.catalogue)
   return getProductDto(id)
 }
@@ -51,10 +58,12 @@ function insertProduct(
   id: string,
   fields: ProductFields,
   pictures: readonly StoredPicture[],
+  first: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const at = new Date()
   return retried(() =>
     db.$transaction(async (tx) => {
+      await first(tx)
       const { columns, names } = columnsOf(fields)
       await tx.product.createMany({ data: { id, ...columns, createdAt: at, updatedAt: at } })
       await putInCategories(tx, id, names)

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
-import { db, read } from '@/lib/db'
+import { db, read, type Tx } from '@/lib/db'
 import { notFound } from '@/lib/errors'
 import type { WrittenPage } from '@/lib/http/endpoint'
 import { idOr404 } from '@/lib/ids'
+import { literally } from '@/lib/like'
 import { maskEmail } from '@/lib/privacy'
 import { productColumns, productSql, productWithoutReviewsSql } from '@/lib/products/product-sql'
 import type { ProductDetailDto, ProductDto, ProductFilters, ProductReviewDto } from '@/lib/products/schema'
@@ -65,6 +66,13 @@ export async function getProductDto(id: string): Promise<ProductDto> {
   const [row] = await read<{ item: ProductDto }>(productWithoutReviewsSql(id))
   if (!row) throw notFound('Product')
   return row.item
+}
+
+/** Which product is called so, in any case; null for none. A pattern only because names have an index for patterns. */
+export async function idOfName(name: string, tx: Tx = db): Promise<string | null> {
+  const [row] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM products WHERE deleted_at IS NULL AND name ILIKE ${literally(name)} LIMIT 1`
+  return row?.id ?? null
 }
 
 /** Which of these are in the catalogue still. */

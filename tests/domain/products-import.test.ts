@@ -92,6 +92,15 @@ describe('an import', () => {
     expect(deed).toMatchObject({ action: 'product.change', actorId: admin.id })
   })
 
+  it('adds a product once, however many bring it at once; signs in its name are no pattern', async () => {
+    const table = `${head}\nImport 100%,Shade,Green.,Soft,900,,,,,${picture}\nImport 100 Ferns,Shade,Green.,Soft,900,,,,,${picture}`
+    const reports = await Promise.all([run(table, 'true'), run(table, 'true'), run(table, 'true')])
+    expect(reports.map(({ counts }) => counts.new).reduce((sum, one) => sum + one)).toBe(2)
+    for (const name of ['Import 100%', 'Import 100 Ferns'])
+      expect(await db.product.count({ where: { name } })).toBe(1)
+    expect((await run(`${head}\nImport 1_0%,Shade,Green.,Soft,900,,,,,${picture}`)).counts.new).toBe(1)
+  })
+
   it('refuses a row that a comma has shifted, and leaves alone what a short one does not name', async () => {
     const product = await make.product({ name: 'Import Fig', price: 50_000, stock: 9, potType: 'Clay' })
     const { rows } = await run(

@@ -1,11 +1,11 @@
 import 'server-only'
-import { db } from '@/lib/db'
 import { isId } from '@/lib/ids'
 import { parseRupees } from '@/lib/money'
 import { findEditable } from '@/lib/products/desk-queries'
 import { mostPictures, type ProductFields, productFields } from '@/lib/products/form'
 import type { ImportedRow } from '@/lib/products/import/schema'
 import { listIn, type TableRow } from '@/lib/products/import/table'
+import { idOfName } from '@/lib/products/queries'
 import type { ProductDto } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 import { plainText, sanitizeRichText } from '@/lib/rich-text/sanitize'
@@ -34,9 +34,8 @@ async function planNew(cells: TableRow['cells']): Promise<Plan> {
   if (!pictures.every(isAddress)) faults.push('pictures must be addresses that begin with https://')
   if (new Set(pictures).size < pictures.length) faults.push('pictures name one twice')
   if (!fields || faults.length > 0) return refused(...faults)
-  const name = { equals: fields.name, mode: 'insensitive' as const }
-  const known = await db.product.findFirst({ where: { name, deletedAt: null }, select: { id: true } })
-  if (known) return refused(`name is that of a product already; to change it give its id, ${known.id}`)
+  const known = await idOfName(fields.name)
+  if (known) return refused(`name is that of a product already; to change it give its id, ${known}`)
   return { kind: 'new', fields, pictures }
 }
 
