@@ -5,14 +5,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { Codes } from '../lib/image-search/engine/codes.mjs'
-import { loadNetwork, rawDim, side } from '../lib/image-search/engine/network.mjs'
+import { loadEmbedder, side } from '../lib/image-search/engine/embedder.mjs'
 import { toBytes, unit } from '../lib/image-search/engine/vectors.mjs'
 import { say } from '../scripts/lib/say.mjs'
 import { seed } from '../scripts/lib/seed.mjs'
 import { connect } from '../scripts/lib/sql.mjs'
 import { startTestServer } from '../scripts/lib/test-server.mjs'
 
-const model = 'models/plant-embedding-int8.onnx'
+const file = 'models/plant-embedding-int8.onnx'
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(0)} MB`
 const percentile = (times, share) =>
   times.toSorted((a, b) => a - b)[Math.floor(share * (times.length - 1))] ?? 0
@@ -85,9 +85,9 @@ const squareOf = (bytes) =>
 /** Against all others, by product as people see it. */
 async function everyPicture({ dataDir }, url) {
   const products = await productOfPicture(url)
-  const network = await loadNetwork({ model, threads: 1 })
-  const look = async (bytes) => toBytes(await network.look(await squareOf(bytes)))
-  const codes = new Codes(rawDim)
+  const { embed, model } = await loadEmbedder({ file, threads: 1 })
+  const look = async (bytes) => toBytes(await embed(await squareOf(bytes)))
+  const codes = new Codes(model.dim)
   const began = performance.now()
   for (const src of products.keys()) {
     codes.put([src], await look(readFileSync(join(dataDir, src.replace('.webp', '_m.webp')))))

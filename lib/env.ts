@@ -98,7 +98,8 @@ const settings = z.object({
   /** An image recognition service elsewhere (contract 4), without /upload; empty: the embedded engine. */
   IMAGE_SEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),
   IMAGE_SEARCH_TIMEOUT_SECONDS: whole(1, 60).default(8),
-  /** The embedded engine: its model, and how many cores one picture may take. */
+  /** The embedded engine: both networks of its model or the smaller one, the file, and the cores one picture may take. */
+  IMAGE_ENGINE: z.enum(['full', 'small']).default('full'),
   IMAGE_SEARCH_MODEL: z.string().default('models/plant-embedding-int8.onnx'),
   IMAGE_SEARCH_THREADS: whole(1, 16).default(1),
   /** How alike a picture must be to be shown, 0 to 1. Not set: what was measured. */

@@ -2,13 +2,16 @@ import Link from 'next/link'
 import { Notice } from '@/components/feedback/notice'
 import { formatPrice } from '@/lib/money'
 import { paths, withQuery } from '@/lib/paths'
-import type { Found } from './send-picture'
+import type { Found, Likeness } from './send-picture'
 
 /** As caretakers name it. */
 const plantHealth = 'Plant Health Monitoring'
 
+const onlyColours =
+  'Right now plants are not recognised: these are similar colours and shapes, and may be other plants.'
+
 /** What was found, in stock first; beside it what else can be done with a photograph of a plant. */
-export function AlikePlants({ found }: { found: Found[] }) {
+export function AlikePlants({ found, byColours }: Likeness) {
   if (found.length === 0)
     return (
       <>
@@ -16,6 +19,7 @@ export function AlikePlants({ found }: { found: Found[] }) {
           drawing="lens"
           heading="Nothing in the shop looks like it"
           message="Try a picture with one plant in it, closer, and in daylight."
+          note={byColours && onlyColours}
         />
         <PhotoActions />
       </>
@@ -25,9 +29,22 @@ export function AlikePlants({ found }: { found: Found[] }) {
   const away = found.filter((one) => !isHere(one))
   return (
     <>
-      {here.length > 0 && <Group title="Looks like yours, and is in stock" plants={here} />}
+      {byColours && <p className="callout callout-yellow">{onlyColours}</p>}
+      {here.length > 0 && (
+        <Group
+          title={byColours ? 'Similar colours and shapes, in stock' : 'Looks like yours, and is in stock'}
+          plants={here}
+        />
+      )}
       <PhotoActions name={found[0]?.item?.name ?? found[0]?.name} />
-      {away.length > 0 && <Group title="Looks like yours, not here today" plants={away} />}
+      {away.length > 0 && (
+        <Group
+          title={
+            byColours ? 'Similar colours and shapes, not here today' : 'Looks like yours, not here today'
+          }
+          plants={away}
+        />
+      )}
     </>
   )
 }

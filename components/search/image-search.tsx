@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Notice } from '@/components/feedback/notice'
 import { AlikePlants } from './alike-plants'
 import { PicturePicker } from './picture-picker'
-import { type Found, findAlike, Refused } from './send-picture'
+import { findAlike, type Likeness, Refused } from './send-picture'
 
 type State =
   | { step: 'begin' }
   | { step: 'sending'; share: number }
-  | { step: 'found'; found: Found[] }
+  | { step: 'found'; likeness: Likeness }
   | { step: 'refused'; refusal: Refused }
 
 const headings = {
@@ -28,7 +28,8 @@ const nextSteps = {
 export function ImageSearch() {
   const [file, setFile] = useState<File | null>(null)
   const [state, setState] = useState<State>({ step: 'begin' })
-  const preview = usePreview(file)
+  const [copy, setCopy] = useState<Blob | null>(null)
+  const preview = usePreview(copy)
   const underway = useRef<AbortController | null>(null)
   useEffect(() => () => underway.current?.abort(), [])
 
@@ -37,14 +38,16 @@ export function ImageSearch() {
     const controller = new AbortController()
     underway.current = controller
     setFile(picture)
+    setCopy(null)
     setState({ step: 'sending', share: 0 })
     const show = (next: State) => {
       if (!controller.signal.aborted) setState(next)
     }
     try {
       const onSent = (share: number) => show({ step: 'sending', share })
-      const found = await findAlike(picture, { signal: controller.signal, onSent })
-      show({ step: 'found', found })
+      const onCopy = (made: Blob) => !controller.signal.aborted && setCopy(made)
+      const likeness = await findAlike(picture, { signal: controller.signal, onCopy, onSent })
+      show({ step: 'found', likeness })
     } catch (error) {
       const refusal = error instanceof Refused ? error : new Refused('away', 'The server is not responding')
       show({ step: 'refused', refusal })
@@ -54,14 +57,20 @@ export function ImageSearch() {
   function clear() {
     underway.current?.abort()
     setFile(null)
+    setCopy(null)
     setState({ step: 'begin' })
   }
+
+  const isRead = !(
+    state.step === 'refused' &&
+    (state.refusal.fault === 'file' || state.refusal.fault === 'large')
+  )
 
   return (
     <div className="image-search">
       <PicturePicker
-        preview={state.step === 'refused' && state.refusal.fault === 'file' ? null : preview}
-        name={file?.name}
+        preview={preview}
+        name={isRead ? file?.name : undefined}
         share={state.step === 'sending' ? state.share : null}
         onPick={search}
         onClear={clear}
@@ -76,24 +85,27 @@ export function ImageSearch() {
   )
 }
 
-/** The address of a file for as long as it is shown. */
-function usePreview(file: File | null): string | null {
-  const [preview, setPreview] = useState<string | null>(null)
+/** The address of a picture for as long as it is shown, and never that of the one before. */
+function usePreview(picture: Blob | null): string | null {
+  const [preview, setPreview] = useState<{ picture: Blob; address: string } | null>(null)
   useEffect(() => {
-    if (!file) return setPreview(null)
-    const address = URL.createObjectURL(file)
-    setPreview(address)
+    if (!picture) return
+    const address = URL.createObjectURL(picture)
+    setPreview({ picture, address })
     return () => URL.revokeObjectURL(address)
-  }, [file])
-  return preview
+  }, [picture])
+  return preview && preview.picture === picture ? preview.address : null
 }
 
 function sentenceOf(state: State): string {
   if (state.step === 'sending') return 'Looking for plants like yours'
   if (state.step === 'refused') return state.refusal.message
   if (state.step === 'begin') return ''
-  const { length } = state.found
-  return length === 0 ? 'Nothing in the shop looks like it' : `${length} plants look like yours`
+  const { found, byColours } = state.likeness
+  if (found.length === 0) return 'Nothing in the shop looks like it'
+  const plants = found.length === 1 ? '1 plant has' : `${found.length} plants have`
+  if (byColours) return `${plants} similar colours and shapes`
+  return found.length === 1 ? '1 plant looks like yours' : `${found.length} plants look like yours`
 }
 
 function Face({ state, onRetry }: { state: State; onRetry: () => void }) {
@@ -131,5 +143,5 @@ function Face({ state, onRetry }: { state: State; onRetry: () => void }) {
       </Notice>
     )
   }
-  return <AlikePlants found={state.found} />
+  return <AlikePlants {...state.likeness} />
 }

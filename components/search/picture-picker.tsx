@@ -4,6 +4,7 @@ import { CameraIcon, PlusIcon, TrashIcon } from '@/components/ui/icons'
 
 type PicturePickerProps = {
   preview: string | null
+  /** Of the picture chosen, while it may be one; the browser need not be able to show it. */
   name: string | undefined
   /** How much is sent, 0 to 1; null when nothing is under way. */
   share: number | null
@@ -56,6 +57,11 @@ export function PicturePicker({ preview, name, share, onPick, onClear }: Picture
       <div className="picture-frame">
         {preview ? (
           <img src={preview} alt={name ? `Your picture ${name}` : 'Yours'} />
+        ) : name && share === null ? (
+          <p>
+            <CameraIcon />
+            <span>{name}</span>
+          </p>
         ) : (
           <p>
             <CameraIcon />
@@ -78,14 +84,14 @@ export function PicturePicker({ preview, name, share, onPick, onClear }: Picture
         {input(false)}
         <label htmlFor={id} className="btn btn-primary">
           <PlusIcon />
-          {preview ? 'Choose another' : 'Choose a picture'}
+          {name ? 'Choose another' : 'Choose a picture'}
         </label>
         {input(true)}
         <label htmlFor={`${id}-camera`} className="btn btn-secondary coarse-pointer">
           <CameraIcon />
           Take a photo
         </label>
-        {preview && (
+        {name && (
           <button type="button" className="btn btn-ghost" onClick={onClear}>
             <TrashIcon />
             Remove

@@ -1,6 +1,6 @@
 import { at, call } from '@/lib/http/client'
 import type { readImageShelf } from '@/lib/image-search/contract'
-import { uploadCap } from '@/lib/image-search/rules'
+import { sightHeader, uploadCap } from '@/lib/image-search/rules'
 import type { ImageResult, ShelfItem } from '@/lib/image-search/schema'
 import { mostBytes, shrunk } from './shrink'
 
@@ -23,28 +23,44 @@ export interface Found {
   item?: ShelfItem | undefined
 }
 
+export interface Likeness {
+  found: Found[]
+  /** The shop could not recognise plants and compared colours and shapes. */
+  byColours: boolean
+}
+
 const silence = 'The server is not responding'
 const tooLarge = 'This picture is too large. Pictures may have up to 5 MB.'
 
-/** Sends a picture and comes back with what looks like it. `onSent` hears how much of it is on its way, 0 to 1. */
-export async function findAlike(
-  file: File,
-  { signal, onSent }: { signal: AbortSignal; onSent: (share: number) => void },
-): Promise<Found[]> {
+interface Listeners {
+  signal: AbortSignal
+  /** Hears of the small copy that is sent: proof that the browser can show it. */
+  onCopy: (copy: Blob) => void
+  /** Hears how much of it is on its way, 0 to 1. */
+  onSent: (share: number) => void
+}
+
+/** Sends a picture and comes back with what looks like it. */
+export async function findAlike(file: File, { signal, onCopy, onSent }: Listeners): Promise<Likeness> {
   // Some systems name no type; then the server decides.
   if (file.type && !file.type.startsWith('image/'))
     throw new Refused('file', 'Only pictures can be searched with.')
   if (file.size > mostBytes) throw new Refused('large', tooLarge)
   const small = await shrunk(file)
   signal.throwIfAborted()
+  if (small) onCopy(small)
   const sent = small ?? file
   if (sent.size > uploadCap) throw new Refused('large', tooLarge)
-  const results = await upload(sent, signal, onSent)
-  return withShelf(results, signal)
+  const { results, byColours } = await upload(sent, signal, onSent)
+  return { found: await withShelf(results, signal), byColours }
 }
 
 /** XMLHttpRequest, for fetch says nothing of how far a body has got. */
-function upload(picture: Blob, signal: AbortSignal, onSent: (share: number) => void): Promise<ImageResult[]> {
+function upload(
+  picture: Blob,
+  signal: AbortSignal,
+  onSent: (share: number) => void,
+): Promise<{ results: ImageResult[]; byColours: boolean }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/api/v1/image-search/upload?name=true&similar=true&size=m')
@@ -53,7 +69,9 @@ function upload(picture: Blob, signal: AbortSignal, onSent: (share: number) => v
     request.upload.onload = () => onSent(1)
     request.onload = () => {
       const body = parsed(request.responseText)
-      if (request.status === 200 && Array.isArray(body)) resolve(body as ImageResult[])
+      const byColours = request.getResponseHeader(sightHeader) === 'colours'
+      if (request.status === 200 && Array.isArray(body))
+        resolve({ results: body as ImageResult[], byColours })
       else reject(refusalOf(request.status, body))
     }
     request.onerror = () => reject(new Refused('away', silence))

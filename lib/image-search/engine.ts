@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { atClose } from '@/lib/closing'
 import { env } from '@/lib/env'
+import { type Model, models } from '@/lib/image-search/engine/models.mjs'
 import { log } from '@/lib/log'
 
-/** Pictures cannot be recognised now: no runtime for this machine, no model, too many at once, or the thread died. */
+/** Pictures cannot be looked at now: the thread does not work, too many ask at once, or it died. */
 export class EngineAway extends Error {
-  constructor(readonly reason: 'missing' | 'busy' | 'stopped') {
+  constructor(readonly reason: 'broken' | 'busy' | 'stopped') {
     super(`The image engine is ${reason}.`)
   }
 }
@@ -20,6 +21,8 @@ export interface Basis {
 }
 
 export interface Embedding {
+  /** Who saw it; see engine/models.mjs. */
+  model: string
   raw: Int8Array
   code: Int8Array | null
   basisId: number | null
@@ -30,11 +33,18 @@ export interface Match {
   score: number
 }
 
+/** What makes two pictures alike. */
+export type Sight = Model['sees']
+
 /** What the thread can be asked: see engine/worker.mjs. */
 interface Deeds {
+  ready: [input: null, result: { model: string; sees: Sight; by: string }]
   embed: [input: { pixels: Uint8Array }, result: Embedding]
-  search: [input: { pixels: Uint8Array; take: number; least?: number | undefined }, result: Match[]]
-  reset: [input: { basis: Basis | null }, result: null]
+  search: [
+    input: { pixels: Uint8Array; take: number; least?: number | undefined },
+    result: { sees: Sight; matches: Match[] },
+  ]
+  reset: [input: { model: string; basis: Basis | null }, result: null]
   put: [input: { ids: string[]; codes: Int8Array }, result: number]
   drop: [input: { ids: string[] }, result: number]
   size: [input: null, result: { pictures: number; bytes: number }]
@@ -50,20 +60,26 @@ interface Said {
   id: number
   result?: unknown
   fault?: string
+  /** Unasked, once: who looks at pictures, and why it is not the first choice. */
+  loaded?: { model: string; by: string; troubles: string[] }
+}
+
+interface Options {
+  size: 'full' | 'small'
+  /** The model file. */
+  file: string
+  threads: number
+  /** How alike is alike; not set: what was measured for the model. */
+  leastAlike?: number | undefined
+  /** Tried in this order; not set: all. */
+  runtimes?: string[]
 }
 
 /** A search takes a tenth of a second; whoever would wait behind so many is told to come again. */
 const mostWaiting = 12
 const patienceMs = 20_000
-/** After a failure nobody tries again for so long: a missing runtime does not come back by being asked. */
+/** After a failure nobody tries again for so long: what does not work seldom comes back by being asked. */
 const restMs = 30_000
-
-/**
- * Below these two pictures have nothing to do with each other. Measured: projected codes of photographs (plants 0.46 and
- * more, others 0.43 and less); the network's own numbers on our drawings (the same picture changed 0.78 and more, noise, text
- * and plain colours 0.51 and less).
- */
-const leastAlike = { projected: 0.4, raw: 0.55 }
 
 export class Engine {
   #worker: Worker | null = null
@@ -71,23 +87,28 @@ export class Engine {
   #last = 0
   #restsUntil = 0
   #generation = 0
+  #model: string | undefined
   /** Told once a trouble, not at every try. */
   #isTold = false
 
-  constructor(private readonly options: { model: string; threads: number; leastAlike: typeof leastAlike }) {}
+  constructor(private readonly options: Options) {}
 
   /** Changes whenever the thread began anew and knows nothing. */
   get generation(): number {
     return this.#generation
   }
 
-  /** A hint for screens: whether it has failed lately. */
-  get isResting(): boolean {
+  /** Whose codes are wanted: whoever works, or who is to, before anything was loaded. */
+  get model(): string {
+    return this.#model ?? models[this.options.size].tag
+  }
+
+  get #isResting(): boolean {
     return Date.now() < this.#restsUntil
   }
 
   ask<D extends keyof Deeds>(deed: D, input: Deeds[D][0]): Promise<Deeds[D][1]> {
-    if (this.isResting) return Promise.reject(new EngineAway('missing'))
+    if (this.#isResting) return Promise.reject(new EngineAway('broken'))
     if (this.#waiting.size >= mostWaiting) return Promise.reject(new EngineAway('busy'))
     const worker = this.#start()
     this.#last += 1
@@ -109,8 +130,8 @@ export class Engine {
 
   #start(): Worker {
     if (this.#worker) return this.#worker
-    // By path and not by URL: bundlers would take the file with them, and it must find its packages where they are.
-    const file = join(process.cwd(), 'lib/image-search/engine/worker.mjs')
+    // Not for the bundler, which would take the file with it: it must find its packages where they are installed.
+    const file = join(/* turbopackIgnore: true */ process.cwd(), 'lib/image-search/engine/worker.mjs')
     const worker = new Worker(file, { workerData: this.options })
     this.#worker = worker
     this.#generation += 1
@@ -121,7 +142,13 @@ export class Engine {
     return worker
   }
 
-  #hear({ id, result, fault }: Said): void {
+  #hear({ id, result, fault, loaded }: Said): void {
+    if (loaded) {
+      this.#model = loaded.model
+      if (loaded.troubles.length > 0)
+        log.error('image_engine_fallback', loaded.troubles.join('; '), { by: loaded.by })
+      return
+    }
     const waiting = this.#waiting.get(id)
     if (!waiting) return
     this.#waiting.delete(id)
@@ -131,9 +158,9 @@ export class Engine {
       this.#isTold = false
       waiting.resolve(result)
     } else {
-      this.#tell('image_engine_missing', new Error(fault))
+      this.#tell('image_engine_fault', new Error(fault))
       this.#restsUntil = Date.now() + restMs
-      waiting.reject(new EngineAway('missing'))
+      waiting.reject(new EngineAway('broken'))
     }
   }
 
@@ -168,12 +195,10 @@ const kept = globalThis as { gulshanImageEngine?: Engine }
 export function imageEngine(): Engine {
   if (!kept.gulshanImageEngine) {
     const engine = new Engine({
-      model: env.IMAGE_SEARCH_MODEL,
+      size: env.IMAGE_ENGINE,
+      file: env.IMAGE_SEARCH_MODEL,
       threads: env.IMAGE_SEARCH_THREADS,
-      leastAlike:
-        env.IMAGE_SEARCH_LEAST_ALIKE === undefined
-          ? leastAlike
-          : { projected: env.IMAGE_SEARCH_LEAST_ALIKE, raw: env.IMAGE_SEARCH_LEAST_ALIKE },
+      leastAlike: env.IMAGE_SEARCH_LEAST_ALIKE,
     })
     kept.gulshanImageEngine = engine
     atClose(() => engine.close())

@@ -3,8 +3,8 @@ import { Prisma } from '@prisma/client'
 import { db } from '@/lib/db'
 import { fitBasis } from '@/lib/image-search/engine/basis.mjs'
 import { project, toBytes } from '@/lib/image-search/engine/vectors.mjs'
-import { addBasis, keepCode, network, readCodes, signed } from '@/lib/image-search/stored'
-import { progress } from '@/prisma/seed/progress'
+import { addBasis, keepCode, readCodes, signed } from '@/lib/image-search/stored'
+import { progress } from '@/lib/progress'
 
 /** The smallest number of pictures with which axes of their own were measured to help. */
 export const worthFitting = 1500
@@ -18,23 +18,23 @@ const first = '00000000-0000-0000-0000-000000000000'
  * Finds new axes and writes every code along them. Searches use the new basis from its row on: until its codes are all
  * written they find fewer pictures, so this belongs into a quiet hour.
  */
-export async function fitAll(): Promise<void> {
+export async function fitAll(model: string): Promise<void> {
   const rows = await db.$queryRaw<{ raw: Uint8Array }[]>`
-    SELECT raw FROM image_embeddings WHERE model = ${network} ORDER BY md5(image_id::text) LIMIT ${mostLookedAt}`
+    SELECT raw FROM image_embeddings WHERE model = ${model} ORDER BY md5(image_id::text) LIMIT ${mostLookedAt}`
   const rounds = progress('Fitting', 6)
   const fitted = fitBasis(
     rows.map(({ raw }) => signed(raw)),
     { dim: Math.min(dim, rows.length), onRound: rounds },
   )
-  const basis = await addBasis(fitted, rows.length)
+  const basis = await addBasis(model, fitted, rows.length)
   const [{ total } = { total: 0 }] = await db.$queryRaw<{ total: number }[]>(
-    Prisma.sql`SELECT count(*)::int AS total FROM image_embeddings WHERE model = ${network}`,
+    Prisma.sql`SELECT count(*)::int AS total FROM image_embeddings WHERE model = ${model}`,
   )
   const written = progress('Coding', total)
   for (let after = first; ; ) {
-    const some = await readCodes(null, after, piece)
+    const some = await readCodes(model, null, after, piece)
     for (const { id, bytes } of some) {
-      await keepCode(id, toBytes(project(signed(bytes), basis)), basis.id)
+      await keepCode(model, id, toBytes(project(signed(bytes), basis)), basis.id)
       written()
     }
     const last = some.at(-1)

@@ -24,7 +24,9 @@ const piece = 2000
 const first = '00000000-0000-0000-0000-000000000000'
 
 interface Known {
+  engine: Engine
   generation: number
+  model: string
   basisId: number | null
   at: Date
   lookedAt: number
@@ -37,34 +39,39 @@ const state = kept.gulshanImageIndex
 /** After this the thread knows every picture that was in the index a moment ago. Whoever asks together waits together. */
 export function followIndex(engine: Engine = imageEngine(), withinMs = freshMs): Promise<void> {
   const { known } = state
-  if (known && known.generation === engine.generation && Date.now() - known.lookedAt < withinMs)
-    return Promise.resolve()
+  if (known && isOf(known, engine) && Date.now() - known.lookedAt < withinMs) return Promise.resolve()
   state.underway ??= follow(engine).finally(() => {
     state.underway = null
   })
   return state.underway
 }
 
+/** Of the thread that runs now. */
+const isOf = (known: Known, engine: Engine) =>
+  known.engine === engine && known.generation === engine.generation
+
 async function follow(engine: Engine): Promise<void> {
+  const { model } = await engine.ask('ready', null)
   const at = await databaseNow()
-  const basisId = await findBasisId()
+  const basisId = await findBasisId(model)
   const { known } = state
   const goesOn =
     known &&
-    known.generation === engine.generation &&
+    isOf(known, engine) &&
+    known.model === model &&
     known.basisId === basisId &&
     at.getTime() - known.at.getTime() < tooLongMs
   state.known = null
-  if (goesOn) await catchUp(engine, basisId, new Date(known.at.getTime() - overlapMs))
-  else await begin(engine, basisId)
-  state.known = { generation: engine.generation, basisId, at, lookedAt: Date.now() }
+  if (goesOn) await catchUp(engine, known, new Date(known.at.getTime() - overlapMs))
+  else await begin(engine, model, basisId)
+  state.known = { engine, generation: engine.generation, model, basisId, at, lookedAt: Date.now() }
 }
 
-async function begin(engine: Engine, basisId: number | null): Promise<void> {
-  const basis = basisId === null ? null : await findBasis()
-  await engine.ask('reset', { basis })
+async function begin(engine: Engine, model: string, basisId: number | null): Promise<void> {
+  const basis = basisId === null ? null : await findBasis(model)
+  await engine.ask('reset', { model, basis })
   for (let after = first; ; ) {
-    const rows = await readCodes(basis?.id ?? null, after, piece)
+    const rows = await readCodes(model, basis?.id ?? null, after, piece)
     await put(engine, rows)
     const last = rows.at(-1)
     if (!last || rows.length < piece) return
@@ -72,8 +79,11 @@ async function begin(engine: Engine, basisId: number | null): Promise<void> {
   }
 }
 
-async function catchUp(engine: Engine, basisId: number | null, since: Date): Promise<void> {
-  const [gone, changed] = await Promise.all([readRemovals(since), readChangedCodes(basisId, since)])
+async function catchUp(engine: Engine, { model, basisId }: Known, since: Date): Promise<void> {
+  const [gone, changed] = await Promise.all([
+    readRemovals(model, since),
+    readChangedCodes(model, basisId, since),
+  ])
   const back = new Set(changed.map(({ id }) => id))
   await engine.ask('drop', { ids: gone.filter((id) => !back.has(id)) })
   await put(engine, changed)

@@ -1,12 +1,13 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Prisma } from '@prisma/client'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { type Engine, EngineAway, imageEngine } from '@/lib/image-search/engine'
 import { followIndex } from '@/lib/image-search/follow'
 import { side } from '@/lib/image-search/rules'
-import { keepEmbedding, network } from '@/lib/image-search/stored'
+import { keepEmbedding } from '@/lib/image-search/stored'
 import { squareOf } from '@/lib/storage/images'
 import { isKey } from '@/lib/storage/store'
 import { variantPath } from '@/lib/storage/urls'
@@ -18,65 +19,140 @@ const atATime = 20
 const mostAttempts = 6
 const waitMinutes = [0, 1, 5, 30, 120, 600]
 
-interface Task {
+/** Between two looks for pictures that this model has not seen. */
+const gapsEveryMs = 3_600_000
+const first = '00000000-0000-0000-0000-000000000000'
+
+interface Picture {
   imageId: string
-  attempts: number
   src: string
 }
 
-/** The recurring duty: looks at new pictures, a little at a time. */
+interface Task extends Picture {
+  attempts: number
+}
+
+/** How far this process has looked for pictures without a code of its model; null: far enough for now. */
+interface Gaps {
+  model: string
+  after: string | null
+  endedAt: number
+}
+
+const kept = globalThis as { gulshanImageGaps?: Gaps }
+
+/** The recurring duty: looks at new pictures, and at those that only another model has seen, a little at a time. */
 export async function lookAtNewPictures(stopping: AbortSignal): Promise<void> {
   const until = Date.now() + workMs
-  while (!stopping.aborted && Date.now() < until) {
+  const isOver = () => stopping.aborted || Date.now() >= until
+  for (;;) {
     const tasks = await readTasks(atATime)
-    if (tasks.length === 0) return
+    if (tasks.length === 0) break
     for (const task of tasks) {
-      if (stopping.aborted || Date.now() >= until) return
+      if (isOver()) return
       await lookAt(task)
+    }
+  }
+  await fillGaps(isOver)
+}
+
+async function fillGaps(isOver: () => boolean, engine: Engine = imageEngine()): Promise<void> {
+  const { model } = engine
+  const now = Date.now()
+  let gaps = kept.gulshanImageGaps
+  if (gaps?.model !== model || (gaps.after === null && now - gaps.endedAt > gapsEveryMs)) {
+    gaps = { model, after: first, endedAt: now }
+    kept.gulshanImageGaps = gaps
+  }
+  while (gaps.after !== null && !isOver()) {
+    const pictures: Picture[] = await readGaps(model, gaps.after, atATime)
+    if (pictures.length === 0) {
+      gaps.after = null
+      gaps.endedAt = now
+    }
+    for (const picture of pictures) {
+      if (isOver()) return
+      await see(picture, engine)
+      // Found out while loading: another one works in its place.
+      if (engine.model !== model) return
+      gaps.after = picture.imageId
     }
   }
 }
 
 /** All that is due, for `npm run images:index`; killed anywhere, it goes on where it was. */
-export async function lookAtAll(onDone: () => void): Promise<void> {
+export async function lookAtAll(onDone: () => void, engine: Engine = imageEngine()): Promise<void> {
   for (;;) {
     const tasks = await readTasks(atATime)
-    if (tasks.length === 0) return
+    if (tasks.length === 0) break
     for (const task of tasks) {
-      await lookAt(task)
+      await lookAt(task, engine)
       onDone()
     }
   }
+  const { model } = await engine.ask('ready', null)
+  for (let after = first; ; ) {
+    const pictures = await readGaps(model, after, atATime)
+    for (const picture of pictures) {
+      await see(picture, engine)
+      onDone()
+    }
+    const last = pictures.at(-1)
+    if (!last) return
+    after = last.imageId
+  }
+}
+
+/** What lookAtAll() would look at. */
+export async function countDue(model: string): Promise<number> {
+  const [tasks, [gaps]] = await Promise.all([
+    countTasks(),
+    db.$queryRaw<[{ count: number }]>`SELECT count(*)::int AS count ${unseenBy(model)}`,
+  ])
+  return tasks + gaps.count
 }
 
 export const countTasks = () => db.imageTask.count({ where: { dueAt: { lte: new Date() } } })
 
-/** Makes tasks of what the index lacks, or of everything. */
-export const orderLook = ({ all }: { all: boolean }) => db.$executeRaw`
+/** Makes a task of every picture, seen or not. */
+export const orderLook = () => db.$executeRaw`
   INSERT INTO image_tasks (image_id)
   SELECT i.id FROM product_images i JOIN products p ON p.id = i.product_id
-    LEFT JOIN image_embeddings e ON e.image_id = i.id
-  WHERE p.deleted_at IS NULL AND i.src NOT LIKE 'http%' AND (${all} OR e.model IS DISTINCT FROM ${network})
+  WHERE p.deleted_at IS NULL AND i.src NOT LIKE 'http%'
   ON CONFLICT (image_id) DO UPDATE SET due_at = CURRENT_TIMESTAMP, attempts = 0`
+
+/** Pictures without a code of this model and without a task either. */
+const unseenBy = (model: string) => Prisma.sql`
+  FROM product_images i JOIN products p ON p.id = i.product_id
+  WHERE p.deleted_at IS NULL AND i.src NOT LIKE 'http%'
+    AND NOT EXISTS (SELECT FROM image_embeddings e WHERE e.image_id = i.id AND e.model = ${model})
+    AND NOT EXISTS (SELECT FROM image_tasks t WHERE t.image_id = i.id)`
+
+const readGaps = (model: string, after: string, take: number) => db.$queryRaw<Picture[]>`
+  SELECT i.id AS "imageId", i.src ${unseenBy(model)} AND i.id > ${after}::uuid ORDER BY i.id LIMIT ${take}`
 
 const readTasks = (take: number) => db.$queryRaw<Task[]>`
   SELECT t.image_id AS "imageId", t.attempts, i.src FROM image_tasks t JOIN product_images i ON i.id = t.image_id
   WHERE t.due_at <= now() ORDER BY t.due_at, t.image_id LIMIT ${take}`
 
-async function lookAt({ imageId, attempts, src }: Task, engine: Engine = imageEngine()): Promise<void> {
+async function lookAt({ attempts, ...picture }: Task, engine: Engine = imageEngine()): Promise<void> {
+  const outcome = await see(picture, engine)
+  if (outcome === 'elsewhere') await giveUp(picture.imageId)
+  if (outcome === 'unreadable') await later(picture.imageId, attempts + 1)
+}
+
+async function see({ imageId, src }: Picture, engine: Engine): Promise<'seen' | 'elsewhere' | 'unreadable'> {
   const pixels = await pixelsOf(src)
-  if (pixels === 'elsewhere') await giveUp(imageId)
-  else if (pixels === 'unreadable') await later(imageId, attempts + 1)
-  else {
-    // It must know the shop's axes, or what it keeps would be without a code.
-    await followIndex(engine, 60_000)
-    try {
-      await keepEmbedding(imageId, await engine.ask('embed', { pixels }))
-    } catch (error) {
-      // Somebody is searching: they come first, and the task stays.
-      if (!(error instanceof EngineAway && error.reason === 'busy')) throw error
-    }
+  if (typeof pixels === 'string') return pixels
+  // It must know the shop's axes, or what it keeps would be without a code.
+  await followIndex(engine, 60_000)
+  try {
+    await keepEmbedding(imageId, await engine.ask('embed', { pixels }))
+  } catch (error) {
+    // Somebody is searching: they come first, and the picture's turn comes again.
+    if (!(error instanceof EngineAway && error.reason === 'busy')) throw error
   }
+  return 'seen'
 }
 
 /** The middle size: the network looks at 224 pixels. A picture on somebody else's server is not fetched. */

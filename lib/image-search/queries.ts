@@ -3,7 +3,7 @@ import { db } from '@/lib/db'
 import { env, publicOrigin } from '@/lib/env'
 import { AppError, invalid } from '@/lib/errors'
 import { isId } from '@/lib/ids'
-import { EngineAway, imageEngine } from '@/lib/image-search/engine'
+import { EngineAway, imageEngine, type Sight } from '@/lib/image-search/engine'
 import { followIndex } from '@/lib/image-search/follow'
 import { OutsideService, ServiceAway, ServiceRefusal } from '@/lib/image-search/outside'
 import { asProducts, type LikePicture, mostMatches, side } from '@/lib/image-search/rules'
@@ -28,20 +28,31 @@ function outside(): OutsideService | null {
   return kept.gulshanImageService
 }
 
+export interface Likeness {
+  results: ImageResult[]
+  /** What makes two pictures alike; a service elsewhere is taken at its word. */
+  sees: Sight
+}
+
 /** Products that look like a picture, best first (contract 4). The picture lives as long as this call. */
-export async function searchByImage(image: File, query: UploadQuery): Promise<ImageResult[]> {
+export async function searchByImage(image: File, query: UploadQuery): Promise<Likeness> {
   const bytes = new Uint8Array(await image.arrayBuffer())
+  const service = outside()
   try {
-    const results = await (outside()?.search(bytes, query) ?? searchOurs(bytes, query))
-    return results.map((one) => ({
-      ...one,
-      name: query.name ? one.name : '',
-      similar: { ...one.similar, images: query.similar ? one.similar.images : [] },
-    }))
+    const { results, sees } = service
+      ? { results: await service.search(bytes, query), sees: 'plants' as const }
+      : await searchOurs(bytes, query)
+    return { results: results.map((one) => asAsked(one, query)), sees }
   } catch (error) {
     throw asRefusal(error)
   }
 }
+
+const asAsked = ({ id, name, similar }: ImageResult, query: UploadQuery): ImageResult => ({
+  id,
+  name: query.name ? name : '',
+  similar: { ...similar, images: query.similar ? similar.images : [] },
+})
 
 function asRefusal(error: unknown): unknown {
   if (error instanceof UnreadablePicture) return invalid({}, `The picture ${error.message}.`)
@@ -57,13 +68,13 @@ function asRefusal(error: unknown): unknown {
   return error
 }
 
-async function searchOurs(bytes: Uint8Array, { size }: UploadQuery): Promise<ImageResult[]> {
+async function searchOurs(bytes: Uint8Array, { size }: UploadQuery): Promise<Likeness> {
   const pixels = await squareOf(bytes, side)
   const engine = imageEngine()
   await followIndex(engine)
-  const matches = await engine.ask('search', { pixels, take: mostMatches })
+  const { matches, sees } = await engine.ask('search', { pixels, take: mostMatches })
   const products = asProducts(await picturesOf(new Map(matches.map(({ id, score }) => [id, score]))))
-  return products.map(({ id, name, pictures }) => ({
+  const results = products.map(({ id, name, pictures }) => ({
     id,
     name,
     similar: {
@@ -73,6 +84,7 @@ async function searchOurs(bytes: Uint8Array, { size }: UploadQuery): Promise<Ima
         .map((src) => variantPath(src, size).slice(mediaFolder.length)),
     },
   }))
+  return { results, sees }
 }
 
 /** All pictures of the products found, as the catalogue has them now. */

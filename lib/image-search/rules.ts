@@ -1,12 +1,15 @@
 // Search by picture as numbers (contract 4, 0.6). Pure and browser-safe.
 
-/** The network looks at a square of so many pixels: see engine/network.mjs. */
+/** Pictures are looked at as squares of so many pixels: see engine/embedder.mjs. */
 export const side = 224
 export const uploadCap = 5 * 1024 * 1024
 export const mostEntries = 12
 export const mostSimilar = 6
 /** Pictures looked up for a search: many of them may be of one product. */
 export const mostMatches = 200
+
+/** Beside the agreed answer, which has no room for it: whether plants were recognised, or only colours compared. */
+export const sightHeader = 'x-alike-by'
 
 export interface LikePicture {
   imageId: string

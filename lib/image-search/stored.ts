@@ -3,8 +3,7 @@ import { Prisma } from '@prisma/client'
 import { db } from '@/lib/db'
 import type { Basis, Embedding } from '@/lib/image-search/engine'
 
-/** Names the network and its preparation of pictures; what another one saw is never compared with it. */
-export const network = 'mnv1-rn50-int8-1'
+// Every call names the model: what another one saw is neither read nor changed.
 
 const floats = (bytes: Uint8Array) => new Float32Array(bytes.slice().buffer)
 const bytesOf = (values: Float32Array | Int8Array) =>
@@ -12,46 +11,57 @@ const bytesOf = (values: Float32Array | Int8Array) =>
 export const signed = (bytes: Uint8Array) => new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /** The axes in force; null while the shop has none. */
-export async function findBasis(): Promise<Basis | null> {
-  const row = await db.imageBasis.findFirst({ where: { model: network }, orderBy: { id: 'desc' } })
+export async function findBasis(model: string): Promise<Basis | null> {
+  const row = await db.imageBasis.findFirst({ where: { model }, orderBy: { id: 'desc' } })
   return row && { id: row.id, dim: row.dim, matrix: floats(row.matrix), offset: floats(row.offset) }
 }
 
-export async function findBasisId(): Promise<number | null> {
+export async function findBasisId(model: string): Promise<number | null> {
   const row = await db.imageBasis.findFirst({
-    where: { model: network },
+    where: { model },
     orderBy: { id: 'desc' },
     select: { id: true },
   })
   return row?.id ?? null
 }
 
-export async function addBasis({ dim, matrix, offset }: Omit<Basis, 'id'>, fittedOn: number): Promise<Basis> {
+export async function addBasis(
+  model: string,
+  { dim, matrix, offset }: Omit<Basis, 'id'>,
+  fittedOn: number,
+): Promise<Basis> {
   const { id } = await db.imageBasis.create({
-    data: { model: network, dim, matrix: bytesOf(matrix), offset: bytesOf(offset), fittedOn },
+    data: { model, dim, matrix: bytesOf(matrix), offset: bytesOf(offset), fittedOn },
   })
   return { id, dim, matrix, offset }
 }
 
 /** Keeps what was seen, unless the picture or its product has left meanwhile. Ends the picture's task. */
-export async function keepEmbedding(imageId: string, { raw, code, basisId }: Embedding): Promise<void> {
+export async function keepEmbedding(
+  imageId: string,
+  { model, raw, code, basisId }: Embedding,
+): Promise<void> {
   await db.$transaction([
     db.$executeRaw`
       INSERT INTO image_embeddings (image_id, model, raw, code, basis_id, updated_at)
-      SELECT i.id, ${network}, ${bytesOf(raw)}::bytea, ${code && bytesOf(code)}::bytea, ${basisId}::int, clock_timestamp()
+      SELECT i.id, ${model}, ${bytesOf(raw)}::bytea, ${code && bytesOf(code)}::bytea, ${basisId}::int, clock_timestamp()
       FROM product_images i JOIN products p ON p.id = i.product_id
       WHERE i.id = ${imageId}::uuid AND p.deleted_at IS NULL
-      ON CONFLICT (image_id) DO UPDATE SET model = excluded.model, raw = excluded.raw, code = excluded.code,
+      ON CONFLICT (image_id, model) DO UPDATE SET raw = excluded.raw, code = excluded.code,
         basis_id = excluded.basis_id, updated_at = excluded.updated_at`,
-    db.$executeRaw`DELETE FROM image_removals WHERE image_id = ${imageId}::uuid`,
     db.$executeRaw`DELETE FROM image_tasks WHERE image_id = ${imageId}::uuid`,
   ])
 }
 
-export async function keepCode(imageId: string, code: Int8Array, basisId: number): Promise<void> {
+export async function keepCode(
+  model: string,
+  imageId: string,
+  code: Int8Array,
+  basisId: number,
+): Promise<void> {
   await db.$executeRaw`
     UPDATE image_embeddings SET code = ${bytesOf(code)}, basis_id = ${basisId}, updated_at = clock_timestamp()
-    WHERE image_id = ${imageId}::uuid`
+    WHERE image_id = ${imageId}::uuid AND model = ${model}`
 }
 
 export interface StoredCode {
@@ -62,23 +72,28 @@ export interface StoredCode {
 /** What is compared under a basis: its codes, or without one what the network said. */
 const compared = (basisId: number | null) =>
   basisId === null ? Prisma.sql`raw AS bytes` : Prisma.sql`code AS bytes`
-const comparable = (basisId: number | null) =>
-  basisId === null ? Prisma.sql`model = ${network}` : Prisma.sql`model = ${network} AND basis_id = ${basisId}`
+const comparable = (model: string, basisId: number | null) =>
+  basisId === null ? Prisma.sql`model = ${model}` : Prisma.sql`model = ${model} AND basis_id = ${basisId}`
 
 /** A piece of the whole index, by id. */
-export const readCodes = (basisId: number | null, after: string, take: number): Promise<StoredCode[]> =>
+export const readCodes = (
+  model: string,
+  basisId: number | null,
+  after: string,
+  take: number,
+): Promise<StoredCode[]> =>
   db.$queryRaw<StoredCode[]>`
     SELECT image_id AS id, ${compared(basisId)} FROM image_embeddings
-    WHERE ${comparable(basisId)} AND image_id > ${after}::uuid ORDER BY image_id LIMIT ${take}`
+    WHERE ${comparable(model, basisId)} AND image_id > ${after}::uuid ORDER BY image_id LIMIT ${take}`
 
-export const readChangedCodes = (basisId: number | null, since: Date): Promise<StoredCode[]> =>
+export const readChangedCodes = (model: string, basisId: number | null, since: Date): Promise<StoredCode[]> =>
   db.$queryRaw<StoredCode[]>`
     SELECT image_id AS id, ${compared(basisId)} FROM image_embeddings
-    WHERE ${comparable(basisId)} AND updated_at > ${since}`
+    WHERE ${comparable(model, basisId)} AND updated_at > ${since}`
 
-export async function readRemovals(since: Date): Promise<string[]> {
+export async function readRemovals(model: string, since: Date): Promise<string[]> {
   const rows = await db.imageRemoval.findMany({
-    where: { removedAt: { gt: since } },
+    where: { model, removedAt: { gt: since } },
     select: { imageId: true },
   })
   return rows.map(({ imageId }) => imageId)

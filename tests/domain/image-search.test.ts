@@ -8,7 +8,7 @@ import { db } from '@/lib/db'
 import { Engine, EngineAway, imageEngine } from '@/lib/image-search/engine'
 import { lengthOf } from '@/lib/image-search/engine/vectors.mjs'
 import { followIndex } from '@/lib/image-search/follow'
-import { countTasks, lookAtAll, orderLook } from '@/lib/image-search/indexing'
+import { countDue, countTasks, lookAtAll, lookAtNewPictures, orderLook } from '@/lib/image-search/indexing'
 import { OutsideService, ServiceAway, ServiceRefusal } from '@/lib/image-search/outside'
 import { searchByImage } from '@/lib/image-search/queries'
 import { addBasis, keepCode } from '@/lib/image-search/stored'
@@ -41,14 +41,34 @@ async function store(key: string, bytes: Buffer) {
 
 async function search(picture: Uint8Array) {
   await followIndex(imageEngine(), 0)
-  return searchByImage(fileOf(picture), query)
+  return (await searchByImage(fileOf(picture), query)).results
 }
 
-afterAll(() => imageEngine().close())
+const file = 'models/plant-embedding-int8.onnx'
+const webOnly = ['no-such-runtime', 'onnxruntime-web']
+const small = 'mnv1-int8-1'
+const engines: Engine[] = []
 
-describe('the model', () => {
+/** As if the shop had been started with other settings, or on another machine. */
+function shopWith(options: Partial<ConstructorParameters<typeof Engine>[0]>): Engine {
+  const engine = new Engine({ size: 'full', file, threads: 1, ...options })
+  engines.push(engine)
+  Object.assign(globalThis, { gulshanImageEngine: engine, gulshanImageGaps: undefined })
+  return engine
+}
+
+afterAll(() => Promise.all([imageEngine(), ...engines].map((engine) => engine.close())))
+
+describe.each([
+  ['the runtime of this machine', 'onnxruntime-node', { threads: 1 }],
+  ['WebAssembly, where that is missing', 'onnxruntime-web', { runtimes: webOnly }],
+])('the model on %s', (_, by, options) => {
+  const engine = new Engine({ size: 'full', file, threads: 1, ...options })
+  afterAll(() => engine.close())
+
   test.each(Object.entries(patterns))('says of %s what it said when it was measured', async (name, draw) => {
-    const { raw } = await imageEngine().ask('embed', { pixels: draw() })
+    expect(await engine.ask('ready', null)).toEqual({ model: 'mnv1-rn50-int8-1', sees: 'plants', by })
+    const { raw } = await engine.ask('embed', { pixels: draw() })
     const expected = new Int8Array(Buffer.from(golden[name as keyof typeof golden], 'base64'))
     const sum = raw.reduce((total, value, at) => total + value * (expected[at] ?? 0), 0)
     expect(sum / (lengthOf(raw) * lengthOf(expected))).toBeGreaterThan(0.999)
@@ -91,7 +111,8 @@ describe('the index', () => {
       similar: { base_url: expect.stringMatching(/\/api\/v1\/media\/$/), images: ['p/motif3_s.webp'] },
     })
     const bare = await searchByImage(fileOf(await motif(3)), { name: false, similar: false, size: 'l' })
-    expect(bare[0]).toMatchObject({ id: products[3]?.id, name: '', similar: { images: [] } })
+    expect(bare.sees).toBe('plants')
+    expect(bare.results[0]).toMatchObject({ id: products[3]?.id, name: '', similar: { images: [] } })
   })
 
   test('finds nothing in a picture of nothing', async () => {
@@ -147,9 +168,8 @@ describe('the index', () => {
   })
 
   test('can be begun anew', async () => {
-    await orderLook({ all: false })
-    expect(await countTasks()).toBe(0)
-    await orderLook({ all: true })
+    expect(await countDue(imageEngine().model)).toBe(0)
+    await orderLook()
     expect(await countTasks()).toBe(count)
     await lookAtAll(nothing)
     expect(await countTasks()).toBe(0)
@@ -164,7 +184,9 @@ describe('the index', () => {
     const rows = await db.imageEmbedding.findMany({ select: { imageId: true, raw: true } })
     const { fitBasis } = await import('@/lib/image-search/engine/basis.mjs')
     const { project, toBytes } = await import('@/lib/image-search/engine/vectors.mjs')
+    const { model } = imageEngine()
     const basis = await addBasis(
+      model,
       fitBasis(
         rows.map(({ raw }) => new Int8Array(raw)),
         { dim: 12 },
@@ -172,21 +194,75 @@ describe('the index', () => {
       rows.length,
     )
     for (const { imageId, raw } of rows)
-      await keepCode(imageId, toBytes(project(new Int8Array(raw), basis)), basis.id)
+      await keepCode(model, imageId, toBytes(project(new Int8Array(raw), basis)), basis.id)
     expect((await search(await motif(7)))[0]?.id).toBe(products[7]?.id)
     // New pictures get a code at once.
     const late = await shown(22)
     await lookAtAll(nothing)
     expect((await search(await motif(22)))[0]?.id).toBe(late.id)
     await db.imageBasis.deleteMany()
+    await db.product.update({ where: { id: late.id }, data: { deletedAt: new Date() } })
+  })
+
+  describe('with another engine', () => {
+    const knownTo = (model: string) => db.imageEmbedding.count({ where: { model } })
+    const full = 'mnv1-rn50-int8-1'
+
+    test('through WebAssembly it is searched as it stands', { timeout: 60_000 }, async () => {
+      const engine = shopWith({ runtimes: webOnly })
+      expect(await countDue(engine.model)).toBe(0)
+      expect((await search(await motif(4)))[0]?.id).toBe(products[4]?.id)
+      const turned = await edits.rotate?.(await motif(9))
+      expect((await search(turned ?? (await motif(9))))[0]?.id).toBe(products[9]?.id)
+      expect(await engine.ask('ready', null)).toMatchObject({ by: 'onnxruntime-web', model: full })
+    })
+
+    test.each([
+      ['the smaller network', { size: 'small' as const }, { model: small, sees: 'plants' }],
+      ['no model file', { file: '/nowhere.onnx' }, { model: 'colours-1', sees: 'colours' }],
+      ['a damaged model file', { file: 'package.json' }, { model: 'colours-1', sees: 'colours' }],
+    ])('by %s nothing is compared before it has looked itself', async (_, options, expected) => {
+      const engine = shopWith(options)
+      await db.imageEmbedding.deleteMany({ where: { model: expected.model } })
+      expect(await search(await motif(4))).toEqual([])
+      expect(engine.model).toBe(expected.model)
+      // The shop notices by itself, and looks at its pictures a little at a time.
+      for (let turn = 0; turn < 10 && (await countDue(expected.model)) > 0; turn += 1)
+        await lookAtNewPictures(new AbortController().signal)
+      expect(await knownTo(expected.model)).toBe(count)
+      await followIndex(engine, 0)
+      for (const edit of Object.values(edits)) {
+        const { results, sees } = await searchByImage(fileOf(await edit(await motif(4))), query)
+        expect(results[0]?.id).toBe(products[4]?.id)
+        expect(sees).toBe(expected.sees)
+      }
+      // What the other saw is all there when it is back.
+      expect(await knownTo(full)).toBe(count)
+    })
+
+    test('and back again there is nothing to do', async () => {
+      const engine = shopWith({})
+      expect(await countDue(engine.model)).toBe(0)
+      expect((await search(await motif(4)))[0]?.id).toBe(products[4]?.id)
+      // A picture that is replaced is void for every model.
+      const image = await db.productImage.findFirstOrThrow({ where: { productId: products[4]?.id ?? '' } })
+      await db.productImage.update({ where: { id: image.id }, data: { src: 'media/p/motif5.webp' } })
+      expect(await db.imageEmbedding.count({ where: { imageId: image.id } })).toBe(0)
+      expect(await search(await motif(4))).not.toContainEqual(
+        expect.objectContaining({ id: products[4]?.id }),
+      )
+      await db.productImage.update({ where: { id: image.id }, data: { src: image.src } })
+    })
   })
 })
 
 describe('an engine that cannot work', () => {
-  test('refuses without a model, and does not try again at once', async () => {
-    const engine = new Engine({ model: '/nowhere.onnx', threads: 1, leastAlike: { projected: 0, raw: 0 } })
-    const asked = engine.ask('embed', { pixels: patterns.grey() })
-    await expect(asked).rejects.toMatchObject({ reason: 'missing' })
+  const engineOf = () => new Engine({ size: 'full', file, threads: 1 })
+
+  test('rests after a fault, and does not try again at once', async () => {
+    const engine = engineOf()
+    const codes = { ids: ['a'], codes: new Int8Array(8) }
+    await expect(engine.ask('put', codes)).rejects.toMatchObject({ reason: 'broken' })
     const before = engine.generation
     await expect(engine.ask('embed', { pixels: patterns.grey() })).rejects.toBeInstanceOf(EngineAway)
     expect(engine.generation).toBe(before)
@@ -194,11 +270,7 @@ describe('an engine that cannot work', () => {
   })
 
   test('whoever waits for one that is killed is told', async () => {
-    const engine = new Engine({
-      model: 'models/plant-embedding-int8.onnx',
-      threads: 1,
-      leastAlike: { projected: 0, raw: 0 },
-    })
+    const engine = engineOf()
     const waiting = engine.ask('embed', { pixels: patterns.grey() })
     await Promise.all([expect(waiting).rejects.toMatchObject({ reason: 'stopped' }), engine.close()])
     // And the next one is served.
@@ -206,12 +278,18 @@ describe('an engine that cannot work', () => {
     await engine.close()
   })
 
-  test('a crowd is told to come again', async () => {
-    const engine = new Engine({
-      model: 'models/plant-embedding-int8.onnx',
-      threads: 1,
-      leastAlike: { projected: 0, raw: 0 },
+  test('a visitor hears the agreed sentence, and when to come again', async () => {
+    const engine = shopWith({})
+    await expect(engine.ask('put', { ids: ['a'], codes: new Int8Array(8) })).rejects.toThrow()
+    await expect(searchByImage(fileOf(await motif(1)), query)).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+      message: 'The server is not responding',
+      details: { retryAfter: 30 },
     })
+  })
+
+  test('a crowd is told to come again', async () => {
+    const engine = engineOf()
     const answers = await Promise.allSettled(
       Array.from({ length: 16 }, () => engine.ask('embed', { pixels: patterns.grey() })),
     )

@@ -60,8 +60,8 @@ test('a photographed plant is found, replaced, and leads to its page', async ({ 
 })
 
 test.describe('in trouble', () => {
-  // A preview of what is no picture cannot be shown, and a service that is away is noted by the browser.
-  test.use({ expectedErrors: [/blob:|status of 503/] })
+  // A service that is away is noted by the browser.
+  test.use({ expectedErrors: [/status of 503/] })
 
   test('each trouble has a face of its own @once', async ({ page }) => {
     await page.goto('/search')

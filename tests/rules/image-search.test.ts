@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { fitBasis } from '@/lib/image-search/engine/basis.mjs'
 import { Codes } from '@/lib/image-search/engine/codes.mjs'
+import { seeColours } from '@/lib/image-search/engine/colours.mjs'
+import { models } from '@/lib/image-search/engine/models.mjs'
+import { cutOut } from '@/lib/image-search/engine/onnx-cut.mjs'
 import { project, toBytes, unit } from '@/lib/image-search/engine/vectors.mjs'
 import { asProducts, type LikePicture, mostEntries } from '@/lib/image-search/rules'
 import { foreignResults, uploadQuery } from '@/lib/image-search/schema'
+import { patterns } from '../support/image-golden'
 
 function numbers(seed: number, length: number): Float32Array {
   let state = seed * 2654435761
@@ -76,6 +81,47 @@ test('a basis keeps what lies together together, in fewer numbers', () => {
   expect(alike(0, 3)).toBeGreaterThan(0.5)
   expect(alike(0, 1)).toBeLessThan(0.2)
   expect(fitBasis(raws, { dim: 8 }).matrix).toEqual(basis.matrix)
+})
+
+describe('a part of the model', () => {
+  const file = readFileSync('models/plant-embedding-int8.onnx')
+
+  test('is a small file of its own, the same every time', () => {
+    const part = cutOut(file, 'mn', 1024)
+    expect(part.length).toBeLessThan(file.length / 6)
+    expect(Buffer.compare(part, cutOut(file, 'mn', 1024))).toBe(0)
+    // Nothing is left to cut.
+    expect(cutOut(part, 'mn', 1024)).toHaveLength(part.length)
+  })
+
+  test('is not made of nonsense', () => {
+    expect(() => cutOut(file, 'no such value', 1024)).toThrow('knows no value')
+    expect(() => cutOut(file.subarray(0, 1_000_000), 'mn', 1024)).toThrow('damaged')
+    expect(() => cutOut(Buffer.from('plants'), 'mn', 1024)).toThrow()
+    expect(() => cutOut(Buffer.alloc(0), 'mn', 1024)).toThrow('no graph')
+  })
+})
+
+describe('colours and shapes', () => {
+  const seen = (draw: () => Uint8Array) => unit(toBytes(seeColours(draw(), 224)))
+  const alike = (one: Float32Array, other: Float32Array) =>
+    one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)
+  const of = (change: (value: number, at: number) => number) => () =>
+    patterns.rings().map((value, at) => Math.floor(change(value, at)))
+
+  test('are as many numbers as the model says, and none of them nonsense', () => {
+    const numbers = seeColours(patterns.ramp(), 224)
+    expect(numbers).toHaveLength(models.colours.dim)
+    expect(numbers.every(Number.isFinite)).toBe(true)
+    expect(seeColours(new Uint8Array(224 * 224 * 3), 224).every(Number.isFinite)).toBe(true)
+  })
+
+  test('stay the same in the shade, and tell pictures apart', () => {
+    const rings = seen(patterns.rings)
+    expect(alike(rings, seen(of((value) => value / 2)))).toBeGreaterThan(0.95)
+    expect(alike(rings, seen(patterns.grey))).toBeLessThan(models.colours.leastAlike.raw)
+    expect(alike(rings, seen(patterns.ramp))).toBeLessThan(0.9)
+  })
 })
 
 describe('pictures as products', () => {

@@ -59,8 +59,11 @@ function ImageSide({ name }: { name: string | undefined }) {
   return (
     <>
       <ImageSearch />
-      {/* Sending a picture takes a script; the other side does not. */}
+      {/* Sending a picture takes a script; the other side does not. The stylesheet hides what would not work. */}
       <noscript>
+        <p className="callout">
+          Searching with a picture needs JavaScript, which is switched off. Searching by name works without.
+        </p>
         <SearchBox name={name} />
         <TextPrompt />
       </noscript>

@@ -1,0 +1,165 @@
+// A picture as its colours and shapes, for a shop without a model: finds the same picture again, cut or darkened, and
+// plants of the same looks, not of the same kind. Three parts, each of a length of its own, one after the other: colours
+// by place, directions of edges by place, and the coarse pattern of light.
+
+const small = 64
+const hues = 12
+const levels = 3
+const greys = 8
+const colours = hues * levels * levels + greys
+const grid = 3
+const cell = 8
+const cells = small / cell
+const directions = 9
+const patternSide = 32
+const waves = 8
+
+/** How much each part says. */
+const weights = { colours: 1, edges: 0.6, pattern: 0.25 }
+
+/** @param {Uint8Array} pixels RGB, row by row @param {number} side @returns {Float32Array} */
+export function seeColours(pixels, side) {
+  const picture = brightened(shrunk(pixels, side))
+  const light = new Float32Array(small * small)
+  for (let at = 0; at < light.length; at += 1) {
+    light[at] = 0.299 * picture[at * 3] + 0.587 * picture[at * 3 + 1] + 0.114 * picture[at * 3 + 2]
+  }
+  const parts = [
+    scaled(coloursOf(picture), weights.colours),
+    scaled(edgesOf(light), weights.edges),
+    scaled(patternOf(light), weights.pattern),
+  ]
+  const seen = new Float32Array(parts.reduce((total, { length }) => total + length, 0))
+  let start = 0
+  for (const part of parts) {
+    seen.set(part, start)
+    start += part.length
+  }
+  return seen
+}
+
+/** Each pixel the mean of those it stands for; values from 0 to 1. */
+function shrunk(pixels, side) {
+  const result = new Float32Array(small * small * 3)
+  for (let y = 0; y < small; y += 1) {
+    const [top, bottom] = [Math.floor((y * side) / small), Math.ceil(((y + 1) * side) / small)]
+    for (let x = 0; x < small; x += 1) {
+      const [left, right] = [Math.floor((x * side) / small), Math.ceil(((x + 1) * side) / small)]
+      const count = (bottom - top) * (right - left) * 255
+      for (let row = top; row < bottom; row += 1) {
+        for (let column = left; column < right; column += 1) {
+          for (let channel = 0; channel < 3; channel += 1) {
+            result[(y * small + x) * 3 + channel] += pixels[(row * side + column) * 3 + channel] / count
+          }
+        }
+      }
+    }
+  }
+  return result
+}
+
+/** As if it had been taken in daylight: what is brightest in it becomes white. A night stays a night. */
+function brightened(picture) {
+  const brightest = picture.toSorted()[Math.floor(picture.length * 0.98)]
+  return brightest < 0.1 ? picture : picture.map((value) => Math.min(1, value / brightest))
+}
+
+/** How much of each colour there is in every ninth of the picture, and in the whole. */
+function coloursOf(picture) {
+  const whole = grid * grid
+  const counts = new Float32Array((whole + 1) * colours)
+  for (let y = 0; y < small; y += 1) {
+    for (let x = 0; x < small; x += 1) {
+      const place = Math.floor((y * grid) / small) * grid + Math.floor((x * grid) / small)
+      const start = (y * small + x) * 3
+      for (const [colour, share] of namesOf(picture[start], picture[start + 1], picture[start + 2])) {
+        counts[place * colours + colour] += share
+        counts[whole * colours + colour] += share / 2
+      }
+    }
+  }
+  // A square root each, so that a white backdrop does not drown the leaf before it.
+  return counts.map(Math.sqrt)
+}
+
+/** The colour of a pixel; between two hues, some of either. */
+function namesOf(red, green, blue) {
+  const value = Math.max(red, green, blue)
+  const span = value - Math.min(red, green, blue)
+  const saturation = value === 0 ? 0 : span / value
+  if (saturation < 0.12 || value < 0.12) {
+    return [[hues * levels * levels + Math.min(greys - 1, Math.floor(value * greys)), 1]]
+  }
+  let turn = 4 + (red - green) / span
+  if (value === red) turn = (green - blue) / span + 6
+  else if (value === green) turn = 2 + (blue - red) / span
+  const place = ((turn % 6) / 6) * hues - 0.5
+  const before = Math.floor(place)
+  const share = place - before
+  const level = (part) => Math.min(levels - 1, Math.floor(part * levels))
+  const name = (hue) => (((hue + hues) % hues) * levels + level(saturation)) * levels + level(value)
+  return [
+    [name(before), 1 - share],
+    [name(before + 1), share],
+  ]
+}
+
+/** Which way the edges run in each cell, whatever its brightness. */
+function edgesOf(light) {
+  const counts = new Float32Array(cells * cells * directions)
+  for (let y = 1; y < small - 1; y += 1) {
+    for (let x = 1; x < small - 1; x += 1) {
+      const at = y * small + x
+      const [dx, dy] = [light[at + 1] - light[at - 1], light[at + small] - light[at - small]]
+      const angle = (Math.atan2(dy, dx) + Math.PI) % Math.PI
+      const place = (angle / Math.PI) * directions
+      const before = Math.floor(place) % directions
+      const share = place - Math.floor(place)
+      const start = (Math.floor(y / cell) * cells + Math.floor(x / cell)) * directions
+      const strength = Math.hypot(dx, dy)
+      counts[start + before] += strength * (1 - share)
+      counts[start + ((before + 1) % directions)] += strength * share
+    }
+  }
+  for (let start = 0; start < counts.length; start += directions) {
+    const own = counts.subarray(start, start + directions)
+    // The summand keeps a cell of nothing from counting as one of edges.
+    const length = Math.sqrt(own.reduce((sum, value) => sum + value * value, 0.05))
+    for (let at = 0; at < directions; at += 1) own[at] /= length
+  }
+  return counts
+}
+
+/** Where it is lighter and darker, in the eight longest waves each way: more than the middle, or less. */
+function patternOf(light) {
+  const half = small / patternSide
+  const coarse = new Float32Array(patternSide * patternSide)
+  for (let at = 0; at < light.length; at += 1) {
+    const [x, y] = [at % small, Math.floor(at / small)]
+    coarse[Math.floor(y / half) * patternSide + Math.floor(x / half)] += light[at] / (half * half)
+  }
+  const strengths = []
+  for (let v = 0; v < waves; v += 1) {
+    for (let u = 0; u < waves; u += 1) {
+      let sum = 0
+      for (let at = 0; at < coarse.length; at += 1) {
+        sum +=
+          coarse[at] *
+          cosines[u * patternSide + (at % patternSide)] *
+          cosines[v * patternSide + Math.floor(at / patternSide)]
+      }
+      strengths.push(sum)
+    }
+  }
+  const middle = strengths.slice(1).sort((one, other) => one - other)[Math.floor(strengths.length / 2) - 1]
+  return Float32Array.from(strengths, (strength) => (strength > middle ? 1 : -1))
+}
+
+const cosines = Float32Array.from({ length: waves * patternSide }, (_, at) =>
+  Math.cos((2 * (at % patternSide) + 1) * Math.floor(at / patternSide) * (Math.PI / (2 * patternSide))),
+)
+
+function scaled(values, to) {
+  const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 1e-9))
+  return values.map((value) => (value * to) / length)
+}
