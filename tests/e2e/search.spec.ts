@@ -50,9 +50,10 @@ test.describe('without JavaScript', () => {
   test('the field is a form like any other @once', async ({ page }) => {
     // The picture's side says what it needs, and shows nothing that would not work.
     await page.goto('/search')
-    await expect(page.getByText('Searching with a picture needs JavaScript')).toBeVisible()
+    const instead = page.getByRole('main').locator('noscript')
+    await expect(instead).toContainText('Searching with a picture needs JavaScript')
+    await expect(instead.locator('input[name=name]')).toBeVisible()
     await expect(page.getByText('Choose a picture')).toBeHidden()
-    await expect(page.getByLabel('Plant name')).toBeVisible()
     await page.getByRole('link', { name: 'Text', exact: true }).click()
     await expect(page.getByText('Please enter a search term to begin')).toBeVisible()
     await page.getByLabel('Plant name').fill('snak plant')
