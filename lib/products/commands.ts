@@ -6,7 +6,12 @@ import { db, type Tx } from '@/lib/db'
 import { retried } from '@/lib/db-errors'
 import { AppError, invalid, notFound } from '@/lib/errors'
 import { idOr404, newId } from '@/lib/ids'
-import type { ProductChange, ProductCreation, ProductFields } from '@/lib/products/form'
+import {
+  longestDesc,
+  type ProductChange,
+  type ProductCreation,
+  type ProductFields,
+} from '@/lib/products/form'
 import { dropAfterFailure, keepPictures, loosenPictures, storeLoose } from '@/lib/products/loose-pictures'
 import { getProductDto, idOfName } from '@/lib/products/queries'
 import type { ProductDto } from '@/lib/products/schema'
@@ -159,6 +164,9 @@ function withCleanText<F extends ProductFields>(form: F): F {
   const longDesc = sanitizeRichText(form.longDesc)
   // Tags without a word between them say nothing.
   if (!plainText(longDesc)) throw invalid({ longDesc: 'longDesc is required' })
+  // Tags that were never closed are now: what is stored must be what can be saved again.
+  if (longDesc.length > longestDesc)
+    throw invalid({ longDesc: `longDesc must be at most ${longestDesc} characters long` })
   return { ...form, longDesc }
 }
 

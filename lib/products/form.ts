@@ -10,6 +10,7 @@ export const pictureCap = 5 * 1024 * 1024
 export const highestPrice = 10_000_000
 export const mostStock = 1_000_000
 export const mostCategories = 10
+export const longestDesc = 50_000
 
 /**
  * Absent, one or many: the parts of a form do not say which of them are lists. A fault of an item belongs to the whole
@@ -65,7 +66,7 @@ const fields = {
   name: text('name', 200),
   categories,
   shortDesc: text('shortDesc', 500),
-  longDesc: text('longDesc', 50_000),
+  longDesc: text('longDesc', longestDesc),
   // Without any of its parts it is the amount that is missing.
   price: z.preprocess(
     (value) => value ?? {},

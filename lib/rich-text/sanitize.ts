@@ -25,6 +25,8 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
+  // Deeper tags go, their words stay: a thousand quotations in each other would make a page as wide as a street.
+  nestingLimit: 12,
   transformTags: {
     b: 'strong',
     i: 'em',

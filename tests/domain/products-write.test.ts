@@ -36,6 +36,13 @@ const isStored = (src: string) => existsSync(join(env.DATA_DIR, src))
 const soon = () => new Date(Date.now() + 3_600_000)
 const going = new AbortController().signal
 
+it('a text that grows past its limit while it is cleaned is refused: it could not be saved again', async () => {
+  const longDesc = `<p>${'&'.repeat(20_000)}</p>`
+  await expect(createProduct(admin, creation({ longDesc }))).rejects.toMatchObject({
+    details: { fields: { longDesc: 'longDesc must be at most 50000 characters long' } },
+  })
+})
+
 describe('two admins at once', () => {
   it('bring the same new categories without waiting for each other for ever', async () => {
     const names = ['Race A', 'Race B', 'Race C', 'Race D']

@@ -139,6 +139,12 @@ describe('the address of a listing', () => {
 })
 
 describe('rich text', () => {
+  it('keeps the words of a thousand quotations in each other, and few of the quotations', () => {
+    const clean = sanitizeRichText(`${'<blockquote>'.repeat(1000)}deep`)
+    expect(clean.split('<blockquote>').length - 1).toBeLessThanOrEqual(12)
+    expect(plainText(clean)).toBe('deep')
+  })
+
   it('keeps the list of the contract and nothing else', () => {
     const html =
       '<h1 onclick="x()">A</h1><p style="color:red">b <strong>c</strong> <em>d</em> <u>e</u> <s>f</s><br>g</p>' +
