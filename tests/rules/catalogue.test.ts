@@ -10,7 +10,6 @@ import { listingHref, positionOf, slugsOf } from '@/lib/products/listing-address
 import { wordsOf } from '@/lib/products/rules'
 import { productQuery, searchName } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
-import { averageRating } from '@/lib/reviews/rules'
 import { plainText, sanitizeRichText } from '@/lib/rich-text/sanitize'
 
 describe('slugs', () => {
@@ -23,13 +22,7 @@ describe('slugs', () => {
   ])('%j becomes %j', (name, slug) => expect(slugOf(name)).toBe(slug))
 })
 
-describe('what a card and a search compute', () => {
-  it('rounds an average half up, to one decimal', () => {
-    expect([averageRating(9, 2), averageRating(17, 4), averageRating(13, 3), averageRating(0, 0)]).toEqual([
-      4.5, 4.3, 4.3, 0,
-    ])
-  })
-
+describe('what a search computes', () => {
   it('takes a search literally, word by word', () => {
     expect(wordsOf('  Golden   golden Barrel ')).toEqual(['Golden', 'golden', 'Barrel'])
     expect(literalPattern('100%_\\')).toBe('%100\\%\\_\\\\%')
