@@ -40,10 +40,11 @@ export function makeTestDataDir() {
  */
 export async function startTestServer({ name, databaseUrl, env = {}, prepare }) {
   const dataDir = makeTestDataDir()
+  const settingsAt = (port) => ({ ...testEnv({ databaseUrl, dataDir, port }), ...env })
+  // The seed, for instance: with the settings the server will have, but for the port, which others might take meanwhile.
+  await prepare?.(settingsAt(FIRST_PORT))
   const port = await freePort(FIRST_PORT)
-  const settings = { ...testEnv({ databaseUrl, dataDir, port }), ...env }
-  // The seed, for instance: with the very settings the server will have.
-  await prepare?.(settings)
+  const settings = settingsAt(port)
   mkdirSync(inRoot('test-results'), { recursive: true })
   const logFile = inRoot('test-results', `${name}-server.log`)
   const output = openSync(logFile, 'w')
