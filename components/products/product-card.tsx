@@ -55,7 +55,7 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
           <span
             role="img"
             className="rated"
-            aria-label={`Rated ${rating.average} out of 5 in ${rating.count} reviews`}
+            aria-label={`Rated ${rating.average} out of 5 in ${rating.count} ${rating.count === 1 ? 'review' : 'reviews'}`}
           >{`${rating.average.toFixed(1)} (${rating.count})`}</span>
         )}
         {product.soldOut && <em>Sold out</em>}

@@ -12,7 +12,7 @@ import {
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { call, failureText, isUnanswered } from '@/lib/http/client'
+import { ApiError, call, failureText } from '@/lib/http/client'
 import { paths, withQuery } from '@/lib/paths'
 import { makeDeal } from '@/lib/swaps/contract'
 import { priceText } from '@/lib/swaps/rules'
@@ -25,6 +25,7 @@ export function DealDialog({ swap, open, onOpenChange }: DealDialogProps) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState('')
+  const [isGone, setIsGone] = useState(false)
   const owner = swap.owner.firstName
 
   async function close() {
@@ -45,13 +46,21 @@ export function DealDialog({ swap, open, onOpenChange }: DealDialogProps) {
       setRefusal(words)
       toast.error(words)
       setPending(false)
-      // It was changed, dealt or taken off: the page behind should say so.
-      if (!isUnanswered(error)) router.refresh()
+      // Changed: what is now offered is shown here. Taken off or dealt: the card behind goes, and this dialog and its words
+      // with it, so that waits until they have been read.
+      const status = error instanceof ApiError ? error.status : 0
+      if (status === 409) router.refresh()
+      else setIsGone(status === 404 || status === 422)
     }
   }
 
+  function turn(toOpen: boolean) {
+    onOpenChange(toOpen)
+    if (!toOpen && isGone) router.refresh()
+  }
+
   return (
-    <AlertDialog open={open} onOpenChange={onOpenChange}>
+    <AlertDialog open={open} onOpenChange={turn}>
       <AlertDialogContent>
         <AlertDialogTitle>Make a Deal</AlertDialogTitle>
         <AlertDialogDescription asChild>
@@ -67,7 +76,7 @@ export function DealDialog({ swap, open, onOpenChange }: DealDialogProps) {
         {refusal && <Callout tone="red">{refusal}</Callout>}
         <AlertDialogActions>
           <AlertDialogCancel>Cancel</AlertDialogCancel>
-          <Button disabled={pending} aria-busy={pending} onClick={() => void close()}>
+          <Button disabled={pending || isGone} aria-busy={pending} onClick={() => void close()}>
             Make a Deal
           </Button>
         </AlertDialogActions>

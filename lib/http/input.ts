@@ -91,10 +91,15 @@ export async function readBytes(request: Asked, cap: number): Promise<Buffer> {
   if (!request.body) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
-    if (size > cap) throw tooLarge()
-    chunks.push(chunk)
+  try {
+    for await (const chunk of request.body) {
+      size += chunk.byteLength
+      if (size > cap) throw tooLarge()
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // A caller who hangs up half way breaks the stream: nobody reads this answer, and the database is not to blame.
+    throw error instanceof AppError ? error : malformed()
   }
   return Buffer.concat(chunks)
 }

@@ -187,6 +187,30 @@ test('nobody is bound to an edit they have not read @once', async ({ page, conte
   await expect(page.getByText(second.name)).toBeVisible()
 })
 
+test('taken off while somebody was thinking: told in the dialog, and the card goes with it @once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const base = site(baseURL)
+  const [owner, me] = [await aBuyer(base), await aBuyer(base)]
+  const [plant, wish] = [await aPlant('Salsify', 100_000), await aPlant('Skirret', 90_000)]
+  const id = await offer(base, owner, [plant], [wish])
+  await enter(context, base, me)
+  await page.goto('/plant-swaps')
+  await cardOf(page, plant).getByRole('button', { name: 'Make a Deal' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText(plant.name)
+  await fetch(`${base}/api/v1/plant-swap/${id}`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${owner.token}` },
+  })
+  await dialog.getByRole('button', { name: 'Make a Deal' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Plant swap not found.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(cardOf(page, plant)).toHaveCount(0)
+})
+
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 

@@ -11,6 +11,17 @@ export default async function CheckoutPage() {
   const viewer = await requireViewer('BUYER')
   const [{ address, phoneNumber }, charges] = await Promise.all([getUser(viewer.id), getCharges()])
   return (
-    <Checkout profile={{ address, phoneNumber }} onlineOffered={isOnlinePaymentOffered()} charges={charges} />
+    <>
+      <noscript>
+        <p className="callout callout-yellow">The cart lives in your browser and needs JavaScript.</p>
+      </noscript>
+      <div className="needs-js">
+        <Checkout
+          profile={{ address, phoneNumber }}
+          onlineOffered={isOnlinePaymentOffered()}
+          charges={charges}
+        />
+      </div>
+    </>
   )
 }
