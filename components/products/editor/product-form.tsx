@@ -160,15 +160,16 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
           <PotFields register={register} errors={errors} potTypes={potTypes} />
         </section>
       </div>
-      {refusal && (
-        <Callout tone="red" className="span-all">
-          <div>
-            <p>{refusal.message}</p>
-            <WayOut refusal={refusal} product={product} />
-          </div>
-        </Callout>
-      )}
       <SaveBar progress={progress}>
+        {/* In the bar, for whoever saves from the top of a long form. */}
+        {refusal && (
+          <Callout tone="red">
+            <div>
+              <p>{refusal.message}</p>
+              <WayOut refusal={refusal} product={product} />
+            </div>
+          </Callout>
+        )}
         <Link className="btn btn-ghost" href={paths.adminProducts}>
           Cancel
         </Link>
