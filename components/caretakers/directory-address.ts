@@ -1,4 +1,5 @@
 import { paths, withQuery } from '@/lib/paths'
+import { starsAndUp } from '@/lib/reviews/rules'
 
 /** What the directory is narrowed by, as its address and its form hold it; empty: not at all. */
 export type DirectoryValues = { q: string; city: string; service: string; day: string; minRating: string }
@@ -20,7 +21,7 @@ export function activeFilters(values: DirectoryValues): ActiveFilter[] {
     city: values.city,
     service: values.service,
     day: values.day,
-    minRating: values.minRating === '5' ? '5 stars' : `${values.minRating} stars and up`,
+    minRating: starsAndUp(values.minRating),
   }
   return (Object.keys(texts) as (keyof DirectoryValues)[])
     .filter((key) => values[key])

@@ -1,4 +1,5 @@
 import { paths } from '@/lib/paths'
+import { starsAndUp } from '@/lib/reviews/rules'
 import { weekdays } from '@/lib/users/rules'
 import type { DirectoryValues } from './directory-address'
 
@@ -51,10 +52,7 @@ export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersPro
           name="minRating"
           value={values.minRating}
           any="Any rating"
-          options={['5', '4', '3', '2'].map((stars) => [
-            stars,
-            stars === '5' ? '5 stars' : `${stars} stars and up`,
-          ])}
+          options={['5', '4', '3', '2'].map((stars) => [stars, starsAndUp(stars)])}
         />
         <Choice
           label="Per page"

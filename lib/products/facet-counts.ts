@@ -83,7 +83,7 @@ export const countsSql = (scope: ProductFilters, filters: ProductFilters): Prism
         sql`pot_size, name`,
       )},
       'minRating', ${options(
-        sql`SELECT stars::text AS value, CASE stars WHEN 5 THEN '5 stars' ELSE stars || ' stars and up' END AS name,
+        sql`SELECT stars::text AS value, CASE stars WHEN 5 THEN '5 stars' WHEN 1 THEN '1 star and up' ELSE stars || ' stars and up' END AS name,
               sum(count)::int AS count
             FROM generate_series(1, 5) AS stars JOIN (
               SELECT tenths, count(*)::int AS count FROM scope WHERE tenths >= 10 AND ${underOthers('minRating')} GROUP BY tenths

@@ -1,6 +1,7 @@
 import { type SearchParams, textOf } from '@/lib/page-params'
 import type { ListSort, ProductFilters } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
+import { starsAndUp } from '@/lib/reviews/rules'
 
 // What a listing can be narrowed and sorted by, as it stands in the address. Nonsense counts as left out, because people
 // edit addresses. next.config.mjs knows these keys too: with none of them a listing is a kept page.
@@ -102,7 +103,7 @@ export function activeFacets(choice: FacetChoice, nameOfCategory: (slug: string)
     ...(maxPrice ? { maxPrice: `Up to ${rupees(maxPrice)}` } : {}),
     ...(potType ? { potType } : {}),
     ...(potSize ? { potSize: potSize.replace('-', ' ') } : {}),
-    ...(minRating ? { minRating: minRating === '5' ? '5 stars' : `${minRating} stars and up` } : {}),
+    ...(minRating ? { minRating: starsAndUp(minRating) } : {}),
     ...(inStock ? { inStock: 'In stock' } : {}),
   }
   return facetKeys.flatMap((key) =>
