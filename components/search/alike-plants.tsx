@@ -10,6 +10,9 @@ const plantHealth = 'Plant Health Monitoring'
 const onlyColours =
   'Right now plants are not recognised: these are similar colours and shapes, and may be other plants.'
 
+/** So many stand above what else can be done with the picture: the rest is further from it. */
+const beforeActions = 3
+
 /** What was found, in stock first; beside it what else can be done with a photograph of a plant. */
 export function AlikePlants({ found, byColours }: Likeness) {
   if (found.length === 0)
@@ -33,10 +36,11 @@ export function AlikePlants({ found, byColours }: Likeness) {
       {here.length > 0 && (
         <Group
           title={byColours ? 'Similar colours and shapes, in stock' : 'Looks like yours, and is in stock'}
-          plants={here}
+          plants={here.slice(0, beforeActions)}
         />
       )}
       <PhotoActions name={found[0]?.item?.name ?? found[0]?.name} />
+      {here.length > beforeActions && <Group title="More in stock" plants={here.slice(beforeActions)} />}
       {away.length > 0 && (
         <Group
           title={
