@@ -30,6 +30,8 @@ interface Known {
   basisId: number | null
   at: Date
   lookedAt: number
+  /** This process has added to the index since. */
+  isBehind?: true
 }
 
 const kept = globalThis as { gulshanImageIndex?: { known: Known | null; underway: Promise<void> | null } }
@@ -39,11 +41,17 @@ const state = kept.gulshanImageIndex
 /** After this the thread knows every picture that was in the index a moment ago. Whoever asks together waits together. */
 export function followIndex(engine: Engine = imageEngine(), withinMs = freshMs): Promise<void> {
   const { known } = state
-  if (known && isOf(known, engine) && Date.now() - known.lookedAt < withinMs) return Promise.resolve()
+  const isFresh = known && Date.now() - known.lookedAt < withinMs && !(known.isBehind && withinMs <= freshMs)
+  if (known && isFresh && isOf(known, engine)) return Promise.resolve()
   state.underway ??= follow(engine).finally(() => {
     state.underway = null
   })
   return state.underway
+}
+
+/** What this process has just looked at is found by the next search, and not in two seconds. */
+export function noteAddition(): void {
+  if (state.known) state.known.isBehind = true
 }
 
 /** Of the thread that runs now. */

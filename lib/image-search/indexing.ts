@@ -5,7 +5,7 @@ import { Prisma } from '@prisma/client'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { type Engine, EngineAway, imageEngine } from '@/lib/image-search/engine'
-import { followIndex } from '@/lib/image-search/follow'
+import { followIndex, noteAddition } from '@/lib/image-search/follow'
 import { side } from '@/lib/image-search/rules'
 import { keepEmbedding } from '@/lib/image-search/stored'
 import { squareOf } from '@/lib/storage/images'
@@ -148,6 +148,7 @@ async function see({ imageId, src }: Picture, engine: Engine): Promise<'seen' | 
   await followIndex(engine, 60_000)
   try {
     await keepEmbedding(imageId, await engine.ask('embed', { pixels }))
+    noteAddition()
   } catch (error) {
     // Somebody is searching: they come first, and the picture's turn comes again.
     if (!(error instanceof EngineAway && error.reason === 'busy')) throw error
