@@ -44,7 +44,9 @@ export async function buyerWithCart(
   }
   await context.addInitScript(
     ([info, token, stored]) => {
-      if (localStorage.getItem('authToken')) return
+      // Once a browser, for what a page does to its session must last.
+      if (sessionStorage.getItem('entered') || localStorage.getItem('authToken')) return
+      sessionStorage.setItem('entered', 'yes')
       localStorage.setItem('userInfo', info)
       localStorage.setItem('authToken', token)
       localStorage.setItem('cart', stored)
