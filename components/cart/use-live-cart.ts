@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '@/lib/orders/cart'
-import { chargesOf, keepCharges } from '@/lib/orders/cart-charges'
+import { keepCharges, quotedCharges } from '@/lib/orders/cart-charges'
 import { applyQuote, type CartNews, joinNews } from '@/lib/orders/cart-news'
 import { askPrices } from './ask-prices'
 import { readCart, updateCart } from './use-cart'
@@ -32,7 +32,7 @@ export function useLiveCart(cart: Cart): { news: CartNews; failed: boolean } {
         updateCart((now) => {
           const applied = applyQuote(now, items)
           latest = applied.news
-          return charges ? keepCharges(applied.cart, chargesOf(charges)) : applied.cart
+          return charges ? keepCharges(applied.cart, quotedCharges(charges)) : applied.cart
         })
         setNews((known) => joinNews(known, latest))
         setFailed(false)

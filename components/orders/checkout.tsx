@@ -14,7 +14,7 @@ import { goToGateway } from '@/components/payments/go-to-gateway'
 import type { Answer, ApiError } from '@/lib/http/client'
 import { paisaToDecimal, rupeesToPaisa } from '@/lib/money'
 import type { Cart } from '@/lib/orders/cart'
-import { chargesOf, keepCharges } from '@/lib/orders/cart-charges'
+import { keepCharges, quotedCharges } from '@/lib/orders/cart-charges'
 import { clearItems, repriceItems, savePaymentMethod } from '@/lib/orders/cart-checkout'
 import type { Charges } from '@/lib/orders/rules'
 import type { ChangedPrices, NewOrderForm, OrderDto } from '@/lib/orders/schema'
@@ -200,7 +200,7 @@ const written = (rupees: number) => paisaToDecimal(rupeesToPaisa(rupees))
 async function askCharges({ cartItems }: Cart) {
   const lines = cartItems.map(({ _id, quantity }) => ({ product: _id, quantity }))
   const { charges } = await askPrices(lines).catch(() => ({ charges: undefined }))
-  if (charges) takeCharges(chargesOf(charges))
+  if (charges) takeCharges(quotedCharges(charges))
 }
 
 /** Belongs to no field and to no line. */

@@ -1,16 +1,13 @@
 import type { CartQuote } from '@/lib/carts/schema'
-import { rupeesToPaisa } from '@/lib/money'
 import { type Cart, parseCart } from '@/lib/orders/cart'
 import { type Charges, usualCharges } from '@/lib/orders/rules'
+import { chargesOf } from '@/lib/settings/rules'
 
 // What a cart in a browser is told of tax and shipping by the pages that ask: the cart, and the checkout.
 
-/** From rupees, as the API tells them. */
-export const chargesOf = ({ taxPercent, shipping, freeAbove }: CartQuote['charges']): Charges => ({
-  taxPercent,
-  shippingPaisa: rupeesToPaisa(shipping),
-  freeAbovePaisa: freeAbove === null ? null : rupeesToPaisa(freeAbove),
-})
+/** As the API tells them. */
+export const quotedCharges = ({ taxPercent, shipping, freeAbove }: CartQuote['charges']): Charges =>
+  chargesOf({ taxPercent, shipping: { charge: shipping, freeAbove } })
 
 const isSame = (one: Charges, other: Charges) =>
   one.taxPercent === other.taxPercent &&

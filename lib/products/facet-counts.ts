@@ -5,6 +5,7 @@ import { type FacetChoice, type FacetCounts, filtersOf } from '@/lib/products/fa
 import { conditionsOf, type FilterName, whereOf } from '@/lib/products/list-sql'
 import { oncePerVersion } from '@/lib/products/remembered'
 import type { ProductFilters } from '@/lib/products/schema'
+import { starsAndUp } from '@/lib/reviews/rules'
 import { withPlan } from '@/lib/search/plan'
 
 const { sql, join } = Prisma
@@ -20,6 +21,9 @@ const facets = {
 } as const satisfies Record<string, readonly FilterName[]>
 type Facet = keyof typeof facets
 const names = Object.keys(facets) as Facet[]
+
+/** By the stars, counted from 1. */
+const ratingNames = ['1', '2', '3', '4', '5'].map(starsAndUp)
 
 const passes = (facet: Facet) => Prisma.raw(`passes_${facet.toLowerCase()}`)
 const underOthers = (facet: Facet) =>
@@ -83,7 +87,7 @@ export const countsSql = (scope: ProductFilters, filters: ProductFilters): Prism
         sql`pot_size, name`,
       )},
       'minRating', ${options(
-        sql`SELECT stars::text AS value, CASE stars WHEN 5 THEN '5 stars' WHEN 1 THEN '1 star and up' ELSE stars || ' stars and up' END AS name,
+        sql`SELECT stars::text AS value, (${ratingNames}::text[])[stars] AS name,
               sum(count)::int AS count
             FROM generate_series(1, 5) AS stars JOIN (
               SELECT tenths, count(*)::int AS count FROM scope WHERE tenths >= 10 AND ${underOthers('minRating')} GROUP BY tenths

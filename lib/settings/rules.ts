@@ -13,11 +13,17 @@ export const sameName = (one: string, other: string) =>
 
 type Shipping = { text: string; promised: number; charge: number; freeAbove: number | null }
 
-/** What an order is charged beside its goods. Settings are in rupees, as they are typed. */
-export const chargesOf = (settings: { shipping: Shipping; taxPercent: number }): Charges => ({
-  taxPercent: settings.taxPercent,
-  shippingPaisa: rupeesToPaisa(settings.shipping.charge),
-  freeAbovePaisa: settings.shipping.freeAbove === null ? null : rupeesToPaisa(settings.shipping.freeAbove),
+/** What an order is charged beside its goods; amounts in rupees, as they are typed and told. */
+export const chargesOf = ({
+  shipping: { charge, freeAbove },
+  taxPercent,
+}: {
+  shipping: Pick<Shipping, 'charge' | 'freeAbove'>
+  taxPercent: number
+}): Charges => ({
+  taxPercent,
+  shippingPaisa: rupeesToPaisa(charge),
+  freeAbovePaisa: freeAbove === null ? null : rupeesToPaisa(freeAbove),
 })
 
 /** How the home page puts it: in one breath, or what it is and how much. */
