@@ -59,6 +59,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         {/* Not deferred: it must run before the first paint, or the theme flashes. */}
         <script src="/theme.js" />
+        {/* What is painted half read moves when the rest is read (measured: 0.01). The first paint waits for all that stands
+            above the footer: pages are sent whole, so for next to nothing. Browsers that do not know it paint as ever. */}
+        <link rel="expect" href="#site-footer" blocking="render" />
       </head>
       <body>
         <a className="btn btn-primary skip-link" href="#content">

@@ -8,7 +8,7 @@ const socialIcons = { Instagram: 'instagram', Facebook: 'facebook', WhatsApp: 'w
 
 export function SiteFooter() {
   return (
-    <footer className="site-footer">
+    <footer id="site-footer" className="site-footer">
       <svg className="footer-ledge" viewBox="0 0 336 84" aria-hidden="true">
         <use href="/art/ledge.svg#pots" />
       </svg>

@@ -1,23 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
 import { wellKnown } from './people'
-
-/** The sum of all layout shifts so far that no input explains. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        hadRecentInput: boolean
-      })[]) {
-        if (!entry.hadRecentInput) shifts.push(entry.value)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-const shiftsOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0))
+import { shiftsOf, watchShifts } from './shifts'
 
 test('a newcomer walks from the veranda to a plant', async ({ page }) => {
   await watchShifts(page)
@@ -36,7 +19,7 @@ test('a newcomer walks from the veranda to a plant', async ({ page }) => {
   const tiles = page.getByRole('region', { name: 'Our Collection' }).getByRole('link')
   await expect(tiles).toHaveText(['Cactus', 'Succulents', 'Exotic', 'Pots', 'Seeds', 'Accessories'])
   await expect(tiles.nth(1)).toHaveAttribute('href', '/collection/succulent,luxury-plants')
-  expect(await shiftsOf(page)).toBe(0)
+  expect(await shiftsOf(page)).toEqual([])
 
   await page.getByRole('main').getByRole('link', { name: 'Buy Plants Online' }).last().click()
   await expect(page).toHaveURL('/products')
@@ -76,6 +59,7 @@ test('a plant shows its pictures, its text and what others say', async ({ page }
   await expect(large).toHaveAttribute('alt', `${plant.name}, picture 2`)
   await page.keyboard.press('ArrowRight')
   await expect(large).toHaveAttribute('alt', `${plant.name}, picture 3`)
+  expect(await shiftsOf(page)).toEqual([])
 
   const description = page.getByRole('tabpanel', { name: 'Description' })
   const reviews = page.getByRole('tabpanel', { name: 'Reviews' })
@@ -87,7 +71,6 @@ test('a plant shows its pictures, its text and what others say', async ({ page }
   await expect(description).toBeHidden()
   await expect(reviews.getByText('Reviewed on').first()).toBeVisible()
   await expect(reviews.getByText('Reviewed on')).toHaveCount(plant.rating.count)
-  expect(await shiftsOf(page)).toBe(0)
 
   await page.goto(`/product/${plant._id}#reviews`)
   await expect(reviews).toBeVisible()

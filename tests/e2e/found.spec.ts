@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
 import { wellKnown } from './people'
+import { shiftsOf, slowLine, watchShifts } from './shifts'
 
 // What search engines and hurried people meet first: pages that stand still, show their first picture early, say where they
 // are, and can be read without JavaScript.
@@ -15,31 +16,6 @@ const pathOf = async (page: Page, kind: (typeof kinds)[number]) =>
     search: '/search?name=cactus',
     caretakers: '/services',
   })[kind]
-
-/** Every shift that no input explains, with what moved. */
-const watchShifts = (page: Page) =>
-  page.addInitScript(() => {
-    const shifts: string[] = []
-    Object.assign(window, { shifts })
-    type Shift = PerformanceEntry & {
-      value: number
-      hadRecentInput: boolean
-      sources?: { node?: Node | null }[]
-    }
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Shift[]) {
-        const moved = entry.sources?.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 80))
-        if (!entry.hadRecentInput) shifts.push(`${entry.value}: ${moved?.join(' | ')}`)
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-
-/** Letters and pictures come after the first paint: what would move, moves here and not only on a bad day. */
-const onSlowLine = (page: Page) =>
-  page.route(/\.woff2$|\/api\/v1\/media\//, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
-    await route.continue()
-  })
 
 /** To the end of the page, a screen at a time, each until its pictures are there. */
 async function walkDown(page: Page): Promise<void> {
@@ -65,12 +41,13 @@ async function walkDown(page: Page): Promise<void> {
 for (const kind of ['home', 'listing', 'collection', 'product', 'search'] as const) {
   test(`${kind}: nothing moves while it loads and is read`, async ({ page }) => {
     const path = await pathOf(page, kind)
+    const line = await slowLine()
     await watchShifts(page)
-    await onSlowLine(page)
-    await page.goto(path)
+    await page.goto(line.url + path)
     await page.evaluate(() => document.fonts.ready)
     await walkDown(page)
-    expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([])
+    expect(await shiftsOf(page)).toEqual([])
+    line.close()
   })
 }
 
