@@ -25,12 +25,15 @@ await main(async () => {
 
   const results = []
   if (wants('check')) results.push(...(await Promise.all([types(), format()])))
+  // At the same time as the next two, of which the second waits for locks more than it computes. After the types, because
+  // both write .next/types.
+  const building = NEED_BUILD.some(wants) && check('build', ensureBuilt)
   if (wants('rules')) results.push(await vitest('rules', { args }))
   if (!only || (only !== 'check' && only !== 'rules')) {
     const cluster = await openCluster()
     stop.add(() => cluster.close())
     try {
-      await withDatabase(results, { TEST_DATABASE_URL: cluster.adminUrl })
+      await withDatabase(results, building, { TEST_DATABASE_URL: cluster.adminUrl })
     } finally {
       await stop.stop()
     }
@@ -38,9 +41,7 @@ await main(async () => {
   summarise(results)
 })
 
-async function withDatabase(results, env) {
-  // At the same time: those tests wait for locks more than they compute.
-  const building = NEED_BUILD.some(wants) && check('build', ensureBuilt)
+async function withDatabase(results, building, env) {
   if (wants('domain')) results.push(await vitest('domain', { args, env }))
   if (!building) return
   const build = await building
