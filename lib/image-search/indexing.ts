@@ -8,12 +8,15 @@ import { type Engine, EngineAway, imageEngine } from '@/lib/image-search/engine'
 import { followIndex, noteAddition } from '@/lib/image-search/follow'
 import { side } from '@/lib/image-search/rules'
 import { keepEmbedding } from '@/lib/image-search/stored'
+import { isQuietFor } from '@/lib/quiet'
 import { squareOf } from '@/lib/storage/images'
 import { isKey } from '@/lib/storage/store'
 import { variantPath } from '@/lib/storage/urls'
 
 /** Of every five seconds, so that a shop full of new pictures still has most of a core for its visitors. */
 const workMs = 1000
+/** While nobody has come for this long, there is no need to hold back. */
+const quietMs = 1500
 const atATime = 20
 /** A file that is not there may be on its way from another machine; one that never comes is asked for no more. */
 const mostAttempts = 6
@@ -41,16 +44,18 @@ interface Gaps {
 
 const kept = globalThis as { gulshanImageGaps?: Gaps }
 
-/** The recurring duty: looks at new pictures, and at those that only another model has seen, a little at a time. */
+/**
+ * The recurring duty: looks at new pictures, and at those that only another model has seen; a little at a time while there
+ * are visitors.
+ */
 export async function lookAtNewPictures(stopping: AbortSignal): Promise<void> {
   const until = Date.now() + workMs
-  const isOver = () => stopping.aborted || Date.now() >= until
+  const isOver = () => stopping.aborted || (Date.now() >= until && !isQuietFor(quietMs))
   for (;;) {
     const tasks = await readTasks(atATime)
     if (tasks.length === 0) break
     for (const task of tasks) {
-      if (isOver()) return
-      await lookAt(task)
+      if (isOver() || (await lookAt(task)) === 'busy') return
     }
   }
   await fillGaps(isOver)
@@ -71,8 +76,7 @@ async function fillGaps(isOver: () => boolean, engine: Engine = imageEngine()): 
       gaps.endedAt = now
     }
     for (const picture of pictures) {
-      if (isOver()) return
-      await see(picture, engine)
+      if (isOver() || (await see(picture, engine)) === 'busy') return
       // Found out while loading: another one works in its place.
       if (engine.model !== model) return
       gaps.after = picture.imageId
@@ -135,13 +139,17 @@ const readTasks = (take: number) => db.$queryRaw<Task[]>`
   SELECT t.image_id AS "imageId", t.attempts, i.src FROM image_tasks t JOIN product_images i ON i.id = t.image_id
   WHERE t.due_at <= now() ORDER BY t.due_at, t.image_id LIMIT ${take}`
 
-async function lookAt({ attempts, ...picture }: Task, engine: Engine = imageEngine()): Promise<void> {
+/** 'busy': somebody is searching. They come first, and the picture's turn comes again. */
+type Outcome = 'seen' | 'elsewhere' | 'unreadable' | 'busy'
+
+async function lookAt({ attempts, ...picture }: Task, engine: Engine = imageEngine()): Promise<Outcome> {
   const outcome = await see(picture, engine)
   if (outcome === 'elsewhere') await giveUp(picture.imageId)
   if (outcome === 'unreadable') await later(picture.imageId, attempts + 1)
+  return outcome
 }
 
-async function see({ imageId, src }: Picture, engine: Engine): Promise<'seen' | 'elsewhere' | 'unreadable'> {
+async function see({ imageId, src }: Picture, engine: Engine): Promise<Outcome> {
   const pixels = await pixelsOf(src)
   if (typeof pixels === 'string') return pixels
   // It must know the shop's axes, or what it keeps would be without a code.
@@ -149,11 +157,11 @@ async function see({ imageId, src }: Picture, engine: Engine): Promise<'seen' | 
   try {
     await keepEmbedding(imageId, await engine.ask('embed', { pixels }))
     noteAddition()
+    return 'seen'
   } catch (error) {
-    // Somebody is searching: they come first, and the picture's turn comes again.
-    if (!(error instanceof EngineAway && error.reason === 'busy')) throw error
+    if (error instanceof EngineAway && error.reason === 'busy') return 'busy'
+    throw error
   }
-  return 'seen'
 }
 
 /** The middle size: the network looks at 224 pixels. A picture on somebody else's server is not fetched. */

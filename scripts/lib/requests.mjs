@@ -9,6 +9,8 @@ const LOGGED_PATH = 200
 
 /** Left there by the application (lib/http/page-headers.ts) when it has loaded. */
 const PAGE_HEADERS = Symbol.for('gulshan.pageHeaders')
+/** When somebody last asked for anything; what can wait looks there (lib/quiet.ts). */
+const LAST_REQUEST = Symbol.for('gulshan.lastRequest')
 /** Addresses that are no pages: they set headers of their own, or need none. */
 const SPEAKS_FOR_ITSELF = /^\/(?:api\/(?!docs)|sim\/|_next\/)/
 
@@ -30,6 +32,7 @@ export function requestListener({ handle, hops, log, isDraining, dev }) {
   }
 
   return function onRequest(req, res) {
+    globalThis[LAST_REQUEST] = Date.now()
     const id = randomUUID()
     const { headers } = req
     const asked = req.url ?? '/'
