@@ -9,13 +9,16 @@ const { sql, join } = Prisma
 
 /**
  * How the products of a search are found. By name: every word, or what it means, occurs in the name. By text: the botanical
- * name and the short description count as well. Alike: names that are spelt nearly so. Each only when the one before finds
- * nothing, so that nobody who spells well is shown more than was asked for.
+ * name and the short description count as well. Alike: names that are spelt nearly so. Sound: names that are heard so. Each only when the one before
+ * finds nothing, so that nobody who spells well is shown more than was asked for.
  */
 export interface SearchPlan {
-  by: 'name' | 'text' | 'alike'
+  by: 'name' | 'text' | 'alike' | 'sound'
   groups: Group[]
 }
+
+/** Whether nothing is called as it was typed, and what is found only resembles it. */
+export const isGuess = ({ by }: SearchPlan): boolean => by === 'alike' || by === 'sound'
 
 const any = (conditions: Prisma.Sql[]) => sql`(${join(conditions, ' OR ')})`
 
@@ -23,6 +26,13 @@ const any = (conditions: Prisma.Sql[]) => sql`(${join(conditions, ' OR ')})`
 const inName = (term: string) =>
   sql`(${join(
     term.split(' ').map((word) => sql`p.name ILIKE ${literalPattern(word)}`),
+    ' AND ',
+  )})`
+
+/** Short words have no sound of their own (the function sounds_of of the database) and have to be spelt right. */
+const soundsLike = (term: string) =>
+  sql`(${join(
+    term.split(' ').map((word) => any([sql`p.sounds && sounds_of(${word})`, inName(word)])),
     ' AND ',
   )})`
 
@@ -37,18 +47,12 @@ const beginnings = (groups: readonly Group[]) =>
 
 /** The plan's condition on `products p`; null when nothing can match it. */
 export function conditionOf({ by, groups }: SearchPlan): Prisma.Sql {
-  if (by === 'name')
-    return join(
-      groups.map((group) => any(group.map(inName))),
-      ' AND ',
-    )
-  if (by === 'alike') {
-    return join(
-      groups.map((group) => any(group.map((term) => sql`p.name %> ${term}`))),
-      ' AND ',
-    )
-  }
-  return sql`p.search @@ to_tsquery('simple', ${beginnings(groups)})`
+  if (by === 'text') return sql`p.search @@ to_tsquery('simple', ${beginnings(groups)})`
+  const holds = { name: inName, alike: (term: string) => sql`p.name %> ${term}`, sound: soundsLike }[by]
+  return join(
+    groups.map((group) => any(group.map(holds))),
+    ' AND ',
+  )
 }
 
 /** How well a product answers; higher is better. */
@@ -57,7 +61,7 @@ export function rankOf({ by, groups }: SearchPlan): Prisma.Sql {
   const meant = groups.map((group) => group.at(-1)).join(' ')
   if (by === 'text') return sql`ts_rank(p.search, to_tsquery('simple', ${beginnings(groups)}))`
   const likeness = (text: string) =>
-    by === 'alike' ? sql`word_similarity(${text}, p.name)` : sql`similarity(p.name, ${text})`
+    by === 'name' ? sql`similarity(p.name, ${text})` : sql`word_similarity(${text}, p.name)`
   // The dearest part of a search of many finds.
   return typed === meant ? likeness(typed) : sql`greatest(${likeness(typed)}, ${likeness(meant)})`
 }
@@ -91,8 +95,9 @@ export async function planSearch(text: string | undefined): Promise<SearchPlan |
 
 async function planWords(words: string[]): Promise<SearchPlan> {
   const groups = grouped(words, await meaningsOf(termsIn(words.map(normalised))))
-  const byName: SearchPlan = { by: 'name', groups }
-  if (await finds(byName)) return byName
-  if (beginnings(groups) && (await finds({ by: 'text', groups }))) return { by: 'text', groups }
-  return { by: 'alike', groups }
+  for (const by of ['name', 'text', 'alike'] as const) {
+    if (by === 'text' && !beginnings(groups)) continue
+    if (await finds({ by, groups })) return { by, groups }
+  }
+  return { by: 'sound', groups }
 }

@@ -35,6 +35,8 @@ describe('a search', () => {
     ['a wrong letter in the middle', 'monstara', ['Monstera']],
     ['words run together', 'alovera', ['Aloe Vera']],
     ['a word cut short beside a right one', 'snak plant', ['Snake Plant', 'Snake Plant Moonshine']],
+    ['a word as it is heard', 'jazmeen', ['Arabian Jasmine']],
+    ['words as they are heard', 'snek plant', ['Snake Plant', 'Snake Plant Moonshine']],
     ['a Roman Urdu name', 'gulab', ['Desi Gulab', 'Red Rose']],
     ['an Urdu name', 'گلاب', ['Desi Gulab', 'Red Rose']],
     ['letters of another keyboard', 'موتيا', ['Arabian Jasmine']],
@@ -57,6 +59,7 @@ describe('a search', () => {
     expect((await planSearch('monstera'))?.by).toBe('name')
     expect((await planSearch('damascena'))?.by).toBe('text')
     expect((await planSearch('monstra'))?.by).toBe('alike')
+    expect((await planSearch('snek plant'))?.by).toBe('sound')
     expect(await planSearch('  ')).toBeNull()
   })
 

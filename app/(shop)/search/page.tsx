@@ -18,7 +18,7 @@ import { choiceHref } from '@/lib/products/facets'
 import { findFilteredListing } from '@/lib/products/listing'
 import { type ListSort, searchName } from '@/lib/products/schema'
 import { noteMiss } from '@/lib/search/misses'
-import { planSearch } from '@/lib/search/plan'
+import { isGuess, planSearch } from '@/lib/search/plan'
 
 type Props = { searchParams: Promise<SearchParams> }
 
@@ -92,7 +92,7 @@ async function Results({ name, query }: { name: string; query: SearchParams }) {
   const [closest] = items
   return (
     <section className="search-results" aria-label="Results">
-      {plan?.by === 'alike' && closest && page === 1 ? (
+      {plan && isGuess(plan) && closest && page === 1 ? (
         <p role="status" className="hint">
           Nothing is called “{name}” here. Did you mean{' '}
           <Link className="link" href={withQuery(paths.search, { name: closest.name })} prefetch={false}>
