@@ -32,12 +32,14 @@ const options: sanitizeHtml.IOptions = {
     i: 'em',
     del: 's',
     strike: 's',
-    // A link that leads nowhere allowed keeps its words: span is not on the list.
-    a: (_, { href = '' }) =>
-      /^(https?:\/\/|mailto:)/i.test(href.trim())
-        ? { tagName: 'a', attribs: { href: href.trim() } }
-        : { tagName: 'span', attribs: {} },
+    a: (tagName, { href = '' }) => ({
+      tagName,
+      attribs: /^(https?:\/\/|mailto:)/i.test(href.trim()) ? { href: href.trim() } : {},
+    }),
   },
+  // A link that leads nowhere allowed keeps its words. Not by renaming it to a tag that is not on the list: the library
+  // would then close the next link of that depth under the wrong name.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'a' && attribs.href === undefined && 'excludeTag',
 }
 
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, options).trim()

@@ -156,6 +156,11 @@ describe('rich text', () => {
     ['<a href="/relative">a</a>', 'a'],
     ['<a href=" JaVaScRiPt:alert(1)">a</a>', 'a'],
     ['<a>a</a>', 'a'],
+    // What follows a link that was taken away is closed under its own name.
+    ['<a href="/x">a</a><a href="https://b.pk">b</a> c', 'a<a href="https://b.pk">b</a> c'],
+    ['<p><a>a</a><strong>b</strong></p><p><em>c</em></p>', '<p>a<strong>b</strong></p><p><em>c</em></p>'],
+    ['<p><a href="ftp://a">a <em>b</em> <u>c</u></a> d</p>', '<p>a <em>b</em> <u>c</u> d</p>'],
+    ['<a href="x">a<a href="https://b.pk">b</a>', 'a<a href="https://b.pk">b</a>'],
   ])('%s', (html, clean) => expect(sanitizeRichText(html)).toBe(clean))
 
   it('reads as plain text', () => {
