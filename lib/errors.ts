@@ -51,6 +51,13 @@ export const statusOf = (code: ErrorCode): number => statuses[code]
 /** A refusal with a sentence for the person who caused it. Thrown anywhere, caught only by route() and error.tsx. */
 export class AppError extends Error {
   override readonly name = 'AppError'
+  /**
+   * Known by its name: the build holds this module once for routes, once for pages and once for what starts with the
+   * server, and things of the whole process (the payment gateway, the pictures' store) throw the copy of whoever made them.
+   */
+  static override [Symbol.hasInstance](value: unknown): value is AppError {
+    return value instanceof Error && value.name === 'AppError'
+  }
   constructor(
     readonly code: ErrorCode,
     message: string,
