@@ -2,7 +2,7 @@ import 'server-only'
 import { isDatabaseAway } from '@/lib/db-errors'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
-import { type Answer, type Endpoint, type Page, Reply, WrittenPage } from '@/lib/http/endpoint'
+import { type Answer, type Endpoint, type Page, Reply, saysOnlyText, WrittenPage } from '@/lib/http/endpoint'
 import { log } from '@/lib/log'
 
 /** Any origin may call, none with credentials (contract 0.1). */
@@ -101,9 +101,6 @@ function check(spec: Endpoint, data: unknown): void {
 
 /** Registrations and everything below /product keep `error` empty but for field errors (contract 0.3). */
 const keepsErrorEmpty = (path: string) => /^\/(product(\/|$)|user\/register(\/|$))/.test(path)
-
-/** Recognition services answer `{"error":"text"}` (contract 4), and so does ours. */
-const saysOnlyText = (path: string) => /^\/image-search\/upload\/?$/.test(path)
 
 /** The envelope of a failure: what we threw, or one fixed sentence and a log line. */
 export function failure(error: unknown, path: string, requestId: string): Answer {

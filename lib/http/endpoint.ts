@@ -80,6 +80,9 @@ export interface Answer {
 /** Declares a call; the identity function that keeps every literal type. */
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec
 
+/** Recognition services answer `{"error":"text"}` (contract 4), and so does ours. */
+export const saysOnlyText = (path: string) => /^\/image-search\/upload\/?$/.test(path)
+
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never

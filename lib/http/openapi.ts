@@ -1,29 +1,68 @@
 import { z } from 'zod'
 import { type ErrorCode, statusOf } from '@/lib/errors'
-import type { Endpoint } from '@/lib/http/endpoint'
+import { type Endpoint, saysOnlyText } from '@/lib/http/endpoint'
 
 type Json = Record<string, unknown>
 
 const asInput = (schema: z.ZodType) =>
-  z.toJSONSchema(schema, { io: 'input', target: 'openapi-3.0', unrepresentable: 'any' }) as Json
+  z.toJSONSchema(schema, {
+    io: 'input',
+    target: 'openapi-3.0',
+    unrepresentable: 'any',
+    // What a schema says of itself is clearer than the ways in which it is read.
+    override: ({ zodSchema: { _zod: zod }, jsonSchema }) => {
+      if (jsonSchema.type) delete jsonSchema.anyOf
+      // Left out by zod where text is also taken for the number.
+      if (zod.def.type === 'default' && jsonSchema.type === 'integer')
+        jsonSchema.default = zod.def.defaultValue
+    },
+  }) as Json
 const asOutput = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'output', target: 'openapi-3.0', unrepresentable: 'any' }) as Json
 
 const jsonContent = (schema: Json) => ({ 'application/json': { schema } })
 
-const pagination = (list: string): Json => ({
-  type: 'object',
-  required: ['totalPages', 'currentPage', 'limit', `total${list}`, `current${list}`],
-  properties: Object.fromEntries(
-    ['totalPages', 'currentPage', 'limit', `total${list}`, `current${list}`].map((key) => [
-      key,
-      { type: 'integer' },
-    ]),
-  ),
-})
+function pagination(list: string): Json {
+  const shared = list === 'Appointments' ? ['totalUsers'] : []
+  const required = ['totalPages', 'currentPage', 'limit', `total${list}`, `current${list}`, ...shared]
+  const properties = Object.fromEntries(required.map((key) => [key, { type: 'integer' }]))
+  return { type: 'object', required, properties }
+}
 
-const bodyOf = ({ multipart }: Endpoint, schema: z.ZodType) =>
-  multipart ? { 'multipart/form-data': { schema: asInput(schema) } } : jsonContent(asInput(schema))
+const isFile = (schema: Json | undefined) => schema?.format === 'binary'
+
+/** A form as its parts travel (contract 2.1): a group's as `price[amount]`, words of a list as `categories[]`, files by name. */
+function partsOf(schema: Json): Json {
+  const properties: Json = {}
+  const required: string[] = []
+  const needed = (schema.required as string[] | undefined) ?? []
+  for (const [name, part] of Object.entries(schema.properties as Record<string, Json>)) {
+    const inner = part.properties ? partsOf(part) : null
+    for (const [key, value] of Object.entries((inner?.properties as Json | undefined) ?? {})) {
+      properties[`${name}[${key}]`] = value
+    }
+    if (inner && needed.includes(name)) {
+      required.push(...((inner.required as string[] | undefined) ?? []).map((key) => `${name}[${key}]`))
+    }
+    if (inner) continue
+    const isList = part.type === 'array'
+    const key = isList && !isFile(part.items as Json) ? `${name}[]` : name
+    properties[key] = part
+    // A part that is not sent is an empty list.
+    if (isList ? Number(part.minItems) > 0 : needed.includes(name)) required.push(key)
+  }
+  return { type: 'object', properties, required, additionalProperties: false }
+}
+
+const bodySchema = ({ body, multipart }: Endpoint): Json | null =>
+  body ? (multipart ? partsOf(asInput(body)) : asInput(body)) : null
+
+function requestBody(spec: Endpoint): Json {
+  const schema = bodySchema(spec)
+  if (!schema) return {}
+  const content = spec.multipart ? { 'multipart/form-data': { schema } } : jsonContent(schema)
+  return { requestBody: { required: !spec.bodyOptional, content } }
+}
 
 function successOf(spec: Endpoint): Json {
   const data = asOutput(spec.returns)
@@ -33,12 +72,19 @@ function successOf(spec: Endpoint): Json {
     message: { type: 'string' },
     data: spec.list ? { type: 'array', items: data } : data,
   }
-  if (spec.list) properties.pagination = pagination(spec.list)
-  if (spec.extras?.includes('token')) properties.token = { type: 'string' }
+  const required = ['status', 'message', 'data']
+  if (spec.list) {
+    properties.pagination = pagination(spec.list)
+    required.push('pagination')
+  }
+  if (spec.extras?.includes('token')) {
+    properties.token = { type: 'string' }
+    required.push('token')
+  }
   if (spec.extras?.includes('formParams')) {
     properties.formParams = { type: 'object', additionalProperties: { type: 'string' } }
   }
-  return { type: 'object', required: ['status', 'message', 'data'], properties }
+  return { type: 'object', required, properties }
 }
 
 function parametersOf(spec: Endpoint): Json[] {
@@ -77,6 +123,12 @@ export function refusalsOf(spec: Endpoint): { status: number; codes: ErrorCode[]
           [403, ['FORBIDDEN', 'USER_BLOCKED', 'XSRF_FAILED']],
         ] as [number, ErrorCode[]][])),
     ...(spec.path.includes('{') ? ([[404, ['NOT_FOUND']]] as [number, ErrorCode[]][]) : []),
+    ...(spec.body
+      ? ([
+          [413, ['PAYLOAD_TOO_LARGE']],
+          [415, ['UNSUPPORTED_MEDIA_TYPE']],
+        ] as [number, ErrorCode[]][])
+      : []),
     [429, ['RATE_LIMITED']],
     [503, ['SERVICE_UNAVAILABLE']],
   ]
@@ -90,12 +142,13 @@ export function refusalsOf(spec: Endpoint): { status: number; codes: ErrorCode[]
 
 function operationOf(id: string, spec: Endpoint): Json {
   const tag = spec.path.split('/')[1] ?? ''
+  const failure = { $ref: `#/components/schemas/${saysOnlyText(spec.path) ? 'FailureText' : 'Failure'}` }
   return {
     operationId: id,
     tags: [tag],
     summary: spec.summary,
     parameters: parametersOf(spec),
-    ...(spec.body ? { requestBody: { required: !spec.bodyOptional, content: bodyOf(spec, spec.body) } } : {}),
+    ...requestBody(spec),
     security: spec.access === 'public' ? [{}, { bearer: [] }] : [{ bearer: [] }, { cookie: [] }],
     ...(spec.access === 'public' || spec.access === 'signed-in' ? {} : { 'x-roles': spec.access }),
     responses: {
@@ -108,7 +161,7 @@ function operationOf(id: string, spec: Endpoint): Json {
       ...Object.fromEntries(
         refusalsOf(spec).map(({ status, codes }) => [
           status,
-          { description: codes.join(', '), content: jsonContent({ $ref: '#/components/schemas/Failure' }) },
+          { description: codes.join(', '), content: jsonContent(failure) },
         ]),
       ),
     },
@@ -139,6 +192,7 @@ export function openApi(endpoints: Record<string, Endpoint>, origin: string, ses
             data: {},
           },
         },
+        FailureText: { type: 'object', required: ['error'], properties: { error: { type: 'string' } } },
       },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -154,9 +208,14 @@ export interface FieldLine {
   required: boolean
 }
 
-/** A schema as a flat list of dotted paths, for people to read. */
-export function linesOf(schema: z.ZodType, io: 'input' | 'output'): FieldLine[] {
-  return flatten(io === 'input' ? asInput(schema) : asOutput(schema), '', true)
+/** What a call takes and gives as flat lists of dotted paths, for people to read. */
+export function linesOf(spec: Endpoint): Record<'query' | 'body' | 'data', FieldLine[]> {
+  const lines = (schema: Json | null) => (schema ? flatten(schema, '', true) : [])
+  return {
+    query: lines(spec.query ? asInput(spec.query) : null),
+    body: lines(bodySchema(spec)),
+    data: lines(spec.shape === 'raw' ? null : asOutput(spec.returns)),
+  }
 }
 
 function flatten(schema: Json, path: string, required: boolean): FieldLine[] {
@@ -181,6 +240,7 @@ function flatten(schema: Json, path: string, required: boolean): FieldLine[] {
 function typeText(schema: Json): string {
   const variants = (schema.anyOf ?? schema.oneOf) as Json[] | undefined
   if (variants) return [...new Set(variants.map(typeText))].join(' or ')
+  if (isFile(schema)) return 'file'
   if (schema.enum) return (schema.enum as unknown[]).join(' | ')
   if (schema.type === 'array') return `list of ${typeText((schema.items as Json | undefined) ?? {})}`
   return `${schema.type ?? 'anything'}${schema.nullable ? ' or null' : ''}`

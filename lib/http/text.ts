@@ -46,6 +46,7 @@ export const whole = (label: string, min: number, max: number) =>
     .refine((value) => Number.isInteger(value) && value >= min && value <= max, {
       error: `${label} must be a whole number from ${min} to ${max}`,
     })
+    .meta({ type: 'integer', minimum: min, maximum: max })
 
 const wrongStars = 'Rating must be a whole number from 1 to 5'
 

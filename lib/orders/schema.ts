@@ -24,7 +24,8 @@ const line = z.strictObject({
     })
     .refine((value) => Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY, {
       error: `quantity must be a whole number from 1 to ${MAX_QUANTITY}`,
-    }),
+    })
+    .meta({ type: 'integer', minimum: 1, maximum: MAX_QUANTITY }),
   /** What the buyer saw. The catalogue's price counts, so anything may stand here. */
   price: z.unknown().optional(),
 })

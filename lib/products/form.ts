@@ -40,6 +40,7 @@ const categories = list('categories', text('categories', 50))
   .refine((names) => names.length > 0, 'categories is required')
   .refine((names) => names.length <= mostCategories, `categories may be at most ${mostCategories}`)
   .refine((names) => names.every((name) => slugOf(name) !== ''), 'categories must have letters or digits')
+  .meta({ type: 'array', items: { type: 'string', maxLength: 50 }, minItems: 1, maxItems: mostCategories })
 
 /** Inches or what the unit says; 0 and blank mean none. */
 const size = optionalText('potSize.size', 20).transform((value, context) => {
@@ -85,24 +86,34 @@ const fields = {
 /** Everything but the pictures: what the desk's form asks before it sends. */
 export const productFields = z.strictObject(fields)
 
+/** For the API's document: what a list of files looks like. */
+const pictureFiles = {
+  type: 'array',
+  items: { type: 'string', format: 'binary' },
+  maxItems: mostPictures,
+} as const
+
 const tooMany = (field: string) => `${field} may be at most ${mostPictures} pictures`
 
 export const productCreation = z.strictObject({
   ...fields,
   images: list('src', z.file('src must be files'))
     .refine((files) => files.length > 0, { error: 'src is required', params: { field: 'src' } })
-    .refine((files) => files.length <= mostPictures, { error: tooMany('src'), params: { field: 'src' } }),
+    .refine((files) => files.length <= mostPictures, { error: tooMany('src'), params: { field: 'src' } })
+    .meta({ ...pictureFiles, minItems: 1 }),
 })
 
 /** `src` are the pictures that stay, as they were given, in their order; `images` are new and follow them. */
 export const productChange = z
   .strictObject({
     ...fields,
-    src: list('images', z.string('images must be named by text')).refine(
-      (kept) => new Set(kept).size === kept.length,
-      { error: 'images name a picture twice', params: { field: 'images' } },
-    ),
-    images: list('images', z.file('images must be files')),
+    src: list('images', z.string('images must be named by text'))
+      .refine((kept) => new Set(kept).size === kept.length, {
+        error: 'images name a picture twice',
+        params: { field: 'images' },
+      })
+      .meta({ type: 'array', items: { type: 'string' }, maxItems: mostPictures }),
+    images: list('images', z.file('images must be files')).meta(pictureFiles),
     /** Only if the product is still the one that was looked at. Beyond the agreed contract. */
     updatedAt: version.optional(),
   })

@@ -29,6 +29,7 @@ export default function ApiReferencePage() {
 }
 
 function EndpointSection({ id, spec }: { id: string; spec: Endpoint }) {
+  const { query, body, data } = linesOf(spec)
   return (
     <section id={id} className="space-y-4 border-t border-border pt-6">
       <h2 className="font-mono text-lg font-semibold break-all">
@@ -39,11 +40,9 @@ function EndpointSection({ id, spec }: { id: string; spec: Endpoint }) {
         For {accessText(spec.access)}. Answers {spec.status ?? 200}
         {spec.idempotent ? '; takes an Idempotency-Key header' : ''}.
       </p>
-      {spec.query && <Fields title="Query" lines={linesOf(spec.query, 'input')} />}
-      {spec.body && <Fields title="Body" lines={linesOf(spec.body, 'input')} />}
-      {!(spec.shape === 'raw') && (
-        <Fields title={spec.list ? 'Each element of data' : 'Data'} lines={linesOf(spec.returns, 'output')} />
-      )}
+      <Fields title="Query" lines={query} />
+      <Fields title={spec.multipart ? 'Parts of the form' : 'Body'} lines={body} />
+      <Fields title={spec.list ? 'Each element of data' : 'Data'} lines={data} />
       <p className="text-sm">
         {refusalsOf(spec).map(({ status, codes }) => (
           <span key={status} className="mr-4 inline-block">
