@@ -150,6 +150,14 @@ describe('both spellings of an API path', () => {
   )
 })
 
+describe('the addresses a balancer asks', () => {
+  it.each(['/api/live', '/api/ready'])('%s is read and nothing else', async (path) => {
+    for (const method of ['GET', 'HEAD']) expect((await fetch(baseUrl + path, { method })).status).toBe(200)
+    const answer = await fetch(baseUrl + path, { method: 'POST' })
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+  })
+})
+
 describe('the request id', () => {
   it('is new for every request and never the sender’s', async () => {
     const ask = () => fetch(`${baseUrl}/api/live`, { headers: { 'x-request-id': 'mine' } })

@@ -1,3 +1,7 @@
+import { resource } from '@/lib/http/route'
+
 /** The process answers; nothing else is asked (contract 2.6). */
-export const GET = () => Response.json({ status: 'live' }, { headers: { 'cache-control': 'no-store' } })
+const answer = async () => Response.json({ status: 'live' }, { headers: { 'cache-control': 'no-store' } })
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ method: 'GET', answer })
 export const dynamic = 'force-dynamic'

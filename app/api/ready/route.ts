@@ -1,9 +1,8 @@
 import { isDatabaseReady } from '@/lib/health'
-
-export const dynamic = 'force-dynamic'
+import { resource } from '@/lib/http/route'
 
 /** 503 while the database is away, so that a balancer sends nobody here (contract 2.6). */
-export async function GET() {
+async function answer() {
   const ready = await isDatabaseReady()
   return Response.json(
     { status: ready ? 'ready' : 'database away' },
@@ -13,3 +12,6 @@ export async function GET() {
     },
   )
 }
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ method: 'GET', answer })
+export const dynamic = 'force-dynamic'
