@@ -8,6 +8,11 @@ import { log } from '@/lib/log'
 
 /** Pictures cannot be looked at now: the thread does not work, too many ask at once, or it died. */
 export class EngineAway extends Error {
+  override readonly name = 'EngineAway'
+  /** By its name, as AppError: jobs and calls share one engine, but hold a copy of this module each. */
+  static override [Symbol.hasInstance](value: unknown): value is EngineAway {
+    return value instanceof Error && value.name === 'EngineAway'
+  }
   constructor(readonly reason: 'broken' | 'busy' | 'stopped') {
     super(`The image engine is ${reason}.`)
   }
