@@ -35,8 +35,9 @@ const awayKinds = new Set([
   'TooManyConnections',
   'TlsConnectionError',
 ])
-// Connection trouble, no resources, shutting down, lock or statement timeout.
-const awayStates = /^(08|53|57P|55P03|57014)/
+// Connection trouble, no resources, shutting down, lock or statement timeout; and whatever keeps us out at the door: refused
+// credentials, a database that is gone or takes nobody for the moment.
+const awayStates = /^(08|53|57P|55P03|57014|28|3D|55000)/
 // The pool and the socket throw plain errors.
 const awayTexts = /ECONNREFUSED|ECONNRESET|timeout exceeded when trying to connect|Connection terminated/
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { isDatabaseAway } from '@/lib/db-errors'
 import { AppError } from '@/lib/errors'
 import { EngineAway } from '@/lib/image-search/engine'
 
@@ -19,4 +20,19 @@ describe('an error is known whichever copy of its module threw it', () => {
     expect(new other.EngineAway('busy')).toBeInstanceOf(EngineAway)
     expect(new Error('The image engine is busy.')).not.toBeInstanceOf(EngineAway)
   })
+})
+
+describe('a database', () => {
+  it.each([
+    ['57P01', true],
+    ['53300', true],
+    // Closed for maintenance, gone, another password: nobody gets in.
+    ['55000', true],
+    ['3D000', true],
+    ['28P01', true],
+    ['23505', false],
+    ['22P02', false],
+  ])('that says %s is away: %s', (code, away) =>
+    expect(isDatabaseAway(Object.assign(new Error('no'), { code }))).toBe(away),
+  )
 })
