@@ -2,13 +2,13 @@
 // between runtimes, and a page must read the same on the server and in the browser.
 
 /** Pakistan keeps one offset all year. */
-const karachiOffsetMs = 5 * 3_600_000
+export const karachiOffsetMs = 5 * 3_600_000
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 type Moment = Date | string | number
 
 /** The moment with its fields shifted to Karachi, to be read with the getUTC… functions only. */
-const inKarachi = (at: Moment) => new Date(new Date(at).getTime() + karachiOffsetMs)
+export const inKarachi = (at: Moment) => new Date(new Date(at).getTime() + karachiOffsetMs)
 
 /** '20 Nov 2026' */
 export function formatDate(at: Moment): string {

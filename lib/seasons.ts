@@ -1,3 +1,5 @@
+import { inKarachi } from '@/lib/dates'
+
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
 export type Season = (typeof seasons)[number]
 
@@ -8,8 +10,4 @@ export function seasonOfMonth(month: number): Season {
   return month === 11 || month === 12 ? 'autumn' : 'winter'
 }
 
-/** Pakistan keeps UTC+5 all year. */
-const KARACHI_OFFSET_MS = 5 * 60 * 60 * 1000
-
-export const seasonAt = (now: Date): Season =>
-  seasonOfMonth(new Date(now.getTime() + KARACHI_OFFSET_MS).getUTCMonth() + 1)
+export const seasonAt = (now: Date): Season => seasonOfMonth(inKarachi(now).getUTCMonth() + 1)

@@ -10,8 +10,8 @@ import {
   receivedDiary,
   type SentDiary,
 } from '@/lib/appointments/slots'
-import { dayOf, inputValueOf, noonOf, parseMoment, weekdayOf } from '@/lib/appointments/times'
 import { formatDate, formatDates, formatTime } from '@/lib/dates'
+import { dayOf, inputValueOf, noonOf, parseMoment, weekdayOf } from '@/lib/karachi'
 
 type SlotPickerProps = {
   diary: SentDiary

@@ -1,5 +1,5 @@
-import { type DayStretch, noonOf } from '@/lib/appointments/times'
 import { formatDates } from '@/lib/dates'
+import { type DayStretch, noonOf } from '@/lib/karachi'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { clockText } from '@/lib/users/rules'
 import type { CaretakerDto } from '@/lib/users/schema'

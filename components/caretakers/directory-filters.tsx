@@ -1,6 +1,6 @@
+import { weekdays } from '@/lib/karachi'
 import { paths } from '@/lib/paths'
 import { starsAndUp } from '@/lib/reviews/rules'
-import { weekdays } from '@/lib/users/rules'
 import type { DirectoryValues } from './directory-address'
 
 type DirectoryFiltersProps = {

@@ -1,7 +1,8 @@
 import { Button } from '@/components/ui/button'
 import { TrashIcon } from '@/components/ui/icons'
 import { Select } from '@/components/ui/select'
-import { clockText, type Weekday } from '@/lib/users/rules'
+import type { Weekday } from '@/lib/karachi'
+import { clockText } from '@/lib/users/rules'
 import { clockChoices, nextWindow, shortClock, type Window } from './hours'
 
 type DayHoursProps = {

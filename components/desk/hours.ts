@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@/lib/errors'
-import { clockText, type Weekday, weekdays } from '@/lib/users/rules'
+import { type Weekday, weekdays } from '@/lib/karachi'
+import { clockText } from '@/lib/users/rules'
 import type { UserDto } from '@/lib/users/schema'
 
 export interface Window {

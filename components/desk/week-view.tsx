@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons'
 import type { AgendaDay } from '@/lib/appointments/schema'
-import { dateOf, dayOf, noonOf } from '@/lib/appointments/times'
 import { formatDates } from '@/lib/dates'
+import { dateOf, dayOf, noonOf } from '@/lib/karachi'
 import { paths, withQuery } from '@/lib/paths'
 import { WeekDay } from './week-day'
 

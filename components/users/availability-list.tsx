@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { clockText, sentTime, type Weekday, weekdays } from '@/lib/users/rules'
+import { type Weekday, weekdays } from '@/lib/karachi'
+import { clockText, sentTime } from '@/lib/users/rules'
 import { ListRows, listError, rowError } from './list-rows'
 
 /** Times as they are sent: HHMM. */

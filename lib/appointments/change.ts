@@ -1,7 +1,7 @@
 import type { Status } from '@/lib/appointments/rules'
 import type { AppointmentChange } from '@/lib/appointments/schema'
-import { parseMoment } from '@/lib/appointments/times'
 import { type FieldErrors, invalid } from '@/lib/errors'
+import { parseMoment } from '@/lib/karachi'
 
 /** What the caretaker asks for; `seen` is the version they were looking at. */
 export interface Decision {

@@ -1,19 +1,11 @@
 import 'server-only'
 import { daysOffFaults } from '@/lib/appointments/rules'
 import { holdSlotsOf, writeDiary } from '@/lib/appointments/slot-lock'
-import {
-  type Day,
-  type DayStretch,
-  dateOf,
-  dayOf,
-  dayOfDate,
-  dayOfText,
-  momentOf,
-} from '@/lib/appointments/times'
 import type { Viewer } from '@/lib/auth/types'
 import { expire, tags } from '@/lib/cache'
 import { db, type Tx } from '@/lib/db'
 import { invalid, notFound } from '@/lib/errors'
+import { type Day, type DayStretch, dateOf, dayOf, dayOfDate, dayOfText, momentOf } from '@/lib/karachi'
 
 export interface DaysOff {
   /** '2026-11-24', in order. */

@@ -2,9 +2,9 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { type Hours, isOpen, type Offer, type Span } from '@/lib/appointments/rules'
 import { type Diary, daysAhead, nextFreeSlot } from '@/lib/appointments/slots'
-import { type Day, dateOf, dayOf, dayOfDate, momentOf, type Weekday } from '@/lib/appointments/times'
 import { db, read, type Tx } from '@/lib/db'
 import { invalid } from '@/lib/errors'
+import { type Day, dateOf, dayOf, dayOfDate, momentOf, type Weekday } from '@/lib/karachi'
 
 /** What a booking is checked against: services, prices, hours and days off of a caretaker who may be booked. */
 export interface BookableCaretaker extends Offer {

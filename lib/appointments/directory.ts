@@ -1,12 +1,12 @@
 import 'server-only'
 import { findDiaries, findNextFreeSlots } from '@/lib/appointments/diary'
 import { nextFreeSlot, type SentDiary, sentDiary } from '@/lib/appointments/slots'
-import { type DayStretch, stretchesOf } from '@/lib/appointments/times'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/db'
 import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { idOr404 } from '@/lib/ids'
+import { type DayStretch, stretchesOf } from '@/lib/karachi'
 import { type DirectoryFilter, listCaretakers } from '@/lib/users/queries'
 import type { CaretakerDto, CaretakersQuery } from '@/lib/users/schema'
 

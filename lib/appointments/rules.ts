@@ -1,3 +1,4 @@
+import type { FieldErrors } from '@/lib/errors'
 import {
   type Day,
   type DayStretch,
@@ -9,8 +10,7 @@ import {
   minutesOf,
   type Weekday,
   weekdayOf,
-} from '@/lib/appointments/times'
-import type { FieldErrors } from '@/lib/errors'
+} from '@/lib/karachi'
 
 // What may be booked and what it costs. The present is an argument; see times.ts for why no clock of ours is asked.
 

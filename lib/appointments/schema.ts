@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Outcome, outcomes, statuses } from '@/lib/appointments/rules'
-import { type Day, type DayStretch, dayOfText, parseMoment, weekdays } from '@/lib/appointments/times'
 import { pageQuery, text } from '@/lib/http/text'
+import { type Day, type DayStretch, dayOfText, parseMoment, weekdays } from '@/lib/karachi'
 
 // ---------------------------------------------------------------- in
 

@@ -6,7 +6,7 @@ import { personMatches } from '@/lib/desk-search'
 import { AppError, notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { idOr404, isId } from '@/lib/ids'
-import type { Weekday } from '@/lib/users/rules'
+import type { Weekday } from '@/lib/karachi'
 import type {
   CaretakerDto,
   CaretakerProfileDto,

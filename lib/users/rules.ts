@@ -1,17 +1,6 @@
 import type { Role, Viewer } from '@/lib/auth/types'
 import { AppError, invalid } from '@/lib/errors'
 
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
-export type Weekday = (typeof weekdays)[number]
-
 /** 24-hour hhmm as an integer: 930, 2400 for the midnight that ends a day. */
 export const isClockTime = (hhmm: number) =>
   Number.isInteger(hhmm) && hhmm >= 0 && hhmm <= 2400 && hhmm % 100 < 60

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { roles } from '@/lib/auth/types'
 import { money, optionalText, pageQuery, storable, text, unstorable } from '@/lib/http/text'
+import { weekdays } from '@/lib/karachi'
 import { normalisePhone } from '@/lib/users/phone'
-import { isClockTime, repeatedService, weekdays } from '@/lib/users/rules'
+import { isClockTime, repeatedService } from '@/lib/users/rules'
 
 // ---------------------------------------------------------------- what comes in
 

@@ -1,4 +1,5 @@
 import type { Prisma } from '@prisma/client'
+import { karachiDate } from '@/lib/dates'
 import { defaultSettings } from '@/lib/settings/defaults'
 import type { Factories } from '../../tests/support/factories'
 import { daysAgo, onWeekday } from './calendar'
@@ -146,7 +147,7 @@ async function attempt(
       basketId,
       gateway: 'simulator',
       ...subject,
-      orderDate: new Date(at.getTime() + 5 * 3_600_000).toISOString().slice(0, 10),
+      orderDate: karachiDate(at),
       status: paid ? 'PAID' : payment === 'FAILED' ? 'FAILED' : 'EXPIRED',
       transactionId: paid ? `SIM-${basketId}` : null,
       createdAt: at,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dayOf, momentOf } from '@/lib/appointments/times'
 import { db } from '@/lib/db'
+import { dayOf, momentOf } from '@/lib/karachi'
 import { factories } from '../support/factories'
 import { pageText } from '../support/page-text'
 import { baseUrl } from '../support/server'

@@ -5,9 +5,9 @@ import { giveDaysBack, listDaysOff, takeDaysOff } from '@/lib/appointments/days-
 import { findDiary, findDirectory, findOutlook, getAppointmentDiary } from '@/lib/appointments/directory'
 import { recordOutcome } from '@/lib/appointments/outcome'
 import { findAppointment, getAppointment, listHalf } from '@/lib/appointments/queries'
-import { dateOf, dayOf, momentOf, weekdayOf, weekdays } from '@/lib/appointments/times'
 import { db } from '@/lib/db'
 import type { AppError } from '@/lib/errors'
+import { dateOf, dayOf, momentOf, weekdayOf, weekdays } from '@/lib/karachi'
 import { aBuyer, aCaretaker, booked, change, hour, minute, noon, outcome, wish } from './appointments-support'
 
 const day = dayOf(noon)
@@ -129,7 +129,7 @@ describe('how a visit went', () => {
 describe('the week', () => {
   test('has seven days with hours, days off and live visits, each on its day in Karachi', async () => {
     const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
-    const monday = day + 7 - weekdays.indexOf(weekdayOf(day - 1))
+    const monday = day + 7 - weekdays.indexOf(weekdayOf(day))
     await db.caretakerHours.createMany({
       data: [
         { caretakerId: caretaker.id, position: 0, day: 'Monday', start: 1400, end: 1730 },

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { bookAppointment, changeAppointment, deleteAppointment } from '@/lib/appointments/commands'
 import { takeDaysOff } from '@/lib/appointments/days-off'
 import { getAppointment } from '@/lib/appointments/queries'
-import { dayOf } from '@/lib/appointments/times'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/db'
+import { dayOf } from '@/lib/karachi'
 import {
   aBuyer,
   aCaretaker,

@@ -3,9 +3,9 @@ import { bookAppointment, changeAppointment, deleteAppointment } from '@/lib/app
 import { findNextFreeSlots } from '@/lib/appointments/diary'
 import { releaseUnpaidHolds } from '@/lib/appointments/holds'
 import { findAppointment, getAppointment, listAppointments } from '@/lib/appointments/queries'
-import { dayOf, momentOf } from '@/lib/appointments/times'
 import { db } from '@/lib/db'
 import type { AppError } from '@/lib/errors'
+import { dayOf, momentOf } from '@/lib/karachi'
 import {
   aBuyer,
   aCaretaker,

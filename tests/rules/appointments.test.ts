@@ -22,7 +22,7 @@ import {
   momentOf,
   parseMoment,
   weekdayOf,
-} from '@/lib/appointments/times'
+} from '@/lib/karachi'
 
 /** Karachi wall-clock text -> moment. Monday is 2 November 2026. */
 const at = (text: string) => {
@@ -300,7 +300,7 @@ describe('free slots', () => {
 test.each(['America/New_York', 'Asia/Karachi', 'Pacific/Kiritimati'])('a process in %s agrees', (zone) => {
   const script = `
     import { freeDays } from './lib/appointments/slots.ts'
-    import { dayOf, inputValueOf, parseMoment, weekdayOf } from './lib/appointments/times.ts'
+    import { dayOf, inputValueOf, parseMoment, weekdayOf } from './lib/karachi.ts'
     const now = parseMoment('2026-10-31T22:30')
     const days = freeDays({ hours: [{ day: 'Sunday', start: 0, end: 400 }], daysOff: new Set(), busy: [] }, dayOf(now), 2, 60, now)
     process.stdout.write(JSON.stringify([days.map(({ slots }) => slots.map(inputValueOf)), weekdayOf(dayOf(now)), now]))`

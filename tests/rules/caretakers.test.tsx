@@ -4,8 +4,8 @@ import { CaretakerCard } from '@/components/caretakers/caretaker-card'
 import { Directory } from '@/components/caretakers/directory'
 import { activeFilters, addressOf, noFilters } from '@/components/caretakers/directory-address'
 import { nextFreeSlot, toldUntil } from '@/lib/appointments/slots'
-import { dayOf, inputValueOf, parseMoment, stretchesOf } from '@/lib/appointments/times'
 import { formatDates } from '@/lib/dates'
+import { dayOf, inputValueOf, parseMoment, stretchesOf } from '@/lib/karachi'
 import { businessThing, caretakerList } from '@/lib/seo/caretaker-things'
 import {
   caretakerDescription,

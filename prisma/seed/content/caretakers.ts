@@ -1,4 +1,4 @@
-import type { Weekday } from '../calendar'
+import type { Weekday } from '@/lib/karachi'
 
 export interface CaretakerContent {
   key: string

@@ -6,7 +6,7 @@ import type {
   PaymentMethod,
   PaymentStatus,
 } from '@prisma/client'
-import type { Weekday } from '../calendar'
+import type { Weekday } from '@/lib/karachi'
 
 export interface OrderContent {
   buyer: string

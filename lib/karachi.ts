@@ -1,33 +1,34 @@
-// Karachi time by arithmetic. Pakistan keeps +05:00 all year, so neither the process' nor the visitor's time zone may
-// have a say: no local Date function is used here.
+// Calendar days and times of day in Karachi, by arithmetic: Pakistan keeps one offset all year, so neither the process' nor
+// the visitor's time zone has a say and no local Date function is used. How they are written for people: lib/dates.ts.
+
+import { karachiOffsetMs } from '@/lib/dates'
 
 export const weekdays = [
-  'Sunday',
   'Monday',
   'Tuesday',
   'Wednesday',
   'Thursday',
   'Friday',
   'Saturday',
+  'Sunday',
 ] as const
 export type Weekday = (typeof weekdays)[number]
 
 export const minuteMs = 60_000
 export const minutesADay = 1440
 const dayMs = minutesADay * minuteMs
-const offsetMs = 5 * 60 * minuteMs
 
 /** A Karachi calendar day, counted from 1 January 1970. */
 export type Day = number
 
-export const dayOf = (at: Date): Day => Math.floor((at.getTime() + offsetMs) / dayMs)
+export const dayOf = (at: Date): Day => Math.floor((at.getTime() + karachiOffsetMs) / dayMs)
 export const minuteOf = (at: Date): number =>
-  Math.floor((at.getTime() + offsetMs) / minuteMs) - dayOf(at) * minutesADay
+  Math.floor((at.getTime() + karachiOffsetMs) / minuteMs) - dayOf(at) * minutesADay
 /** 1 January 1970 was a Thursday. */
-export const weekdayOf = (day: Day): Weekday => weekdays[(((day + 4) % 7) + 7) % 7] ?? 'Sunday'
+export const weekdayOf = (day: Day): Weekday => weekdays[(((day + 3) % 7) + 7) % 7] ?? 'Monday'
 /** The moment at which the given minute of a Karachi day begins; minute 1440 is the day's end. */
 export const momentOf = (day: Day, minute: number): Date =>
-  new Date(day * dayMs - offsetMs + minute * minuteMs)
+  new Date(day * dayMs - karachiOffsetMs + minute * minuteMs)
 
 /** '2026-11-20' */
 export const dateOf = (day: Day): string => new Date(day * dayMs).toISOString().slice(0, 10)
@@ -66,7 +67,8 @@ export const minutesOf = (hhmm: number): number => Math.floor(hhmm / 100) * 60 +
 export const floorToMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / minuteMs) * minuteMs)
 
 /** '2026-11-20T16:30': what a datetime-local input holds, in Karachi time. */
-export const inputValueOf = (at: Date): string => new Date(at.getTime() + offsetMs).toISOString().slice(0, 16)
+export const inputValueOf = (at: Date): string =>
+  new Date(at.getTime() + karachiOffsetMs).toISOString().slice(0, 16)
 
 const written =
   /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$/
