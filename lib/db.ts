@@ -1,3 +1,4 @@
+import { retried } from '@/lib/db-errors'
 import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Prisma, PrismaClient } from '@prisma/client'
@@ -60,6 +61,13 @@ function nameOf(text: string): string | undefined {
   return name
 }
 export type Tx = Prisma.TransactionClient
+
+/**
+ * A transaction on rows that many want at once: it may wait longer than usual for its connection and take longer, and
+ * runs again when the database says that two of them crossed. Stand in line at a gate() before it, so that others get connections too.
+ */
+export const contended = <T>(write: (tx: Tx) => Promise<T>): Promise<T> =>
+  retried(() => db.$transaction(write, { maxWait: 8000, timeout: 10_000 }))
 
 /** The one clock that all processes share. */
 export async function databaseNow(): Promise<Date> {

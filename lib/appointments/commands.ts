@@ -1,3 +1,4 @@
+import { nextVersion } from '@/lib/versions'
 import 'server-only'
 import { type Decision, decisionOf, editOf } from '@/lib/appointments/change'
 import { appointmentSelect, toDto } from '@/lib/appointments/dto'
@@ -48,7 +49,7 @@ export async function decideAppointment(
           outcome = CASE WHEN ${status} = 'APPROVED' THEN outcome END,
           sequence = sequence + (status::text <> ${status})::int,
           updated_at = CASE WHEN status::text = ${status} THEN updated_at
-            ELSE greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond') END
+            ELSE ${nextVersion} END
         WHERE id = ${appointmentId}::uuid AND caretaker_id = ${viewer.id}::uuid AND deleted_at IS NULL
           AND (${seen}::timestamptz IS NULL OR updated_at = ${seen}::timestamptz)`
     const found = await tx.appointment.findFirst({
@@ -76,7 +77,7 @@ export async function deleteAppointment(viewer: Viewer, id: string): Promise<{ _
       deleted_at = clock_timestamp(),
       payment_status = CASE WHEN payment_status = 'PAID' THEN 'REFUND_DUE' ELSE payment_status END,
       sequence = sequence + 1,
-      updated_at = greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond')
+      updated_at = ${nextVersion}
     WHERE id = ${appointmentId}::uuid AND customer_id = ${viewer.id}::uuid AND deleted_at IS NULL
       AND status <> 'APPROVED'`
     if (deleted !== 1) return false

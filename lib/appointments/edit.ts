@@ -1,3 +1,4 @@
+import { nextVersion } from '@/lib/versions'
 import 'server-only'
 import type { Edit } from '@/lib/appointments/change'
 import { findBookable, outOfHours, refuseClosed } from '@/lib/appointments/diary'
@@ -100,7 +101,7 @@ async function editOnce(viewer: Viewer, id: string, edit: Edit, now: Date): Prom
         UPDATE appointments SET
           purpose = ${service.name}, price = ${service.price}, start = ${span.start}, "end" = ${span.end},
           status = 'PENDING', payment_status = ${payment}::"PaymentStatus", sequence = sequence + 1,
-          updated_at = greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond')
+          updated_at = ${nextVersion}
         WHERE id = ${id}::uuid AND customer_id = ${viewer.id}::uuid AND deleted_at IS NULL
           AND status = ${seen.status}::"AppointmentStatus" AND updated_at = ${seen.updatedAt}
           AND payment_status = ${seen.paymentStatus}::"PaymentStatus"`

@@ -1,3 +1,4 @@
+import { nextVersion } from '@/lib/versions'
 import 'server-only'
 import { appointmentSelect } from '@/lib/appointments/dto'
 import { mailNews } from '@/lib/appointments/mails'
@@ -20,7 +21,7 @@ export async function releaseUnpaidHolds(now: Date): Promise<number> {
     const rows = await tx.$queryRaw<{ id: string }[]>`
       UPDATE appointments SET
         status = 'REJECTED', sequence = sequence + 1,
-        updated_at = greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond')
+        updated_at = ${nextVersion}
       WHERE id IN (
         SELECT a.id FROM appointments a
         WHERE a.status = 'PENDING' AND a.deleted_at IS NULL AND a.price > 0

@@ -1,7 +1,7 @@
 import 'server-only'
 import { inTurn } from '@/lib/appointments/in-turn'
-import { db, type Tx } from '@/lib/db'
-import { isExclusionViolation, retried } from '@/lib/db-errors'
+import { contended, type Tx } from '@/lib/db'
+import { isExclusionViolation } from '@/lib/db-errors'
 import { AppError } from '@/lib/errors'
 
 /**
@@ -19,16 +19,13 @@ export async function holdSlotsOf(tx: Tx, caretakerId: string): Promise<boolean>
   return rows[0]?.bookable === true
 }
 
-/** Many may want the same hour at once; they wait in line longer than a usual transaction may. */
-const patience = { maxWait: 8000, timeout: 10_000 }
-
 /**
  * One write to the caretaker's diary, in one transaction; what meets another appointment in its slot is 409 instead
  * of the database's own words.
  */
 export async function writeDiary<T>(caretakerId: string, write: (tx: Tx) => Promise<T>): Promise<T> {
   try {
-    return await inTurn(`write:${caretakerId}`, null, () => retried(() => db.$transaction(write, patience)))
+    return await inTurn(`write:${caretakerId}`, null, () => contended(write))
   } catch (error) {
     if (isExclusionViolation(error)) throw slotTaken()
     throw error

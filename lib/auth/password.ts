@@ -1,3 +1,4 @@
+import { gate } from '@/lib/gate'
 import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '@/lib/errors'
@@ -7,28 +8,13 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Hashing takes threads of the pool that also reads files. Half of them at a time: a flood of sign-ins then waits in line
 // instead of starving the shop, and a line of half a minute turns people away.
-const atOnce = 2
-const longestLine = 1500
-let working = 0
-const line: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (line.length >= longestLine) {
-    throw new AppError('SERVICE_UNAVAILABLE', 'Too many people are signing in. Please try again shortly.', {
+const inTurn = gate(2, {
+  mostWaiting: 1500,
+  turnAway: () =>
+    new AppError('SERVICE_UNAVAILABLE', 'Too many people are signing in. Please try again shortly.', {
       retryAfter: 30,
-    })
-  }
-  // A place is handed over, never given up in between, so that nobody overtakes the line.
-  if (working < atOnce) working += 1
-  else await new Promise<void>((resolve) => line.push(resolve))
-  try {
-    return await work()
-  } finally {
-    const next = line.shift()
-    if (next) next()
-    else working -= 1
-  }
-}
+    }),
+})
 
 /** `recheck` runs when its turn has come and may throw: the work may have become pointless while it stood in line. */
 export const hashPassword = (password: string, recheck?: () => Promise<void>) =>

@@ -8,13 +8,14 @@ import { idOr404 } from '@/lib/ids'
 import { mailOrderStatus, mailPayment } from '@/lib/mail/events'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import { findUninvoiced, issueInvoice } from '@/lib/orders/invoice-number'
-import { type LockedOrder, lockOrder, momentAfter } from '@/lib/orders/lock'
+import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import type { OrderChange, OrderDto, OrderStatus } from '@/lib/orders/schema'
 import { giveStockBack, lockProducts, takeStock } from '@/lib/orders/stock'
 import { trackingOf } from '@/lib/orders/tracking'
 import { canCancel, isInvoiceDue, paymentAfter, stockMove } from '@/lib/orders/transitions'
 import { writeOrder } from '@/lib/orders/write'
 import { noteRefund } from '@/lib/payments/refunds'
+import { versionAfter } from '@/lib/versions'
 
 export { placeOrder } from '@/lib/orders/place'
 export { clearTracking, setTracking } from '@/lib/orders/tracking'
@@ -88,7 +89,7 @@ async function setStatus(
   }
   if (order.status === status) return []
   const stale = await moveStock(tx, id, stockMove(order.status, status))
-  const at = momentAfter(order)
+  const at = versionAfter(order)
   const paymentStatus = paymentAfter(order, status)
   const doer = { by, actorId, at }
   const moneyMoved = paymentStatus !== order.paymentStatus

@@ -24,10 +24,3 @@ export async function lockOrder(tx: Tx, id: string, owner: string | null): Promi
   if (!order) throw notFound('Order')
   return order
 }
-
-/**
- * Clocks of two processes may differ, and two changes fit into one millisecond; an order's history never runs backwards, and
- * each change has a moment of its own, by which its letter is known.
- */
-export const momentAfter = ({ updatedAt }: Pick<LockedOrder, 'updatedAt'>) =>
-  new Date(Math.max(Date.now(), updatedAt.getTime() + 1))

@@ -5,11 +5,12 @@ import type { Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { idOr404 } from '@/lib/ids'
 import { mailOrderTracking } from '@/lib/mail/events'
-import { type LockedOrder, lockOrder, momentAfter } from '@/lib/orders/lock'
+import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import type { Parcel, TrackingDto } from '@/lib/orders/parcel'
 import { writeOrder } from '@/lib/orders/write'
 import { readSettings } from '@/lib/settings/read'
 import { sameName, trackingUrlFor } from '@/lib/settings/rules'
+import { versionAfter } from '@/lib/versions'
 
 /** The admin's word on who carries an order. On its way already, its buyer is told; before that, with the status. */
 export const setTracking = (viewer: Viewer, id: string, parcel: Parcel): Promise<TrackingDto> =>
@@ -32,7 +33,7 @@ async function changeTracking(
     const before = trackingOf(order)
     const after = await decide(tx)
     if (isSame(before, after)) return after
-    const at = momentAfter(order)
+    const at = versionAfter(order)
     await tx.order.update({ where: { id: orderId }, data: { ...after, updatedAt: at }, select: { id: true } })
     await recordDeed(tx, {
       actorId: viewer.id,

@@ -1,7 +1,7 @@
 import 'server-only'
 import { recordDeed } from '@/lib/audit'
-import { db, type Tx } from '@/lib/db'
-import { isUniqueViolation, retried } from '@/lib/db-errors'
+import { contended, db, type Tx } from '@/lib/db'
+import { isUniqueViolation } from '@/lib/db-errors'
 import { gate } from '@/lib/gate'
 import { mailPayment } from '@/lib/mail/events'
 import type { Subject } from '@/lib/payments/attempts'
@@ -14,7 +14,6 @@ import { lockSubject, type MoneyDoer, setPaymentStatus, theShop } from '@/lib/pa
 
 /** Gateways repeat themselves in bursts; their messages wait for each other, not for the pool. */
 const inLine = gate(3)
-const patience = { maxWait: 8000, timeout: 10_000 }
 
 export interface Source {
   channel: Channel
@@ -47,9 +46,7 @@ export async function settle(claim: Claim, source: Source): Promise<Settled> {
     await storeMessage(db, claim, { gateway, channel, effect })
     return effect
   }
-  return inLine(() =>
-    onceMore(() => retried(() => db.$transaction((tx) => apply(tx, claim, source, subject), patience))),
-  )
+  return inLine(() => onceMore(() => contended((tx) => apply(tx, claim, source, subject))))
 }
 
 /** Two baskets claiming one transaction id at the same moment: the loser looks again and sees it taken. */

@@ -1,3 +1,4 @@
+import { nextVersion } from '@/lib/versions'
 import 'server-only'
 import type { Tx } from '@/lib/db'
 import { notFound } from '@/lib/errors'
@@ -61,7 +62,7 @@ export async function setPaymentStatus(
   await tx.$executeRaw`
     WITH changed AS (
       UPDATE orders SET payment_status = ${to}::"PaymentStatus",
-        updated_at = greatest(date_trunc('milliseconds', clock_timestamp()), updated_at + interval '1 ms')
+        updated_at = ${nextVersion}
       WHERE id = ${id}::uuid RETURNING id, status, updated_at)
     INSERT INTO order_events (order_id, status, payment, "by", actor_id, at)
     SELECT id, status, ${to}::"PaymentStatus", ${by}::"Actor", ${actorId}::uuid, updated_at FROM changed`

@@ -1,3 +1,4 @@
+import { versionAfter } from '@/lib/versions'
 import 'server-only'
 import { recordDeed } from '@/lib/audit'
 import type { Viewer } from '@/lib/auth/types'
@@ -108,7 +109,7 @@ export async function changeProduct(
         await putInCategories(tx, id, names)
         await tx.product.updateMany({
           where: { id },
-          data: { ...columns, updatedAt: new Date(Math.max(Date.now(), before.updatedAt.getTime() + 1)) },
+          data: { ...columns, updatedAt: versionAfter(before) },
         })
         const { updatedAt: _, ...was } = before
         await recordDeed(tx, {

@@ -1,3 +1,4 @@
+import { nextVersion } from '@/lib/versions'
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { expire, tags } from '@/lib/cache'
@@ -66,7 +67,7 @@ export async function changeCaretakerReview(
     if (!before) throw notFound('Caretaker')
     await tx.$executeRaw`
       UPDATE caretaker_reviews SET rating = ${rating}, comment = ${comment},
-        updated_at = greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond')
+        updated_at = ${nextVersion}
       WHERE id = ${before.id}::uuid`
     await tx.caretaker.update({
       where: { userId: caretakerId },

@@ -1,3 +1,4 @@
+import { nextVersion } from '@/lib/versions'
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { expire, tags } from '@/lib/cache'
@@ -76,7 +77,7 @@ export async function changeProductReview(
     if (!before || !(await addToRating(tx, productId, rating - before.rating, 0))) throw notFound('Review')
     await tx.$executeRaw`
       UPDATE product_reviews SET rating = ${rating}, comment = ${comment},
-        updated_at = greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond')
+        updated_at = ${nextVersion}
       WHERE id = ${before.id}::uuid`
     const after = await tx.productReview.findUniqueOrThrow({
       where: { id: before.id },

@@ -1,8 +1,8 @@
+import { nextVersion } from '@/lib/versions'
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { expire, tags } from '@/lib/cache'
-import { db, type Tx } from '@/lib/db'
-import { retried } from '@/lib/db-errors'
+import { contended, db, type Tx } from '@/lib/db'
 import { type AppError, invalid, notFound } from '@/lib/errors'
 import { idOr404, newId } from '@/lib/ids'
 import { announceMatches, holdMatching, inMatchingTurn } from '@/lib/swaps/announce'
@@ -61,7 +61,7 @@ export async function changeSwap(viewer: Viewer, id: string, form: SwapForm): Pr
   const row = await write(async (tx) => {
     const changed = await tx.$executeRaw`
       UPDATE plant_swaps SET
-        updated_at = greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond')
+        updated_at = ${nextVersion}
       WHERE id = ${swapId}::uuid AND user_id = ${viewer.id}::uuid AND status = 'PENDING' AND deleted_at IS NULL`
     if (changed === 0) throw await whyNotMine(tx, viewer, swapId)
     await refuseUnknownPlants(tx, form)
@@ -79,7 +79,7 @@ export async function deleteSwap(viewer: Viewer, id: string): Promise<{ _id: str
   const swapId = idOr404(id, 'Plant swap')
   const deleted = await db.$executeRaw`
     UPDATE plant_swaps SET deleted_at = clock_timestamp(),
-      updated_at = greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond')
+      updated_at = ${nextVersion}
     WHERE id = ${swapId}::uuid AND user_id = ${viewer.id}::uuid AND status = 'PENDING' AND deleted_at IS NULL`
   if (deleted === 0) throw await whyNotMine(db, viewer, swapId)
   await expire(tags.swaps)
@@ -95,5 +95,4 @@ async function whyNotMine(tx: Tx, viewer: Viewer, id: string): Promise<AppError>
   return own ? swapCompleted() : notFound('Plant swap')
 }
 
-const write = <T>(deed: (tx: Tx) => Promise<T>): Promise<T> =>
-  inMatchingTurn(() => retried(() => db.$transaction(deed, { maxWait: 8000, timeout: 10_000 })))
+const write = <T>(deed: (tx: Tx) => Promise<T>): Promise<T> => inMatchingTurn(() => contended(deed))

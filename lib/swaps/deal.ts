@@ -1,8 +1,8 @@
+import { nextVersion } from '@/lib/versions'
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { expire, tags } from '@/lib/cache'
-import { db, type Tx } from '@/lib/db'
-import { retried } from '@/lib/db-errors'
+import { contended, db, type Tx } from '@/lib/db'
 import { env } from '@/lib/env'
 import { AppError, notFound } from '@/lib/errors'
 import { gate } from '@/lib/gate'
@@ -14,7 +14,6 @@ import { type SwapRow, toDto } from '@/lib/swaps/select'
 
 /** Half of the connections at most: a crowd after one swap must not keep others out of the shop. */
 const inLine = gate(Math.ceil(env.DATABASE_POOL / 2))
-const patience = { maxWait: 8000, timeout: 10_000 }
 
 const tries = 3
 
@@ -29,9 +28,7 @@ export async function makeDeal(viewer: Viewer, id: string, seen: Date | null): P
   for (let attempt = 1; ; attempt += 1) {
     const row = await inLine(async () =>
       // Whoever comes after the deal need not ask for the row's lock.
-      (await isOpen(swapId))
-        ? retried(() => db.$transaction((tx) => close(tx, viewer, swapId, seen), patience))
-        : null,
+      (await isOpen(swapId)) ? contended((tx) => close(tx, viewer, swapId, seen)) : null,
     )
     if (row) {
       await expire(tags.swaps)
@@ -51,7 +48,7 @@ async function close(tx: Tx, viewer: Viewer, id: string, seen: Date | null): Pro
   const closed = await tx.$executeRaw`
     UPDATE plant_swaps AS s SET
       status = 'COMPLETED', partner_id = ${viewer.id}::uuid, completed_at = clock_timestamp(),
-      updated_at = greatest(clock_timestamp()::timestamptz(3), s.updated_at + interval '1 millisecond')
+      updated_at = ${nextVersion}
     WHERE s.id = ${id}::uuid AND s.status = 'PENDING' AND s.deleted_at IS NULL AND s.user_id <> ${viewer.id}::uuid
       AND (${seen}::timestamptz IS NULL OR s.updated_at = ${seen}::timestamptz)
       AND EXISTS (SELECT 1 FROM users o WHERE o.id = s.user_id AND NOT o.is_blocked)`
