@@ -2,7 +2,7 @@ import { nextVersion } from '@/lib/versions'
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { expire, tags } from '@/lib/cache'
-import { db, type Tx } from '@/lib/db'
+import { contended, type Tx } from '@/lib/db'
 import { AppError, notFound } from '@/lib/errors'
 import { idOr404 } from '@/lib/ids'
 import { toWrittenReview, writtenReviewSelect } from '@/lib/products/dto'
@@ -18,7 +18,7 @@ export async function reviewProduct(
   // Whichever of the two is not there, the answer is the same.
   const missing = 'Product or order'
   const [productId, orderId] = [idOr404(product, missing), idOr404(order, missing)]
-  const review = await db.$transaction(async (tx) => {
+  const review = await contended(async (tx) => {
     await refuseUnreviewable(tx, viewer, productId, orderId)
     const at = new Date()
     // Waits for a twin of the same moment, then finds nothing written: the constraint decides.
@@ -68,7 +68,7 @@ export async function changeProductReview(
   { rating, comment, order }: ProductReviewForm,
 ): Promise<WrittenReviewDto> {
   const [productId, orderId] = [idOr404(product, 'Review'), idOr404(order, 'Review')]
-  const review = await db.$transaction(async (tx) => {
+  const review = await contended(async (tx) => {
     // Locked, so that two edits take their difference to the sum one after the other.
     const [before] = await tx.$queryRaw<{ id: string; rating: number }[]>`
       SELECT id, rating FROM product_reviews
