@@ -1,5 +1,6 @@
 import { toneOf } from '@/components/ui/status-badge'
-import type { HistoryEntry, OrderStatus, PaymentStatus } from '@/lib/orders/schema'
+import type { HistoryEntry, OrderStatus } from '@/lib/orders/schema'
+import type { PaymentStatus } from '@/lib/payments/rules'
 import { Moment } from './moment'
 
 const words: Record<OrderStatus, string> = {

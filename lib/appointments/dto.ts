@@ -1,3 +1,4 @@
+import { paisaToRupees } from '@/lib/money'
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { seesStreet } from '@/lib/appointments/rules'
@@ -57,7 +58,7 @@ export function toDto(viewer: Viewer, row: AppointmentRow): AppointmentDto {
     ...rest,
     start: start.toISOString(),
     end: end.toISOString(),
-    price: price / 100,
+    price: paisaToRupees(price),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     customer: personOf(customer),
@@ -67,7 +68,7 @@ export function toDto(viewer: Viewer, row: AppointmentRow): AppointmentDto {
       pricing: caretaker.pricing.map((row) => ({
         _id: row.id,
         service: row.service,
-        price: row.price / 100,
+        price: paisaToRupees(row.price),
       })),
       availability: caretaker.availability.map(({ id: _id, ...window }) => ({ _id, ...window })),
     },

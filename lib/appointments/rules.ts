@@ -11,6 +11,7 @@ import {
   type Weekday,
   weekdayOf,
 } from '@/lib/karachi'
+import { isUnpaid, type PaymentStatus } from '@/lib/payments/rules'
 
 // What may be booked and what it costs. The present is an argument; see times.ts for why no clock of ours is asked.
 
@@ -19,7 +20,6 @@ export type Status = (typeof statuses)[number]
 /** How an approved visit went; the contract's three statuses do not know. */
 export const outcomes = ['COMPLETED', 'NO_SHOW'] as const
 export type Outcome = (typeof outcomes)[number]
-export type PaymentStatus = 'UNPAID' | 'PAID' | 'FAILED' | 'REFUND_DUE' | 'REFUNDED'
 
 export interface Span {
   start: Date
@@ -109,9 +109,7 @@ export const isLocked = (status: Status) => status === 'APPROVED'
 export const isPriceLocked = (payment: PaymentStatus) =>
   payment === 'PAID' || payment === 'REFUND_DUE' || payment === 'REFUNDED'
 export const isPayable = (appointment: { status: Status; paymentStatus: PaymentStatus; price: number }) =>
-  isLive(appointment.status) &&
-  appointment.price > 0 &&
-  (appointment.paymentStatus === 'UNPAID' || appointment.paymentStatus === 'FAILED')
+  isLive(appointment.status) && appointment.price > 0 && isUnpaid(appointment.paymentStatus)
 
 /** Money follows the status: who paid for nothing gets it back, and a revival before the refund is paid already. */
 export function paymentAfter(payment: PaymentStatus, live: boolean): PaymentStatus {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type Outcome, outcomes, statuses } from '@/lib/appointments/rules'
 import { pageQuery, text } from '@/lib/http/text'
-import { type Day, type DayStretch, dayOfText, parseMoment, weekdays } from '@/lib/karachi'
+import { type Day, type DayStretch, dayOfText, floorToMinute, parseMoment, weekdays } from '@/lib/karachi'
+import { paymentStatuses } from '@/lib/payments/rules'
 
 // ---------------------------------------------------------------- in
 
@@ -18,7 +19,7 @@ const moment = (label: string) =>
     .min(1, { error: 'Start date/time is required', abort: true })
     .transform((value, context) => {
       const at = parseMoment(value)
-      if (at) return new Date(Math.floor(at.getTime() / 60_000) * 60_000)
+      if (at) return floorToMinute(at)
       context.addIssue({ code: 'custom', message: `${label} must be a date and time` })
       return z.NEVER
     })
@@ -43,7 +44,7 @@ export const newAppointment = z.strictObject({
 })
 export type NewAppointment = z.output<typeof newAppointment>
 
-/** What either party may send; which of it belongs to whom is changeOf's question (rules of PATCH, contract 2.4). */
+/** What either party may send; which of it belongs to whom: change.ts (contract 2.4). */
 export const appointmentChange = z.strictObject({
   status: z.enum(statuses, { error: 'Status must be PENDING, APPROVED or REJECTED' }).optional(),
   updatedAt: z.unknown().optional(),
@@ -113,7 +114,7 @@ export const appointment = z.strictObject({
   start: z.iso.datetime(),
   end: z.iso.datetime(),
   price: z.number(),
-  paymentStatus: z.enum(['UNPAID', 'PAID', 'FAILED', 'REFUND_DUE', 'REFUNDED']),
+  paymentStatus: z.enum(paymentStatuses),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   customer: z.strictObject(person.shape),

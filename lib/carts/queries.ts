@@ -1,3 +1,4 @@
+import { pricesOf } from '@/lib/orders/rules'
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
@@ -47,11 +48,7 @@ export async function quoteCart(sent: readonly { product: string; quantity: numb
       shipping: paisaToRupees(charges.shippingPaisa),
       freeAbove: charges.freeAbovePaisa === null ? null : paisaToRupees(charges.freeAbovePaisa),
     },
-    itemsPrice: paisaToRupees(sums.items),
-    taxPrice: paisaToRupees(sums.tax),
-    shippingPrice: paisaToRupees(sums.shipping),
-    discountedPrice: paisaToRupees(sums.discount),
-    totalPrice: paisaToRupees(sums.total),
+    ...pricesOf(sums),
   }
 }
 

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { reference } from '@/lib/http/text'
-import { MAX_QUANTITY } from '@/lib/orders/rules'
-
-/** As many lines as an order takes (contract 2.3). */
-export const MOST_LINES = 100
+import { MAX_QUANTITY, MOST_LINES } from '@/lib/orders/rules'
 
 const tooMany = `items takes at most ${MOST_LINES} lines`
 const wrongVersion = 'version must be a whole number, 0 or more'

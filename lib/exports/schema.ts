@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { roles } from '@/lib/auth/types'
 import { optionalText } from '@/lib/http/text'
-import { orderStatuses, paymentStatuses } from '@/lib/orders/schema'
+import { orderStatuses } from '@/lib/orders/schema'
+import { paymentStatuses } from '@/lib/payments/rules'
 
 /** What a desk's table is narrowed down by, in the words of its address: the file holds what the table shows. */
 export const ordersExport = z.strictObject({

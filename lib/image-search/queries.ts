@@ -1,3 +1,4 @@
+import { paisaToRupees } from '@/lib/money'
 import 'server-only'
 import { db } from '@/lib/db'
 import { env, publicOrigin } from '@/lib/env'
@@ -120,7 +121,7 @@ export async function readShelf(ids: readonly string[], names: readonly string[]
   return rows.map(({ id, price, currency, categories, ...row }) => ({
     _id: id,
     ...row,
-    price: { amount: price / 100, currency },
+    price: { amount: paisaToRupees(price), currency },
     categories: categories.map(({ category }) => category.name),
   }))
 }

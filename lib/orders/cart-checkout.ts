@@ -10,7 +10,7 @@ import {
 // What the cart and the checkout do to a cart; the catalogue's pages, which only fill it, need not load it.
 
 /** Sums worked out again, as always. */
-const withItems = (cart: Cart, cartItems: CartItem[]): Cart => parseCart({ ...cart, cartItems })
+export const withItems = (cart: Cart, cartItems: CartItem[]): Cart => parseCart({ ...cart, cartItems })
 
 export const setQuantity = (cart: Cart, id: string, quantity: number): Cart =>
   withItems(

@@ -1,6 +1,6 @@
 import type { KeptCart } from '@/lib/carts/schema'
 import type { Cart } from '@/lib/orders/cart'
-import { MAX_QUANTITY } from '@/lib/orders/rules'
+import { MAX_QUANTITY, MOST_LINES } from '@/lib/orders/rules'
 
 // A browser's cart meets the one its account has kept. Pure: the browser's part is components/cart/account-cart.ts.
 
@@ -9,11 +9,8 @@ export interface CartLine {
   quantity: number
 }
 
-/** As many as an account keeps. */
-const mostLines = 100
-
 export const linesOf = ({ cartItems }: Cart): CartLine[] =>
-  cartItems.slice(0, mostLines).map(({ _id, quantity }) => ({ product: _id, quantity }))
+  cartItems.slice(0, MOST_LINES).map(({ _id, quantity }) => ({ product: _id, quantity }))
 
 /** Whose cart lies in this browser, and what it was when it was last the account's. */
 export interface CartHome {

@@ -1,6 +1,7 @@
 import type { QuotedLine } from '@/lib/carts/schema'
 import { rupeesToPaisa } from '@/lib/money'
-import { type Cart, type CartItem, parseCart } from '@/lib/orders/cart'
+import type { Cart, CartItem } from '@/lib/orders/cart'
+import { withItems } from '@/lib/orders/cart-checkout'
 
 // What the shop says about a cart that has lain in a browser, hours or months: asked when it is looked at.
 
@@ -43,9 +44,6 @@ function fresh(item: CartItem, { sold, name, src, categories, price, stock }: Qu
   const quantity = stock ? Math.min(item.quantity, stock) : item.quantity
   return { ...item, name, src, categories, price, stock, quantity }
 }
-
-/** Sums worked out again, as always. */
-const withItems = (cart: Cart, cartItems: CartItem[]): Cart => parseCart({ ...cart, cartItems })
 
 /** News of this visit: a price is compared with what it was at first, whatever it was in between. */
 export function joinNews(known: CartNews, latest: CartNews): CartNews {

@@ -1,7 +1,6 @@
-/**
- * The cart as it lies in the browser under the key `cart`. Pure functions: each takes a cart and answers a new one with
- * its sums worked out again. No schema library here, because every catalogue page loads this file.
- */
+// The cart as it lies in the browser under the key `cart`. Pure functions: each takes a cart and answers a new one with
+// its sums worked out again. No schema library here, because every catalogue page loads this file.
+
 import { paisaToDecimal, rupeesToPaisa } from '@/lib/money'
 import { type Charges, MAX_QUANTITY, quote, usualCharges } from './rules'
 

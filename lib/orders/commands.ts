@@ -12,7 +12,7 @@ import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import type { OrderChange, OrderDto, OrderStatus } from '@/lib/orders/schema'
 import { giveStockBack, lockProducts, takeStock } from '@/lib/orders/stock'
 import { trackingOf } from '@/lib/orders/tracking'
-import { canCancel, isInvoiceDue, paymentAfter, stockMove } from '@/lib/orders/transitions'
+import { canCancel, canPay, isInvoiceDue, paymentAfter, stockMove } from '@/lib/orders/transitions'
 import { writeOrder } from '@/lib/orders/write'
 import { noteRefund } from '@/lib/payments/refunds'
 import { versionAfter } from '@/lib/versions'
@@ -57,8 +57,7 @@ export async function changeOrder(viewer: Viewer, id: string, change: OrderChang
 export async function cancelUnpaidOrder(id: string): Promise<boolean> {
   const stale = await writeOrder(async (tx) => {
     const order = await lockOrder(tx, id, null)
-    const isUnpaid = order.paymentStatus === 'UNPAID' || order.paymentStatus === 'FAILED'
-    if (order.paymentMethod !== 'ONLINE' || !isUnpaid || !canCancel(order)) return null
+    if (!canPay(order) || !canCancel(order)) return null
     return setStatus(tx, theShop, id, order, 'CANCELLED')
   })
   if (stale && stale.length > 0) await expire(...stale)

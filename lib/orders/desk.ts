@@ -3,7 +3,8 @@ import { Prisma } from '@prisma/client'
 import { snapshot } from '@/lib/db'
 import { idRange, personMatches } from '@/lib/desk-search'
 import type { Page } from '@/lib/http/endpoint'
-import type { OrderDto, OrderStatus, PaymentStatus } from '@/lib/orders/schema'
+import type { OrderDto, OrderStatus } from '@/lib/orders/schema'
+import type { PaymentStatus } from '@/lib/payments/rules'
 
 const { sql } = Prisma
 

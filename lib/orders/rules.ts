@@ -1,4 +1,6 @@
-/** What an order costs. The cart, the server, the invoice and the gateway form all ask here. All sums are paisa. */
+import { paisaToRupees } from '@/lib/money'
+
+// What an order costs. The cart, the server, the invoice and the gateway form all ask here. All sums are paisa.
 
 /** What is added to the goods; the shopkeeper's own choice, see lib/settings. */
 export type Charges = {
@@ -13,6 +15,8 @@ export type Charges = {
 export const usualCharges: Charges = { taxPercent: 15, shippingPaisa: 1_000_00, freeAbovePaisa: 10_000_00 }
 
 export const MAX_QUANTITY = 999
+/** As many lines as an order takes (contract 2.3), and a cart that an account keeps. */
+export const MOST_LINES = 100
 
 export type QuoteLine = { quantity: number; unitPaisa: number }
 
@@ -32,3 +36,12 @@ export function quote(lines: readonly QuoteLine[], charges: Charges): Quote {
   const discount = 0
   return { items, tax, shipping, discount, total: items + tax + shipping - discount }
 }
+
+/** The sums as the API names and tells them: in rupees. */
+export const pricesOf = ({ items, tax, shipping, discount, total }: Quote) => ({
+  itemsPrice: paisaToRupees(items),
+  taxPrice: paisaToRupees(tax),
+  shippingPrice: paisaToRupees(shipping),
+  discountedPrice: paisaToRupees(discount),
+  totalPrice: paisaToRupees(total),
+})

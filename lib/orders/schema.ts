@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalText, pageQuery, reference } from '@/lib/http/text'
-import { MAX_QUANTITY } from '@/lib/orders/rules'
+import { MAX_QUANTITY, MOST_LINES } from '@/lib/orders/rules'
+import { type PaymentStatus, paymentStatuses } from '@/lib/payments/rules'
 import { writtenReview } from '@/lib/products/schema'
 import { normalisePhone } from '@/lib/users/phone'
 import { addressForm } from '@/lib/users/schema'
@@ -8,10 +9,6 @@ import { addressForm } from '@/lib/users/schema'
 export const orderStatuses = ['PENDING', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 export const paymentMethods = ['COD', 'ONLINE'] as const
-export const paymentStatuses = ['UNPAID', 'PAID', 'FAILED', 'REFUND_DUE', 'REFUNDED'] as const
-export type PaymentStatus = (typeof paymentStatuses)[number]
-
-const maxLines = 100
 
 // ---------------------------------------------------------------- what is sent
 
@@ -65,7 +62,7 @@ export const newOrder = z.strictObject({
       error: (issue) => (issue.input === undefined ? 'orderItems is required' : 'orderItems must be a list'),
     })
     .min(1, 'orderItems needs at least one line')
-    .max(maxLines, `orderItems takes at most ${maxLines} lines`),
+    .max(MOST_LINES, `orderItems takes at most ${MOST_LINES} lines`),
   paymentMethod: z.enum(paymentMethods, { error: 'paymentMethod must be COD or ONLINE' }).default('COD'),
   itemsPrice: comparedSum('itemsPrice'),
   taxPrice: comparedSum('taxPrice'),

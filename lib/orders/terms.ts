@@ -1,3 +1,4 @@
+import { pricesOf } from '@/lib/orders/rules'
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Tx } from '@/lib/db'
@@ -77,11 +78,7 @@ export function refuseDearer({ lines, sums }: Terms, agreedTotal: number | undef
       quantity,
       price: { amount: paisaToRupees(unitPaisa), currency },
     })),
-    itemsPrice: paisaToRupees(sums.items),
-    taxPrice: paisaToRupees(sums.tax),
-    shippingPrice: paisaToRupees(sums.shipping),
-    discountedPrice: paisaToRupees(sums.discount),
-    totalPrice: paisaToRupees(sums.total),
+    ...pricesOf(sums),
   }
   throw new AppError('PRICE_CHANGED', 'The price has changed since you looked.', { data })
 }

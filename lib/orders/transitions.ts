@@ -1,4 +1,5 @@
-import type { OrderStatus, PaymentStatus } from '@/lib/orders/schema'
+import type { OrderStatus } from '@/lib/orders/schema'
+import { isUnpaid, type PaymentStatus } from '@/lib/payments/rules'
 
 // What a change of status brings with it (contract 2.3). Pure: the command applies it under the order's lock.
 
@@ -14,9 +15,7 @@ export const canCancel = ({ status }: Pick<OrderState, 'status'>) =>
 
 /** Only an online order that is not paid yet has something to pay. */
 export const canPay = ({ status, paymentMethod, paymentStatus }: OrderState) =>
-  paymentMethod === 'ONLINE' &&
-  status !== 'CANCELLED' &&
-  (paymentStatus === 'UNPAID' || paymentStatus === 'FAILED')
+  paymentMethod === 'ONLINE' && status !== 'CANCELLED' && isUnpaid(paymentStatus)
 
 /** What happens to the plants: cancelling gives them back, reopening takes them again. */
 export function stockMove(from: OrderStatus, to: OrderStatus): 'give-back' | 'take' | 'none' {

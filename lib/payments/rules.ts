@@ -2,7 +2,12 @@ import type { Claim } from '@/lib/payments/gateway'
 
 // What a message about a payment does. Pure: settlement applies it while the rows stand still.
 
-export type PaymentState = 'UNPAID' | 'PAID' | 'FAILED' | 'REFUND_DUE' | 'REFUNDED'
+/** How the money of an order or an appointment stands. */
+export const paymentStatuses = ['UNPAID', 'PAID', 'FAILED', 'REFUND_DUE', 'REFUNDED'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+/** Nothing has come yet, and something still may. */
+export const isUnpaid = (status: PaymentStatus) => status === 'UNPAID' || status === 'FAILED'
+
 export type AttemptState = 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED' | 'VOIDED'
 
 export interface KnownAttempt {
@@ -16,7 +21,7 @@ export interface KnownSubject {
   /** Not cancelled, rejected or deleted. */
   alive: boolean
   price: number
-  paymentStatus: PaymentState
+  paymentStatus: PaymentStatus
 }
 
 /** Why a person must look at an attempt. */
@@ -62,7 +67,7 @@ export function decide(
   const review = doubt(claim, attempt, subject, usedElsewhere)
   if (review) return { effect: 'review', review }
   // Money came although there was nothing left to pay.
-  if (!['UNPAID', 'FAILED'].includes(subject.paymentStatus)) {
+  if (!isUnpaid(subject.paymentStatus)) {
     return { effect: 'review', attempt: 'PAID', review: 'second' }
   }
   return subject.alive
@@ -107,4 +112,4 @@ function doubt(
 
 /** Whether `/pay` may issue a form (contract 2.3, 2.4). */
 export const isPayable = ({ alive, price, paymentStatus }: KnownSubject) =>
-  alive && price > 0 && (paymentStatus === 'UNPAID' || paymentStatus === 'FAILED')
+  alive && price > 0 && isUnpaid(paymentStatus)

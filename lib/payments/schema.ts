@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { optionalText, pageQuery, text } from '@/lib/http/text'
+import { paymentStatuses } from '@/lib/payments/rules'
 
 const kinds = ['order', 'appointment'] as const
-const statuses = ['UNPAID', 'PAID', 'FAILED', 'REFUND_DUE', 'REFUNDED'] as const
 
 export const deskFilter = z.strictObject({ ...pageQuery })
 export type DeskFilter = z.output<typeof deskFilter>
@@ -38,7 +38,7 @@ export const flaggedPayment = z.object({
   currency: z.string(),
   since: z.string(),
   kind: z.enum(kinds),
-  subject: z.object({ _id: z.string(), paymentStatus: z.enum(statuses), amount: z.number() }),
+  subject: z.object({ _id: z.string(), paymentStatus: z.enum(paymentStatuses), amount: z.number() }),
   /** What the gateway said, the newest first, as it was kept. */
   messages: z.array(
     z.object({

@@ -4,7 +4,7 @@ import type { Tx } from '@/lib/db'
 import { notFound } from '@/lib/errors'
 import { issueInvoice } from '@/lib/orders/invoice-number'
 import type { Subject } from '@/lib/payments/attempts'
-import type { KnownSubject, PaymentState } from '@/lib/payments/rules'
+import type { KnownSubject, PaymentStatus } from '@/lib/payments/rules'
 
 /** What is paid for, as settlement and `/pay` see it. */
 export interface LockedSubject extends KnownSubject {
@@ -13,7 +13,7 @@ export interface LockedSubject extends KnownSubject {
 interface Row {
   alive: boolean
   price: bigint
-  paymentStatus: PaymentState
+  paymentStatus: PaymentStatus
   firstName: string
   email: string
 }
@@ -52,7 +52,7 @@ export const theShop: MoneyDoer = { by: 'SYSTEM', actorId: null }
 export async function setPaymentStatus(
   tx: Tx,
   { kind, id }: Subject,
-  to: PaymentState,
+  to: PaymentStatus,
   { by, actorId }: MoneyDoer = theShop,
 ): Promise<void> {
   if (kind === 'appointment') {

@@ -1,3 +1,4 @@
+import { paisaToRupees } from '@/lib/money'
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { maskEmail } from '@/lib/privacy'
@@ -50,7 +51,7 @@ const craftOf = ({ bio, speciality, experience, services, pricing, availability 
   speciality,
   experience,
   services,
-  pricing: pricing.map(({ id, service, price }) => ({ _id: id, service, price: price / 100 })),
+  pricing: pricing.map(({ id, service, price }) => ({ _id: id, service, price: paisaToRupees(price) })),
   availability: availability.map(({ id, day, start, end }) => ({ _id: id, day, start, end })),
 })
 

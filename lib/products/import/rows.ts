@@ -1,6 +1,6 @@
 import 'server-only'
 import { isId } from '@/lib/ids'
-import { parseRupees } from '@/lib/money'
+import { paisaToRupees, parseRupees } from '@/lib/money'
 import { findEditable } from '@/lib/products/desk-queries'
 import { mostPictures, type ProductFields, productFields } from '@/lib/products/form'
 import type { ImportedRow } from '@/lib/products/import/schema'
@@ -132,7 +132,7 @@ function changesOf(product: ProductDto, fields: ProductFields): string[] {
     categories: fields.categories.join('|'),
     shortDesc: fields.shortDesc,
     longDesc: fields.longDesc,
-    price: String(fields.price.amount / 100),
+    price: String(paisaToRupees(fields.price.amount)),
     potSize: fields.potSize ? String(fields.potSize.size) : '',
     potUnit: fields.potSize?.unit ?? '',
     potType: fields.potType ?? '',

@@ -8,9 +8,10 @@ import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { listDeskOrders } from '@/lib/orders/desk'
-import { orderStatuses, paymentStatuses } from '@/lib/orders/schema'
+import { orderStatuses } from '@/lib/orders/schema'
 import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/page-params'
 import { paths, withQuery } from '@/lib/paths'
+import { paymentStatuses } from '@/lib/payments/rules'
 
 export const metadata: Metadata = { title: 'Manage Orders' }
 
