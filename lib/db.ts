@@ -1,4 +1,5 @@
 import { retried } from '@/lib/db-errors'
+import { gate } from '@/lib/gate'
 import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Prisma, PrismaClient } from '@prisma/client'
@@ -62,12 +63,15 @@ function nameOf(text: string): string | undefined {
 }
 export type Tx = Prisma.TransactionClient
 
+/** Half of the connections at most: whoever only looks around must never wait for a crowd of buyers. */
+const inLine = gate(Math.ceil(env.DATABASE_POOL / 2))
+
 /**
- * A transaction on rows that many want at once: it may wait longer than usual for its connection and take longer, and
- * runs again when the database says that two of them crossed. Stand in line at a gate() before it, so that others get connections too.
+ * A transaction on rows that many want at once: it stands in line for a connection, may then take longer than usual, and runs
+ * again when the database says that two of them crossed. Never one inside another, or the line waits for itself.
  */
 export const contended = <T>(write: (tx: Tx) => Promise<T>): Promise<T> =>
-  retried(() => db.$transaction(write, { maxWait: 8000, timeout: 10_000 }))
+  inLine(() => retried(() => db.$transaction(write, { maxWait: 8000, timeout: 10_000 })))
 
 /** The one clock that all processes share. */
 export async function databaseNow(): Promise<Date> {

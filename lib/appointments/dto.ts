@@ -1,4 +1,5 @@
 import { paisaToRupees } from '@/lib/money'
+import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { seesStreet } from '@/lib/appointments/rules'
@@ -7,15 +8,8 @@ import type { Viewer } from '@/lib/auth/types'
 
 const person = {
   id: true,
-  firstName: true,
-  lastName: true,
-  email: true,
-  phoneNumber: true,
-  street: true,
-  city: true,
-  state: true,
-  country: true,
-  zipCode: true,
+  ...contactColumns,
+  ...addressColumns,
 } satisfies Prisma.UserSelect
 
 export const appointmentSelect = {
@@ -42,11 +36,10 @@ export const appointmentSelect = {
 
 export type AppointmentRow = Prisma.AppointmentGetPayload<{ select: typeof appointmentSelect }>
 
-const personOf = ({ id, street, city, state, country, zipCode, ...rest }: AppointmentRow['customer']) => ({
-  _id: id,
-  ...rest,
-  address: { street, city, state, country, zipCode },
-})
+const personOf = (row: AppointmentRow['customer']) => {
+  const { id, firstName, lastName, email, phoneNumber } = row
+  return { _id: id, firstName, lastName, email, phoneNumber, address: addressOf(row) }
+}
 
 /** The contract's record (1.6). */
 export function toDto(viewer: Viewer, row: AppointmentRow): AppointmentDto {

@@ -3,6 +3,7 @@ import { type Outcome, outcomes, statuses } from '@/lib/appointments/rules'
 import { pageQuery, text } from '@/lib/http/text'
 import { type Day, type DayStretch, dayOfText, floorToMinute, parseMoment, weekdays } from '@/lib/karachi'
 import { paymentStatuses } from '@/lib/payments/rules'
+import { addressDto, personDto } from '@/lib/users/person'
 
 // ---------------------------------------------------------------- in
 
@@ -91,21 +92,7 @@ export type OutcomeChange = z.output<typeof outcomeChange>
 
 // ---------------------------------------------------------------- out
 
-const address = z.object({
-  street: z.string(),
-  city: z.string(),
-  state: z.string(),
-  country: z.string(),
-  zipCode: z.string(),
-})
-const person = z.object({
-  _id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-  address,
-})
+const person = personDto.extend({ address: addressDto })
 
 export const appointment = z.strictObject({
   _id: z.string(),
@@ -117,9 +104,8 @@ export const appointment = z.strictObject({
   paymentStatus: z.enum(paymentStatuses),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  customer: z.strictObject(person.shape),
-  caretaker: z.strictObject({
-    ...person.shape,
+  customer: person,
+  caretaker: person.extend({
     services: z.array(z.string()),
     pricing: z.array(z.strictObject({ _id: z.string(), service: z.string(), price: z.number() })),
     availability: z.array(

@@ -2,7 +2,7 @@ import 'server-only'
 import { recordDeed } from '@/lib/audit'
 import type { Viewer } from '@/lib/auth/types'
 import { expire } from '@/lib/cache'
-import { db, type Tx } from '@/lib/db'
+import { contended, db, type Tx } from '@/lib/db'
 import { AppError, invalid } from '@/lib/errors'
 import { idOr404 } from '@/lib/ids'
 import { mailOrderStatus, mailPayment } from '@/lib/mail/events'
@@ -13,7 +13,6 @@ import type { OrderChange, OrderDto, OrderStatus } from '@/lib/orders/schema'
 import { giveStockBack, lockProducts, takeStock } from '@/lib/orders/stock'
 import { trackingOf } from '@/lib/orders/tracking'
 import { canCancel, canPay, isInvoiceDue, paymentAfter, stockMove } from '@/lib/orders/transitions'
-import { writeOrder } from '@/lib/orders/write'
 import { noteRefund } from '@/lib/payments/refunds'
 import { versionAfter } from '@/lib/versions'
 
@@ -41,7 +40,7 @@ export async function changeOrder(viewer: Viewer, id: string, change: OrderChang
   }
   const orderId = idOr404(id, 'Order')
   const { status } = change
-  const { dto, stale } = await writeOrder(async (tx) => {
+  const { dto, stale } = await contended(async (tx) => {
     const order = await lockOrder(tx, orderId, viewer.role === 'ADMIN' ? null : viewer.id)
     const stale = status
       ? await setStatus(tx, doerOf(viewer), orderId, order, status)
@@ -55,7 +54,7 @@ export async function changeOrder(viewer: Viewer, id: string, change: OrderChang
 
 /** Cancels an online order that is still not paid; false when it was paid, shipped or cancelled meanwhile. */
 export async function cancelUnpaidOrder(id: string): Promise<boolean> {
-  const stale = await writeOrder(async (tx) => {
+  const stale = await contended(async (tx) => {
     const order = await lockOrder(tx, id, null)
     if (!canPay(order) || !canCancel(order)) return null
     return setStatus(tx, theShop, id, order, 'CANCELLED')
@@ -70,7 +69,7 @@ const uninvoicedAtOnce = 100
 export async function issueMissingInvoices(stopping?: AbortSignal): Promise<void> {
   for (const { id } of await findUninvoiced(db, uninvoicedAtOnce)) {
     if (stopping?.aborted) return
-    await writeOrder(async (tx) => {
+    await contended(async (tx) => {
       if (isInvoiceDue(await lockOrder(tx, id, null))) await issueInvoice(tx, id)
     })
   }

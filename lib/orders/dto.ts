@@ -1,3 +1,4 @@
+import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { paisaToRupees } from '@/lib/money'
@@ -12,15 +13,8 @@ export const orderSelect = {
   status: true,
   paymentMethod: true,
   paymentStatus: true,
-  firstName: true,
-  lastName: true,
-  email: true,
-  phoneNumber: true,
-  street: true,
-  city: true,
-  state: true,
-  country: true,
-  zipCode: true,
+  ...contactColumns,
+  ...addressColumns,
   itemsPrice: true,
   taxPrice: true,
   shippingPrice: true,
@@ -50,8 +44,7 @@ type OrderRow = Prisma.OrderGetPayload<{ select: typeof orderSelect }>
 const rupees = (paisa: bigint | number) => paisaToRupees(Number(paisa))
 
 export function toOrderDto(row: OrderRow): OrderDto {
-  const { street, city, state, country, zipCode } = row
-  const address = { street, city, state, country, zipCode }
+  const address = addressOf(row)
   const reviewsOf = (productId: string) =>
     row.reviews.filter((review) => review.productId === productId).map(toWrittenReview)
   return {

@@ -1,7 +1,8 @@
+import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { expire } from '@/lib/cache'
-import { db, type Tx } from '@/lib/db'
+import { contended, db, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import type { KeyedRequest } from '@/lib/http/endpoint'
 import { type Keep, once } from '@/lib/http/idempotency'
@@ -12,7 +13,6 @@ import { type Line, mergeLines } from '@/lib/orders/lines'
 import type { NewOrder, OrderDto } from '@/lib/orders/schema'
 import { refuseShortage, takeStock } from '@/lib/orders/stock'
 import { readTerms, refuseDearer, type Terms } from '@/lib/orders/terms'
-import { writeOrder } from '@/lib/orders/write'
 import { type PreparedPayment, preparePayment, recordAttempt } from '@/lib/payments/attempts'
 
 export interface Placed {
@@ -33,7 +33,7 @@ export async function placeOrder(
   return once<Placed>(viewer, request, 201, async (keep) => {
     for (let tries = 1; tries <= mostForms; tries += 1) {
       const payment = wish.paymentMethod === 'ONLINE' ? await prepare(viewer, wish, lines) : null
-      const stored = await writeOrder((tx) => store(tx, viewer, wish, lines, payment, keep))
+      const stored = await contended((tx) => store(tx, viewer, wish, lines, payment, keep))
       if (!stored) continue
       if (stored.stale.length > 0) await expire(...stored.stale)
       return stored.placed
@@ -103,24 +103,18 @@ async function store(
 
 const countedIn = ({ lines }: Terms) => lines.map(({ productId, stock }) => ({ id: productId, stock }))
 
-const recipient = {
-  firstName: true,
-  lastName: true,
-  email: true,
-  phoneNumber: true,
-  street: true,
-  city: true,
-  state: true,
-  country: true,
-  zipCode: true,
-} as const
-
 /** Who orders, and where it goes: what was sent with the order, else the profile's. */
 async function recipientOf(reader: Tx, viewer: Viewer, wish: NewOrder) {
-  const profile = await reader.user.findUniqueOrThrow({ where: { id: viewer.id }, select: recipient })
-  const { street, city, state, country, zipCode, ...person } = profile
-  const delivery = wish.shippingAddress ?? { street, city, state, country, zipCode }
-  return { person: { ...person, phoneNumber: wish.phoneNumber ?? person.phoneNumber }, delivery }
+  const profile = await reader.user.findUniqueOrThrow({
+    where: { id: viewer.id },
+    select: { ...contactColumns, ...addressColumns },
+  })
+  const { firstName, lastName, email } = profile
+  const phoneNumber = wish.phoneNumber ?? profile.phoneNumber
+  return {
+    person: { firstName, lastName, email, phoneNumber },
+    delivery: wish.shippingAddress ?? addressOf(profile),
+  }
 }
 
 /** The order with everything it must remember: names, prices, pictures and the address of this moment. */

@@ -3,6 +3,7 @@ import { optionalText, pageQuery, reference } from '@/lib/http/text'
 import { MAX_QUANTITY, MOST_LINES } from '@/lib/orders/rules'
 import { type PaymentStatus, paymentStatuses } from '@/lib/payments/rules'
 import { writtenReview } from '@/lib/products/schema'
+import { addressDto, personDto } from '@/lib/users/person'
 import { normalisePhone } from '@/lib/users/phone'
 import { addressForm } from '@/lib/users/schema'
 
@@ -115,13 +116,6 @@ export type OrderFilter = z.output<typeof orderFilter>
 
 // ---------------------------------------------------------------- what is answered
 
-const address = z.object({
-  street: z.string(),
-  city: z.string(),
-  state: z.string(),
-  country: z.string(),
-  zipCode: z.string(),
-})
 const price = z.object({ amount: z.number(), currency: z.string() })
 
 export const orderDto = z.object({
@@ -131,15 +125,8 @@ export const orderDto = z.object({
   paymentStatus: z.enum(paymentStatuses),
   placedAt: z.string(),
   updatedAt: z.string(),
-  buyer: z.object({
-    _id: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phoneNumber: z.string(),
-    address,
-  }),
-  shippingAddress: address,
+  buyer: personDto.extend({ address: addressDto }),
+  shippingAddress: addressDto,
   orderItems: z.array(
     z.object({
       _id: z.string(),

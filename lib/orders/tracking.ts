@@ -1,13 +1,12 @@
 import 'server-only'
 import { recordDeed } from '@/lib/audit'
 import type { Viewer } from '@/lib/auth/types'
-import type { Tx } from '@/lib/db'
+import { contended, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { idOr404 } from '@/lib/ids'
 import { mailOrderTracking } from '@/lib/mail/events'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import type { Parcel, TrackingDto } from '@/lib/orders/parcel'
-import { writeOrder } from '@/lib/orders/write'
 import { readSettings } from '@/lib/settings/read'
 import { sameName, trackingUrlFor } from '@/lib/settings/rules'
 import { versionAfter } from '@/lib/versions'
@@ -26,7 +25,7 @@ async function changeTracking(
   decide: (tx: Tx) => Promise<TrackingDto>,
 ): Promise<TrackingDto> {
   const orderId = idOr404(id, 'Order')
-  return writeOrder(async (tx) => {
+  return contended(async (tx) => {
     const order = await lockOrder(tx, orderId, null)
     if (order.status === 'CANCELLED')
       throw new AppError('CONFLICT', 'A cancelled order is not sent anywhere.')

@@ -1,3 +1,4 @@
+import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/db'
@@ -19,15 +20,8 @@ const payable = {
   paymentMethod: true,
   paymentStatus: true,
   totalPrice: true,
-  firstName: true,
-  lastName: true,
-  email: true,
-  phoneNumber: true,
-  street: true,
-  city: true,
-  state: true,
-  country: true,
-  zipCode: true,
+  ...contactColumns,
+  ...addressColumns,
   items: {
     orderBy: { position: 'asc' },
     select: { productId: true, name: true, unitPrice: true, quantity: true },
@@ -41,7 +35,7 @@ export async function payOrder(viewer: Viewer, id: string): Promise<Form> {
     select: payable,
   })
   if (!order) throw notFound('Order')
-  const { paymentStatus, street, city, state, country, zipCode } = order
+  const { paymentStatus } = order
   const price = Number(order.totalPrice)
   const alive = order.status !== 'CANCELLED' && order.paymentMethod === 'ONLINE'
   if (!isPayable({ alive, price, paymentStatus })) throw notPayable()
@@ -53,7 +47,7 @@ export async function payOrder(viewer: Viewer, id: string): Promise<Form> {
         currency: 'PKR',
         description: 'Payment for products',
         customer: personOf(order, viewer),
-        shippingAddress: { street, city, state, country, zipCode },
+        shippingAddress: addressOf(order),
         items: order.items.map(({ productId, name, unitPrice, quantity }) => ({
           sku: productId,
           name,
@@ -91,13 +85,12 @@ export function appointmentPurchase(
   { id, purpose, price }: { id: string; purpose: string; price: number },
   customer: Neighbour,
 ): Purchase {
-  const { street, city, state, country, zipCode } = customer
   return {
     paisa: price,
     currency: 'PKR',
     description: 'Payment for appointment',
     customer: personOf(customer, customer),
-    shippingAddress: { street, city, state, country, zipCode },
+    shippingAddress: addressOf(customer),
     items: [{ sku: id, name: purpose, unitPaisa: price, quantity: 1 }],
   }
 }

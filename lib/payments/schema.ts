@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalText, pageQuery, text } from '@/lib/http/text'
 import { paymentStatuses } from '@/lib/payments/rules'
+import { personDto } from '@/lib/users/person'
 
 const kinds = ['order', 'appointment'] as const
 
@@ -14,13 +15,7 @@ export const dueRefund = z.object({
   amount: z.number(),
   currency: z.string(),
   since: z.string(),
-  person: z.object({
-    _id: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-    phoneNumber: z.string(),
-  }),
+  person: personDto,
   /** The payments it came by; empty for money that never went through the gateway. */
   payments: z.array(
     z.object({ basketId: z.string(), transactionId: z.string().nullable(), gateway: z.string() }),

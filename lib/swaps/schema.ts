@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { pageQuery, stars, text, version } from '@/lib/http/text'
 import { isId } from '@/lib/ids'
 import { mostPlants } from '@/lib/swaps/rules'
+import { personDto } from '@/lib/users/person'
 
 // ---------------------------------------------------------------- in
 
@@ -45,13 +46,6 @@ export type SwapRatingForm = z.output<typeof swapRatingForm>
 
 const moment = z.iso.datetime({ precision: 3 })
 
-const person = z.strictObject({
-  _id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-})
 const plant = z.strictObject({
   _id: z.string(),
   name: z.string(),
@@ -63,10 +57,10 @@ const plant = z.strictObject({
 export const swapDto = z.strictObject({
   _id: z.string(),
   status: z.enum(['PENDING', 'COMPLETED']),
-  user: person,
+  user: personDto,
   offeredPlants: z.array(plant),
   desiredPlants: z.array(plant),
-  swapPartner: person.nullable(),
+  swapPartner: personDto.nullable(),
   createdAt: moment,
   updatedAt: moment,
 })

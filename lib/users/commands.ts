@@ -1,3 +1,4 @@
+import { addressOf } from '@/lib/users/person-columns'
 import 'server-only'
 import { Prisma, type Role } from '@prisma/client'
 import { recordDeed } from '@/lib/audit'
@@ -55,8 +56,7 @@ async function openAccount(
   const passwordHash = await hashPassword(password, async () => {
     if ((await db.user.count({ where: { email } })) > 0) throw emailTaken()
   })
-  const { street, city, state, country, zipCode } = address
-  const person = { email, firstName, lastName, phoneNumber, role, street, city, state, country, zipCode }
+  const person = { email, firstName, lastName, phoneNumber, role, ...addressOf(address) }
   return db.$transaction(async (tx) => {
     // Waits for a rival of the same address, then finds nothing inserted: the constraint decides, not a look before.
     const [created] = await tx.user.createManyAndReturn({
@@ -185,15 +185,7 @@ export async function changeOwnProfile(viewer: Viewer, form: OwnProfile): Promis
         firstName: firstName ?? Prisma.skip,
         lastName: lastName ?? Prisma.skip,
         phoneNumber: phoneNumber ?? Prisma.skip,
-        ...(address
-          ? {
-              street: address.street,
-              city: address.city,
-              state: address.state,
-              country: address.country,
-              zipCode: address.zipCode,
-            }
-          : {}),
+        ...(address ? addressOf(address) : {}),
       },
       select: { id: true },
     })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { roles } from '@/lib/auth/types'
 import { money, optionalText, pageQuery, storable, text, unstorable } from '@/lib/http/text'
 import { weekdays } from '@/lib/karachi'
+import { addressDto, personDto } from '@/lib/users/person'
 import { normalisePhone } from '@/lib/users/phone'
 import { isClockTime, repeatedService } from '@/lib/users/rules'
 
@@ -223,27 +224,13 @@ const craftOut = {
   pricing: z.array(priceRow),
   availability: z.array(hoursRow),
 }
-const personOut = {
-  _id: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phoneNumber: z.string(),
-}
-
 /** One's own account, or an admin's sight of it (contract 1.1). The last six keys only for caretakers. */
 export const user = z
   .strictObject({
-    ...personOut,
+    ...personDto.shape,
     role: z.enum(roles),
     isBlocked: z.boolean(),
-    address: z.strictObject({
-      street: z.string(),
-      city: z.string(),
-      state: z.string(),
-      country: z.string(),
-      zipCode: z.string(),
-    }),
+    address: addressDto,
   })
   .extend(z.strictObject(craftOut).partial().shape)
 export type UserDto = z.output<typeof user>
@@ -273,7 +260,7 @@ export type UserProfileDto = z.output<typeof userProfile>
 
 /** Everybody's sight of a caretaker: no street, no zip code (contract 1.2). */
 export const caretaker = z.strictObject({
-  ...personOut,
+  ...personDto.shape,
   role: z.literal('CARETAKER'),
   address: z.strictObject({ city: z.string(), state: z.string(), country: z.string() }),
   ...craftOut,

@@ -1,4 +1,5 @@
 import { paisaToRupees } from '@/lib/money'
+import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { maskEmail } from '@/lib/privacy'
@@ -22,17 +23,10 @@ const craftSelect = {
 
 export const userSelect = {
   id: true,
-  firstName: true,
-  lastName: true,
-  email: true,
-  phoneNumber: true,
+  ...contactColumns,
   role: true,
   isBlocked: true,
-  street: true,
-  city: true,
-  state: true,
-  country: true,
-  zipCode: true,
+  ...addressColumns,
   caretaker: { select: craftSelect },
 } satisfies Prisma.UserSelect
 export type UserRow = Prisma.UserGetPayload<{ select: typeof userSelect }>
@@ -61,12 +55,11 @@ export const ratingOf = ({ ratingSum, ratingCount }: Pick<CraftRow, 'ratingSum' 
 })
 
 export function userDto(row: UserRow): UserDto {
-  const { street, city, state, country, zipCode } = row
   return {
     ...personOf(row),
     role: row.role,
     isBlocked: row.isBlocked,
-    address: { street, city, state, country, zipCode },
+    address: addressOf(row),
     ...(row.role === 'CARETAKER' && row.caretaker ? craftOf(row.caretaker) : {}),
   }
 }

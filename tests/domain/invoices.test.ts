@@ -1,9 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { db } from '@/lib/db'
+import { contended, db } from '@/lib/db'
 import { changeOrder, issueMissingInvoices } from '@/lib/orders/commands'
 import { issueInvoice } from '@/lib/orders/invoice-number'
 import { findInvoice } from '@/lib/orders/queries'
-import { writeOrder } from '@/lib/orders/write'
 import { settle } from '@/lib/payments/settlement'
 import { saveSettings } from '@/lib/settings/commands'
 import { getSettings } from '@/lib/settings/queries'
@@ -52,7 +51,7 @@ test('what is taken back leaves no gap, though others are numbered meanwhile', a
   const before = await lastNumber()
   const outcomes = await Promise.allSettled(
     orders.map(({ id }, at) =>
-      writeOrder(async (tx) => {
+      contended(async (tx) => {
         await issueInvoice(tx, id)
         if (at % 3 === 0) throw new Error('taken back')
       }),

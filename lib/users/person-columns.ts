@@ -1,0 +1,16 @@
+// Columns of a person that accounts and orders share: an order keeps its buyer's as they were when it was placed.
+
+export const contactColumns = { firstName: true, lastName: true, email: true, phoneNumber: true } as const
+
+export const addressColumns = { street: true, city: true, state: true, country: true, zipCode: true } as const
+
+type AddressRow = Record<keyof typeof addressColumns, string>
+
+/** The address out of a row that also holds other things. */
+export const addressOf = ({ street, city, state, country, zipCode }: AddressRow): AddressRow => ({
+  street,
+  city,
+  state,
+  country,
+  zipCode,
+})
