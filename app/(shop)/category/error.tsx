@@ -1,2 +1,7 @@
 'use client'
-export { ListError as default } from '@/components/products/list-error'
+import type { Fault } from '@/components/feedback/fetch-error'
+import { FetchErrorPage } from '@/components/feedback/fetch-error-page'
+
+export default function CategoryError({ error }: Fault) {
+  return <FetchErrorPage error={error} what="products" />
+}

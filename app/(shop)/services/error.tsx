@@ -1,0 +1,7 @@
+'use client'
+import type { Fault } from '@/components/feedback/fetch-error'
+import { FetchErrorPage } from '@/components/feedback/fetch-error-page'
+
+export default function ServicesError({ error }: Fault) {
+  return <FetchErrorPage error={error} what="caretakers" />
+}
