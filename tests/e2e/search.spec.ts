@@ -42,6 +42,11 @@ test('where nothing is found stands what others take home', async ({ page }) => 
   await expect(page.getByText('No products found.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Popular plants' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Buy Now' })).toHaveCount(4)
+
+  // Only spaces are nothing to search for, but were typed on this side.
+  await page.getByRole('combobox', { name: 'Plant name' }).fill('  ')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByText('Please enter a search term to begin')).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

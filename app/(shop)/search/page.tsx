@@ -30,12 +30,13 @@ const popularShown = 4
 // Its script is fetched by those who look at it.
 const ImageSearch = dynamic(() => import('@/components/search/image-search').then((side) => side.ImageSearch))
 
-/** The picture's side, unless the address asks for text. */
+/** The picture's side, unless the address asks for text; a search for nothing was typed on the text's. */
 export default async function SearchPage({ searchParams }: Props) {
   const query = await searchParams
   const name = searchName(query.name)
   const { by, ...rest } = query
-  const side = textOf(by) === 'image' || (!name && textOf(by) !== 'text') ? 'image' : 'text'
+  const side =
+    textOf(by) === 'image' || (query.name === undefined && textOf(by) !== 'text') ? 'image' : 'text'
   const asked = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, textOf(value)]))
   return (
     <Page>
