@@ -20,9 +20,10 @@ export function WayIn() {
     if (isKnown && isPersonal) mend().catch(() => undefined)
   }, [isKnown, isPersonal])
 
+  // Before the browser was asked the person is undefined: from here on there is a location.
   if (!isPersonal || user !== null) return null
   return (
-    <Link className="btn btn-outline" href={paths.login(pathname)}>
+    <Link className="btn btn-outline" href={paths.login(pathname + location.search)}>
       Login
     </Link>
   )

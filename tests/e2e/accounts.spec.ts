@@ -205,11 +205,12 @@ test.describe('a session in pieces', () => {
     const email = await registerCustomer(page)
     const token = await page.evaluate(() => localStorage.getItem('authToken'))
     await page.request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${token}` } })
-    await page.goto('/profile')
+    await page.goto('/user/plant-swaps?tab=partner')
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
-    await expect(page).toHaveURL('/login?redirect=%2Fprofile')
+    await expect(page).toHaveURL('/login?redirect=%2Fuser%2Fplant-swaps%3Ftab%3Dpartner')
     await signIn(page, email)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilal Raza')
+    await expect(page).toHaveURL('/user/plant-swaps?tab=partner')
+    await expect(page.getByRole('link', { name: 'Partnered Swaps' })).toHaveAttribute('aria-current', 'page')
   })
 
   test('left in another tab: private pages go from the screen here too @once', async ({ page, context }) => {
