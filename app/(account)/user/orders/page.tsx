@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { OrderCard } from '@/components/orders/order-card'
+import { PageSize } from '@/components/products/page-size'
 import { Pager } from '@/components/products/pager'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { listOrders } from '@/lib/orders/queries'
@@ -17,7 +18,9 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
   const { items, total, page, limit } = await listOrders(viewer, wanted)
   return (
     <>
-      <PageHead title="My Orders" />
+      <PageHead title="My Orders">
+        {total > 0 && <PageSize base={paths.orders} limit={limit} label="Orders per page" />}
+      </PageHead>
       {items.length === 0 ? (
         <EmptyState message="No orders found." drawing="basket">
           <Link className="btn btn-primary" href={paths.products}>
