@@ -1,4 +1,5 @@
 import { defaultSize, pageSizes } from '@/lib/page-params'
+import { slugOf } from '@/lib/products/slug'
 
 // Where a plain listing lives. The address bar says ?page=2&limit=12; next.config.mjs turns that into the path of a cached
 // page, /products/2/12, which nobody can ask for directly.
@@ -16,7 +17,7 @@ export function positionOf(segments: { page: string; limit: string }): ListingPo
   return known && Number.isInteger(page) && page >= 1 ? { page, limit } : null
 }
 
-/** The slugs of a comma-joined path segment, as it came out of the address; null when it holds none. */
+/** The slugs of a comma-joined path segment, as it came out of the address, names included; null when it holds none. */
 export function slugsOf(segment: string): string[] | null {
   let text: string
   try {
@@ -24,15 +25,7 @@ export function slugsOf(segment: string): string[] | null {
   } catch {
     return null
   }
-  const slugs = [
-    ...new Set(
-      text
-        .toLowerCase()
-        .split(',')
-        .map((slug) => slug.trim())
-        .filter(Boolean),
-    ),
-  ]
+  const slugs = [...new Set(text.split(',').map(slugOf).filter(Boolean))]
   return slugs.length > 0 && slugs.length <= 20 && slugs.every((slug) => slug.length <= 50) ? slugs : null
 }
 

@@ -120,6 +120,8 @@ describe('the address of a listing', () => {
   it('splits a name into slugs, raw or encoded', () => {
     expect(slugsOf('pots-%26-containers')).toEqual(['pots-&-containers'])
     expect(slugsOf('Succulent,luxury-plants,succulent')).toEqual(['succulent', 'luxury-plants'])
+    // As the products themselves name their categories.
+    expect(slugsOf('Luxury%20Plants,Pots & Containers')).toEqual(['luxury-plants', 'pots-&-containers'])
     expect([slugsOf('%E0%A4%A'), slugsOf(','), slugsOf('a'.repeat(51))]).toEqual([null, null, null])
   })
 
