@@ -28,3 +28,7 @@ export function formatPrice(paisa: number, { always = false }: { always?: boolea
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return `${paisa < 0 ? '−' : ''}Rs ${grouped}${always || rest !== '00' ? `.${rest}` : ''}`
 }
+
+/** Until something is bought: '₨ 1,800', the cart's own label (specification 1). */
+export const cartPrice: typeof formatPrice = (paisa, options) =>
+  formatPrice(paisa, options).replace('Rs', '₨')

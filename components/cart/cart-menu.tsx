@@ -1,7 +1,7 @@
 'use client'
 import Link from 'next/link'
 import { BasketIcon } from '@/components/ui/icons'
-import { formatPrice, parseRupees } from '@/lib/money'
+import { cartPrice, parseRupees } from '@/lib/money'
 import { countItems } from '@/lib/orders/cart'
 import { paths } from '@/lib/paths'
 import { useCart } from './use-cart'
@@ -24,7 +24,7 @@ export function CartMenu() {
               <strong>{words}</strong>
             </p>
             <p className="cart-sum">
-              Subtotal <output>{formatPrice(parseRupees(cart.itemsPrice) ?? 0, { always: true })}</output>
+              Subtotal <output>{cartPrice(parseRupees(cart.itemsPrice) ?? 0, { always: true })}</output>
             </p>
           </>
         )}

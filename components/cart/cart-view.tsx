@@ -6,7 +6,7 @@ import { TableSkeleton } from '@/components/feedback/table-skeleton'
 import { LinesTable } from '@/components/orders/lines-table'
 import { billOf } from '@/components/orders/sums'
 import { TrashIcon } from '@/components/ui/icons'
-import { rupeesToPaisa } from '@/lib/money'
+import { cartPrice, rupeesToPaisa } from '@/lib/money'
 import { type Cart, type CartItem, isAvailable, quoteCart } from '@/lib/orders/cart'
 import { setQuantity } from '@/lib/orders/cart-checkout'
 import { hasNews, type LineNews } from '@/lib/orders/cart-news'
@@ -113,6 +113,7 @@ function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove }) {
         rows={cartItems.map((item) => rowOf(item, news.get(item._id), onRemove))}
         sums={billOf(sums)}
         actionLabel="Remove"
+        priceText={cartPrice}
       />
       {lost.length < cartItems.length && shippingPaisa > 0 && freeAbovePaisa !== null && (
         <FreeShipping itemsPaisa={sums.items} limitPaisa={freeAbovePaisa} />

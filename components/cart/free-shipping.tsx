@@ -1,4 +1,4 @@
-import { formatPrice } from '@/lib/money'
+import { cartPrice } from '@/lib/money'
 import { toFreeShipping } from '@/lib/orders/cart-charges'
 
 /** How far it is to free shipping: to see, and in words. */
@@ -15,8 +15,8 @@ export function FreeShipping({ itemsPaisa, limitPaisa }: { itemsPaisa: number; l
 
 function wordsFor(reached: boolean, missing: number, limitPaisa: number): string {
   if (reached) return 'Shipping is free for this cart.'
-  const limit = `Shipping is free above ${formatPrice(limitPaisa)}`
+  const limit = `Shipping is free above ${cartPrice(limitPaisa)}`
   return missing === 0
     ? `${limit}. The smallest thing more, and it is.`
-    : `${limit}: ${formatPrice(missing)} to go.`
+    : `${limit}: ${cartPrice(missing)} to go.`
 }

@@ -1,4 +1,4 @@
-import { formatPrice } from '@/lib/money'
+import { cartPrice } from '@/lib/money'
 import { hasNews, type LineNews } from '@/lib/orders/cart-news'
 
 /** What has become of one line, in its own words. */
@@ -16,8 +16,8 @@ export function LineNewsNote({ news }: { news: LineNews | undefined }) {
       )}
       {state === 'available' && price && (
         <li>
-          {price.now > price.was ? 'Price went up' : 'Price went down'}: was {formatPrice(price.was)}, is now{' '}
-          {formatPrice(price.now)}.
+          {price.now > price.was ? 'Price went up' : 'Price went down'}: was {cartPrice(price.was)}, is now{' '}
+          {cartPrice(price.now)}.
         </li>
       )}
     </ul>

@@ -4,7 +4,7 @@ import { Callout } from '@/components/feedback/callout'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
 import type { ApiError } from '@/lib/http/client'
-import { rupeesToPaisa } from '@/lib/money'
+import { cartPrice, rupeesToPaisa } from '@/lib/money'
 import { type Cart, isAvailable, quoteCart } from '@/lib/orders/cart'
 import { limitItem } from '@/lib/orders/cart-checkout'
 import type { Shortage } from '@/lib/orders/schema'
@@ -69,7 +69,12 @@ export function CheckoutSummary({ cart, refusal, pending, onMended, children }: 
   return (
     <section className="card card-pad checkout-summary">
       <h2 className="text-xl">Your order</h2>
-      <LinesTable caption="What you are ordering" rows={rows} sums={billOf(quoteCart(cart))} />
+      <LinesTable
+        caption="What you are ordering"
+        rows={rows}
+        sums={billOf(quoteCart(cart))}
+        priceText={cartPrice}
+      />
       {troubles.size > 0 && (
         <Callout tone="red">
           Some of these plants are not there any more. Please change the marked lines.

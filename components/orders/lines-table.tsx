@@ -21,10 +21,16 @@ export type LineRow = {
   action?: ReactNode
 }
 
-type LinesTableProps = { caption: string; rows: LineRow[]; sums: SumRow[]; actionLabel?: string }
+type LinesTableProps = {
+  caption: string
+  rows: LineRow[]
+  sums: SumRow[]
+  actionLabel?: string
+  priceText?: typeof formatPrice
+}
 
 /** Cart, checkout and order show their lines and sums the same way; on a narrow box each line becomes a small card. */
-export function LinesTable({ caption, rows, sums, actionLabel }: LinesTableProps) {
+export function LinesTable({ caption, rows, sums, actionLabel, priceText = formatPrice }: LinesTableProps) {
   return (
     <div className="lines-box">
       <table className={cn('lines', rows.every((row) => !row.quantityCell && !row.action) && 'lines-fixed')}>
@@ -48,7 +54,7 @@ export function LinesTable({ caption, rows, sums, actionLabel }: LinesTableProps
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Line key={row.id} row={row} hasAction={actionLabel !== undefined} />
+            <Line key={row.id} row={row} hasAction={actionLabel !== undefined} priceText={priceText} />
           ))}
         </tbody>
         <tfoot>
@@ -58,7 +64,7 @@ export function LinesTable({ caption, rows, sums, actionLabel }: LinesTableProps
                 {label}
               </th>
               <td className="num">
-                <output>{formatPrice(paisa, { always: true })}</output>
+                <output>{priceText(paisa, { always: true })}</output>
               </td>
               {actionLabel && <td />}
             </tr>
@@ -71,7 +77,9 @@ export function LinesTable({ caption, rows, sums, actionLabel }: LinesTableProps
 
 const longPaisa = 100_000_00
 
-function Line({ row, hasAction }: { row: LineRow; hasAction: boolean }) {
+type LineProps = { row: LineRow; hasAction: boolean; priceText: typeof formatPrice }
+
+function Line({ row, hasAction, priceText }: LineProps) {
   return (
     <tr className={cn(row.unitPaisa * row.quantity >= longPaisa && 'lines-long', row.out && 'lines-out')}>
       <td className="lines-product">
@@ -82,7 +90,7 @@ function Line({ row, hasAction }: { row: LineRow; hasAction: boolean }) {
         {row.note && <div className="lines-note">{row.note}</div>}
       </td>
       <td className="lines-price num">
-        {formatPrice(row.unitPaisa)}
+        {priceText(row.unitPaisa)}
         <span className="lines-each"> each</span>
       </td>
       <td className="lines-quantity">{row.quantityCell ?? <LineCount quantity={row.quantity} />}</td>
@@ -90,7 +98,7 @@ function Line({ row, hasAction }: { row: LineRow; hasAction: boolean }) {
         {row.out ? (
           <span className="lines-uncounted">not counted</span>
         ) : (
-          <output>{formatPrice(row.unitPaisa * row.quantity, { always: true })}</output>
+          <output>{priceText(row.unitPaisa * row.quantity, { always: true })}</output>
         )}
       </td>
       {hasAction && <td className="lines-action">{row.action}</td>}

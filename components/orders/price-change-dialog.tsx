@@ -8,7 +8,7 @@ import {
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { cartPrice, rupeesToPaisa } from '@/lib/money'
 import { type Cart, quoteCart } from '@/lib/orders/cart'
 import type { ChangedPrices } from '@/lib/orders/schema'
 import { billOf } from './sums'
@@ -22,7 +22,7 @@ type PriceChangeDialogProps = {
 }
 
 const rupees = (amount: number) => inFull(rupeesToPaisa(amount))
-const inFull = (paisa: number) => formatPrice(paisa, { always: true })
+const inFull = (paisa: number) => cartPrice(paisa, { always: true })
 
 const billNow = ({ itemsPrice, taxPrice, shippingPrice, discountedPrice, totalPrice }: ChangedPrices) =>
   billOf({

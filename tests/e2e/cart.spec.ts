@@ -58,7 +58,7 @@ test('each line says what has changed, and what cannot be bought is not counted'
   await page.goto('/cart')
 
   await expect(page.getByText('Something has changed since you filled your cart.')).toBeVisible()
-  await expect(lineOf(page, dearer.name)).toContainText('Price went up: was Rs 1,000, is now Rs 1,200.')
+  await expect(lineOf(page, dearer.name)).toContainText('Price went up: was ₨ 1,000, is now ₨ 1,200.')
   await expect(lineOf(page, scarce.name)).toContainText('Only 4 left: lowered from 9.')
   await expect(lineOf(page, out.name)).toContainText('Sold out for now.')
   await expect(lineOf(page, out.name)).toContainText('not counted')
@@ -66,13 +66,13 @@ test('each line says what has changed, and what cannot be bought is not counted'
   await expect(lineOf(page, same.name).getByRole('listitem')).toHaveCount(0)
   await expect(quantityOf(page, scarce)).toHaveValue('4')
   // 2400 + 2000 + 200, tax 690, shipping 1000
-  await expect(total(page)).toHaveText('Total BillRs 6,290.00')
+  await expect(total(page)).toHaveText('Total Bill₨ 6,290.00')
 
   const checkout = page.getByRole('button', { name: 'Checkout' })
   await expect(checkout).toBeDisabled()
   await page.getByRole('button', { name: 'Remove these 2' }).click()
   await expect(names(page)).toHaveText([dearer.name, scarce.name, same.name])
-  await expect(total(page)).toHaveText('Total BillRs 6,290.00')
+  await expect(total(page)).toHaveText('Total Bill₨ 6,290.00')
   await expect(checkout).toBeEnabled()
   await page.reload()
   await expect(quantityOf(page, scarce)).toHaveValue('4')
@@ -110,16 +110,16 @@ test('tells how far it is to free shipping', async ({ page, context }) => {
   await visitorWithCart(context, [{ plant, quantity: 3 }])
   await page.goto('/cart')
   const way = page.getByRole('progressbar', { name: /Shipping is free/ })
-  await expect(page.getByText('Shipping is free above Rs 10,000: Rs 2,500 to go.')).toBeVisible()
+  await expect(page.getByText('Shipping is free above ₨ 10,000: ₨ 2,500 to go.')).toBeVisible()
   await expect(way).toHaveJSProperty('value', 75)
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(
-    page.getByText('Shipping is free above Rs 10,000. The smallest thing more, and it is.'),
+    page.getByText('Shipping is free above ₨ 10,000. The smallest thing more, and it is.'),
   ).toBeVisible()
-  await expect(page.locator('tfoot')).toContainText('Shipping PriceRs 1,000.00')
+  await expect(page.locator('tfoot')).toContainText('Shipping Price₨ 1,000.00')
   await page.getByRole('button', { name: 'Increase quantity' }).click()
   await expect(page.getByText('Shipping is free for this cart.')).toBeVisible()
-  await expect(page.locator('tfoot')).toContainText('Shipping PriceRs 0.00')
+  await expect(page.locator('tfoot')).toContainText('Shipping Price₨ 0.00')
 })
 
 test('adds up by what the shop charges now, on every page @once', async ({ page, context }) => {
@@ -133,15 +133,15 @@ test('adds up by what the shop charges now, on every page @once', async ({ page,
   })
   await page.goto('/cart')
   // 1000 + 180 + 299
-  await expect(total(page)).toHaveText('Total BillRs 1,479.00')
-  await expect(page.getByText('Shipping is free above Rs 5,000: Rs 4,000 to go.')).toBeVisible()
+  await expect(total(page)).toHaveText('Total Bill₨ 1,479.00')
+  await expect(page.getByText('Shipping is free above ₨ 5,000: ₨ 4,000 to go.')).toBeVisible()
   await page.getByRole('button', { name: 'Increase quantity' }).click()
-  await expect(total(page)).toHaveText('Total BillRs 2,659.00')
+  await expect(total(page)).toHaveText('Total Bill₨ 2,659.00')
   const totals = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').totalPrice)
   expect(await totals()).toBe('2659.00')
   charges = { taxPercent: 15, shipping: 1000, freeAbove: 10_000 }
   await page.reload()
-  await expect(total(page)).toHaveText('Total BillRs 3,300.00')
+  await expect(total(page)).toHaveText('Total Bill₨ 3,300.00')
   expect(await totals()).toBe('3300.00')
 })
 
@@ -162,7 +162,7 @@ test('two tabs stay in step @once', async ({ page, context }) => {
   await expect(names(page)).toHaveText([kept.name])
   // 2000 + 300 + 1000
   for (const tab of [page, other]) {
-    await expect(total(tab)).toHaveText('Total BillRs 3,300.00')
+    await expect(total(tab)).toHaveText('Total Bill₨ 3,300.00')
     await expect(tab.locator('summary[aria-label^="Cart"]')).toHaveAccessibleName('Cart, 4 items')
   }
   await other.close()
@@ -242,7 +242,7 @@ test.describe('while the shop does not answer', () => {
     await expect(page.getByText('Prices and stock could not be checked just now.')).toBeVisible()
     await page.getByRole('button', { name: 'Increase quantity' }).click()
     // 1500 + 225 + 1000
-    await expect(total(page)).toHaveText('Total BillRs 2,725.00')
+    await expect(total(page)).toHaveText('Total Bill₨ 2,725.00')
   })
 })
 
@@ -291,7 +291,7 @@ test('whatever lies in local storage, every page opens @once', async ({ page }) 
     await expect(names(page)).toHaveText([plant.name, plant.name])
     await expect(lineOf(page, 'This product is no longer sold.')).toHaveCount(1)
     await page.getByRole('button', { name: 'Remove it' }).click()
-    await expect(total(page)).toHaveText('Total BillRs 1,575.00')
+    await expect(total(page)).toHaveText('Total Bill₨ 1,575.00')
   })
 })
 
@@ -325,6 +325,6 @@ for (const [how, refuse] of [
     await page.getByRole('link', { name: 'View cart' }).click()
     await expect(page).toHaveURL('/cart')
     await expect(names(page)).toHaveText([plant.name])
-    await expect(total(page)).toHaveText('Total BillRs 1,575.00')
+    await expect(total(page)).toHaveText('Total Bill₨ 1,575.00')
   })
 }

@@ -12,12 +12,12 @@ test('a new price is shown beside the old one and must be agreed to', async ({ p
 
   const dialog = page.getByRole('alertdialog', { name: 'Prices have changed' })
   // 2000 + 300 + 1000, then 3000 + 450 + 1000
-  await expect(dialog.getByRole('row', { name: 'Cousin Qorvel × 2' })).toContainText('Rs 1,000.00')
-  await expect(dialog.getByRole('row', { name: 'Cousin Qorvel × 2' })).toContainText('Rs 1,500.00')
-  await expect(dialog.getByRole('row', { name: 'Total Bill' })).toHaveText('Total BillRs 3,300.00Rs 4,450.00')
+  await expect(dialog.getByRole('row', { name: 'Cousin Qorvel × 2' })).toContainText('₨ 1,000.00')
+  await expect(dialog.getByRole('row', { name: 'Cousin Qorvel × 2' })).toContainText('₨ 1,500.00')
+  await expect(dialog.getByRole('row', { name: 'Total Bill' })).toHaveText('Total Bill₨ 3,300.00₨ 4,450.00')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(page.locator('tfoot tr').last()).toHaveText('Total BillRs 4,450.00')
+  await expect(page.locator('tfoot tr').last()).toHaveText('Total Bill₨ 4,450.00')
   expect(await ordersOf(user.id)).toEqual([])
 
   await setPlant(plant.id, { price: 160_000 })
@@ -36,7 +36,7 @@ test('other charges than those that were read are shown beside them, and must be
   const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 2 }])
   await page.goto('/checkout')
   const bill = page.locator('tfoot')
-  await expect(bill).toContainText('Shipping PriceRs 1,000.00')
+  await expect(bill).toContainText('Shipping Price₨ 1,000.00')
   // As if the shop had raised them since; really raised, they would be for all who test at the same time.
   await page.evaluate(() => {
     const cart = JSON.parse(localStorage.getItem('cart') ?? '{}')
@@ -45,19 +45,19 @@ test('other charges than those that were read are shown beside them, and must be
     dispatchEvent(new Event('gulshan:cart'))
   })
   // 2000 + 100 + 299
-  await expect(bill).toContainText('Total BillRs 2,399.00')
+  await expect(bill).toContainText('Total Bill₨ 2,399.00')
   await page.getByRole('button', placeOrder).click()
 
   const dialog = page.getByRole('alertdialog', { name: 'Prices have changed' })
   await expect(dialog.getByRole('row', { name: 'Taxed Qorvel × 2' }).locator('s')).toHaveCount(0)
-  await expect(dialog.getByRole('row', { name: 'Tax Price' })).toHaveText('Tax PriceRs 100.00Rs 300.00')
+  await expect(dialog.getByRole('row', { name: 'Tax Price' })).toHaveText('Tax Price₨ 100.00₨ 300.00')
   await expect(dialog.getByRole('row', { name: 'Shipping Price' })).toHaveText(
-    'Shipping PriceRs 299.00Rs 1,000.00',
+    'Shipping Price₨ 299.00₨ 1,000.00',
   )
-  await expect(dialog.getByRole('row', { name: 'Total Bill' })).toHaveText('Total BillRs 2,399.00Rs 3,300.00')
+  await expect(dialog.getByRole('row', { name: 'Total Bill' })).toHaveText('Total Bill₨ 2,399.00₨ 3,300.00')
   expect(await ordersOf(user.id)).toEqual([])
   await dialog.getByRole('button', { name: 'Not now' }).click()
-  await expect(bill).toContainText('Total BillRs 3,300.00')
+  await expect(bill).toContainText('Total Bill₨ 3,300.00')
   expect(await ordersOf(user.id)).toEqual([])
   await page.getByRole('button', placeOrder).click()
   await expect(page).toHaveURL('/products')

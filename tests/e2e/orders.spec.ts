@@ -49,7 +49,7 @@ test('ordered again: what is still sold, at the price of today, and told what is
   await page.getByRole('status').getByRole('link', { name: 'View cart' }).click()
   await expect(page.locator('.lines tbody .lines-name')).toHaveText([dearer.name, scarce.name])
   // 1650 + 600, tax 337.50, shipping 1000
-  await expect(page.locator('tfoot tr').last()).toHaveText('Total BillRs 3,587.50')
+  await expect(page.locator('tfoot tr').last()).toHaveText('Total Bill₨ 3,587.50')
 })
 
 test('the history tells who did what, and the parcel can be followed', async ({ page, context }) => {

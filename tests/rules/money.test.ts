@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { formatPrice, paisaToDecimal, paisaToRupees, parseRupees, rupeesToPaisa } from '@/lib/money'
+import {
+  cartPrice,
+  formatPrice,
+  paisaToDecimal,
+  paisaToRupees,
+  parseRupees,
+  rupeesToPaisa,
+} from '@/lib/money'
 
 describe('formatPrice', () => {
   it.each([
@@ -17,6 +24,11 @@ describe('formatPrice', () => {
 
   it('shows the paisa of totals even when they are zero', () => {
     expect(formatPrice(180000, { always: true })).toBe('Rs 1,800.00')
+  })
+
+  it('has a label of its own in the cart', () => {
+    expect(cartPrice(180000)).toBe('₨ 1,800')
+    expect(cartPrice(180000, { always: true })).toBe('₨ 1,800.00')
   })
 })
 
