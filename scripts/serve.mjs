@@ -1,6 +1,7 @@
 // The server process: a plain Node server around Next. `npm start` uses it after everything is prepared; operators with a
 // built and migrated installation may run it alone (`node scripts/serve.mjs`), with the settings in the environment.
 import { createServer } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { proxyHops } from './lib/client-address.mjs'
 import { makeLog } from './lib/log.mjs'
@@ -12,9 +13,10 @@ import { readSettings } from './lib/settings.mjs'
 import { onStop } from './lib/stop.mjs'
 
 const DRAIN_MS = 18_000
+const READY_MS = 20_000
 
 /**
- * Serves the application and returns how to stop it. process.env must be complete before: Next and the application read it
+ * Serves the application and returns how to wait for it and how to stop it. process.env must be complete before: Next and the application read it
  * while loading.
  * @param {{ port: number, host?: string | undefined, dev?: boolean }} options
  */
@@ -47,6 +49,16 @@ export async function serve({ port, host, dev = false }) {
   await listen(server, port, host)
 
   return {
+    /**
+     * Waits until it answers well, several at once: the first visitors then find it loaded and connected to its database.
+     * Not for ever: a database that comes later is a matter between the balancer and /api/ready.
+     */
+    async ready() {
+      const until = Date.now() + READY_MS
+      const several = () => Promise.all([1, 2, 3, 4].map(() => answersWell(server)))
+      while (!draining && Date.now() < until && !(await several()).every(Boolean)) await sleep(250)
+    },
+
     /** Stops accepting, lets running requests finish, then closes Next. */
     async close() {
       draining = true
@@ -81,6 +93,16 @@ function listen(server, port, host) {
   })
 }
 
+const answersWell = (server) => {
+  const { address, family, port } = server.address()
+  const everywhere = address === '::' || address === '0.0.0.0'
+  const host = everywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address
+  return fetch(`http://${host}:${port}/api/ready`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+}
+
 export function listenProblem(code, port, host) {
   const where = host ? `${host}:${port}` : `port ${port}`
   if (code === 'EADDRINUSE')
@@ -98,6 +120,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     const stop = onStop()
     const server = await serve({ port, host })
     stop.add(() => server.close())
+    await server.ready()
     process.stdout.write(`Listening on port ${port}.\n`)
     // Started by a program of ours: tell it, and do not outlive it.
     process.send?.('listening')

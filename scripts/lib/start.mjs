@@ -67,7 +67,8 @@ async function launch(dev, stop) {
     say('Stopping: finishing what runs …')
     return server.close()
   })
-  announce(env)
+  await server.ready()
+  if (!stop.isStopping) announce(env)
 }
 
 async function givenDatabase(url) {
