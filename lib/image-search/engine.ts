@@ -1,4 +1,5 @@
 import 'server-only'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { atClose } from '@/lib/closing'
@@ -86,6 +87,9 @@ const patienceMs = 20_000
 /** After a failure nobody tries again for so long: what does not work seldom comes back by being asked. */
 const restMs = 30_000
 
+/** Not terminate(): see engine/worker.mjs. One that hangs in the runtime is let go and ends when it comes back. */
+const end = (worker: Worker) => worker.postMessage({ deed: 'end' })
+
 export class Engine {
   #worker: Worker | null = null
   #waiting = new Map<number, Waiting>()
@@ -126,11 +130,14 @@ export class Engine {
     })
   }
 
-  /** As if it had been killed; the next picture starts it again. */
+  /** Whoever waits is told; the next picture starts it again. */
   async close(): Promise<void> {
     const worker = this.#worker
     this.#forget(new EngineAway('stopped'))
-    await worker?.terminate()
+    if (!worker) return
+    const ended = once(worker, 'exit').catch(() => undefined)
+    end(worker)
+    await ended
   }
 
   #start(): Worker {
@@ -176,7 +183,7 @@ export class Engine {
     // Killed once, it is simply started again; killed while starting, it would be for ever.
     if (this.#waiting.size > 0) this.#restsUntil = Date.now() + restMs / 10
     this.#forget(new EngineAway('stopped'))
-    void worker.terminate()
+    end(worker)
   }
 
   #tell(event: string, error: unknown): void {

@@ -278,6 +278,20 @@ describe('an engine that cannot work', () => {
     await engine.close()
   })
 
+  test('ended in the middle of a picture it does not take the process along', async () => {
+    const engine = engineOf()
+    await engine.ask('ready', null)
+    for (let round = 0; round < 3; round += 1) {
+      const [first, ...others] = Array.from({ length: 6 }, () =>
+        engine.ask('embed', { pixels: patterns.grey() }),
+      )
+      const told = Promise.allSettled(others)
+      await first
+      await engine.close()
+      expect((await told).at(-1)).toMatchObject({ status: 'rejected', reason: { reason: 'stopped' } })
+    }
+  })
+
   test('a visitor hears the agreed sentence, and when to come again', async () => {
     const engine = shopWith({})
     await expect(engine.ask('put', { ids: ['a'], codes: new Int8Array(8) })).rejects.toThrow()

@@ -66,6 +66,8 @@ const deeds = {
 
 let turn = Promise.resolve()
 parentPort.on('message', ({ id, deed, input }) => {
+  // Ended from outside in the middle of a picture, the runtime takes the whole process with it; here it is between two.
+  if (deed === 'end') process.exit()
   turn = turn.then(async () => {
     try {
       parentPort.postMessage({ id, result: await deeds[deed](input) })
