@@ -20,7 +20,7 @@ import type { Charges } from '@/lib/orders/rules'
 import type { ChangedPrices, NewOrderForm, OrderDto } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
 import { CheckoutSummary } from './checkout-summary'
-import { type Delivery, DeliveryFields, readDelivery } from './delivery-fields'
+import { type Delivery, DeliveryFields, missingIn, readDelivery } from './delivery-fields'
 import { PaymentChoice } from './payment-choice'
 import { PriceChangeDialog } from './price-change-dialog'
 import { usePlaceOrder } from './use-place-order'
@@ -96,11 +96,8 @@ function CheckoutForm({
     const delivery = readDelivery(form.current)
     setRefusal(null)
     setSeen(order)
-    // Left out, the API would quietly take the profile's.
-    const lacking: Record<string, string> = delivery.phoneNumber
-      ? {}
-      : { phoneNumber: 'Phone number is required' }
-    setMissing(lacking)
+    // Left out, the API would quietly take the profile's; so all that is missing is told from here.
+    setMissing(delivery.phoneNumber ? {} : missingIn(delivery))
     if (!delivery.phoneNumber) return
     const outcome = await place(bodyOf(order, agreed, delivery))
     if (!outcome) return

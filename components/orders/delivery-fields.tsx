@@ -5,6 +5,14 @@ import type { Address } from '@/lib/orders/schema'
 
 export type Delivery = { address: Address; phoneNumber: string }
 
+const labels: Record<keyof Address, string> = {
+  street: 'Street',
+  city: 'City',
+  state: 'State',
+  zipCode: 'Zip code',
+  country: 'Country',
+}
+
 type DeliveryFieldsProps = {
   profile: Delivery
   /** By the field's path in the API. */
@@ -13,8 +21,8 @@ type DeliveryFieldsProps = {
 
 /** Prefilled from the profile; what is typed counts for this order only. */
 export function DeliveryFields({ profile, errors }: DeliveryFieldsProps) {
-  const field = (name: keyof Address, label: string, autoComplete: string, className = '') => (
-    <Field label={label} error={errors[`shippingAddress.${name}`]} className={className} required>
+  const field = (name: keyof Address, autoComplete: string, className = '') => (
+    <Field label={labels[name]} error={errors[`shippingAddress.${name}`]} className={className} required>
       {(control) => (
         <Input
           {...control}
@@ -28,11 +36,11 @@ export function DeliveryFields({ profile, errors }: DeliveryFieldsProps) {
   )
   return (
     <div className="delivery-fields">
-      {field('street', 'Street', 'shipping street-address', 'span-all')}
-      {field('city', 'City', 'shipping address-level2')}
-      {field('state', 'State', 'shipping address-level1')}
-      {field('zipCode', 'Zip code', 'shipping postal-code')}
-      {field('country', 'Country', 'shipping country-name')}
+      {field('street', 'shipping street-address', 'span-all')}
+      {field('city', 'shipping address-level2')}
+      {field('state', 'shipping address-level1')}
+      {field('zipCode', 'shipping postal-code')}
+      {field('country', 'shipping country-name')}
       <Field label="Phone number" error={errors.phoneNumber} className="span-all" required>
         {(control) => (
           <Input
@@ -73,4 +81,14 @@ export function readDelivery(form: HTMLFormElement): Delivery & { note: string }
     phoneNumber: text('phoneNumber'),
     note: text('note'),
   }
+}
+
+/** What is missing, all of it at once. */
+export function missingIn({ address, phoneNumber }: Delivery): Record<string, string> {
+  const missing: Record<string, string> = {}
+  for (const name of Object.keys(labels) as (keyof Address)[]) {
+    if (!address[name]) missing[`shippingAddress.${name}`] = `${labels[name]} is required`
+  }
+  if (!phoneNumber) missing.phoneNumber = 'Phone number is required'
+  return missing
 }
