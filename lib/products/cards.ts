@@ -78,18 +78,26 @@ export async function listRelated(product: { id: string; categories: string[] },
   return rows.map(toCard)
 }
 
-/** For each list of category slugs the picture of its best known product; null where the shelf is empty. */
+/**
+ * For each list of category slugs the picture of its best known product that no list before it shows; null where the shelf
+ * is empty. A shelf that holds nothing else shows one twice.
+ */
 export async function listCovers(shelves: readonly (readonly string[])[]): Promise<(CardPicture | null)[]> {
-  const rows = await read<{ picture: CardPicture | null }>(sql`
-    SELECT (
+  const rows = await read<{ pictures: CardPicture[] }>(sql`
+    SELECT ARRAY(
       SELECT json_build_object('src', i.src, 'width', i.width, 'height', i.height)
       FROM products p JOIN product_images i ON i.product_id = p.id AND i.position = 0
       WHERE p.deleted_at IS NULL AND EXISTS (
         SELECT 1 FROM product_categories pc WHERE pc.product_id = p.id AND pc.category_id = ANY(
           ARRAY(SELECT id FROM categories WHERE slug = ANY(string_to_array(shelf.slugs, ',')))))
-      ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT 1
-    ) AS picture
+      ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT ${shelves.length}
+    ) AS pictures
     FROM unnest(${shelves.map((slugs) => slugs.join(','))}::text[]) WITH ORDINALITY AS shelf(slugs, place)
     ORDER BY shelf.place`)
-  return rows.map(({ picture }) => picture)
+  const shown = new Set<string>()
+  return rows.map(({ pictures }) => {
+    const picture = pictures.find(({ src }) => !shown.has(src)) ?? pictures[0] ?? null
+    if (picture) shown.add(picture.src)
+    return picture
+  })
 }

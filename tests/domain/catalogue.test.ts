@@ -216,6 +216,8 @@ describe('the shop window', () => {
   it('finds covers for filled shelves and others of the same kind', async () => {
     const covers = await listCovers([['cactus'], ['nothing'], ['nothing', 'pots-&-containers']])
     expect(covers.map((cover) => cover?.width ?? null)).toEqual([1200, null, 1200])
+    const [first, second] = await listCovers([['cactus'], ['cactus']])
+    expect(first?.src).not.toBe(second?.src)
     const [barrel] = (await listCards({ name: 'Golden', categories: [] }, 1, 1)).items
     const related = await listRelated(barrel ?? { id: '', categories: [] }, 4)
     expect(related.map(({ name }) => name)).toContain('Old Man Cactus')
