@@ -75,13 +75,8 @@ function InvoiceLines({ sheet: { lines, sums } }: { sheet: InvoiceSheet }) {
       <tbody>
         {lines.map(({ product, name, quantity, unitPaisa, paisa }) => (
           <tr key={product}>
-            <td dir="auto">
-              {name}
-              <span className="invoice-each hint" dir="ltr">
-                {price(unitPaisa)} each
-              </span>
-            </td>
-            <td className="num">{quantity}</td>
+            <td dir="auto">{name}</td>
+            <td className="num invoice-count">{quantity}</td>
             <td className="num invoice-unit">{price(unitPaisa)}</td>
             <td className="num">{price(paisa)}</td>
           </tr>
