@@ -70,34 +70,39 @@ export function PlantPicker({ name, label, error, full, onPick }: PlantPickerPro
       <label className="label" htmlFor={id}>
         {label}
       </label>
-      <div className="picker-box">
-        <input
-          id={id}
-          name={name}
-          type="text"
-          className="input"
-          role="combobox"
-          aria-expanded={shown}
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={activeId}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          autoComplete="off"
-          maxLength={100}
-          placeholder={full ? `No more than ${mostPlants}` : 'Search by name'}
-          disabled={full}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value)
-            setActive(-1)
-            setOpen(true)
-          }}
-          onFocus={() => setOpen(true)}
-          onClick={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
-          onKeyDown={walk}
-        />
+      <input
+        id={id}
+        name={name}
+        type="text"
+        className="input"
+        role="combobox"
+        aria-expanded={shown}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        autoComplete="off"
+        maxLength={100}
+        placeholder={full ? `No more than ${mostPlants}` : 'Search by name'}
+        disabled={full}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setActive(-1)
+          setOpen(true)
+        }}
+        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        onKeyDown={walk}
+      />
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+      <div className="picker-drop">
         <div className="picker-panel" hidden={!shown}>
           <div id={`${id}-list`} role="listbox" aria-label={label}>
             {plants.map((plant, index) => (
@@ -126,11 +131,6 @@ export function PlantPicker({ name, label, error, full, onPick }: PlantPickerPro
           </p>
         </div>
       </div>
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
     </div>
   )
 }
