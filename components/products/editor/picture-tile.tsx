@@ -37,7 +37,7 @@ export function PictureTile({ picture, place, count, dragged, hold, onMove, onRe
       data-key={picture.key}
       onKeyDown={walk}
     >
-      <div className="picture-frame" {...hold}>
+      <div className="picture-sheet" {...hold}>
         {source ? (
           <img
             src={source}
