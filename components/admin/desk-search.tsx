@@ -10,7 +10,7 @@ export function DeskSearch({ action, label, text, children }: DeskSearchProps) {
   return (
     <search>
       <form className="desk-search" action={action}>
-        <div>
+        <div className="field">
           <label className="label" htmlFor="desk-text">
             {label}
           </label>
@@ -37,7 +37,7 @@ type DeskChoiceProps = {
 
 export function DeskChoice({ name, label, value, none = 'All', options }: DeskChoiceProps) {
   return (
-    <div>
+    <div className="field">
       <label className="label" htmlFor={`desk-${name}`}>
         {label}
       </label>

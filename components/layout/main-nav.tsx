@@ -40,7 +40,7 @@ function StoreMenu() {
         Store
         <SpriteIcon className="pen icon-turn" name="down" />
       </summary>
-      <div className="menu-panel menu-panel-start menu-grid">
+      <div className="menu-panel menu-grid">
         <StoreLinks />
       </div>
     </details>

@@ -14,7 +14,7 @@ export default async function ProfilePage() {
   const viewer = await requireViewer('BUYER', 'CARETAKER', 'ADMIN')
   const user = await getUser(viewer.id)
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
+    <div className="grid items-start gap-6 lg:grid-cols-[min(22rem,40%)_minmax(0,1fr)]">
       <ProfileCard user={user} />
       <div className="grid gap-6">
         <CraftCard user={user} />

@@ -19,7 +19,7 @@ export default async function ManageAppointmentPage({ params }: { params: Promis
   return (
     <>
       <PageHead title="Appointment Details">
-        <Link className="btn btn-ghost" href={paths.manageAppointments}>
+        <Link className="btn btn-link" href={paths.manageAppointments}>
           All appointments
         </Link>
       </PageHead>

@@ -17,7 +17,7 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
   return (
     <>
       <PageHead title="Appointment Details">
-        <Link className="btn btn-ghost" href={paths.appointments}>
+        <Link className="btn btn-link" href={paths.appointments}>
           All my appointments
         </Link>
       </PageHead>

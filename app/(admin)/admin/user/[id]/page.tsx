@@ -23,7 +23,7 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
           All users
         </Link>
       </PageHead>
-      <div className="grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
+      <div className="grid items-start gap-6 lg:grid-cols-[min(22rem,40%)_minmax(0,1fr)]">
         <ProfileCard
           user={user}
           level={2}
