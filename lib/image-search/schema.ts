@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storable, unstorable } from '@/lib/http/text'
 import { mostEntries, mostSimilar } from '@/lib/image-search/rules'
 
 const yesOrNo = (name: string) =>
@@ -49,11 +50,14 @@ export const foreignResults = z
     })),
   )
 
+const wanted = (name: string, max: number) =>
+  z
+    .array(z.string().max(max).refine(storable, unstorable(name)))
+    .max(mostEntries)
+    .default([])
+
 /** What stands in the shop of what was found: for the results, by name where a service knows no ids of ours. */
-export const shelfQuery = z.strictObject({
-  'ids[]': z.array(z.string().max(200)).max(mostEntries).default([]),
-  'names[]': z.array(z.string().max(300)).max(mostEntries).default([]),
-})
+export const shelfQuery = z.strictObject({ 'ids[]': wanted('ids', 200), 'names[]': wanted('names', 300) })
 
 export const shelfItem = z.strictObject({
   _id: z.string(),

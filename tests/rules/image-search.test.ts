@@ -7,7 +7,7 @@ import { models } from '@/lib/image-search/engine/models.mjs'
 import { cutOut } from '@/lib/image-search/engine/onnx-cut.mjs'
 import { project, toBytes, unit } from '@/lib/image-search/engine/vectors.mjs'
 import { asProducts, type LikePicture, mostEntries } from '@/lib/image-search/rules'
-import { foreignResults, uploadQuery } from '@/lib/image-search/schema'
+import { foreignResults, shelfQuery, uploadQuery } from '@/lib/image-search/schema'
 import { patterns } from '../support/image-golden'
 
 function numbers(seed: number, length: number): Float32Array {
@@ -191,4 +191,12 @@ test('the query of an upload has defaults and takes nothing else', () => {
   expect(uploadQuery.safeParse({ size: 'xl' }).success).toBe(false)
   expect(uploadQuery.safeParse({ name: 'maybe' }).success).toBe(false)
   expect(uploadQuery.safeParse({ colour: 'red' }).success).toBe(false)
+})
+
+test('what is asked of the shelf can be asked of the database', () => {
+  expect(shelfQuery.parse({ 'names[]': ['گلاب'] })).toEqual({ 'ids[]': [], 'names[]': ['گلاب'] })
+  for (const key of ['ids[]', 'names[]']) {
+    expect(shelfQuery.safeParse({ [key]: ['a\u0000b'] }).success).toBe(false)
+    expect(shelfQuery.safeParse({ [key]: ['\ud800'] }).success).toBe(false)
+  }
 })
