@@ -62,7 +62,8 @@ const clockTime = (label: string) =>
             : `${label} must be a time as HHMM`,
       },
     )
-    .refine(isClockTime, `${label} must be a time as HHMM`)
+    // Only two times can be compared.
+    .refine(isClockTime, { error: `${label} must be a time as HHMM`, abort: true })
 
 const experience = z
   .array(text('Experience', 200), 'Experience must be a list')

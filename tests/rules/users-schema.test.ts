@@ -148,6 +148,10 @@ describe('a caretaker', () => {
       },
     ],
     [
+      { availability: [{ day: 'Monday', start: '2500', end: '0900' }] },
+      { 'availability.0.start': 'Start must be a time as HHMM' },
+    ],
+    [
       { availability: [{ day: 'Monday', start: '0900', end: '0900' }] },
       { 'availability.0.end': 'End must be after start' },
     ],
