@@ -3,7 +3,7 @@ import { areaOf } from '@/lib/auth/areas'
 import { readToken, sessionCookie } from '@/lib/auth/token'
 import type { Role } from '@/lib/auth/types'
 import { newXsrfToken, xsrfCookie, xsrfSeconds } from '@/lib/auth/xsrf'
-import { publicOrigin } from '@/lib/env'
+import { isSecure, publicOrigin } from '@/lib/env'
 import { personalPageCaching, personalPagePolicy } from '@/lib/http/page-headers'
 import { isPostedReturn, linkOfReturn } from '@/lib/payments/posted-return'
 
@@ -57,7 +57,7 @@ function withXsrf(request: NextRequest, response: NextResponse): NextResponse {
     maxAge: xsrfSeconds,
     sameSite: 'lax',
     httpOnly: false,
-    secure: publicOrigin.startsWith('https://'),
+    secure: isSecure,
   })
   return response
 }

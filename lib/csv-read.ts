@@ -1,4 +1,5 @@
-/** Tables as spreadsheets write them (RFC 4180): quotes, line breaks inside them, a mark at the beginning, commas or semicolons. */
+import { formulaStart } from '@/lib/csv-write'
+// Tables as spreadsheets write them (RFC 4180): quotes, line breaks inside them, a byte order mark, commas or semicolons.
 
 /** A row with the line of the file it begins on. */
 export interface CsvRow {
@@ -54,4 +55,5 @@ const separatorOf = (text: string) => {
 }
 
 /** Exports put an apostrophe before what a spreadsheet would take for a formula; it is no part of the text. */
-const unguarded = (cell: string) => (/^'[=+\-@＝＋－＠\t\r\n]/.test(cell) ? cell.slice(1) : cell)
+const unguarded = (cell: string) => (isGuarded.test(cell) ? cell.slice(1) : cell)
+const isGuarded = new RegExp(`^'${formulaStart}`)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ntnShape, strnShape } from '@/lib/tax-numbers'
 
 // The one module that reads the environment. `.env.example` documents every setting.
 
@@ -75,16 +76,8 @@ const settings = z.object({
 
   /** Who sells, on invoices, until the desk says otherwise: the registered name and the two tax numbers. */
   SHOP_LEGAL_NAME: z.string().trim().max(100).optional(),
-  SHOP_NTN: z
-    .string()
-    .trim()
-    .regex(/^(\d{7}-?\d|\d{5}-?\d{7}-?\d)$/)
-    .optional(),
-  SHOP_STRN: z
-    .string()
-    .trim()
-    .regex(/^[\d-]{13,17}$/)
-    .optional(),
+  SHOP_NTN: z.string().trim().regex(ntnShape).optional(),
+  SHOP_STRN: z.string().trim().regex(strnShape).optional(),
 
   /** Keeps uploaded pictures at UploadThing; this machine's disk then holds copies. Without it the disk keeps them. */
   UPLOADTHING_TOKEN: z
@@ -169,6 +162,8 @@ function unsafeMoney(env: Env): string[] {
 export const env: Env = settings.safeParse(present(process.env)).data ?? settings.parse({})
 
 export const publicOrigin = new URL(env.PUBLIC_URL).origin
+/** Cookies and pages are then for https alone. */
+export const isSecure = publicOrigin.startsWith('https://')
 
 /** The development server needs what no shop may have: eval, and its own channel to the browser. */
 export const inDevelopment = process.env.NODE_ENV === 'development'

@@ -14,9 +14,12 @@ export function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path
 }
 
+/** The folders whose pages are for somebody signed in. */
+export const personalFolders = /^\/(profile|checkout|user|manage|admin)(\/|$)/
+
 /** Whether an address lies where somebody signed in is expected. It says nothing about whether there is such a page. */
 export const isPersonalPath = (pathname: string): boolean =>
-  /^\/((profile|checkout|user|manage|admin)(\/|$)|service\/[^/]+\/book\/?$)/.test(pathname)
+  personalFolders.test(pathname) || /^\/service\/[^/]+\/book\/?$/.test(pathname)
 
 export const paths = {
   home: '/',

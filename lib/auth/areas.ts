@@ -1,4 +1,5 @@
 import type { Role } from '@/lib/auth/types'
+import { personalFolders } from '@/lib/paths'
 
 // Which pages are for whom (specification 2). Used for comfort only, before a page is rendered: every page below asks the
 // database itself (page-viewer.ts).
@@ -45,7 +46,6 @@ const perRequest: [pattern: string, audience: readonly Role[] | 'everybody'][] =
 ]
 
 const pages = perRequest.map(([pattern, audience]) => ({ path: new RegExp(`^${pattern}/?$`), audience }))
-const restricted = /^\/(profile|checkout|user|manage|admin)(\/|$)/
 
 export type Area =
   /** Whole cached pages, the same for everybody, and addresses that do not exist. */
@@ -57,5 +57,5 @@ export type Area =
 export function areaOf(pathname: string): Area {
   const page = pages.find(({ path }) => path.test(pathname))
   if (page) return { kind: 'personal', audience: page.audience }
-  return restricted.test(pathname) ? { kind: 'missing' } : { kind: 'shared' }
+  return personalFolders.test(pathname) ? { kind: 'missing' } : { kind: 'shared' }
 }

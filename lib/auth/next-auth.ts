@@ -4,7 +4,7 @@ import type { JWT } from 'next-auth/jwt'
 import Credentials from 'next-auth/providers/credentials'
 import { admitToken, endSession } from '@/lib/auth/sessions'
 import { sessionCookie, sessionSeconds } from '@/lib/auth/token'
-import { env } from '@/lib/env'
+import { env, isSecure } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
 
@@ -16,8 +16,6 @@ declare module 'next-auth' {
 
 // next-auth keeps the session cookie; what a session is worth is decided by our own rows. The cookie's value is the very
 // token that login and registration answer: encode and decode hand it through.
-
-const isSecure = env.PUBLIC_URL.startsWith('https://')
 
 /** Signs in by e-mail and password; given from outside, because sessions do not know what an account is. */
 export type SignIn = (sent: { email: unknown; password: unknown }, clientAddress: string) => Promise<string>

@@ -1,11 +1,10 @@
 import 'server-only'
 import { decode, encode } from 'next-auth/jwt'
-import { env } from '@/lib/env'
+import { env, isSecure } from '@/lib/env'
 
 export const sessionSeconds = 7 * 24 * 60 * 60
-const secure = env.PUBLIC_URL.startsWith('https://')
 /** next-auth's own name, so that its sign-in and ours are the same session (contract 0.7). */
-export const sessionCookie = `${secure ? '__Secure-' : ''}next-auth.session-token`
+export const sessionCookie = `${isSecure ? '__Secure-' : ''}next-auth.session-token`
 
 export interface TokenClaims {
   userId: string

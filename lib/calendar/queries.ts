@@ -1,9 +1,9 @@
+import { hashOfToken } from '@/lib/auth/link-token'
 import 'server-only'
 import { appointmentSelect } from '@/lib/appointments/dto'
 import type { Viewer } from '@/lib/auth/types'
 import { eventOf, type Party } from '@/lib/calendar/events'
 import { calendarText } from '@/lib/calendar/ics'
-import { feedHash } from '@/lib/calendar/token'
 import { db } from '@/lib/db'
 import { notFound } from '@/lib/errors'
 import { idOr404 } from '@/lib/ids'
@@ -59,7 +59,7 @@ export async function getFeed(file: string, now = new Date()): Promise<string> {
 const findOwner = (token: string) =>
   db.user.findFirst({
     where: {
-      calendarFeed: { tokenHash: feedHash(token) },
+      calendarFeed: { tokenHash: hashOfToken(token) },
       isBlocked: false,
       role: { in: ['BUYER', 'CARETAKER'] },
     },

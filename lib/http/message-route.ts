@@ -1,3 +1,4 @@
+import { formPairs } from '@/lib/http/form-pairs'
 import 'server-only'
 import { AppError } from '@/lib/errors'
 import { failure, success, toResponse } from '@/lib/http/answer'
@@ -23,7 +24,7 @@ export function handleMessage(spec: Endpoint, read: (message: Message) => Promis
     try {
       countGeneral(clientAddressOf(request))
       const body = request.method === 'POST' ? await readBytes(request, cap) : Buffer.alloc(0)
-      const query = pairsOf(new URL(request.url).search)
+      const query = formPairs(new URL(request.url).search)
       if (!query) throw unreadable()
       await read({ method: request.method, query, headers: Object.fromEntries(request.headers), body })
       return toResponse(success(spec, {}, true))
@@ -33,21 +34,3 @@ export function handleMessage(spec: Endpoint, read: (message: Message) => Promis
   }
   return { method: spec.method, answer }
 }
-
-/** Null for broken escapes: guessing what was meant is not for something that is going to be hashed. */
-function pairsOf(search: string): [string, string][] | null {
-  try {
-    return search
-      .slice(1)
-      .split('&')
-      .filter(Boolean)
-      .map((pair) => {
-        const [name = '', ...value] = pair.split('=')
-        return [decode(name), decode(value.join('='))]
-      })
-  } catch {
-    return null
-  }
-}
-
-const decode = (part: string) => decodeURIComponent(part.replaceAll('+', ' '))

@@ -1,9 +1,7 @@
 import 'server-only'
-import { inDevelopment, paymentFormOrigins, publicOrigin } from '@/lib/env'
+import { inDevelopment, isSecure, paymentFormOrigins } from '@/lib/env'
 
 // What every page tells the browser about itself. What never varies stands in next.config.mjs.
-
-const isSecure = publicOrigin.startsWith('https://')
 
 const policy = (scripts: string) =>
   [

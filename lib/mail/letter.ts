@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/lib/html'
 import { shop } from '@/lib/shop'
 
 export interface Letter {
@@ -38,15 +39,6 @@ function asText({ greeting, paragraphs, rows = [], sums = [], action }: Draft): 
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const e = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-
 // Mail programs know the HTML of twenty years ago: tables, and styles on each element. The block of styles is for those
 // that read one, and only there for their dark mode. Nothing is fetched from anywhere.
 const serif = "Fraunces,Georgia,'Times New Roman',serif"
@@ -61,7 +53,8 @@ const darkMode = `@media (prefers-color-scheme: dark) {
 .do { background: #7cc391 !important; color: #0f1713 !important }
 }`
 
-const paragraph = (text: string) => `<p class="ink" style="margin:0 0 16px;color:#1d241e">${e(text)}</p>`
+const paragraph = (text: string) =>
+  `<p class="ink" style="margin:0 0 16px;color:#1d241e">${escapeHtml(text)}</p>`
 
 const isAmount = (value: string) => /^Rs \d/.test(value)
 
@@ -71,7 +64,7 @@ function row([name, value]: [string, string], style = ''): string {
     ? ['', 'white-space:nowrap']
     : ['white-space:nowrap;', 'overflow-wrap:anywhere']
   const cell = `padding:10px 0;border-top:1px solid #e6dfd0;vertical-align:top;color:#1d241e;${style}`
-  return `<tr><td class="ink line" style="${cell}${left}padding-right:24px">${e(name)}</td><td class="ink line" align="right" style="${cell}text-align:right;${right}">${e(value)}</td></tr>`
+  return `<tr><td class="ink line" style="${cell}${left}padding-right:24px">${escapeHtml(name)}</td><td class="ink line" align="right" style="${cell}text-align:right;${right}">${escapeHtml(value)}</td></tr>`
 }
 
 function table({ rows = [], sums = [] }: Draft): string {
@@ -86,30 +79,30 @@ function table({ rows = [], sums = [] }: Draft): string {
 }
 
 const button = ({ label, link }: { label: string; link: string }) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0"><tr><td class="do" style="border-radius:10px;background:#1f5b3a"><a class="do" href="${e(link)}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:#1f5b3a;color:#ffffff;font-weight:600;text-decoration:none">${e(label)}</a></td></tr></table>`
+  `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0"><tr><td class="do" style="border-radius:10px;background:#1f5b3a"><a class="do" href="${escapeHtml(link)}" style="display:inline-block;padding:13px 22px;border-radius:10px;background:#1f5b3a;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`
 
 function asHtml(draft: Draft): string {
   const { subject, greeting, paragraphs, action } = draft
   const words = [greeting, ...paragraphs.filter(Boolean)]
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>${e(subject)}</title><style>${darkMode}</style></head>
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${darkMode}</style></head>
 <body class="paper" style="margin:0;background:#fbf8f1">
-<div style="display:none;max-height:0;overflow:hidden">${e(paragraphs[0] ?? '')}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(paragraphs[0] ?? '')}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf8f1;font:16px/1.5 ${sans}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
 <tr><td style="padding:0 4px 20px">
-<span class="leaf" style="font:600 26px/1 ${serif};color:#1f5b3a">${e(shop.name)}</span>
-<span class="faint" lang="ur" dir="rtl" style="padding-left:8px;font-size:18px;color:#5c6659">${e(shop.nameUrdu)}</span>
+<span class="leaf" style="font:600 26px/1 ${serif};color:#1f5b3a">${escapeHtml(shop.name)}</span>
+<span class="faint" lang="ur" dir="rtl" style="padding-left:8px;font-size:18px;color:#5c6659">${escapeHtml(shop.nameUrdu)}</span>
 </td></tr>
 <tr><td class="card" style="padding:32px 28px;border:1px solid #e6dfd0;border-top:4px solid #b9532f;border-radius:14px;background:#ffffff">
-<h1 class="ink" style="margin:0 0 20px;font:600 24px/1.3 ${serif};color:#1d241e">${e(subject)}</h1>
+<h1 class="ink" style="margin:0 0 20px;font:600 24px/1.3 ${serif};color:#1d241e">${escapeHtml(subject)}</h1>
 ${words.map(paragraph).join('\n')}
 ${table(draft)}
 ${action ? button(action) : ''}
 </td></tr>
-<tr><td class="faint" style="padding:20px 4px 0;font-size:13px;color:#5c6659">${e(sender)}<br>${e(whyYou)}</td></tr>
+<tr><td class="faint" style="padding:20px 4px 0;font-size:13px;color:#5c6659">${escapeHtml(sender)}<br>${escapeHtml(whyYou)}</td></tr>
 </table>
 </td></tr></table>
 </body></html>

@@ -1,3 +1,4 @@
+import { formPairs } from '@/lib/http/form-pairs'
 import type { RawMessage } from '@/lib/payments/gateway'
 
 /** A message's values by lower-cased name, each as often as it was sent. Null: the body cannot be read. */
@@ -39,30 +40,11 @@ function bodyPairs(contentType: string, body: Buffer): [string, string][] | null
   return isJson ? jsonPairs(text) : formPairs(text)
 }
 
-/** Strict about escapes: a value that decodes to something else than was meant must not be hashed. */
-export function formPairs(text: string): [string, string][] | null {
-  try {
-    return text
-      .replace(/^\?/, '')
-      .split('&')
-      .filter(Boolean)
-      .map((pair) => {
-        const at = pair.indexOf('=')
-        const [name, value] = at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]
-        return [decode(name), decode(value)]
-      })
-  } catch {
-    return null
-  }
-}
-
-const decode = (part: string) => decodeURIComponent(part.replaceAll('+', ' '))
-
 /**
  * The top level of a JSON object, names sent twice kept twice: the standard parser silently takes the last one, which is
  * how one message shows two faces. Nested values are of no interest.
  */
-export function jsonPairs(text: string): [string, string][] | null {
+function jsonPairs(text: string): [string, string][] | null {
   try {
     const whole: unknown = JSON.parse(text)
     if (typeof whole !== 'object' || whole === null || Array.isArray(whole)) return null

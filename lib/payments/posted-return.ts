@@ -1,4 +1,4 @@
-import { formPairs } from '@/lib/payments/message'
+import { formPairs } from '@/lib/http/form-pairs'
 
 // Some gateways send people back by a form of their own instead of a link. A form that another site posts brings no
 // session cookie (SameSite), so the page would be not found: it is answered with the link that says the same.

@@ -1,4 +1,5 @@
 import { publicOrigin } from '@/lib/env'
+import { escapeHtml } from '@/lib/html'
 import { pictureUrl } from '@/lib/storage/urls'
 
 // The words of sitemaps.org and of Google's picture extension.
@@ -16,16 +17,8 @@ export const xmlHeaders = {
   'cache-control': 'public, max-age=3600',
 }
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-}
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 /** Through URL, so that every address is written the one way it is asked for. */
-const address = (path: string) => escapeXml(new URL(path, publicOrigin).href)
+const address = (path: string) => escapeHtml(new URL(path, publicOrigin).href)
 const lastmod = (changed?: Date) => (changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '')
 
 export function indexXml(files: readonly SitemapEntry[]): string {

@@ -2,18 +2,15 @@ import { z } from 'zod'
 import { money, text, whole } from '@/lib/http/text'
 import { paisaToRupees } from '@/lib/money'
 import { trackingUrlFor } from '@/lib/settings/rules'
+import { ntnShape, strnShape } from '@/lib/tax-numbers'
 
 /** An empty text is a fine answer here: it means that there is none. */
 const blankable = (label: string, max: number) => z.union([z.literal(''), text(label, max)]).default('')
 
-/** Seven digits and a check digit; for persons the thirteen of their identity card. */
-const ntn = blankable('NTN', 20).refine(
-  (value) => value === '' || /^(\d{7}-?\d|\d{5}-?\d{7}-?\d)$/.test(value),
-  {
-    error: 'NTN must look like 1234567-8',
-  },
-)
-const strn = blankable('STRN', 20).refine((value) => value === '' || /^[\d-]{13,17}$/.test(value), {
+const ntn = blankable('NTN', 20).refine((value) => value === '' || ntnShape.test(value), {
+  error: 'NTN must look like 1234567-8',
+})
+const strn = blankable('STRN', 20).refine((value) => value === '' || strnShape.test(value), {
   error: 'STRN must be 13 digits',
 })
 

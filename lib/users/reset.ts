@@ -1,5 +1,5 @@
+import { hashOfToken, newLinkToken } from '@/lib/auth/link-token'
 import 'server-only'
-import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { recordDeed } from '@/lib/audit'
 import { hashPassword } from '@/lib/auth/password'
@@ -15,7 +15,6 @@ import type { PasswordReset, ResetRequest } from '@/lib/users/schema'
 // The way back for who forgot the password: a link by mail that works once, for half an hour. Only the hash of its token is
 // kept, so that a stolen table opens no account.
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 /** Unknown, used, too old and a blocked account's are one answer. */
 const deadLink = () => new AppError('NOT_FOUND', 'This link has expired or has been used already.')
 
@@ -42,12 +41,12 @@ async function sendLink(email: string): Promise<void> {
     select: { id: true, firstName: true, isBlocked: true },
   })
   if (!user || user.isBlocked) return
-  const [resetId, token] = [newId(), randomBytes(32).toString('base64url')]
+  const [resetId, token] = [newId(), newLinkToken()]
   await db.$transaction(async (tx) => {
     // By the database's clock, which is also the one that judges.
     await tx.$executeRaw`
       INSERT INTO password_resets (id, user_id, token_hash, expires_at)
-      VALUES (${resetId}::uuid, ${user.id}::uuid, ${hashOf(token)}, now() + make_interval(mins => ${RESET_MINUTES}))`
+      VALUES (${resetId}::uuid, ${user.id}::uuid, ${hashOfToken(token)}, now() + make_interval(mins => ${RESET_MINUTES}))`
     await mailPasswordReset(tx, { resetId, email, firstName: user.firstName, token })
   })
 }
@@ -56,7 +55,7 @@ async function sendLink(email: string): Promise<void> {
 export async function checkResetLink(token: string): Promise<void> {
   const [live] = await db.$queryRaw<{ id: string }[]>`
     SELECT r.id::text FROM password_resets r JOIN users u ON u.id = r.user_id
-    WHERE r.token_hash = ${hashOf(token)} AND r.used_at IS NULL AND r.expires_at > now() AND NOT u.is_blocked`
+    WHERE r.token_hash = ${hashOfToken(token)} AND r.used_at IS NULL AND r.expires_at > now() AND NOT u.is_blocked`
   if (!live) throw deadLink()
 }
 
@@ -67,7 +66,7 @@ export async function resetPassword(
 ): Promise<void> {
   const passwordHash = await hashPassword(newPassword, () => checkResetLink(token))
   const email = await db.$transaction(async (tx) => {
-    const { userId, firstName, email, resetId } = await spend(tx, hashOf(token))
+    const { userId, firstName, email, resetId } = await spend(tx, hashOfToken(token))
     await tx.credential.update({ where: { userId }, data: { passwordHash }, select: { userId: true } })
     await endAllSessions(tx, userId)
     await recordDeed(tx, { actorId: userId, action: 'user.password-reset', subject: `user:${userId}` })
