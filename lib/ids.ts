@@ -2,6 +2,9 @@ import { notFound } from '@/lib/errors'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
+/** Before every other: where a walk by id begins. */
+export const lowestId = '00000000-0000-0000-0000-000000000000'
+
 export const isId = (value: string) => uuid.test(value)
 
 /** The id, fit for a query; throws the same 404 as an unknown one, without asking the database. */

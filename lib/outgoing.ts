@@ -117,7 +117,8 @@ export function peer({
 
 export type Peer = ReturnType<typeof peer>
 
-async function readCapped(response: Response, cap: number): Promise<Uint8Array<ArrayBuffer>> {
+/** The body of an answer; throws PeerTrouble beyond `cap` bytes, without reading on. */
+export async function readCapped(response: Response, cap: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {

@@ -1,8 +1,7 @@
 /** What `npm run images:fit` runs: see scripts/images.mjs. */
 import { db } from '@/lib/db'
-import { imageEngine } from '@/lib/image-search/engine'
 import { fitAll, worthFitting } from '@/lib/image-search/fit'
-import { say, whoLooks } from '@/lib/image-search/say'
+import { runCommand, say, whoLooks } from '@/lib/image-search/say'
 
 async function main(): Promise<void> {
   const { model } = await whoLooks()
@@ -15,12 +14,4 @@ async function main(): Promise<void> {
   } else await fitAll(model)
 }
 
-try {
-  await main()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-} finally {
-  await imageEngine().close()
-  await db.$disconnect()
-}
+await runCommand(main)

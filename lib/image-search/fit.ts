@@ -3,7 +3,7 @@ import { Prisma } from '@prisma/client'
 import { db } from '@/lib/db'
 import { fitBasis } from '@/lib/image-search/engine/basis.mjs'
 import { project, toBytes } from '@/lib/image-search/engine/vectors.mjs'
-import { addBasis, keepCode, readCodes, signed } from '@/lib/image-search/stored'
+import { addBasis, allCodes, keepCode, signed } from '@/lib/image-search/stored'
 import { progress } from '@/lib/progress'
 
 /** The smallest number of pictures with which axes of their own were measured to help. */
@@ -11,8 +11,6 @@ export const worthFitting = 1500
 /** More say no more of where the axes lie. */
 const mostLookedAt = 3000
 const dim = 256
-const piece = 500
-const first = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Finds new axes and writes every code along them. Searches use the new basis from its row on: until its codes are all
@@ -31,14 +29,10 @@ export async function fitAll(model: string): Promise<void> {
     Prisma.sql`SELECT count(*)::int AS total FROM image_embeddings WHERE model = ${model}`,
   )
   const written = progress('Coding', total)
-  for (let after = first; ; ) {
-    const some = await readCodes(model, null, after, piece)
-    for (const { id, bytes } of some) {
+  for await (const codes of allCodes(model, null)) {
+    for (const { id, bytes } of codes) {
       await keepCode(model, id, toBytes(project(signed(bytes), basis)), basis.id)
       written()
     }
-    const last = some.at(-1)
-    if (!last || some.length < piece) return
-    after = last.id
   }
 }

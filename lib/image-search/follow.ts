@@ -2,10 +2,10 @@ import 'server-only'
 import { databaseNow } from '@/lib/db'
 import { type Engine, imageEngine } from '@/lib/image-search/engine'
 import {
+  allCodes,
   findBasis,
   findBasisId,
   readChangedCodes,
-  readCodes,
   readRemovals,
   type StoredCode,
   signed,
@@ -20,8 +20,6 @@ const freshMs = 2000
 const overlapMs = 15_000
 /** After so long the list of removals may be incomplete. */
 const tooLongMs = 24 * 3_600_000
-const piece = 2000
-const first = '00000000-0000-0000-0000-000000000000'
 
 interface Known {
   engine: Engine
@@ -78,13 +76,7 @@ async function follow(engine: Engine): Promise<void> {
 async function begin(engine: Engine, model: string, basisId: number | null): Promise<void> {
   const basis = basisId === null ? null : await findBasis(model)
   await engine.ask('reset', { model, basis })
-  for (let after = first; ; ) {
-    const rows = await readCodes(model, basis?.id ?? null, after, piece)
-    await put(engine, rows)
-    const last = rows.at(-1)
-    if (!last || rows.length < piece) return
-    after = last.id
-  }
+  for await (const codes of allCodes(model, basis?.id ?? null)) await put(engine, codes)
 }
 
 async function catchUp(engine: Engine, { model, basisId }: Known, since: Date): Promise<void> {

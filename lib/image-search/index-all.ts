@@ -1,9 +1,8 @@
 /** What `npm run images:index` runs: see scripts/images.mjs. */
 import { db } from '@/lib/db'
-import { imageEngine } from '@/lib/image-search/engine'
 import { fitAll, worthFitting } from '@/lib/image-search/fit'
 import { countDue, lookAtAll, orderLook } from '@/lib/image-search/indexing'
-import { say, whoLooks } from '@/lib/image-search/say'
+import { runCommand, say, whoLooks } from '@/lib/image-search/say'
 import { progress } from '@/lib/progress'
 
 async function main(): Promise<void> {
@@ -35,12 +34,4 @@ async function othersOf(model: string): Promise<void> {
   if (count > 0) say(`${count} codes of other models are kept; \`-- --forget-others\` removes them.`)
 }
 
-try {
-  await main()
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exitCode = 1
-} finally {
-  await imageEngine().close()
-  await db.$disconnect()
-}
+await runCommand(main)

@@ -1,3 +1,5 @@
+import { lowestId } from '@/lib/ids'
+import { side } from '@/lib/image-search/engine/models.mjs'
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +8,6 @@ import { db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { type Engine, EngineAway, imageEngine } from '@/lib/image-search/engine'
 import { followIndex, noteAddition } from '@/lib/image-search/follow'
-import { side } from '@/lib/image-search/rules'
 import { keepEmbedding } from '@/lib/image-search/stored'
 import { isQuietFor } from '@/lib/quiet'
 import { squareOf } from '@/lib/storage/images'
@@ -24,7 +25,6 @@ const waitMinutes = [0, 1, 5, 30, 120, 600]
 
 /** Between two looks for pictures that this model has not seen. */
 const gapsEveryMs = 3_600_000
-const first = '00000000-0000-0000-0000-000000000000'
 
 interface Picture {
   imageId: string
@@ -66,7 +66,7 @@ async function fillGaps(isOver: () => boolean, engine: Engine = imageEngine()): 
   const now = Date.now()
   let gaps = kept.gulshanImageGaps
   if (gaps?.model !== model || (gaps.after === null && now - gaps.endedAt > gapsEveryMs)) {
-    gaps = { model, after: first, endedAt: now }
+    gaps = { model, after: lowestId, endedAt: now }
     kept.gulshanImageGaps = gaps
   }
   while (gaps.after !== null && !isOver()) {
@@ -95,7 +95,7 @@ export async function lookAtAll(onDone: () => void, engine: Engine = imageEngine
     }
   }
   const { model } = await engine.ask('ready', null)
-  for (let after = first; ; ) {
+  for (let after = lowestId; ; ) {
     const pictures = await readGaps(model, after, atATime)
     for (const picture of pictures) {
       await see(picture, engine)

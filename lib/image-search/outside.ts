@@ -1,3 +1,4 @@
+import { readCapped } from '@/lib/outgoing'
 import 'server-only'
 import { foreignResults, type ImageResult, type UploadQuery } from '@/lib/image-search/schema'
 import { bareJpeg } from '@/lib/storage/images'
@@ -55,23 +56,12 @@ export class OutsideService {
       redirect: 'error',
       signal: AbortSignal.timeout(this.timeoutMs),
     })
-    const text = await readText(response)
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readCapped(response, answerCap))
     if (response.status === 400 || response.status === 413 || response.status === 415)
       throw new ServiceRefusal(wordsOf(text))
     if (!response.ok) throw new Error(`status ${response.status}`)
     return foreignResults.parse(JSON.parse(text))
   }
-}
-
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > answerCap) throw new Error('answer too large')
-    chunks.push(chunk)
-  }
-  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
 }
 
 /** `{"error":"text"}`; anything else is no sentence for people. */

@@ -1,7 +1,5 @@
 // Search by picture as numbers (contract 4, 0.6). Pure and browser-safe.
 
-/** Pictures are looked at as squares of so many pixels: see engine/embedder.mjs. */
-export const side = 224
 export const uploadCap = 5 * 1024 * 1024
 export const mostEntries = 12
 export const mostSimilar = 6

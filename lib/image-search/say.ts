@@ -1,3 +1,4 @@
+import { db } from '@/lib/db'
 import 'server-only'
 import { imageEngine } from '@/lib/image-search/engine'
 
@@ -13,4 +14,17 @@ export async function whoLooks() {
     say('The model runs through WebAssembly here, about eight times slower (the reason stands above).')
   }
   return ready
+}
+
+/** Runs a command and closes what it opened; a failure is told in one line. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  } finally {
+    await imageEngine().close()
+    await db.$disconnect()
+  }
 }

@@ -1,3 +1,4 @@
+import { lowestId } from '@/lib/ids'
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { db } from '@/lib/db'
@@ -75,8 +76,20 @@ const compared = (basisId: number | null) =>
 const comparable = (model: string, basisId: number | null) =>
   basisId === null ? Prisma.sql`model = ${model}` : Prisma.sql`model = ${model} AND basis_id = ${basisId}`
 
-/** A piece of the whole index, by id. */
-export const readCodes = (
+const piece = 2000
+
+/** The whole index in pieces, by id. */
+export async function* allCodes(model: string, basisId: number | null): AsyncGenerator<StoredCode[]> {
+  for (let after = lowestId; ; ) {
+    const codes = await readCodes(model, basisId, after, piece)
+    yield codes
+    const last = codes.at(-1)
+    if (!last || codes.length < piece) return
+    after = last.id
+  }
+}
+
+const readCodes = (
   model: string,
   basisId: number | null,
   after: string,

@@ -1,3 +1,4 @@
+import type { SearchParams } from '@/lib/page-params'
 import 'server-only'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
@@ -20,18 +21,24 @@ export async function receiveNotification(kind: SubjectKind, message: RawMessage
   }
 }
 
-/** What a page is given as its query. */
-export type PageQuery = Record<string, string | string[] | undefined>
+/** What gateways append to the address they send people back to. */
+const appended = ['basket_id', 'err_code', 'validation_hash', 'transaction_id']
+
+const carriesResult = (query: SearchParams): boolean => {
+  const names = Object.keys(query).filter((name) => query[name] !== undefined)
+  return names.some((name) => appended.includes(name.toLowerCase()))
+}
 
 /**
- * For the pages people return to: when the address carries a signed result, it is settled like a notification, so that
- * the page shows it even if the notification never comes. An unsigned or forged one does nothing. Never throws: the page
- * shows the stored state whatever happens here.
+ * For the pages people return to. A signed result in the address is settled like a notification, so that the page shows it
+ * even if the notification never comes; an unsigned or forged one does nothing. True when there was a result of either
+ * sort, which then belongs out of the address bar. Never throws: the page shows the stored state whatever happens here.
  */
-export async function settleReturn(query: PageQuery): Promise<void> {
+export async function settleReturn(query: SearchParams): Promise<boolean> {
+  if (!carriesResult(query)) return false
   try {
     const chosen = gateway()
-    if (!chosen.caps.signedReturn) return
+    if (!chosen.caps.signedReturn) return true
     const pairs = Object.entries(query).flatMap(([name, value]): [string, string][] =>
       [value ?? []].flat().map((one) => [name, one]),
     )
@@ -41,4 +48,5 @@ export async function settleReturn(query: PageQuery): Promise<void> {
   } catch (error) {
     log.error('payment_return_not_settled', error)
   }
+  return true
 }

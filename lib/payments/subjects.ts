@@ -2,7 +2,7 @@ import { nextVersion } from '@/lib/versions'
 import 'server-only'
 import type { Tx } from '@/lib/db'
 import { notFound } from '@/lib/errors'
-import { issueInvoice } from '@/lib/orders/invoice-number'
+import { issueInvoice } from '@/lib/orders/issue-invoice'
 import type { Subject } from '@/lib/payments/attempts'
 import type { KnownSubject, PaymentStatus } from '@/lib/payments/rules'
 

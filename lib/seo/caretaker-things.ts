@@ -1,16 +1,12 @@
 import 'server-only'
-import { karachiDate } from '@/lib/dates'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { Thing } from '@/lib/seo/script-text'
-import { absoluteUrl, ratingOf } from '@/lib/seo/structured-data'
+import { absoluteUrl, ratingOf, reviewsTold, reviewThing } from '@/lib/seo/structured-data'
 import { typedTime } from '@/lib/users/rules'
 import type { CaretakerDto, CaretakerProfileDto, CaretakerReviewDto } from '@/lib/users/schema'
 
 // Caretakers in the words of schema.org. All of it also stands on the page; no street, because none is public.
-
-/** As many as make a point; the page shows more. */
-const reviewsTold = 5
 
 export function businessThing(caretaker: CaretakerProfileDto): Thing {
   const { _id, firstName, lastName, address, pricing, availability, reviews } = caretaker
@@ -66,10 +62,5 @@ const hoursOf = ({ day, start, end }: CaretakerDto['availability'][number]): Thi
   closes: typedTime(end),
 })
 
-const reviewOf = (review: CaretakerReviewDto): Thing => ({
-  '@type': 'Review',
-  author: { '@type': 'Person', name: `${review.user.firstName} ${review.user.lastName}` },
-  datePublished: karachiDate(review.createdAt),
-  reviewBody: review.comment,
-  reviewRating: { '@type': 'Rating', ratingValue: review.rating },
-})
+const reviewOf = ({ user, ...review }: CaretakerReviewDto): Thing =>
+  reviewThing({ ...review, author: `${user.firstName} ${user.lastName}` })

@@ -10,14 +10,12 @@ import {
   productChunks,
   productsFrom,
 } from '@/lib/seo/sitemap-queries'
-import { indexXml, type SitemapEntry, urlsetXml } from '@/lib/seo/sitemap-xml'
+import { type SitemapEntry, urlsetXml } from '@/lib/seo/sitemap-xml'
 
 // What the shop offers to be found, in files: an index, the fixed pages, the shelves, the caretakers, and the products in
 // as many files as it takes. Only addresses that are their own canonical one stand here.
 
 const filePath = (name: string) => `/sitemaps/${name}.xml`
-
-export const sitemapIndex = indexXml
 
 export async function listSitemapFiles(): Promise<SitemapEntry[]> {
   const chunks = await productChunks()

@@ -1,3 +1,4 @@
+import { karachiDate } from '@/lib/dates'
 import 'server-only'
 import { publicOrigin } from '@/lib/env'
 import { paisaToDecimal } from '@/lib/money'
@@ -75,7 +76,7 @@ export const breadcrumbList = (trail: readonly Crumb[], here: string): Thing => 
 })
 
 /** As many as make a point; the page shows more. */
-const reviewsTold = 5
+export const reviewsTold = 5
 
 /** Stars are told only when there are any: a rating without reviews is an invention. */
 export const ratingOf = ({ average, count }: { average: number; count: number }): Thing =>
@@ -95,7 +96,7 @@ export function productThing(product: ProductView, charges: Charges): Thing {
     category: product.categories.join(', '),
     offers: offerOf(product, charges),
     ...ratingOf(product.rating),
-    ...(reviews.length > 0 ? { review: reviews.slice(0, reviewsTold).map(reviewOf) } : {}),
+    ...(reviews.length > 0 ? { review: reviews.slice(0, reviewsTold).map(reviewThing) } : {}),
   }
 }
 
@@ -132,10 +133,16 @@ const days = (minValue: number, maxValue: number): Thing => ({
   unitCode: 'DAY',
 })
 
-const reviewOf = (review: ProductView['reviews'][number]): Thing => ({
+/** A review as crawlers read it; dated by the shop's own calendar, as the page shows it. */
+export const reviewThing = (review: {
+  author: string
+  createdAt: string
+  comment: string
+  rating: number
+}): Thing => ({
   '@type': 'Review',
   author: { '@type': 'Person', name: review.author },
-  datePublished: review.createdAt.slice(0, 10),
+  datePublished: karachiDate(review.createdAt),
   reviewBody: review.comment,
   reviewRating: { '@type': 'Rating', ratingValue: review.rating },
 })

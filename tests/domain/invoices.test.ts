@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { contended, db } from '@/lib/db'
 import { changeOrder, issueMissingInvoices } from '@/lib/orders/commands'
-import { issueInvoice } from '@/lib/orders/invoice-number'
+import { issueInvoice } from '@/lib/orders/issue-invoice'
 import { findInvoice } from '@/lib/orders/queries'
 import { settle } from '@/lib/payments/settlement'
 import { saveSettings } from '@/lib/settings/commands'

@@ -7,13 +7,10 @@
 // `size: 'small'` takes the smaller of the model's two networks in 1 and 2.
 import { access, readFile } from 'node:fs/promises'
 import { seeColours } from './colours.mjs'
-import { models } from './models.mjs'
+import { models, side } from './models.mjs'
 import { cutOut } from './onnx-cut.mjs'
 
-export const side = 224
-export const pixelBytes = side * side * 3
-
-export const runtimes = ['onnxruntime-node', 'onnxruntime-web']
+const runtimes = ['onnxruntime-node', 'onnxruntime-web']
 
 /** The model file's own name for what its smaller network says, already of length one. */
 const smallOutput = 'mn'

@@ -9,6 +9,9 @@
  *   its own numbers and along the axes of `npm run images:fit`
  */
 
+/** Pictures are looked at as squares of so many pixels. */
+export const side = 224
+
 /**
  * The limits are measured. Projected codes of photographs: plants 0.46 and more, others 0.43 and less. Own numbers, on the
  * drawings of the demo shop: the same picture cut, turned or darkened above them, noise, text and plain colours below.

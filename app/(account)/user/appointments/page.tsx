@@ -10,14 +10,14 @@ import { listHalf } from '@/lib/appointments/queries'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/page-params'
 import { paths, withQuery } from '@/lib/paths'
-import { hasReturned } from '@/lib/payments/return'
+import { settleReturn } from '@/lib/payments/receive'
 
 export const metadata: Metadata = { title: 'Your Appointments', robots: { index: false } }
 
 export default async function AppointmentsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await requireViewer('BUYER')
   const params = await searchParams
-  if (await hasReturned(params)) redirect(paths.appointments)
+  if (await settleReturn(params)) redirect(paths.appointments)
   const past = textOf(params.when) === 'past'
   const { items, total, page, limit } = await listHalf(viewer, pageOf(params), {
     of: past ? 'past' : 'upcoming',

@@ -13,7 +13,7 @@ import { findOrderView } from '@/lib/orders/queries'
 import { canCancel, canPay } from '@/lib/orders/transitions'
 import type { SearchParams } from '@/lib/page-params'
 import { paths } from '@/lib/paths'
-import { hasReturned } from '@/lib/payments/return'
+import { settleReturn } from '@/lib/payments/receive'
 import { stillSold } from '@/lib/products/queries'
 
 export const metadata: Metadata = { title: 'Your order', robots: { index: false } }
@@ -23,7 +23,7 @@ type OrderPageProps = { params: Promise<{ id: string }>; searchParams: Promise<S
 export default async function OrderPage({ params, searchParams }: OrderPageProps) {
   const viewer = await requireViewer('BUYER')
   const { id } = await params
-  if (await hasReturned(await searchParams)) redirect(paths.order(id))
+  if (await settleReturn(await searchParams)) redirect(paths.order(id))
   const view = await findOrderView(viewer, id)
   if (!view) notFound()
   const { order } = view
