@@ -1,3 +1,4 @@
+import { categoryNames } from '@/lib/products/product-sql'
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { recordDeed } from '@/lib/audit'
@@ -122,8 +123,7 @@ export async function productsTable(viewer: Viewer): Promise<Table<ProductRow>> 
       read<ProductRow>(sql`
         SELECT p.id, p.name, p.short_desc AS "shortDesc", p.long_desc AS "longDesc", p.price,
           trim_scale(p.pot_size)::text AS "potSize", p.pot_unit AS "potUnit", p.pot_type AS "potType", p.stock,
-          array_to_string(ARRAY(SELECT c.name FROM product_categories pc JOIN categories c ON c.id = pc.category_id
-            WHERE pc.product_id = p.id ORDER BY pc.position), ' | ') AS categories,
+          array_to_string(${categoryNames}, ' | ') AS categories,
           array_to_string(ARRAY(SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position, i.id),
             ' | ') AS pictures
         FROM products p

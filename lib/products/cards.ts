@@ -1,3 +1,4 @@
+import { categoryNames } from '@/lib/products/product-sql'
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { read } from '@/lib/db'
@@ -22,8 +23,7 @@ interface CardRow {
 }
 
 const columns = sql`p.id, p.name, p.short_desc, p.price, p.rating_sum, p.rating_count, p.stock,
-  ARRAY(SELECT c.name FROM product_categories pc JOIN categories c ON c.id = pc.category_id
-    WHERE pc.product_id = p.id ORDER BY pc.position) AS categories,
+  ${categoryNames} AS categories,
   (SELECT json_build_object('src', i.src, 'width', i.width, 'height', i.height) FROM product_images i
     WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture`
 

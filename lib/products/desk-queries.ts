@@ -4,7 +4,7 @@ import { read } from '@/lib/db'
 import type { Page } from '@/lib/http/endpoint'
 import { isId } from '@/lib/ids'
 import { type DeskChoice, deskFiltersOf } from '@/lib/products/desk-filter'
-import { editableProductSql } from '@/lib/products/product-sql'
+import { categoryNames, editableProductSql } from '@/lib/products/product-sql'
 import type { DeskProduct, ProductDto } from '@/lib/products/schema'
 import { readPage } from '@/lib/products/totals'
 
@@ -13,8 +13,7 @@ const { sql } = Prisma
 // Products as the desk sees them. Whoever reads here is an admin: the page asks before.
 
 const columns = sql`p.id, p.name, p.price, p.currency, p.stock,
-  ARRAY(SELECT c.name FROM product_categories pc JOIN categories c ON c.id = pc.category_id
-    WHERE pc.product_id = p.id ORDER BY pc.position) AS categories,
+  ${categoryNames} AS categories,
   (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture`
 
 /** The same list people walk through, and as quick: a page is found by its index, a total is counted once. */

@@ -7,8 +7,8 @@ import { slugOf } from '@/lib/products/slug'
 
 export const mostPictures = 8
 export const pictureCap = 5 * 1024 * 1024
-export const highestPrice = 10_000_000
-export const mostStock = 1_000_000
+const highestPrice = 10_000_000
+const mostStock = 1_000_000
 export const mostCategories = 10
 export const longestDesc = 50_000
 

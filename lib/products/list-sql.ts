@@ -6,7 +6,7 @@ import { conditionOf, rankOf } from '@/lib/search/plan'
 const { sql, join, empty } = Prisma
 
 /** The average as people see it, so that a filter keeps exactly what shows the asked number. */
-export const averageShown = sql`round(p.rating_sum::numeric / nullif(p.rating_count, 0), 1)`
+const averageShown = sql`round(p.rating_sum::numeric / nullif(p.rating_count, 0), 1)`
 
 /** The categories of these slugs. Looked up inside, so that the plan is the same for all of them. */
 const idsOfCategories = (slugs: string[]) => sql`ARRAY(SELECT id FROM categories WHERE slug = ANY(${slugs}))`
@@ -88,11 +88,13 @@ type End = 'front' | 'back'
 const orderBy = (order: Order, end: End) =>
   join(order.map(([expression, shown, turned]) => sql`${expression} ${end === 'front' ? shown : turned}`))
 
+/** Whether these filters leave every product in the list. */
+export const asksNothing = (filters: Partial<ProductFilters>): boolean =>
+  Object.values(filters).every((value) => value === undefined || value === false)
+
 /** One category and nothing else: its shelf stands in the index in the order it is shown. */
 const plainCategory = ({ categories, sort, ...others }: ProductFilters): string | undefined =>
-  categories.length === 1 &&
-  (sort === undefined || sort === 'newest') &&
-  Object.values(others).every((value) => value === undefined || value === false)
+  categories.length === 1 && (sort === undefined || sort === 'newest') && asksNothing(others)
     ? categories[0]
     : undefined
 

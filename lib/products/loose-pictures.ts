@@ -40,7 +40,7 @@ export const loosenPictures = (tx: Tx, productId: string, srcs: readonly string[
   tx.loosePicture.createMany({ data: srcs.map((src) => ({ src, productId })), skipDuplicates: true })
 
 /** At once, for a write that failed; what cannot be removed now is left to the job. */
-export async function dropPictures(srcs: readonly string[]): Promise<void> {
+async function dropPictures(srcs: readonly string[]): Promise<void> {
   for (const src of srcs) await removePicture(pictureStore(), src)
   await db.loosePicture.deleteMany({ where: { src: { in: [...srcs] } } })
 }

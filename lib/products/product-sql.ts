@@ -11,10 +11,13 @@ const average = sql`CASE WHEN p.rating_count = 0 THEN 0
 const isoTime = (moment: Prisma.Sql) =>
   sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+/** The names of a product's categories in their order, of `products p`. */
+export const categoryNames = sql`ARRAY(SELECT c.name FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+  WHERE pc.product_id = p.id ORDER BY pc.position)`
+
 /** A product as the contract has it (1.3): the columns of `products p` by their names there. */
 export const productColumns = sql`p.id AS "_id", p.name, p.short_desc AS "shortDesc", p.long_desc AS "longDesc",
-  ARRAY(SELECT c.name FROM product_categories pc JOIN categories c ON c.id = pc.category_id
-    WHERE pc.product_id = p.id ORDER BY pc.position) AS categories,
+  ${categoryNames} AS categories,
   ARRAY(SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position) AS src,
   (SELECT row_to_json(money) FROM (SELECT p.price::float8 / 100 AS amount, p.currency) money) AS price,
   CASE WHEN p.pot_size IS NOT NULL AND p.pot_unit IS NOT NULL THEN

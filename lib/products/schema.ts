@@ -82,8 +82,8 @@ export const productQuery = z
   }))
 
 const moment = z.iso.datetime({ precision: 3 })
-export const priceDto = z.strictObject({ amount: z.number(), currency: z.string() })
-export const ratingDto = z.strictObject({ average: z.number(), count: z.int() })
+const priceDto = z.strictObject({ amount: z.number(), currency: z.string() })
+const ratingDto = z.strictObject({ average: z.number(), count: z.int() })
 
 /** Contract 1.3: the same for every audience. */
 export const productDto = z.strictObject({

@@ -1,7 +1,7 @@
 import 'server-only'
 import { read } from '@/lib/db'
 import { WrittenPage } from '@/lib/http/endpoint'
-import { type FoundRow, foundSql, type PageRow, pageOfIdsSql } from '@/lib/products/list-sql'
+import { asksNothing, type FoundRow, foundSql, type PageRow, pageOfIdsSql } from '@/lib/products/list-sql'
 import { oncePerVersion } from '@/lib/products/remembered'
 import type { ProductFilters } from '@/lib/products/schema'
 
@@ -19,7 +19,7 @@ const isTextAlone = ({ search, name: _, sort, categories, ...others }: ProductFi
   search !== undefined &&
   (sort === undefined || sort === 'relevance') &&
   categories.length === 0 &&
-  Object.values(others).every((value) => value === undefined || value === false)
+  asksNothing(others)
 
 /** The closest products and how many there are; null for a list of another kind. */
 export async function findClosest(filters: ProductFilters): Promise<FoundRow | null> {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { read } from '@/lib/db'
 import { WrittenPage } from '@/lib/http/endpoint'
-import { type KnownTotal, type PageRow, pageSql } from '@/lib/products/list-sql'
+import { asksNothing, type KnownTotal, type PageRow, pageSql } from '@/lib/products/list-sql'
 import { Remembered } from '@/lib/products/remembered'
 import type { ProductFilters } from '@/lib/products/schema'
 import { readSearchPage } from '@/lib/products/search-pages'
@@ -13,8 +13,7 @@ const totals = new Remembered<KnownTotal>(2000)
 const questionOf = ({ sort: _, ...filters }: ProductFilters): string => JSON.stringify(filters)
 
 /** Of few texts and asked by everybody: worth a plan that is kept. */
-const isCommon = ({ categories: _, sort: __, ...others }: ProductFilters) =>
-  Object.values(others).every((value) => value === undefined || value === false)
+const isCommon = ({ categories: _, sort: __, ...others }: ProductFilters) => asksNothing(others)
 
 /**
  * A page of a list of products; `columns` are what an item consists of, by the names of `Item`. The total is counted once

@@ -3,7 +3,15 @@ import { Prisma } from '@prisma/client'
 import { read } from '@/lib/db'
 import { literalPattern } from '@/lib/like'
 import { oncePerVersion } from '@/lib/products/remembered'
-import { type Group, grouped, lexemes, normalised, searchWords, termsIn } from '@/lib/search/words'
+import {
+  type Group,
+  grouped,
+  lexemes,
+  meaningsIn,
+  normalised,
+  searchWords,
+  termsIn,
+} from '@/lib/search/words'
 
 const { sql, join } = Prisma
 
@@ -75,9 +83,9 @@ const finds = async (plan: SearchPlan): Promise<boolean> => {
 
 /** What those of these terms mean that the shop has words for. */
 async function meaningsOf(terms: readonly string[]): Promise<Map<string, string[]>> {
-  const rows = await read<{ term: string; meanings: string[] }>(sql`
-    SELECT term, string_to_array(meaning, ',') AS meanings FROM search_synonyms WHERE term = ANY(${terms})`)
-  return new Map(rows.map(({ term, meanings }) => [term, meanings.map((one) => one.trim()).filter(Boolean)]))
+  const rows = await read<{ term: string; meaning: string }>(sql`
+    SELECT term, meaning FROM search_synonyms WHERE term = ANY(${terms})`)
+  return new Map(rows.map(({ term, meaning }) => [term, meaningsIn(meaning)]))
 }
 
 /** The filters with the plan of their search, if they have one. */

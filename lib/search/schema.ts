@@ -4,7 +4,7 @@ import { longestTerm, normalised } from '@/lib/search/words'
 
 // What people here call a plant, and what it is called in the shop. Beyond the agreed contract: the desk's own.
 
-export const mostMeanings = 10
+const mostMeanings = 10
 
 /** In the form in which searches are compared, so that ي and ی are one letter here as well. */
 const comparable = (label: string, max: number) =>

@@ -57,7 +57,9 @@ export type Group = readonly string[]
 export function grouped(words: readonly string[], meanings: ReadonlyMap<string, readonly string[]>): Group[] {
   const groups: Group[] = []
   for (let from = 0; from < words.length; ) {
-    const runs = [3, 2, 1].map((length) => words.slice(from, from + length))
+    const runs = Array.from({ length: longestTerm }, (_, less) =>
+      words.slice(from, from + longestTerm - less),
+    )
     const run = runs.find((one) => meanings.has(normalised(one.join(' ')))) ?? words.slice(from, from + 1)
     const [typed, term] = [run.join(' '), normalised(run.join(' '))]
     groups.push([...new Set([typed, term, ...(meanings.get(term) ?? [])])])
