@@ -48,7 +48,7 @@ export async function listDeeds({ page, limit, subject }: DeedFilter): Promise<P
 }
 
 /** Only what differs, flat: `seller.city`. */
-export function changesBetween(before: unknown, after: unknown): DeedLine['changes'] {
+function changesBetween(before: unknown, after: unknown): DeedLine['changes'] {
   const [old, now] = [flat(before), flat(after)]
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((name) => ({ name, before: old.get(name) ?? null, after: now.get(name) ?? null }))

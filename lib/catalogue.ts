@@ -33,7 +33,7 @@ export const storeItems: readonly StoreItem[] = [
   { name: 'Gardening Accessories', value: 'gardening-accessories', collection: true, dynamic: false },
 ]
 
-export const storeItemValue = (item: StoreItem, now: Date): string => item.func?.(now) ?? item.value
+const storeItemValue = (item: StoreItem, now: Date): string => item.func?.(now) ?? item.value
 
 export function storeItemPath(item: StoreItem, now: Date): string {
   const value = storeItemValue(item, now)

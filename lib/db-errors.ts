@@ -15,7 +15,7 @@ function driverSays(error: unknown): { state?: string; kind?: string } {
   return {}
 }
 
-export const sqlState = (error: unknown): string | undefined => driverSays(error).state
+const sqlState = (error: unknown): string | undefined => driverSays(error).state
 
 export const isUniqueViolation = (error: unknown) =>
   (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') ||
@@ -23,7 +23,7 @@ export const isUniqueViolation = (error: unknown) =>
 export const isExclusionViolation = (error: unknown) => sqlState(error) === '23P01'
 
 /** Serialization failures and deadlocks: the transaction did nothing and may be tried again. */
-export const isTransient = (error: unknown) =>
+const isTransient = (error: unknown) =>
   (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034') ||
   ['40001', '40P01'].includes(sqlState(error) ?? '')
 

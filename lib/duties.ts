@@ -1,3 +1,4 @@
+import { forgetExpiredSessions } from '@/lib/auth/sessions'
 import 'server-only'
 import { releaseUnpaidHolds } from '@/lib/appointments/holds'
 import { remindOfAppointments } from '@/lib/appointments/reminders'
@@ -41,7 +42,7 @@ async function releaseHolds(): Promise<void> {
 export async function tidyUp(): Promise<void> {
   await forgetOldLimits()
   await forgetRemovals()
-  await db.$executeRaw`DELETE FROM sessions WHERE expires_at < now()`
+  await forgetExpiredSessions()
   await db.$executeRaw`DELETE FROM password_resets WHERE expires_at < now() - interval '1 day'`
   // Long after anybody asks whether a letter went out.
   await db.$executeRaw`DELETE FROM mail_outbox WHERE sent_at < now() - interval '180 days'`

@@ -25,15 +25,8 @@ interface AvailabilityListProps {
 const most = 50
 const midnight = '00:00'
 
-export const hoursText = ({
-  day,
-  start,
-  end,
-}: {
-  day: string
-  start: string | number
-  end: string | number
-}) => `${day}, ${clockText(Number(start))} - ${clockText(Number(end))}`
+const hoursText = ({ day, start, end }: { day: string; start: string | number; end: string | number }) =>
+  `${day}, ${clockText(Number(start))} - ${clockText(Number(end))}`
 
 export function AvailabilityList({ values, onChange, errors }: AvailabilityListProps) {
   const [day, setDay] = useState<Weekday | ''>('')

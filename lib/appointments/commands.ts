@@ -29,7 +29,7 @@ export const changeAppointment = async (
 const newsOf = { APPROVED: 'approved', REJECTED: 'rejected', PENDING: 'reopened' } as const
 
 /** The caretaker's word: any status from any; leaving REJECTED must find the slot still free. */
-export async function decideAppointment(
+async function decideAppointment(
   viewer: Viewer,
   id: string,
   { status, seen }: Decision,

@@ -123,8 +123,8 @@ export const canHaveOutcome = (appointment: { status: Status; start: Date }, now
   appointment.status === 'APPROVED' && appointment.start <= now
 
 /** The most days that can be taken off in one go, and how far ahead. */
-export const daysOffAtOnce = 92
-export const daysOffAhead = 366
+const daysOffAtOnce = 92
+const daysOffAhead = 366
 
 /** Faults of a stretch of days off; today still counts. */
 export function daysOffFaults({ from, to }: DayStretch, now: Date): FieldErrors {

@@ -5,7 +5,7 @@ import { type Day, dayOf, minuteMs, minutesADay, momentOf, type Weekday, weekday
 // page on the server and the slot picker in the browser.
 
 /** Slots begin on the half hour. */
-export const stepMinutes = 30
+const stepMinutes = 30
 export const durations = [30, 60, 90, 120, 180, 240] as const
 export const usualMinutes = 60
 /** How far ahead the picker and the directory look. */

@@ -50,5 +50,6 @@ export const endSession = ({ id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>) 
 export const endAllSessions = (tx: Tx, userId: string) => tx.session.deleteMany({ where: { userId } })
 
 /** Rows no token opens any more: of one account when it signs in, of all by the housekeeping job. */
-export const forgetExpiredSessions = (userId?: string) =>
-  db.session.deleteMany({ where: { expiresAt: { lt: new Date() }, ...(userId ? { userId } : {}) } })
+export const forgetExpiredSessions = (userId: string | null = null) =>
+  db.$executeRaw`
+    DELETE FROM sessions WHERE expires_at < now() AND (${userId}::uuid IS NULL OR user_id = ${userId}::uuid)`

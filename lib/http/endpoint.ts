@@ -88,9 +88,10 @@ type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer R
   : never
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** The same for equal JSON values, whatever their key order and spacing. */
+/** A request that carries an Idempotency-Key. */
 export interface KeyedRequest {
   key: string
+  /** The same for equal JSON values, whatever their key order and spacing. */
   requestHash: string
 }
 

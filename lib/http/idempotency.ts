@@ -88,7 +88,7 @@ export async function claimKey(
 }
 
 /** Stores the answer together with the deed; throws if the claim was lost meanwhile, so that the deed is undone. */
-export async function keepAnswer(
+async function keepAnswer(
   tx: Tx,
   { userId, key, claim }: Claim,
   status: number,
@@ -103,7 +103,7 @@ export async function keepAnswer(
 }
 
 /** After a failure the key is free again: only successes are kept. */
-export const releaseKey = ({ userId, key, claim }: Claim) =>
+const releaseKey = ({ userId, key, claim }: Claim) =>
   db.idempotencyKey.deleteMany({ where: { userId, key, claim, status: null } })
 
 /** Stores the answer of the deed; to be called last in the deed's own transaction. */

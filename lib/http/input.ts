@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { AppError, type FieldErrors, invalid } from '@/lib/errors'
 import type { Asked, Endpoint } from '@/lib/http/endpoint'
 
-export const jsonCap = 256 * 1024
+const jsonCap = 256 * 1024
 const deepest = 20
 
 const malformed = (message = 'The request body could not be read.') => new AppError('MALFORMED_BODY', message)

@@ -63,7 +63,8 @@ export async function checkLimit(name: LimitName, subject: string): Promise<void
 const windowSeconds = rules.general.seconds
 const settleMs = 1000
 const seen = new Map<string, { total: number; unsettled: number; endsAt: number }>()
-let _settling: NodeJS.Timeout | undefined
+/** A settling is on its way. */
+let isDue = false
 
 /** The general limit per client address; throws RATE_LIMITED. */
 export function countGeneral(address: string): void {
@@ -74,7 +75,10 @@ export function countGeneral(address: string): void {
   entry.total += 1
   entry.unsettled += 1
   seen.set(address, entry)
-  _settling ??= setTimeout(settle, settleMs).unref()
+  if (!isDue) {
+    isDue = true
+    setTimeout(settle, settleMs).unref()
+  }
   if (entry.total > maxOf('general')) refuse((entry.endsAt - now) / 1000)
 }
 
@@ -82,7 +86,7 @@ export function countGeneral(address: string): void {
 atClose(() => settle())
 
 async function settle(): Promise<void> {
-  _settling = undefined
+  isDue = false
   const now = Date.now()
   const due = []
   for (const [address, entry] of seen) {

@@ -115,23 +115,14 @@ function parametersOf(spec: Endpoint): Json[] {
 /** The refusals every such call shares, then its own (contract 2). */
 export function refusalsOf(spec: Endpoint): { status: number; codes: ErrorCode[] }[] {
   const shared: [number, ErrorCode[]][] = [
-    [400, ['VALIDATION_FAILED', ...(spec.body ? (['MALFORMED_BODY'] as const) : [])]],
-    ...(spec.access === 'public'
-      ? []
-      : ([
-          [401, ['UNAUTHENTICATED']],
-          [403, ['FORBIDDEN', 'USER_BLOCKED', 'XSRF_FAILED']],
-        ] as [number, ErrorCode[]][])),
-    ...(spec.path.includes('{') ? ([[404, ['NOT_FOUND']]] as [number, ErrorCode[]][]) : []),
-    ...(spec.body
-      ? ([
-          [413, ['PAYLOAD_TOO_LARGE']],
-          [415, ['UNSUPPORTED_MEDIA_TYPE']],
-        ] as [number, ErrorCode[]][])
-      : []),
+    [400, spec.body ? ['VALIDATION_FAILED', 'MALFORMED_BODY'] : ['VALIDATION_FAILED']],
     [429, ['RATE_LIMITED']],
     [503, ['SERVICE_UNAVAILABLE']],
   ]
+  if (spec.access !== 'public') {
+    shared.push([401, ['UNAUTHENTICATED']], [403, ['FORBIDDEN', 'USER_BLOCKED', 'XSRF_FAILED']])
+  }
+  if (spec.path.includes('{')) shared.push([404, ['NOT_FOUND']])
   const byStatus = new Map(shared)
   for (const code of spec.errors ?? []) {
     const status = statusOf(code)

@@ -21,11 +21,12 @@ interface Handler {
 
 const nothing = z.strictObject({})
 
-/** Calls below /api/v1 count per address before anybody is looked up, per account after it (contract 0.7). */
+/** As the server process saw it; see scripts/lib/client-address.mjs. */
 export function clientAddressOf(request: Asked): string {
   return request.headers.get('x-client-ip') ?? 'unknown'
 }
 
+/** Calls count per address before anybody is looked up, and per account after it (contract 0.7). */
 async function countAddress(spec: Endpoint, address: string) {
   if (!spec.addressLimit) countGeneral(address)
   // Counts failures only, and those are the command's to see.

@@ -47,7 +47,7 @@ export async function mailOrderPlaced(
  * The token stands behind the mark #: browsers send that part nowhere, so it is in no server's log and in no Referer, ours
  * or anybody's on the way.
  */
-export const resetLink = (token: string) => `${publicOrigin}${paths.resetPassword}#${token}`
+const resetLink = (token: string) => `${publicOrigin}${paths.resetPassword}#${token}`
 
 export async function mailPasswordReset(
   tx: Tx,

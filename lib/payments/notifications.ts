@@ -12,7 +12,7 @@ const masked =
   /^(mobile_no|email_address|customer_?name|masked_pan|instrument_token|secured_key|token|customer_ip.*)$/
 
 /** Raw text becomes storable: no NUL, no lone surrogates, nothing endless, nobody's contacts. */
-export function keepable(raw: Record<string, string>): Record<string, string> {
+function keepable(raw: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(raw)
       .slice(0, mostValues)

@@ -1,5 +1,6 @@
 import { rupeesToPaisa } from '@/lib/money'
 import type { Charges } from '@/lib/orders/rules'
+import type { Shipping } from '@/lib/settings/schema'
 
 /** The page on which a parcel is followed; null when that is no web address. */
 export function trackingUrlFor(template: string, trackingNumber: string): string | null {
@@ -10,8 +11,6 @@ export function trackingUrlFor(template: string, trackingNumber: string): string
 
 export const sameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
-
-type Shipping = { text: string; promised: number; charge: number; freeAbove: number | null }
 
 /** What an order is charged beside its goods; amounts in rupees, as they are typed and told. */
 export const chargesOf = ({

@@ -39,7 +39,7 @@ export async function makeAvif(key: string): Promise<void> {
   const [largest, webp] = await Promise.all([find(`${name}.webp`), find(key)])
   if (!largest || !webp) return
   const avif = await sharp(largest)
-    .resize({ width: PICTURE_WIDTHS[(size as PictureSize) ?? 'full'], withoutEnlargement: true })
+    .resize({ width: PICTURE_WIDTHS[(size ?? 'full') as PictureSize], withoutEnlargement: true })
     .avif({ quality: 50, effort: 1, chromaSubsampling: '4:2:0' })
     .toBuffer()
   const store = localStore(env.DATA_DIR)

@@ -99,7 +99,7 @@ export const findRows = (tx: Tx, mine: Prisma.Sql, limits: Limits) => tx.$queryR
     (SELECT p.name FROM products p WHERE p.id = best.between)
   FROM (SELECT * FROM rings ORDER BY at DESC, giver_id DESC LIMIT ${limits.rings}) best`
 
-export const ofUser = (userId: string) => sql`m.user_id = ${userId}::uuid`
+const ofUser = (userId: string) => sql`m.user_id = ${userId}::uuid`
 export const ofSwap = (id: string) => sql`m.id = ${id}::uuid`
 
 const shown: Limits = { pairs: 6, rings: 4 }

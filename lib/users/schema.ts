@@ -215,7 +215,7 @@ const hoursRow = z.strictObject({
   start: z.number().int(),
   end: z.number().int(),
 })
-export const rating = z.strictObject({ average: z.number(), count: z.number().int() })
+const rating = z.strictObject({ average: z.number(), count: z.number().int() })
 
 const craftOut = {
   bio: z.string(),

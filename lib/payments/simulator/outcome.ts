@@ -71,7 +71,7 @@ function record(state: State, session: Session, code: string): Transaction {
  * The shop's own page, under the name by which the browser knows the shop: somebody who opened 127.0.0.1 has no session
  * at localhost.
  */
-export function backTo(state: State, url: string, query: string, host: string): string | null {
+function backTo(state: State, url: string, query: string, host: string): string | null {
   const path = ownPath(state, url)
   if (path === null) return null
   const { origin } = new URL(url)
