@@ -39,14 +39,16 @@ export function DeedsTable({ deeds }: { deeds: DeedLine[] }) {
               <Subject {...subject} />
             </td>
             <td data-label="Change">
-              <ul className="deed-changes">
-                {changes.map(({ name, before, after }) => (
-                  <li key={name}>
-                    <span className="hint">{name}</span> {before !== null && <del>{before}</del>}{' '}
-                    {after !== null && <ins>{after}</ins>}
-                  </li>
-                ))}
-              </ul>
+              {changes.length > 0 && (
+                <ul className="deed-changes">
+                  {changes.map(({ name, before, after }) => (
+                    <li key={name}>
+                      <span className="hint">{name}</span> {before !== null && <del>{before}</del>}{' '}
+                      {after !== null && <ins>{after}</ins>}
+                    </li>
+                  ))}
+                </ul>
+              )}
             </td>
           </tr>
         ))}

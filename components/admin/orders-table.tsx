@@ -26,7 +26,7 @@ export function OrdersTable({ orders }: { orders: DeskOrder[] }) {
         {orders.map(({ _id, customer, phoneNumber, totalPaisa, paymentMethod, paymentStatus, ...order }) => (
           <tr key={_id}>
             <th scope="row">
-              <span className="bulk-choice">
+              <label className="bulk-choice">
                 <input
                   className="check"
                   type="checkbox"
@@ -40,7 +40,7 @@ export function OrdersTable({ orders }: { orders: DeskOrder[] }) {
                     <Moment at={order.placedAt} />
                   </span>
                 </span>
-              </span>
+              </label>
             </th>
             <td data-label="Name">{customer}</td>
             <td data-label="Phone">{phoneNumber}</td>
