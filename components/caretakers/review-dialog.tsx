@@ -21,7 +21,9 @@ export type ReviewDialogProps = {
 /** The page behind is one text for everybody: whether this buyer has a review already is asked when the dialog opens. */
 export function ReviewDialog({ caretaker, open, onOpenChange, onOwn, onSaved }: ReviewDialogProps) {
   const [own, setOwn] = useState<CaretakerReviewDto | null | undefined>(undefined)
+  const [asked, setAsked] = useState(0)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is what asks anew.
   useEffect(() => {
     if (!open) return
     setOwn(undefined)
@@ -40,7 +42,7 @@ export function ReviewDialog({ caretaker, open, onOpenChange, onOwn, onSaved }: 
       },
     )
     return () => stop.abort()
-  }, [open, caretaker.id, onOwn, onOpenChange])
+  }, [open, asked, caretaker.id, onOwn, onOpenChange])
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
@@ -63,6 +65,8 @@ export function ReviewDialog({ caretaker, open, onOpenChange, onOwn, onSaved }: 
               onOwn(true)
               onSaved()
             }}
+            // Written elsewhere meanwhile, it is there to be edited.
+            onRefused={() => setAsked((times) => times + 1)}
           />
         )}
       </DialogContent>

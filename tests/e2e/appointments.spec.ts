@@ -137,8 +137,12 @@ test('a review is given, shown to everybody and edited @once', async ({ browser,
   await expect(page.getByText('No reviews yet.')).toBeVisible()
 
   const buyer = await pageOf(browser, someone)
-  await visitPage(buyer, `/service/${keeper.id}`)
-  await buyer.getByRole('button', { name: 'Give Review' }).click()
+  const elsewhere = await buyer.context().newPage()
+  for (const tab of [elsewhere, buyer]) {
+    await visitPage(tab, `/service/${keeper.id}`)
+    await tab.getByRole('button', { name: 'Give Review' }).click()
+    await expect(tab.getByLabel('Comment')).toBeVisible()
+  }
   await buyer.getByRole('button', { name: 'Send review' }).click()
   await expect(buyer.getByText('Rating is required')).toBeVisible()
   await expect(buyer.getByText('Comment is required')).toBeVisible()
@@ -148,6 +152,14 @@ test('a review is given, shown to everybody and edited @once', async ({ browser,
   await expect(buyer.getByRole('main').getByText('My lemon lives.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('My lemon lives.')).toBeVisible()
+
+  // Where the dialog stood open since before, the rule is said and the review is there to be edited.
+  await elsewhere.locator('.star-input label').first().click()
+  await elsewhere.getByLabel('Comment').fill('Once more.')
+  await elsewhere.getByRole('button', { name: 'Send review' }).click()
+  await expect(elsewhere.getByText('You have reviewed this caretaker already.')).toBeVisible()
+  const dialog = elsewhere.getByRole('dialog', { name: 'Edit Review' })
+  await expect(dialog.getByLabel('Comment')).toHaveValue('My lemon lives.')
 
   await buyer.getByRole('button', { name: 'Edit Review' }).click()
   await expect(buyer.getByLabel('Comment')).toHaveValue('My lemon lives.')
