@@ -123,6 +123,7 @@ export function refusalsOf(spec: Endpoint): { status: number; codes: ErrorCode[]
     shared.push([401, ['UNAUTHENTICATED']], [403, ['FORBIDDEN', 'USER_BLOCKED', 'XSRF_FAILED']])
   }
   if (spec.path.includes('{')) shared.push([404, ['NOT_FOUND']])
+  if (spec.body) shared.push([413, ['PAYLOAD_TOO_LARGE']], [415, ['UNSUPPORTED_MEDIA_TYPE']])
   const byStatus = new Map(shared)
   for (const code of spec.errors ?? []) {
     const status = statusOf(code)
