@@ -157,7 +157,7 @@ describe('a cart that has heard of other charges', () => {
   it('says how far it is to free shipping, by the limit that holds', () => {
     const words = (itemsPaisa: number, limitPaisa: number) =>
       renderToStaticMarkup(<FreeShipping itemsPaisa={itemsPaisa} limitPaisa={limitPaisa} />)
-    expect(words(2_000_00, 5_000_00)).toContain('Shipping is free above Rs 5,000: Rs 3,000 to go.')
+    expect(words(2_000_00, 5_000_00)).toContain('Shipping is free above ₨ 5,000: ₨ 3,000 to go.')
     expect(words(2_000_00, 5_000_00)).toContain('value="40"')
     expect(words(1, 0)).toContain('Shipping is free for this cart.')
   })
