@@ -11,10 +11,9 @@ import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { saveSettings } from '@/lib/settings/contract'
+import { mostCouriers } from '@/lib/settings/rules'
 import type { ShopSettings } from '@/lib/settings/schema'
 import { ShippingFields } from './shipping-fields'
-
-const mostCouriers = 20
 
 const sellerFields = [
   ['legalName', 'Legal name', 100, true],

@@ -20,11 +20,7 @@ export function TrackingForm({ id, tracking, couriers }: TrackingFormProps) {
   const takeBack = useDeed()
   const { form, submit, pending, refusal } = useEndpointForm({
     spec: setTracking,
-    defaultValues: {
-      courier: tracking.courier ?? '',
-      trackingNumber: tracking.trackingNumber ?? '',
-      trackingUrl: tracking.trackingUrl ?? '',
-    },
+    defaultValues: textsOf(tracking),
     toInput: (body) => ({ params: { id }, body }),
     onDone: ({ data, message }) => {
       form.reset(textsOf(data))

@@ -7,7 +7,7 @@ import { toast } from '@/components/feedback/toast'
 import { FormRefusal } from '@/components/forms/form-refusal'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
-import { goToGateway } from '@/components/payments/go-to-gateway'
+import { goToGateway, hangTight } from '@/components/payments/go-to-gateway'
 import { bookAppointment } from '@/lib/appointments/contract'
 import type { SentDiary } from '@/lib/appointments/slots'
 import { inputValueOf } from '@/lib/karachi'
@@ -18,8 +18,6 @@ import { type AppointmentValues, TimeFields } from './time-fields'
 import { useSlot } from './use-slot'
 
 type BookingFormProps = { caretakerId: string; services: BookableService[]; diary: SentDiary; now: string }
-
-const hangTight = 'Hang Tight! Redirecting to payment gateway...'
 
 export function BookingForm({ caretakerId, services, diary, now }: BookingFormProps) {
   const router = useRouter()

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { Failure } from '@/components/feedback/failure'
 import { useDeed } from '@/components/feedback/use-deed'
 import { markAppointment } from '@/lib/appointments/contract'
 import type { Outcome } from '@/lib/appointments/rules'
@@ -49,11 +50,7 @@ export function OutcomeButtons({ appointment }: OutcomeButtonsProps) {
           </button>
         ))}
       </div>
-      {failure && (
-        <p className="field-error" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure>{failure}</Failure>
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { Failure } from '@/components/feedback/failure'
 import { toast } from '@/components/feedback/toast'
 import { useDeed } from '@/components/feedback/use-deed'
 import { Field } from '@/components/forms/field'
@@ -40,11 +41,7 @@ export function FeedAddress({ since }: { since: string | null }) {
           <p>Your calendar has an address since {formatDate(since)}. It is shown only when it is made.</p>
         )
       )}
-      {failure && (
-        <p className="field-error" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure>{failure}</Failure>
       <div className="flex flex-wrap gap-3">
         <Button variant={since ? 'outline' : 'default'} disabled={pending} onClick={() => void make()}>
           {since || address ? 'Make a new address' : 'Make an address'}

@@ -1,5 +1,5 @@
 import { formatDates } from '@/lib/dates'
-import { type DayStretch, noonOf } from '@/lib/karachi'
+import { type DayStretch, noonOf, weekdays } from '@/lib/karachi'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { clockText } from '@/lib/users/rules'
 import type { CaretakerDto } from '@/lib/users/schema'
@@ -33,8 +33,7 @@ export function ServicesOffered({ caretaker }: { caretaker: CaretakerDto }) {
 /** The week in order, each day once, however the windows were entered. */
 export function Availability({ availability }: { availability: CaretakerDto['availability'] }) {
   if (availability.length === 0) return <p>By arrangement: ask for any time that suits you.</p>
-  const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
-  const week = days
+  const week = weekdays
     .map((day) => ({
       day,
       windows: availability.filter((window) => window.day === day).sort((a, b) => a.start - b.start),

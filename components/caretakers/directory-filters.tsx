@@ -1,4 +1,5 @@
 import { weekdays } from '@/lib/karachi'
+import { pageSizes } from '@/lib/page-params'
 import { paths } from '@/lib/paths'
 import { starsAndUp } from '@/lib/reviews/rules'
 import type { DirectoryValues } from './directory-address'
@@ -58,7 +59,7 @@ export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersPro
           label="Per page"
           name="limit"
           value={String(limit)}
-          options={['6', '12', '18', '24'].map((size) => [size, size])}
+          options={pageSizes.map((size) => [String(size), String(size)])}
         />
         <div className="keeper-filter-actions">
           <button type="submit" className="btn btn-primary">

@@ -1,3 +1,4 @@
+import { Failure } from '@/components/feedback/failure'
 import { Button } from '@/components/ui/button'
 import { TrashIcon } from '@/components/ui/icons'
 import { Select } from '@/components/ui/select'
@@ -53,11 +54,7 @@ export function DayHours({ day, windows, errors, onChange, onCopy }: DayHoursPro
                 <TrashIcon />
               </Button>
             </div>
-            {errors[at] && (
-              <p className="field-error" role="alert">
-                {errors[at]}
-              </p>
-            )}
+            <Failure>{errors[at]}</Failure>
           </div>
         ))}
         <p className="desk-add">

@@ -1,4 +1,5 @@
 'use client'
+import { Failure } from '@/components/feedback/failure'
 import { useDeed } from '@/components/feedback/use-deed'
 import { Button } from '@/components/ui/button'
 import { giveDaysBack, takeDaysOff } from '@/lib/appointments/contract'
@@ -25,11 +26,7 @@ export function DayOffButton({ date, title, isOff }: DayOffButtonProps) {
       >
         {isOff ? 'Work on this day' : 'Take this day off'}
       </Button>
-      {failure && (
-        <p className="field-error" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure>{failure}</Failure>
     </>
   )
 }

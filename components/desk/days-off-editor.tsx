@@ -2,6 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { Callout } from '@/components/feedback/callout'
+import { Failure } from '@/components/feedback/failure'
 import { toast } from '@/components/feedback/toast'
 import { useDeed } from '@/components/feedback/use-deed'
 import { Field } from '@/components/forms/field'
@@ -98,11 +99,7 @@ function DayOffRow({ stretch: { from, to } }: { stretch: DayStretch }) {
       >
         Work again
       </Button>
-      {failure && (
-        <p className="field-error" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure>{failure}</Failure>
     </li>
   )
 }

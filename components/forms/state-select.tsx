@@ -1,5 +1,6 @@
 'use client'
 import { useState } from 'react'
+import { Failure } from '@/components/feedback/failure'
 import { useDeed } from '@/components/feedback/use-deed'
 import { Select } from '@/components/ui/select'
 
@@ -46,11 +47,7 @@ export function StateSelect<State extends string>({ label, value, states, change
           <option key={state}>{state}</option>
         ))}
       </Select>
-      {failure && (
-        <p className="field-error" role="alert">
-          {failure}
-        </p>
-      )}
+      <Failure>{failure}</Failure>
     </div>
   )
 }

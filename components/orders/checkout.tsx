@@ -10,7 +10,7 @@ import { TableSkeleton } from '@/components/feedback/table-skeleton'
 import { toast } from '@/components/feedback/toast'
 import { focusFirstError } from '@/components/forms/field'
 import { PageHead } from '@/components/layout/page'
-import { goToGateway } from '@/components/payments/go-to-gateway'
+import { goToGateway, hangTight } from '@/components/payments/go-to-gateway'
 import type { Answer, ApiError } from '@/lib/http/client'
 import { paisaToDecimal, rupeesToPaisa } from '@/lib/money'
 import type { Cart } from '@/lib/orders/cart'
@@ -118,7 +118,7 @@ function CheckoutForm({
   function leave({ data, message, formParams }: Answer<OrderDto>) {
     onLeave()
     if (formParams) {
-      toast.info('Hang Tight! Redirecting to payment gateway...')
+      toast.info(hangTight)
       goToGateway(formParams, paths.order(data._id))
     } else {
       toast.success(message)

@@ -1,6 +1,6 @@
 import { formatDate } from '@/lib/dates'
 import { formatPrice } from '@/lib/money'
-import type { InvoiceSheet } from '@/lib/orders/invoice'
+import { type InvoiceSheet, sellerLines } from '@/lib/orders/invoice'
 
 /** The invoice as a sheet to read and to print. Names may be Urdu: each runs the way it is written. */
 export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
@@ -10,12 +10,9 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
       <header className="invoice-head">
         <address>
           <strong className="invoice-seller">{seller.legalName}</strong>
-          <span>{seller.street}</span>
-          <span>{[seller.city, seller.zipCode, seller.country].filter(Boolean).join(' ')}</span>
-          <span>{seller.phone}</span>
-          <span>{seller.email}</span>
-          {seller.ntn && <span>NTN {seller.ntn}</span>}
-          {seller.strn && <span>STRN {seller.strn}</span>}
+          {sellerLines(seller).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
         </address>
         <dl>
           <dt>Invoice</dt>

@@ -1,4 +1,6 @@
 const pauseMs = 1000
+/** Said while the page waits to leave (specification 8). */
+export const hangTight = 'Hang Tight! Redirecting to payment gateway...'
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 

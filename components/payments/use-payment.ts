@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { toast } from '@/components/feedback/toast'
 import { call, failureText, isUnanswered } from '@/lib/http/client'
 import type { payAppointment, payOrder } from '@/lib/payments/contract'
-import { goToGateway } from './go-to-gateway'
+import { goToGateway, hangTight } from './go-to-gateway'
 
 /** Asks for a fresh form of the gateway and goes there; what refuses it stays beside the button. */
 export function usePayment(endpoint: typeof payOrder | typeof payAppointment, id: string) {
@@ -17,7 +17,7 @@ export function usePayment(endpoint: typeof payOrder | typeof payAppointment, id
     setFailure('')
     try {
       const { formParams } = await call(endpoint, { params: { id } })
-      toast.info('Hang Tight! Redirecting to payment gateway...')
+      toast.info(hangTight)
       // The button stays busy: the page is about to go.
       if (formParams) goToGateway(formParams)
     } catch (error) {

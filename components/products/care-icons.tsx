@@ -1,20 +1,6 @@
-// Drawn with the pen of components/ui/icons; only the care summary needs them.
-const Pen = ({ d }: { d: string }) => (
-  <svg
-    aria-hidden="true"
-    width="24"
-    height="24"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
-    <path d={d} />
-  </svg>
-)
+import { Pen } from '@/components/ui/icons'
 
+// Apart from the others, for only the care summary needs them.
 export const DropIcon = () => (
   <Pen d="M12 3.5c3.6 4.2 5.8 7.3 5.8 10.3a5.8 5.8 0 0 1-11.6 0c0-3 2.2-6.1 5.8-10.3ZM9.2 14.5a2.9 2.9 0 0 0 2.6 2.6" />
 )

@@ -5,6 +5,7 @@ import { PencilIcon } from '@/components/ui/icons'
 import { Table } from '@/components/ui/table'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import { LOW_STOCK } from '@/lib/products/rules'
 import type { DeskProduct } from '@/lib/products/schema'
 import { DeleteProduct } from './delete-product'
 
@@ -66,6 +67,6 @@ export function DeskTable({ products, base, page, limit }: DeskTableProps) {
 function Stock({ stock }: { stock: number | null }) {
   if (stock === null) return <span className="hint">Not counted</span>
   if (stock === 0) return <Badge tone="red">Sold out</Badge>
-  if (stock <= 5) return <Badge tone="yellow">{stock} left</Badge>
+  if (stock <= LOW_STOCK) return <Badge tone="yellow">{stock} left</Badge>
   return <span className="tabular">{stock} in stock</span>
 }

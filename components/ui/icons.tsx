@@ -1,9 +1,11 @@
 import type { SVGProps } from 'react'
 
-/** Drawn for this shop with one 1.75 px pen. Decorative: the words stand beside them or in an aria-label. */
+// Drawn for this shop with one 1.75 px pen. Decorative: the words stand beside them or in an aria-label.
+
 export type IconProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'd'>
 
-const Pen = ({ d, ...props }: IconProps & { d: string }) => (
+/** One line drawing on a field of 24 by 24. */
+export const Pen = ({ d, ...props }: IconProps & { d: string }) => (
   <svg
     aria-hidden="true"
     width="24"

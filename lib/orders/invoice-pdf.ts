@@ -2,9 +2,8 @@ import 'server-only'
 import { formatDate } from '@/lib/dates'
 import { gate } from '@/lib/gate'
 import { formatPrice } from '@/lib/money'
-import type { InvoiceSheet } from '@/lib/orders/invoice'
+import { type InvoiceSheet, sellerLines } from '@/lib/orders/invoice'
 import { inner, Paper, page } from '@/lib/pdf/paper'
-import type { Seller } from '@/lib/settings/schema'
 
 const leaf = '#1f5b3a'
 const faint = '#5c6659'
@@ -60,15 +59,6 @@ function head(paper: Paper, sheet: InvoiceSheet): void {
   const seller = column(paper, top + below + 5, left, half - 12, sellerLines(sheet.seller))
   paper.y = Math.max(paper.y, top + below + 5 + seller) + 18
 }
-
-const sellerLines = ({ street, city, zipCode, country, phone, email, ntn, strn }: Seller) => [
-  street,
-  [city, zipCode, country].filter(Boolean).join(' '),
-  phone,
-  email,
-  ...(ntn ? [`NTN ${ntn}`] : []),
-  ...(strn ? [`STRN ${strn}`] : []),
-]
 
 /** Small print from a height downwards; answers how far it went. */
 function column(paper: Paper, top: number, x: number, width: number, texts: string[]): number {

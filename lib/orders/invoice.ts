@@ -79,3 +79,22 @@ function standingOf({ status, paymentMethod, paymentStatus }: OrderDto): string 
   if (paymentStatus === 'PAID') return paymentMethod === 'COD' ? 'Paid in cash.' : 'Paid online.'
   return paymentMethod === 'COD' ? 'To be paid in cash on delivery.' : 'To be paid online.'
 }
+
+/** What stands below the seller's name at the head of an invoice. */
+export const sellerLines = ({
+  street,
+  city,
+  zipCode,
+  country,
+  phone,
+  email,
+  ntn,
+  strn,
+}: Seller): string[] => [
+  street,
+  [city, zipCode, country].filter(Boolean).join(' '),
+  phone,
+  email,
+  ...(ntn ? [`NTN ${ntn}`] : []),
+  ...(strn ? [`STRN ${strn}`] : []),
+]

@@ -2,6 +2,8 @@ import { rupeesToPaisa } from '@/lib/money'
 import type { Charges } from '@/lib/orders/rules'
 import type { Shipping } from '@/lib/settings/schema'
 
+export const mostCouriers = 20
+
 /** The page on which a parcel is followed; null when that is no web address. */
 export function trackingUrlFor(template: string, trackingNumber: string): string | null {
   const url = template.replaceAll('{number}', encodeURIComponent(trackingNumber))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { money, text, whole } from '@/lib/http/text'
 import { paisaToRupees } from '@/lib/money'
-import { trackingUrlFor } from '@/lib/settings/rules'
+import { mostCouriers, trackingUrlFor } from '@/lib/settings/rules'
 import { ntnShape, strnShape } from '@/lib/tax-numbers'
 
 /** An empty text is a fine answer here: it means that there is none. */
@@ -65,7 +65,7 @@ export const shopSettings = z.strictObject({
   seller,
   /** A sentence at the foot of every invoice. */
   invoiceNote: blankable('Invoice note', 300),
-  couriers: z.array(courier).max(20, 'At most 20 couriers').default([]),
+  couriers: z.array(courier).max(mostCouriers, `At most ${mostCouriers} couriers`).default([]),
   shipping,
   taxPercent: whole('Tax', 0, 100),
 })

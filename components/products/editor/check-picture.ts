@@ -1,6 +1,6 @@
 import { pictureCap } from '@/lib/products/form'
+import { mostPixels } from '@/lib/storage/urls'
 
-const mostPixels = 40_000_000
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
 
 /**

@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import type { ReactNode } from 'react'
+import { Pen } from '@/components/ui/icons'
 
 export interface RichTool {
   name: string
@@ -12,21 +13,7 @@ export interface RichTool {
   can?: (editor: Editor) => boolean
 }
 
-const Lines = ({ d }: { d: string }) => (
-  <svg
-    aria-hidden="true"
-    width="20"
-    height="20"
-    viewBox="0 0 24 24"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.75"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-  >
-    <path d={d} />
-  </svg>
-)
+const Lines = ({ d }: { d: string }) => <Pen width="20" height="20" d={d} />
 
 const heading = (level: 2 | 3 | 4, name: string): RichTool => ({
   name,
