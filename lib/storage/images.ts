@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from './store'
-import { derivedPaths, PICTURE_WIDTHS, type PictureSize, picturePaths, variantPath } from './urls'
+import { derivedPaths, mostPixels, PICTURE_WIDTHS, type PictureSize, picturePaths, variantPath } from './urls'
 
 /** The upload cannot be read as one of the accepted kinds; the message is fit for display. */
 export class UnreadablePicture extends Error {}
@@ -22,7 +22,6 @@ export interface StoredPicture {
   placeholder: string
 }
 
-const MAX_PIXELS = 40_000_000
 const QUALITIES = [76, 64, 52, 42, 32, 22] as const
 /** Bytes a picture of this width may weigh on somebody's phone plan. */
 const BUDGET: Record<PictureSize, number> = { full: 120_000, l: 80_000, m: 25_000, s: 12_000 }
@@ -33,7 +32,7 @@ const SIZES = ['full', 'l', 'm', 's'] as const
 /** Opened by content, for the declared type proves nothing; of what lies in it besides pixels only the orientation is used. */
 async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   if (bytes.length === 0) throw new UnreadablePicture('is empty')
-  const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
+  const input = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
   const kind = await input.metadata().catch((error: Error) => {
     if (/pixel limit/.test(error.message)) throw new UnreadablePicture('has more than 40 megapixels')
     return null

@@ -1,8 +1,10 @@
-/**
- * Addresses of stored pictures. Browser-safe and tiny: product cards use it.
- * `src` is what the database holds: an http(s) address, or a path below /api/v1/ of the largest file;
- * beside `<id>.webp` always lie `<id>_s.webp`, `<id>_m.webp` and `<id>_l.webp`.
- */
+// Addresses of stored pictures. Browser-safe and tiny: product cards use it. `src` is what the database holds: an http(s)
+// address, or a path below /api/v1/ of the largest file; beside `<id>.webp` always lie `<id>_s.webp`, `<id>_m.webp` and
+// `<id>_l.webp`.
+
+/** Larger pictures are refused: decoding one would take the machine's memory. */
+export const mostPixels = 40_000_000
+
 export const PICTURE_WIDTHS = { s: 240, m: 480, l: 800, full: 1200 } as const
 export type PictureSize = keyof typeof PICTURE_WIDTHS
 
