@@ -23,8 +23,8 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
       </PageHead>
       {items.length === 0 ? (
         <EmptyState message="No orders found." drawing="basket">
-          <Link className="btn btn-primary" href={paths.products}>
-            Browse products
+          <Link className="btn btn-primary" href={total > 0 ? paths.orders : paths.products}>
+            {total > 0 ? 'Back to the first page' : 'Browse products'}
           </Link>
         </EmptyState>
       ) : (
