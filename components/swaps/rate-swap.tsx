@@ -29,6 +29,8 @@ export function RateSwap({ swapId, name }: RateSwapProps) {
           sendLabel="Send rating"
           onClose={() => setOpen(false)}
           onSaved={() => router.refresh()}
+          // Rated in another window meanwhile: the page should show it.
+          onRefused={() => router.refresh()}
         />
       </DialogContent>
     </Dialog>

@@ -23,6 +23,8 @@ export async function enter(context: BrowserContext, baseURL: string, person: Pe
   const { id, firstName, lastName, email, role } = person
   await context.addInitScript(
     ([info, token]) => {
+      // A new tab is blank at first, and has no storage then.
+      if (location.protocol === 'about:') return
       localStorage.setItem('userInfo', info)
       localStorage.setItem('authToken', token)
     },

@@ -141,13 +141,19 @@ test('a deal: what is confirmed is listed, both see each other, and rate each ot
   await expect(page.getByText(first.name)).toHaveCount(0)
   expect(await swapsOf(owner.id)).toEqual([{ status: 'COMPLETED', partnerId: me.id }])
 
-  await page.goto('/user/plant-swaps?tab=partner')
-  await page.getByRole('button', { name: 'Rate this swap with Nasreen Gul' }).click()
-  await page.getByRole('radio', { name: '5 stars' }).check({ force: true })
-  await page.getByLabel('Comment').fill('Healthy roots.')
-  await page.getByRole('button', { name: 'Send rating' }).click()
-  await expect(page.getByText('Healthy roots.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /Rate this swap/ })).toHaveCount(0)
+  const elsewhere = await page.context().newPage()
+  for (const tab of [elsewhere, page]) {
+    await tab.goto('/user/plant-swaps?tab=partner')
+    await tab.getByRole('button', { name: 'Rate this swap with Nasreen Gul' }).click()
+    await tab.getByRole('radio', { name: '5 stars' }).check({ force: true })
+    await tab.getByLabel('Comment').fill('Healthy roots.')
+  }
+  // The second finds it rated, and shows so.
+  for (const tab of [page, elsewhere]) {
+    await tab.getByRole('button', { name: 'Send rating' }).click()
+    await expect(tab.getByRole('figure').getByText('Healthy roots.')).toBeVisible()
+    await expect(tab.getByRole('button', { name: /Rate this swap/ })).toHaveCount(0)
+  }
 
   const theirs = await browser.newContext({ baseURL: base })
   await enter(theirs, base, owner)
