@@ -62,7 +62,7 @@ export function CraftCard({ user }: { user: UserDto }) {
       </h2>
       <dl className="mt-5 grid gap-5">
         <Fact name="Bio">
-          <p className="max-w-prose whitespace-pre-line break-words">{bio}</p>
+          <p className="keeper-bio">{bio}</p>
         </Fact>
         <Fact name="Speciality">{shownSpeciality(speciality ?? '')}</Fact>
         <Fact name="Experience">

@@ -46,6 +46,7 @@ export default function RichEditor({
       attributes: {
         id,
         class: 'prose rich-text',
+        dir: 'auto',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': 'Description',
@@ -62,6 +63,7 @@ export default function RichEditor({
         attributes: {
           id,
           class: 'prose rich-text',
+          dir: 'auto',
           role: 'textbox',
           'aria-multiline': 'true',
           'aria-label': 'Description',
