@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
-import { BasketIcon, TrashIcon } from '@/components/ui/icons'
+import { TrashIcon } from '@/components/ui/icons'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { addItem, removeItem } from '@/lib/orders/cart'
 import { MAX_QUANTITY } from '@/lib/orders/rules'
@@ -62,7 +63,7 @@ export function AddToCart({ product }: AddToCartProps) {
       )}
       <div className="buy-row">
         <button type="button" className="btn btn-primary btn-lg" disabled={soldOut} onClick={put}>
-          <BasketIcon />
+          <SpriteIcon name="basket" />
           {line ? 'Update Cart' : 'Add to Cart'}
         </button>
         {line && (

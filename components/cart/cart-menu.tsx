@@ -1,6 +1,6 @@
 'use client'
 import Link from 'next/link'
-import { BasketIcon } from '@/components/ui/icons'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { cartPrice, parseRupees } from '@/lib/money'
 import { countItems } from '@/lib/orders/cart'
 import { paths } from '@/lib/paths'
@@ -14,7 +14,7 @@ export function CartMenu() {
   return (
     <details className="menu" data-menu name="shell">
       <summary className="tool" aria-label={cart ? `Cart, ${words}` : 'Cart'}>
-        <BasketIcon />
+        <SpriteIcon name="basket" />
         {count > 0 && <span className="tool-count">{count > 99 ? '99+' : count}</span>}
       </summary>
       <div className="menu-panel">

@@ -1,6 +1,6 @@
 'use client'
 import Link from 'next/link'
-import { LogoutIcon, UserIcon } from '@/components/ui/icons'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/paths'
 import { signOut, useSession } from './session-store'
 import { userLinks } from './user-links'
@@ -34,7 +34,7 @@ export function UserMenuItems() {
         </Link>
       ))}
       <button type="button" className="menu-item" onClick={() => void signOut()}>
-        <LogoutIcon />
+        <SpriteIcon name="logout" />
         Logout
       </button>
     </>
@@ -46,7 +46,11 @@ export function UserMenu() {
   return (
     <details className="menu user-menu" data-menu name="shell">
       <summary className="tool" aria-label={user ? `Account of ${user.firstName}` : 'Account'}>
-        {user ? <span className="initial">{user.firstName.charAt(0).toUpperCase()}</span> : <UserIcon />}
+        {user ? (
+          <span className="initial">{user.firstName.charAt(0).toUpperCase()}</span>
+        ) : (
+          <SpriteIcon name="user" />
+        )}
       </summary>
       <div className="menu-panel">
         <UserMenuItems />

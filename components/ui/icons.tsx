@@ -25,18 +25,6 @@ export const Pen = ({ d, ...props }: IconProps & { d: string }) => (
 export const SearchIcon = (props: IconProps) => (
   <Pen {...props} d="M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13Zm4.8 11.3 5.2 5.2" />
 )
-export const BasketIcon = (props: IconProps) => (
-  <Pen
-    {...props}
-    d="M3 10h18l-1.7 8.2A2.3 2.3 0 0 1 17 20H7a2.3 2.3 0 0 1-2.3-1.8L3 10Zm4 0 3.5-6M17 10l-3.5-6M9 13.5v3M12 13.5v3M15 13.5v3"
-  />
-)
-export const UserIcon = (props: IconProps) => (
-  <Pen
-    {...props}
-    d="M12 4a3.8 3.8 0 1 0 0 7.6A3.8 3.8 0 0 0 12 4ZM4.5 20c.6-3.6 3.5-5.6 7.5-5.6s6.9 2 7.5 5.6"
-  />
-)
 export const CloseIcon = (props: IconProps) => <Pen {...props} d="m6 6 12 12M18 6 6 18" />
 export const ChevronDownIcon = (props: IconProps) => <Pen {...props} d="m6.5 9.5 5.5 5.5 5.5-5.5" />
 export const ArrowLeftIcon = (props: IconProps) => <Pen {...props} d="M20 12H4.5m6-6.5L4 12l6.5 6.5" />
@@ -62,9 +50,6 @@ export const EyeIcon = (props: IconProps) => (
     {...props}
     d="M2.5 12C4.5 8 8 5.8 12 5.8S19.5 8 21.5 12c-2 4-5.5 6.2-9.5 6.2S4.5 16 2.5 12ZM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6Z"
   />
-)
-export const LogoutIcon = (props: IconProps) => (
-  <Pen {...props} d="M10 4.5H6.5A1.5 1.5 0 0 0 5 6v12a1.5 1.5 0 0 0 1.5 1.5H10M15.5 8l4 4-4 4M19 12h-9" />
 )
 export const CalendarIcon = (props: IconProps) => (
   <Pen

@@ -14,6 +14,9 @@ type SpriteName =
   | 'down'
   | 'left'
   | 'right'
+  | 'basket'
+  | 'user'
+  | 'logout'
 
 /** The icons of what stands on every page, from a file of their own: written out, they would be in each page twice. */
 export const SpriteIcon = ({ name, className = 'pen' }: { name: SpriteName; className?: string }) => (
