@@ -1,46 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '@/lib/db'
+import { send } from '../support/api'
 import { factories } from '../support/factories'
-import { baseUrl } from '../support/server'
 import { type SignedIn, sessionFor, signedIn } from '../support/sign-in'
 
 const make = factories(db)
-
-interface Answer {
-  status: number
-  headers: Headers
-  text: string
-  body: {
-    status: string
-    message: string
-    code?: string
-    error: Record<string, string>
-    data: Record<string, unknown>
-    pagination?: Record<string, number>
-  }
-}
-
-async function send(
-  method: string,
-  path: string,
-  person: SignedIn | null,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
-  const response = await fetch(`${baseUrl}/api/v1${path}`, {
-    method,
-    redirect: 'manual',
-    headers: {
-      ...person?.headers,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  })
-  const text = await response.text()
-  return { status: response.status, headers: response.headers, text, body: text ? JSON.parse(text) : null }
-}
 
 let buyer: SignedIn
 let admin: SignedIn
@@ -207,7 +172,7 @@ describe('GET /order', () => {
   test('lists the own orders with their total, and nobody else theirs', async () => {
     const person = await signedIn('BUYER')
     for (const note of ['one', 'two', 'three']) await place({ note }, {}, person)
-    const { status, body } = await send('GET', '/order/?page=2&limit=2', person)
+    const { status, body } = await send<{ note: string }[]>('GET', '/order/?page=2&limit=2', person)
     expect(status).toBe(200)
     expect(body.pagination).toEqual({
       totalPages: 2,
@@ -216,7 +181,7 @@ describe('GET /order', () => {
       totalOrders: 3,
       currentOrders: 1,
     })
-    expect((body.data as unknown as { note: string }[]).map(({ note }) => note)).toEqual(['one'])
+    expect(body.data.map(({ note }) => note)).toEqual(['one'])
     expect((await send('GET', '/order?page=9', person)).body.data).toEqual([])
     expect((await send('GET', '/order?status=SHIPPED', person)).body.pagination).toMatchObject({
       totalPages: 0,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '@/lib/db'
+import { type ApiAnswer, send as sendAny } from '../support/api'
 import { factories } from '../support/factories'
-import { baseUrl } from '../support/server'
 import { blocked, type SignedIn, sessionFor, signedIn } from '../support/sign-in'
 
 const make = factories(db)
@@ -21,40 +21,7 @@ interface Swap {
   createdAt: string
   updatedAt: string
 }
-interface Answer<T> {
-  status: number
-  headers: Headers
-  text: string
-  body: {
-    status: string
-    message: string
-    code?: string
-    error: Record<string, string>
-    data: T
-    pagination?: Record<string, number>
-  }
-}
-
-async function send<T = Swap>(
-  method: string,
-  path: string,
-  person: SignedIn | null,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<Answer<T>> {
-  const response = await fetch(`${baseUrl}/api/v1${path}`, {
-    method,
-    redirect: 'manual',
-    headers: {
-      ...person?.headers,
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  })
-  const text = await response.text()
-  return { status: response.status, headers: response.headers, text, body: text ? JSON.parse(text) : null }
-}
+const send = <Data = Swap>(...call: Parameters<typeof sendAny>) => sendAny<Data>(...call)
 
 let owner: SignedIn
 let partner: SignedIn
@@ -238,7 +205,7 @@ describe('POST /plant-swap/{id}/deal', () => {
 })
 
 describe('whose eyes', () => {
-  const contact = ({ body: { data } }: Answer<Swap>) => [
+  const contact = ({ body: { data } }: ApiAnswer<Swap>) => [
     data.user.email.includes('•'),
     data.user.phoneNumber,
     data.swapPartner?.email.includes('•'),

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/db'
-import { AppError } from '@/lib/errors'
 import { changeCaretakerReview, reviewCaretaker } from '@/lib/reviews/caretaker-commands'
 import { factories } from '../support/factories'
+import { outcomeOf } from './people'
 
 const make = factories(db)
 const aBuyer = async (): Promise<Viewer> => ({
@@ -12,14 +12,7 @@ const aBuyer = async (): Promise<Viewer> => ({
   role: 'BUYER',
   sessionId: randomUUID(),
 })
-const outcome = (deed: Promise<unknown>): Promise<string> =>
-  deed.then(
-    () => 'done',
-    (error: unknown) => {
-      if (error instanceof AppError) return error.code
-      throw error
-    },
-  )
+const outcome = (deed: Promise<unknown>) => outcomeOf(deed.then(() => 'done'))
 const words = (rating: number) => ({ rating, comment: 'Knows her trees.' })
 
 /** The kept sums against the stored reviews. */

@@ -1,22 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { expect } from 'vitest'
-import type { Role, Viewer } from '@/lib/auth/types'
+import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/db'
-import { AppError, type ErrorCode } from '@/lib/errors'
 import { requestHash } from '@/lib/http/idempotency'
 import { placeOrder } from '@/lib/orders/commands'
 import { newOrder } from '@/lib/orders/schema'
-import { factories } from '../support/factories'
 
-export const make = factories(db)
-
-export const viewerOf = (user: { id: string; role: Role }): Viewer => ({
-  id: user.id,
-  role: user.role,
-  sessionId: randomUUID(),
-})
-export const aBuyer = async () => viewerOf(await make.buyer())
-export const anAdmin = async () => viewerOf(await make.admin())
+export { aBuyer, anAdmin, make, refusalOf, tally, times, viewerOf } from './people'
 
 type Line = { product: { id: string }; quantity?: number }
 type Extras = Record<string, unknown>
@@ -39,27 +27,3 @@ export const stockOf = async ({ id }: { id: string }) =>
     stock: number
     sold: number
   }
-
-/** The refusal a promise ends in; fails if it does not. */
-export async function refusalOf(promise: Promise<unknown>): Promise<AppError> {
-  const outcome = await promise.then(
-    () => null,
-    (error: unknown) => error,
-  )
-  expect(outcome).toBeInstanceOf(AppError)
-  return outcome as AppError
-}
-
-/** How many of the calls succeeded, and with which codes the others were refused. */
-export async function tally(calls: Promise<unknown>[]): Promise<Partial<Record<ErrorCode | 'done', number>>> {
-  const count: Partial<Record<ErrorCode | 'done', number>> = {}
-  for (const outcome of await Promise.allSettled(calls)) {
-    if (outcome.status === 'rejected' && !(outcome.reason instanceof AppError)) throw outcome.reason
-    const name = outcome.status === 'fulfilled' ? 'done' : (outcome.reason as AppError).code
-    count[name] = (count[name] ?? 0) + 1
-  }
-  return count
-}
-
-export const times = <T>(count: number, one: (index: number) => T): T[] =>
-  Array.from({ length: count }, (_, index) => one(index))

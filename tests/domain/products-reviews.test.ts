@@ -3,12 +3,12 @@ import type { OrderStatus } from '@prisma/client'
 import { expect, test } from 'vitest'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/db'
-import { AppError } from '@/lib/errors'
 import { changeOrder } from '@/lib/orders/commands'
 import { findOrder } from '@/lib/orders/queries'
 import { findProductView } from '@/lib/products/detail'
 import { changeProductReview, reviewProduct } from '@/lib/reviews/product-commands'
 import { factories } from '../support/factories'
+import { outcomeOf } from './people'
 
 const make = factories(db)
 const viewerOf = ({ id }: { id: string }, role: Viewer['role'] = 'BUYER'): Viewer => ({
@@ -16,14 +16,7 @@ const viewerOf = ({ id }: { id: string }, role: Viewer['role'] = 'BUYER'): Viewe
   role,
   sessionId: randomUUID(),
 })
-const outcome = (deed: Promise<unknown>): Promise<string> =>
-  deed.then(
-    () => 'done',
-    (error: unknown) => {
-      if (error instanceof AppError) return error.code
-      throw error
-    },
-  )
+const outcome = (deed: Promise<unknown>) => outcomeOf(deed.then(() => 'done'))
 
 async function bought(status: OrderStatus = 'DELIVERED', person?: Awaited<ReturnType<typeof make.buyer>>) {
   const [buyer, product] = await Promise.all([person ?? make.buyer(), make.product()])

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { Role, Viewer } from '@/lib/auth/types'
+import { db } from '@/lib/db'
+import { AppError, type ErrorCode } from '@/lib/errors'
+import { factories } from '../support/factories'
+
+// Who acts in the tests of commands and queries, and what their calls end in.
+
+export const make = factories(db)
+
+export const viewerOf = (user: { id: string; role: Role }): Viewer => ({
+  id: user.id,
+  role: user.role,
+  sessionId: randomUUID(),
+})
+export const aBuyer = async () => viewerOf(await make.buyer())
+export const anAdmin = async () => viewerOf(await make.admin())
+
+export const times = <T>(count: number, one: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => one(index))
+
+/** What a call ended in: its value, or the code of its refusal. */
+export const outcomeOf = <T>(call: Promise<T>): Promise<T | ErrorCode> =>
+  call.catch((error: unknown) => {
+    if (error instanceof AppError) return error.code
+    throw error
+  })
+
+/** The refusal a call ends in; fails if it does not. */
+export async function refusalOf(call: Promise<unknown>): Promise<AppError> {
+  const refusal = await call.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (refusal instanceof AppError) return refusal
+  return expect.fail(`no refusal but ${refusal}`)
+}
+
+/** How many of the calls succeeded, and with which codes the others were refused; anything else is thrown. */
+export async function tally(calls: Promise<unknown>[]): Promise<Partial<Record<ErrorCode | 'done', number>>> {
+  const count: Partial<Record<ErrorCode | 'done', number>> = {}
+  for (const outcome of await Promise.allSettled(calls)) {
+    if (outcome.status === 'rejected' && !(outcome.reason instanceof AppError)) throw outcome.reason
+    const name = outcome.status === 'fulfilled' ? 'done' : outcome.reason.code
+    count[name as ErrorCode | 'done'] = (count[name as ErrorCode | 'done'] ?? 0) + 1
+  }
+  return count
+}
