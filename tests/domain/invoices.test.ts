@@ -3,9 +3,9 @@ import { contended, db } from '@/lib/db'
 import { changeOrder, issueMissingInvoices } from '@/lib/orders/commands'
 import { issueInvoice } from '@/lib/orders/issue-invoice'
 import { findInvoice } from '@/lib/orders/queries'
-import { settle } from '@/lib/payments/settlement'
 import { saveSettings } from '@/lib/settings/commands'
 import { getSettings } from '@/lib/settings/queries'
+import { claimOf, hear } from './gateway-words'
 import { aBuyer, anAdmin, make, place, times, viewerOf } from './orders-support'
 
 afterAll(() => db.$disconnect())
@@ -97,19 +97,7 @@ test('an online order is invoiced when it is paid; before that there is a profor
   })
   const viewer = viewerOf(person)
   expect(await findInvoice(viewer, order.id)).toMatchObject({ number: null, standing: 'To be paid online.' })
-  await settle(
-    {
-      authentic: true,
-      basketId,
-      outcome: 'paid',
-      code: '000',
-      amounts: [],
-      garbled: false,
-      amountSigned: false,
-      raw: {},
-    },
-    { channel: 'notification', gateway: 'simulator' },
-  )
+  await hear(claimOf(basketId))
   const number = `INV-${year}-${String(await lastNumber()).padStart(5, '0')}`
   expect(await findInvoice(viewer, order.id)).toMatchObject({ number, standing: 'Paid online.' })
   await changeOrder(viewer, order.id, { status: 'CANCELLED' })

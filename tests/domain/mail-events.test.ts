@@ -1,12 +1,13 @@
 // What the shop writes about: one letter per event, written in the event's own transaction.
+
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/db'
 import { changeOrder } from '@/lib/orders/commands'
 import { getOrder } from '@/lib/orders/queries'
 import type { Claim } from '@/lib/payments/gateway'
 import { cancelUnpaidOrders } from '@/lib/payments/reconcile'
-import { settle } from '@/lib/payments/settlement'
 import { requestReset } from '@/lib/users/reset'
+import { claimOf, hear } from './gateway-words'
 import { aBuyer, anAdmin, make, place, refusalOf, times } from './orders-support'
 
 const lettersAbout = (id: string) =>
@@ -40,21 +41,7 @@ async function online() {
   })
   return { id, basketId, email: person.email }
 }
-const tell = (basketId: string, parts: Partial<Claim> = {}) =>
-  settle(
-    {
-      authentic: true,
-      basketId,
-      outcome: 'paid',
-      code: '000',
-      amounts: [],
-      garbled: false,
-      amountSigned: false,
-      raw: {},
-      ...parts,
-    },
-    { channel: 'notification', gateway: 'simulator' },
-  )
+const tell = (basketId: string, parts: Partial<Claim> = {}) => hear(claimOf(basketId, parts))
 const set = (
   admin: Awaited<ReturnType<typeof anAdmin>>,
   id: string,

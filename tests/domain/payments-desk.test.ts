@@ -1,4 +1,5 @@
 // What about money waits for a person: refunds that are due, and payments that could not be believed.
+
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { db } from '@/lib/db'
@@ -7,7 +8,7 @@ import { findOrderView } from '@/lib/orders/queries'
 import { judgePayment, recordRefund } from '@/lib/payments/commands'
 import type { Claim } from '@/lib/payments/gateway'
 import { countMoneyMatters, listFlaggedPayments, listRefundsDue } from '@/lib/payments/queries'
-import { settle } from '@/lib/payments/settlement'
+import { claimOf, hear } from './gateway-words'
 import { anAdmin, make, refusalOf, tally, times, viewerOf } from './orders-support'
 
 afterAll(() => db.$disconnect())
@@ -54,18 +55,6 @@ async function appointment(paymentStatus: 'UNPAID' | 'REFUND_DUE' = 'UNPAID') {
   })
 }
 
-const says = (basketId: string, more: Partial<Claim> = {}): Claim => ({
-  authentic: true,
-  basketId,
-  outcome: 'paid',
-  code: '000',
-  amounts: [],
-  garbled: false,
-  amountSigned: false,
-  raw: {},
-  ...more,
-})
-const hear = (claim: Claim) => settle(claim, { channel: 'notification', gateway: 'simulator' })
 const stateOf = async ({ id, attemptId }: Online) => {
   const { paymentStatus } = await db.order.findUniqueOrThrow({ where: { id } })
   const { status, review, reviewedAt, reviewNote } = await db.paymentAttempt.findUniqueOrThrow({
@@ -79,7 +68,7 @@ const lettersOf = (dedupe: string) => db.mail.findMany({ where: { dedupe } })
 describe('refunds', () => {
   test('of orders and appointments stand in one list, the longest wait first, with how they were paid', async () => {
     const paid = await online()
-    await hear(says(paid.basketId, { transactionId: 'bank-1' }))
+    await hear(claimOf(paid.basketId, { transactionId: 'bank-1' }))
     await changeOrder(paid.buyer, paid.id, { status: 'CANCELLED' })
     const visit = await appointment('REFUND_DUE')
     const list = await listRefundsDue(all)
@@ -101,7 +90,7 @@ describe('refunds', () => {
   test('recorded once, with history, audit and a letter, however many do it', async () => {
     const admin = await anAdmin()
     const paid = await online()
-    await hear(says(paid.basketId))
+    await hear(claimOf(paid.basketId))
     await changeOrder(paid.buyer, paid.id, { status: 'CANCELLED' })
     const subject = { kind: 'order', id: paid.id } as const
     expect(
@@ -158,7 +147,7 @@ describe('refunds', () => {
 describe('flagged payments', () => {
   const doubtful = async (more: Partial<Claim> = { amounts: [100] }) => {
     const one = await online()
-    expect(await hear(says(one.basketId, { transactionId: `t-${one.basketId}`, ...more }))).toBe('review')
+    expect(await hear(claimOf(one.basketId, { transactionId: `t-${one.basketId}`, ...more }))).toBe('review')
     return one
   }
 
@@ -214,16 +203,16 @@ describe('flagged payments', () => {
   test('a second payment cannot be accepted, only closed', async () => {
     const admin = await anAdmin()
     const one = await online()
-    await hear(says(one.basketId, { transactionId: 'first' }))
-    await hear(says(one.basketId, { transactionId: 'second' }))
+    await hear(claimOf(one.basketId, { transactionId: 'first' }))
+    await hear(claimOf(one.basketId, { transactionId: 'second' }))
     const refusal = await refusalOf(judgePayment(admin, one.attemptId, { verdict: 'ACCEPT', note: 'x' }))
     expect(refusal.code).toBe('CONFLICT')
     await judgePayment(admin, one.attemptId, { verdict: 'CLOSE', note: 'Sent back by hand' })
     expect(await stateOf(one)).toMatchObject({ paymentStatus: 'PAID', isReviewed: true })
     // The same message again is no news; a third payment is.
-    await hear(says(one.basketId, { transactionId: 'second' }))
+    await hear(claimOf(one.basketId, { transactionId: 'second' }))
     expect(await stateOf(one)).toMatchObject({ isReviewed: true })
-    await hear(says(one.basketId, { transactionId: 'third' }))
+    await hear(claimOf(one.basketId, { transactionId: 'third' }))
     expect(await stateOf(one)).toMatchObject({ isReviewed: false, reviewNote: null })
   })
 
@@ -233,7 +222,7 @@ describe('flagged payments', () => {
     const close = () => judgePayment(admin, one.attemptId, { verdict: 'CLOSE', note: 'A try with one rupee' })
     expect(await tally(times(4, close))).toEqual({ done: 1, CONFLICT: 3 })
     expect(await stateOf(one)).toMatchObject({ paymentStatus: 'UNPAID', status: 'OPEN', isReviewed: true })
-    await hear(says(one.basketId, { transactionId: 'real' }))
+    await hear(claimOf(one.basketId, { transactionId: 'real' }))
     expect(await stateOf(one)).toMatchObject({ paymentStatus: 'PAID', status: 'PAID' })
   })
 

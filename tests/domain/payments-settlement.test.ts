@@ -1,10 +1,12 @@
 // Settlement alone, raced: many messages at once on the rows of orders and appointments.
+
 import { beforeEach, expect, test } from 'vitest'
 import { changeAppointment, deleteAppointment } from '@/lib/appointments/commands'
 import { db } from '@/lib/db'
 import { changeOrder } from '@/lib/orders/commands'
 import type { Claim } from '@/lib/payments/gateway'
 import { settle } from '@/lib/payments/settlement'
+import { claimOf } from './gateway-words'
 import { anAdmin, make, viewerOf } from './orders-support'
 
 let serial = 0
@@ -12,17 +14,8 @@ const aBasket = (prefix = 'GLO') => {
   serial += 1
   return `${prefix}-RACE${serial}`
 }
-const claim = (basketId: string, parts: Partial<Claim> = {}): Claim => ({
-  authentic: true,
-  basketId,
-  outcome: 'paid',
-  code: '000',
-  amounts: [],
-  garbled: false,
-  amountSigned: false,
-  raw: { basket_id: basketId, note: 'nul\u0000 and \ud800 lone' },
-  ...parts,
-})
+const claim = (basketId: string, parts: Partial<Claim> = {}) =>
+  claimOf(basketId, { raw: { basket_id: basketId, note: 'nul\u0000 and \ud800 lone' }, ...parts })
 const source = { channel: 'notification', gateway: 'simulator' } as const
 const tell = (basketId: string, parts: Partial<Claim> = {}) => settle(claim(basketId, parts), source)
 const refused = { outcome: 'failed', code: '97' } as const

@@ -1,10 +1,21 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
 import { aBuyer, aPlant, change, DEFAULT_PASSWORD, enter, offer, swapsOf } from './swaps-support'
 
 const site = (baseURL: string | undefined) => baseURL ?? ''
 const cardOf = (page: Page, plant: { name: string }) =>
   page.getByRole('listitem').filter({ hasText: plant.name }).first()
+
+/** Somebody's open swap, on the marketplace as a buyer who has signed in sees it. */
+async function aStrangersSwap(page: Page, context: BrowserContext, baseURL: string | undefined) {
+  const base = site(baseURL)
+  const [owner, me] = [await aBuyer(base), await aBuyer(base)]
+  const [plant, wish] = [await aPlant('Salsify', 100_000), await aPlant('Skirret', 90_000)]
+  const id = await offer(base, owner, [plant], [wish])
+  await enter(context, base, me)
+  await page.goto('/plant-swaps')
+  return { base, owner, plant, id, deal: cardOf(page, plant).getByRole('button', { name: 'Make a Deal' }) }
+}
 
 /** Types, waits for the list and takes the only plant of that name with the keyboard. */
 async function pick(page: Page, section: string, name: string) {
@@ -198,13 +209,8 @@ test('taken off while somebody was thinking: told in the dialog, and the card go
   context,
   baseURL,
 }) => {
-  const base = site(baseURL)
-  const [owner, me] = [await aBuyer(base), await aBuyer(base)]
-  const [plant, wish] = [await aPlant('Salsify', 100_000), await aPlant('Skirret', 90_000)]
-  const id = await offer(base, owner, [plant], [wish])
-  await enter(context, base, me)
-  await page.goto('/plant-swaps')
-  await cardOf(page, plant).getByRole('button', { name: 'Make a Deal' }).click()
+  const { base, owner, plant, id, deal } = await aStrangersSwap(page, context, baseURL)
+  await deal.click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(plant.name)
   await fetch(`${base}/api/v1/plant-swap/${id}`, {
@@ -225,13 +231,7 @@ test.describe('without a network', () => {
     context,
     baseURL,
   }) => {
-    const base = site(baseURL)
-    const [owner, me] = [await aBuyer(base), await aBuyer(base)]
-    const [plant, wish] = [await aPlant('Lovage', 100_000), await aPlant('Chervil', 90_000)]
-    await offer(base, owner, [plant], [wish])
-    await enter(context, base, me)
-    await page.goto('/plant-swaps')
-    const deal = cardOf(page, plant).getByRole('button', { name: 'Make a Deal' })
+    const { owner, deal } = await aStrangersSwap(page, context, baseURL)
     // Neither the dialog nor the toast is there yet, and neither can be fetched.
     await context.setOffline(true)
     await deal.click()
