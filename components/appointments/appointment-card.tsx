@@ -1,15 +1,14 @@
 import Link from 'next/link'
+import { VisitTimes } from '@/components/appointments/visit-times'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { isLive } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
-import { formatDateTime } from '@/lib/dates'
 import { paths } from '@/lib/paths'
 import { AppointmentActions } from './appointment-actions'
 import { CalendarLink } from './calendar-link'
-import { VisitPrice } from './visit-price'
 
 export function AppointmentCard({ appointment }: { appointment: AppointmentView }) {
-  const { _id, purpose, status, start, end, caretaker, outcome } = appointment
+  const { _id, purpose, status, caretaker, outcome } = appointment
   return (
     <article className="card visit-card" aria-labelledby={`visit-${_id}`}>
       <header>
@@ -28,18 +27,7 @@ export function AppointmentCard({ appointment }: { appointment: AppointmentView 
             {caretaker.firstName} {caretaker.lastName}
           </Link>
         </dd>
-        <dt>Start</dt>
-        <dd>
-          <time dateTime={start}>{formatDateTime(start)}</time>
-        </dd>
-        <dt>End</dt>
-        <dd>
-          <time dateTime={end}>{formatDateTime(end)}</time>
-        </dd>
-        <dt>Price</dt>
-        <dd>
-          <VisitPrice appointment={appointment} />
-        </dd>
+        <VisitTimes appointment={appointment} />
       </dl>
       <AppointmentActions appointment={appointment}>
         {isLive(status) && <CalendarLink id={_id} />}

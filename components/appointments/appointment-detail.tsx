@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
+import { VisitTimes } from '@/components/appointments/visit-times'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { isLive } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
-import { formatDateTime } from '@/lib/dates'
 import { CalendarLink } from './calendar-link'
 import { PersonFacts } from './person-facts'
-import { VisitPrice } from './visit-price'
 
 type AppointmentDetailProps = {
   appointment: AppointmentView
@@ -15,7 +14,7 @@ type AppointmentDetailProps = {
 }
 
 export function AppointmentDetail({ appointment, other, children }: AppointmentDetailProps) {
-  const { _id, purpose, status, start, end, outcome } = appointment
+  const { _id, purpose, status, outcome } = appointment
   const person = appointment[other]
   const hidden = other === 'caretaker' && person.address.street === ''
   return (
@@ -32,18 +31,7 @@ export function AppointmentDetail({ appointment, other, children }: AppointmentD
               {outcome && <StatusBadge status={outcome} />}
             </span>
           </dd>
-          <dt>Start</dt>
-          <dd>
-            <time dateTime={start}>{formatDateTime(start)}</time>
-          </dd>
-          <dt>End</dt>
-          <dd>
-            <time dateTime={end}>{formatDateTime(end)}</time>
-          </dd>
-          <dt>Price</dt>
-          <dd>
-            <VisitPrice appointment={appointment} />
-          </dd>
+          <VisitTimes appointment={appointment} />
         </dl>
         {isLive(status) && (
           <p className="visit-calendar">

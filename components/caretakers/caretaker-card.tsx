@@ -1,5 +1,6 @@
 import Link from 'next/link'
-import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '@/components/ui/icons'
+import { KeeperContact } from '@/components/caretakers/keeper-contact'
+import { ClockIcon } from '@/components/ui/icons'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Rating } from '@/components/ui/stars'
 import { formatDateTime } from '@/lib/dates'
@@ -17,7 +18,7 @@ type CaretakerCardProps = {
 }
 
 export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardProps) {
-  const { _id, firstName, lastName, address, services, rating } = caretaker
+  const { _id, firstName, lastName, services, rating } = caretaker
   const name = `${firstName} ${lastName}`
   return (
     <article className="card keeper-card">
@@ -32,17 +33,7 @@ export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardPr
         </p>
       </div>
       <div className="keeper-words">
-        <ul className="keeper-contact">
-          <li>
-            <PinIcon /> {address.city}, {address.state}, {address.country}
-          </li>
-          <li>
-            <PhoneIcon /> <a href={`tel:${caretaker.phoneNumber}`}>{caretaker.phoneNumber}</a>
-          </li>
-          <li>
-            <MailIcon /> <a href={`mailto:${caretaker.email}`}>{caretaker.email}</a>
-          </li>
-        </ul>
+        <KeeperContact caretaker={caretaker} />
         {services.length > 0 && (
           <ul className="keeper-services" aria-label="Services">
             {services.slice(0, servicesShown).map((service) => (

@@ -1,4 +1,5 @@
-import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '@/components/ui/icons'
+import { KeeperContact } from '@/components/caretakers/keeper-contact'
+import { ClockIcon } from '@/components/ui/icons'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Rating } from '@/components/ui/stars'
 import { formatDateTime } from '@/lib/dates'
@@ -16,7 +17,7 @@ type CaretakerProfileProps = {
 }
 
 export function CaretakerProfile({ caretaker, nextFree, daysOff }: CaretakerProfileProps) {
-  const { _id, firstName, lastName, address, rating, experience } = caretaker
+  const { _id, firstName, lastName, rating, experience } = caretaker
   const name = `${firstName} ${lastName}`
   return (
     <>
@@ -25,22 +26,13 @@ export function CaretakerProfile({ caretaker, nextFree, daysOff }: CaretakerProf
         <div>
           <p className="eyebrow">{shownSpeciality(caretaker.speciality)}</p>
           <h1>{name}</h1>
-          <ul className="keeper-contact keeper-contact-wide">
-            <li>
-              <PinIcon /> {address.city}, {address.state}, {address.country}
-            </li>
-            <li>
-              <PhoneIcon /> <a href={`tel:${caretaker.phoneNumber}`}>{caretaker.phoneNumber}</a>
-            </li>
-            <li>
-              <MailIcon /> <a href={`mailto:${caretaker.email}`}>{caretaker.email}</a>
-            </li>
+          <KeeperContact caretaker={caretaker} wide>
             {rating.count > 0 && (
               <li>
                 <Rating average={rating.average} count={rating.count} />
               </li>
             )}
-          </ul>
+          </KeeperContact>
         </div>
       </header>
       <div className="keeper-body">
