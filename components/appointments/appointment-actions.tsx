@@ -19,12 +19,13 @@ type AppointmentActionsProps = {
 export function AppointmentActions({ appointment, afterDelete, children }: AppointmentActionsProps) {
   const router = useRouter()
   const locked = isLocked(appointment.status)
+  const isOver = Date.parse(appointment.end) <= Date.now()
   const payable = isPayable(appointment)
   return (
     <div className="visit-actions">
       {payable && <PayAppointment id={appointment._id} />}
       {locked ? (
-        <p className="hint">Approved. To change it, call {appointment.caretaker.firstName}.</p>
+        !isOver && <p className="hint">Approved. To change it, call {appointment.caretaker.firstName}.</p>
       ) : (
         <>
           <EditAppointment appointment={appointment} />
