@@ -1,11 +1,11 @@
-import { retried } from '@/lib/db-errors'
-import { gate } from '@/lib/gate'
 import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Prisma, PrismaClient } from '@prisma/client'
 import { Pool } from 'pg'
 import { atClose } from '@/lib/closing'
+import { retried } from '@/lib/db-errors'
 import { env } from '@/lib/env'
+import { gate } from '@/lib/gate'
 
 function connect() {
   const pool = new Pool({

@@ -1,7 +1,7 @@
-import { forgetExpiredSessions } from '@/lib/auth/sessions'
 import 'server-only'
 import { releaseUnpaidHolds } from '@/lib/appointments/holds'
 import { remindOfAppointments } from '@/lib/appointments/reminders'
+import { forgetExpiredSessions } from '@/lib/auth/sessions'
 import { db } from '@/lib/db'
 import { forgetOldLimits } from '@/lib/http/limits'
 import { lookAtNewPictures } from '@/lib/image-search/indexing'

@@ -1,4 +1,3 @@
-import { nextVersion } from '@/lib/versions'
 import 'server-only'
 import { type Decision, decisionOf, editOf } from '@/lib/appointments/change'
 import { appointmentSelect, toDto } from '@/lib/appointments/dto'
@@ -13,6 +12,7 @@ import { db, type Tx } from '@/lib/db'
 import { AppError, notFound } from '@/lib/errors'
 import { idOr404 } from '@/lib/ids'
 import { mailPayment } from '@/lib/mail/events'
+import { nextVersion } from '@/lib/versions'
 
 export { bookAppointment } from '@/lib/appointments/book'
 

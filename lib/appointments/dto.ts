@@ -1,10 +1,10 @@
-import { paisaToRupees } from '@/lib/money'
-import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { seesStreet } from '@/lib/appointments/rules'
 import type { AppointmentDto, AppointmentView } from '@/lib/appointments/schema'
 import type { Viewer } from '@/lib/auth/types'
+import { paisaToRupees } from '@/lib/money'
+import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
 
 const person = {
   id: true,

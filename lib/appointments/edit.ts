@@ -1,4 +1,3 @@
-import { nextVersion } from '@/lib/versions'
 import 'server-only'
 import type { Edit } from '@/lib/appointments/change'
 import { findBookable, outOfHours, refuseClosed } from '@/lib/appointments/diary'
@@ -21,6 +20,7 @@ import { db } from '@/lib/db'
 import { AppError, invalid, notFound } from '@/lib/errors'
 import { idOr404 } from '@/lib/ids'
 import { voidAttempts } from '@/lib/payments/attempts'
+import { nextVersion } from '@/lib/versions'
 
 export const appointmentLocked = () =>
   new AppError(

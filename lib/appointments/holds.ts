@@ -1,4 +1,3 @@
-import { nextVersion } from '@/lib/versions'
 import 'server-only'
 import { appointmentSelect } from '@/lib/appointments/dto'
 import { mailNews } from '@/lib/appointments/mails'
@@ -6,6 +5,7 @@ import { forgetReminders } from '@/lib/appointments/reminders'
 import { expire, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
 import { env } from '@/lib/env'
+import { nextVersion } from '@/lib/versions'
 
 /** At most so many in one go; the next run takes the rest. */
 const batch = 200

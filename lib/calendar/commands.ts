@@ -1,5 +1,5 @@
-import { hashOfToken, newLinkToken } from '@/lib/auth/link-token'
 import 'server-only'
+import { hashOfToken, newLinkToken } from '@/lib/auth/link-token'
 import type { Viewer } from '@/lib/auth/types'
 import type { FeedAddress } from '@/lib/calendar/schema'
 import { db } from '@/lib/db'

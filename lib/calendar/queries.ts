@@ -1,6 +1,6 @@
-import { hashOfToken } from '@/lib/auth/link-token'
 import 'server-only'
 import { appointmentSelect } from '@/lib/appointments/dto'
+import { hashOfToken } from '@/lib/auth/link-token'
 import type { Viewer } from '@/lib/auth/types'
 import { eventOf, type Party } from '@/lib/calendar/events'
 import { calendarText } from '@/lib/calendar/ics'

@@ -1,4 +1,3 @@
-import { pricesOf } from '@/lib/orders/rules'
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
@@ -7,7 +6,7 @@ import { db, snapshot } from '@/lib/db'
 import { isId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
 import { mergeLines } from '@/lib/orders/lines'
-import { quote } from '@/lib/orders/rules'
+import { pricesOf, quote } from '@/lib/orders/rules'
 import { readCharges } from '@/lib/settings/read'
 
 /** Prices, names, stock and charges of this one moment. Nothing is held for anybody: placing asks again. */

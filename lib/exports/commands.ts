@@ -1,4 +1,3 @@
-import { categoryNames } from '@/lib/products/product-sql'
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { recordDeed } from '@/lib/audit'
@@ -8,6 +7,7 @@ import type { OrdersExport, UsersExport } from '@/lib/exports/schema'
 import type { Table } from '@/lib/exports/stream'
 import { paisaToRupees } from '@/lib/money'
 import { deskOrderConditions } from '@/lib/orders/desk'
+import { categoryNames } from '@/lib/products/product-sql'
 import { deskUserConditions } from '@/lib/users/queries'
 
 // Each walks its table by the index of its list, from the row where the batch before ended. Taking people's data out of the

@@ -1,6 +1,6 @@
-import { readCapped } from '@/lib/outgoing'
 import 'server-only'
 import { foreignResults, type ImageResult, type UploadQuery } from '@/lib/image-search/schema'
+import { readCapped } from '@/lib/outgoing'
 import { bareJpeg } from '@/lib/storage/images'
 
 // A recognition service elsewhere, spoken to as contract 4 has it. Nothing it says is believed unread, and while it is ill it

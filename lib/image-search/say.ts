@@ -1,5 +1,5 @@
-import { db } from '@/lib/db'
 import 'server-only'
+import { db } from '@/lib/db'
 import { imageEngine } from '@/lib/image-search/engine'
 
 /** To whoever typed the command. */

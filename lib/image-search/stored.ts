@@ -1,7 +1,7 @@
-import { lowestId } from '@/lib/ids'
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { db } from '@/lib/db'
+import { lowestId } from '@/lib/ids'
 import type { Basis, Embedding } from '@/lib/image-search/engine'
 
 // Every call names the model: what another one saw is neither read nor changed.

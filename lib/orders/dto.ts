@@ -1,10 +1,10 @@
-import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { paisaToRupees } from '@/lib/money'
 import { invoiceNumber } from '@/lib/orders/invoice'
 import type { OrderDto, OrderView } from '@/lib/orders/schema'
 import { toWrittenReview, writtenReviewSelect } from '@/lib/products/dto'
+import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
 
 /** Everything the order's one shape needs; the same for the buyer and for admins (contract 1.5). */
 export const orderSelect = {

@@ -1,4 +1,3 @@
-import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { expire } from '@/lib/cache'
@@ -14,6 +13,7 @@ import type { NewOrder, OrderDto } from '@/lib/orders/schema'
 import { refuseShortage, takeStock } from '@/lib/orders/stock'
 import { readTerms, refuseDearer, type Terms } from '@/lib/orders/terms'
 import { type PreparedPayment, preparePayment, recordAttempt } from '@/lib/payments/attempts'
+import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
 
 export interface Placed {
   order: OrderDto

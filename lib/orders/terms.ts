@@ -1,4 +1,3 @@
-import { pricesOf } from '@/lib/orders/rules'
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Tx } from '@/lib/db'
@@ -6,7 +5,7 @@ import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
 import { type Line, unknownProducts } from '@/lib/orders/lines'
-import { type Quote, quote } from '@/lib/orders/rules'
+import { pricesOf, type Quote, quote } from '@/lib/orders/rules'
 import type { ChangedPrices } from '@/lib/orders/schema'
 import { readCharges } from '@/lib/settings/read'
 

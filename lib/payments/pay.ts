@@ -1,4 +1,3 @@
-import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/db'
@@ -9,6 +8,7 @@ import { type PreparedPayment, preparePayment, recordAttempt } from '@/lib/payme
 import type { Purchase } from '@/lib/payments/gateway'
 import { isPayable } from '@/lib/payments/rules'
 import { lockSubject } from '@/lib/payments/subjects'
+import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
 
 type Form = Record<string, string>
 

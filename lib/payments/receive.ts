@@ -1,7 +1,7 @@
-import type { SearchParams } from '@/lib/page-params'
 import 'server-only'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
+import type { SearchParams } from '@/lib/page-params'
 import type { SubjectKind } from '@/lib/payments/basket'
 import { confirm } from '@/lib/payments/confirm'
 import type { RawMessage } from '@/lib/payments/gateway'

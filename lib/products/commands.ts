@@ -1,4 +1,3 @@
-import { versionAfter } from '@/lib/versions'
 import 'server-only'
 import { recordDeed } from '@/lib/audit'
 import type { Viewer } from '@/lib/auth/types'
@@ -24,6 +23,7 @@ import {
   type StoredPicture,
   UnreadablePicture,
 } from '@/lib/storage/images'
+import { versionAfter } from '@/lib/versions'
 
 /** Adds a product (contract 2.1). A failed write leaves neither rows nor files (contract 6.16). */
 export async function createProduct(

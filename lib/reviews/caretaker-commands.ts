@@ -1,4 +1,3 @@
-import { nextVersion } from '@/lib/versions'
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { expire, tags } from '@/lib/cache'
@@ -9,6 +8,7 @@ import { idOr404 } from '@/lib/ids'
 import type { CaretakerReviewForm } from '@/lib/reviews/schema'
 import type { CaretakerReviewDto } from '@/lib/users/schema'
 import { reviewDto, reviewSelect } from '@/lib/users/select'
+import { nextVersion } from '@/lib/versions'
 
 /** One review per buyer and caretaker; no booking is needed (contract 2.2). */
 export async function reviewCaretaker(

@@ -1,4 +1,3 @@
-import { nextVersion } from '@/lib/versions'
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { expire, tags } from '@/lib/cache'
@@ -8,6 +7,7 @@ import { idOr404 } from '@/lib/ids'
 import { toWrittenReview, writtenReviewSelect } from '@/lib/products/dto'
 import type { WrittenReviewDto } from '@/lib/products/schema'
 import type { ProductReviewForm } from '@/lib/reviews/schema'
+import { nextVersion } from '@/lib/versions'
 
 /** One review per product and order, by who ordered it and once it has arrived (contract 2.1). */
 export async function reviewProduct(

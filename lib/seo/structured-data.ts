@@ -1,5 +1,5 @@
-import { karachiDate } from '@/lib/dates'
 import 'server-only'
+import { karachiDate } from '@/lib/dates'
 import { publicOrigin } from '@/lib/env'
 import { paisaToDecimal } from '@/lib/money'
 import { type Charges, quote } from '@/lib/orders/rules'

@@ -1,4 +1,3 @@
-import { nextVersion } from '@/lib/versions'
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { expire, tags } from '@/lib/cache'
@@ -10,6 +9,7 @@ import { swapCompleted } from '@/lib/swaps/deal'
 import { readSwap } from '@/lib/swaps/queries'
 import type { SwapDto, SwapForm } from '@/lib/swaps/schema'
 import { toDto } from '@/lib/swaps/select'
+import { nextVersion } from '@/lib/versions'
 
 export { makeDeal } from '@/lib/swaps/deal'
 export { rateSwap } from '@/lib/swaps/rate'

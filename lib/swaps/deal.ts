@@ -1,4 +1,3 @@
-import { nextVersion } from '@/lib/versions'
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { expire, tags } from '@/lib/cache'
@@ -11,6 +10,7 @@ import { mailDeal } from '@/lib/swaps/mail'
 import { readSwap } from '@/lib/swaps/queries'
 import type { SwapDto } from '@/lib/swaps/schema'
 import { type SwapRow, toDto } from '@/lib/swaps/select'
+import { nextVersion } from '@/lib/versions'
 
 /** Half of the connections at most: a crowd after one swap must not keep others out of the shop. */
 const inLine = gate(Math.ceil(env.DATABASE_POOL / 2))

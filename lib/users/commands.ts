@@ -1,4 +1,3 @@
-import { addressOf } from '@/lib/users/person-columns'
 import 'server-only'
 import { Prisma, type Role } from '@prisma/client'
 import { recordDeed } from '@/lib/audit'
@@ -12,6 +11,7 @@ import { AppError, invalid, notFound } from '@/lib/errors'
 import { checkLimit, countCall } from '@/lib/http/limits'
 import { idOr404, newId } from '@/lib/ids'
 import { mailPasswordChanged } from '@/lib/mail/events'
+import { addressOf } from '@/lib/users/person-columns'
 import { getUser } from '@/lib/users/queries'
 import type {
   BlockSwitch,

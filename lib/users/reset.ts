@@ -1,7 +1,7 @@
-import { hashOfToken, newLinkToken } from '@/lib/auth/link-token'
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
 import { recordDeed } from '@/lib/audit'
+import { hashOfToken, newLinkToken } from '@/lib/auth/link-token'
 import { hashPassword } from '@/lib/auth/password'
 import { endAllSessions } from '@/lib/auth/sessions'
 import { db, type Tx } from '@/lib/db'

@@ -1,9 +1,9 @@
-import { paisaToRupees } from '@/lib/money'
-import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
 import 'server-only'
 import type { Prisma } from '@prisma/client'
+import { paisaToRupees } from '@/lib/money'
 import { maskEmail } from '@/lib/privacy'
 import { averageRating } from '@/lib/reviews/rules'
+import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
 import type { CaretakerDto, CaretakerReviewDto, UserDto } from '@/lib/users/schema'
 
 // What is read of an account, and how it looks from outside: one DTO per audience (contract 1.1, 1.2, 1.4).
