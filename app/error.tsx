@@ -1,22 +1,20 @@
 'use client'
 import { Drawing } from '@/components/feedback/drawing'
+import { type Fault, refusalOf } from '@/components/feedback/fault'
 
-type BoundaryProps = { error: Error & { digest?: string } }
-
-/** lib/errors.ts writes `app;{status};{sentence}`, because production hides the messages of server errors. */
-function explain({ digest, message }: BoundaryProps['error']) {
-  if (!digest) return message
-  const [source, status, ...sentence] = digest.split(';')
-  return source === 'app'
-    ? `${status} ${sentence.join(';')}`
-    : `500 Internal Server Error (reference ${digest})`
+function explain(error: Fault['error']) {
+  if (!error.digest) return error.message
+  const refusal = refusalOf(error)
+  return refusal
+    ? `${refusal.status} ${refusal.message}`
+    : `500 Internal Server Error (reference ${error.digest})`
 }
 
 /**
  * What is left when a page broke; header and footer stay. It reloads rather than resets: whatever broke in memory is gone
  * with it. It is part of every page's script, so it borrows nothing it can do without.
  */
-export default function PageError({ error }: BoundaryProps) {
+export default function PageError({ error }: Fault) {
   return (
     <div className="wrap page notice" role="alert">
       <Drawing name="wilted" />

@@ -1,8 +1,9 @@
 'use client'
+import type { Fault } from '@/components/feedback/fault'
 import './globals.css'
 
 /** The root layout itself broke: this brings its own document, and nothing that could break again. */
-export default function GlobalError({ error }: { error: Error & { digest?: string } }) {
+export default function GlobalError({ error }: Fault) {
   return (
     <html lang="en" data-theme="garden">
       <head>

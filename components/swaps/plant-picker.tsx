@@ -1,5 +1,6 @@
 'use client'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { FieldError } from '@/components/forms/field'
 import { PlantThumb } from '@/components/orders/plant-thumb'
 import { cn } from '@/components/ui/cn'
 import { mostPlants, priceText } from '@/lib/swaps/rules'
@@ -97,11 +98,7 @@ export function PlantPicker({ name, label, error, full, onPick }: PlantPickerPro
         onBlur={() => setOpen(false)}
         onKeyDown={walk}
       />
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
       <div className="picker-drop">
         <div className="picker-panel" hidden={!shown}>
           <div id={`${id}-list`} role="listbox" aria-label={label}>

@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
-import { Field } from '@/components/forms/field'
+import { Failure } from '@/components/feedback/failure'
+import { Field, FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
@@ -98,18 +99,14 @@ export function AvailabilityList({ values, onChange, errors }: AvailabilityListP
           <span className="sm:hidden">Add hours</span>
         </Button>
       </div>
-      {fault && (
-        <p role="alert" className="field-error">
-          {fault}
-        </p>
-      )}
+      <Failure>{fault}</Failure>
       <ListRows
         rows={values}
         textOf={hoursText}
         onRemove={(at) => onChange(values.filter((_, other) => other !== at))}
         errorOf={(at) => rowError(errors, at)}
       />
-      {listError(errors) && <p className="field-error">{listError(errors)}</p>}
+      <FieldError>{listError(errors)}</FieldError>
     </fieldset>
   )
 }

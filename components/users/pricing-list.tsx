@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import { Field } from '@/components/forms/field'
+import { Field, FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
@@ -83,7 +83,7 @@ export function PricingList({ values, onChange, errors }: PricingListProps) {
         onRemove={(at) => onChange(values.filter((_, other) => other !== at))}
         errorOf={(at) => rowError(errors, at)}
       />
-      {listError(errors) && <p className="field-error">{listError(errors)}</p>}
+      <FieldError>{listError(errors)}</FieldError>
     </fieldset>
   )
 }

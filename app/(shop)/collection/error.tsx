@@ -1,5 +1,5 @@
 'use client'
-import type { Fault } from '@/components/feedback/fetch-error'
+import type { Fault } from '@/components/feedback/fault'
 import { FetchErrorPage } from '@/components/feedback/fetch-error-page'
 
 export default function CollectionError({ error }: Fault) {

@@ -1,4 +1,5 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
+import { FieldError } from '@/components/forms/field'
 import { cn } from '@/components/ui/cn'
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '@/components/ui/icons'
 import { pictureUrl } from '@/lib/storage/urls'
@@ -73,7 +74,7 @@ export function PictureTile({ picture, place, count, dragged, hold, onMove, onRe
           <CloseIcon width="18" height="18" />
         </button>
       </div>
-      {error && <p className="field-error">{error}</p>}
+      <FieldError>{error}</FieldError>
     </li>
   )
 }
