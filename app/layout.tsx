@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { CartKeeper } from '@/components/cart/cart-keeper'
 import { HeaderSlot } from '@/components/layout/header-slot'
 import { MenuKeeper } from '@/components/layout/menu-keeper'
+import { ReadyKeeper } from '@/components/layout/ready-keeper'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { ThemeToggle } from '@/components/layout/theme-toggle'
@@ -49,7 +50,7 @@ export const viewport: Viewport = {
 /** Header, the page, footer. Pages bring their own width: see components/layout/page. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // theme.js rewrites attributes of this element before React arrives.
+    // first.js rewrites attributes of this element before React arrives.
     <html
       lang="en"
       data-theme="garden"
@@ -57,8 +58,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        {/* Not deferred: it must run before the first paint, or the theme flashes. */}
-        <script src="/theme.js" />
+        {/* Not deferred: it must run before the first paint, or the theme flashes and the first press is lost. */}
+        <script src="/first.js" />
         {/* What is painted half read moves when the rest is read (measured: 0.01). The first paint waits for all that stands
             above the footer: pages are sent whole, so for next to nothing. Browsers that do not know it paint as ever. */}
         <link rel="expect" href="#site-footer" blocking="render" />
@@ -76,6 +77,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <SiteFooter />
         <ThemeToggle />
         <MenuKeeper />
+        <ReadyKeeper />
         <SessionKeeper />
         <CartKeeper />
       </body>

@@ -32,16 +32,9 @@ function onFocusIn({ target }: FocusEvent) {
   if (sheet && !sheet.contains(target)) sheet.hidePopover()
 }
 
-/** Where a page failed on the server React draws all of it, and inserts the theme's script without running it. */
-function runTheme() {
-  if ('js' in document.documentElement.dataset) return
-  document.head.append(Object.assign(document.createElement('script'), { src: '/theme.js' }))
-}
-
 /** Native menus open by themselves; this closes them on Escape, outside and navigation. */
 export function MenuKeeper() {
   useEffect(() => {
-    runTheme()
     const gone = new AbortController()
     const { signal } = gone
     document.addEventListener('click', onClick, { signal })

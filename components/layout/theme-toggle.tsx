@@ -1,6 +1,6 @@
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 
-/** The click is handled by /theme.js, which is there before anything else; CSS shows the half that applies. */
+/** The click is handled by /first.js, which is there before anything else; CSS shows the half that applies. */
 export function ThemeToggle() {
   return (
     <button type="button" className="theme-toggle needs-js" data-theme-toggle="">

@@ -7,7 +7,6 @@ import { FormRefusal } from '@/components/forms/form-refusal'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { Input } from '@/components/ui/input'
-import { useReady } from '@/components/users/use-ready'
 import { changeSynonym, createSynonym } from '@/lib/search/contract'
 import type { Synonym } from '@/lib/search/schema'
 import { meaningsIn } from '@/lib/search/words'
@@ -25,7 +24,6 @@ const bodyOf = ({ term, meanings }: Words) => ({ term, meanings: meaningsIn(mean
 
 export function SynonymForm({ synonym, term = '', onSaved }: SynonymFormProps) {
   const router = useRouter()
-  const ready = useReady()
   const { form, submit, pending, refusal } = useEndpointForm({
     spec: synonym ? changeSynonym : createSynonym,
     defaultValues: { term: synonym?.term ?? term, meanings: synonym?.meanings.join(', ') ?? '' },
@@ -78,7 +76,7 @@ export function SynonymForm({ synonym, term = '', onSaved }: SynonymFormProps) {
         )}
       </Field>
       <FormRefusal refusal={refusal} />
-      <SubmitButton pending={!ready || pending}>{synonym ? 'Save Changes' : 'Add word'}</SubmitButton>
+      <SubmitButton pending={pending}>{synonym ? 'Save Changes' : 'Add word'}</SubmitButton>
     </form>
   )
 }

@@ -14,10 +14,8 @@ import { paths } from '@/lib/paths'
 import { requestReset } from '@/lib/users/contract'
 import { RESET_MINUTES } from '@/lib/users/rules'
 import { resetRequest } from '@/lib/users/schema'
-import { useReady } from './use-ready'
 
 export function ForgotForm() {
-  const ready = useReady()
   const [sentTo, setSentTo] = useState('')
   const { form, submit, pending, refusal } = useEndpointForm({
     spec: requestReset,
@@ -43,7 +41,7 @@ export function ForgotForm() {
         )}
       </Field>
       <FormRefusal refusal={refusal} />
-      <SubmitButton size="lg" pending={!ready || pending}>
+      <SubmitButton size="lg" pending={pending}>
         Send me a link
       </SubmitButton>
       <p className="text-center text-muted-foreground">

@@ -16,12 +16,10 @@ import { credentials } from '@/lib/users/schema'
 import { keepSession } from './keep-session'
 import { PasswordInput } from './password-input'
 import { showFieldErrors, signInRefusal } from './refusals'
-import { useReady } from './use-ready'
 
 /** `target` is where to go afterwards, checked by the page. */
 export function LoginForm({ target }: { target: string }) {
   const router = useRouter()
-  const ready = useReady()
   const [refusal, setRefusal] = useState('')
   const form = useForm({
     resolver: zodResolver(credentials, undefined, { raw: true }),
@@ -66,7 +64,7 @@ export function LoginForm({ target }: { target: string }) {
           Forgot password?
         </Link>
       </p>
-      <SubmitButton size="lg" pending={!ready || isSubmitting || isSubmitSuccessful}>
+      <SubmitButton size="lg" pending={isSubmitting || isSubmitSuccessful}>
         Sign in
       </SubmitButton>
       <p className="text-center text-muted-foreground">

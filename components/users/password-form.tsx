@@ -14,11 +14,9 @@ import * as contract from '@/lib/users/contract'
 import { passwordChange } from '@/lib/users/schema'
 import { PasswordInput, passwordHint } from './password-input'
 import { refusalText, showFieldErrors } from './refusals'
-import { useReady } from './use-ready'
 
 export function PasswordForm() {
   const router = useRouter()
-  const ready = useReady()
   const [refusal, setRefusal] = useState('')
   const form = useForm({
     resolver: zodResolver(passwordChange, undefined, { raw: true }),
@@ -56,7 +54,7 @@ export function PasswordForm() {
       </Field>
       <p className="hint">You will be signed out everywhere and sign in again with the new one.</p>
       {refusal && <Callout tone="red">{refusal}</Callout>}
-      <SubmitButton className="justify-self-start" pending={!ready || isSubmitting || isSubmitSuccessful}>
+      <SubmitButton className="justify-self-start" pending={isSubmitting || isSubmitSuccessful}>
         Change password
       </SubmitButton>
     </form>

@@ -13,11 +13,9 @@ import { CraftFields, type CraftValues } from './craft-fields'
 import { AddressFields, NameFields, PhoneField } from './person-fields'
 import { type ProfileValues, resolverOf, sentBy, valuesOf } from './profile'
 import { refusalText, showFieldErrors } from './refusals'
-import { useReady } from './use-ready'
 
 export function ProfileForm({ user }: { user: UserDto }) {
   const router = useRouter()
-  const ready = useReady()
   const [refusal, setRefusal] = useState('')
   const form = useForm<ProfileValues>({ resolver: resolverOf(user.role), defaultValues: valuesOf(user) })
   const { register, setError } = form
@@ -55,7 +53,7 @@ export function ProfileForm({ user }: { user: UserDto }) {
         />
       )}
       {refusal && <Callout tone="red">{refusal}</Callout>}
-      <SubmitButton className="justify-self-start" pending={!ready || isSubmitting}>
+      <SubmitButton className="justify-self-start" pending={isSubmitting}>
         Save Changes
       </SubmitButton>
     </form>

@@ -24,7 +24,6 @@ import {
   type RegistrationValues,
   resolverOf,
 } from './registration'
-import { useReady } from './use-ready'
 
 const send = (mode: Mode, values: RegistrationValues) =>
   mode === 'caretaker'
@@ -33,7 +32,6 @@ const send = (mode: Mode, values: RegistrationValues) =>
 
 export function RegisterForm() {
   const router = useRouter()
-  const ready = useReady()
   const [mode, setMode] = useState<Mode>('customer')
   const [refusal, setRefusal] = useState('')
   const form = useForm<RegistrationValues>({
@@ -87,7 +85,7 @@ export function RegisterForm() {
         />
       )}
       {refusal && <Callout tone="red">{refusal}</Callout>}
-      <SubmitButton size="lg" pending={!ready || isSubmitting || isSubmitSuccessful}>
+      <SubmitButton size="lg" pending={isSubmitting || isSubmitSuccessful}>
         Create account
       </SubmitButton>
       <p className="text-center text-muted-foreground">

@@ -11,7 +11,6 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useLeaveGuard } from '@/components/forms/use-leave-guard'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import { useReady } from '@/components/users/use-ready'
 import { ApiError } from '@/lib/http/client'
 import { paths } from '@/lib/paths'
 import type { ProductDto } from '@/lib/products/schema'
@@ -41,7 +40,6 @@ const pictureFault = (files: readonly { error?: string }[], count: number): stri
 
 export function ProductForm({ product, categories, potTypes }: ProductFormProps) {
   const router = useRouter()
-  const ready = useReady()
   const pictures = usePictures(product?.src ?? [])
   const { save, progress } = useSaveProduct(product)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
@@ -173,7 +171,7 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
         <Link className="btn btn-ghost" href={paths.adminProducts}>
           Cancel
         </Link>
-        <SubmitButton pending={!ready || busy}>{product ? 'Save Changes' : 'Add Product'}</SubmitButton>
+        <SubmitButton pending={busy}>{product ? 'Save Changes' : 'Add Product'}</SubmitButton>
       </SaveBar>
       <LeaveDialog {...guard} />
     </form>

@@ -4,7 +4,6 @@ import { type FormEvent, useId, useState } from 'react'
 import { Callout } from '@/components/feedback/callout'
 import { toast } from '@/components/feedback/toast'
 import { Button } from '@/components/ui/button'
-import { useReady } from '@/components/users/use-ready'
 import { ApiError } from '@/lib/http/client'
 import { upload } from '@/lib/http/upload'
 import { importProducts } from '@/lib/products/contract'
@@ -15,7 +14,6 @@ import { ImportRows } from './import-rows'
 export function ImportForm() {
   const id = useId()
   const router = useRouter()
-  const ready = useReady()
   const [file, setFile] = useState<File | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
   const [refusal, setRefusal] = useState('')
@@ -74,7 +72,7 @@ export function ImportForm() {
             }}
           />
         </div>
-        <Button type="submit" variant="outline" disabled={!ready || pending} aria-busy={pending}>
+        <Button type="submit" variant="outline" disabled={pending} aria-busy={pending}>
           Check the table
         </Button>
       </form>

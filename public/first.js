@@ -1,0 +1,106 @@
+// Runs before the first paint and long before React. It is a file and not an inline script because the content security
+// policy allows no inline scripts.
+
+// The theme, so that nobody sees the wrong one.
+;(() => {
+  const root = document.documentElement
+  const themes = ['garden', 'dark']
+  const show = (theme) => {
+    root.dataset.theme = themes.includes(theme) ? theme : 'garden'
+  }
+  const read = (key) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+
+  show(read('theme'))
+  root.dataset.js = ''
+  if (read('userInfo')) root.dataset.signedIn = ''
+
+  document.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest('[data-theme-toggle]')) return
+    const next = root.dataset.theme === 'dark' ? 'garden' : 'dark'
+    show(next)
+    try {
+      localStorage.setItem('theme', next)
+    } catch {
+      // Storage may be refused; the choice then lasts as long as the page.
+    }
+  })
+  addEventListener('storage', (event) => {
+    if (event.key === 'theme') show(event.newValue)
+  })
+})()
+
+// What is typed, chosen and pressed before React runs is done once more when it does ('gulshan:ready', from ReadyKeeper): it
+// would be lost otherwise, on a slow line for seconds. What the browser does by itself is left to it: links, menus, and
+// forms that have an address.
+;(() => {
+  const isBrowsersOwn = '[popovertarget], [data-theme-toggle]'
+  const deeds = new Map()
+  const over = new AbortController()
+
+  const keepPress = (button, press) => {
+    button?.setAttribute('aria-busy', 'true')
+    deeds.set(button ?? press, () => {
+      button?.removeAttribute('aria-busy')
+      press()
+    })
+  }
+
+  const keepValue = ({ target: control, type }) => {
+    if (!('value' in control)) return
+    const { value, checked } = control
+    const types = new Set(deeds.get(control)?.types).add(type)
+    const deed = () => setAgain(control, { value, checked, types })
+    deeds.set(control, Object.assign(deed, { types }))
+  }
+
+  /** A part of the page that React has not reached yet is made ready by the first event sent to it. */
+  function setAgain(control, { value, checked, types }) {
+    const send = (type) => control.dispatchEvent(new Event(type, { bubbles: true }))
+    send('input')
+    if (control.type === 'checkbox' || control.type === 'radio') {
+      control.checked = !checked
+      control.click()
+      return
+    }
+    if (control.type !== 'file') setUnseen(control, value)
+    for (const type of types) send(type)
+  }
+
+  /** React takes an event for news only when the value is not the one it has seen being set, here through the control itself. */
+  function setUnseen(control, value) {
+    if (!(control instanceof HTMLSelectElement)) control.value = `${value} `
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value').set.call(control, value)
+  }
+
+  const notes = {
+    input: keepValue,
+    change: keepValue,
+    click({ target }) {
+      const button = target instanceof Element && target.closest('button[type="button"]')
+      if (button && !button.matches(isBrowsersOwn)) keepPress(button, () => button.click())
+    },
+    submit(event) {
+      const { target, submitter } = event
+      if (target.hasAttribute('action')) return
+      event.preventDefault()
+      keepPress(submitter, () => target.requestSubmit(submitter))
+    },
+  }
+  for (const [type, note] of Object.entries(notes))
+    addEventListener(type, note, { capture: true, signal: over.signal })
+
+  addEventListener(
+    'gulshan:ready',
+    () => {
+      over.abort()
+      for (const [control, doAgain] of deeds) if (control.isConnected) doAgain()
+    },
+    { once: true },
+  )
+})()

@@ -1,0 +1,58 @@
+import { expect, test } from '../support/browser'
+import { DEFAULT_PASSWORD, make, wellKnown } from './people'
+
+/** A page whose scripts are on their way until `arrive` is called: looked at, typed into and pressed, but not running yet. */
+async function beforeItRuns(page: import('@playwright/test').Page, path: string) {
+  let arrive = () => {}
+  const scripts = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/_next\/static\/.*\.js$/, async (route) => {
+    await scripts
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await expect(page.locator('#site-footer')).toBeAttached()
+  return { arrive: () => arrive() }
+}
+
+test.describe('what is done before the page runs is done when it does', () => {
+  test('a choice @once', async ({ page }) => {
+    const { arrive } = await beforeItRuns(page, '/collection/cactus?sort=price')
+    await page.getByLabel('Pot type').selectOption('Clay')
+    await page.getByLabel('In stock').check()
+    arrive()
+    await expect(page).toHaveURL('/collection/cactus?potType=Clay&sort=price&inStock=1')
+    await expect(page.getByRole('link', { name: 'Remove In stock' })).toBeVisible()
+  })
+
+  test('what was typed, and the press on the button that sends it', async ({ page }) => {
+    const buyer = await make.buyer()
+    const { arrive } = await beforeItRuns(page, '/login')
+    await page.getByLabel('Email').fill(buyer.email)
+    await page.getByLabel('Password', { exact: true }).fill(DEFAULT_PASSWORD)
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('main').getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-busy')
+    arrive()
+    await expect(page.getByText('You have successfully signed in!')).toBeVisible()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('what React itself holds: a search with suggestions', async ({ page }) => {
+    const { arrive } = await beforeItRuns(page, '/search?by=text')
+    await page.getByRole('combobox', { name: 'Plant name' }).fill('golden b')
+    arrive()
+    await expect(page.getByRole('option').first()).toContainText('Golden Barrel Cactus')
+  })
+
+  test('a press on a button', async ({ page }) => {
+    const plant = await wellKnown(page)
+    const { arrive } = await beforeItRuns(page, `/product/${plant._id}`)
+    const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
+    await add.click()
+    await add.click()
+    arrive()
+    await expect(page.getByLabel('Cart, 1 item')).toBeVisible()
+  })
+})
