@@ -43,10 +43,10 @@
   const deeds = new Map()
   const over = new AbortController()
 
-  const keepPress = (button, press) => {
-    button?.setAttribute('aria-busy', 'true')
-    deeds.set(button ?? press, () => {
-      button?.removeAttribute('aria-busy')
+  const keepPress = (element, press) => {
+    element.setAttribute('aria-busy', 'true')
+    deeds.set(element, () => {
+      element.removeAttribute('aria-busy')
       press()
     })
   }
@@ -89,18 +89,20 @@
       const { target, submitter } = event
       if (target.hasAttribute('action')) return
       event.preventDefault()
-      keepPress(submitter, () => target.requestSubmit(submitter))
+      keepPress(submitter ?? target, () => target.requestSubmit(submitter))
     },
   }
   for (const [type, note] of Object.entries(notes))
     addEventListener(type, note, { capture: true, signal: over.signal })
 
-  addEventListener(
-    'gulshan:ready',
-    () => {
-      over.abort()
-      for (const [control, doAgain] of deeds) if (control.isConnected) doAgain()
-    },
-    { once: true },
-  )
+  /** One after the other: the second may need what React makes of the first. */
+  async function doAll() {
+    over.abort()
+    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    for (const [element, doAgain] of deeds) {
+      if (element.isConnected) doAgain()
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }
+  addEventListener('gulshan:ready', doAll, { once: true })
 })()

@@ -61,6 +61,7 @@ test('several orders are sent at once, and each says what became of it', async (
   const change = page.getByRole('button', { name: 'Change the chosen' })
   await expect(change).toBeDisabled()
   await page.getByLabel('Choose all of this page').check()
+  await expect(page.getByText('4 chosen')).toBeVisible()
   await page.getByLabel(`Choose order ${left.id}`).uncheck()
   await expect(page.getByText('3 chosen')).toBeVisible()
   await page.getByLabel('New status of the chosen orders').selectOption('SHIPPED')

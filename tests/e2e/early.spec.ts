@@ -1,5 +1,5 @@
 import { expect, test } from '../support/browser'
-import { DEFAULT_PASSWORD, make, wellKnown } from './people'
+import { DEFAULT_PASSWORD, enter, make, wellKnown } from './people'
 
 /** A page whose scripts are on their way until `arrive` is called: looked at, typed into and pressed, but not running yet. */
 async function beforeItRuns(page: import('@playwright/test').Page, path: string) {
@@ -44,6 +44,31 @@ test.describe('what is done before the page runs is done when it does', () => {
     await page.getByRole('combobox', { name: 'Plant name' }).fill('golden b')
     arrive()
     await expect(page.getByRole('option').first()).toContainText('Golden Barrel Cactus')
+  })
+
+  test('one thing after the other: a table, and the press that checks it @once', async ({
+    page,
+    context,
+  }) => {
+    const product = await make.product()
+    await enter(context, await make.admin())
+    const { arrive } = await beforeItRuns(page, '/admin/products/import')
+    await page.getByLabel('Table (CSV)').setInputFiles({
+      name: 'prices.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`id,price\r\n${product.id},650.50\r\n`),
+    })
+    await page.getByRole('button', { name: 'Check the table' }).click()
+    arrive()
+    await expect(page.getByText('Nothing is changed yet: 0 new, 1 changed')).toBeVisible()
+  })
+
+  test('a field that was entered', async ({ page, context }) => {
+    await enter(context, await make.buyer())
+    const { arrive } = await beforeItRuns(page, '/user/plant-swaps/create')
+    await page.getByRole('region', { name: 'Offered Plants' }).getByRole('combobox').click()
+    arrive()
+    await expect(page.getByText('Start typing to search plants')).toBeVisible()
   })
 
   test('a press on a button', async ({ page }) => {
