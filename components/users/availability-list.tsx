@@ -1,6 +1,5 @@
 'use client'
 import { useState } from 'react'
-import { Failure } from '@/components/feedback/failure'
 import { Field, FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
@@ -33,16 +32,15 @@ export function AvailabilityList({ values, onChange, errors }: AvailabilityListP
   const [day, setDay] = useState<Weekday | ''>('')
   const [start, setStart] = useState(midnight)
   const [end, setEnd] = useState(midnight)
-  const [fault, setFault] = useState<string>()
+  const [faults, setFaults] = useState<{ day?: string; start?: string; end?: string }>({})
 
   const add = () => {
-    if (day === '' || start === '' || end === '' || values.length >= most) return
+    if (day === '') return setFaults({ day: 'Choose a day' })
+    if (start === '') return setFaults({ start: 'Choose a time' })
+    if (end === '') return setFaults({ end: 'Choose a time' })
     const entry = { day, start: sentTime(start), end: sentTime(end) }
-    if (entry.start >= entry.end) {
-      setFault('End must be after start')
-      return
-    }
-    setFault(undefined)
+    if (entry.start >= entry.end) return setFaults({ end: 'End must be after start' })
+    setFaults({})
     const text = hoursText(entry)
     if (!values.some((other) => hoursText(other) === text)) onChange([...values, entry])
     setDay('')
@@ -51,8 +49,8 @@ export function AvailabilityList({ values, onChange, errors }: AvailabilityListP
   return (
     <fieldset className="grid gap-2">
       <legend className="label mb-1.5">Availability</legend>
-      <div className="grid grid-cols-2 items-end gap-2 sm:grid-cols-[1fr_9rem_9rem_auto]">
-        <Field label="Day" className="col-span-2 sm:col-span-1">
+      <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[1fr_9rem_9rem_auto]">
+        <Field label="Day" error={faults.day} className="col-span-2 sm:col-span-1">
           {(control) => (
             <Select
               {...control}
@@ -66,7 +64,7 @@ export function AvailabilityList({ values, onChange, errors }: AvailabilityListP
             </Select>
           )}
         </Field>
-        <Field label="Start">
+        <Field label="Start" error={faults.start}>
           {(control) => (
             <Input
               {...control}
@@ -76,21 +74,20 @@ export function AvailabilityList({ values, onChange, errors }: AvailabilityListP
             />
           )}
         </Field>
-        <Field label="End">
+        <Field label="End" error={faults.end}>
           {(control) => (
             <Input
               {...control}
               type="time"
               className="pr-2"
               value={end}
-              aria-invalid={fault ? true : undefined}
               onChange={(event) => setEnd(event.target.value)}
             />
           )}
         </Field>
         <Button
           variant="outline"
-          className="col-span-2 sm:col-span-1 sm:w-11 sm:px-0"
+          className="col-span-2 sm:col-span-1 sm:mt-7 sm:w-11 sm:px-0"
           aria-label="Add hours"
           disabled={values.length >= most}
           onClick={add}
@@ -99,7 +96,6 @@ export function AvailabilityList({ values, onChange, errors }: AvailabilityListP
           <span className="sm:hidden">Add hours</span>
         </Button>
       </div>
-      <Failure>{fault}</Failure>
       <ListRows
         rows={values}
         textOf={hoursText}

@@ -2,6 +2,7 @@ import { expect, test } from '../support/browser'
 
 /** On a phone the panel waits behind a button. */
 async function openPanel(page: import('@playwright/test').Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const button = page.getByText('Filter and sort', { exact: true })
   if (await button.isVisible()) await button.click()
   return page.getByRole('form', { name: 'Filter and sort' })
