@@ -1,7 +1,4 @@
-// Runs before the first paint and long before React. It is a file and not an inline script because the content security
-// policy allows no inline scripts.
-
-// The theme, so that nobody sees the wrong one.
+// Runs before the first paint and long before React; explained in components/layout/ready-keeper.tsx.
 ;(() => {
   const root = document.documentElement
   const themes = ['garden', 'dark']
@@ -20,26 +17,23 @@
   root.dataset.js = ''
   if (read('userInfo')) root.dataset.signedIn = ''
 
-  document.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element) || !event.target.closest('[data-theme-toggle]')) return
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('[data-theme-toggle]')) return
     const next = root.dataset.theme === 'dark' ? 'garden' : 'dark'
     show(next)
     try {
       localStorage.setItem('theme', next)
     } catch {
-      // Storage may be refused; the choice then lasts as long as the page.
+      // The choice lasts as long as the page.
     }
   })
-  addEventListener('storage', (event) => {
-    if (event.key === 'theme') show(event.newValue)
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'theme') show(newValue)
   })
 })()
 
-// What is typed, chosen and pressed before React runs is done once more when it does ('gulshan:ready', from ReadyKeeper): it
-// would be lost otherwise, on a slow line for seconds. What the browser does by itself is left to it: links, menus, and
-// forms that have an address.
+// What is done before React runs.
 ;(() => {
-  const isBrowsersOwn = '[popovertarget], [data-theme-toggle]'
   const deeds = new Map()
   const over = new AbortController()
 
@@ -59,9 +53,9 @@
     deeds.set(control, Object.assign(deed, { types }))
   }
 
-  /** A part of the page that React has not reached yet is made ready by the first event sent to it. */
   function setAgain(control, { value, checked, types }) {
     const send = (type) => control.dispatchEvent(new Event(type, { bubbles: true }))
+    // Makes ready what React has not reached yet.
     send('input')
     if (control.type === 'checkbox' || control.type === 'radio') {
       control.checked = !checked
@@ -72,7 +66,7 @@
     for (const type of types) send(type)
   }
 
-  /** React takes an event for news only when the value is not the one it has seen being set, here through the control itself. */
+  /** React takes an event for news only when the value is not the one it saw being set, here through the control itself. */
   function setUnseen(control, value) {
     if (!(control instanceof HTMLSelectElement)) control.value = `${value} `
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value').set.call(control, value)
@@ -83,7 +77,8 @@
     change: keepValue,
     click({ target }) {
       const button = target instanceof Element && target.closest('button[type="button"]')
-      if (button && !button.matches(isBrowsersOwn)) keepPress(button, () => button.click())
+      if (button && !button.matches('[popovertarget], [data-theme-toggle]'))
+        keepPress(button, () => button.click())
     },
     submit(event) {
       const { target, submitter } = event
