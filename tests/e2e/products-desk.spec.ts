@@ -91,6 +91,8 @@ test('a product is added with its pictures, changed, put in another order and de
   await expect(page.getByText('A link starts with https://')).toBeVisible()
   await page.getByLabel('Link address').fill('gulshan.test/care')
   await page.keyboard.press('Enter')
+  // The editor takes the cursor back a moment later, from wherever it is by then.
+  await expect(text(page)).toBeFocused()
 
   // Tags: a suggestion by arrow key, then Tab and a comma for two of our own.
   const tags = page.getByRole('combobox', { name: 'Categories' })
