@@ -87,7 +87,7 @@ export function AvailabilityList({ values, onChange, errors }: AvailabilityListP
         </Field>
         <Button
           variant="outline"
-          className="col-span-2 sm:col-span-1 sm:mt-7 sm:w-11 sm:px-0"
+          className="col-span-2 sm:col-span-1 sm:mt-6.5 sm:w-11 sm:px-0"
           aria-label="Add hours"
           disabled={values.length >= most}
           onClick={add}
