@@ -37,7 +37,9 @@
   const deeds = new Map()
   const over = new AbortController()
 
-  const keepPress = (element, press) => {
+  const keepPress = (event, element, press) => {
+    // React may listen already, and would do it as well.
+    event.stopImmediatePropagation()
     element.setAttribute('aria-busy', 'true')
     deeds.set(element, () => {
       element.removeAttribute('aria-busy')
@@ -50,6 +52,8 @@
     const { value, checked } = control
     const types = new Set(deeds.get(control)?.types).add(type)
     const deed = () => setAgain(control, { value, checked, types })
+    // Of a group the last one chosen counts.
+    if (control.type === 'radio') deeds.delete(control)
     deeds.set(control, Object.assign(deed, { types }))
   }
 
@@ -68,35 +72,42 @@
 
   /** React takes an event for news only when the value is not the one it saw being set, here through the control itself. */
   function setUnseen(control, value) {
+    const { selectionStart, selectionEnd } = control
     if (!(control instanceof HTMLSelectElement)) control.value = `${value} `
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value').set.call(control, value)
+    // Who is still typing goes on where they were.
+    if (control === document.activeElement && Number.isInteger(selectionEnd))
+      control.setSelectionRange(selectionStart, selectionEnd)
   }
 
   const notes = {
     input: keepValue,
     change: keepValue,
-    click({ target }) {
+    click(event) {
+      const { target } = event
       const button = target instanceof Element && target.closest('button[type="button"]')
       if (button && !button.matches('[popovertarget], [data-theme-toggle]'))
-        keepPress(button, () => button.click())
+        keepPress(event, button, () => button.click())
     },
     submit(event) {
       const { target, submitter } = event
       if (target.hasAttribute('action')) return
       event.preventDefault()
-      keepPress(submitter ?? target, () => target.requestSubmit(submitter))
+      keepPress(event, submitter ?? target, () => target.requestSubmit(submitter))
     },
   }
   for (const [type, note] of Object.entries(notes))
     addEventListener(type, note, { capture: true, signal: over.signal })
 
-  /** One after the other: the second may need what React makes of the first. */
+  /** One after the other: the second may need what React makes of the first, and the first that React is done telling. */
   async function doAll() {
     over.abort()
+    // What is typed from now on is newer than what was noted.
+    addEventListener('input', ({ target }) => deeds.delete(target), true)
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-    for (const [element, doAgain] of deeds) {
-      if (element.isConnected) doAgain()
+    for (const element of deeds.keys()) {
       await new Promise((resolve) => setTimeout(resolve))
+      if (element.isConnected) deeds.get(element)?.()
     }
   }
   addEventListener('gulshan:ready', doAll, { once: true })

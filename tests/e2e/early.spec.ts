@@ -41,9 +41,15 @@ test.describe('what is done before the page runs is done when it does', () => {
 
   test('what React itself holds: a search with suggestions', async ({ page }) => {
     const { arrive } = await beforeItRuns(page, '/search?by=text')
-    await page.getByRole('combobox', { name: 'Plant name' }).fill('golden b')
+    const box = page.getByRole('combobox', { name: 'Plant name' })
+    await box.fill(' b')
+    await box.press('Home')
+    await box.pressSequentially('golden')
     arrive()
     await expect(page.getByRole('option').first()).toContainText('Golden Barrel Cactus')
+    // The cursor is where it was, too.
+    await page.keyboard.type('!')
+    await expect(box).toHaveValue('golden! b')
   })
 
   test('one thing after the other: a table, and the press that checks it @once', async ({
@@ -79,5 +85,33 @@ test.describe('what is done before the page runs is done when it does', () => {
     await add.click()
     arrive()
     await expect(page.getByLabel('Cart, 1 item')).toBeVisible()
+  })
+
+  test('the last of several choices in a group @once', async ({ page }) => {
+    const { arrive } = await beforeItRuns(page, '/register')
+    for (const mode of ['Caretaker', 'Customer', 'Caretaker'])
+      await page.getByLabel(mode, { exact: true }).check()
+    arrive()
+    await expect(page.getByLabel('Speciality')).toBeVisible()
+  })
+
+  test('a press while React takes over is one press, and what is typed then stays @once', async ({
+    page,
+  }) => {
+    await page.addInitScript(() =>
+      addEventListener('gulshan:ready', () => {
+        document.querySelector<HTMLElement>('[aria-label="Show password"]')?.click()
+        // Before what was noted of the field is done.
+        setTimeout(() => {
+          document.querySelector<HTMLElement>('[name="password"]')?.focus()
+          document.execCommand('insertText', false, ' and more')
+        })
+      }),
+    )
+    const { arrive } = await beforeItRuns(page, '/login')
+    await page.getByLabel('Password', { exact: true }).fill('typed')
+    arrive()
+    await expect(page.getByRole('button', { name: 'Hide password' })).toBeVisible()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('typed and more')
   })
 })
