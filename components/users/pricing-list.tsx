@@ -24,16 +24,19 @@ const most = 20
 export function PricingList({ values, onChange, errors }: PricingListProps) {
   const [service, setService] = useState('')
   const [price, setPrice] = useState('')
+  const [tried, setTried] = useState(false)
   const entry = { service: service.trim(), price: price.trim() }
   const repeated = entry.service !== '' && repeatedService([...values, entry]) !== undefined
   const complete = entry.service !== '' && entry.price !== '' && !repeated && values.length < most
 
   const add = () => {
+    setTried(!complete)
     if (!complete) return
     onChange([...values, entry])
     setService('')
     setPrice('')
   }
+  const missing = (value: string, words: string) => (tried && value === '' ? words : undefined)
   const addOnEnter = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -43,8 +46,11 @@ export function PricingList({ values, onChange, errors }: PricingListProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="label mb-1.5">Pricing</legend>
-      <div className="grid grid-cols-[1fr_7rem_auto] items-end gap-2">
-        <Field label="Service" error={repeated ? 'This service has a price' : undefined}>
+      <div className="grid grid-cols-[1fr_7rem_auto] items-start gap-2">
+        <Field
+          label="Service"
+          error={repeated ? 'This service has a price' : missing(entry.service, 'Name the service')}
+        >
           {(control) => (
             <Input
               {...control}
@@ -55,7 +61,7 @@ export function PricingList({ values, onChange, errors }: PricingListProps) {
             />
           )}
         </Field>
-        <Field label="Price (Rs)">
+        <Field label="Price (Rs)" error={missing(entry.price, 'Say what it costs')}>
           {(control) => (
             <Input
               {...control}
@@ -70,6 +76,7 @@ export function PricingList({ values, onChange, errors }: PricingListProps) {
         <Button
           variant="outline"
           size="icon"
+          className="mt-6.5"
           aria-label="Add price"
           disabled={values.length >= most}
           onClick={add}

@@ -86,12 +86,15 @@ test('a caretaker tells about their work, row by row', async ({ page }) => {
 
   await field(page, 'Service').fill('Pruning')
   await page.getByRole('button', { name: 'Add price' }).click()
+  await expect(page.getByText('Say what it costs')).toBeVisible()
   await expect(page.getByText('Pruning - PKR')).toHaveCount(0)
   await field(page, 'Price (Rs)').fill('1200')
   await page.getByRole('button', { name: 'Add price' }).click()
   await expect(page.getByText('Pruning - PKR 1200')).toBeVisible()
 
   await expect(field(page, 'Start')).toHaveValue('00:00')
+  await page.getByRole('button', { name: 'Add hours' }).click()
+  await expect(page.locator('.field-error').getByText('Choose a day')).toBeVisible()
   await field(page, 'Day').selectOption('Monday')
   await page.getByRole('button', { name: 'Add hours' }).click()
   await expect(page.getByText('End must be after start')).toBeVisible()
