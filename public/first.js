@@ -38,7 +38,6 @@
   const over = new AbortController()
 
   const keepPress = (event, element, press) => {
-    // React may listen already, and would do it as well.
     event.stopImmediatePropagation()
     element.setAttribute('aria-busy', 'true')
     deeds.set(element, () => {
@@ -52,7 +51,6 @@
     const { value, checked } = control
     const types = new Set(deeds.get(control)?.types).add(type)
     const deed = () => setAgain(control, { value, checked, types })
-    // Of a group the last one chosen counts.
     if (control.type === 'radio') deeds.delete(control)
     deeds.set(control, Object.assign(deed, { types }))
   }
@@ -70,12 +68,10 @@
     for (const type of types) send(type)
   }
 
-  /** React takes an event for news only when the value is not the one it saw being set, here through the control itself. */
   function setUnseen(control, value) {
     const { selectionStart, selectionEnd } = control
     if (!(control instanceof HTMLSelectElement)) control.value = `${value} `
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value').set.call(control, value)
-    // Who is still typing goes on where they were.
     if (control === document.activeElement && Number.isInteger(selectionEnd))
       control.setSelectionRange(selectionStart, selectionEnd)
   }
@@ -99,10 +95,8 @@
   for (const [type, note] of Object.entries(notes))
     addEventListener(type, note, { capture: true, signal: over.signal })
 
-  /** One after the other: the second may need what React makes of the first, and the first that React is done telling. */
   async function doAll() {
     over.abort()
-    // What is typed from now on is newer than what was noted.
     addEventListener('input', ({ target }) => deeds.delete(target), true)
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     for (const element of deeds.keys()) {

@@ -7,6 +7,14 @@ const tell = () => dispatchEvent(new Event('gulshan:ready'))
  * Tells /first.js that the page runs. That file stands before everything else: it shows the chosen theme before the first
  * paint, and keeps what is typed, chosen and pressed before React runs, on a slow line for seconds. All of that would be
  * lost; now it is done once more. What the browser does by itself is left to it: links, menus, forms that have an address.
+ *
+ * Its reasons stand here, because that file reaches every visitor as it is written:
+ * - a press that is kept goes no further: React may listen already, and would do it as well;
+ * - a radio button goes to the end of the notes: of a group the last one chosen counts;
+ * - `setUnseen`: React takes an event for news only when the value is not the one it saw being set, here through the control
+ *   itself; both settings move the cursor of somebody who is still typing, so it is put back;
+ * - `doAll`: one after the other, because the second may need what React makes of the first, and the first that React is done
+ *   telling; what is typed meanwhile is newer than what was noted.
  */
 export function ReadyKeeper() {
   useEffect(() => {
