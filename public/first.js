@@ -1,4 +1,4 @@
-// Runs before the first paint and long before React; explained in components/layout/ready-keeper.tsx.
+// Explained in components/layout/ready-keeper.tsx
 ;(() => {
   const root = document.documentElement
   const themes = ['garden', 'dark']
@@ -32,7 +32,6 @@
   })
 })()
 
-// What is done before React runs.
 ;(() => {
   const deeds = new Map()
   const over = new AbortController()
@@ -57,7 +56,6 @@
 
   function setAgain(control, { value, checked, types }) {
     const send = (type) => control.dispatchEvent(new Event(type, { bubbles: true }))
-    // Makes ready what React has not reached yet.
     send('input')
     if (control.type === 'checkbox' || control.type === 'radio') {
       control.checked = !checked

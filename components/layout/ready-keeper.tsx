@@ -11,6 +11,7 @@ const tell = () => dispatchEvent(new Event('gulshan:ready'))
  * Its reasons stand here, because that file reaches every visitor as it is written:
  * - a press that is kept goes no further: React may listen already, and would do it as well;
  * - a radio button goes to the end of the notes: of a group the last one chosen counts;
+ * - `setAgain`: the first event makes ready what React has not reached yet, the others are what happened;
  * - `setUnseen`: React takes an event for news only when the value is not the one it saw being set, here through the control
  *   itself; both settings move the cursor of somebody who is still typing, so it is put back;
  * - `doAll`: one after the other, because the second may need what React makes of the first, and the first that React is done
