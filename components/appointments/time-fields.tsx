@@ -14,7 +14,7 @@ export function TimeFields({ form, min }: TimeFieldsProps) {
   // Asked by hook: the form itself stays the same object, and this component would keep its first answer.
   const { errors } = useFormState({ control: form.control })
   return (
-    <div className="time-fields">
+    <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Start" required error={errors.start?.message}>
         {(control) => (
           <Input

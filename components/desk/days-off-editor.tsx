@@ -58,7 +58,7 @@ export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
         </ul>
       )}
       <form onSubmit={submit} noValidate className="grid gap-4">
-        <div className="time-fields">
+        <div className="grid gap-4 sm:grid-cols-2">
           <Field label="First day" required error={errors.from?.message}>
             {(control) => (
               <Input

@@ -35,13 +35,13 @@ export function DeliveryFields({ profile, errors }: DeliveryFieldsProps) {
     </Field>
   )
   return (
-    <div className="delivery-fields">
-      {field('street', 'shipping street-address', 'span-all')}
+    <div className="grid gap-4 sm:grid-cols-2">
+      {field('street', 'shipping street-address', 'sm:col-span-2')}
       {field('city', 'shipping address-level2')}
       {field('state', 'shipping address-level1')}
       {field('zipCode', 'shipping postal-code')}
       {field('country', 'shipping country-name')}
-      <Field label="Phone number" error={errors.phoneNumber} className="span-all" required>
+      <Field label="Phone number" error={errors.phoneNumber} className="sm:col-span-2" required>
         {(control) => (
           <Input
             {...control}
@@ -57,7 +57,7 @@ export function DeliveryFields({ profile, errors }: DeliveryFieldsProps) {
         label="Note for the courier"
         hint="A landmark, a gate, a good hour to ring."
         error={errors.note}
-        className="span-all"
+        className="sm:col-span-2"
         optional
       >
         {(control) => <Textarea {...control} name="note" className="min-h-20" maxLength={500} />}

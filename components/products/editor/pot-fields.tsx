@@ -59,7 +59,7 @@ export function PotFields({ register, errors, potTypes }: PotFieldsProps) {
           </>
         )}
       </Field>
-      <Field label="Pot type" optional className="span-all" error={errors.potType?.message}>
+      <Field label="Pot type" optional error={errors.potType?.message}>
         {(control) => (
           <>
             <Input
