@@ -144,8 +144,8 @@ function CheckoutForm({
   return (
     <>
       <PageHead title="Checkout" />
-      <form ref={form} onSubmit={submit} noValidate className="checkout">
-        <div className="checkout-main">
+      <form ref={form} onSubmit={submit} noValidate className="columns checkout">
+        <div className="column">
           <section className="card card-pad grid gap-4">
             <h2 className="text-xl">Delivery</h2>
             <DeliveryFields profile={profile} errors={errors} />

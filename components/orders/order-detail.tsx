@@ -26,8 +26,8 @@ export function OrderDetail({ view, noteOf, children }: OrderDetailProps) {
   const { order, history, tracking, invoiceNumber } = view
   const { buyer } = order
   return (
-    <div className="order-detail">
-      <div className="order-main">
+    <div className="columns order-detail">
+      <div className="column">
         <section className="card card-pad">
           <h2 className="text-xl">Products</h2>
           <LinesTable
@@ -41,7 +41,7 @@ export function OrderDetail({ view, noteOf, children }: OrderDetailProps) {
           <OrderTimeline history={history} />
         </section>
       </div>
-      <div className="order-side">
+      <div className="column order-side">
         <section className="card card-pad">
           <h2 className="text-xl">Order</h2>
           <dl className="facts">
