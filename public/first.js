@@ -95,12 +95,14 @@
 
   async function doAll() {
     over.abort()
-    addEventListener('input', ({ target }) => deeds.delete(target), true)
+    const forget = ({ target }) => deeds.delete(target)
+    addEventListener('input', forget, true)
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     for (const element of deeds.keys()) {
       await new Promise((resolve) => setTimeout(resolve))
       if (element.isConnected) deeds.get(element)?.()
     }
+    removeEventListener('input', forget, true)
   }
   addEventListener('gulshan:ready', doAll, { once: true })
 })()

@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
 import { DEFAULT_PASSWORD, enter, make, wellKnown } from './people'
 
 /** A page whose scripts are on their way until `arrive` is called: looked at, typed into and pressed, but not running yet. */
-async function beforeItRuns(page: import('@playwright/test').Page, path: string) {
+async function beforeItRuns(page: Page, path: string) {
   let arrive = () => {}
   const scripts = new Promise<void>((resolve) => {
     arrive = resolve
@@ -13,7 +14,7 @@ async function beforeItRuns(page: import('@playwright/test').Page, path: string)
   })
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.locator('#site-footer')).toBeAttached()
-  return { arrive: () => arrive() }
+  return { arrive }
 }
 
 test.describe('what is done before the page runs is done when it does', () => {
