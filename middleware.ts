@@ -5,7 +5,7 @@ import type { Role } from '@/lib/auth/types'
 import { newXsrfToken, xsrfCookie, xsrfSeconds } from '@/lib/auth/xsrf'
 import { isSecure, publicOrigin } from '@/lib/env'
 import { personalPageCaching, personalPagePolicy } from '@/lib/http/page-headers'
-import { isPostedReturn, linkOfReturn } from '@/lib/payments/posted-return'
+import { isPostedReturn, isReturn, linkOfReturn, saysTooMuch } from '@/lib/payments/posted-return'
 
 // For the pages that are rendered per request: a nonce for their scripts, and not found for who may not look. It is comfort,
 // never the lock: pages and API ask the database themselves. Cached pages do not come through here.
@@ -40,8 +40,19 @@ export default async function middleware(request: NextRequest): Promise<NextResp
   const area = areaOf(pathname)
   if (area.kind === 'missing') return notFound(request)
   if (area.kind === 'shared') return withXsrf(request, NextResponse.next())
-  const response = (await mayLook(request, area.audience)) ? personalPage(request) : notFound(request)
-  return withXsrf(request, response)
+  return withXsrf(request, await personalAnswer(request, area.audience))
+}
+
+async function personalAnswer(
+  request: NextRequest,
+  audience: readonly Role[] | 'everybody',
+): Promise<NextResponse> {
+  if (await mayLook(request, audience)) return personalPage(request)
+  const { pathname, searchParams } = request.nextUrl
+  if (!isReturn(pathname, searchParams)) return notFound(request)
+  // The page itself tells strangers no more than how the payment ended.
+  if (!saysTooMuch(searchParams)) return personalPage(request)
+  return NextResponse.redirect(new URL(linkOfReturn(pathname, searchParams, ''), publicOrigin), 303)
 }
 
 const notFound = (request: NextRequest) => NextResponse.rewrite(new URL(nowhere, request.url))

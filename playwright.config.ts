@@ -20,6 +20,8 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions,
     screenshot: 'only-on-failure',
+    // Only the test that needs it: requests that go through it are not seen by page.route().
+    serviceWorkers: 'block',
     // No trace by itself: recording one of every test takes a third of all the time. `npm test -- e2e <file> --trace on`.
     // Not the shop's own time zone: times on a page must be Karachi's wherever the reader sits.
     timezoneId: 'America/New_York',

@@ -1,13 +1,13 @@
 import type { Viewport } from 'next'
 import localFont from 'next/font/local'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { CartKeeper } from '@/components/cart/cart-keeper'
 import { HeaderSlot } from '@/components/layout/header-slot'
 import { MenuKeeper } from '@/components/layout/menu-keeper'
+import { NavigationProgress } from '@/components/layout/navigation-progress'
 import { ReadyKeeper } from '@/components/layout/ready-keeper'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
-import { ThemeToggle } from '@/components/layout/theme-toggle'
 import { SessionKeeper } from '@/components/session/session-keeper'
 import { siteMetadata } from '@/lib/seo/metadata'
 import './globals.css'
@@ -75,11 +75,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter />
-        <ThemeToggle />
         <MenuKeeper />
         <ReadyKeeper />
         <SessionKeeper />
         <CartKeeper />
+        <Suspense>
+          <NavigationProgress />
+        </Suspense>
       </body>
     </html>
   )

@@ -2,6 +2,7 @@ import 'server-only'
 import { unstable_cache } from 'next/cache'
 import { atClose } from '@/lib/closing'
 import { db } from '@/lib/db'
+import { afterDeadline } from '@/lib/deadline'
 import { log } from '@/lib/log'
 
 // Whole pages are kept until what they show changes. The function that names a tag serves both the page that carries
@@ -14,7 +15,7 @@ export const tags = {
   /** Pages of products this person has reviewed, for they show the name. */
   author: (id: string) => `author:${id}`,
   swaps: 'swaps',
-  /** Whatever tells what shipping costs. */
+  /** Whatever tells what is charged for shipping, and the tax. */
   shipping: 'shipping',
   /** A page that tells of a coming hour is not shown once that hour has come, see lib/cache-handler.mjs. */
   until: (at: Date) => `until:${at.getTime()}`,
@@ -47,11 +48,13 @@ const known = new Map<string, number>()
 export async function expire(...names: string[]): Promise<void> {
   shelf()?.expire(names)
   try {
-    const rows = await db.$queryRaw<ExpiryRow[]>`
-      INSERT INTO cache_tags (tag, expired_at)
-      SELECT tag, clock_timestamp() FROM unnest(${[...new Set(names)].sort()}::text[]) AS tag
-      ON CONFLICT (tag) DO UPDATE SET expired_at = excluded.expired_at
-      RETURNING tag, expired_at AS "expiredAt"`
+    const rows = await afterDeadline(
+      async () => db.$queryRaw<ExpiryRow[]>`
+        INSERT INTO cache_tags (tag, expired_at)
+        SELECT tag, clock_timestamp() FROM unnest(${[...new Set(names)].sort()}::text[]) AS tag
+        ON CONFLICT (tag) DO UPDATE SET expired_at = excluded.expired_at
+        RETURNING tag, expired_at AS "expiredAt"`,
+    )
     for (const row of rows) known.set(row.tag, row.expiredAt.getTime())
   } catch (error) {
     // The change itself is done. Others show it when their pages grow old.

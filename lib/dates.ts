@@ -16,13 +16,20 @@ export function formatDate(at: Moment): string {
   return `${local.getUTCDate()} ${months[local.getUTCMonth()]} ${local.getUTCFullYear()}`
 }
 
+const clock = (hours: number, minutes: number) =>
+  `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours % 24 < 12 ? 'am' : 'pm'}`
+
 /** '4:30 pm' */
 export function formatTime(at: Moment): string {
   const local = inKarachi(at)
-  const hours = local.getUTCHours()
-  const minutes = String(local.getUTCMinutes()).padStart(2, '0')
-  return `${hours % 12 || 12}:${minutes} ${hours < 12 ? 'am' : 'pm'}`
+  return clock(local.getUTCHours(), local.getUTCMinutes())
 }
+
+/** 1730 -> '5:30 pm', 2400 -> '12:00 am': an hour of every week, as forms choose it. */
+export const formatHour = (hhmm: number): string => clock(Math.floor(hhmm / 100), hhmm % 100)
+
+/** 1730 -> '05:30 PM': the same where availability is read, a column of equal widths. */
+export const formatAvailability = (hhmm: number): string => formatHour(hhmm).padStart(8, '0').toUpperCase()
 
 /** '20 Nov 2026, 4:30 pm' */
 export const formatDateTime = (at: Moment): string => `${formatDate(at)}, ${formatTime(at)}`
@@ -34,6 +41,17 @@ export function formatDates(from: Moment, to: Moment): string {
   const [day, month, year] = first.split(' ')
   if (!last.endsWith(` ${year}`)) return `${first} to ${last}`
   return last.endsWith(` ${month} ${year}`) ? `${day} to ${last}` : `${day} ${month} to ${last}`
+}
+
+const minuteMs = 60_000
+
+/** '3 days', '23 h 40 min', '12 min', 'less than a minute'; of a time that is left, in milliseconds. */
+export function formatLeft(ms: number): string {
+  const minutes = Math.floor(ms / minuteMs)
+  if (minutes < 1) return 'less than a minute'
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`
+  return [hours > 0 ? `${hours} h` : '', rest > 0 ? `${rest} min` : ''].filter(Boolean).join(' ')
 }
 
 /** '2026-11-20': the Karachi date, for forms and the gateway. */

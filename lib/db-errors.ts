@@ -1,5 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { AppError } from '@/lib/errors'
 
 /** What the driver said, however deep the ORM packed it: the database's SQLSTATE, or the adapter's own kind. */
 function driverSays(error: unknown): { state?: string; kind?: string } {
@@ -8,48 +9,88 @@ function driverSays(error: unknown): { state?: string; kind?: string } {
     const { originalCode, kind, code, meta, cause: inner } = cause as Record<string, unknown>
     if (typeof originalCode === 'string') return { state: originalCode }
     if (typeof kind === 'string') return { kind }
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^P[12]\d{3}$/.test(code))
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !isForeignCode(cause, code))
       return { state: code }
     cause = (meta as Record<string, unknown> | undefined)?.driverAdapterError ?? inner
   }
   return {}
 }
 
+/** Five letters and figures as well: the ORM's own codes (P1001), and those of files and sockets (EPERM). */
+const isForeignCode = (error: object, code: string) => /^P[12]\d{3}$/.test(code) || 'syscall' in error
+
 const sqlState = (error: unknown): string | undefined => driverSays(error).state
 
-export const isUniqueViolation = (error: unknown) =>
-  (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') ||
-  sqlState(error) === '23505'
+const ormCode = (error: unknown) =>
+  error instanceof Prisma.PrismaClientKnownRequestError ? error.code : undefined
+
+export const isUniqueViolation = (error: unknown) => ormCode(error) === 'P2002' || sqlState(error) === '23505'
 export const isExclusionViolation = (error: unknown) => sqlState(error) === '23P01'
 
 /** Serialization failures and deadlocks: the transaction did nothing and may be tried again. */
 const isTransient = (error: unknown) =>
-  (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2034') ||
-  ['40001', '40P01'].includes(sqlState(error) ?? '')
+  ormCode(error) === 'P2034' || ['40001', '40P01'].includes(sqlState(error) ?? '')
 
-const awayCodes = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028'])
-const awayKinds = new Set([
-  'DatabaseNotReachable',
-  'ConnectionClosed',
-  'SocketTimeout',
-  'TooManyConnections',
-  'TlsConnectionError',
+const awayCodes = new Set([
+  ...['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1009', 'P1010', 'P1011', 'P1017'],
+  ...['P2024', 'P2028', 'P2037'],
+  // A statement that we refused for lateness, as the ORM hands it on.
+  'SERVICE_UNAVAILABLE',
 ])
-// Connection trouble, no resources, shutting down, lock or statement timeout; and whatever keeps us out at the door: refused
-// credentials, a database that is gone or takes nobody for the moment.
-const awayStates = /^(08|53|57P|55P03|57014|28|3D|55000)/
-// The pool and the socket throw plain errors.
-const awayTexts = /ECONNREFUSED|ECONNRESET|timeout exceeded when trying to connect|Connection terminated/
+const awayKinds = new Set([
+  ...['DatabaseNotReachable', 'DatabaseDoesNotExist', 'DatabaseAccessDenied', 'AuthenticationFailed'],
+  ...['ConnectionClosed', 'SocketTimeout', 'TooManyConnections', 'TlsConnectionError'],
+])
+// Connection trouble, an end of the transaction that we did not ask for, no resources, shutting down, lock or statement
+// timeout, trouble with its disk; and whatever keeps us out at the door: refused credentials, a database that is gone or
+// takes nobody for the moment.
+const awayStates = /^(08|25|53|57|58|55P03|55006|28|3D|55000)/
+// The pool, the client and the socket throw plain errors.
+const awayTexts = new RegExp(
+  [
+    'E(CONN(REFUSED|RESET|ABORTED)|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NETDOWN|HOSTDOWN|NOTFOUND|AI_AGAIN)',
+    'timeout exceeded when trying to connect|timeout expired|Query read timeout',
+    'Connection terminated|is not queryable|Cannot use a pool after calling end',
+  ].join('|'),
+)
 
 /** Out of reach, or too busy to take us in time: 503, try again. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true
-  if (error instanceof Prisma.PrismaClientKnownRequestError && awayCodes.has(error.code)) return true
+  if (awayCodes.has(ormCode(error) ?? '')) return true
   const { state, kind } = driverSays(error)
   if (awayStates.test(state ?? '') || awayKinds.has(kind ?? '')) return true
-  if (!(error instanceof Error)) return false
+  if (!(error instanceof Error) || error instanceof AppError) return false
   // Where a host has several addresses, only the code says why none of them answered.
   return awayTexts.test(`${error.message} ${(error as NodeJS.ErrnoException).code}`)
+}
+
+const databaseAway = (cause?: unknown) =>
+  new AppError(
+    'SERVICE_UNAVAILABLE',
+    'The shop is catching its breath. Please try again in a moment.',
+    { retryAfter: 5 },
+    { cause },
+  )
+
+/** An error as whoever waits should hear of it: pages show what an AppError says. Any other is handed back as it is. */
+export const asUnavailable = (error: unknown): unknown =>
+  isDatabaseAway(error) ? databaseAway(error) : error
+
+/**
+ * What a database that refused a statement means for who sent the call; null for an error that came from elsewhere. Nothing it
+ * says is a 500: bad values are the caller's, broken constraints mean that somebody else was faster, and the rest (a newer
+ * version's tables, a damaged file, a bug) will be mended by us while the caller waits.
+ */
+export function refusalOfDatabase(error: unknown): AppError | null {
+  if (isDatabaseAway(error)) return databaseAway(error)
+  const state = sqlState(error) ?? ''
+  const code = ormCode(error) ?? ''
+  if (/^(22|54)/.test(state) || ['P2000', 'P2005', 'P2006', 'P2007', 'P2020', 'P2033'].includes(code))
+    return new AppError('VALIDATION_FAILED', 'A value cannot be stored as it was sent.')
+  if (/^(23|27|44)/.test(state) || /^P20(02|03|04|1[1-8]|25)$/.test(code))
+    return new AppError('CONFLICT', 'This was changed by somebody else just now. Please look again.')
+  return state || isTransient(error) || driverSays(error).kind ? databaseAway(error) : null
 }
 
 /** Runs a write again, three times at most, when the database says two of them crossed. */

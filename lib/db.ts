@@ -1,14 +1,15 @@
 import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Prisma, PrismaClient } from '@prisma/client'
-import { Pool } from 'pg'
 import { atClose } from '@/lib/closing'
-import { retried } from '@/lib/db-errors'
+import { openPool } from '@/lib/db-connection'
+import { asUnavailable, retried } from '@/lib/db-errors'
+import { refuseLate } from '@/lib/deadline'
 import { env } from '@/lib/env'
 import { gate } from '@/lib/gate'
 
 function connect() {
-  const pool = new Pool({
+  const pool = openPool({
     connectionString: env.DATABASE_URL,
     max: env.DATABASE_POOL,
     connectionTimeoutMillis: 2000,
@@ -21,9 +22,6 @@ function connect() {
     // A name with one wrong letter of eight ("monstara") shares half its trigrams with the right one; 0.6 would lose it.
     options: '-c jit=off -c max_parallel_workers_per_gather=0 -c pg_trgm.word_similarity_threshold=0.5',
   })
-  // A connection that breaks while idle is replaced, and whoever asks next is told if there is none. Unheard it would end
-  // the process.
-  pool.on('error', () => {})
   const adapter = new PrismaPg(pool, { disposeExternalPool: true })
   const client = new PrismaClient({ adapter })
   atClose(() => client.$disconnect())
@@ -47,8 +45,12 @@ export async function read<Row extends object>(
   { prepared = false } = {},
 ): Promise<Row[]> {
   const name = prepared ? nameOf(text) : undefined
-  const { rows } = await pool.query<Row>({ text, values, ...(name ? { name } : {}) })
-  return rows
+  try {
+    const { rows } = await pool.query<Row>({ text, values, ...(name ? { name } : {}) })
+    return rows
+  } catch (error) {
+    throw asUnavailable(error)
+  }
 }
 
 /** Plans are memory of the database, once per connection. */
@@ -71,7 +73,11 @@ const inLine = gate(Math.ceil(env.DATABASE_POOL / 2))
  * again when the database says that two of them crossed. Never one inside another, or the line waits for itself.
  */
 export const contended = <T>(write: (tx: Tx) => Promise<T>): Promise<T> =>
-  inLine(() => retried(() => db.$transaction(write, { maxWait: 8000, timeout: 10_000 })))
+  inLine(() => {
+    // Whoever was answered while waiting needs no connection any more.
+    refuseLate()
+    return retried(() => db.$transaction(write, { maxWait: 8000, timeout: 10_000 }))
+  })
 
 /** The one clock that all processes share. */
 export async function databaseNow(): Promise<Date> {

@@ -16,6 +16,20 @@ export function personMatches(alias: 'u' | 'o', text: string): Prisma.Sql[] {
   return deskWords(text).map((word) => sql`lower(${haystack}) LIKE ${literalPattern(word)}`)
 }
 
+/** The ids of the people a search field names; null where nothing was typed. */
+export function peopleNamed(text: string): Prisma.Sql | null {
+  const words = personMatches('u', text)
+  return words.length > 0 ? sql`SELECT u.id FROM users u WHERE ${Prisma.join(words, ' AND ')}` : null
+}
+
+/** Products whose name has every word; those that were deleted are not found by their name. */
+export function productsNamed(text: string): Prisma.Sql | null {
+  const words = text.split(/\s+/).filter(Boolean)
+  if (words.length === 0) return null
+  const named = words.map((word) => sql`p.name ILIKE ${literalPattern(word)}`)
+  return sql`SELECT p.id FROM products p WHERE p.deleted_at IS NULL AND ${Prisma.join(named, ' AND ')}`
+}
+
 /** Lower case, and a phone number without what may stand before it: 0300 and +92 300 are one. */
 export function deskWords(text: string): string[] {
   const isPhone = /^[+\d][\d\s-]{5,}$/.test(text.trim())

@@ -1,4 +1,5 @@
 import 'server-only'
+import { endVisitsOfBlocked } from '@/lib/appointments/end-visits'
 import { releaseUnpaidHolds } from '@/lib/appointments/holds'
 import { remindOfAppointments } from '@/lib/appointments/reminders'
 import { forgetExpiredSessions } from '@/lib/auth/sessions'
@@ -26,7 +27,7 @@ export const duties: readonly Job[] = [
   { name: 'reminders', everyMs: minutes, run: sendReminders },
   { name: 'pictures', everyMs: 5 * seconds, run: makeWantedAvif },
   { name: 'loose-pictures', everyMs: 10 * minutes, run: sweepLoosePictures },
-  { name: 'image-index', everyMs: 5 * seconds, run: lookAtNewPictures },
+  { name: 'image-index', everyMs: 2 * seconds, run: lookAtNewPictures },
   { name: 'housekeeping', everyMs: 15 * minutes, run: tidyUp },
 ]
 
@@ -35,6 +36,7 @@ async function sendReminders(stopping: AbortSignal): Promise<void> {
 }
 
 async function releaseHolds(): Promise<void> {
+  await endVisitsOfBlocked()
   await releaseUnpaidHolds(new Date())
 }
 

@@ -9,6 +9,9 @@ const whole = (min: number, max: number) => z.coerce.number().int().min(min).max
 const origin = String.raw`\s*https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?\s*`
 const originList = new RegExp(`^(${origin}(,${origin})*)?$`, 'i')
 
+const exactOrigin = String.raw`\s*https?:\/\/[a-z0-9.-]+(:\d{1,5})?\s*`
+const exactOriginList = new RegExp(`^(${exactOrigin}(,${exactOrigin})*)?$`, 'i')
+
 /** The token is base64 of JSON; it names the app whose files are read by everybody. Null for anything else. */
 export function uploadthingApp(token: string): string | null {
   try {
@@ -31,6 +34,8 @@ const settings = z.object({
   AUTH_SECRET: z.string().default(''),
   /** How many reverse proxies in front append to X-Forwarded-For; read by scripts/serve.mjs. */
   TRUSTED_PROXY_HOPS: whole(0, 10).default(0),
+  /** Between SIGTERM and the end of listening; read by scripts/lib/settings.mjs. */
+  SHUTDOWN_GRACE_SECONDS: whole(0, 10).default(5),
   /** Multiplies every rate limit, for load tests. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
   /** A priced booking nobody pays for gives its slot back after so long. */
@@ -60,6 +65,17 @@ const settings = z.object({
     .regex(originList, 'origins such as https://pay.example, separated by commas')
     .default('')
     .transform((value) => value.split(',').flatMap((one) => one.trim() || [])),
+  /**
+   * Shops elsewhere that sell through this one's API, separated by commas: what their pages order comes back to them after
+   * the payment.
+   */
+  PAYMENT_RETURN_ORIGINS: z
+    .string()
+    .regex(exactOriginList, 'origins such as https://app.example, separated by commas')
+    .default('')
+    .transform((value) =>
+      value.split(',').flatMap((one) => (one.trim() ? [new URL(one.trim()).origin] : [])),
+    ),
   /** The optional status API, such as https://apipxy.apps.net.pk:8443/api; without it nothing is inquired. */
   PAYFAST_STATUS_URL: z.url({ protocol: /^https?$/ }).optional(),
   PAYFAST_MERCHANT_ID: z
@@ -151,6 +167,8 @@ function unsafeMoney(env: Env): string[] {
     else if (isLoopback(url)) problems.push(`${name}: a live shop is paid by a gateway elsewhere`)
     else if (!url.startsWith('https://')) problems.push(`${name}: a live shop needs https`)
   }
+  if (env.PAYMENT_RETURN_ORIGINS.some((one) => !one.startsWith('https://')))
+    problems.push('PAYMENT_RETURN_ORIGINS: a live shop needs https')
   if (env.PAYFAST_MERCHANT_ID === testMerchant)
     problems.push("PAYFAST_MERCHANT_ID: 102 is the gateway's public test merchant")
   if (publicKeys.includes(env.PAYFAST_SECURED_KEY ?? ''))

@@ -15,6 +15,8 @@ const statuses = {
   SLOT_TAKEN: 409,
   PRICE_CHANGED: 409,
   OUT_OF_STOCK: 409,
+  DAYS_BOOKED: 409,
+  ORDER_LIMIT: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   OWN_SWAP: 422,
@@ -40,7 +42,7 @@ export type FieldErrors = Record<string, string>
 export interface ErrorDetails {
   /** Shown beside form fields; empty when the fault belongs to no field. */
   fields?: FieldErrors
-  /** Sent as `data`, for PRICE_CHANGED and OUT_OF_STOCK. */
+  /** Sent as `data`, for PRICE_CHANGED, OUT_OF_STOCK and ORDER_LIMIT. */
   data?: unknown
   /** Seconds, for the Retry-After header. */
   retryAfter?: number
@@ -62,8 +64,9 @@ export class AppError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly details: ErrorDetails = {},
+    options?: ErrorOptions,
   ) {
-    super(message)
+    super(message, options)
   }
   get status(): number {
     return statusOf(this.code)
@@ -76,6 +79,10 @@ export class AppError extends Error {
 
 /** Unknown, deleted, malformed and somebody else's are one and the same answer (contract 0.3). */
 export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} not found.`)
+
+/** The token is genuine and its account is blocked. */
+export const blockedAccount = () =>
+  new AppError('USER_BLOCKED', 'This account is blocked. Please contact the shop.')
 
 /** A 400 that stands beside its fields. */
 export const invalid = (fields: FieldErrors, message = 'Some fields need attention.') =>

@@ -20,6 +20,18 @@ export function parseRupees(value: unknown): number | null {
 }
 
 /**
+ * An amount as people type it ('1,250', 'Rs 1,25,000') as the API takes it ('1250', '125000'). Commas go only where they
+ * group thousands or lakhs: '1250,50' stays as it is, to be refused rather than read as a hundred times as much.
+ */
+export function plainAmount(typed: string): string {
+  const text = typed
+    .trim()
+    .replace(/^(?:rs\.?|pkr|₨)\s*/i, '')
+    .replace(/\s*\/-$/, '')
+  return /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
+}
+
+/**
  * 'Rs 1,800', and 'Rs 799.50' when there are paisa; totals pass `always` so that columns line up. Written by hand
  * because Intl drops the paisa of PKR in some runtimes, and then rows do not add up on screen.
  */

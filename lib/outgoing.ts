@@ -1,4 +1,5 @@
 import 'server-only'
+import { notCounted } from '@/lib/deadline'
 
 /** A peer that does not answer, or answers with something nobody can read. */
 export class PeerTrouble extends Error {
@@ -87,32 +88,34 @@ export function peer({
     }
   }
 
-  return {
-    async ask(url: string, init: RequestInit): Promise<PeerReply> {
-      if (failures >= tripAfter && (now() < restsTill || probing)) throw new PeerTrouble('resting', false)
-      const isProbe = failures >= tripAfter
-      if (isProbe) probing = true
-      const deadline = AbortSignal.timeout(timeoutMs)
+  // A deadline of its own, on top of the caller's.
+  const ask = (url: string, init: RequestInit) => notCounted(() => attempt(url, init))
+
+  async function attempt(url: string, init: RequestInit): Promise<PeerReply> {
+    if (failures >= tripAfter && (now() < restsTill || probing)) throw new PeerTrouble('resting', false)
+    const isProbe = failures >= tripAfter
+    if (isProbe) probing = true
+    const deadline = AbortSignal.timeout(timeoutMs)
+    try {
+      await enter(deadline)
       try {
-        await enter(deadline)
-        try {
-          const reply = await exchange(url, init, deadline)
-          failures = 0
-          return reply
-        } finally {
-          leave()
-        }
-      } catch (error) {
-        if (error instanceof PeerTrouble && error.down) {
-          failures += 1
-          if (failures >= tripAfter) restsTill = now() + restMs
-        }
-        throw error
+        const reply = await exchange(url, init, deadline)
+        failures = 0
+        return reply
       } finally {
-        if (isProbe) probing = false
+        leave()
       }
-    },
+    } catch (error) {
+      if (error instanceof PeerTrouble && error.down) {
+        failures += 1
+        if (failures >= tripAfter) restsTill = now() + restMs
+      }
+      throw error
+    } finally {
+      if (isProbe) probing = false
+    }
   }
+  return { ask }
 }
 
 export type Peer = ReturnType<typeof peer>

@@ -21,13 +21,14 @@ export const personalFolders = /^\/(profile|checkout|user|manage|admin)(\/|$)/
 export const isPersonalPath = (pathname: string): boolean =>
   personalFolders.test(pathname) || /^\/service\/[^/]+\/book\/?$/.test(pathname)
 
+const wayTo = (path: string, redirectTo?: string) =>
+  withQuery(path, { redirect: redirectTo === '/' ? undefined : redirectTo })
+
 export const paths = {
   home: '/',
   products: '/products',
   cart: '/cart',
   search: '/search',
-  register: '/register',
-  forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   aboutUs: '/about-us',
   services: '/services',
@@ -36,6 +37,9 @@ export const paths = {
   checkout: '/checkout',
   orders: '/user/orders',
   appointments: '/user/appointments',
+  /** Back from the payment page: its result stands on top. */
+  appointmentsReturn: (basketId: string | null) =>
+    withQuery('/user/appointments', { payment: basketId ?? '' }),
   mySwaps: '/user/plant-swaps',
   createSwap: '/user/plant-swaps/create',
   manageAppointments: '/manage/appointments',
@@ -45,6 +49,9 @@ export const paths = {
   adminUsers: '/admin/users',
   adminOrders: '/admin/orders',
   adminProducts: '/admin/products',
+  adminAppointments: '/admin/appointments',
+  adminSwaps: '/admin/swaps',
+  adminReviews: '/admin/reviews',
   adminMail: '/admin/mail',
   adminPayments: '/admin/payments',
   adminSettings: '/admin/settings',
@@ -59,8 +66,14 @@ export const paths = {
   category: (values: readonly string[]) => `/category/${values.map(part).join(',')}`,
   product: (id: string) => `/product/${part(id)}`,
   service: (id: string) => `/service/${part(id)}`,
-  login: (redirectTo?: string) => withQuery('/login', { redirect: redirectTo }),
+  /** The three ways to an account; `redirectTo`: where to go afterwards, the home page unless told. */
+  login: (redirectTo?: string) => wayTo('/login', redirectTo),
+  register: (redirectTo?: string) => wayTo('/register', redirectTo),
+  forgotPassword: (redirectTo?: string) => wayTo('/forgot-password', redirectTo),
   order: (id: string) => `/user/order/${part(id)}`,
+  /** Back from the payment page: its result stands on top. */
+  orderReturn: (id: string, basketId: string | null) =>
+    withQuery(`/user/order/${part(id)}`, { payment: basketId ?? '' }),
   invoice: (id: string) => `/user/order/${part(id)}/invoice`,
   /** The same as a file: not a page, a plain link. */
   invoicePdf: (id: string) => `/api/v1/order/${part(id)}/invoice`,
@@ -73,6 +86,9 @@ export const paths = {
   usersTable: (filter: Query) => withQuery('/api/v1/export/users', filter),
   adminUser: (id: string) => `/admin/user/${part(id)}`,
   adminOrder: (id: string) => `/admin/order/${part(id)}`,
+  adminAppointment: (id: string) => `/admin/appointment/${part(id)}`,
+  adminSwap: (id: string) => `/admin/swap/${part(id)}`,
+  adminReview: (kind: 'product' | 'caretaker', id: string) => `/admin/review/${kind}/${part(id)}`,
   adminLetter: (id: string) => `/admin/mail/${part(id)}`,
   adminProductEdit: (id: string) => `/admin/product/${part(id)}/edit`,
 } as const

@@ -12,7 +12,8 @@ import { checkServerEnv } from './lib/server-env.mjs'
 import { readSettings } from './lib/settings.mjs'
 import { onStop } from './lib/stop.mjs'
 
-const DRAIN_MS = 18_000
+/** From being told to stop until connections are cut; what follows takes 5 s at most, and the database 6. */
+const STOP_MS = 18_000
 const READY_MS = 20_000
 
 /**
@@ -59,13 +60,18 @@ export async function serve({ port, host, dev = false }) {
       while (!draining && Date.now() < until && !(await several()).every(Boolean)) await sleep(250)
     },
 
-    /** Stops accepting, lets running requests finish, then closes Next. */
-    async close() {
+    /**
+     * Says at first that it is going, by its readiness and on every answer, so that balancers and browsers go elsewhere while
+     * everybody is still served; then stops accepting, lets running requests finish and closes Next.
+     * @param {{ graceMs?: number }} [options] how long that first part takes
+     */
+    async close({ graceMs = 0 } = {}) {
       draining = true
+      await sleep(dev ? 0 : graceMs)
       const closed = new Promise((resolve) => server.close(resolve))
       // A kept-alive connection counts as busy until its answer is out; sweep them as they fall idle.
       const sweep = setInterval(() => server.closeIdleConnections(), 50)
-      const cut = setTimeout(() => server.closeAllConnections(), dev ? 1000 : DRAIN_MS)
+      const cut = setTimeout(() => server.closeAllConnections(), dev ? 1000 : STOP_MS - graceMs)
       await closed
       clearInterval(sweep)
       clearTimeout(cut)
@@ -116,10 +122,10 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     process.env.NODE_ENV ??= 'production'
     process.env.NEXT_TELEMETRY_DISABLED = '1'
     await checkServerEnv(process.env)
-    const { port, host } = readSettings(process.env)
+    const { port, host, graceMs } = readSettings(process.env)
     const stop = onStop()
     const server = await serve({ port, host })
-    stop.add(() => server.close())
+    stop.add(({ inHaste }) => server.close({ graceMs: inHaste ? 0 : graceMs }))
     await server.ready()
     process.stdout.write(`Listening on port ${port}.\n`)
     // Started by a program of ours: tell it, and do not outlive it.

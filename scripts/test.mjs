@@ -1,4 +1,5 @@
-// `npm test`: everything, from a fresh clone. `npm test -- domain` runs one stage, further words go to its runner.
+// `npm test`: everything, from a fresh clone. `npm test -- domain` runs one stage, further words go to its runner. The stage
+// `faults` takes twelve minutes and runs only when it is named: `npm run test:faults`.
 import './lib/node-version.mjs'
 import { ensureBuilt } from './lib/build-app.mjs'
 import { ensureGenerated } from './lib/generate.mjs'
@@ -11,13 +12,16 @@ import { summarise } from './lib/summary.mjs'
 import { openCluster } from './lib/test-cluster.mjs'
 
 const STAGES = ['check', 'rules', 'domain', 'launch', 'api', 'e2e']
+const ONLY_WHEN_NAMED = ['faults']
+const FAULTS_LIMIT_MS = 15 * 60_000
 const [only, ...args] = process.argv.slice(2)
-const wants = (stage) => !only || only === stage
-const NEED_BUILD = ['launch', 'api', 'e2e']
+const wants = (stage) => only === stage || (!only && !ONLY_WHEN_NAMED.includes(stage))
+const NEED_BUILD = ['launch', 'api', 'e2e', ...ONLY_WHEN_NAMED]
 
 await main(async () => {
-  if (only && !STAGES.includes(only))
-    throw new Obstacle(`There is no stage ${only}; there are ${STAGES.join(', ')}.`)
+  const all = [...STAGES, ...ONLY_WHEN_NAMED]
+  if (only && !all.includes(only))
+    throw new Obstacle(`There is no stage ${only}; there are ${all.join(', ')}.`)
   const stop = onStop()
   stop.add(stopRunning)
   await ensureInstalled({ dev: true })
@@ -49,5 +53,8 @@ async function withDatabase(results, building, env) {
   if (build.failures.length > 0) return
   if (wants('launch')) results.push(await vitest('launch', { args, env }))
   if (wants('api')) results.push(await vitest('api', { args, env }))
+  // One fault at a time.
+  const alone = { args: ['--no-file-parallelism', ...args], env, limitMs: FAULTS_LIMIT_MS }
+  if (wants('faults')) results.push(await vitest('faults', alone))
   if (wants('e2e')) results.push(await playwright({ args, env }))
 }

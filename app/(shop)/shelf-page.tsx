@@ -11,7 +11,7 @@ import { type ListingPosition, positionOf } from '@/lib/products/listing-address
 import type { Shelf } from '@/lib/products/shelves'
 import { listingMetadata } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/structured-data'
-import { Missing, missingMetadata } from './missing'
+import { Missing, MissingShelf, missingMetadata, missingShelfMetadata } from './missing'
 
 // The screens of a shelf. The plain one is kept whole; narrowed by facets it is rendered for whoever asked, and not offered
 // to crawlers, who would never finish the combinations. next.config.mjs tells the two apart.
@@ -57,18 +57,25 @@ const findPlain = cache(async (findShelf: FindShelf, segment: string, page: numb
 async function plainAt(findShelf: FindShelf, { params }: PlainProps) {
   const path = await params
   const position = positionOf({ page: path.page ?? '', limit: path.limit ?? '' })
-  const found = position && (await findPlain(findShelf, segmentOf(path), position.page, position.limit))
-  return found && { ...found, position }
+  if (!position) return 'no page' as const
+  const found = await findPlain(findShelf, segmentOf(path), position.page, position.limit)
+  return found ? { ...found, position } : ('no shelf' as const)
 }
 
 export async function plainShelfMetadata(findShelf: FindShelf, props: PlainProps): Promise<Metadata> {
   const found = await plainAt(findShelf, props)
-  return found ? metadataOf(found.shelf, found.position, found.content, false) : missingMetadata
+  if (found === 'no page') return missingMetadata
+  if (found === 'no shelf') return missingShelfMetadata
+  return metadataOf(found.shelf, found.position, found.content, false)
 }
 
 export async function PlainShelf({ findShelf, ...props }: PlainProps & { findShelf: FindShelf }) {
   const found = await plainAt(findShelf, props)
-  if (!found) return <Missing />
+  if (found === 'no page') return <Missing />
+  if (found === 'no shelf') {
+    await carry(tags.missing)
+    return <MissingShelf />
+  }
   const { shelf, position, content } = found
   return (
     <>

@@ -34,7 +34,7 @@ export function AccountsTable({ accounts, own }: { accounts: UserDto[]; own: str
                 {_id === own ? (
                   <StatusBadge status="ACTIVE" />
                 ) : (
-                  <BlockSelect id={_id} name={name} isBlocked={isBlocked} />
+                  <BlockSelect id={_id} name={name} role={role} isBlocked={isBlocked} />
                 )}
               </td>
               <td>

@@ -1,14 +1,14 @@
 'use client'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/feedback/toast'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Select } from '@/components/ui/select'
 import { call, failureText, isUnanswered } from '@/lib/http/client'
-import { changeOrders } from '@/lib/orders/contract'
-import { type BulkOutcome, orderStatuses } from '@/lib/orders/schema'
-import { paths } from '@/lib/paths'
+import { changeOrders, planOrders } from '@/lib/orders/contract'
+import { type BulkOutcome, type BulkSummary, orderStatuses } from '@/lib/orders/schema'
+import { BulkConfirm } from './bulk-confirm'
+import { BulkOutcomes } from './bulk-outcomes'
 
 const boxes = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name="order"]'),
@@ -18,10 +18,13 @@ const boxes = (form: HTMLFormElement) => [
 export function BulkOrders({ children }: { children: ReactNode }) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const result = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(0)
   const [status, setStatus] = useState('')
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
+  const [summary, setSummary] = useState<BulkSummary | null>(null)
   const [outcomes, setOutcomes] = useState<BulkOutcome[]>([])
 
   const count = () => setChosen(form.current ? boxes(form.current).filter((box) => box.checked).length : 0)
@@ -35,36 +38,54 @@ export function BulkOrders({ children }: { children: ReactNode }) {
     count()
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  /** Runs a call; answers nothing when it failed, and says why. */
+  async function attempt<T>(deed: () => Promise<T>): Promise<T | undefined> {
+    setPending(true)
+    setFailure('')
+    try {
+      return await deed()
+    } catch (error) {
+      const text = failureText(error)
+      setFailure(text)
+      toast.error(text)
+      setSummary(null)
+      if (!isUnanswered(error)) router.refresh()
+    } finally {
+      setPending(false)
+    }
+  }
+
+  async function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const sent = new FormData(event.currentTarget)
     const orders = sent.getAll('order').map(String)
     const status = orderStatuses.find((one) => one === sent.get('status'))
     if (!status || orders.length === 0 || pending) return
-    setPending(true)
     setOutcomes([])
-    setFailure('')
-    try {
-      const { data } = await call(changeOrders, { body: { orders, status } })
-      setOutcomes(data)
-      const refused = data.filter(({ done }) => !done).length
-      if (refused === 0) toast.success('Status updated successfully.')
-      else toast.error(`${refused} of ${data.length} orders were not changed.`)
-      chooseAll(false)
-      setStatus('')
-    } catch (error) {
-      const text = failureText(error)
-      setFailure(text)
-      toast.error(text)
-      if (isUnanswered(error)) return
-    } finally {
-      setPending(false)
-    }
+    const answer = await attempt(() => call(planOrders, { body: { orders, status } }))
+    if (answer) setSummary(answer.data)
+  }
+
+  /** Only what was shown is changed, and only where it still is as it was shown. */
+  async function change({ orders, status }: BulkSummary) {
+    const changing = orders.filter(({ effect }) => effect === 'CHANGED')
+    const seen = Object.fromEntries(changing.map(({ _id, seen }) => [_id, seen ?? {}]))
+    const body = { orders: changing.map(({ _id }) => _id), status, seen }
+    const answer = await attempt(() => call(changeOrders, { body }))
+    if (!answer) return
+    const { data } = answer
+    setOutcomes(data)
+    setSummary(null)
+    const refused = data.filter(({ done }) => !done).length
+    if (refused === 0) toast.success('Status updated successfully.')
+    else toast.error(`${refused} of ${data.length} orders were not changed.`)
+    chooseAll(false)
+    setStatus('')
     router.refresh()
   }
 
   return (
-    <form ref={form} onSubmit={(event) => void submit(event)} onChange={count}>
+    <form ref={form} onSubmit={(event) => void ask(event)} onChange={count}>
       <fieldset className="bulk" aria-label="Change several orders">
         <label className="check-row">
           <input
@@ -89,6 +110,7 @@ export function BulkOrders({ children }: { children: ReactNode }) {
           ))}
         </Select>
         <SubmitButton
+          ref={button}
           variant="outline"
           size="sm"
           pending={pending}
@@ -97,22 +119,18 @@ export function BulkOrders({ children }: { children: ReactNode }) {
           Change the chosen
         </SubmitButton>
       </fieldset>
-      <div aria-live="polite">
+      <div ref={result} tabIndex={-1} aria-live="polite">
         {failure && <p className="field-error pt-3">{failure}</p>}
-        {outcomes.length > 0 && (
-          <ul className="bulk-outcomes" aria-label="What became of each order">
-            {outcomes.map(({ _id, done, status, message }) => (
-              <li key={_id}>
-                <Link className="link order-number" href={paths.adminOrder(_id)} prefetch={false}>
-                  {_id}
-                </Link>{' '}
-                {done ? `is ${status}` : <span className="field-error">{message}</span>}
-              </li>
-            ))}
-          </ul>
-        )}
+        <BulkOutcomes outcomes={outcomes} />
       </div>
       {children}
+      <BulkConfirm
+        summary={summary}
+        pending={pending}
+        onConfirm={(shown) => void change(shown)}
+        onClose={() => setSummary(null)}
+        returnFocus={() => (outcomes.length > 0 ? result.current : button.current)?.focus()}
+      />
     </form>
   )
 }

@@ -3,10 +3,13 @@ import { Moment } from '@/components/orders/moment'
 import { Table } from '@/components/ui/table'
 import type { DeedLine } from '@/lib/audit-log'
 import { paths, withQuery } from '@/lib/paths'
+import { actionText } from './action-text'
 
 const pagesOf: Record<string, (id: string) => string> = {
   user: paths.adminUser,
   order: paths.adminOrder,
+  appointment: paths.adminAppointment,
+  swap: paths.adminSwap,
   mail: paths.adminLetter,
   product: paths.adminProductEdit,
 }
@@ -26,7 +29,7 @@ export function DeedsTable({ deeds }: { deeds: DeedLine[] }) {
       <tbody>
         {deeds.map(({ id, at, actor, action, subject, changes }) => (
           <tr key={id}>
-            <th scope="row">{action}</th>
+            <th scope="row">{actionText(action)}</th>
             <td data-label="Who">
               <Link className="link" href={paths.adminUser(actor.id)} prefetch={false}>
                 {actor.name}
@@ -57,24 +60,28 @@ export function DeedsTable({ deeds }: { deeds: DeedLine[] }) {
   )
 }
 
-function Subject({ kind, id }: DeedLine['subject']) {
-  const page = pagesOf[kind]
+/** Its name, linked to its page where it has one, and everything that was done to it. */
+function Subject({ kind, id, name, page }: DeedLine['subject']) {
+  const words = `${kind.replaceAll('-', ' ')} ${name ?? id}`
+  const href = page && pagesOf[page.kind]?.(page.id)
   return (
     <>
-      {page ? (
-        <Link className="link" href={page(id)} prefetch={false}>
-          {kind}
+      {href ? (
+        <Link className="link" href={href} prefetch={false}>
+          {words}
         </Link>
       ) : (
-        kind
-      )}{' '}
-      <Link
-        className="order-number link"
-        href={withQuery(paths.adminAudit, { subject: `${kind}:${id}` })}
-        prefetch={false}
-      >
-        {id}
-      </Link>
+        <span className="wrap-anywhere">{words}</span>
+      )}
+      <span className="hint block">
+        <Link
+          className="link inline-block py-1"
+          href={withQuery(paths.adminAudit, { subject: `${kind}:${id}` })}
+          prefetch={false}
+        >
+          All changes<span className="sr-only"> of {words}</span>
+        </Link>
+      </span>
     </>
   )
 }

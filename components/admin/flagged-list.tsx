@@ -1,6 +1,9 @@
+import Link from 'next/link'
 import { Moment } from '@/components/orders/moment'
+import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { paths } from '@/lib/paths'
 import type { FlaggedPayment } from '@/lib/payments/schema'
 import { VerdictForm } from './verdict-form'
 
@@ -15,8 +18,16 @@ export function FlaggedList({ payments }: { payments: FlaggedPayment[] }) {
             <dl className="facts">
               <dt>For</dt>
               <dd>
-                {kind} <span className="order-number">{subject._id}</span> of{' '}
-                {formatPrice(rupeesToPaisa(subject.amount), { always: true })}{' '}
+                <Link
+                  className="link"
+                  href={
+                    kind === 'order' ? paths.adminOrder(subject._id) : paths.adminAppointment(subject._id)
+                  }
+                  prefetch={false}
+                >
+                  {kind} <ShortNumber>{subject.number}</ShortNumber>
+                </Link>{' '}
+                of {formatPrice(rupeesToPaisa(subject.amount), { always: true })}{' '}
                 <StatusBadge status={subject.paymentStatus} />
               </dd>
               <dt>Form</dt>

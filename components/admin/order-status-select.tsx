@@ -1,19 +1,38 @@
 'use client'
+import { useState } from 'react'
 import { StateSelect } from '@/components/forms/state-select'
 import { call } from '@/lib/http/client'
+import { consequencesOf } from '@/lib/orders/consequences'
 import { changeOrder } from '@/lib/orders/contract'
 import { type OrderStatus, orderStatuses } from '@/lib/orders/schema'
+import type { OrderState } from '@/lib/orders/transitions'
 
-type OrderStatusSelectProps = { id: string; status: OrderStatus }
+type OrderStatusSelectProps = {
+  order: OrderState & { id: string; number: string; totalPaisa: number; customer: string }
+}
 
-/** The shop's word on an order: any of the five at any time. */
-export function OrderStatusSelect({ id, status }: OrderStatusSelectProps) {
+/** The shop's word on an order: any of the five at any time, from the states that are shown. */
+export function OrderStatusSelect({ order }: OrderStatusSelectProps) {
+  const { id, number, status, paymentStatus } = order
+  const row = `${status} ${paymentStatus}`
+  // What the last change of this row answered, until the page was fetched anew.
+  const [answered, setAnswered] = useState<({ row: string } & Partial<OrderState>) | null>(null)
+  const present = answered?.row === row ? { ...order, ...answered } : order
+
+  async function change(to: OrderStatus) {
+    const seen = { status: present.status, paymentStatus: present.paymentStatus }
+    const { data } = await call(changeOrder, { params: { id }, body: { status: to, seen } })
+    setAnswered({ row, status: data.status, paymentStatus: data.paymentStatus })
+    return data.status
+  }
+
   return (
     <StateSelect
-      label={`Status of order ${id}`}
+      label={`Status of order ${number}`}
       value={status}
       states={orderStatuses}
-      change={async (status) => (await call(changeOrder, { params: { id }, body: { status } })).data.status}
+      consequences={(to) => consequencesOf(present, to)}
+      change={change}
     />
   )
 }

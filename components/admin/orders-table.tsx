@@ -1,6 +1,8 @@
 import Link from 'next/link'
 import { Moment } from '@/components/orders/moment'
+import { Badge } from '@/components/ui/badge'
 import { EyeIcon } from '@/components/ui/icons'
+import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { Table } from '@/components/ui/table'
 import { formatPrice } from '@/lib/money'
@@ -23,51 +25,70 @@ export function OrdersTable({ orders }: { orders: DeskOrder[] }) {
         </tr>
       </thead>
       <tbody>
-        {orders.map(({ _id, customer, phoneNumber, totalPaisa, paymentMethod, paymentStatus, ...order }) => (
-          <tr key={_id}>
-            <th scope="row">
-              <label className="bulk-choice">
-                <input
-                  className="check"
-                  type="checkbox"
-                  name="order"
-                  value={_id}
-                  aria-label={`Choose order ${_id}`}
-                />
-                <span>
-                  <span className="order-number">{_id}</span>
-                  <span className="hint">
-                    <Moment at={order.placedAt} />
+        {orders.map(
+          ({ _id, number, customer, phoneNumber, totalPaisa, paymentMethod, paymentStatus, ...order }) => (
+            <tr key={_id}>
+              <th scope="row">
+                <label className="bulk-choice">
+                  <input
+                    className="check"
+                    type="checkbox"
+                    name="order"
+                    value={_id}
+                    aria-label={`Choose order ${number}`}
+                  />
+                  <span>
+                    <ShortNumber>{number}</ShortNumber>
+                    <span className="hint">
+                      <Moment at={order.placedAt} />
+                    </span>
+                    {order.isUntouched && <Badge tone="yellow">Not confirmed yet</Badge>}
                   </span>
+                </label>
+              </th>
+              <td data-label="Name">{customer}</td>
+              <td data-label="Phone">{phoneNumber}</td>
+              <td data-label="Total" className="desk-amount">
+                {formatPrice(totalPaisa, { always: true })}
+              </td>
+              <td data-label="Payment">
+                <span className="desk-payment">
+                  {paymentMethod}
+                  <StatusBadge status={paymentStatus} />
                 </span>
-              </label>
-            </th>
-            <td data-label="Name">{customer}</td>
-            <td data-label="Phone">{phoneNumber}</td>
-            <td data-label="Total" className="desk-amount">
-              {formatPrice(totalPaisa, { always: true })}
-            </td>
-            <td data-label="Payment">
-              <span className="desk-payment">
-                {paymentMethod}
-                <StatusBadge status={paymentStatus} />
-              </span>
-            </td>
-            <td data-label="Status">
-              <OrderStatusSelect id={_id} status={order.status} />
-            </td>
-            <td>
-              <Link
-                className="btn btn-ghost btn-icon"
-                href={paths.adminOrder(_id)}
-                aria-label={`Details of order ${_id}`}
-                prefetch={false}
-              >
-                <EyeIcon />
-              </Link>
-            </td>
-          </tr>
-        ))}
+                {order.payBy && (
+                  <span className="hint block">
+                    Held until <Moment at={order.payBy} />
+                  </span>
+                )}
+                {order.wasNotPaidInTime && <span className="hint block">Not paid in time</span>}
+              </td>
+              <td data-label="Status">
+                <OrderStatusSelect
+                  order={{
+                    id: _id,
+                    number,
+                    status: order.status,
+                    paymentMethod,
+                    paymentStatus,
+                    totalPaisa,
+                    customer,
+                  }}
+                />
+              </td>
+              <td>
+                <Link
+                  className="btn btn-ghost btn-icon"
+                  href={paths.adminOrder(_id)}
+                  aria-label={`Details of order ${number}`}
+                  prefetch={false}
+                >
+                  <EyeIcon />
+                </Link>
+              </td>
+            </tr>
+          ),
+        )}
       </tbody>
     </Table>
   )

@@ -1,33 +1,67 @@
 'use client'
 import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { FormRefusal } from '@/components/forms/form-refusal'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
+import {
+  AlertDialog,
+  AlertDialogActions,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog'
+import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { formatPrice } from '@/lib/money'
+import { ShortNumber } from '@/components/ui/short-number'
+import { formatPrice, paisaToRupees } from '@/lib/money'
 import { refundAppointment, refundOrder } from '@/lib/payments/contract'
 
-type RefundFormProps = { kind: 'order' | 'appointment'; id: string; paisa: number }
+type RefundFormProps = {
+  kind: 'order' | 'appointment'
+  id: string
+  number: string
+  paisa: number
+  person: string
+}
 
-/** Said after the money was sent back, by whatever way; the buyer is written to. */
-export function RefundForm({ kind, id, paisa }: RefundFormProps) {
+/** Said after the money was sent back, by whatever way; the buyer is written to, so it is confirmed first. */
+export function RefundForm({ kind, id, number, paisa, person }: RefundFormProps) {
   const router = useRouter()
+  const [asking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const { form, submit, pending, refusal } = useEndpointForm({
     spec: kind === 'order' ? refundOrder : refundAppointment,
     defaultValues: { reference: '' },
-    toInput: (body) => ({ params: { id }, body }),
+    toInput: (body) => ({ params: { id }, body: { ...body, seen: { amount: paisaToRupees(paisa) } } }),
     onDone: ({ message }) => {
+      setAsking(false)
       toast.success(message)
       router.refresh()
     },
+    // Somebody was faster, or another amount is due: the page should say so.
+    onRefused: ({ status }) => {
+      setAsking(false)
+      if (status === 409 || status === 422) router.refresh()
+      return false
+    },
   })
+  const amount = formatPrice(paisa, { always: true })
+  const reference = useWatch({ control: form.control, name: 'reference' }).trim()
+
+  function ask(event: React.FormEvent) {
+    event.preventDefault()
+    setAsking(true)
+  }
+
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form onSubmit={ask} noValidate className="grid gap-4">
       <p>
-        {formatPrice(paisa, { always: true })} have to go back to the buyer. Send them first, then say so
-        here: the buyer gets a letter.
+        {amount} have to go back to the buyer. Send them first, then say so here: the buyer gets a letter.
       </p>
       <Field
         label="Reference"
@@ -38,9 +72,34 @@ export function RefundForm({ kind, id, paisa }: RefundFormProps) {
         {(control) => <Input {...control} maxLength={100} {...form.register('reference')} />}
       </Field>
       <FormRefusal refusal={refusal} />
-      <SubmitButton className="justify-self-start" pending={pending}>
+      <Button ref={button} type="submit" className="justify-self-start">
         Refund done
-      </SubmitButton>
+      </Button>
+      <AlertDialog open={asking} onOpenChange={setAsking}>
+        <AlertDialogContent
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            button.current?.focus()
+          }}
+        >
+          <AlertDialogTitle>Record this refund?</AlertDialogTitle>
+          <AlertDialogDescription>
+            {amount} went back to {person} for {kind === 'order' ? 'order' : 'the appointment'}{' '}
+            <ShortNumber>{number}</ShortNumber>.
+          </AlertDialogDescription>
+          <ul className="bulk-summary">
+            <li>{reference ? `Reference: ${reference}` : 'Without a reference of the transfer.'}</li>
+            <li>{person} gets an email with the amount.</li>
+            <li>It cannot be taken back.</li>
+          </ul>
+          <AlertDialogActions>
+            <AlertDialogCancel>Not yet</AlertDialogCancel>
+            <SubmitButton pending={pending} type="button" onClick={(event) => void submit(event)}>
+              Record the refund
+            </SubmitButton>
+          </AlertDialogActions>
+        </AlertDialogContent>
+      </AlertDialog>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { Moment } from '@/components/orders/moment'
+import { ShortNumber } from '@/components/ui/short-number'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { DueRefund } from '@/lib/payments/schema'
@@ -9,7 +10,7 @@ import { RefundForm } from './refund-form'
 export function RefundsList({ refunds }: { refunds: DueRefund[] }) {
   return (
     <ul className="money-matters">
-      {refunds.map(({ kind, _id, amount, since, person, payments }) => (
+      {refunds.map(({ kind, _id, number, amount, since, person, payments }) => (
         <li key={_id} className="card card-pad">
           <div>
             <h3 className="text-lg">
@@ -19,13 +20,13 @@ export function RefundsList({ refunds }: { refunds: DueRefund[] }) {
               <dt>For</dt>
               <dd>
                 {kind === 'order' ? (
-                  <Link className="link order-number" href={paths.adminOrder(_id)} prefetch={false}>
-                    {_id}
+                  <Link className="link" href={paths.adminOrder(_id)} prefetch={false}>
+                    order <ShortNumber>{number}</ShortNumber>
                   </Link>
                 ) : (
-                  <>
-                    an appointment <span className="order-number">{_id}</span>
-                  </>
+                  <Link className="link" href={paths.adminAppointment(_id)} prefetch={false}>
+                    appointment <ShortNumber>{number}</ShortNumber>
+                  </Link>
                 )}
               </dd>
               <dt>Since</dt>
@@ -41,7 +42,13 @@ export function RefundsList({ refunds }: { refunds: DueRefund[] }) {
               ))}
             </dl>
           </div>
-          <RefundForm kind={kind} id={_id} paisa={rupeesToPaisa(amount)} />
+          <RefundForm
+            kind={kind}
+            id={_id}
+            number={number}
+            paisa={rupeesToPaisa(amount)}
+            person={`${person.firstName} ${person.lastName}`}
+          />
         </li>
       ))}
     </ul>

@@ -4,8 +4,10 @@ import { useFieldArray } from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { FormRefusal } from '@/components/forms/form-refusal'
+import { LeaveDialog } from '@/components/forms/leave-dialog'
+import { MergeNotice } from '@/components/forms/merge-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useEndpointForm } from '@/components/forms/use-endpoint-form'
+import { useRecordForm } from '@/components/forms/use-record-form'
 import { Button } from '@/components/ui/button'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
@@ -13,6 +15,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { saveSettings } from '@/lib/settings/contract'
 import { mostCouriers } from '@/lib/settings/rules'
 import type { ShopSettings } from '@/lib/settings/schema'
+import { CashOrderFields } from './cash-order-fields'
 import { ShippingFields } from './shipping-fields'
 
 const sellerFields = [
@@ -27,15 +30,36 @@ const sellerFields = [
   ['email', 'Email', 254, true],
 ] as const
 
+const labels: Record<string, string> = {
+  ...Object.fromEntries(sellerFields.map(([name, label]) => [`seller.${name}`, label])),
+  invoiceNote: 'Invoice note',
+  couriers: 'Couriers',
+  'shipping.text': 'Shipping text',
+  'shipping.promised': 'Promised price',
+  'shipping.charge': 'Shipping charge',
+  'shipping.freeAbove': 'Free above',
+  taxPercent: 'Tax',
+  'cashOrders.mostPieces': 'Pieces of one product',
+  'cashOrders.mostOpen': 'Open cash orders',
+}
+const labelOf = (path: string) => labels[path] ?? path
+
+type SettingsFormProps = {
+  settings: ShopSettings
+  /** The home page says what is charged; there are no words to choose. */
+  areWordsCharged: boolean
+}
+
 /** What the shopkeeper may change without a developer; it is kept as a whole. */
-export function SettingsForm({ settings }: { settings: ShopSettings }) {
+export function SettingsForm({ settings, areWordsCharged }: SettingsFormProps) {
   const router = useRouter()
-  const { form, submit, pending, refusal } = useEndpointForm({
+  const { form, submit, pending, refusal, merge, guard } = useRecordForm({
     spec: saveSettings,
-    defaultValues: settings,
-    toInput: (body: ShopSettings) => ({ body }),
-    onDone: ({ data, message }) => {
-      form.reset(data)
+    record: settings,
+    valuesOf: (record): ShopSettings => record,
+    toInput: (body: ShopSettings, seen) => ({ body: { ...body, seen } }),
+    recordIn: ({ data }) => data,
+    onDone: ({ message }) => {
       toast.success(message)
       router.refresh()
     },
@@ -44,7 +68,8 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
   const couriers = useFieldArray({ control: form.control, name: 'couriers' })
   return (
     <form onSubmit={submit} noValidate className="grid gap-6">
-      <ShippingFields form={form} kept={settings} />
+      <ShippingFields form={form} kept={settings} areWordsCharged={areWordsCharged} />
+      <CashOrderFields form={form} />
       <fieldset className="card card-pad grid gap-4 sm:grid-cols-2">
         <legend className="sr-only">Seller</legend>
         <div className="sm:col-span-2">
@@ -130,10 +155,12 @@ export function SettingsForm({ settings }: { settings: ShopSettings }) {
           Add a courier
         </Button>
       </fieldset>
+      <MergeNotice {...merge} labelOf={labelOf} />
       <FormRefusal refusal={refusal} />
       <SubmitButton className="justify-self-start" pending={pending}>
         Save settings
       </SubmitButton>
+      <LeaveDialog {...guard} />
     </form>
   )
 }

@@ -28,8 +28,10 @@ function readTyped({ shipping, taxPercent }: Typed, kept: Typed): Typed {
   }
 }
 
+type ShippingFieldsProps = { form: UseFormReturn<ShopSettings>; kept: Typed; areWordsCharged: boolean }
+
 /** Promise and rule side by side, as they are typed. */
-export function ShippingFields({ form, kept }: { form: UseFormReturn<ShopSettings>; kept: Typed }) {
+export function ShippingFields({ form, kept, areWordsCharged }: ShippingFieldsProps) {
   const { register, control } = form
   // The form itself stays the same object when an error comes.
   const { errors } = useFormState({ control })
@@ -44,30 +46,9 @@ export function ShippingFields({ form, kept }: { form: UseFormReturn<ShopSetting
           charged.
         </p>
       </div>
-      <ShippingRule {...readTyped({ shipping, taxPercent }, kept)} />
+      <ShippingRule {...readTyped({ shipping, taxPercent }, kept)} areWordsCharged={areWordsCharged} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field
-          label="Shipping text"
-          required
-          hint="On the home page, after “Flat shipping of”."
-          error={errors.shipping?.text?.message}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={60}
-              {...register('shipping.text', { required: 'Shipping text is required' })}
-            />
-          )}
-        </Field>
-        <Field
-          label="Promised price"
-          required
-          hint="In rupees, as the text has it; 0 where it promises free shipping."
-          error={errors.shipping?.promised?.message}
-        >
-          {(control) => <Amount {...control} {...register('shipping.promised')} />}
-        </Field>
+        {!areWordsCharged && <PromiseFields form={form} />}
         <Field
           label="Shipping charge"
           required
@@ -89,6 +70,37 @@ export function ShippingFields({ form, kept }: { form: UseFormReturn<ShopSetting
         </Field>
       </div>
     </fieldset>
+  )
+}
+
+/** What the home page of the demo says, whatever is charged. */
+function PromiseFields({ form: { register, control } }: { form: UseFormReturn<ShopSettings> }) {
+  const { errors } = useFormState({ control })
+  return (
+    <>
+      <Field
+        label="Shipping text"
+        required
+        hint="On the home page, after “Flat shipping of”."
+        error={errors.shipping?.text?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={60}
+            {...register('shipping.text', { required: 'Shipping text is required' })}
+          />
+        )}
+      </Field>
+      <Field
+        label="Promised price"
+        required
+        hint="In rupees, as the text has it; 0 where it promises free shipping."
+        error={errors.shipping?.promised?.message}
+      >
+        {(control) => <Amount {...control} {...register('shipping.promised')} />}
+      </Field>
+    </>
   )
 }
 

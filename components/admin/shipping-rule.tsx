@@ -1,19 +1,22 @@
 import { Callout } from '@/components/feedback/callout'
 import { formatPrice } from '@/lib/money'
-import { chargesOf, shippingDoubts, shippingOffer } from '@/lib/settings/rules'
+import { chargedOffer, chargesOf, shippingDoubts, shippingOffer } from '@/lib/settings/rules'
 import type { ShopSettings } from '@/lib/settings/schema'
 
+type ShippingRuleProps = Pick<ShopSettings, 'shipping' | 'taxPercent'> & { areWordsCharged?: boolean }
+
 /** What the shop says of shipping beside what it charges: the one is a promise, the other a rule. */
-export function ShippingRule({ shipping, taxPercent }: Pick<ShopSettings, 'shipping' | 'taxPercent'>) {
+export function ShippingRule({ shipping, taxPercent, areWordsCharged = false }: ShippingRuleProps) {
   const { shippingPaisa, freeAbovePaisa } = chargesOf({ shipping, taxPercent })
-  const { differs, unnamed } = shippingDoubts(shipping)
+  const offer = areWordsCharged ? chargedOffer(shipping) : shippingOffer(shipping)
+  const { differs, unnamed } = areWordsCharged ? { differs: false, unnamed: false } : shippingDoubts(shipping)
   const promised = formatPrice(Math.round(shipping.promised * 100))
   return (
     <div className="grid gap-4">
       <dl className="shipping-rule">
         <div>
           <dt>The home page says</dt>
-          <dd>{shippingOffer(shipping).whole}</dd>
+          <dd>{offer.whole}</dd>
         </div>
         <div>
           <dt>The cart charges</dt>

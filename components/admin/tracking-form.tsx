@@ -4,8 +4,10 @@ import { toast } from '@/components/feedback/toast'
 import { useDeed } from '@/components/feedback/use-deed'
 import { Field } from '@/components/forms/field'
 import { FormRefusal } from '@/components/forms/form-refusal'
+import { LeaveDialog } from '@/components/forms/leave-dialog'
+import { MergeNotice } from '@/components/forms/merge-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useEndpointForm } from '@/components/forms/use-endpoint-form'
+import { useRecordForm } from '@/components/forms/use-record-form'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { call } from '@/lib/http/client'
@@ -18,12 +20,13 @@ type TrackingFormProps = { id: string; tracking: TrackingDto; couriers: readonly
 export function TrackingForm({ id, tracking, couriers }: TrackingFormProps) {
   const router = useRouter()
   const takeBack = useDeed()
-  const { form, submit, pending, refusal } = useEndpointForm({
+  const { form, submit, pending, refusal, merge, guard } = useRecordForm({
     spec: setTracking,
-    defaultValues: textsOf(tracking),
-    toInput: (body) => ({ params: { id }, body }),
-    onDone: ({ data, message }) => {
-      form.reset(textsOf(data))
+    record: tracking,
+    valuesOf: textsOf,
+    toInput: (body, seen) => ({ params: { id }, body: { ...body, seen } }),
+    recordIn: ({ data }) => data,
+    onDone: ({ message }) => {
       toast.success(message)
       router.refresh()
     },
@@ -70,6 +73,7 @@ export function TrackingForm({ id, tracking, couriers }: TrackingFormProps) {
           <Input {...control} type="url" maxLength={300} inputMode="url" {...form.register('trackingUrl')} />
         )}
       </Field>
+      <MergeNotice {...merge} labelOf={(path) => labels[path] ?? path} />
       <FormRefusal refusal={refusal} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton pending={pending}>Save parcel</SubmitButton>
@@ -79,8 +83,15 @@ export function TrackingForm({ id, tracking, couriers }: TrackingFormProps) {
           </Button>
         )}
       </div>
+      <LeaveDialog {...guard} />
     </form>
   )
+}
+
+const labels: Record<string, string> = {
+  courier: 'Courier',
+  trackingNumber: 'Tracking number',
+  trackingUrl: 'Tracking link',
 }
 
 const nobody: TrackingDto = { courier: null, trackingNumber: null, trackingUrl: null }

@@ -1,26 +1,32 @@
 import Link from 'next/link'
 import { VisitTimes } from '@/components/appointments/visit-times'
-import { StatusBadge } from '@/components/ui/status-badge'
-import { isLive } from '@/lib/appointments/rules'
+import { PayBy } from '@/components/payments/pay-by'
+import { ShortNumber } from '@/components/ui/short-number'
+import { isLive, isPayable } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { paths } from '@/lib/paths'
 import { AppointmentActions } from './appointment-actions'
 import { CalendarLink } from './calendar-link'
+import { VisitBadges } from './visit-badges'
+import { VisitEnding } from './visit-ending'
 
-export function AppointmentCard({ appointment }: { appointment: AppointmentView }) {
-  const { _id, purpose, status, caretaker, outcome } = appointment
+type AppointmentCardProps = { appointment: AppointmentView; now: Date }
+
+export function AppointmentCard({ appointment, now }: AppointmentCardProps) {
+  const { _id, number, purpose, status, caretaker, payBy } = appointment
   return (
     <article className="card visit-card" aria-labelledby={`visit-${_id}`}>
       <header>
         <h2 id={`visit-${_id}`}>
           <Link href={paths.appointment(_id)}>{purpose}</Link>
         </h2>
-        <span className="visit-badges">
-          <StatusBadge status={status} />
-          {outcome && <StatusBadge status={outcome} />}
-        </span>
+        <VisitBadges appointment={appointment} />
       </header>
       <dl className="facts">
+        <dt>Number</dt>
+        <dd>
+          <ShortNumber>{number}</ShortNumber>
+        </dd>
         <dt>Caretaker</dt>
         <dd>
           <Link className="link" href={paths.service(caretaker._id)}>
@@ -29,7 +35,9 @@ export function AppointmentCard({ appointment }: { appointment: AppointmentView 
         </dd>
         <VisitTimes appointment={appointment} />
       </dl>
-      <AppointmentActions appointment={appointment}>
+      {payBy && <PayBy at={payBy} now={now.toISOString()} />}
+      <VisitEnding appointment={appointment} />
+      <AppointmentActions appointment={appointment} canPay={isPayable(appointment)}>
         {isLive(status) && <CalendarLink id={_id} />}
       </AppointmentActions>
     </article>

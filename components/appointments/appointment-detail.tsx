@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { VisitTimes } from '@/components/appointments/visit-times'
-import { StatusBadge } from '@/components/ui/status-badge'
 import { isLive } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
+import { addressText, placeOf } from '@/lib/appointments/visit-address'
 import { CalendarLink } from './calendar-link'
 import { PersonFacts } from './person-facts'
+import { VisitBadges } from './visit-badges'
 
 type AppointmentDetailProps = {
   appointment: AppointmentView
@@ -14,7 +15,7 @@ type AppointmentDetailProps = {
 }
 
 export function AppointmentDetail({ appointment, other, children }: AppointmentDetailProps) {
-  const { _id, purpose, status, outcome } = appointment
+  const { _id, purpose, status, note, visitAddress } = appointment
   const person = appointment[other]
   const hidden = other === 'caretaker' && person.address.street === ''
   return (
@@ -26,12 +27,20 @@ export function AppointmentDetail({ appointment, other, children }: AppointmentD
           <dd>{purpose}</dd>
           <dt>Status</dt>
           <dd>
-            <span className="visit-badges">
-              <StatusBadge status={status} />
-              {outcome && <StatusBadge status={outcome} />}
-            </span>
+            <VisitBadges appointment={appointment} />
           </dd>
           <VisitTimes appointment={appointment} />
+          <dt>Where</dt>
+          <dd>
+            {addressText(placeOf(appointment))}
+            {visitAddress && <span className="hint block">Another address than the customer’s own.</span>}
+          </dd>
+          {note && (
+            <>
+              <dt>Note</dt>
+              <dd className="visit-note">{note}</dd>
+            </>
+          )}
         </dl>
         {isLive(status) && (
           <p className="visit-calendar">

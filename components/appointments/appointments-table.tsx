@@ -1,12 +1,13 @@
 import Link from 'next/link'
 import { EyeIcon } from '@/components/ui/icons'
+import { ShortNumber } from '@/components/ui/short-number'
 import { Table } from '@/components/ui/table'
 import { canHaveOutcome } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { formatDateTime } from '@/lib/dates'
 import { paths } from '@/lib/paths'
 import { OutcomeButtons } from './outcome-buttons'
-import { StatusSelect } from './status-select'
+import { VisitAnswer } from './visit-answer'
 
 type AppointmentsTableProps = { appointments: AppointmentView[]; now: Date }
 
@@ -26,13 +27,15 @@ export function AppointmentsTable({ appointments, now }: AppointmentsTableProps)
       </thead>
       <tbody>
         {appointments.map((appointment) => {
-          const { _id, customer, start, end, purpose } = appointment
+          const { _id, number, customer, start, end, purpose } = appointment
           const name = `${customer.firstName} ${customer.lastName}`
           return (
             <tr key={_id}>
               <th scope="row">
                 {name}
-                <span className="hint">{purpose}</span>
+                <span className="hint">
+                  {purpose} <ShortNumber>{number}</ShortNumber>
+                </span>
               </th>
               <td data-label="Email">{customer.email}</td>
               <td data-label="From">
@@ -42,7 +45,7 @@ export function AppointmentsTable({ appointments, now }: AppointmentsTableProps)
                 <time dateTime={end}>{formatDateTime(end)}</time>
               </td>
               <td data-label="Status">
-                <StatusSelect appointment={appointment} />
+                <VisitAnswer appointment={appointment} />
                 {canHaveOutcome({ ...appointment, start: new Date(start) }, now) && (
                   <OutcomeButtons appointment={appointment} />
                 )}

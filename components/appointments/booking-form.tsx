@@ -10,25 +10,47 @@ import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { goToGateway, hangTight } from '@/components/payments/go-to-gateway'
 import { bookAppointment } from '@/lib/appointments/contract'
 import type { SentDiary } from '@/lib/appointments/slots'
+import type { VisitAddress } from '@/lib/appointments/visit-address'
 import { inputValueOf } from '@/lib/karachi'
+import { paisaToRupees } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import { NoteField } from './note-field'
+import { PlaceFields } from './place-fields'
+import { PriceRiseDialog } from './price-rise-dialog'
 import { type BookableService, PurposeField, priceText } from './purpose-field'
 import { SlotPicker } from './slot-picker'
-import { type AppointmentValues, TimeFields } from './time-fields'
+import { TimeFields } from './time-fields'
+import { UnpricedField } from './unpriced-field'
+import { useShownPrices } from './use-shown-prices'
 import { useSlot } from './use-slot'
+import { type AppointmentValues, emptyVisit, sentVisit } from './visit-values'
 
-type BookingFormProps = { caretakerId: string; services: BookableService[]; diary: SentDiary; now: string }
+type BookingFormProps = {
+  caretaker: { id: string; firstName: string; city: string; phoneNumber: string }
+  services: BookableService[]
+  /** The buyer's own address. */
+  home: VisitAddress
+  diary: SentDiary
+  now: string
+}
 
-export function BookingForm({ caretakerId, services, diary, now }: BookingFormProps) {
+export function BookingForm({ caretaker, services, home, diary, now }: BookingFormProps) {
   const router = useRouter()
   const [leaving, setLeaving] = useState(false)
   const only = services.length === 1 ? services[0] : undefined
+  const prices = useShownPrices(services)
 
   const { form, submit, pending, refusal } = useEndpointForm({
     spec: bookAppointment,
-    defaultValues: { purpose: only?.name ?? '', start: '', end: '' } satisfies AppointmentValues,
+    defaultValues: emptyVisit(only?.name ?? ''),
     // The inputs hold no zone, and times without one are Karachi's.
-    toInput: (values: AppointmentValues) => ({ body: { caretaker: caretakerId, ...values } }),
+    toInput: (values: AppointmentValues) => ({
+      body: {
+        caretaker: caretaker.id,
+        ...sentVisit(values),
+        price: paisaToRupees(prices.priceOf(values.purpose) ?? 0),
+      },
+    }),
     onDone: (answer) => {
       toast.success(answer.message)
       if (answer.formParams) {
@@ -39,35 +61,51 @@ export function BookingForm({ caretakerId, services, diary, now }: BookingFormPr
         router.push(paths.appointments)
       }
     },
-    // Somebody was faster: the picker should know.
-    onRefused: (error) => {
+    onRefused: (error, { purpose }) => {
+      if (prices.noticeRise(error, purpose)) return true
+      // Somebody was faster: the picker should know.
       if (error.status === 409) router.refresh()
       return false
     },
   })
   const slot = useSlot(form)
   const purpose = useWatch({ control: form.control, name: 'purpose' })
-  const service = services.find(({ name }) => name === purpose)
+  const price = prices.priceOf(purpose)
 
   if (leaving) return <Callout>{hangTight}</Callout>
   return (
     <form onSubmit={submit} noValidate className="card card-pad booking">
-      <PurposeField form={form} services={services} />
+      <PurposeField form={form} services={prices.services} />
       <SlotPicker diary={diary} now={now} {...slot} />
       <div className="booking-times">
         <p className="hint">A free time fills these in. You may also write your own, in Pakistan time.</p>
         <TimeFields form={form} min={inputValueOf(new Date(now))} />
       </div>
+      <PlaceFields form={form} caretaker={caretaker} home={home} />
+      <NoteField form={form} caretaker={caretaker.firstName} />
+      {price === 0 && <UnpricedField form={form} caretaker={caretaker.firstName} />}
       <FormRefusal refusal={refusal} />
       <div className="booking-foot">
         <p>
-          {service ? 'Price ' : 'The price depends on the service.'}
-          <output className="price">{service && priceText(service.price)}</output>
+          {price === undefined ? 'The price depends on the service.' : price > 0 && 'Price '}
+          <output className="price">{price !== undefined && priceText(price)}</output>
         </p>
         <SubmitButton pending={pending} size="lg">
-          {service && service.price > 0 ? 'Book and pay' : 'Book Appointment'}
+          {price ? 'Book and pay' : 'Book Appointment'}
         </SubmitButton>
       </div>
+      {prices.rise && (
+        <PriceRiseDialog
+          rise={prices.rise}
+          caretaker={caretaker.firstName}
+          deed="Book"
+          onAgree={(event) => {
+            prices.closeRise()
+            void submit(event)
+          }}
+          onDecline={prices.closeRise}
+        />
+      )}
     </form>
   )
 }

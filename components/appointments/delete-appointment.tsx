@@ -3,21 +3,32 @@ import type { ReactNode } from 'react'
 import { ConfirmDelete } from '@/components/feedback/confirm-delete'
 import { deleteAppointment } from '@/lib/appointments/contract'
 import { call } from '@/lib/http/client'
+import { promiseOf } from '@/lib/payments/notice'
 
-type DeleteAppointmentProps = { id: string; paid: boolean; onDeleted: () => void; children: ReactNode }
+type DeleteAppointmentProps = {
+  id: string
+  /** Rupees that were paid for it. */
+  refund: number
+  onDeleted: () => void
+  children: ReactNode
+}
 
-export function DeleteAppointment({ id, paid, onDeleted, children }: DeleteAppointmentProps) {
+export function DeleteAppointment({ id, refund, onDeleted, children }: DeleteAppointmentProps) {
+  const promise = refund > 0 ? promiseOf(refund, new Date()) : ''
   return (
     <ConfirmDelete
       trigger={children}
       question={
         <>
           Are you sure you want to delete this appointment?
-          {paid && ' You have paid for it; the shop will refund you.'}
+          {promise && ` ${promise}`}
         </>
       }
       keep="Keep it"
-      remove={() => call(deleteAppointment, { params: { id } })}
+      remove={async () => {
+        const { message } = await call(deleteAppointment, { params: { id } })
+        return { message: promise ? `${message} ${promise}` : message }
+      }}
       onDeleted={onDeleted}
     />
   )

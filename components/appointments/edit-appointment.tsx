@@ -1,6 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { LeaveDialog } from '@/components/forms/leave-dialog'
+import { useFormDialog } from '@/components/forms/use-form-dialog'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from '@/components/ui/dialog'
 import type { AppointmentDto } from '@/lib/appointments/schema'
@@ -8,25 +9,29 @@ import { EditForm } from './edit-form'
 
 export function EditAppointment({ appointment }: { appointment: AppointmentDto }) {
   const router = useRouter()
-  const [open, setOpen] = useState(false)
+  const { dialog, close, onUnsaved, guard } = useFormDialog()
   return (
-    <Dialog open={open} onOpenChange={setOpen}>
-      <DialogTrigger asChild>
-        <Button variant="outline">Edit</Button>
-      </DialogTrigger>
-      <DialogContent className="visit-dialog">
-        <DialogTitle>Edit Appointment</DialogTitle>
-        <DialogDescription>
-          {appointment.caretaker.firstName} will be asked to approve it again.
-        </DialogDescription>
-        <EditForm
-          appointment={appointment}
-          onClose={(news) => {
-            setOpen(false)
-            if (news) router.refresh()
-          }}
-        />
-      </DialogContent>
-    </Dialog>
+    <>
+      <Dialog {...dialog}>
+        <DialogTrigger asChild>
+          <Button variant="outline">Edit</Button>
+        </DialogTrigger>
+        <DialogContent className="visit-dialog">
+          <DialogTitle>Edit Appointment</DialogTitle>
+          <DialogDescription>
+            {appointment.caretaker.firstName} will be asked to approve it again.
+          </DialogDescription>
+          <EditForm
+            appointment={appointment}
+            onUnsaved={onUnsaved}
+            onClose={(news) => {
+              close()
+              if (news) router.refresh()
+            }}
+          />
+        </DialogContent>
+      </Dialog>
+      <LeaveDialog {...guard} />
+    </>
   )
 }

@@ -2,46 +2,64 @@
 import { useWatch } from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
 import { FormRefusal } from '@/components/forms/form-refusal'
+import { sayValue } from '@/components/forms/merge'
+import { MergeNotice } from '@/components/forms/merge-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useEndpointForm } from '@/components/forms/use-endpoint-form'
+import { useRecordForm } from '@/components/forms/use-record-form'
 import { Button } from '@/components/ui/button'
 import { DialogActions, DialogClose } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { changeAppointment } from '@/lib/appointments/contract'
 import { bookableServices, isPriceLocked } from '@/lib/appointments/rules'
 import type { AppointmentDto } from '@/lib/appointments/schema'
+import { formatDateTime } from '@/lib/dates'
 import { isUnanswered } from '@/lib/http/client'
-import { inputValueOf, minuteMs } from '@/lib/karachi'
-import { rupeesToPaisa } from '@/lib/money'
+import { minuteMs, parseMoment } from '@/lib/karachi'
+import { paisaToRupees, rupeesToPaisa } from '@/lib/money'
+import { NoteField } from './note-field'
+import { PlaceFields } from './place-fields'
+import { PriceRiseDialog } from './price-rise-dialog'
 import { type BookableService, PurposeField, priceText } from './purpose-field'
 import { SlotPicker } from './slot-picker'
-import { type AppointmentValues, TimeFields } from './time-fields'
+import { TimeFields } from './time-fields'
+import { UnpricedField } from './unpriced-field'
 import { useDiary } from './use-diary'
+import { useShownPrices } from './use-shown-prices'
 import { useSlot } from './use-slot'
+import { type AppointmentValues, sentVisit, valuesOf } from './visit-values'
 
 type EditFormProps = {
   appointment: AppointmentDto
   /** `news`: the page may show something else by now. */
   onClose: (news: boolean) => void
+  onUnsaved: (unsaved: boolean) => void
 }
 
-export function EditForm({ appointment, onClose }: EditFormProps) {
-  const { _id, purpose, start, end } = appointment
+export function EditForm({ appointment, onClose, onUnsaved }: EditFormProps) {
+  const { _id, start, end, caretaker } = appointment
+  const prices = useShownPrices(servicesFor(appointment))
   const { diary, fetchAgain } = useDiary(_id)
-  const { form, submit, pending, refusal } = useEndpointForm({
+  const { form, submit, pending, refusal, merge } = useRecordForm({
     spec: changeAppointment,
-    defaultValues: {
-      purpose,
-      start: inputValueOf(new Date(start)),
-      end: inputValueOf(new Date(end)),
-    } satisfies AppointmentValues,
-    toInput: (values: AppointmentValues) => ({ params: { id: _id }, body: values }),
+    record: appointment,
+    valuesOf,
+    toInput: (values: AppointmentValues, { purpose, start, end, note, visitAddress }) => ({
+      params: { id: _id },
+      body: {
+        ...sentVisit(values),
+        price: paisaToRupees(prices.priceOf(values.purpose) ?? 0),
+        seen: { purpose, start, end, note, visitAddress },
+      },
+    }),
+    recordIn: ({ data }) => data,
+    onUnsaved,
     onDone: ({ message }) => {
       toast.success(message)
       onClose(true)
     },
     // Field errors and a taken slot can be mended here; anything else closes the dialog (specification 8).
-    onRefused: (error) => {
+    onRefused: (error, values) => {
+      if (prices.noticeRise(error, values.purpose)) return true
       if (error.code === 'SLOT_TAKEN') fetchAgain()
       if (error.status === 400 || error.code === 'SLOT_TAKEN') return false
       toast.error(error.message)
@@ -51,12 +69,11 @@ export function EditForm({ appointment, onClose }: EditFormProps) {
   })
   const slot = useSlot(form, (new Date(end).getTime() - new Date(start).getTime()) / minuteMs)
   const chosen = useWatch({ control: form.control, name: 'purpose' })
-  const services = servicesFor(appointment)
-  const service = services.find(({ name }) => name === chosen)
+  const service = prices.services.find(({ name }) => name === chosen)
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      <PurposeField form={form} services={services} />
+      <PurposeField form={form} services={prices.services} />
       {diary === 'pending' && (
         <div role="status" aria-label="Loading free times" className="grid gap-3">
           <Skeleton className="h-11 w-full" />
@@ -72,7 +89,17 @@ export function EditForm({ appointment, onClose }: EditFormProps) {
         </p>
         <TimeFields form={form} />
       </div>
+      <PlaceFields
+        form={form}
+        caretaker={{ ...caretaker, city: caretaker.address.city }}
+        home={appointment.customer.address}
+      />
+      <NoteField form={form} caretaker={caretaker.firstName} />
+      {service?.price === 0 && chosen !== appointment.purpose && (
+        <UnpricedField form={form} caretaker={caretaker.firstName} />
+      )}
       <PriceNote appointment={appointment} service={service} />
+      <MergeNotice {...merge} labelOf={(path) => labels[path] ?? path} say={say} />
       <FormRefusal refusal={refusal} />
       <DialogActions>
         <DialogClose asChild>
@@ -80,8 +107,38 @@ export function EditForm({ appointment, onClose }: EditFormProps) {
         </DialogClose>
         <SubmitButton pending={pending}>Save changes</SubmitButton>
       </DialogActions>
+      {prices.rise && (
+        <PriceRiseDialog
+          rise={prices.rise}
+          caretaker={caretaker.firstName}
+          deed="Save"
+          onAgree={(event) => {
+            prices.closeRise()
+            void submit(event)
+          }}
+          onDecline={prices.closeRise}
+        />
+      )}
     </form>
   )
+}
+
+const labels: Record<string, string> = {
+  purpose: 'Purpose',
+  start: 'Start',
+  end: 'End',
+  note: 'Note',
+  place: 'Where',
+  'visitAddress.street': 'Street',
+  'visitAddress.city': 'City',
+  'visitAddress.state': 'State',
+  'visitAddress.zipCode': 'Zip code',
+  'visitAddress.country': 'Country',
+}
+function say(value: unknown, path: string): string {
+  if (path === 'place') return value === 'home' ? 'At my address' : 'At another address'
+  const at = path === 'start' || path === 'end' ? parseMoment(String(value)) : null
+  return at ? formatDateTime(at) : sayValue(value)
 }
 
 /** Of what is paid already only services of the same price, and the one it is paid for. */

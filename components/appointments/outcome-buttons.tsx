@@ -43,8 +43,9 @@ export function OutcomeButtons({ appointment }: OutcomeButtonsProps) {
             className="btn btn-outline btn-sm"
             aria-pressed={shown === one}
             aria-label={`${words[one]}: ${appointment.purpose}`}
-            disabled={pending}
-            onClick={() => void mark(shown === one ? null : one)}
+            // Not disabled meanwhile: that would take the focus away.
+            aria-disabled={pending}
+            onClick={() => !pending && void mark(shown === one ? null : one)}
           >
             {words[one]}
           </button>

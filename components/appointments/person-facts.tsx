@@ -1,4 +1,5 @@
 import type { AppointmentDto } from '@/lib/appointments/schema'
+import { addressText } from '@/lib/appointments/visit-address'
 
 type PersonFactsProps = {
   person: AppointmentDto['customer']
@@ -7,7 +8,6 @@ type PersonFactsProps = {
 }
 
 export function PersonFacts({ person, note }: PersonFactsProps) {
-  const { street, city, state, country, zipCode } = person.address
   return (
     <dl className="facts">
       <dt>Name</dt>
@@ -28,7 +28,7 @@ export function PersonFacts({ person, note }: PersonFactsProps) {
       </dd>
       <dt>Address</dt>
       <dd>
-        {[street, city, state, zipCode, country].filter(Boolean).join(', ')}
+        {addressText(person.address)}
         {note && <span className="hint block">{note}</span>}
       </dd>
     </dl>

@@ -2,12 +2,12 @@ import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { Field } from '@/components/forms/field'
 import { Select } from '@/components/ui/select'
 import { formatPrice } from '@/lib/money'
-import type { AppointmentValues } from './time-fields'
+import type { AppointmentValues } from './visit-values'
 
-/** Price in paisa; 0 is free of charge. */
+/** Price in paisa; 0 where the caretaker gives none. */
 export type BookableService = { name: string; price: number }
 
-export const priceText = (price: number) => (price > 0 ? formatPrice(price) : 'No charge')
+export const priceText = (price: number) => (price > 0 ? formatPrice(price) : 'Price on request')
 
 type PurposeFieldProps = { form: UseFormReturn<AppointmentValues>; services: BookableService[] }
 

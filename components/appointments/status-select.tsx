@@ -1,26 +1,42 @@
 'use client'
 import { useState } from 'react'
 import { StateSelect } from '@/components/forms/state-select'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { consequencesOf } from '@/lib/appointments/consequences'
 import { changeAppointment } from '@/lib/appointments/contract'
 import { type Status, statuses } from '@/lib/appointments/rules'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { call } from '@/lib/http/client'
 
-type StatusSelectProps = { appointment: Pick<AppointmentDto, '_id' | 'status' | 'updatedAt' | 'purpose'> }
+type StatusSelectProps = {
+  appointment: Pick<
+    AppointmentDto,
+    '_id' | 'status' | 'updatedAt' | 'purpose' | 'paymentStatus' | 'price' | 'customer' | 'cancelReason'
+  >
+}
 
 /** The caretaker's word. It carries the version they look at: nobody approves times they have not seen. */
 export function StatusSelect({ appointment }: StatusSelectProps) {
-  const { _id: id, status, updatedAt, purpose } = appointment
+  const { _id: id, updatedAt, purpose, cancelReason } = appointment
   // What their last change of this row answered, until the page was fetched anew.
-  const [answered, setAnswered] = useState({ row: '', version: '' })
-  const version = answered.row === updatedAt ? answered.version : updatedAt
+  const [answered, setAnswered] = useState<{ row: string; appointment: AppointmentDto } | null>(null)
+  const present = answered?.row === updatedAt ? answered.appointment : appointment
 
   async function change(next: Status) {
-    const body = { status: next, updatedAt: version }
+    const body = { status: next, updatedAt: present.updatedAt }
     const { data } = await call(changeAppointment, { params: { id }, body })
-    setAnswered({ row: updatedAt, version: data.updatedAt })
+    setAnswered({ row: updatedAt, appointment: data })
     return data.status
   }
 
-  return <StateSelect label={`Status of ${purpose}`} value={status} states={statuses} change={change} />
+  if (cancelReason !== null) return <StatusBadge status="CANCELLED" />
+  return (
+    <StateSelect
+      label={`Status of ${purpose}`}
+      value={appointment.status}
+      states={statuses}
+      consequences={(to) => consequencesOf(present, to)}
+      change={change}
+    />
+  )
 }

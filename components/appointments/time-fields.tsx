@@ -1,9 +1,7 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
-
-/** What the booking and the edit form hold; times as datetime-local inputs write them, in Karachi time. */
-export type AppointmentValues = { purpose: string; start: string; end: string }
+import type { AppointmentValues } from './visit-values'
 
 /** Both times miss with the same words (specification 5). */
 const missing = 'Start date/time is required'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { usualMinutes } from '@/lib/appointments/slots'
 import { inputValueOf, minuteMs, parseMoment } from '@/lib/karachi'
-import type { AppointmentValues } from './time-fields'
+import type { AppointmentValues } from './visit-values'
 
 /** Ties the slot picker to the two times of a form: a slot or another length fills them in, typed times show in it. */
 export function useSlot(form: UseFormReturn<AppointmentValues>, usual: number = usualMinutes) {

@@ -1,16 +1,16 @@
 import { StatusBadge } from '@/components/ui/status-badge'
-import { isLive, isPriceLocked } from '@/lib/appointments/rules'
+import { isPriceLocked } from '@/lib/appointments/rules'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 
-/** The price and where its payment stands; of a rejected visit only money that was really paid is told. */
+/** The price and what became of money that was paid; what is still owed is told by the badges. */
 export function VisitPrice({ appointment }: { appointment: AppointmentDto }) {
-  const { price, paymentStatus, status } = appointment
-  if (price === 0) return 'No charge'
+  const { price, paymentStatus } = appointment
+  if (price === 0) return 'To be agreed'
   return (
     <span className="visit-price">
       {formatPrice(rupeesToPaisa(price))}
-      {(isLive(status) || isPriceLocked(paymentStatus)) && <StatusBadge status={paymentStatus} />}
+      {isPriceLocked(paymentStatus) && <StatusBadge status={paymentStatus} />}
     </span>
   )
 }

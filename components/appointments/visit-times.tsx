@@ -2,9 +2,9 @@ import { VisitPrice } from '@/components/appointments/visit-price'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { formatDateTime } from '@/lib/dates'
 
-/** Start, end and price, as rows of a list of facts. */
+/** Start, end, price and why the shop cancelled it, as rows of a list of facts. */
 export function VisitTimes({ appointment }: { appointment: AppointmentDto }) {
-  const { start, end } = appointment
+  const { start, end, cancelReason } = appointment
   return (
     <>
       <dt>Start</dt>
@@ -19,6 +19,12 @@ export function VisitTimes({ appointment }: { appointment: AppointmentDto }) {
       <dd>
         <VisitPrice appointment={appointment} />
       </dd>
+      {cancelReason !== null && (
+        <>
+          <dt>Cancelled</dt>
+          <dd>By the shop: {cancelReason}</dd>
+        </>
+      )}
     </>
   )
 }

@@ -2,25 +2,30 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ComponentType, useState } from 'react'
+import { CityNote } from '@/components/appointments/city-note'
 import { toast } from '@/components/feedback/toast'
 import { useSession } from '@/components/session/session-store'
 import { paths } from '@/lib/paths'
 import type { ReviewDialogProps } from './review-dialog'
 
 type CaretakerActionsProps = {
-  caretaker: { id: string; name: string }
+  caretaker: { id: string; name: string; firstName: string; city: string; phoneNumber: string }
+  /** Whether they list anything that can be booked. */
+  bookable: boolean
   /** Who has reviewed, newest first; the cached page cannot know whose eyes read it. */
   reviewers: string[]
 }
 
 /** What the viewer can do here: book and review as a buyer, log in as a visitor, edit one's own page as its caretaker. */
-export function CaretakerActions({ caretaker, reviewers }: CaretakerActionsProps) {
+export function CaretakerActions({ caretaker, bookable, reviewers }: CaretakerActionsProps) {
   const session = useSession()
   const here = paths.service(caretaker.id)
   if (!session) {
     return (
       <div className="keeper-actions visitors-only">
-        <p>Please login to book an appointment</p>
+        <p>
+          {bookable ? 'Please login to book an appointment' : <NothingToBook name={caretaker.firstName} />}
+        </p>
         <Link className="btn btn-primary" href={paths.login(here)}>
           Login
         </Link>
@@ -40,13 +45,26 @@ export function CaretakerActions({ caretaker, reviewers }: CaretakerActionsProps
   if (session.role !== 'BUYER') return null
   return (
     <div className="keeper-actions">
-      <Link className="btn btn-primary btn-lg" href={`${here}/book`}>
-        Book Appointment
-      </Link>
+      {bookable ? (
+        <>
+          <CityNote caretaker={caretaker} city={session.address?.city ?? ''} />
+          <Link className="btn btn-primary btn-lg" href={`${here}/book`}>
+            Book Appointment
+          </Link>
+        </>
+      ) : (
+        <p>
+          <NothingToBook name={caretaker.firstName} />
+        </p>
+      )}
       <ReviewButton caretaker={caretaker} reviewed={reviewers.includes(session._id)} />
     </div>
   )
 }
+
+const NothingToBook = ({ name }: { name: string }) => (
+  <>{name} lists no services at the moment, so nothing can be booked here. You can call or write.</>
+)
 
 function ReviewButton({
   caretaker,

@@ -3,6 +3,7 @@ import { KeeperContact } from '@/components/caretakers/keeper-contact'
 import { ClockIcon } from '@/components/ui/icons'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Rating } from '@/components/ui/stars'
+import { hasServices } from '@/lib/appointments/rules'
 import { formatDateTime } from '@/lib/dates'
 import { paths } from '@/lib/paths'
 import { shownSpeciality } from '@/lib/users/rules'
@@ -50,7 +51,9 @@ export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardPr
       <div className="keeper-foot">
         <p className="keeper-free">
           <ClockIcon />
-          {nextFree ? (
+          {!hasServices(caretaker) ? (
+            'No services listed at the moment'
+          ) : nextFree ? (
             <span>
               Next free{day && ` ${day}`} <time dateTime={nextFree}>{formatDateTime(nextFree)}</time>
             </span>

@@ -1,15 +1,15 @@
-import { formatDates } from '@/lib/dates'
+import { formatAvailability, formatDates } from '@/lib/dates'
 import { type DayStretch, noonOf, weekdays } from '@/lib/karachi'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import { clockText } from '@/lib/users/rules'
 import type { CaretakerDto } from '@/lib/users/schema'
 
-/** The priced services with their prices, then those that are free of charge. */
+/** The priced services with their prices, then those whose price is agreed before the visit. */
 export function ServicesOffered({ caretaker }: { caretaker: CaretakerDto }) {
   const { pricing, services } = caretaker
   const priced = new Set(pricing.map(({ service }) => service.toLowerCase()))
-  const free = services.filter((service) => !priced.has(service.toLowerCase()))
-  if (pricing.length + free.length === 0) return <p className="hint">No services are listed at the moment.</p>
+  const unpriced = services.filter((service) => !priced.has(service.toLowerCase()))
+  if (pricing.length + unpriced.length === 0)
+    return <p className="hint">No services are listed at the moment.</p>
   return (
     <ul className="price-list">
       {pricing.map(({ _id, service, price }) => (
@@ -19,11 +19,11 @@ export function ServicesOffered({ caretaker }: { caretaker: CaretakerDto }) {
           <strong>{formatPrice(rupeesToPaisa(price))}</strong>
         </li>
       ))}
-      {free.map((service) => (
+      {unpriced.map((service) => (
         <li key={service}>
           <span>{service}</span>
           <span className="price-dots" aria-hidden />
-          <strong>No charge</strong>
+          <strong>Price on request</strong>
         </li>
       ))}
     </ul>
@@ -47,7 +47,7 @@ export function Availability({ availability }: { availability: CaretakerDto['ava
           <dd>
             {windows.map(({ _id, start, end }) => (
               <span key={_id}>
-                {clockText(start)} - {clockText(end)}
+                {formatAvailability(start)} - {formatAvailability(end)}
               </span>
             ))}
           </dd>

@@ -2,6 +2,7 @@ import { KeeperContact } from '@/components/caretakers/keeper-contact'
 import { ClockIcon } from '@/components/ui/icons'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Rating } from '@/components/ui/stars'
+import { hasServices } from '@/lib/appointments/rules'
 import { formatDateTime } from '@/lib/dates'
 import type { DayStretch } from '@/lib/karachi'
 import { shownSpeciality } from '@/lib/users/rules'
@@ -19,6 +20,7 @@ type CaretakerProfileProps = {
 export function CaretakerProfile({ caretaker, nextFree, daysOff }: CaretakerProfileProps) {
   const { _id, firstName, lastName, rating, experience } = caretaker
   const name = `${firstName} ${lastName}`
+  const bookable = hasServices(caretaker)
   return (
     <>
       <header className="keeper-head">
@@ -63,18 +65,27 @@ export function CaretakerProfile({ caretaker, nextFree, daysOff }: CaretakerProf
             <Availability availability={caretaker.availability} />
             <DaysAway daysOff={daysOff} />
           </section>
-          <p className="keeper-free">
-            <ClockIcon />
-            {nextFree ? (
-              <span>
-                Next free <time dateTime={nextFree}>{formatDateTime(nextFree)}</time>
-              </span>
-            ) : (
-              'Nothing free in the next four weeks'
-            )}
-          </p>
+          {bookable && (
+            <p className="keeper-free">
+              <ClockIcon />
+              {nextFree ? (
+                <span>
+                  Next free <time dateTime={nextFree}>{formatDateTime(nextFree)}</time>
+                </span>
+              ) : (
+                'Nothing free in the next four weeks'
+              )}
+            </p>
+          )}
           <CaretakerActions
-            caretaker={{ id: _id, name }}
+            caretaker={{
+              id: _id,
+              name,
+              firstName,
+              city: caretaker.address.city,
+              phoneNumber: caretaker.phoneNumber,
+            }}
+            bookable={bookable}
             reviewers={caretaker.reviews.map(({ user }) => user._id)}
           />
         </aside>

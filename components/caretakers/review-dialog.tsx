@@ -1,7 +1,9 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { toast } from '@/components/feedback/toast'
+import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { ReviewForm } from '@/components/forms/review-form'
+import { useLeaveGuard } from '@/components/forms/use-leave-guard'
 import { currentUser } from '@/components/session/session-store'
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -22,6 +24,8 @@ export type ReviewDialogProps = {
 export function ReviewDialog({ caretaker, open, onOpenChange, onOwn, onSaved }: ReviewDialogProps) {
   const [own, setOwn] = useState<CaretakerReviewDto | null | undefined>(undefined)
   const [asked, setAsked] = useState(0)
+  const [unsaved, setUnsaved] = useState(false)
+  const { before, ...guard } = useLeaveGuard(open && unsaved)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is what asks anew.
   useEffect(() => {
@@ -45,31 +49,38 @@ export function ReviewDialog({ caretaker, open, onOpenChange, onOwn, onSaved }: 
   }, [open, asked, caretaker.id, onOwn, onOpenChange])
 
   return (
-    <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent>
-        <DialogTitle>{own ? 'Edit Review' : 'Give Review'}</DialogTitle>
-        <DialogDescription>How was it with {caretaker.name}?</DialogDescription>
-        {own === undefined ? (
-          <div role="status" aria-label="Loading" className="grid gap-4">
-            <Skeleton className="h-11 w-56" />
-            <Skeleton className="h-28 w-full" />
-          </div>
-        ) : (
-          <ReviewForm
-            spec={own ? changeCaretakerReview : reviewCaretaker}
-            toInput={(body) => ({ params: { id: caretaker.id }, body })}
-            own={own}
-            sendLabel={own ? 'Save changes' : 'Send review'}
-            onClose={() => onOpenChange(false)}
-            onSaved={() => {
-              onOwn(true)
-              onSaved()
-            }}
-            // Written elsewhere meanwhile, it is there to be edited.
-            onRefused={() => setAsked((times) => times + 1)}
-          />
-        )}
-      </DialogContent>
-    </Dialog>
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => (next ? onOpenChange(true) : before(() => onOpenChange(false)))}
+      >
+        <DialogContent>
+          <DialogTitle>{own ? 'Edit Review' : 'Give Review'}</DialogTitle>
+          <DialogDescription>How was it with {caretaker.name}?</DialogDescription>
+          {own === undefined ? (
+            <div role="status" aria-label="Loading" className="grid gap-4">
+              <Skeleton className="h-11 w-56" />
+              <Skeleton className="h-28 w-full" />
+            </div>
+          ) : (
+            <ReviewForm
+              spec={own ? changeCaretakerReview : reviewCaretaker}
+              toInput={(body) => ({ params: { id: caretaker.id }, body })}
+              own={own}
+              sendLabel={own ? 'Save changes' : 'Send review'}
+              onClose={() => onOpenChange(false)}
+              onUnsaved={setUnsaved}
+              onSaved={() => {
+                onOwn(true)
+                onSaved()
+              }}
+              // Written elsewhere meanwhile, it is there to be edited.
+              onRefused={() => setAsked((times) => times + 1)}
+            />
+          )}
+        </DialogContent>
+      </Dialog>
+      <LeaveDialog {...guard} />
+    </>
   )
 }

@@ -1,10 +1,11 @@
 'use client'
+import Link from 'next/link'
 import { useState } from 'react'
-import { TrashIcon } from '@/components/ui/icons'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { addItem, removeItem } from '@/lib/orders/cart'
 import { MAX_QUANTITY } from '@/lib/orders/rules'
+import { paths } from '@/lib/paths'
 import { QuantityStepper } from './quantity-stepper'
 import { updateCart, useCart } from './use-cart'
 
@@ -24,6 +25,8 @@ const fewLeft = 5
 
 /** The buy box of a product page. Reads the cart of this browser, so the page around it can be the same for everybody. */
 export function AddToCart({ product }: AddToCartProps) {
+  // Small and seldom drawn anew: the compiler's bookkeeping would weigh more than it saves.
+  'use no memo'
   const line = useCart()?.cartItems.find(({ _id }) => _id === product._id)
   const [chosen, setChosen] = useState<number | null>(null)
   const [said, setSaid] = useState('')
@@ -61,21 +64,28 @@ export function AddToCart({ product }: AddToCartProps) {
       {!soldOut && product.stock !== null && product.stock <= fewLeft && (
         <p className="buy-note">Only {product.stock} left.</p>
       )}
-      <div className="buy-row">
-        <button type="button" className="btn btn-primary btn-lg" disabled={soldOut} onClick={put}>
-          <SpriteIcon name="basket" />
-          {line ? 'Update Cart' : 'Add to Cart'}
-        </button>
-        {line && (
-          <button type="button" className="btn btn-ghost" onClick={remove}>
-            <TrashIcon />
-            Remove from Cart
+      <div className="buy-bar">
+        <p role="status" className="buy-said">
+          {said}
+          {said && line && (
+            <Link href={paths.cart} prefetch={false}>
+              View cart
+            </Link>
+          )}
+        </p>
+        <div className="buy-row">
+          <button type="button" className="btn btn-primary btn-lg" disabled={soldOut} onClick={put}>
+            <SpriteIcon name="basket" />
+            {line ? 'Update Cart' : 'Add to Cart'}
           </button>
-        )}
+          {line && (
+            <button type="button" className="btn btn-ghost" onClick={remove}>
+              <SpriteIcon name="trash" />
+              Remove from Cart
+            </button>
+          )}
+        </div>
       </div>
-      <p role="status" className="buy-said">
-        {said}
-      </p>
     </div>
   )
 }

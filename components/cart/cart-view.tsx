@@ -10,6 +10,7 @@ import { cartPrice, rupeesToPaisa } from '@/lib/money'
 import { type Cart, type CartItem, isAvailable, quoteCart } from '@/lib/orders/cart'
 import { setQuantity } from '@/lib/orders/cart-checkout'
 import { hasNews, type LineNews } from '@/lib/orders/cart-news'
+import { deliveryInWords, taxInWords } from '@/lib/orders/charges-words'
 import { MAX_QUANTITY, usualCharges } from '@/lib/orders/rules'
 import { paths } from '@/lib/paths'
 import { FreeShipping } from './free-shipping'
@@ -92,7 +93,9 @@ function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove }) {
   })
   const lost = cartItems.filter((item) => !isAvailable(item)).map(({ _id }) => _id)
   const sums = quoteCart(cart)
-  const { shippingPaisa, freeAbovePaisa } = cart.charges ?? usualCharges
+  const charges = cart.charges ?? usualCharges
+  const tax = taxInWords(charges)
+  const { shippingPaisa, freeAbovePaisa } = charges
   return (
     <>
       <div role="status" className="empty:hidden">
@@ -111,10 +114,14 @@ function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove }) {
       <LinesTable
         caption="What is in your cart"
         rows={cartItems.map((item) => rowOf(item, news.get(item._id), onRemove))}
-        sums={billOf(sums)}
+        sums={billOf(sums, charges.taxPercent)}
         actionLabel="Remove"
         priceText={cartPrice}
       />
+      <p className="cart-charges">
+        <span>{deliveryInWords(charges, cartPrice)}</span>
+        {tax && <span>{tax} on the goods</span>}
+      </p>
       {lost.length < cartItems.length && shippingPaisa > 0 && freeAbovePaisa !== null && (
         <FreeShipping itemsPaisa={sums.items} limitPaisa={freeAbovePaisa} />
       )}

@@ -17,7 +17,7 @@ export function NextStep({ blocked }: { blocked: boolean }) {
       </Link>
     )
   }
-  if (user.role !== 'BUYER') {
+  if (user.role === 'ADMIN') {
     return <p className="hint">Orders are placed with a customer account; this one manages the shop.</p>
   }
   return (

@@ -1,7 +1,8 @@
 'use client'
 import { useState } from 'react'
-import { MinusIcon, PlusIcon } from '@/components/ui/icons'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { toQuantity } from '@/lib/orders/cart'
+import { MAX_QUANTITY } from '@/lib/orders/rules'
 
 type QuantityStepperProps = {
   value: number
@@ -13,8 +14,16 @@ type QuantityStepperProps = {
 
 /** An empty or too small number becomes 1 when the field is left; while typing it may be anything. */
 export function QuantityStepper({ value, max, label, onChange }: QuantityStepperProps) {
+  // Small and seldom drawn anew: the compiler's bookkeeping would weigh more than it saves.
+  'use no memo'
   const [typed, setTyped] = useState<string | null>(null)
-  const change = (quantity: number) => onChange(Math.min(toQuantity(quantity), max))
+  /** More than there is was asked for. */
+  const [isCapped, setCapped] = useState(false)
+
+  function change(quantity: number) {
+    setCapped(quantity > max)
+    onChange(Math.min(toQuantity(quantity), max))
+  }
 
   function type(text: string) {
     setTyped(text)
@@ -22,41 +31,46 @@ export function QuantityStepper({ value, max, label, onChange }: QuantityStepper
   }
 
   function leave() {
-    if (typed !== null) change(toQuantity(typed))
+    if (typed !== null) change(Number(typed))
     setTyped(null)
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the inline frame that the stepper is.
-    <div className="stepper" role="group" aria-label={label}>
-      <button
-        type="button"
-        aria-label="Decrease quantity"
-        disabled={value <= 1}
-        onClick={() => change(value - 1)}
-      >
-        <MinusIcon />
-      </button>
-      <input
-        type="number"
-        inputMode="numeric"
-        min={1}
-        max={max}
-        autoComplete="off"
-        aria-label={`Quantity of ${label}`}
-        value={typed ?? value}
-        onChange={(event) => type(event.target.value.trim())}
-        onBlur={leave}
-        onKeyDown={(event) => event.key === 'Enter' && leave()}
-      />
-      <button
-        type="button"
-        aria-label="Increase quantity"
-        disabled={value >= max}
-        onClick={() => change(value + 1)}
-      >
-        <PlusIcon />
-      </button>
+    <div className="stepper-field">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the inline frame that the stepper is. */}
+      <div className="stepper" role="group" aria-label={label}>
+        <button
+          type="button"
+          aria-label="Decrease quantity"
+          disabled={value <= 1}
+          onClick={() => change(value - 1)}
+        >
+          <SpriteIcon name="minus" />
+        </button>
+        <input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={max}
+          autoComplete="off"
+          aria-label={`Quantity of ${label}`}
+          value={typed ?? value}
+          onChange={(event) => type(event.target.value.trim())}
+          onBlur={leave}
+          onKeyDown={(event) => event.key === 'Enter' && leave()}
+        />
+        <button
+          type="button"
+          aria-label="Increase quantity"
+          disabled={value >= max}
+          onClick={() => change(value + 1)}
+        >
+          <SpriteIcon name="plus" />
+        </button>
+      </div>
+      <p role="status" className="stepper-note">
+        {isCapped && (max < MAX_QUANTITY ? `Only ${max} in stock.` : `At most ${max} in one order.`)}
+      </p>
     </div>
   )
 }

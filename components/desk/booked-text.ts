@@ -1,3 +1,14 @@
+import { ApiError } from '@/lib/http/client'
+
+/** How many appointments stand in the way of taking days off; null for any other refusal. */
+export function bookedIn(error: unknown): number | null {
+  if (!(error instanceof ApiError) || error.code !== 'DAYS_BOOKED') return null
+  const { data } = error
+  const booked =
+    typeof data === 'object' && data !== null && 'appointments' in data ? data.appointments : null
+  return typeof booked === 'number' ? booked : null
+}
+
 /** Said when days were taken off on which people are booked already; undefined when nobody is. */
 export function bookedText(appointments: number): string | undefined {
   if (appointments === 0) return undefined

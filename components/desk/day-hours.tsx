@@ -2,9 +2,9 @@ import { Failure } from '@/components/feedback/failure'
 import { Button } from '@/components/ui/button'
 import { TrashIcon } from '@/components/ui/icons'
 import { Select } from '@/components/ui/select'
+import { formatAvailability, formatHour } from '@/lib/dates'
 import type { Weekday } from '@/lib/karachi'
-import { clockText } from '@/lib/users/rules'
-import { clockChoices, nextWindow, shortClock, type Window } from './hours'
+import { clockChoices, nextWindow, type Window } from './hours'
 
 type DayHoursProps = {
   day: Weekday
@@ -22,7 +22,7 @@ export function DayHours({ day, windows, errors, onChange, onCopy }: DayHoursPro
       <header>
         <h3>{day}</h3>
         {windows.length > 0 && (
-          <Button variant="link" size="sm" aria-label={`Use the hours of ${day} every day`} onClick={onCopy}>
+          <Button variant="link" size="sm" aria-label={`Use every day: the hours of ${day}`} onClick={onCopy}>
             Use every day
           </Button>
         )}
@@ -48,7 +48,7 @@ export function DayHours({ day, windows, errors, onChange, onCopy }: DayHoursPro
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={`Remove ${clockText(window.start)} to ${clockText(window.end)} on ${day}`}
+                aria-label={`Remove ${formatAvailability(window.start)} to ${formatAvailability(window.end)} on ${day}`}
                 onClick={() => onChange(windows.filter((_, place) => place !== at))}
               >
                 <TrashIcon />
@@ -86,7 +86,7 @@ function Clock({ label, value, onChange, invalid }: ClockProps) {
     >
       {clockChoices(value).map((time) => (
         <option key={time} value={time}>
-          {time === 2400 ? 'midnight' : shortClock(time)}
+          {time === 2400 ? 'midnight' : formatHour(time)}
         </option>
       ))}
     </Select>

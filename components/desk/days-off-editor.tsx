@@ -1,6 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Callout } from '@/components/feedback/callout'
 import { Failure } from '@/components/feedback/failure'
 import { toast } from '@/components/feedback/toast'
@@ -15,7 +15,8 @@ import { giveDaysBack, takeDaysOff } from '@/lib/appointments/contract'
 import { formatDates } from '@/lib/dates'
 import { call } from '@/lib/http/client'
 import { type DayStretch, dateOf, dayOfText, noonOf, stretchesOf } from '@/lib/karachi'
-import { bookedText } from './booked-text'
+import { BookedDaysDialog } from './booked-days-dialog'
+import { bookedIn, bookedText } from './booked-text'
 import { DeskSection } from './desk-section'
 
 type DaysOffEditorProps = {
@@ -28,10 +29,23 @@ type Values = { from: string; to: string }
 export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
   const router = useRouter()
   const [warning, setWarning] = useState<string>()
+  const formRef = useRef<HTMLFormElement>(null)
+  const [asked, setAsked] = useState<number | null>(null)
+  // How many appointments the caretaker has been told of, for the next sending.
+  const known = useRef(0)
   const { form, submit, pending, refusal } = useEndpointForm({
     spec: takeDaysOff,
     defaultValues: { from: '', to: '' } satisfies Values,
-    toInput: ({ from, to }: Values) => ({ body: to ? { from, to } : { from } }),
+    toInput: ({ from, to }: Values) => {
+      const booked = known.current
+      known.current = 0
+      return { body: to ? { from, to, booked } : { from, booked } }
+    },
+    onRefused: (error) => {
+      const booked = bookedIn(error)
+      setAsked(booked)
+      return booked !== null
+    },
     onDone: ({ data, message }) => {
       toast.success(message)
       setWarning(bookedText(data.appointments))
@@ -57,7 +71,7 @@ export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
           ))}
         </ul>
       )}
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form ref={formRef} onSubmit={submit} noValidate className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="First day" required error={errors.from?.message}>
             {(control) => (
@@ -77,6 +91,17 @@ export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
         <SubmitButton className="justify-self-start" pending={pending}>
           Take days off
         </SubmitButton>
+        {asked !== null && (
+          <BookedDaysDialog
+            booked={asked}
+            onAgree={() => {
+              known.current = asked
+              setAsked(null)
+              formRef.current?.requestSubmit()
+            }}
+            onDecline={() => setAsked(null)}
+          />
+        )}
       </form>
     </DeskSection>
   )

@@ -2,20 +2,26 @@
 import { useState } from 'react'
 import { Callout } from '@/components/feedback/callout'
 import { useDeed } from '@/components/feedback/use-deed'
+import { LeaveDialog } from '@/components/forms/leave-dialog'
+import { MergeNotice } from '@/components/forms/merge-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { useLeaveGuard } from '@/components/forms/use-leave-guard'
+import { useMerge } from '@/components/forms/use-merge'
 import { ApiError, call } from '@/lib/http/client'
 import { type Weekday, weekdays } from '@/lib/karachi'
 import { changeProfile } from '@/lib/users/contract'
 import type { UserDto } from '@/lib/users/schema'
 import { DayHours } from './day-hours'
 import { DeskSection } from './desk-section'
-import { sentWeek, type WeekErrors, weekFaults, weekOf } from './hours'
+import { sayWindows, seenHours, sentWeek, type WeekErrors, type Window, weekFaults, weekOf } from './hours'
 
 /** The hours of a usual week, as many stretches a day as somebody likes. */
 export function HoursEditor({ user }: { user: UserDto }) {
   const [week, setWeek] = useState(() => weekOf(user.availability))
   const [errors, setErrors] = useState<WeekErrors>({})
   const { pending, failure, run } = useDeed()
+  const merge = useMerge(user, ({ availability }) => weekOf(availability))
+  const guard = useLeaveGuard(merge.isUnsaved(week))
 
   const change = (days: readonly Weekday[], windows: { start: number; end: number }[]) => {
     setErrors({})
@@ -30,11 +36,16 @@ export function HoursEditor({ user }: { user: UserDto }) {
     const { availability, errorsOf } = sentWeek(week)
     await run(async () => {
       try {
-        const answer = await call(changeProfile, { params: { id: user._id }, body: { availability } })
+        const seen = { availability: seenHours(merge.seen.availability) }
+        const answer = await call(changeProfile, { params: { id: user._id }, body: { availability, seen } })
+        merge.saved(answer.data)
         setWeek(weekOf(answer.data.availability))
         return answer
       } catch (error) {
-        if (error instanceof ApiError && error.status === 400) setErrors(errorsOf(error.fields))
+        if (!(error instanceof ApiError)) throw error
+        if (error.status === 400) setErrors(errorsOf(error.fields))
+        for (const { path, theirs, typed } of merge.conflictOf(error, week) ?? [])
+          if (!typed) change([path as Weekday], theirs as Window[])
         throw error
       }
     })
@@ -61,10 +72,18 @@ export function HoursEditor({ user }: { user: UserDto }) {
           ))}
         </ul>
         {empty && <Callout tone="yellow">No hours: people may ask for any time of any day.</Callout>}
+        <MergeNotice
+          differences={merge.differences}
+          labelOf={(day) => day}
+          say={sayWindows}
+          current={(day) => week[day as Weekday]}
+          onTake={(day, windows) => change([day as Weekday], windows as Window[])}
+        />
         {failure && <Callout tone="red">{failure}</Callout>}
         <SubmitButton className="justify-self-start" pending={pending}>
           Save hours
         </SubmitButton>
+        <LeaveDialog {...guard} />
       </form>
     </DeskSection>
   )

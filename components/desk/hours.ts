@@ -1,6 +1,6 @@
+import { formatHour } from '@/lib/dates'
 import type { FieldErrors } from '@/lib/errors'
 import { type Weekday, weekdays } from '@/lib/karachi'
-import { clockText } from '@/lib/users/rules'
 import type { UserDto } from '@/lib/users/schema'
 
 export interface Window {
@@ -23,6 +23,10 @@ export const weekOf = (availability: UserDto['availability'] = []): Week =>
         .sort(byStart),
     ]),
   ) as Week
+
+/** The hours as they were read, for a save that must not undo somebody else's. */
+export const seenHours = (availability: UserDto['availability'] = []) =>
+  availability.map(({ day, start, end }) => ({ day, start, end }))
 
 /** What is sent, in order, and which window each entry came from. */
 export function sentWeek(week: Week) {
@@ -71,5 +75,7 @@ export function clockChoices(present: number): number[] {
   return [...new Set([...times, present])].sort((a, b) => a - b)
 }
 
-/** '9:00 am': short enough for two of them side by side on a phone. */
-export const shortClock = (hhmm: number): string => clockText(hhmm).replace(/^0/, '').toLowerCase()
+/** '9:00 am - 5:00 pm, 6:00 pm - 9:00 pm' */
+export const sayWindows = (windows: unknown): string =>
+  (windows as Window[]).map(({ start, end }) => `${formatHour(start)} - ${formatHour(end)}`).join(', ') ||
+  'no hours'

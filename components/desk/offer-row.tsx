@@ -31,9 +31,9 @@ export function OfferRow({ line, number, faults, onChange, onRemove }: OfferRowP
             {...control}
             value={line.price}
             inputMode="decimal"
-            maxLength={10}
-            placeholder="No charge"
-            onChange={(event) => onChange({ price: event.target.value.replace(/[^\d.]/g, '') })}
+            maxLength={20}
+            placeholder="On request"
+            onChange={(event) => onChange({ price: event.target.value })}
           />
         )}
       </Field>

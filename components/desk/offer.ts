@@ -1,6 +1,7 @@
+import { plainAmount } from '@/lib/money'
 import type { UserDto } from '@/lib/users/schema'
 
-/** A line of the offer as its editor holds it. Without a price it is free of charge. */
+/** A line of the offer as its editor holds it. A price is optional; without one it is agreed before the visit. */
 export interface OfferLine {
   /** For React: a line keeps its inputs when one above it goes. */
   key: number
@@ -19,10 +20,16 @@ export function linesOf({ pricing = [], services = [] }: Pick<UserDto, 'pricing'
   ].map((line, key) => ({ key, ...line }))
 }
 
+/** The two lists as they were read, for a save that must not undo somebody else's. */
+export const seenOffer = ({ pricing = [], services = [] }: Pick<UserDto, 'pricing' | 'services'>) => ({
+  services,
+  pricing: pricing.map(({ service, price }) => ({ service, price })),
+})
+
 /** What is sent, and which line each of its prices and services came from. */
 export function sentOffer(lines: readonly OfferLine[]) {
   const named = lines
-    .map((line, at) => ({ at, service: line.service.trim(), price: line.price.trim() }))
+    .map((line, at) => ({ at, service: line.service.trim(), price: plainAmount(line.price) }))
     .filter(({ service, price }) => service || price)
   const priced = named.filter(({ price }) => price)
   return {

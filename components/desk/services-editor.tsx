@@ -3,14 +3,18 @@ import { useRef, useState } from 'react'
 import { Callout } from '@/components/feedback/callout'
 import { useDeed } from '@/components/feedback/use-deed'
 import { focusFirstError } from '@/components/forms/field'
+import { LeaveDialog } from '@/components/forms/leave-dialog'
+import { MergeNotice } from '@/components/forms/merge-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { useLeaveGuard } from '@/components/forms/use-leave-guard'
+import { useMerge } from '@/components/forms/use-merge'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { ApiError, call } from '@/lib/http/client'
 import { changeProfile } from '@/lib/users/contract'
 import type { UserDto } from '@/lib/users/schema'
 import { DeskSection } from './desk-section'
-import { type LineErrors, lineFaults, linesOf, type OfferLine, sentOffer } from './offer'
+import { type LineErrors, lineFaults, linesOf, type OfferLine, seenOffer, sentOffer } from './offer'
 import { OfferRow } from './offer-row'
 
 const most = 20
@@ -20,6 +24,9 @@ export function ServicesEditor({ user }: { user: UserDto }) {
   const [lines, setLines] = useState(() => linesOf(user))
   const [faults, setFaults] = useState<LineErrors>({})
   const { pending, failure, run } = useDeed()
+  const merge = useMerge(user, valuesOf)
+  const values = { lines: lines.map(({ service, price }) => ({ service, price })) }
+  const guard = useLeaveGuard(merge.isUnsaved(values))
   const form = useRef<HTMLFormElement>(null)
 
   const change = (key: number, part: Partial<OfferLine>) => {
@@ -38,6 +45,9 @@ export function ServicesEditor({ user }: { user: UserDto }) {
     requestAnimationFrame(() => form.current && focusFirstError(form.current))
   }
 
+  const take = (list: unknown) =>
+    setLines((list as Omit<OfferLine, 'key'>[]).map((line, key) => ({ ...line, key })))
+
   async function save(event: React.FormEvent) {
     event.preventDefault()
     const early = lineFaults(lines)
@@ -46,11 +56,16 @@ export function ServicesEditor({ user }: { user: UserDto }) {
     const { body, lineOf } = sentOffer(lines)
     await run(async () => {
       try {
-        const answer = await call(changeProfile, { params: { id: user._id }, body })
+        const seen = seenOffer(merge.seen)
+        const answer = await call(changeProfile, { params: { id: user._id }, body: { ...body, seen } })
+        merge.saved(answer.data)
         setLines(linesOf(answer.data))
         return answer
       } catch (error) {
-        if (error instanceof ApiError) show(faultsOf(error, lineOf))
+        if (error instanceof ApiError) {
+          show(faultsOf(error, lineOf))
+          for (const { theirs, typed } of merge.conflictOf(error, values) ?? []) if (!typed) take(theirs)
+        }
         throw error
       }
     })
@@ -60,7 +75,7 @@ export function ServicesEditor({ user }: { user: UserDto }) {
     <DeskSection
       id="services"
       title="Services and prices"
-      lead="A service without a price is free of charge. Booked appointments keep the price they were booked at."
+      lead="A service without a price is shown as “Price on request”: you agree it before the visit. Booked appointments keep the price they were booked at."
     >
       <form ref={form} onSubmit={save} noValidate className="grid gap-4">
         {lines.length > 0 && (
@@ -86,14 +101,25 @@ export function ServicesEditor({ user }: { user: UserDto }) {
           <PlusIcon />
           Add a service
         </Button>
+        <MergeNotice
+          differences={merge.differences}
+          labelOf={() => 'Services and prices'}
+          current={() => values.lines}
+          onTake={(_, list) => take(list)}
+        />
         {failure && <Callout tone="red">{failure}</Callout>}
         <SubmitButton className="justify-self-start" pending={pending}>
           Save services
         </SubmitButton>
+        <LeaveDialog {...guard} />
       </form>
     </DeskSection>
   )
 }
+
+const valuesOf = (user: UserDto) => ({
+  lines: linesOf(user).map(({ service, price }) => ({ service, price })),
+})
 
 function faultsOf(error: ApiError, lineOf: ReturnType<typeof sentOffer>['lineOf']): LineErrors {
   const faults: LineErrors = {}

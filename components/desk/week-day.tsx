@@ -1,10 +1,11 @@
 import Link from 'next/link'
 import { OutcomeButtons } from '@/components/appointments/outcome-buttons'
-import { StatusSelect } from '@/components/appointments/status-select'
+import { VisitAnswer } from '@/components/appointments/visit-answer'
 import { Badge } from '@/components/ui/badge'
 import { PhoneIcon, PinIcon } from '@/components/ui/icons'
 import { canHaveOutcome } from '@/lib/appointments/rules'
 import type { AgendaDay, AppointmentView } from '@/lib/appointments/schema'
+import { placeOf } from '@/lib/appointments/visit-address'
 import { formatDate, formatTime } from '@/lib/dates'
 import { dateOf, dayOf, momentOf, noonOf, weekdayOf } from '@/lib/karachi'
 import { paths } from '@/lib/paths'
@@ -54,7 +55,7 @@ function Hours({ day, open }: Pick<AgendaDay, 'day' | 'open'>) {
 
 function Visit({ visit, now }: { visit: AppointmentView; now: Date }) {
   const { _id, start, end, purpose, customer } = visit
-  const { street, city } = customer.address
+  const { street, city } = placeOf(visit)
   return (
     <li className="card week-visit">
       <p className="week-time">
@@ -74,10 +75,11 @@ function Visit({ visit, now }: { visit: AppointmentView; now: Date }) {
           <li>
             <PinIcon /> {street}, {city}
           </li>
+          {visit.note && <li className="visit-note">{visit.note}</li>}
         </ul>
       </div>
       <div className="week-answer">
-        <StatusSelect appointment={visit} />
+        <VisitAnswer appointment={visit} />
         {canHaveOutcome({ ...visit, start: new Date(start) }, now) && <OutcomeButtons appointment={visit} />}
       </div>
     </li>

@@ -4,9 +4,11 @@ import { Controller } from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { FormRefusal } from '@/components/forms/form-refusal'
+import { LeaveDialog } from '@/components/forms/leave-dialog'
+import { MergeNotice } from '@/components/forms/merge-notice'
 import { RepeatableList } from '@/components/forms/repeatable-list'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useEndpointForm } from '@/components/forms/use-endpoint-form'
+import { useRecordForm } from '@/components/forms/use-record-form'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { changeProfile } from '@/lib/users/contract'
@@ -15,17 +17,25 @@ import { DeskSection } from './desk-section'
 
 type WorkValues = { bio: string; speciality: string; experience: string[] }
 
+const workOf = ({ bio = '', speciality = '', experience = [] }: UserDto): WorkValues => ({
+  bio,
+  speciality,
+  experience,
+})
+const labels: Record<string, string> = { bio: 'Bio', speciality: 'Speciality', experience: 'Experience' }
+
 /** What people read about a caretaker. */
 export function WorkEditor({ user }: { user: UserDto }) {
   const router = useRouter()
-  const { form, submit, pending, refusal } = useEndpointForm({
+  const { form, submit, pending, refusal, merge, guard } = useRecordForm({
     spec: changeProfile,
-    defaultValues: {
-      bio: user.bio ?? '',
-      speciality: user.speciality ?? '',
-      experience: user.experience ?? [],
-    } satisfies WorkValues,
-    toInput: (values: WorkValues) => ({ params: { id: user._id }, body: values }),
+    record: user,
+    valuesOf: workOf,
+    toInput: (values: WorkValues, seen) => ({
+      params: { id: user._id },
+      body: { ...values, seen: workOf(seen) },
+    }),
+    recordIn: ({ data }) => data,
     onDone: ({ message }) => {
       toast.success(message)
       router.refresh()
@@ -67,10 +77,12 @@ export function WorkEditor({ user }: { user: UserDto }) {
             />
           )}
         />
+        <MergeNotice {...merge} labelOf={(path) => labels[path] ?? path} />
         <FormRefusal refusal={refusal} />
         <SubmitButton className="justify-self-start" pending={pending}>
           Save words
         </SubmitButton>
+        <LeaveDialog {...guard} />
       </form>
     </DeskSection>
   )

@@ -1,24 +1,26 @@
 import Link from 'next/link'
-import { WayIn } from '@/components/session/way-in'
+import { NotFoundReason, WayIn } from '@/components/session/way-in'
 import { buttonVariants } from '@/components/ui/button'
 import { paths } from '@/lib/paths'
 import { Notice } from './notice'
 
 export function NotFoundNotice() {
   return (
-    <Notice
-      drawing="snail"
-      level={1}
-      heading="Oops! Page Not Found"
-      message="This path ends in the hedge. The page has moved, or it was never planted here."
-    >
-      <Link href={paths.products} className={buttonVariants()}>
-        Go to the products
-      </Link>
-      <Link href={paths.home} className={buttonVariants({ variant: 'outline' })}>
-        Home
-      </Link>
-      <WayIn />
-    </Notice>
+    <NotFoundReason>
+      <Notice
+        drawing="snail"
+        level={1}
+        heading="Oops! Page Not Found"
+        message="This path ends in the hedge. The page has moved, or it was never planted here."
+      >
+        <Link href={paths.products} className={buttonVariants()}>
+          Go to the products
+        </Link>
+        <Link href={paths.home} className={buttonVariants({ variant: 'outline' })}>
+          Home
+        </Link>
+        <WayIn />
+      </Notice>
+    </NotFoundReason>
   )
 }

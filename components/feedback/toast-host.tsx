@@ -13,6 +13,7 @@ function mount(): Promise<void> {
       position="top-right"
       duration={5000}
       closeButton
+      swipeDirections={['top', 'left', 'right']}
       offset={{ top: 84, right: 16 }}
       mobileOffset={{ top: 72, left: 12, right: 12 }}
       toastOptions={{ classNames: { toast: 'toast' } }}

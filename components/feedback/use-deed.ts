@@ -8,10 +8,12 @@ type DeedOptions = {
   onDone?: () => void
   /** After a refusal as well: somebody was faster, and the page should show what they did. */
   refreshAfterRefusal?: boolean
+  /** Answers true when it has dealt with the refusal: then nothing is said. */
+  onRefused?: (error: unknown) => boolean
 }
 
 /** What a button does: once at a time, told by toast, and a refusal stays to be read beside it. */
-export function useDeed({ onDone, refreshAfterRefusal = false }: DeedOptions = {}) {
+export function useDeed({ onDone, refreshAfterRefusal = false, onRefused }: DeedOptions = {}) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
@@ -27,6 +29,7 @@ export function useDeed({ onDone, refreshAfterRefusal = false }: DeedOptions = {
       else router.refresh()
       return true
     } catch (error) {
+      if (onRefused?.(error)) return false
       const text = failureText(error)
       setFailure(text)
       toast.error(text)

@@ -10,7 +10,7 @@ import {
 } from '@/components/ui/alert-dialog'
 import type { useLeaveGuard } from './use-leave-guard'
 
-export function LeaveDialog({ asking, stay, leave }: ReturnType<typeof useLeaveGuard>) {
+export function LeaveDialog({ asking, stay, leave }: Omit<ReturnType<typeof useLeaveGuard>, 'before'>) {
   return (
     <AlertDialog open={asking} onOpenChange={(open) => !open && stay()}>
       <AlertDialogContent>

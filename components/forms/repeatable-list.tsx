@@ -70,7 +70,7 @@ export function RepeatableList({
         <ul className="grid gap-1">
           {values.map((value) => (
             <li key={value} className="flex items-center justify-between gap-2 rounded-md bg-muted pl-3.5">
-              <span className="min-w-0 break-words py-2">{value}</span>
+              <span className="min-w-0 wrap-anywhere py-2">{value}</span>
               <button
                 type="button"
                 className="tool"

@@ -3,9 +3,10 @@ import { useFormState } from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { FormRefusal } from '@/components/forms/form-refusal'
+import { MergeNotice } from '@/components/forms/merge-notice'
 import { StarRating } from '@/components/forms/star-rating'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useEndpointForm } from '@/components/forms/use-endpoint-form'
+import { useRecordForm } from '@/components/forms/use-record-form'
 import { Button } from '@/components/ui/button'
 import { DialogActions, DialogClose } from '@/components/ui/dialog'
 import { Textarea } from '@/components/ui/textarea'
@@ -14,12 +15,15 @@ import type { Endpoint, Input } from '@/lib/http/endpoint'
 /** What the form holds; the stars as the radio button's text, null or empty while none is chosen. */
 type Words = { rating: string; comment: string }
 
+type Review = { rating: number; comment: string }
+
 type ReviewFormProps<E extends Endpoint> = {
   spec: E
-  /** From the words to what the endpoint takes. */
-  toInput: (words: Words) => Input<E>
+  /** From the words to what the endpoint takes; `seen` goes along with a change. */
+  toInput: (words: Words & { seen?: Review }) => Input<E>
   /** What was said before. */
-  own?: { rating: number; comment: string } | null
+  own?: Review | null
+  onUnsaved: (unsaved: boolean) => void
   sendLabel: string
   onClose: () => void
   onSaved: () => void
@@ -36,11 +40,23 @@ export function ReviewForm<E extends Endpoint>({
   onClose,
   onSaved,
   onRefused,
+  onUnsaved,
 }: ReviewFormProps<E>) {
-  const { form, submit, pending, refusal } = useEndpointForm({
+  const { form, submit, pending, refusal, merge } = useRecordForm({
     spec,
-    defaultValues: { rating: own ? String(own.rating) : '', comment: own?.comment ?? '' },
-    toInput: ({ rating, comment }: Words) => toInput({ rating: rating ?? '', comment }),
+    record: own ?? null,
+    valuesOf: (review): Words => ({
+      rating: review ? String(review.rating) : '',
+      comment: review?.comment ?? '',
+    }),
+    toInput: ({ rating, comment }: Words, seen) =>
+      toInput({
+        rating: rating ?? '',
+        comment,
+        ...(seen ? { seen: { rating: seen.rating, comment: seen.comment } } : {}),
+      }),
+    recordIn: ({ data }) => data as Review,
+    onUnsaved,
     onDone: ({ message }) => {
       toast.success(message)
       onSaved()
@@ -75,6 +91,7 @@ export function ReviewForm<E extends Endpoint>({
           />
         )}
       </Field>
+      <MergeNotice {...merge} labelOf={(path) => (path === 'rating' ? 'Rating' : 'Comment')} />
       <FormRefusal refusal={refusal} />
       <DialogActions>
         <DialogClose asChild>

@@ -1,52 +1,117 @@
 'use client'
-import { useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Failure } from '@/components/feedback/failure'
 import { useDeed } from '@/components/feedback/use-deed'
+import { Button } from '@/components/ui/button'
+import { SpinnerIcon } from '@/components/ui/icons'
 import { Select } from '@/components/ui/select'
 
 type StateSelectProps<State extends string> = {
   label: string
   value: State
   states: readonly State[]
+  /** What choosing this state would do, a sentence each: shown before it is confirmed. */
+  consequences: (state: State) => readonly string[]
   /** Tells the server; answers the state that holds now. */
   change: (state: State) => Promise<State>
 }
 
-/** A state as a dropdown: chosen is sent, what was refused goes back and says why. */
-export function StateSelect<State extends string>({ label, value, states, change }: StateSelectProps<State>) {
+/**
+ * A state as a dropdown. Choosing only proposes: an arrow key chooses as well, and people are written to. Escape takes
+ * the choice back. What was refused goes back and says why; the focus stays on the dropdown either way.
+ */
+export function StateSelect<State extends string>({
+  label,
+  value,
+  states,
+  consequences,
+  change,
+}: StateSelectProps<State>) {
   const { pending, failure, run } = useDeed({ refreshAfterRefusal: true })
   const [row, setRow] = useState(value)
-  const [shown, setShown] = useState(value)
+  const [held, setHeld] = useState(value)
+  const [chosen, setChosen] = useState(value)
+  const select = useRef<HTMLSelectElement>(null)
+  const about = useId()
 
   // The page was fetched anew: its row is the newer one, a refusal stays readable.
   if (row !== value) {
     setRow(value)
-    setShown(value)
+    setHeld(value)
+    setChosen(value)
   }
 
-  async function choose(state: State) {
-    const before = shown
-    setShown(state)
+  function putBack() {
+    setChosen(held)
+    select.current?.focus()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && chosen !== held && !pending) putBack()
+  }
+
+  async function confirm() {
+    if (pending) return
+    // The buttons are about to go: before that the focus leaves them.
+    select.current?.focus()
     const done = await run(async () => {
-      setShown(await change(state))
+      const now = await change(chosen)
+      setHeld(now)
+      setChosen(now)
       return { message: 'Status updated successfully.' }
     })
-    if (!done) setShown(before)
+    if (!done) setChosen(held)
   }
 
   return (
-    <div className="grid gap-1">
+    <div className="state-select">
       <Select
+        ref={select}
         className="input-sm"
         aria-label={label}
-        value={shown}
-        disabled={pending}
-        onChange={(event) => void choose(states.find((one) => one === event.target.value) ?? shown)}
+        aria-describedby={chosen === held ? undefined : about}
+        aria-busy={pending}
+        value={chosen}
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          // Not disabled meanwhile: that would take the focus away.
+          if (!pending) setChosen(states.find((one) => one === event.target.value) ?? held)
+        }}
       >
         {states.map((state) => (
           <option key={state}>{state}</option>
         ))}
       </Select>
+      <div role="status" className="empty:hidden">
+        {chosen !== held && (
+          <ul id={about} className="state-effects">
+            {consequences(chosen).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {chosen !== held && (
+        <div className="state-confirm">
+          <Button size="sm" aria-disabled={pending} onKeyDown={onKeyDown} onClick={() => void confirm()}>
+            Confirm
+            <span className="sr-only">
+              {' '}
+              {chosen}: {label}
+            </span>
+            {pending && <SpinnerIcon className="spinner appear-late" />}
+          </Button>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-disabled={pending}
+            onKeyDown={onKeyDown}
+            onClick={() => !pending && putBack()}
+          >
+            Keep {held}
+          </Button>
+        </div>
+      )}
       <Failure>{failure}</Failure>
     </div>
   )

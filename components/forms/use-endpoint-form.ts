@@ -23,7 +23,7 @@ type Options<E extends Endpoint, Values extends FieldValues> = {
   toInput: (values: Values) => Input<E> & { idempotencyKey?: string }
   onDone: (answer: AnswerOf<E>, values: Values) => unknown
   /** Answer true when the refusal has been dealt with; otherwise it is toasted and stays above the button. */
-  onRefused?: (error: ApiError) => boolean | undefined
+  onRefused?: (error: ApiError, values: Values) => boolean | undefined
 }
 
 /** What the server refused and no field can show. */
@@ -46,7 +46,7 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues>(
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const busy = useRef(false)
 
-  const refuse = (error: ApiError) => {
+  const refuse = (error: ApiError, values: Values) => {
     // Only these carry form fields; the keys of the others are no inputs (contract 0.3).
     const told = error.status === 400 || error.status === 409 ? Object.entries(error.fields) : []
     // A 409 that belongs to no field repeats its sentence under this key.
@@ -55,10 +55,13 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues>(
     const shown = fields.filter(([name]) => document.getElementsByName(name).length > 0)
     const first = shown[0]?.[0]
     if (first) form.setFocus(first as Path<Values>)
-    if (onRefused?.(error)) return
-    toast.error(error.message)
+    if (onRefused?.(error, values)) return
+    // The message of a single fault is that fault's own text: once, where it belongs, is enough.
+    const isBeside = shown.some(([, text]) => text === error.message)
+    const message = isBeside ? 'Some fields need attention.' : error.message
+    toast.error(message)
     const hidden = fields.filter((field) => !shown.includes(field))
-    setRefusal({ message: error.message, details: hidden.map(([, message]) => message) })
+    setRefusal({ message, details: hidden.flatMap(([, text]) => (text === error.message ? [] : [text])) })
   }
 
   const send = async (values: Values) => {
@@ -68,13 +71,13 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues>(
       await onDone(await call(spec, toInput(values)), values)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      refuse(error)
+      refuse(error, values)
     } finally {
       busy.current = false
     }
   }
 
-  const submit = (event: React.FormEvent) => {
+  const submit = (event: React.SyntheticEvent) => {
     // An error without a field would otherwise hold the form for good.
     form.clearErrors()
     setRefusal(null)

@@ -1,6 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 /** Where a click would have led, away from this page; null for what stays, opens elsewhere or is saved as a file. */
 function awayBy(event: MouseEvent): string | null {
@@ -14,28 +14,30 @@ function awayBy(event: MouseEvent): string | null {
   return to.pathname + to.search + to.hash
 }
 
+/** Several forms of a page each ask; once somebody has decided to leave, none of the others asks again. */
+let isLeaving = false
+
 /**
  * While `unsaved`, whoever leaves is asked first: by the browser when the page is closed or reloaded, by us for links and,
  * where browsers let pages know in time, for the back button.
  */
 export function useLeaveGuard(unsaved: boolean) {
   const router = useRouter()
-  const [leave, setLeave] = useState<(() => void) | null>(null)
+  const [asked, setAsked] = useState<{ go: () => void; page: boolean } | null>(null)
+  const listening = useRef<AbortController | null>(null)
 
   useEffect(() => {
     if (!unsaved) return
-    const listening = new AbortController()
-    const { signal } = listening
-    const ask = (go: () => void) =>
-      setLeave(() => () => {
-        listening.abort()
-        go()
-      })
+    isLeaving = false
+    const controller = new AbortController()
+    listening.current = controller
+    const { signal } = controller
+    const ask = (go: () => void) => setAsked({ go, page: true })
     window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
     document.addEventListener(
       'click',
       (event) => {
-        const to = awayBy(event)
+        const to = isLeaving ? null : awayBy(event)
         if (!to) return
         event.preventDefault()
         event.stopPropagation()
@@ -47,6 +49,7 @@ export function useLeaveGuard(unsaved: boolean) {
     navigation?.addEventListener(
       'navigate',
       (event) => {
+        if (isLeaving || event.defaultPrevented) return
         if (event.navigationType !== 'traverse' || !event.cancelable) return
         const { key } = event.destination
         event.preventDefault()
@@ -54,8 +57,19 @@ export function useLeaveGuard(unsaved: boolean) {
       },
       { signal },
     )
-    return () => listening.abort()
+    return () => controller.abort()
   }, [unsaved, router])
 
-  return { asking: leave !== null, stay: () => setLeave(null), leave: () => leave?.() }
+  return {
+    asking: asked !== null,
+    stay: () => setAsked(null),
+    leave: () => {
+      isLeaving ||= asked?.page === true
+      listening.current?.abort()
+      asked?.go()
+      setAsked(null)
+    },
+    /** Does it at once, or once somebody who has something unsaved has agreed: for closing a dialog. */
+    before: (go: () => void) => (unsaved ? setAsked({ go, page: false }) : go()),
+  }
 }

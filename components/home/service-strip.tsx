@@ -1,10 +1,11 @@
 import type { JSX } from 'react'
 import { CashIcon, ClockIcon, SproutIcon, TruckIcon } from '@/components/ui/icons'
+import { deliveryPromise } from '@/lib/orders/delivery-time'
 
 type StripItem = { icon: JSX.Element; first: string; second: string }
 
 const others: readonly StripItem[] = [
-  { icon: <ClockIcon />, first: 'Shipping in 3 working days', second: 'Packed upright, in our own boxes' },
+  { icon: <ClockIcon />, first: deliveryPromise, second: 'Packed upright, in our own boxes' },
   { icon: <CashIcon />, first: 'Cash on delivery', second: 'Pay at your own door' },
   { icon: <SproutIcon />, first: '100% satisfaction', second: 'From a vast collection of plants' },
 ]

@@ -2,6 +2,7 @@ import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/paths'
 import { NavLink } from './nav-link'
 import { StoreLinks } from './store-links'
+import { ThemeToggle } from './theme-toggle'
 
 /** The id the menu button of phones opens. */
 export const NAV = 'site-menu'
@@ -29,6 +30,7 @@ export function MainNav() {
       <StoreMenu />
       <NavLink href={paths.home}>Special Offers</NavLink>
       <NavLink href={paths.aboutUs}>About Us</NavLink>
+      <ThemeToggle />
     </nav>
   )
 }

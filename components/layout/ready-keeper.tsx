@@ -1,6 +1,16 @@
 'use client'
 import { useEffect } from 'react'
 
+/** Shows our own page when a page cannot be fetched. Not before everything else has come: it is for the next page. */
+function registerServiceWorker() {
+  const register = () => {
+    // Refused in private windows of some browsers, which then show their own page.
+    navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
+  }
+  if (document.readyState === 'complete') return register()
+  addEventListener('load', register, { once: true })
+}
+
 const tell = () => dispatchEvent(new Event('gulshan:ready'))
 
 /**
@@ -18,6 +28,7 @@ const tell = () => dispatchEvent(new Event('gulshan:ready'))
  *   telling; what is typed meanwhile is newer than what was noted.
  */
 export function ReadyKeeper() {
+  useEffect(registerServiceWorker, [])
   useEffect(() => {
     if ('js' in document.documentElement.dataset) return void tell()
     // Where a page failed on the server React draws all of it, and inserts the script without running it.

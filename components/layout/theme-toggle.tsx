@@ -1,16 +1,19 @@
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 
-/** The click is handled by /first.js, which is there before anything else; CSS shows the half that applies. */
+/**
+ * The last entry of the menu on phones, an icon beside the other tools elsewhere. The click is handled by /first.js, which
+ * is there before anything else; CSS shows the half that applies.
+ */
 export function ThemeToggle() {
   return (
     <button type="button" className="theme-toggle needs-js" data-theme-toggle="">
       <span className="when-garden">
         <SpriteIcon name="moon" />
-        <span className="sr-only">Switch to the dark theme</span>
+        <span className="md:sr-only">Switch to the dark theme</span>
       </span>
       <span className="when-dark">
         <SpriteIcon name="sun" />
-        <span className="sr-only">Switch to the garden theme</span>
+        <span className="md:sr-only">Switch to the garden theme</span>
       </span>
     </button>
   )

@@ -16,14 +16,20 @@ import { call } from '@/lib/http/client'
 import { changeOrder } from '@/lib/orders/contract'
 
 /** Asks once; what the shop answers is then on the page itself. */
-export function CancelOrder({ id }: { id: string }) {
+type CancelOrderProps = {
+  id: string
+  /** What happens to the money. */
+  money: string
+}
+
+export function CancelOrder({ id, money }: CancelOrderProps) {
   const { pending, failure, run } = useDeed({ refreshAfterRefusal: true })
   const [open, setOpen] = useState(false)
 
   async function cancel() {
     await run(async () => {
       await call(changeOrder, { params: { id }, body: { status: 'CANCELLED' } })
-      return { message: 'Your order has been cancelled.' }
+      return { message: `Your order has been cancelled. ${money}` }
     })
     setOpen(false)
   }
@@ -39,7 +45,7 @@ export function CancelOrder({ id }: { id: string }) {
           <AlertDialogTitle>Cancel this order?</AlertDialogTitle>
           <AlertDialogDescription>
             The plants go back on the shelf. A cancelled order cannot be taken up again; you would place a new
-            one.
+            one. {money}
           </AlertDialogDescription>
           <AlertDialogActions>
             <AlertDialogCancel>Keep the order</AlertDialogCancel>

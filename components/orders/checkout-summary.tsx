@@ -6,8 +6,9 @@ import { Button } from '@/components/ui/button'
 import type { ApiError } from '@/lib/http/client'
 import { cartPrice, rupeesToPaisa } from '@/lib/money'
 import { type Cart, isAvailable, quoteCart } from '@/lib/orders/cart'
-import { limitItem } from '@/lib/orders/cart-checkout'
-import type { Shortage } from '@/lib/orders/schema'
+import { limitItem, setQuantity } from '@/lib/orders/cart-checkout'
+import { usualCharges } from '@/lib/orders/rules'
+import type { OrderLimit, Shortage } from '@/lib/orders/schema'
 import { LinesTable } from './lines-table'
 import { billOf } from './sums'
 
@@ -17,9 +18,11 @@ type CheckoutSummaryProps = {
   pending: boolean
   /** A line that was in the way has been changed. */
   onMended: () => void
+  onPlace: () => void
   children: ReactNode
 }
 
+/** `available`: as many as can be taken. */
 type Trouble = { words: string; available: number }
 
 /** What is wrong with single lines, by product. */
@@ -34,6 +37,11 @@ function troublesOf(cart: Cart, refusal: ApiError | null): Map<string, Trouble> 
       troubles.set(product, { words, available })
     }
   }
+  if (refusal?.code === 'ORDER_LIMIT') {
+    const { limit, items } = refusal.data as OrderLimit
+    for (const { product } of items)
+      troubles.set(product, { words: `At most ${limit} in a cash order`, available: limit })
+  }
   for (const [path, words] of Object.entries(refusal?.fields ?? {})) {
     const index = /^orderItems\.(\d+)\./.exec(path)?.[1]
     const item = index === undefined ? undefined : cart.cartItems[Number(index)]
@@ -42,10 +50,19 @@ function troublesOf(cart: Cart, refusal: ApiError | null): Map<string, Trouble> 
   return troubles
 }
 
-export function CheckoutSummary({ cart, refusal, pending, onMended, children }: CheckoutSummaryProps) {
+export function CheckoutSummary({
+  cart,
+  refusal,
+  pending,
+  onMended,
+  onPlace,
+  children,
+}: CheckoutSummaryProps) {
+  const sums = quoteCart(cart)
+  const isLimit = refusal?.code === 'ORDER_LIMIT'
   const troubles = troublesOf(cart, refusal)
   const mend = (id: string, available: number) => {
-    updateCart((now) => limitItem(now, id, available))
+    updateCart((now) => (isLimit ? setQuantity(now, id, available) : limitItem(now, id, available)))
     onMended()
   }
   const rows = cart.cartItems.map((item) => {
@@ -72,18 +89,26 @@ export function CheckoutSummary({ cart, refusal, pending, onMended, children }: 
       <LinesTable
         caption="What you are ordering"
         rows={rows}
-        sums={billOf(quoteCart(cart))}
+        sums={billOf(sums, (cart.charges ?? usualCharges).taxPercent)}
         priceText={cartPrice}
       />
-      {troubles.size > 0 && (
+      {troubles.size > 0 && !isLimit && (
         <Callout tone="red">
           Some of these plants are not there any more. Please change the marked lines.
         </Callout>
       )}
       {refusal?.fields.orderItems && <Callout tone="red">{refusal.fields.orderItems}</Callout>}
       {children}
-      <SubmitButton pending={pending} size="lg" disabled={pending || !cart.cartItems.every(isAvailable)}>
+      {/* Not a submit button: the Enter key in a field must not order anything. */}
+      <SubmitButton
+        type="button"
+        pending={pending}
+        size="lg"
+        disabled={pending || !cart.cartItems.every(isAvailable)}
+        onClick={onPlace}
+      >
         Place Order
+        <span className="place-order-sum">{cartPrice(sums.total, { always: true })}</span>
       </SubmitButton>
     </section>
   )

@@ -2,6 +2,7 @@ import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import type { Address } from '@/lib/orders/schema'
+import type { DeliveryText } from './checkout-draft'
 
 export type Delivery = { address: Address; phoneNumber: string }
 
@@ -14,13 +15,14 @@ const labels: Record<keyof Address, string> = {
 }
 
 type DeliveryFieldsProps = {
-  profile: Delivery
+  /** What the fields say at first. */
+  initial: DeliveryText
   /** By the field's path in the API. */
   errors: Record<string, string>
 }
 
-/** Prefilled from the profile; what is typed counts for this order only. */
-export function DeliveryFields({ profile, errors }: DeliveryFieldsProps) {
+/** What is typed counts for this order only. */
+export function DeliveryFields({ initial, errors }: DeliveryFieldsProps) {
   const field = (name: keyof Address, autoComplete: string, className = '') => (
     <Field label={labels[name]} error={errors[`shippingAddress.${name}`]} className={className} required>
       {(control) => (
@@ -28,7 +30,8 @@ export function DeliveryFields({ profile, errors }: DeliveryFieldsProps) {
           {...control}
           name={name}
           autoComplete={autoComplete}
-          defaultValue={profile.address[name]}
+          defaultValue={initial[name]}
+          enterKeyHint="next"
           maxLength={name === 'zipCode' ? 12 : 100}
         />
       )}
@@ -49,7 +52,8 @@ export function DeliveryFields({ profile, errors }: DeliveryFieldsProps) {
             type="tel"
             inputMode="tel"
             autoComplete="shipping tel"
-            defaultValue={profile.phoneNumber}
+            defaultValue={initial.phoneNumber}
+            enterKeyHint="next"
           />
         )}
       </Field>
@@ -60,26 +64,48 @@ export function DeliveryFields({ profile, errors }: DeliveryFieldsProps) {
         className="sm:col-span-2"
         optional
       >
-        {(control) => <Textarea {...control} name="note" className="min-h-20" maxLength={500} />}
+        {(control) => (
+          <Textarea
+            {...control}
+            name="note"
+            className="min-h-20"
+            maxLength={500}
+            defaultValue={initial.note}
+          />
+        )}
       </Field>
     </div>
   )
 }
 
-/** What stands in the form now. */
-export function readDelivery(form: HTMLFormElement): Delivery & { note: string } {
+/** What stands in the form now, as it is typed. */
+export function readTyped(form: HTMLFormElement): DeliveryText {
   const data = new FormData(form)
-  const text = (name: string) => String(data.get(name) ?? '').trim()
+  const text = (name: keyof DeliveryText) => String(data.get(name) ?? '')
   return {
-    address: {
-      street: text('street'),
-      city: text('city'),
-      state: text('state'),
-      country: text('country'),
-      zipCode: text('zipCode'),
-    },
+    street: text('street'),
+    city: text('city'),
+    state: text('state'),
+    country: text('country'),
+    zipCode: text('zipCode'),
     phoneNumber: text('phoneNumber'),
     note: text('note'),
+  }
+}
+
+/** What stands in the form now, as it is sent. */
+export function readDelivery(form: HTMLFormElement): Delivery & { note: string } {
+  const { street, city, state, country, zipCode, phoneNumber, note } = readTyped(form)
+  return {
+    address: {
+      street: street.trim(),
+      city: city.trim(),
+      state: state.trim(),
+      country: country.trim(),
+      zipCode: zipCode.trim(),
+    },
+    phoneNumber: phoneNumber.trim(),
+    note: note.trim(),
   }
 }
 

@@ -1,7 +1,8 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { ReviewForm } from '@/components/forms/review-form'
+import { useFormDialog } from '@/components/forms/use-form-dialog'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from '@/components/ui/dialog'
 import { Stars } from '@/components/ui/stars'
@@ -13,13 +14,13 @@ type GiveReviewProps = { order: string; product: OrderDto['orderItems'][number][
 /** One review per product of a delivered order; the order itself knows whether there is one. */
 export function GiveReview({ order, product }: GiveReviewProps) {
   const router = useRouter()
-  const [open, setOpen] = useState(false)
+  const { dialog, close, onUnsaved, guard } = useFormDialog()
   const [own] = product.reviews
   const title = own ? 'Edit Review' : 'Give Review'
   return (
     <div className="lines-review">
       {own && <Stars value={own.rating} />}
-      <Dialog open={open} onOpenChange={setOpen}>
+      <Dialog {...dialog}>
         <DialogTrigger asChild>
           <Button variant="outline" size="sm">
             {title}
@@ -36,12 +37,14 @@ export function GiveReview({ order, product }: GiveReviewProps) {
             toInput={(words) => ({ params: { id: product._id }, body: { ...words, order } })}
             own={own ?? null}
             sendLabel={own ? 'Save changes' : 'Send review'}
-            onClose={() => setOpen(false)}
+            onClose={close}
+            onUnsaved={onUnsaved}
             onSaved={() => router.refresh()}
             onRefused={() => router.refresh()}
           />
         </DialogContent>
       </Dialog>
+      <LeaveDialog {...guard} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { ShortNumber } from '@/components/ui/short-number'
 import { formatDate } from '@/lib/dates'
 import { formatPrice } from '@/lib/money'
 import { type InvoiceSheet, sellerLines } from '@/lib/orders/invoice'
@@ -26,7 +27,9 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
           <dt>Ordered</dt>
           <dd>{formatDate(sheet.placedAt)}</dd>
           <dt>Order</dt>
-          <dd className="order-number">{sheet.orderId}</dd>
+          <dd>
+            <ShortNumber>{sheet.orderNumber}</ShortNumber>
+          </dd>
         </dl>
       </header>
       <div className="invoice-parties">

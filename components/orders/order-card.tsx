@@ -1,24 +1,28 @@
 import Link from 'next/link'
-import { StatusBadge } from '@/components/ui/status-badge'
+import { PayButton } from '@/components/payments/pay-button'
+import { PayBy } from '@/components/payments/pay-by'
+import { ShortNumber } from '@/components/ui/short-number'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import type { OrderDto } from '@/lib/orders/schema'
+import { wasNotPaidInTime } from '@/lib/orders/transitions'
 import { paths } from '@/lib/paths'
 import { Moment } from './moment'
+import { OrderBadges } from './order-badges'
 import { PlantThumb } from './plant-thumb'
 
-export function OrderCard({ order }: { order: OrderDto }) {
+export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
   return (
     <article className="card order-card" aria-labelledby={`order-${order._id}`}>
       <header className="order-head">
         <div className="min-w-0">
           <h2 id={`order-${order._id}`} className="order-id">
-            Order <span className="order-number">{order._id}</span>
+            Order <ShortNumber>{order.number}</ShortNumber>
           </h2>
           <p className="hint">
             Placed <Moment at={order.placedAt} />
           </p>
         </div>
-        <StatusBadge status={order.status} />
+        <OrderBadges order={order} notPaidInTime={wasNotPaidInTime(order)} />
       </header>
       <ul className="order-items">
         {order.orderItems.map(({ _id, product, quantity, price }) => (
@@ -37,10 +41,20 @@ export function OrderCard({ order }: { order: OrderDto }) {
           Total{' '}
           <output className="price">{formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}</output>
         </p>
-        <Link className="btn btn-outline" href={paths.order(order._id)}>
-          View Details
-          <span className="sr-only"> of order {order._id}</span>
-        </Link>
+        {order.payBy && <PayBy at={order.payBy} now={now.toISOString()} />}
+        <span className="order-deeds">
+          {order.payBy && (
+            <PayButton
+              kind="order"
+              id={order._id}
+              label={order.paymentStatus === 'FAILED' ? 'Pay again' : 'Pay now'}
+            />
+          )}
+          <Link className="btn btn-outline" href={paths.order(order._id)}>
+            View Details
+            <span className="sr-only"> of order {order.number}</span>
+          </Link>
+        </span>
       </footer>
     </article>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { rupeesToPaisa } from '@/lib/money'
 import type { OrderDto, OrderView } from '@/lib/orders/schema'
+import { wasNotPaidInTime } from '@/lib/orders/transitions'
 import { paths } from '@/lib/paths'
 import { AddressLines } from './address-lines'
 import { LinesTable } from './lines-table'
@@ -47,7 +48,11 @@ export function OrderDetail({ view, noteOf, children }: OrderDetailProps) {
           <dl className="facts">
             <dt>Status</dt>
             <dd>
-              <StatusBadge status={order.status} />
+              {wasNotPaidInTime(order) ? (
+                <StatusBadge status={order.status} label="NOT PAID IN TIME" />
+              ) : (
+                <StatusBadge status={order.status} />
+              )}
             </dd>
             <dt>Placed</dt>
             <dd>
@@ -63,6 +68,14 @@ export function OrderDetail({ view, noteOf, children }: OrderDetailProps) {
             <dd>
               <StatusBadge status={order.paymentStatus} />
             </dd>
+            {order.payBy && (
+              <>
+                <dt>Held until</dt>
+                <dd>
+                  <Moment at={order.payBy} />
+                </dd>
+              </>
+            )}
             <dt>Invoice</dt>
             <dd>
               <Link className="link" href={paths.invoice(order._id)} prefetch={false}>

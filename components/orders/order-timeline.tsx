@@ -26,6 +26,7 @@ const actors: Record<HistoryEntry['by'], string> = {
 /** The first entry is the placing itself; a later PENDING is a step back. */
 function wordsFor(entry: HistoryEntry, index: number): string {
   if ('payment' in entry) return moneyWords[entry.payment]
+  if (entry.status === 'CANCELLED' && entry.by === 'SYSTEM') return 'Not paid in time: cancelled'
   return index === 0 ? 'Order placed' : words[entry.status]
 }
 

@@ -4,10 +4,10 @@ import type { OrderDto } from '@/lib/orders/schema'
 
 export type SumRow = { label: string; paisa: number; total?: boolean }
 
-/** What the cart and the checkout add up. */
-export const billOf = ({ items, tax, shipping, total }: Quote): SumRow[] => [
+/** What the cart and the checkout add up; `taxPercent` where it is said. */
+export const billOf = ({ items, tax, shipping, total }: Quote, taxPercent?: number): SumRow[] => [
   { label: 'Total Items Cost', paisa: items },
-  { label: 'Tax Price', paisa: tax },
+  { label: taxPercent === undefined ? 'Tax Price' : `Tax Price (${taxPercent} %)`, paisa: tax },
   { label: 'Shipping Price', paisa: shipping },
   { label: 'Total Bill', paisa: total, total: true },
 ]

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { Page, PageHead } from '@/components/layout/page'
+import { OrderPlacedSlot } from '@/components/orders/order-placed-slot'
 import { paths } from '@/lib/paths'
 import { choiceHref } from '@/lib/products/facets'
 import type { ListingPosition } from '@/lib/products/listing-address'
@@ -35,6 +36,7 @@ export function Listing({ title, lead, trail, base, position, products, facets, 
   const isNarrowed = here !== base
   return (
     <Page>
+      {base === paths.products && <OrderPlacedSlot />}
       <Breadcrumbs trail={trail} here={title} />
       <PageHead title={title} lead={lead ?? countOf(total)}>
         {total > 0 && <PageSize base={here} limit={limit} />}

@@ -1,16 +1,22 @@
 import Link from 'next/link'
 import { AddToCart } from '@/components/cart/add-to-cart'
-import { CashIcon, TruckIcon } from '@/components/ui/icons'
+import { CashIcon, ClockIcon, TruckIcon } from '@/components/ui/icons'
 import { Rating } from '@/components/ui/stars'
 import { formatPrice, paisaToRupees } from '@/lib/money'
+import { deliveryInWords, taxInWords } from '@/lib/orders/charges-words'
+import { deliveryPromise } from '@/lib/orders/delivery-time'
+import type { Charges } from '@/lib/orders/rules'
 import { paths } from '@/lib/paths'
 import type { ProductView } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 import { Gallery } from './gallery'
 
+type ProductDetailProps = { product: ProductView; charges: Charges }
+
 /** Pictures to the left; to the right, staying in view, what it is, what it costs and the way to have it. */
-export function ProductDetail({ product }: { product: ProductView }) {
+export function ProductDetail({ product, charges }: ProductDetailProps) {
   const { id, name, pictures, categories, stock, rating } = product
+  const tax = taxInWords(charges)
   const price = { amount: paisaToRupees(product.price), currency: product.currency }
   return (
     <div className="product">
@@ -24,6 +30,7 @@ export function ProductDetail({ product }: { product: ProductView }) {
           </a>
         )}
         <p className="price price-lg">{formatPrice(product.price).replace('Rs', product.currency)}</p>
+        {tax && <p className="price-tax">{tax} is added in the cart</p>}
         <p className="product-line">{product.shortDesc}</p>
         <div className="card-chips">
           {categories.map((category) => (
@@ -60,7 +67,11 @@ export function ProductDetail({ product }: { product: ProductView }) {
         <ul className="assurances">
           <li>
             <TruckIcon />
-            Shipping in 3 working days
+            {deliveryInWords(charges)}
+          </li>
+          <li>
+            <ClockIcon />
+            {deliveryPromise}
           </li>
           <li>
             <CashIcon />

@@ -10,11 +10,25 @@ const plantHealth = 'Plant Health Monitoring'
 const onlyColours =
   'Right now plants are not recognised: these are similar colours and shapes, and may be other plants.'
 
+const someMissing =
+  'The search by picture is still being prepared: some plants are missing here. Please try again in a minute.'
+
 /** So many stand above what else can be done with the picture: the rest is further from it. */
 const beforeActions = 3
 
+/** In stock first; `more` is further from the picture than what is said to look like it. */
+export function groupsOf(found: Found[]) {
+  const isHere = ({ item }: Found) => item !== undefined && item.stock !== 0
+  const here = found.filter(isHere)
+  return {
+    near: here.slice(0, beforeActions),
+    more: here.slice(beforeActions),
+    away: found.filter((one) => !isHere(one)),
+  }
+}
+
 /** What was found, in stock first; beside it what else can be done with a photograph of a plant. */
-export function AlikePlants({ found, byColours }: Likeness) {
+export function AlikePlants({ found, byColours, isBehind }: Likeness) {
   if (found.length === 0)
     return (
       <>
@@ -27,20 +41,19 @@ export function AlikePlants({ found, byColours }: Likeness) {
         <PhotoActions />
       </>
     )
-  const isHere = ({ item }: Found) => item !== undefined && item.stock !== 0
-  const here = found.filter(isHere)
-  const away = found.filter((one) => !isHere(one))
+  const { near, more, away } = groupsOf(found)
   return (
     <>
       {byColours && <p className="callout callout-yellow">{onlyColours}</p>}
-      {here.length > 0 && (
+      {isBehind && <p className="callout callout-yellow">{someMissing}</p>}
+      {near.length > 0 && (
         <Group
           title={byColours ? 'Similar colours and shapes, in stock' : 'Looks like yours, and is in stock'}
-          plants={here.slice(0, beforeActions)}
+          plants={near}
         />
       )}
       <PhotoActions name={found[0]?.item?.name ?? found[0]?.name} />
-      {here.length > beforeActions && <Group title="More in stock" plants={here.slice(beforeActions)} />}
+      {more.length > 0 && <Group title="More in stock" plants={more} />}
       {away.length > 0 && (
         <Group
           title={

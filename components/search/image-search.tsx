@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '@/components/feedback/notice'
-import { AlikePlants } from './alike-plants'
+import { AlikePlants, groupsOf } from './alike-plants'
 import { PicturePicker } from './picture-picker'
 import { findAlike, type Likeness, Refused } from './send-picture'
 
@@ -16,12 +16,15 @@ const headings = {
   large: 'The picture is too large',
   away: 'Our plant spotter is away',
   crowd: 'One moment, please',
+  preparing: 'Still being prepared',
 }
 const nextSteps = {
   file: 'JPEG, PNG, WebP and AVIF work. Choose another picture, or take a new one.',
   large: 'Take a screenshot of it, or choose a smaller copy.',
   away: 'Everything else in the shop works. Try again in a moment, or search by name.',
   crowd: 'A few seconds are enough.',
+  preparing:
+    'New pictures of plants are being taken in. Everything else in the shop works, and so does the search by name.',
 }
 
 /** Photograph a plant, find it in the shop. The picture stays on this page; leaving it forgets the picture. */
@@ -103,9 +106,10 @@ function sentenceOf(state: State): string {
   if (state.step === 'begin') return ''
   const { found, byColours } = state.likeness
   if (found.length === 0) return 'Nothing in the shop looks like it'
-  const plants = found.length === 1 ? '1 plant has' : `${found.length} plants have`
-  if (byColours) return `${plants} similar colours and shapes`
-  return found.length === 1 ? '1 plant looks like yours' : `${found.length} plants look like yours`
+  const { near, away } = groupsOf(found)
+  const count = near.length + away.length
+  if (byColours) return `${count === 1 ? '1 plant has' : `${count} plants have`} similar colours and shapes`
+  return count === 1 ? '1 plant looks like yours' : `${count} plants look like yours`
 }
 
 function Face({ state, onRetry }: { state: State; onRetry: () => void }) {
@@ -135,7 +139,7 @@ function Face({ state, onRetry }: { state: State; onRetry: () => void }) {
         message={message}
         note={nextSteps[fault]}
       >
-        {(fault === 'away' || fault === 'crowd') && (
+        {fault !== 'file' && fault !== 'large' && (
           <button type="button" className="btn btn-primary" onClick={onRetry}>
             Try again
           </button>

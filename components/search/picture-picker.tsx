@@ -31,6 +31,8 @@ export function PicturePicker({ preview, name, share, onPick, onClear }: Picture
       accept="image/*"
       capture={camera ? 'environment' : undefined}
       className="sr-only"
+      // The camera's label is hidden where there is no touch screen.
+      aria-label={camera ? 'Take a photo' : undefined}
       onChange={({ target }) => {
         const [file] = target.files ?? []
         // So that the same file can be chosen again.

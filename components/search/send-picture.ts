@@ -1,10 +1,10 @@
 import { at, call } from '@/lib/http/client'
 import type { readImageShelf } from '@/lib/image-search/contract'
-import { sightHeader, uploadCap } from '@/lib/image-search/rules'
+import { behindHeader, sightHeader, stillPreparing, uploadCap } from '@/lib/image-search/rules'
 import type { ImageResult, ShelfItem } from '@/lib/image-search/schema'
 import { mostBytes, shrunk } from './shrink'
 
-export type Fault = 'file' | 'large' | 'away' | 'crowd'
+export type Fault = 'file' | 'large' | 'away' | 'crowd' | 'preparing'
 
 export class Refused extends Error {
   constructor(
@@ -27,6 +27,8 @@ export interface Likeness {
   found: Found[]
   /** The shop could not recognise plants and compared colours and shapes. */
   byColours: boolean
+  /** Some of the shop's pictures are not in the search yet. */
+  isBehind: boolean
 }
 
 const silence = 'The server is not responding'
@@ -51,8 +53,8 @@ export async function findAlike(file: File, { signal, onCopy, onSent }: Listener
   if (small) onCopy(small)
   const sent = small ?? file
   if (sent.size > uploadCap) throw new Refused('large', tooLarge)
-  const { results, byColours } = await upload(sent, signal, onSent)
-  return { found: await withShelf(results, signal), byColours }
+  const { results, ...how } = await upload(sent, signal, onSent)
+  return { found: await withShelf(results, signal), ...how }
 }
 
 /** XMLHttpRequest, for fetch says nothing of how far a body has got. */
@@ -60,7 +62,7 @@ function upload(
   picture: Blob,
   signal: AbortSignal,
   onSent: (share: number) => void,
-): Promise<{ results: ImageResult[]; byColours: boolean }> {
+): Promise<{ results: ImageResult[] } & Omit<Likeness, 'found'>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/api/v1/image-search/upload?name=true&similar=true&size=m')
@@ -70,8 +72,9 @@ function upload(
     request.onload = () => {
       const body = parsed(request.responseText)
       const byColours = request.getResponseHeader(sightHeader) === 'colours'
+      const isBehind = request.getResponseHeader(behindHeader) !== null
       if (request.status === 200 && Array.isArray(body))
-        resolve({ results: body as ImageResult[], byColours })
+        resolve({ results: body as ImageResult[], byColours, isBehind })
       else reject(refusalOf(request.status, body))
     }
     request.onerror = () => reject(new Refused('away', silence))
@@ -98,7 +101,7 @@ function refusalOf(status: number, body: unknown): Refused {
   if (status === 413) return new Refused('large', tooLarge)
   if (status === 429) return new Refused('crowd', words)
   if (status === 400 || status === 415) return new Refused('file', words)
-  return new Refused('away', words)
+  return new Refused(words === stillPreparing ? 'preparing' : 'away', words)
 }
 
 /** Price and stock. Without them the pictures are still worth showing. */

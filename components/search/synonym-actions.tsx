@@ -1,6 +1,7 @@
 'use client'
-import { useState } from 'react'
 import { ConfirmDelete } from '@/components/feedback/confirm-delete'
+import { LeaveDialog } from '@/components/forms/leave-dialog'
+import { useFormDialog } from '@/components/forms/use-form-dialog'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from '@/components/ui/dialog'
 import { PencilIcon, TrashIcon } from '@/components/ui/icons'
@@ -19,20 +20,23 @@ export function SynonymActions({ synonym }: { synonym: Synonym }) {
 }
 
 function EditSynonym({ synonym }: { synonym: Synonym }) {
-  const [open, setOpen] = useState(false)
+  const { dialog, close, onUnsaved, guard } = useFormDialog()
   return (
-    <Dialog open={open} onOpenChange={setOpen}>
-      <DialogTrigger asChild>
-        <Button variant="ghost" size="icon-sm" aria-label={`Edit ${synonym.term}`} title="Edit">
-          <PencilIcon />
-        </Button>
-      </DialogTrigger>
-      <DialogContent>
-        <DialogTitle>Edit a word</DialogTitle>
-        <DialogDescription>Searches follow at once.</DialogDescription>
-        <SynonymForm synonym={synonym} onSaved={() => setOpen(false)} />
-      </DialogContent>
-    </Dialog>
+    <>
+      <Dialog {...dialog}>
+        <DialogTrigger asChild>
+          <Button variant="ghost" size="icon-sm" aria-label={`Edit ${synonym.term}`} title="Edit">
+            <PencilIcon />
+          </Button>
+        </DialogTrigger>
+        <DialogContent>
+          <DialogTitle>Edit a word</DialogTitle>
+          <DialogDescription>Searches follow at once.</DialogDescription>
+          <SynonymForm synonym={synonym} onSaved={close} onUnsaved={onUnsaved} />
+        </DialogContent>
+      </Dialog>
+      <LeaveDialog {...guard} />
+    </>
   )
 }
 

@@ -4,8 +4,10 @@ import { useFormState } from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { FormRefusal } from '@/components/forms/form-refusal'
+import { LeaveDialog } from '@/components/forms/leave-dialog'
+import { MergeNotice } from '@/components/forms/merge-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useEndpointForm } from '@/components/forms/use-endpoint-form'
+import { useRecordForm } from '@/components/forms/use-record-form'
 import { Input } from '@/components/ui/input'
 import { changeSynonym, createSynonym } from '@/lib/search/contract'
 import type { Synonym } from '@/lib/search/schema'
@@ -18,16 +20,27 @@ type SynonymFormProps = {
   /** A word somebody looked for in vain. */
   term?: string
   onSaved?: () => void
+  /** Within a dialog: it asks before it closes. */
+  onUnsaved?: (unsaved: boolean) => void
 }
 
 const bodyOf = ({ term, meanings }: Words) => ({ term, meanings: meaningsIn(meanings) })
 
-export function SynonymForm({ synonym, term = '', onSaved }: SynonymFormProps) {
+export function SynonymForm({ synonym, term = '', onSaved, onUnsaved }: SynonymFormProps) {
   const router = useRouter()
-  const { form, submit, pending, refusal } = useEndpointForm({
+  const { form, submit, pending, refusal, merge, guard } = useRecordForm({
     spec: synonym ? changeSynonym : createSynonym,
-    defaultValues: { term: synonym?.term ?? term, meanings: synonym?.meanings.join(', ') ?? '' },
-    toInput: (words: Words) => ({ ...(synonym ? { params: { id: synonym._id } } : {}), body: bodyOf(words) }),
+    record: synonym ?? null,
+    valuesOf: (known): Words => ({ term: known?.term ?? term, meanings: known?.meanings.join(', ') ?? '' }),
+    toInput: (words: Words, seen) =>
+      seen
+        ? {
+            params: { id: seen._id },
+            body: { ...bodyOf(words), seen: { term: seen.term, meanings: seen.meanings } },
+          }
+        : { body: bodyOf(words) },
+    recordIn: ({ data }) => data,
+    ...(onUnsaved ? { onUnsaved } : {}),
     onDone: ({ message }) => {
       toast.success(message)
       if (!synonym) form.reset({ term: '', meanings: '' })
@@ -75,8 +88,13 @@ export function SynonymForm({ synonym, term = '', onSaved }: SynonymFormProps) {
           />
         )}
       </Field>
+      <MergeNotice
+        {...merge}
+        labelOf={(path) => (path === 'term' ? 'What people type' : 'What it is called here')}
+      />
       <FormRefusal refusal={refusal} />
       <SubmitButton pending={pending}>{synonym ? 'Save Changes' : 'Add word'}</SubmitButton>
+      <LeaveDialog {...guard} />
     </form>
   )
 }

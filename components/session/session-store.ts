@@ -12,10 +12,14 @@ export type UserInfo = {
   lastName: string
   email: string
   role: SessionRole
+  /** As it was at the login or the last change of the profile. */
+  address?: { city: string }
 }
 
 const USER_KEY = 'userInfo'
 const TOKEN_KEY = 'authToken'
+/** The last session was refused by the server; a sign-out leaves no such note. */
+const ENDED_KEY = 'sessionEnded'
 const CHANGED = 'gulshan:session'
 
 let seen: string | null = null
@@ -38,6 +42,15 @@ function keep(key: string, value: string): void {
     localStorage.setItem(key, value)
   } catch {
     held.set(key, value)
+  }
+}
+
+function drop(key: string): void {
+  held.delete(key)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Storage may be refused; then nothing was kept either.
   }
 }
 
@@ -100,22 +113,22 @@ function subscribe(listener: () => void) {
 export const useSession = (): UserInfo | null | undefined =>
   useSyncExternalStore<UserInfo | null | undefined>(subscribe, currentUser, () => undefined)
 
+/** Whether the last person was signed out without wanting it. */
+export const hasSessionEnded = (): boolean => read(ENDED_KEY) !== null
+
 /** Keeps what login and registration answer. */
 export function startSession(userInfo: UserInfo, token: string): void {
   keep(USER_KEY, JSON.stringify(userInfo))
   keep(TOKEN_KEY, token)
+  drop(ENDED_KEY)
   document.documentElement.dataset.signedIn = ''
   dispatchEvent(new Event(CHANGED))
 }
 
 export function forgetSession(): void {
   held.clear()
-  try {
-    localStorage.removeItem(USER_KEY)
-    localStorage.removeItem(TOKEN_KEY)
-  } catch {
-    // Storage may be refused; then nothing was kept either.
-  }
+  drop(USER_KEY)
+  drop(TOKEN_KEY)
   delete document.documentElement.dataset.signedIn
   dispatchEvent(new Event(CHANGED))
 }
@@ -138,14 +151,18 @@ export async function verifySession(): Promise<void> {
     headers: bearer(),
   }).catch(() => null)
   // Somebody may have signed in anew while the old token was being asked about.
-  if (response && response.status !== 200 && authToken() === token) forgetSession()
+  if (response && response.status !== 200 && authToken() === token) {
+    forgetSession()
+    keep(ENDED_KEY, 'yes')
+  }
 }
 
 export async function signOut(): Promise<void> {
   const headers = bearer()
   const owner = currentUser()?._id ?? ''
   forgetSession()
-  const { endServerSession, leaveCart } = await import('./sign-out')
+  const { endServerSession, forgetOrders, leaveCart } = await import('./sign-out')
+  forgetOrders()
   leaveCart(owner)
   await endServerSession(headers)
   // A real navigation, so that no page of the last person stays in the router's memory.

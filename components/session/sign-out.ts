@@ -1,6 +1,14 @@
 import { HOME_KEY } from '@/components/cart/cart-home'
 import { readCart, resetCart } from '@/components/cart/use-cart'
+import { forgetDraft } from '@/components/orders/checkout-draft'
+import { forgetLastOrder } from '@/components/orders/last-order'
 import { linesOf, parseHome, sameLines } from '@/lib/orders/cart-merge'
+
+/** What this browser keeps of an account's orders. */
+export function forgetOrders(): void {
+  forgetDraft()
+  forgetLastOrder()
+}
 
 /**
  * What the account has kept is not left lying for whoever uses this browser next. What it could not keep stays, as the cart

@@ -7,6 +7,8 @@ import { userLinks } from './user-links'
 
 /** The links of whoever is looking, for the header's menu and for the phone's sheet. */
 export function UserMenuItems() {
+  // On every page, and drawn once: the compiler's bookkeeping would weigh more than it saves.
+  'use no memo'
   const user = useSession()
   if (!user) {
     return (
@@ -14,7 +16,7 @@ export function UserMenuItems() {
         <Link className="menu-item" href={paths.login()}>
           Login
         </Link>
-        <Link className="menu-item" href={paths.register}>
+        <Link className="menu-item" href={paths.register()}>
           Register
         </Link>
       </>

@@ -1,9 +1,32 @@
 'use client'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { isPersonalPath, paths } from '@/lib/paths'
 import { authToken, useSession, verifySession } from './session-store'
+
+/** The not-found page; or, on an address for somebody signed in, what has happened, if that is known. */
+export function NotFoundReason({ children }: { children: ReactNode }) {
+  const user = useSession()
+  const isPersonal = isPersonalPath(usePathname())
+  const [reason, setReason] = useState<ReactNode>(null)
+  const isKnown = Boolean(user)
+
+  useEffect(() => {
+    if (isKnown && isPersonal) mend().catch(() => undefined)
+  }, [isKnown, isPersonal])
+
+  useEffect(() => {
+    if (!isPersonal || user === undefined) return
+    // Few ever need these words. Without them the page is not found.
+    import('./not-found-reason').then(
+      ({ reasonFor }) => setReason(reasonFor(user, location)),
+      () => undefined,
+    )
+  }, [user, isPersonal])
+
+  return reason ?? children
+}
 
 /**
  * On the not-found page of an address for somebody signed in. Whoever is not may sign in and come back, by a letter's link
@@ -14,11 +37,6 @@ export function WayIn() {
   const user = useSession()
   const pathname = usePathname()
   const isPersonal = isPersonalPath(pathname)
-  const isKnown = Boolean(user)
-
-  useEffect(() => {
-    if (isKnown && isPersonal) mend().catch(() => undefined)
-  }, [isKnown, isPersonal])
 
   // Before the browser was asked the person is undefined: from here on there is a location.
   if (!isPersonal || user !== null) return null
@@ -27,6 +45,15 @@ export function WayIn() {
       Login
     </Link>
   )
+}
+
+/** For somebody who is known here but lost the cookie the pages go by; shows nothing. */
+export function RestoreSession() {
+  const isKnown = Boolean(useSession())
+  useEffect(() => {
+    if (isKnown) mend().catch(() => undefined)
+  }, [isKnown])
+  return null
 }
 
 /** Asked first whether the token lives at all: a dead one opens nothing, and then nobody is known here any more. */

@@ -4,15 +4,26 @@ import { type ComponentType, useState } from 'react'
 import { toast } from '@/components/feedback/toast'
 import { useSession } from '@/components/session/session-store'
 import { paths } from '@/lib/paths'
+import { swapAnchor } from '@/lib/swaps/rules'
 import type { SwapView } from '@/lib/swaps/schema'
 import type { DealDialogProps } from './deal-dialog'
 
+type MakeDealProps = {
+  swap: SwapView
+  /** The page it is shown on, to which a visitor comes back from the login. */
+  here?: string
+}
+
 /** What the viewer can do with somebody's swap: close the deal as a buyer, log in as a visitor, edit one's own. */
-export function MakeDeal({ swap }: { swap: SwapView }) {
+export function MakeDeal({ swap, here = paths.plantSwaps }: MakeDealProps) {
   const session = useSession()
   if (!session) {
     return (
-      <Link className="btn btn-outline visitors-only" href={paths.login(paths.plantSwaps)} prefetch={false}>
+      <Link
+        className="btn btn-outline visitors-only"
+        href={paths.login(`${here}#${swapAnchor(swap.id)}`)}
+        prefetch={false}
+      >
         Login to Make a Deal
       </Link>
     )

@@ -4,6 +4,7 @@ import { Page, PageHead } from '@/components/layout/page'
 import { PageSize } from '@/components/products/page-size'
 import { Pager } from '@/components/products/pager'
 import { paths } from '@/lib/paths'
+import { listingHref } from '@/lib/products/listing-address'
 import type { Standing, SwapFilters, SwapView } from '@/lib/swaps/schema'
 import { MakeDeal } from './make-deal'
 import { type MarketChoices, MarketFilters } from './market-filters'
@@ -39,7 +40,7 @@ export function Marketplace({ base, filters, choices, result, standings }: Marke
               swap={swap}
               head={<OwnerLines swap={swap} standing={standings.get(swap.owner.id)} />}
             >
-              <MakeDeal swap={swap} />
+              <MakeDeal swap={swap} here={listingHref(base, { page, limit })} />
             </SwapCard>
           ))}
         </ul>

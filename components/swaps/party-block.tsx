@@ -18,7 +18,7 @@ export function PartyBlock({ title, swapId, person, viewerId, ratings }: PartyBl
   const mine = ratings.find(({ userId }) => userId === viewerId)
   const theirs = ratings.find(({ userId }) => userId !== viewerId)
   return (
-    <section className="swap-party" aria-label={title}>
+    <section className="swap-party">
       <LeafFrame firstName={person.firstName} lastName={person.lastName} />
       <div className="swap-party-words">
         <h3>{title}</h3>

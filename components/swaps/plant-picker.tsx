@@ -12,6 +12,8 @@ type PlantPickerProps = {
   label: string
   error: string | undefined
   full: boolean
+  /** Why a plant cannot be chosen here; undefined where it can. */
+  barred: (plant: SwapPlantView) => string | undefined
   onPick: (plant: SwapPlantView) => void
 }
 
@@ -22,7 +24,7 @@ const sayings: Record<Exclude<PlantSearch['state'], 'found'>, string> = {
 }
 
 /** A combobox: arrows walk the list, Enter takes a plant, Escape closes; the cursor stays in the field. */
-export function PlantPicker({ name, label, error, full, onPick }: PlantPickerProps) {
+export function PlantPicker({ name, label, error, full, barred, onPick }: PlantPickerProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
@@ -40,6 +42,7 @@ export function PlantPicker({ name, label, error, full, onPick }: PlantPickerPro
 
   function pick(plant: SwapPlantView) {
     onPick(plant)
+    if (barred(plant)) return
     setText('')
     setActive(-1)
     setOpen(false)
@@ -111,6 +114,7 @@ export function PlantPicker({ name, label, error, full, onPick }: PlantPickerPro
                 id={optionId(index)}
                 role="option"
                 aria-selected={index === active}
+                aria-disabled={barred(plant) ? true : undefined}
                 className={cn('picker-option', index === active && 'picker-active')}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => pick(plant)}
@@ -118,7 +122,7 @@ export function PlantPicker({ name, label, error, full, onPick }: PlantPickerPro
                 <PlantThumb src={plant.picture ?? undefined} />
                 <span className="picked-words">
                   <span className="picked-name">{plant.name}</span>
-                  <span className="hint">{priceText(plant)}</span>
+                  <span className="hint">{barred(plant) ?? priceText(plant)}</span>
                 </span>
               </div>
             ))}

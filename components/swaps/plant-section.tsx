@@ -12,21 +12,42 @@ type PlantSectionProps = {
   /** What the search is for. */
   label: string
   plants: readonly SwapPlantView[]
+  /** What stands on the other side, and what the picker says of it. */
+  others: readonly SwapPlantView[]
+  otherSide: string
   error: string | undefined
   onChange: (plants: readonly SwapPlantView[]) => void
 }
 
 /** One side of a swap: a picker, what has been picked, and what it is worth. */
-export function PlantSection({ name, title, label, plants, error, onChange }: PlantSectionProps) {
+export function PlantSection({
+  name,
+  title,
+  label,
+  plants,
+  others,
+  otherSide,
+  error,
+  onChange,
+}: PlantSectionProps) {
+  const isOther = (plant: SwapPlantView) => others.some(({ id }) => id === plant.id)
   function add(plant: SwapPlantView) {
     if (plants.some(({ id }) => id === plant.id)) toast.info('Plant already added')
+    else if (isOther(plant)) toast.info(`${otherSide}, and a plant is not swapped for itself`)
     else onChange([...plants, plant])
   }
 
   return (
     <section className="card card-pad plant-section" aria-label={title}>
       <h2>{title}</h2>
-      <PlantPicker name={name} label={label} error={error} full={plants.length >= mostPlants} onPick={add} />
+      <PlantPicker
+        name={name}
+        label={label}
+        error={error}
+        full={plants.length >= mostPlants}
+        barred={(plant) => (isOther(plant) ? otherSide : undefined)}
+        onPick={add}
+      />
       {plants.length > 0 ? (
         <ul className="picked">
           {plants.map((plant) => (
@@ -35,6 +56,7 @@ export function PlantSection({ name, title, label, plants, error, onChange }: Pl
               <span className="picked-words">
                 <span className="picked-name">{plant.name}</span>
                 <span className="hint">{priceText(plant)}</span>
+                {isOther(plant) && <span className="field-error">It stands on the other side as well</span>}
                 {plant.gone && <span className="field-error">No longer sold, please remove it</span>}
               </span>
               <button

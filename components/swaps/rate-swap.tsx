@@ -1,7 +1,8 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
+import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { ReviewForm } from '@/components/forms/review-form'
+import { useFormDialog } from '@/components/forms/use-form-dialog'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from '@/components/ui/dialog'
 import { rateSwap } from '@/lib/swaps/contract'
@@ -10,29 +11,33 @@ type RateSwapProps = { swapId: string; name: string }
 
 export function RateSwap({ swapId, name }: RateSwapProps) {
   const router = useRouter()
-  const [open, setOpen] = useState(false)
+  const { dialog, close, onUnsaved, guard } = useFormDialog()
   return (
-    <Dialog open={open} onOpenChange={setOpen}>
-      <DialogTrigger asChild>
-        <Button variant="outline">
-          Rate this swap<span className="sr-only"> with {name}</span>
-        </Button>
-      </DialogTrigger>
-      <DialogContent>
-        <DialogTitle>Rate this swap</DialogTitle>
-        <DialogDescription>
-          How was it to swap with {name}? They and everybody on the marketplace see your stars.
-        </DialogDescription>
-        <ReviewForm
-          spec={rateSwap}
-          toInput={(body) => ({ params: { id: swapId }, body })}
-          sendLabel="Send rating"
-          onClose={() => setOpen(false)}
-          onSaved={() => router.refresh()}
-          // Rated in another window meanwhile: the page should show it.
-          onRefused={() => router.refresh()}
-        />
-      </DialogContent>
-    </Dialog>
+    <>
+      <Dialog {...dialog}>
+        <DialogTrigger asChild>
+          <Button variant="outline">
+            Rate this swap<span className="sr-only"> with {name}</span>
+          </Button>
+        </DialogTrigger>
+        <DialogContent>
+          <DialogTitle>Rate this swap</DialogTitle>
+          <DialogDescription>
+            How was it to swap with {name}? They and everybody on the marketplace see your stars.
+          </DialogDescription>
+          <ReviewForm
+            spec={rateSwap}
+            toInput={(body) => ({ params: { id: swapId }, body })}
+            sendLabel="Send rating"
+            onClose={close}
+            onUnsaved={onUnsaved}
+            onSaved={() => router.refresh()}
+            // Rated in another window meanwhile: the page should show it.
+            onRefused={() => router.refresh()}
+          />
+        </DialogContent>
+      </Dialog>
+      <LeaveDialog {...guard} />
+    </>
   )
 }

@@ -9,7 +9,7 @@ type ShelfProps = { title: string; plants: readonly SwapPlantView[] }
 /** Plants side by side on a board, and what they are worth together. */
 export function Shelf({ title, plants }: ShelfProps) {
   return (
-    <section className="shelf" aria-label={title}>
+    <section className="shelf">
       <h3>{title}</h3>
       <ul>
         {plants.map((plant) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ArrowRightIcon, SwapIcon } from '@/components/ui/icons'
-import { balanceOf, priceText, worthOf } from '@/lib/swaps/rules'
+import { balanceOf, priceText, swapAnchor, worthOf } from '@/lib/swaps/rules'
 import type { SwapView } from '@/lib/swaps/schema'
 import { Shelf } from './shelf'
 
@@ -16,7 +16,7 @@ type SwapCardProps = {
 /** Two small shelves facing each other: what is offered, what is wished. */
 export function SwapCard({ swap, head, note, children }: SwapCardProps) {
   return (
-    <li className="card card-pad swap">
+    <li className="card card-pad swap" id={swapAnchor(swap.id)}>
       {head}
       <div className="swap-shelves">
         <Shelf title="Offered Plants" plants={swap.offered} />

@@ -17,6 +17,9 @@ type SpriteName =
   | 'basket'
   | 'user'
   | 'logout'
+  | 'plus'
+  | 'minus'
+  | 'trash'
 
 /** The icons of what stands on every page, from a file of their own: written out, they would be in each page twice. */
 export const SpriteIcon = ({ name, className = 'pen' }: { name: SpriteName; className?: string }) => (

@@ -17,6 +17,8 @@ const tones: Record<string, BadgeTone> = {
   COMPLETED: 'green',
   NO_SHOW: 'red',
   ACTIVE: 'green',
+  DELETED: 'neutral',
+  TAKEN_DOWN: 'red',
   BLOCK: 'red',
   BLOCKED: 'red',
 }

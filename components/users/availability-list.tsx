@@ -1,61 +1,64 @@
 'use client'
 import { useState } from 'react'
+import { type Control, useController } from 'react-hook-form'
 import { Field, FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
-import { type Weekday, weekdays } from '@/lib/karachi'
-import { clockText, sentTime } from '@/lib/users/rules'
+import { formatAvailability } from '@/lib/dates'
+import { weekdays } from '@/lib/karachi'
+import type { CraftValues } from './craft-fields'
 import { ListRows, listError, rowError } from './list-rows'
+import { type HoursFaults, mostHours, readHours, withHours } from './typed-rows'
 
-/** Times as they are sent: HHMM. */
-export interface Hours {
-  day: Weekday
-  start: string
-  end: string
-}
+const hoursText = ({ day, start, end }: { day: string; start: string; end: string }) =>
+  `${day}, ${formatAvailability(Number(start))} - ${formatAvailability(Number(end))}`
 
-interface AvailabilityListProps {
-  values: readonly Hours[]
-  onChange: (values: Hours[]) => void
-  errors: unknown
-}
-
-const most = 50
-const midnight = '00:00'
-
-const hoursText = ({ day, start, end }: { day: string; start: string | number; end: string | number }) =>
-  `${day}, ${clockText(Number(start))} - ${clockText(Number(end))}`
-
-export function AvailabilityList({ values, onChange, errors }: AvailabilityListProps) {
-  const [day, setDay] = useState<Weekday | ''>('')
-  const [start, setStart] = useState(midnight)
-  const [end, setEnd] = useState(midnight)
-  const [faults, setFaults] = useState<{ day?: string; start?: string; end?: string }>({})
+/** Weekly hours. What is chosen in the fields below counts on submit as if it had been added. */
+export function AvailabilityList({ control }: { control: Control<CraftValues> }) {
+  const { field: list, fieldState } = useController({ control, name: 'availability' })
+  const day = useController({ control, name: 'typedHours.day' })
+  const start = useController({ control, name: 'typedHours.start' })
+  const end = useController({ control, name: 'typedHours.end' })
+  const timed = useController({ control, name: 'typedHours.timed' })
+  const [faults, setFaults] = useState<HoursFaults>({})
 
   const add = () => {
-    if (day === '') return setFaults({ day: 'Choose a day' })
-    if (start === '') return setFaults({ start: 'Choose a time' })
-    if (end === '') return setFaults({ end: 'Choose a time' })
-    const entry = { day, start: sentTime(start), end: sentTime(end) }
-    if (entry.start >= entry.end) return setFaults({ end: 'End must be after start' })
+    const typed = { day: day.field.value, start: start.field.value, end: end.field.value, timed: true }
+    const read = readHours(typed, list.value)
+    setFaults('faults' in read ? read.faults : {})
+    if ('faults' in read) return
+    list.onChange(withHours(list.value, read.row))
+    day.field.onChange('')
+    timed.field.onChange(false)
+  }
+  const setTime = (time: string, { field }: typeof start | typeof end) => {
     setFaults({})
-    const text = hoursText(entry)
-    if (!values.some((other) => hoursText(other) === text)) onChange([...values, entry])
-    setDay('')
+    field.onChange(time)
+    timed.field.onChange(true)
   }
 
   return (
     <fieldset className="grid gap-2">
       <legend className="label mb-1.5">Availability</legend>
+      <p className="hint">
+        People can book within these hours. Without any they may ask for any time of any day.
+      </p>
       <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[1fr_9rem_9rem_auto]">
-        <Field label="Day" error={faults.day} className="col-span-2 sm:col-span-1">
-          {(control) => (
+        <Field
+          label="Day"
+          error={faults.day ?? day.fieldState.error?.message}
+          className="col-span-2 sm:col-span-1"
+        >
+          {(field) => (
             <Select
-              {...control}
-              value={day}
-              onChange={(event) => setDay(weekdays.find((name) => name === event.target.value) ?? '')}
+              {...field}
+              {...day.field}
+              onChange={(event) => {
+                setFaults({})
+                day.field.onChange(event.target.value)
+              }}
             >
               <option value="">Choose a day</option>
               {weekdays.map((name) => (
@@ -64,24 +67,24 @@ export function AvailabilityList({ values, onChange, errors }: AvailabilityListP
             </Select>
           )}
         </Field>
-        <Field label="Start" error={faults.start}>
-          {(control) => (
+        <Field label="Start" error={faults.start ?? start.fieldState.error?.message}>
+          {(field) => (
             <Input
-              {...control}
+              {...field}
+              {...start.field}
               type="time"
-              value={start}
-              onChange={(event) => setStart(event.target.value)}
+              onChange={(event) => setTime(event.target.value, start)}
             />
           )}
         </Field>
-        <Field label="End" error={faults.end}>
-          {(control) => (
+        <Field label="End" error={faults.end ?? end.fieldState.error?.message}>
+          {(field) => (
             <Input
-              {...control}
+              {...field}
+              {...end.field}
               type="time"
               className="pr-2"
-              value={end}
-              onChange={(event) => setEnd(event.target.value)}
+              onChange={(event) => setTime(event.target.value, end)}
             />
           )}
         </Field>
@@ -89,7 +92,7 @@ export function AvailabilityList({ values, onChange, errors }: AvailabilityListP
           variant="outline"
           className="col-span-2 sm:col-span-1 sm:mt-6.5 sm:w-11 sm:px-0"
           aria-label="Add hours"
-          disabled={values.length >= most}
+          disabled={list.value.length >= mostHours}
           onClick={add}
         >
           <PlusIcon />
@@ -97,12 +100,12 @@ export function AvailabilityList({ values, onChange, errors }: AvailabilityListP
         </Button>
       </div>
       <ListRows
-        rows={values}
+        rows={list.value}
         textOf={hoursText}
-        onRemove={(at) => onChange(values.filter((_, other) => other !== at))}
-        errorOf={(at) => rowError(errors, at)}
+        onRemove={(at) => list.onChange(list.value.filter((_, other) => other !== at))}
+        errorOf={(at) => rowError(fieldState.error, at)}
       />
-      <FieldError>{listError(errors)}</FieldError>
+      <FieldError>{listError(fieldState.error)}</FieldError>
     </fieldset>
   )
 }

@@ -4,17 +4,16 @@ import { Field } from '@/components/forms/field'
 import { RepeatableList } from '@/components/forms/repeatable-list'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import { AvailabilityList, type Hours } from './availability-list'
+import { AvailabilityList } from './availability-list'
 import { listError, rowError } from './list-rows'
-import { type Price, PricingList } from './pricing-list'
+import { PricingList } from './pricing-list'
+import type { CraftRows } from './typed-rows'
 
-export interface CraftValues {
+export interface CraftValues extends CraftRows {
   bio: string
   speciality: string
   experience: string[]
   services: string[]
-  pricing: Price[]
-  availability: Hours[]
 }
 
 interface CraftFieldsProps {
@@ -67,20 +66,8 @@ export function CraftFields({ control, register, errors }: CraftFieldsProps) {
           />
         )}
       />
-      <Controller
-        control={control}
-        name="pricing"
-        render={({ field }) => (
-          <PricingList values={field.value} onChange={field.onChange} errors={errors.pricing} />
-        )}
-      />
-      <Controller
-        control={control}
-        name="availability"
-        render={({ field }) => (
-          <AvailabilityList values={field.value} onChange={field.onChange} errors={errors.availability} />
-        )}
-      />
+      <PricingList control={control} />
+      <AvailabilityList control={control} />
     </fieldset>
   )
 }

@@ -15,7 +15,8 @@ import { requestReset } from '@/lib/users/contract'
 import { RESET_MINUTES } from '@/lib/users/rules'
 import { resetRequest } from '@/lib/users/schema'
 
-export function ForgotForm() {
+/** `target` is where to go after signing in, checked by the page. */
+export function ForgotForm({ target }: { target: string }) {
   const [sentTo, setSentTo] = useState('')
   const { form, submit, pending, refusal } = useEndpointForm({
     spec: requestReset,
@@ -26,7 +27,7 @@ export function ForgotForm() {
   })
   const { errors } = useFormState({ control: form.control })
 
-  if (sentTo) return <LetterSent email={sentTo} onAgain={() => setSentTo('')} />
+  if (sentTo) return <LetterSent email={sentTo} target={target} onAgain={() => setSentTo('')} />
   return (
     <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
       <Field label="Email" hint="The address you signed up with." error={errors.email?.message} required>
@@ -46,7 +47,7 @@ export function ForgotForm() {
       </SubmitButton>
       <p className="text-center text-muted-foreground">
         Remembered it?{' '}
-        <Link className="link" href={paths.login()}>
+        <Link className="link" href={paths.login(target)}>
           Sign in
         </Link>
       </p>
@@ -54,8 +55,10 @@ export function ForgotForm() {
   )
 }
 
+type LetterSentProps = { email: string; target: string; onAgain: () => void }
+
 /** The same words whether or not the address has an account. */
-function LetterSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+function LetterSent({ email, target, onAgain }: LetterSentProps) {
   return (
     <div role="status">
       <Notice
@@ -64,7 +67,7 @@ function LetterSent({ email, onAgain }: { email: string; onAgain: () => void }) 
         message={`If there is an account with ${email}, a letter with a link is on its way to it. The link works once, within ${RESET_MINUTES} minutes.`}
         note="Nothing there? Look into the spam folder, or check the address."
       >
-        <Link className="btn btn-primary" href={paths.login()}>
+        <Link className="btn btn-primary" href={paths.login(target)}>
           Back to sign in
         </Link>
         <Button variant="outline" onClick={onAgain}>

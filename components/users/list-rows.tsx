@@ -19,7 +19,7 @@ export function ListRows<Row>({ rows, textOf, onRemove, errorOf }: ListRowsProps
       {rows.map((row, at) => (
         <li key={textOf(row)} className="rounded-md bg-muted pl-3.5">
           <div className="flex items-center justify-between gap-2">
-            <span className="min-w-0 break-words py-2">{textOf(row)}</span>
+            <span className="min-w-0 wrap-anywhere py-2">{textOf(row)}</span>
             <button
               type="button"
               className="tool"
@@ -38,7 +38,7 @@ export function ListRows<Row>({ rows, textOf, onRemove, errorOf }: ListRowsProps
 
 /** The first message anywhere inside the errors of one row. */
 export function rowError(errors: unknown, at: number): string | undefined {
-  const row: unknown = Array.isArray(errors) ? errors[at] : undefined
+  const row: unknown = typeof errors === 'object' && errors !== null ? Reflect.get(errors, at) : undefined
   return messageIn(row)
 }
 

@@ -8,6 +8,7 @@ import { Callout } from '@/components/feedback/callout'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { useLeadOn } from '@/components/session/use-lead-on'
 import { Input } from '@/components/ui/input'
 import { call } from '@/lib/http/client'
 import { paths } from '@/lib/paths'
@@ -20,6 +21,7 @@ import { showFieldErrors, signInRefusal } from './refusals'
 /** `target` is where to go afterwards, checked by the page. */
 export function LoginForm({ target }: { target: string }) {
   const router = useRouter()
+  useLeadOn(target)
   const [refusal, setRefusal] = useState('')
   const form = useForm({
     resolver: zodResolver(credentials, undefined, { raw: true }),
@@ -60,7 +62,7 @@ export function LoginForm({ target }: { target: string }) {
         )}
       </Field>
       <p className="-mt-2 text-right text-sm">
-        <Link className="link" href={paths.forgotPassword}>
+        <Link className="link" href={paths.forgotPassword(target)}>
           Forgot password?
         </Link>
       </p>
@@ -69,7 +71,7 @@ export function LoginForm({ target }: { target: string }) {
       </SubmitButton>
       <p className="text-center text-muted-foreground">
         New here?{' '}
-        <Link className="link" href={paths.register}>
+        <Link className="link" href={paths.register(target)}>
           Create an account
         </Link>
       </p>

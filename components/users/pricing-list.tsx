@@ -1,42 +1,33 @@
 'use client'
 import { useState } from 'react'
+import { type Control, useController } from 'react-hook-form'
 import { Field, FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
-import { repeatedService } from '@/lib/users/rules'
+import type { CraftValues } from './craft-fields'
 import { ListRows, listError, rowError } from './list-rows'
+import { mostPrices, type PriceFaults, readPrice } from './typed-rows'
 
-export interface Price {
-  service: string
-  price: string
-}
-
-interface PricingListProps {
-  values: readonly Price[]
-  onChange: (values: Price[]) => void
-  errors: unknown
-}
-
-const most = 20
-
-/** A service and its price, added together; half an entry is not added. */
-export function PricingList({ values, onChange, errors }: PricingListProps) {
-  const [service, setService] = useState('')
-  const [price, setPrice] = useState('')
-  const [tried, setTried] = useState(false)
-  const entry = { service: service.trim(), price: price.trim() }
-  const repeated = entry.service !== '' && repeatedService([...values, entry]) !== undefined
-  const complete = entry.service !== '' && entry.price !== '' && !repeated && values.length < most
+/** Services and their prices. What stands in the two fields below counts on submit as if it had been added. */
+export function PricingList({ control }: { control: Control<CraftValues> }) {
+  const { field: list, fieldState } = useController({ control, name: 'pricing' })
+  const service = useController({ control, name: 'typedPrice.service' })
+  const price = useController({ control, name: 'typedPrice.price' })
+  const [faults, setFaults] = useState<PriceFaults>({})
 
   const add = () => {
-    setTried(!complete)
-    if (!complete) return
-    onChange([...values, entry])
-    setService('')
-    setPrice('')
+    const read = readPrice({ service: service.field.value, price: price.field.value }, list.value)
+    setFaults('faults' in read ? read.faults : {})
+    if ('faults' in read) return
+    list.onChange([...list.value, read.row])
+    service.field.onChange('')
+    price.field.onChange('')
   }
-  const missing = (value: string, words: string) => (tried && value === '' ? words : undefined)
+  const change = (typed: string, { field }: typeof service | typeof price) => {
+    setFaults({})
+    field.onChange(typed)
+  }
   const addOnEnter = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -46,29 +37,27 @@ export function PricingList({ values, onChange, errors }: PricingListProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="label mb-1.5">Pricing</legend>
+      <p className="hint">A service without a price is shown as “Price on request”.</p>
       <div className="grid grid-cols-[1fr_7rem_auto] items-start gap-2">
-        <Field
-          label="Service"
-          error={repeated ? 'This service has a price' : missing(entry.service, 'Name the service')}
-        >
-          {(control) => (
+        <Field label="Service" error={faults.service ?? service.fieldState.error?.message}>
+          {(field) => (
             <Input
-              {...control}
-              value={service}
+              {...field}
+              {...service.field}
               maxLength={100}
-              onChange={(event) => setService(event.target.value)}
+              onChange={(event) => change(event.target.value, service)}
               onKeyDown={addOnEnter}
             />
           )}
         </Field>
-        <Field label="Price (Rs)" error={missing(entry.price, 'Say what it costs')}>
-          {(control) => (
+        <Field label="Price (Rs)" error={faults.price ?? price.fieldState.error?.message}>
+          {(field) => (
             <Input
-              {...control}
-              value={price}
+              {...field}
+              {...price.field}
               inputMode="decimal"
-              maxLength={10}
-              onChange={(event) => setPrice(event.target.value.replace(/[^\d.]/g, ''))}
+              maxLength={20}
+              onChange={(event) => change(event.target.value, price)}
               onKeyDown={addOnEnter}
             />
           )}
@@ -78,19 +67,19 @@ export function PricingList({ values, onChange, errors }: PricingListProps) {
           size="icon"
           className="mt-6.5"
           aria-label="Add price"
-          disabled={values.length >= most}
+          disabled={list.value.length >= mostPrices}
           onClick={add}
         >
           <PlusIcon />
         </Button>
       </div>
       <ListRows
-        rows={values}
+        rows={list.value}
         textOf={(row) => `${row.service} - PKR ${row.price}`}
-        onRemove={(at) => onChange(values.filter((_, other) => other !== at))}
-        errorOf={(at) => rowError(errors, at)}
+        onRemove={(at) => list.onChange(list.value.filter((_, other) => other !== at))}
+        errorOf={(at) => rowError(fieldState.error, at)}
       />
-      <FieldError>{listError(errors)}</FieldError>
+      <FieldError>{listError(fieldState.error)}</FieldError>
     </fieldset>
   )
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { LeafFrame } from '@/components/ui/leaf-frame'
-import { clockText, roleNames, shownSpeciality } from '@/lib/users/rules'
+import { formatAvailability } from '@/lib/dates'
+import { roleNames, shownSpeciality } from '@/lib/users/rules'
 import type { UserDto } from '@/lib/users/schema'
 
 interface ProfileCardProps {
@@ -17,11 +18,11 @@ export function ProfileCard({ user, badges, level = 1 }: ProfileCardProps) {
   const Heading = `h${level}` as const
   const { street, city, state, country, zipCode } = user.address
   return (
-    <div className="card card-pad grid gap-6">
+    <div className="card card-pad grid gap-6 wrap-anywhere">
       <div className="flex flex-wrap items-center gap-4">
         <LeafFrame firstName={user.firstName} lastName={user.lastName} size="lg" />
         <div className="min-w-0">
-          <Heading className="break-words text-2xl">
+          <Heading className="text-2xl">
             {user.firstName} {user.lastName}
           </Heading>
           <p className="mt-2 flex flex-wrap gap-2">
@@ -32,7 +33,7 @@ export function ProfileCard({ user, badges, level = 1 }: ProfileCardProps) {
       </div>
       <dl className="grid gap-4">
         <Fact name="Email">
-          <a className="link break-all" href={`mailto:${user.email}`}>
+          <a className="link" href={`mailto:${user.email}`}>
             {user.email}
           </a>
         </Fact>
@@ -42,7 +43,7 @@ export function ProfileCard({ user, badges, level = 1 }: ProfileCardProps) {
           </a>
         </Fact>
         <Fact name="Address">
-          <address className="not-italic break-words">
+          <address className="not-italic">
             {street}, {city}, {state}, {country} - {zipCode}
           </address>
         </Fact>
@@ -56,7 +57,7 @@ export function CraftCard({ user }: { user: UserDto }) {
   if (user.role !== 'CARETAKER') return null
   const { bio, speciality, experience = [], services = [], pricing = [], availability = [] } = user
   return (
-    <section className="card card-pad" aria-labelledby="craft">
+    <section className="card card-pad wrap-anywhere" aria-labelledby="craft">
       <h2 id="craft" className="text-xl">
         Caretaker
       </h2>
@@ -77,7 +78,7 @@ export function CraftCard({ user }: { user: UserDto }) {
         <Fact name="Availability">
           <Lines
             lines={availability.map(
-              ({ day, start, end }) => `${day}, ${clockText(start)} - ${clockText(end)}`,
+              ({ day, start, end }) => `${day}, ${formatAvailability(start)} - ${formatAvailability(end)}`,
             )}
           />
         </Fact>
@@ -100,9 +101,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="grid gap-1">
       {lines.map((line) => (
-        <li key={line} className="break-words">
-          {line}
-        </li>
+        <li key={line}>{line}</li>
       ))}
     </ul>
   )

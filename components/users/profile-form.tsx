@@ -1,17 +1,22 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { type Control, type UseFormRegister, useForm } from 'react-hook-form'
+import { type Control, type Path, type UseFormRegister, useForm, useWatch } from 'react-hook-form'
 import { Callout } from '@/components/feedback/callout'
 import { toast } from '@/components/feedback/toast'
+import { LeaveDialog } from '@/components/forms/leave-dialog'
+import { valueAt } from '@/components/forms/merge'
+import { MergeNotice } from '@/components/forms/merge-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { useLeaveGuard } from '@/components/forms/use-leave-guard'
+import { useMerge } from '@/components/forms/use-merge'
 import { authToken, startSession } from '@/components/session/session-store'
-import { call } from '@/lib/http/client'
+import { ApiError, call } from '@/lib/http/client'
 import * as contract from '@/lib/users/contract'
 import type { UserDto } from '@/lib/users/schema'
 import { CraftFields, type CraftValues } from './craft-fields'
 import { AddressFields, NameFields, PhoneField } from './person-fields'
-import { type ProfileValues, resolverOf, sentBy, valuesOf } from './profile'
+import { labels, type ProfileValues, resolverOf, sayPart, seenBy, sentBy, valuesOf } from './profile'
 import { refusalText, showFieldErrors } from './refusals'
 
 export function ProfileForm({ user }: { user: UserDto }) {
@@ -20,12 +25,20 @@ export function ProfileForm({ user }: { user: UserDto }) {
   const form = useForm<ProfileValues>({ resolver: resolverOf(user.role), defaultValues: valuesOf(user) })
   const { register, setError } = form
   const { errors, isSubmitting } = form.formState
+  const merge = useMerge(user, valuesOf)
+  // Asked by hook: the form itself stays the same object.
+  const values = useWatch({ control: form.control }) as ProfileValues
+  const guard = useLeaveGuard(merge.isUnsaved(values))
+
+  const take = (path: string, value: unknown) =>
+    form.setValue(path as Path<ProfileValues>, value as never, { shouldDirty: true })
 
   const save = form.handleSubmit(async (values) => {
     setRefusal('')
     try {
-      const body = sentBy(user.role, values)
+      const body = { ...sentBy(user.role, values), seen: seenBy(merge.seen) }
       const { data, message } = await call(contract.changeProfile, { params: { id: user._id }, body })
+      merge.saved(data)
       form.reset(valuesOf(data))
       const token = authToken()
       if (token) startSession({ ...data }, token)
@@ -33,7 +46,9 @@ export function ProfileForm({ user }: { user: UserDto }) {
       router.refresh()
     } catch (error) {
       const text = refusalText(error)
-      if (!showFieldErrors(error, setError)) setRefusal(text)
+      const changed = error instanceof ApiError ? merge.conflictOf(error, form.getValues()) : null
+      for (const { path, theirs, typed } of changed ?? []) if (!typed) take(path, theirs)
+      if (!changed && !showFieldErrors(error, setError)) setRefusal(text)
       toast.error(text)
     }
   })
@@ -52,10 +67,18 @@ export function ProfileForm({ user }: { user: UserDto }) {
           errors={errors}
         />
       )}
+      <MergeNotice
+        differences={merge.differences}
+        labelOf={(path) => labels[path] ?? path}
+        say={sayPart}
+        current={(path) => valueAt(values, path)}
+        onTake={take}
+      />
       {refusal && <Callout tone="red">{refusal}</Callout>}
       <SubmitButton className="justify-self-start" pending={isSubmitting}>
         Save Changes
       </SubmitButton>
+      <LeaveDialog {...guard} />
     </form>
   )
 }

@@ -1,8 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldValues, Resolver } from 'react-hook-form'
+import { sayValue } from '@/components/forms/merge'
+import { formatAvailability } from '@/lib/dates'
 import { ownCaretakerProfile, ownProfile, type UserDto } from '@/lib/users/schema'
 import type { CraftValues } from './craft-fields'
 import type { PersonValues } from './person-fields'
+import { asErrors, nothingTyped, takeTyped } from './typed-rows'
 
 export type ProfileValues = PersonValues & CraftValues
 
@@ -26,14 +29,62 @@ export function valuesOf(user: UserDto): ProfileValues {
       start: hhmm(start),
       end: hhmm(end),
     })),
+    ...nothingTyped,
   }
 }
 
-/** What the role may send: an unknown key would be refused. */
+/** What the role may send, typed rows included: an unknown key would be refused. */
 export function sentBy(role: UserDto['role'], values: ProfileValues): Partial<ProfileValues> {
   const { firstName, lastName, phoneNumber, address } = values
-  return role === 'CARETAKER' ? values : { firstName, lastName, phoneNumber, address }
+  const person = { firstName, lastName, phoneNumber, address }
+  if (role !== 'CARETAKER') return person
+  const { bio, speciality, experience, services } = values
+  return { ...person, bio, speciality, experience, services, ...takeTyped(values).lists }
 }
+
+/** The same as it was read, for a save that must not undo somebody else's. */
+export function seenBy(user: UserDto) {
+  const { firstName, lastName, phoneNumber, address, bio, speciality, experience, services } = user
+  const person = { firstName, lastName, phoneNumber, address }
+  if (user.role !== 'CARETAKER') return person
+  return {
+    ...person,
+    bio,
+    speciality,
+    experience,
+    services,
+    pricing: user.pricing?.map(({ service, price }) => ({ service, price })),
+    availability: user.availability?.map(({ day, start, end }) => ({ day, start, end })),
+  }
+}
+
+export const labels: Record<string, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  phoneNumber: 'Phone number',
+  'address.street': 'Street',
+  'address.city': 'City',
+  'address.state': 'State',
+  'address.country': 'Country',
+  'address.zipCode': 'Zip code',
+  bio: 'Bio',
+  speciality: 'Speciality',
+  experience: 'Experience',
+  services: 'Services',
+  pricing: 'Pricing',
+  availability: 'Availability',
+}
+
+/** Hours as people read them; anything else as it is. */
+export const sayPart = (value: unknown, path: string): string =>
+  path === 'availability'
+    ? sayValue(
+        (value as ProfileValues['availability']).map(
+          ({ day, start, end }) =>
+            `${day} ${formatAvailability(Number(start))} - ${formatAvailability(Number(end))}`,
+        ),
+      )
+    : sayValue(value)
 
 const checks = {
   person: zodResolver<FieldValues, unknown, unknown>(ownProfile, undefined, { raw: true }),
@@ -43,6 +94,8 @@ const checks = {
 export const resolverOf = (role: UserDto['role']): Resolver<ProfileValues> =>
   (async (values, context, options) => {
     const check = role === 'CARETAKER' ? checks.caretaker : checks.person
-    const { errors } = await check(sentBy(role, values), context, options as never)
+    const checked = await check(sentBy(role, values), context, options as never)
+    const typed = role === 'CARETAKER' ? asErrors(takeTyped(values).faults) : {}
+    const errors = { ...checked.errors, ...typed }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }) as Resolver<ProfileValues>

@@ -19,7 +19,11 @@ export function showFieldErrors<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
 ): boolean {
   if (!(error instanceof ApiError) || (error.status !== 400 && error.status !== 409)) return false
-  const fields = Object.entries(error.fields).filter(([path]) => path !== 'message')
+  // A fault inside a list comes twice, for the list and for the place: the form shows it at the place.
+  const paths = Object.keys(error.fields)
+  const fields = Object.entries(error.fields).filter(
+    ([path]) => path !== 'message' && !paths.some((other) => other.startsWith(`${path}.`)),
+  )
   for (const [at, [path, message]] of fields.entries()) {
     setError(path as Path<Values>, { type: 'server', message }, { shouldFocus: at === 0 })
   }

@@ -7,6 +7,7 @@ import { Callout } from '@/components/feedback/callout'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { useLeadOn } from '@/components/session/use-lead-on'
 import { Input } from '@/components/ui/input'
 import { call } from '@/lib/http/client'
 import { paths } from '@/lib/paths'
@@ -18,6 +19,7 @@ import { PasswordInput, passwordHint } from './password-input'
 import { AddressFields, NameFields, PhoneField } from './person-fields'
 import { refusalText, showFieldErrors } from './refusals'
 import {
+  caretakerPart,
   customerPart,
   emptyRegistration,
   type Mode,
@@ -27,11 +29,13 @@ import {
 
 const send = (mode: Mode, values: RegistrationValues) =>
   mode === 'caretaker'
-    ? call(contract.registerCaretaker, { body: { ...values, role: 'CARETAKER' } })
+    ? call(contract.registerCaretaker, { body: { ...caretakerPart(values), role: 'CARETAKER' } })
     : call(contract.register, { body: customerPart(values) })
 
-export function RegisterForm() {
+/** `target` is where to go afterwards, checked by the page. */
+export function RegisterForm({ target }: { target: string }) {
   const router = useRouter()
+  useLeadOn(target)
   const [mode, setMode] = useState<Mode>('customer')
   const [refusal, setRefusal] = useState('')
   const form = useForm<RegistrationValues>({
@@ -51,7 +55,7 @@ export function RegisterForm() {
       const { data, token } = await send(mode, values)
       await keepSession({ ...data }, token)
       toast.success('You have successfully signed in!')
-      router.replace(paths.home)
+      router.replace(target)
       router.refresh()
     } catch (error) {
       const text = refusalText(error)
@@ -90,7 +94,7 @@ export function RegisterForm() {
       </SubmitButton>
       <p className="text-center text-muted-foreground">
         Already a member?{' '}
-        <Link className="link" href={paths.login()}>
+        <Link className="link" href={paths.login(target)}>
           Login to your account
         </Link>
       </p>

@@ -2,21 +2,20 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { caretakerRegistration, registration } from '@/lib/users/schema'
-import type { Hours } from './availability-list'
+import { asErrors, type CraftRows, nothingTyped, takeTyped } from './typed-rows'
 
 export type Mode = 'customer' | 'caretaker'
 type Customer = Omit<z.input<typeof registration>, 'role' | 'address'> & {
   address: { street: string; city: string; state: string; country: string; zipCode: string }
 }
 /** One form for both: what was typed as a caretaker is still there after a look at the customer's side. */
-export type RegistrationValues = Customer & {
-  bio: string
-  speciality: string
-  experience: string[]
-  services: string[]
-  pricing: { service: string; price: string }[]
-  availability: Hours[]
-}
+export type RegistrationValues = Customer &
+  CraftRows & {
+    bio: string
+    speciality: string
+    experience: string[]
+    services: string[]
+  }
 
 export const emptyRegistration: RegistrationValues = {
   firstName: '',
@@ -31,6 +30,7 @@ export const emptyRegistration: RegistrationValues = {
   services: [],
   pricing: [],
   availability: [],
+  ...nothingTyped,
 }
 
 /** What a customer's registration sends: an unknown key would be refused. */
@@ -39,17 +39,22 @@ export function customerPart(values: RegistrationValues): Customer {
   return { firstName, lastName, email, password, phoneNumber, address }
 }
 
+/** What a caretaker's registration sends: the lists with what was typed and not added. */
+export function caretakerPart(values: RegistrationValues) {
+  const { bio, speciality, experience, services } = values
+  return { ...customerPart(values), bio, speciality, experience, services, ...takeTyped(values).lists }
+}
+
 const asCustomer = zodResolver(registration, undefined, { raw: true })
 const asCaretaker = zodResolver(caretakerRegistration, undefined, { raw: true })
 
 /** Checks with the schema of the mode; the form keeps all its values either way. */
 export const resolverOf = (mode: Mode): Resolver<RegistrationValues> =>
   (async (values, context, options) => {
-    const checked =
-      mode === 'caretaker'
-        ? await asCaretaker(values as never, context, options as never)
-        : await asCustomer(customerPart(values), context, options as never)
-    return Object.keys(checked.errors).length > 0
-      ? { values: {}, errors: checked.errors }
-      : { values, errors: {} }
+    const isCaretaker = mode === 'caretaker'
+    const checked = isCaretaker
+      ? await asCaretaker(caretakerPart(values) as never, context, options as never)
+      : await asCustomer(customerPart(values), context, options as never)
+    const errors = { ...checked.errors, ...(isCaretaker ? asErrors(takeTyped(values).faults) : {}) }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }) as Resolver<RegistrationValues>

@@ -67,7 +67,7 @@ const DeadLink = () => (
       heading="This link does not work any more"
       message={`It has expired or has been used already: a link works once, within ${RESET_MINUTES} minutes.`}
     >
-      <Link className="btn btn-primary" href={paths.forgotPassword}>
+      <Link className="btn btn-primary" href={paths.forgotPassword()}>
         Ask for a new link
       </Link>
     </Notice>

@@ -1,63 +1,93 @@
 import 'server-only'
-import { findBookable, isTaken, outOfHours, refuseClosed } from '@/lib/appointments/diary'
+import { findBookable, findOpen, isTaken, outOfHours } from '@/lib/appointments/diary'
 import { appointmentSelect, toDto } from '@/lib/appointments/dto'
 import { inTurn } from '@/lib/appointments/in-turn'
 import { mailNews } from '@/lib/appointments/mails'
 import { preparePaymentForm } from '@/lib/appointments/payment-form'
-import { isOpen, type Span, serviceOf, spanFaults } from '@/lib/appointments/rules'
+import { refuseDearer } from '@/lib/appointments/price'
+import { bookedService, isOpen, spanFaults } from '@/lib/appointments/rules'
 import type { AppointmentDto, NewAppointment } from '@/lib/appointments/schema'
 import { holdSlotsOf, slotTaken, writeDiary } from '@/lib/appointments/slot-lock'
+import { visitColumns } from '@/lib/appointments/visit-address'
 import type { Viewer } from '@/lib/auth/types'
 import { expire, tags } from '@/lib/cache'
-import { invalid, notFound } from '@/lib/errors'
+import { AppError, invalid, notFound } from '@/lib/errors'
 import { idOr404, newId } from '@/lib/ids'
+import { withNumber } from '@/lib/numbers/draw'
+import { payByOfRequest } from '@/lib/payments/deadlines'
+import { holding } from '@/lib/payments/holding'
 
 export interface Booked {
   appointment: AppointmentDto
   formParams: Record<string, string> | null
 }
 
-/** Books a free slot at the caretaker's own price; of any number of simultaneous bookings one succeeds. */
+/** The price may change while the gateway makes the form for it; then another form is asked for. */
+const mostForms = 3
+
+/**
+ * Books a free slot at the caretaker's own price; of any number of simultaneous bookings one succeeds. A price above the
+ * one that was shown is 409 PRICE_CHANGED.
+ */
 export async function bookAppointment(
   viewer: Viewer,
-  { caretaker, purpose, start, end }: NewAppointment,
+  asked: NewAppointment,
   now = new Date(),
 ): Promise<Booked> {
-  const faults = spanFaults({ start, end }, now)
+  const span = { start: asked.start, end: asked.end }
+  const faults = spanFaults(span, now)
   if (Object.keys(faults).length > 0) throw invalid(faults)
-  const bookable = await findBookable(idOr404(caretaker, 'Caretaker'))
-  if (!bookable) throw notFound('Caretaker')
-  const service = serviceOf(bookable, purpose)
-  if (!service) throw invalid({ purpose: 'Purpose must be one of the services of this caretaker' })
-  // The friendly early answer; behind the lock it is asked again.
-  if (!isOpen(bookable.hours, bookable.daysOff, { start, end })) throw outOfHours()
-  return inTurn(`book:${bookable.id}`, { start, end }, () =>
-    reserve(viewer, bookable.id, service, { start, end }),
-  )
+  const caretakerId = idOr404(asked.caretaker, 'Caretaker')
+  for (let tries = 1; tries <= mostForms; tries += 1) {
+    const bookable = await findBookable(caretakerId)
+    if (!bookable) throw notFound('Caretaker')
+    const service = bookedService(bookable, asked.purpose)
+    // The friendly early answers; behind the lock they are asked again.
+    if (!isOpen(bookable.hours, bookable.daysOff, span)) throw outOfHours()
+    refuseDearer(service.price, asked.price)
+    const booked = await inTurn(`book:${bookable.id}`, span, async () => {
+      // Nobody should be sent to the gateway, and no number be drawn, for a slot that is gone already.
+      if (await isTaken(bookable.id, span)) throw slotTaken()
+      return withNumber('appointment', (number) => reserve(viewer, bookable.id, service, asked, number))
+    })
+    if (booked) return booked
+  }
+  throw new AppError('CONFLICT', 'Prices are changing right now. Please try again in a moment.', {
+    retryAfter: 5,
+  })
 }
 
+/** Null when the price changed while the form was made: the form would ask for another sum than the appointment says. */
 async function reserve(
   viewer: Viewer,
   caretakerId: string,
-  { name, price }: { name: string; price: number },
-  span: Span,
-): Promise<Booked> {
-  // Nobody should be sent to the gateway for a slot that is gone already.
-  if (await isTaken(caretakerId, span)) throw slotTaken()
+  service: { name: string; price: number },
+  asked: NewAppointment,
+  number: string,
+): Promise<Booked | null> {
+  const span = { start: asked.start, end: asked.end }
   const id = newId()
-  const form = price > 0 ? await preparePaymentForm(viewer, { id, purpose: name, price }) : null
+  const { price } = service
+  const form =
+    price > 0 ? await preparePaymentForm(viewer, { id, number, purpose: service.name, price }) : null
   const at = new Date()
   const row = await writeDiary(caretakerId, async (tx) => {
     if (!(await holdSlotsOf(tx, caretakerId))) throw notFound('Caretaker')
-    await refuseClosed(tx, caretakerId, span)
+    const current = bookedService(await findOpen(tx, caretakerId, span), asked.purpose)
+    refuseDearer(current.price, asked.price)
+    if (current.price !== price) return null
     await tx.appointment.createMany({
       data: {
         id,
+        number,
         customerId: viewer.id,
         caretakerId,
-        purpose: name,
+        purpose: current.name,
         ...span,
         price,
+        note: asked.note ?? null,
+        ...visitColumns(asked.visitAddress ?? null),
+        payBy: price > 0 ? payByOfRequest(at, holding) : null,
         createdAt: at,
         updatedAt: at,
       },
@@ -65,8 +95,10 @@ async function reserve(
     await form?.record(tx)
     const stored = await tx.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect })
     await mailNews(tx, 'booked', stored)
+    if (price > 0) await mailNews(tx, 'requested', stored)
     return stored
   })
+  if (!row) return null
   await expire(tags.caretakers)
   return { appointment: toDto(viewer, row), formParams: form?.formParams ?? null }
 }

@@ -1,6 +1,8 @@
 import type { Status } from '@/lib/appointments/rules'
 import type { AppointmentChange } from '@/lib/appointments/schema'
+import type { VisitAddress } from '@/lib/appointments/visit-address'
 import { type FieldErrors, invalid } from '@/lib/errors'
+import type { Seen } from '@/lib/http/seen'
 import { parseMoment } from '@/lib/karachi'
 
 /** What the caretaker asks for; `seen` is the version they were looking at. */
@@ -12,6 +14,13 @@ export interface Decision {
 export interface Edit {
   span: { start: Date; end: Date } | null
   purpose: string | null
+  /** Paisa: the price they were shown. */
+  price?: number | undefined
+  /** Absent: it stays. Null: it goes. */
+  note?: string | null | undefined
+  visitAddress?: VisitAddress | null | undefined
+  /** What they had read of the appointment. */
+  read?: Seen | undefined
 }
 
 // A key that is not for this role belongs to no form of theirs, so no field is named (contract 0.3).
@@ -19,7 +28,9 @@ const notYours = () => invalid({}, 'A field is not yours to change.')
 
 /** The caretaker's half of PATCH (contract 2.4). */
 export function decisionOf(sent: AppointmentChange): Decision {
-  if (sent.start !== undefined || sent.end !== undefined || sent.purpose !== undefined) throw notYours()
+  const { start, end, purpose, price, note, visitAddress, seen: read } = sent
+  if ([start, end, purpose, price, note, visitAddress, read].some((one) => one !== undefined))
+    throw notYours()
   if (sent.status === undefined) throw missing({ status: 'Status is required' }, sent)
   if (sent.updatedAt === undefined) return { status: sent.status, seen: null }
   const seen = typeof sent.updatedAt === 'string' ? parseMoment(sent.updatedAt) : null
@@ -30,14 +41,15 @@ export function decisionOf(sent: AppointmentChange): Decision {
 /** The buyer's half of PATCH: both times or none, and the purpose. */
 export function editOf(sent: AppointmentChange): Edit {
   if (sent.status !== undefined || sent.updatedAt !== undefined) throw notYours()
-  const { start, end, purpose } = sent
+  const { start, end, purpose = null, price, note, visitAddress, seen: read } = sent
+  const rest = { purpose, price, note, visitAddress, read }
   if (start === undefined && end === undefined) {
-    if (purpose === undefined) throw missing({}, sent)
-    return { span: null, purpose }
+    if (purpose === null && note === undefined && visitAddress === undefined) throw missing({}, sent)
+    return { span: null, ...rest }
   }
   if (start === undefined) throw invalid({ start: 'Start date/time is required' })
   if (end === undefined) throw invalid({ end: 'Start date/time is required' })
-  return { span: { start, end }, purpose: purpose ?? null }
+  return { span: { start, end }, ...rest }
 }
 
 const missing = (fields: FieldErrors, sent: AppointmentChange) =>

@@ -12,6 +12,7 @@ import {
   outcomeChange,
 } from '@/lib/appointments/schema'
 import { endpoint } from '@/lib/http/endpoint'
+import { reasonForm } from '@/lib/http/reason'
 
 export const bookAppointment = endpoint({
   method: 'POST',
@@ -23,7 +24,7 @@ export const bookAppointment = endpoint({
   status: 201,
   message: 'Your appointment has been booked.',
   extras: ['formParams'],
-  errors: ['NOT_FOUND', 'SLOT_TAKEN', 'GATEWAY_UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'SLOT_TAKEN', 'PRICE_CHANGED', 'GATEWAY_UNAVAILABLE'],
   accountLimit: 'appointment',
 })
 
@@ -50,12 +51,12 @@ export const getAppointment = endpoint({
 export const changeAppointment = endpoint({
   method: 'PATCH',
   path: '/appointment/{id}',
-  summary: 'The caretaker sets the status; the buyer changes times or purpose before approval',
+  summary: 'The caretaker sets the status; the buyer changes times, purpose, note or address before approval',
   access: ['BUYER', 'CARETAKER'],
   body: appointmentChange,
   returns: appointment,
   message: 'Appointment updated.',
-  errors: ['SLOT_TAKEN', 'CONFLICT', 'APPOINTMENT_LOCKED', 'PRICE_LOCKED'],
+  errors: ['SLOT_TAKEN', 'PRICE_CHANGED', 'CONFLICT', 'APPOINTMENT_LOCKED', 'PRICE_LOCKED'],
 })
 
 export const deleteAppointment = endpoint({
@@ -90,6 +91,18 @@ export const markAppointment = endpoint({
   errors: ['NOT_HELD'],
 })
 
+export const cancelAppointment = endpoint({
+  method: 'POST',
+  path: '/appointment/{id}/cancel',
+  summary:
+    'The shop cancels a visit for good; both people are told the reason, and paid money is due for refund',
+  access: ['ADMIN'],
+  body: reasonForm,
+  returns: appointment,
+  message: 'Appointment cancelled.',
+  errors: ['NOT_CANCELLABLE'],
+})
+
 export const listDaysOff = endpoint({
   method: 'GET',
   path: '/user/days-off',
@@ -102,12 +115,14 @@ export const listDaysOff = endpoint({
 export const takeDaysOff = endpoint({
   method: 'POST',
   path: '/user/days-off',
-  summary: 'Take a day off, or all days from one to another; what is booked stays and is counted',
+  summary:
+    'Take a day off, or all days from one to another; what is booked stays and is counted, or is asked about first',
   access: ['CARETAKER'],
   body: newDaysOff,
   returns: daysOff,
   status: 201,
   message: 'Enjoy your time off.',
+  errors: ['DAYS_BOOKED'],
 })
 
 export const giveDaysBack = endpoint({

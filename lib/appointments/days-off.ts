@@ -4,7 +4,7 @@ import { holdSlotsOf, writeDiary } from '@/lib/appointments/slot-lock'
 import type { Viewer } from '@/lib/auth/types'
 import { expire, tags } from '@/lib/cache'
 import { db, type Tx } from '@/lib/db'
-import { invalid, notFound } from '@/lib/errors'
+import { AppError, invalid, notFound } from '@/lib/errors'
 import { type Day, type DayStretch, dateOf, dayOf, dayOfDate, dayOfText, momentOf } from '@/lib/karachi'
 
 export interface DaysOff {
@@ -30,13 +30,17 @@ export const listDaysOff = async (viewer: Viewer, now = new Date()): Promise<Day
 })
 
 /**
- * Takes days off. What is booked on them stays and is counted, so that the caretaker can call people. Behind the lock of
+ * Takes days off. What is booked on them stays and is counted, so that the caretaker can call people. With `booked`, more
+ * appointments than that are 409 DAYS_BOOKED and no day is taken. Behind the lock of
  * the diary: a booking under way either stands before the day is gone, and is counted, or finds it gone.
  */
-export async function takeDaysOff(viewer: Viewer, stretch: DayStretch, now = new Date()): Promise<DaysOff> {
-  const faults = daysOffFaults(stretch, now)
+export async function takeDaysOff(
+  viewer: Viewer,
+  { from, to, booked }: DayStretch & { booked?: number | undefined },
+  now = new Date(),
+): Promise<DaysOff> {
+  const faults = daysOffFaults({ from, to }, now)
   if (Object.keys(faults).length > 0) throw invalid(faults)
-  const { from, to } = stretch
   const taken = await writeDiary(viewer.id, async (tx) => {
     await holdSlotsOf(tx, viewer.id)
     await tx.$executeRaw`
@@ -53,11 +57,16 @@ export async function takeDaysOff(viewer: Viewer, stretch: DayStretch, now = new
         start: { lt: momentOf(to + 1, 0) },
       },
     })
+    if (booked !== undefined && appointments > booked) throw daysBooked(appointments)
     return { days: await daysFromToday(tx, viewer.id, now), appointments }
   })
   await expire(tags.caretakers)
   return taken
 }
+
+/** Rolls the days off back: the caretaker is asked first. */
+const daysBooked = (appointments: number) =>
+  new AppError('DAYS_BOOKED', 'Appointments are booked on these days.', { data: { appointments } })
 
 /** Works again on days that were off: on the one that is named, or on all up to another. */
 export async function giveDaysBack(

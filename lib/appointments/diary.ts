@@ -40,10 +40,14 @@ export async function findBookable(id: string, tx?: Tx): Promise<BookableCaretak
 
 export const outOfHours = () => invalid({ start: 'The caretaker does not work at this time' })
 
-/** Behind the lock of the diary: the day may have been taken off, or the hours changed, since somebody looked. */
-export async function refuseClosed(tx: Tx, caretakerId: string, span: Span): Promise<void> {
+/**
+ * Behind the lock of the diary: the day may have been taken off, or hours and prices changed, since somebody looked.
+ * Answers the caretaker as they are now; 400 on `start` when they do not work at this time.
+ */
+export async function findOpen(tx: Tx, caretakerId: string, span: Span): Promise<BookableCaretaker> {
   const caretaker = await findBookable(caretakerId, tx)
   if (!caretaker || !isOpen(caretaker.hours, caretaker.daysOff, span)) throw outOfHours()
+  return caretaker
 }
 
 /** Whether a live appointment of the caretaker stands in the way; the constraint decides, this only asks early. */

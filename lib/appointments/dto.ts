@@ -1,9 +1,11 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
-import { seesStreet } from '@/lib/appointments/rules'
+import { isPayable, seesStreet } from '@/lib/appointments/rules'
 import type { AppointmentDto, AppointmentView } from '@/lib/appointments/schema'
+import { visitAddressOf } from '@/lib/appointments/visit-address'
 import type { Viewer } from '@/lib/auth/types'
 import { paisaToRupees } from '@/lib/money'
+import { type Refund, refundBy } from '@/lib/payments/deadlines'
 import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
 
 const person = {
@@ -14,6 +16,7 @@ const person = {
 
 export const appointmentSelect = {
   id: true,
+  number: true,
   purpose: true,
   status: true,
   start: true,
@@ -21,6 +24,18 @@ export const appointmentSelect = {
   price: true,
   paymentStatus: true,
   outcome: true,
+  note: true,
+  visitStreet: true,
+  visitCity: true,
+  visitState: true,
+  visitCountry: true,
+  visitZipCode: true,
+  payBy: true,
+  rejectedFor: true,
+  refundDueAt: true,
+  refundedAt: true,
+  refundReference: true,
+  cancelReason: true,
   createdAt: true,
   updatedAt: true,
   customer: { select: person },
@@ -43,15 +58,36 @@ const personOf = (row: AppointmentRow['customer']) => {
 
 /** The contract's record (1.6). */
 export function toDto(viewer: Viewer, row: AppointmentRow): AppointmentDto {
-  const { id, start, end, price, createdAt, updatedAt, customer, caretaker, outcome: _, ...rest } = row
+  const {
+    purpose,
+    status,
+    paymentStatus,
+    payBy,
+    rejectedFor,
+    note,
+    start,
+    end,
+    price,
+    createdAt,
+    updatedAt,
+  } = row
+  const { customer, caretaker } = row
   const keeper = personOf(caretaker.user)
   if (!seesStreet(viewer, row.status)) keeper.address = { ...keeper.address, street: '', zipCode: '' }
   return {
-    _id: id,
-    ...rest,
+    _id: row.id,
+    number: row.number,
+    purpose,
+    status,
     start: start.toISOString(),
     end: end.toISOString(),
     price: paisaToRupees(price),
+    note,
+    visitAddress: visitAddressOf(row),
+    paymentStatus,
+    ...(payBy && isPayable(row) ? { payBy: payBy.toISOString() } : {}),
+    ...(rejectedFor ? { rejectedFor } : {}),
+    cancelReason: row.cancelReason,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     customer: personOf(customer),
@@ -71,4 +107,25 @@ export function toDto(viewer: Viewer, row: AppointmentRow): AppointmentDto {
 export const toView = (viewer: Viewer, row: AppointmentRow): AppointmentView => ({
   ...toDto(viewer, row),
   outcome: row.outcome,
+  refund: refundOf(row),
 })
+
+/** What goes back, or went; null when nothing does. */
+export function refundOf({
+  paymentStatus,
+  price,
+  refundDueAt,
+  refundedAt,
+  refundReference,
+}: Pick<
+  AppointmentRow,
+  'paymentStatus' | 'price' | 'refundDueAt' | 'refundedAt' | 'refundReference'
+>): Refund | null {
+  if (paymentStatus !== 'REFUND_DUE' && paymentStatus !== 'REFUNDED') return null
+  return {
+    amount: paisaToRupees(price),
+    by: refundDueAt && refundBy(refundDueAt).toISOString(),
+    doneAt: refundedAt?.toISOString() ?? null,
+    reference: refundReference,
+  }
+}

@@ -1,31 +1,43 @@
 import 'server-only'
 import type { Edit } from '@/lib/appointments/change'
-import { findBookable, outOfHours, refuseClosed } from '@/lib/appointments/diary'
+import { findBookable, findOpen, outOfHours } from '@/lib/appointments/diary'
 import { appointmentSelect, toDto } from '@/lib/appointments/dto'
 import { mailNews } from '@/lib/appointments/mails'
+import { refuseDearer } from '@/lib/appointments/price'
 import { forgetReminders } from '@/lib/appointments/reminders'
 import {
+  bookedService,
   isLocked,
   isOpen,
+  isPayable,
   isPriceLocked,
   paymentAfter,
-  serviceOf,
   spanFaults,
 } from '@/lib/appointments/rules'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { holdSlotsOf, writeDiary } from '@/lib/appointments/slot-lock'
+import { visitAddressOf, visitColumns } from '@/lib/appointments/visit-address'
 import type { Viewer } from '@/lib/auth/types'
 import { expire, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
 import { AppError, invalid, notFound } from '@/lib/errors'
+import { refuseChanged, type Seen } from '@/lib/http/seen'
 import { idOr404 } from '@/lib/ids'
 import { voidAttempts } from '@/lib/payments/attempts'
+import { payByOfRequest } from '@/lib/payments/deadlines'
+import { holding } from '@/lib/payments/holding'
 import { nextVersion } from '@/lib/versions'
 
 export const appointmentLocked = () =>
   new AppError(
     'APPOINTMENT_LOCKED',
     'The caretaker has approved this appointment. It cannot be changed any more.',
+  )
+
+export const cancelledByShop = () =>
+  new AppError(
+    'APPOINTMENT_LOCKED',
+    'The shop has cancelled this appointment. It cannot be changed any more.',
   )
 
 /** Somebody else changed the appointment between our look and our write. */
@@ -61,6 +73,14 @@ function refuseFaults(span: { start: Date; end: Date }, now: Date) {
   if (Object.keys(faults).length > 0) throw invalid(faults)
 }
 
+/** Throws CONFLICT. The write below finds the appointment as it is here, so nothing needs to be locked. */
+async function refuseOther(viewer: Viewer, id: string, read: Seen): Promise<void> {
+  const row = await db.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect })
+  const dto = toDto(viewer, row)
+  const { purpose, start, end, note, visitAddress } = dto
+  refuseChanged(read, { purpose, start, end, note, visitAddress }, 'This appointment was', dto)
+}
+
 async function editOnce(viewer: Viewer, id: string, edit: Edit, now: Date): Promise<AppointmentDto> {
   const seen = await db.appointment.findFirst({
     where: { id, customerId: viewer.id, deletedAt: null },
@@ -73,16 +93,25 @@ async function editOnce(viewer: Viewer, id: string, edit: Edit, now: Date): Prom
       status: true,
       paymentStatus: true,
       updatedAt: true,
+      note: true,
+      visitStreet: true,
+      visitCity: true,
+      visitState: true,
+      visitCountry: true,
+      visitZipCode: true,
+      cancelReason: true,
     },
   })
   if (!seen) throw notFound('Appointment')
   if (isLocked(seen.status)) throw appointmentLocked()
+  if (seen.cancelReason !== null) throw cancelledByShop()
+  if (edit.read) await refuseOther(viewer, id, edit.read)
   const span = edit.span ?? { start: seen.start, end: seen.end }
   refuseFaults(span, now)
   const caretaker = await findBookable(seen.caretakerId)
   if (!caretaker) throw notFound('Appointment')
-  const service = serviceOf(caretaker, edit.purpose ?? seen.purpose)
-  if (!service) throw invalid({ purpose: 'Purpose must be one of the services of this caretaker' })
+  const purpose = edit.purpose ?? seen.purpose
+  const service = bookedService(caretaker, purpose)
   if (!isOpen(caretaker.hours, caretaker.daysOff, span)) throw outOfHours()
   const repriced = service.price !== seen.price
   if (repriced && isPriceLocked(seen.paymentStatus)) {
@@ -91,16 +120,26 @@ async function editOnce(viewer: Viewer, id: string, edit: Edit, now: Date): Prom
       'This appointment is paid. It cannot be moved to a service of another price.',
     )
   }
+  refuseDearer(service.price, edit.price)
   const payment = repriced ? 'UNPAID' : paymentAfter(seen.paymentStatus, true)
+  const note = edit.note === undefined ? seen.note : edit.note
+  const visit = visitColumns(edit.visitAddress === undefined ? visitAddressOf(seen) : edit.visitAddress)
+  const isOwed = isPayable({ status: 'PENDING', paymentStatus: payment, price: service.price })
+  const payBy = isOwed ? payByOfRequest(now, holding) : null
 
   const row = await writeDiary(seen.caretakerId, async (tx) => {
     if (!(await holdSlotsOf(tx, seen.caretakerId))) throw notFound('Appointment')
-    await refuseClosed(tx, seen.caretakerId, span)
+    const current = bookedService(await findOpen(tx, seen.caretakerId, span), purpose)
+    // The price moved since it was compared above.
+    if (current.price !== service.price) throw new Overtaken()
     // What was seen is in the WHERE: an approval, a payment or a delete in between is noticed, not overwritten.
     const changed = await tx.$executeRaw`
         UPDATE appointments SET
           purpose = ${service.name}, price = ${service.price}, start = ${span.start}, "end" = ${span.end},
+          note = ${note}, visit_street = ${visit.visitStreet}, visit_city = ${visit.visitCity},
+          visit_state = ${visit.visitState}, visit_country = ${visit.visitCountry}, visit_zip_code = ${visit.visitZipCode},
           status = 'PENDING', payment_status = ${payment}::"PaymentStatus", sequence = sequence + 1,
+          pay_by = ${payBy}::timestamptz, rejected_for = NULL,
           updated_at = ${nextVersion}
         WHERE id = ${id}::uuid AND customer_id = ${viewer.id}::uuid AND deleted_at IS NULL
           AND status = ${seen.status}::"AppointmentStatus" AND updated_at = ${seen.updatedAt}

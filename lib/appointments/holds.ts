@@ -4,38 +4,62 @@ import { mailNews } from '@/lib/appointments/mails'
 import { forgetReminders } from '@/lib/appointments/reminders'
 import { expire, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
-import { env } from '@/lib/env'
+import { payByOfAnswer, payByOfRequest } from '@/lib/payments/deadlines'
+import { holding } from '@/lib/payments/holding'
 import { nextVersion } from '@/lib/versions'
 
 /** At most so many in one go; the next run takes the rest. */
 const batch = 200
 
 /**
- * Gives back the slots of priced bookings nobody paid for in time; run by the housekeeping jobs. They become REJECTED,
- * so the buyer still sees them and may book again by an edit; a payment that arrives after all is due for refund.
- * A form opened lately keeps the slot: somebody may be typing a card number. Returns how many were released.
+ * Gives back the times of priced visits nobody paid for by their deadline, approved ones too; run by the housekeeping jobs.
+ * They become REJECTED, so the buyer still sees them and may book again by an edit; a payment that arrives after all is
+ * due for refund. What the caretaker says took place or not (`outcome`) is left alone. Returns how many were released.
  */
 export async function releaseUnpaidHolds(now: Date): Promise<number> {
-  const since = new Date(now.getTime() - env.UNPAID_HOLD_MINUTES * 60_000)
+  await setMissingDeadlines()
   const released = await db.$transaction(async (tx) => {
     const rows = await tx.$queryRaw<{ id: string }[]>`
       UPDATE appointments SET
-        status = 'REJECTED', sequence = sequence + 1,
+        status = 'REJECTED', rejected_for = 'NOT_PAID', sequence = sequence + 1,
         updated_at = ${nextVersion}
       WHERE id IN (
-        SELECT a.id FROM appointments a
-        WHERE a.status = 'PENDING' AND a.deleted_at IS NULL AND a.price > 0
-          AND a.payment_status IN ('UNPAID', 'FAILED') AND a.updated_at < ${since}
-          AND NOT EXISTS (
-            SELECT FROM payment_attempts p WHERE p.appointment_id = a.id AND p.created_at >= ${since})
-        ORDER BY a.id LIMIT ${batch} FOR NO KEY UPDATE SKIP LOCKED)
+        SELECT id FROM appointments
+        WHERE status IN ('PENDING', 'APPROVED') AND deleted_at IS NULL AND price > 0
+          AND payment_status IN ('UNPAID', 'FAILED') AND pay_by < ${now} AND outcome IS NULL
+        ORDER BY pay_by LIMIT ${batch} FOR NO KEY UPDATE SKIP LOCKED)
       RETURNING id`
     const ids = rows.map(({ id }) => id)
     const stored = await tx.appointment.findMany({ where: { id: { in: ids } }, select: appointmentSelect })
     await forgetReminders(tx, stored)
-    for (const row of stored) await mailNews(tx, 'released', row)
+    for (const row of stored) {
+      // Nobody is written to about a visit of long ago.
+      if (row.end <= now) continue
+      await mailNews(tx, 'released', row)
+      await mailNews(tx, 'unpaid', row)
+    }
     return ids.length
   })
   if (released > 0) await expire(tags.caretakers)
   return released
+}
+
+/** Visits of before there were deadlines get theirs. */
+async function setMissingDeadlines(): Promise<void> {
+  const rows = await db.appointment.findMany({
+    where: {
+      status: { in: ['PENDING', 'APPROVED'] },
+      deletedAt: null,
+      price: { gt: 0 },
+      paymentStatus: { in: ['UNPAID', 'FAILED'] },
+      payBy: null,
+    },
+    take: batch,
+    select: { id: true, status: true, start: true, updatedAt: true },
+  })
+  for (const { id, status, start, updatedAt } of rows) {
+    const payBy =
+      status === 'APPROVED' ? payByOfAnswer(updatedAt, start, holding) : payByOfRequest(updatedAt, holding)
+    await db.appointment.updateMany({ where: { id, payBy: null }, data: { payBy } })
+  }
 }

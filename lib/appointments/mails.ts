@@ -1,45 +1,117 @@
 import 'server-only'
-import { formatDateTime } from '@/lib/dates'
+import { isPayable, type Rejection, type Status } from '@/lib/appointments/rules'
+import { placeLine, type VisitAddress, type VisitColumns } from '@/lib/appointments/visit-address'
+import { formatDate, formatDateTime } from '@/lib/dates'
 import type { Tx } from '@/lib/db'
 import { publicOrigin } from '@/lib/env'
+import { mailPayment } from '@/lib/mail/events'
 import { queueMail } from '@/lib/mail/outbox'
 import type { AppointmentEvent } from '@/lib/mail/templates'
 import { paths } from '@/lib/paths'
+import { refundBy } from '@/lib/payments/deadlines'
+import type { PaymentStatus } from '@/lib/payments/rules'
 
 interface Person {
   firstName: string
   lastName: string
   email: string
 }
-export interface NewsRow {
+export interface NewsRow extends VisitColumns {
+  note: string | null
   id: string
+  number: string
   purpose: string
+  status: Status
   start: Date
   end: Date
+  price: number
+  paymentStatus: PaymentStatus
+  payBy: Date | null
+  rejectedFor: Rejection | null
+  refundDueAt: Date | null
   updatedAt: Date
-  customer: Person
+  customer: Person & VisitAddress
   caretaker: { user: Person }
 }
 
-const toCaretaker: readonly AppointmentEvent[] = ['booked', 'changed', 'withdrawn']
+const toCaretaker: readonly AppointmentEvent[] = ['booked', 'changed', 'withdrawn', 'unpaid']
+/** What is told to one person beside what the other is told of the same change. */
+const second: readonly AppointmentEvent[] = ['requested', 'unpaid']
 
-/** Tells the other side, in the transaction of the event. One mail per version: a write that changed nothing tells nothing. */
+/** Tells one side, in the transaction of the event. One mail per version: a write that changed nothing tells nothing. */
 export async function mailNews(tx: Tx, event: AppointmentEvent, row: NewsRow): Promise<void> {
   const keeper = row.caretaker.user
   const [recipient, other] = toCaretaker.includes(event) ? [keeper, row.customer] : [row.customer, keeper]
   const page = recipient === keeper ? paths.manageAppointment(row.id) : paths.appointment(row.id)
   await queueMail(tx, {
-    dedupe: `appointment:${row.id}:${row.updatedAt.getTime()}`,
+    dedupe: `appointment:${row.id}:${row.updatedAt.getTime()}${second.includes(event) ? `:${event}` : ''}`,
     to: recipient.email,
     template: 'appointment-news',
     data: {
       firstName: recipient.firstName,
+      number: row.number,
       event,
       other: `${other.firstName} ${other.lastName}`,
       purpose: row.purpose,
       start: formatDateTime(row.start),
       end: formatDateTime(row.end),
+      where: placeLine(row),
+      note: row.note,
+      ...moneyOf(row),
       link: publicOrigin + (event === 'withdrawn' ? paths.manageAppointments : page),
     },
   })
+}
+
+function moneyOf(row: NewsRow) {
+  const { price, payBy, refundDueAt, paymentStatus } = row
+  return {
+    ...(payBy && isPayable(row) ? { pay: { paisa: price, by: formatDateTime(payBy) } } : {}),
+    ...(paymentStatus === 'REFUND_DUE' && refundDueAt
+      ? { refund: { paisa: price, by: formatDate(refundBy(refundDueAt)) } }
+      : {}),
+  }
+}
+
+/** Told once per moment at which the money became due. */
+export async function announceRefund(
+  tx: Tx,
+  { id, number, price, updatedAt, customer }: NewsRow,
+): Promise<void> {
+  const { firstName, email } = customer
+  await mailPayment(tx, {
+    kind: 'appointment',
+    id,
+    number,
+    state: 'REFUND_DUE',
+    paisa: price,
+    firstName,
+    email,
+    at: updatedAt,
+  })
+}
+
+/** Both people learn that the shop has cancelled their visit, and why; once, for it stays cancelled. */
+export async function mailCancelled(tx: Tx, row: NewsRow, reason: string): Promise<void> {
+  const keeper = row.caretaker.user
+  const sides = [
+    { party: 'customer', person: row.customer, other: keeper, page: paths.appointment(row.id) },
+    { party: 'caretaker', person: keeper, other: row.customer, page: paths.manageAppointment(row.id) },
+  ]
+  for (const { party, person, other, page } of sides) {
+    await queueMail(tx, {
+      dedupe: `appointment:${row.id}:cancelled:${party}`,
+      to: person.email,
+      template: 'appointment-cancelled',
+      data: {
+        firstName: person.firstName,
+        number: row.number,
+        other: `${other.firstName} ${other.lastName}`,
+        purpose: row.purpose,
+        start: formatDateTime(row.start),
+        reason,
+        link: publicOrigin + page,
+      },
+    })
+  }
 }

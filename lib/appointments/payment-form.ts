@@ -6,6 +6,7 @@ import { appointmentPurchase } from '@/lib/payments/pay'
 
 export interface Payable {
   id: string
+  number: string
   purpose: string
   /** Paisa, above 0. */
   price: number
@@ -20,7 +21,7 @@ export interface PreparedForm {
 export async function preparePaymentForm(viewer: Viewer, payable: Payable): Promise<PreparedForm> {
   const customer = await db.user.findUniqueOrThrow({ where: { id: viewer.id } })
   const payment = await preparePayment(
-    { kind: 'appointment', id: payable.id },
+    { kind: 'appointment', id: payable.id, number: payable.number },
     appointmentPurchase(payable, customer),
   )
   return { formParams: payment.formParams, record: (tx) => recordAttempt(tx, payment) }

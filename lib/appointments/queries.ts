@@ -1,7 +1,12 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
-import { type AppointmentRow, appointmentSelect, toDto, toView } from '@/lib/appointments/dto'
-import type { AppointmentDto, AppointmentsQuery, AppointmentView } from '@/lib/appointments/schema'
+import { type AppointmentRow, appointmentSelect, refundOf, toDto, toView } from '@/lib/appointments/dto'
+import type {
+  AppointmentDto,
+  AppointmentsQuery,
+  AppointmentView,
+  WithdrawnRefund,
+} from '@/lib/appointments/schema'
 import type { Viewer } from '@/lib/auth/types'
 import { db, snapshot } from '@/lib/db'
 import { notFound } from '@/lib/errors'
@@ -84,4 +89,28 @@ export async function getAppointment(viewer: Viewer, id: string): Promise<Appoin
   const row = await findRow(viewer, idOr404(id, 'Appointment'))
   if (!row) throw notFound('Appointment')
   return toDto(viewer, row)
+}
+
+/** For how long it is told that money went back. */
+const toldForDays = 60
+
+/** What becomes of the money of visits this customer deleted; the visits themselves are gone for them. */
+export async function listWithdrawnRefunds(viewer: Viewer, now = new Date()): Promise<WithdrawnRefund[]> {
+  const rows = await db.appointment.findMany({
+    where: {
+      customerId: viewer.id,
+      deletedAt: { not: null },
+      OR: [
+        { paymentStatus: 'REFUND_DUE' },
+        { paymentStatus: 'REFUNDED', refundedAt: { gt: new Date(now.getTime() - toldForDays * 86_400_000) } },
+      ],
+    },
+    orderBy: [{ deletedAt: 'desc' }, { id: 'desc' }],
+    select: appointmentSelect,
+  })
+  return rows.flatMap((row) => {
+    const refund = refundOf(row)
+    const { id, number, purpose, start } = row
+    return refund ? [{ id, number, purpose, start: start.toISOString(), refund }] : []
+  })
 }

@@ -1,5 +1,6 @@
 import 'server-only'
 import { type AppointmentRow, appointmentSelect } from '@/lib/appointments/dto'
+import { placeLine } from '@/lib/appointments/visit-address'
 import { formatDateTime } from '@/lib/dates'
 import { db, type Tx } from '@/lib/db'
 import { publicOrigin } from '@/lib/env'
@@ -69,7 +70,6 @@ function remindOfSome(kind: Kind, now: Date): Promise<number> {
 async function remind(tx: Tx, row: AppointmentRow, kind: Kind, party: (typeof parties)[number]) {
   const keeper = row.caretaker.user
   const [recipient, other] = party === 'caretaker' ? [keeper, row.customer] : [row.customer, keeper]
-  const { street, city, state, zipCode } = row.customer
   const waiting = row.status === 'PENDING'
   await queueMail(tx, {
     dedupe: nameOf(row, kind.name, party),
@@ -77,12 +77,14 @@ async function remind(tx: Tx, row: AppointmentRow, kind: Kind, party: (typeof pa
     template: 'appointment-reminder',
     data: {
       firstName: recipient.firstName,
+      number: row.number,
       other: `${other.firstName} ${other.lastName}`,
       phoneNumber: other.phoneNumber,
       purpose: row.purpose,
       start: formatDateTime(row.start),
       end: formatDateTime(row.end),
-      where: `${street}, ${city}, ${state} ${zipCode}`,
+      where: placeLine(row),
+      note: party === 'caretaker' ? row.note : null,
       waitsFor: waiting ? (party === 'caretaker' ? 'you' : 'other') : null,
       link:
         publicOrigin + (party === 'caretaker' ? paths.manageAppointment(row.id) : paths.appointment(row.id)),

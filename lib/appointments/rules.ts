@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@/lib/errors'
+import { type FieldErrors, invalid } from '@/lib/errors'
 import {
   type Day,
   type DayStretch,
@@ -20,6 +20,9 @@ export type Status = (typeof statuses)[number]
 /** How an approved visit went; the contract's three statuses do not know. */
 export const outcomes = ['COMPLETED', 'NO_SHOW'] as const
 export type Outcome = (typeof outcomes)[number]
+/** Why the shop itself rejected a visit; a caretaker's own rejection has no such reason. */
+export const rejections = ['NOT_PAID', 'CARETAKER_UNAVAILABLE'] as const
+export type Rejection = (typeof rejections)[number]
 
 export interface Span {
   start: Date
@@ -90,6 +93,22 @@ export function serviceOf(
   const named = services.find(same)
   return named === undefined ? null : { name: named, price: 0 }
 }
+
+/** The same, where the service must be one of theirs: else 400 on `purpose`. */
+export function bookedService(offer: Offer, purpose: string): { name: string; price: number } {
+  const service = serviceOf(offer, purpose)
+  if (!service) throw invalid({ purpose: 'Purpose must be one of the services of this caretaker' })
+  return service
+}
+
+/** Whether there is anything that can be booked. */
+export const hasServices = ({
+  services,
+  pricing,
+}: {
+  services: readonly unknown[]
+  pricing: readonly unknown[]
+}) => services.length + pricing.length > 0
 
 /** All that can be booked: the priced services first, each once. */
 export function bookableServices(offer: Offer): { name: string; price: number }[] {

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { type Outcome, outcomes, statuses } from '@/lib/appointments/rules'
-import { pageQuery, text } from '@/lib/http/text'
+import { type Outcome, outcomes, rejections, statuses } from '@/lib/appointments/rules'
+import { seen } from '@/lib/http/seen'
+import { comparedMoney, optionalText, pageQuery, text, whole } from '@/lib/http/text'
 import { type Day, type DayStretch, dayOfText, floorToMinute, parseMoment, weekdays } from '@/lib/karachi'
+import type { Refund } from '@/lib/payments/deadlines'
 import { paymentStatuses } from '@/lib/payments/rules'
-import { addressDto, personDto } from '@/lib/users/person'
+import { addressDto, addressForm, personDto } from '@/lib/users/person'
 
 // ---------------------------------------------------------------- in
 
@@ -29,6 +31,13 @@ const start = moment('Start')
 const end = moment('End')
 const purpose = text('Purpose', 100)
 
+/** What the person was shown, in rupees; parsed to paisa. Left out, nothing is compared. */
+const seenPrice = comparedMoney('Price')
+  .nullable()
+  .transform((paisa) => paisa ?? undefined)
+  .optional()
+const noteLength = 500
+
 export const newAppointment = z.strictObject({
   // Whom it names is the command's question: text that names nobody is 404, not a field error.
   caretaker: z
@@ -40,8 +49,11 @@ export const newAppointment = z.strictObject({
   purpose,
   start,
   end,
-  /** Ignored: the price is the caretaker's. */
-  price: z.unknown().optional(),
+  // Programs older than this rule send anything here: what is no amount is compared with nothing.
+  price: seenPrice.catch(undefined),
+  note: optionalText('Note', noteLength),
+  /** Where to come, if not to the address of the account. */
+  visitAddress: addressForm.nullish(),
 })
 export type NewAppointment = z.output<typeof newAppointment>
 
@@ -52,6 +64,15 @@ export const appointmentChange = z.strictObject({
   start: start.optional(),
   end: end.optional(),
   purpose: purpose.optional(),
+  price: seenPrice,
+  /** Blank or null takes the note away, null the other address. */
+  note: optionalText('Note', noteLength)
+    .unwrap()
+    .transform((note) => note ?? null)
+    .nullish(),
+  visitAddress: addressForm.nullish(),
+  /** What the buyer had read of these fields. */
+  seen: seen.optional(),
 })
 export type AppointmentChange = z.output<typeof appointmentChange>
 
@@ -78,8 +99,17 @@ const calendarDay = (label: string) =>
 
 /** One day, or all days from one to another. */
 export const newDaysOff = z
-  .strictObject({ from: calendarDay('First day'), to: calendarDay('Last day').optional() })
-  .transform(({ from, to = from }): DayStretch => ({ from, to }))
+  .strictObject({
+    from: calendarDay('First day'),
+    to: calendarDay('Last day').optional(),
+    /** How many booked appointments on these days the caretaker knows of; when there are more, nothing is taken off. */
+    booked: whole('booked', 0, 1_000_000).optional(),
+  })
+  .transform(({ from, to = from, booked }): DayStretch & { booked?: number | undefined } => ({
+    from,
+    to,
+    booked,
+  }))
 
 /** The last of several, where the first stands in the address. */
 export const daysOffEnd = z.strictObject({ to: calendarDay('to').optional() })
@@ -96,12 +126,23 @@ const person = personDto.extend({ address: addressDto })
 
 export const appointment = z.strictObject({
   _id: z.string(),
+  /** Short, to be read out and typed: G-D5762. */
+  number: z.string(),
   purpose: z.string(),
   status: z.enum(statuses),
   start: z.iso.datetime(),
   end: z.iso.datetime(),
   price: z.number(),
+  note: z.string().nullable(),
+  /** Null where the visit is at the customer's own address. */
+  visitAddress: addressDto.nullable(),
   paymentStatus: z.enum(paymentStatuses),
+  /** Until when it is held for payment; absent when there is nothing to wait for. */
+  payBy: z.iso.datetime().optional(),
+  /** Why the shop itself rejected it; absent when the caretaker did. */
+  rejectedFor: z.enum(rejections).optional(),
+  /** Why the shop cancelled it; null where it did not. */
+  cancelReason: z.string().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   customer: person,
@@ -120,7 +161,16 @@ export const appointment = z.strictObject({
 })
 export type AppointmentDto = z.output<typeof appointment>
 /** As our own pages show it: with what the contract's record has no place for. */
-export type AppointmentView = AppointmentDto & { outcome: Outcome | null }
+export type AppointmentView = AppointmentDto & { outcome: Outcome | null; refund: Refund | null }
+
+/** A visit its customer deleted after paying. */
+export interface WithdrawnRefund {
+  id: string
+  number: string
+  purpose: string
+  start: string
+  refund: Refund
+}
 
 /** A day of a caretaker's week. */
 export interface AgendaDay {

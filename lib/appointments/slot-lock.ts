@@ -12,10 +12,11 @@ import { AppError } from '@/lib/errors'
  * before any appointment's own row, everywhere.
  */
 export async function holdSlotsOf(tx: Tx, caretakerId: string): Promise<boolean> {
+  await tx.$queryRaw`SELECT 1 FROM caretakers WHERE user_id = ${caretakerId}::uuid FOR NO KEY UPDATE`
+  // Asked once the lock is held: a statement that waited for it would still see the account as it was before a block.
   const rows = await tx.$queryRaw<{ bookable: boolean }[]>`
-    SELECT NOT u.is_blocked AND u.role = 'CARETAKER' AS bookable
-    FROM caretakers c JOIN users u ON u.id = c.user_id
-    WHERE c.user_id = ${caretakerId}::uuid FOR NO KEY UPDATE OF c`
+    SELECT NOT is_blocked AND role = 'CARETAKER' AS bookable FROM users
+    WHERE id = ${caretakerId}::uuid AND EXISTS (SELECT FROM caretakers WHERE user_id = users.id)`
   return rows[0]?.bookable === true
 }
 

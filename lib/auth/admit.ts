@@ -5,7 +5,7 @@ import { sessionCookie } from '@/lib/auth/token'
 import type { Viewer } from '@/lib/auth/types'
 import { xsrfCookie } from '@/lib/auth/xsrf'
 import { publicOrigin } from '@/lib/env'
-import { AppError } from '@/lib/errors'
+import { AppError, blockedAccount } from '@/lib/errors'
 import type { Asked, Endpoint } from '@/lib/http/endpoint'
 
 /** Form clients send these when nothing is stored; they count as no header (contract 0.2). */
@@ -52,7 +52,7 @@ export async function admit(request: Asked, access: Endpoint['access']): Promise
   if (admission.kind !== 'viewer') {
     if (isPublic) return null
     if (admission.kind === 'blocked') {
-      throw new AppError('USER_BLOCKED', 'This account is blocked. Please contact the shop.')
+      throw blockedAccount()
     }
     throw new AppError('UNAUTHENTICATED', 'Please sign in first.')
   }

@@ -25,12 +25,23 @@ async function viewerOf(token: string) {
   return admission.kind === 'viewer' ? admission.viewer : null
 }
 
+/** Hears of every fault that next-auth would turn into something else: a session that cannot be read, into none. */
+export type OnFault = (error: unknown) => void
+
+const reported =
+  (onFault: OnFault) =>
+  (error: unknown): never => {
+    onFault(error)
+    throw error
+  }
+
 async function decode(token: string | undefined): Promise<JWT | null> {
   const viewer = token ? await viewerOf(token) : null
   return token && viewer ? { sub: viewer.id, sid: viewer.sessionId, role: viewer.role, raw: token } : null
 }
 
-export const authOptions = (signIn: SignIn): NextAuthOptions => ({
+/** Made for one request, whose faults it tells. */
+export const authOptions = (signIn: SignIn, onFault: OnFault): NextAuthOptions => ({
   secret: env.AUTH_SECRET,
   useSecureCookies: isSecure,
   cookies: {
@@ -43,7 +54,7 @@ export const authOptions = (signIn: SignIn): NextAuthOptions => ({
   jwt: {
     maxAge: sessionSeconds,
     encode: async ({ token }) => (typeof token?.raw === 'string' ? token.raw : ''),
-    decode: async ({ token }) => decode(token),
+    decode: ({ token }) => decode(token).catch(reported(onFault)),
   },
   // All of next-auth's own pages: ours are better.
   pages: { signIn: '/login', error: '/login', signOut: '/', verifyRequest: '/login' },
@@ -56,8 +67,8 @@ export const authOptions = (signIn: SignIn): NextAuthOptions => ({
           : await signIn(
               { email: sent?.email, password: sent?.password },
               String(request.headers?.['x-client-ip'] ?? 'unknown'),
-            ).catch(refused)
-        const viewer = token ? await viewerOf(token) : null
+            ).catch((error: unknown) => refused(error, onFault))
+        const viewer = token ? await viewerOf(token).catch(reported(onFault)) : null
         return token && viewer ? { id: viewer.id, token } : null
       },
     }),
@@ -72,7 +83,7 @@ export const authOptions = (signIn: SignIn): NextAuthOptions => ({
   events: {
     async signOut({ token }) {
       if (typeof token?.sub === 'string' && typeof token.sid === 'string') {
-        await endSession({ id: token.sub, sessionId: token.sid })
+        await endSession({ id: token.sub, sessionId: token.sid }).catch(reported(onFault))
       }
     },
   },
@@ -89,8 +100,8 @@ export const authOptions = (signIn: SignIn): NextAuthOptions => ({
 })
 
 /** A refusal is what people read; whatever else went wrong is not. */
-function refused(error: unknown): never {
-  if (error instanceof AppError) throw new Error(error.message)
-  log.error('sign_in_failed', error)
+function refused(error: unknown, onFault: OnFault): never {
+  if (error instanceof AppError && error.status < 500) throw new Error(error.message)
+  onFault(error)
   throw new Error('Something went wrong on our side. Please try again.')
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { mintToken, readToken, sessionSeconds } from '@/lib/auth/token'
 import { type Role, roles, type Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/db'
+import { asUnavailable } from '@/lib/db-errors'
 import { isId } from '@/lib/ids'
 
 export type Admission = { kind: 'viewer'; viewer: Viewer } | { kind: 'blocked' } | { kind: 'none' }
@@ -14,7 +15,9 @@ export async function admitToken(token: string): Promise<Admission> {
   const [row] = await db.$queryRaw<{ role: Role; blocked: boolean; live: boolean }[]>`
     SELECT u.role::text AS role, u.is_blocked AS blocked, s.id IS NOT NULL AS live
     FROM users u LEFT JOIN sessions s ON s.id = ${claims.sessionId}::uuid AND s.user_id = u.id AND s.expires_at > now()
-    WHERE u.id = ${claims.userId}::uuid`
+    WHERE u.id = ${claims.userId}::uuid`.catch((error: unknown) => {
+    throw asUnavailable(error)
+  })
   if (!row) return { kind: 'none' }
   // Blocking ends every session, yet the person is told why.
   if (row.blocked) return { kind: 'blocked' }

@@ -1,5 +1,6 @@
 import 'server-only'
 import type { AppointmentRow } from '@/lib/appointments/dto'
+import { placeLine } from '@/lib/appointments/visit-address'
 import type { CalendarEvent, EventStatus } from '@/lib/calendar/ics'
 import { publicOrigin } from '@/lib/env'
 import { formatPrice } from '@/lib/money'
@@ -38,16 +39,16 @@ export function eventOf(party: Party, row: CalendarRow): CalendarEvent {
   }
   // What is withdrawn is nobody's to look at any more (contract 2.4); a calendar needs no more to take it out.
   if (row.deletedAt) return event
-  const { street, city, state, zipCode } = row.customer
   const url = publicOrigin + (party === 'BUYER' ? paths.appointment(row.id) : paths.manageAppointment(row.id))
   return {
     ...event,
     // Caretakers come by.
-    location: `${street}, ${city}, ${state} ${zipCode}`,
+    location: placeLine(row),
     description: [
-      sentences[row.status],
+      `${sentences[row.status]} Number ${row.number}.`,
       `${name}, ${other.phoneNumber}, ${other.email}`,
-      row.price > 0 ? `Price ${formatPrice(row.price)}` : 'No charge',
+      row.price > 0 ? `Price ${formatPrice(row.price)}` : 'Price to be agreed',
+      ...(row.note ? [`Note: ${row.note}`] : []),
       url,
     ].join('\n'),
     url,

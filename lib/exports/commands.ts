@@ -42,13 +42,24 @@ export async function ordersTable(viewer: Viewer, filter: OrdersExport): Promise
   const conditions = deskOrderConditions(filter)
   return {
     columns: [
-      ...['id', 'placed', 'status', 'payment method', 'payment', 'first name', 'last name', 'email', 'phone'],
+      ...[
+        'id',
+        'number',
+        'placed',
+        'status',
+        'payment method',
+        'payment',
+        'first name',
+        'last name',
+        'email',
+        'phone',
+      ],
       ...['street', 'city', 'state', 'country', 'zip code', 'courier', 'tracking number', 'products', 'note'],
       ...['items price', 'tax', 'shipping', 'discount', 'total'],
     ],
     next: (last, limit) =>
       read<OrderRow>(sql`
-        SELECT o.id, o.placed_at AS at, ARRAY[${karachi(sql`o.placed_at`)}, o.status::text, o.payment_method::text,
+        SELECT o.id, o.placed_at AS at, ARRAY[o.number, ${karachi(sql`o.placed_at`)}, o.status::text, o.payment_method::text,
             o.payment_status::text, o.first_name, o.last_name, o.email, o.phone_number, o.street, o.city, o.state,
             o.country, o.zip_code, o.courier, o.tracking_number,
             (SELECT string_agg(i.quantity || ' x ' || i.name, ' | ' ORDER BY i.position)

@@ -2,6 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { db, snapshot, type Tx } from '@/lib/db'
 import type { DayRange } from '@/lib/figures/rules'
+import { countUntouched } from '@/lib/orders/desk'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { LOW_STOCK } from '@/lib/products/rules'
 import { listMisses } from '@/lib/search/queries'
@@ -29,6 +30,8 @@ export interface Figures {
 export interface Alerts {
   lowStock: { id: string; name: string; stock: number }[]
   refunds: { count: number; paisa: number }
+  /** Cash orders no admin has done anything about yet. */
+  untouchedOrders: number
   misses: Miss[]
 }
 
@@ -107,8 +110,13 @@ async function newCaretakers(tx: Tx, range: DayRange) {
 }
 
 export async function readAlerts(): Promise<Alerts> {
-  const [lowStock, refunds, misses] = await Promise.all([readLowStock(), readRefunds(), listMisses(rows)])
-  return { lowStock, refunds, misses }
+  const [lowStock, refunds, untouchedOrders, misses] = await Promise.all([
+    readLowStock(),
+    readRefunds(),
+    countUntouched(),
+    listMisses(rows),
+  ])
+  return { lowStock, refunds, untouchedOrders, misses }
 }
 
 async function readLowStock() {

@@ -1,9 +1,10 @@
 import 'server-only'
-import { isDatabaseAway } from '@/lib/db-errors'
+import { refusalOfDatabase } from '@/lib/db-errors'
 import { env } from '@/lib/env'
-import { AppError } from '@/lib/errors'
+import { AppError, type FieldErrors } from '@/lib/errors'
 import { type Answer, type Endpoint, type Page, Reply, saysOnlyText, WrittenPage } from '@/lib/http/endpoint'
 import { log } from '@/lib/log'
+import { refusalOfDisk } from '@/lib/storage/disk-errors'
 
 /** Any origin may call, none with credentials (contract 0.1). */
 const cors = {
@@ -102,10 +103,37 @@ function check(spec: Endpoint, data: unknown): void {
 /** Registrations and everything below /product keep `error` empty but for field errors (contract 0.3). */
 const keepsErrorEmpty = (path: string) => /^\/(product(\/|$)|user\/register(\/|$))/.test(path)
 
+/** What the call's entry says of the message of its refusals. */
+export interface MessageRules {
+  /** `error` of a 400 also has the message. */
+  carriesMessage?: boolean
+  labels?: Endpoint['labels']
+}
+
+/**
+ * The sentence of the only field that is wrong. A fault of a list names the list and the place in it: that is one field. A
+ * text that begins with its path begins with the field's label instead.
+ */
+function onlySentence(fields: FieldErrors, labels: MessageRules['labels'] = {}): string | undefined {
+  const paths = Object.keys(fields)
+  const [path = '', another] = paths.filter((one) => !paths.some((other) => other.startsWith(`${one}.`)))
+  if (another !== undefined) return undefined
+  const [text, label] = [fields[path], labels[path]]
+  return label && text?.startsWith(`${path} `) ? label + text.slice(path.length) : text
+}
+
 /** The envelope of a failure: what we threw, or one fixed sentence and a log line. */
-export function failure(error: unknown, path: string, requestId: string): Answer {
+export function failure(
+  error: unknown,
+  path: string,
+  requestId: string,
+  { carriesMessage = false, labels }: MessageRules = {},
+): Answer {
   const refusal = error instanceof AppError ? error : unexpected(error, path, requestId)
+  if (refusal === error && refusal.cause) log.error('database_away', refusal.cause, { path, requestId })
   const { fields, data, retryAfter } = refusal.details
+  const isFieldFault = refusal.status === 400
+  const message = (isFieldFault && onlySentence(fields ?? {}, labels)) || refusal.message
   const headers = {
     'cache-control': 'no-store',
     ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}),
@@ -114,25 +142,25 @@ export function failure(error: unknown, path: string, requestId: string): Answer
     const [field] = Object.values(fields ?? {})
     return json({ error: field ?? refusal.message }, refusal.status, headers)
   }
-  const empty = refusal.status === 400 || keepsErrorEmpty(path)
+  const hasMessage = isFieldFault ? carriesMessage : !fields && !keepsErrorEmpty(path)
   const body = {
     status: 'FAILED',
-    message: refusal.message,
+    message,
     code: refusal.code,
-    error: fields ?? (empty ? {} : { message: refusal.message }),
+    error: { ...fields, ...(hasMessage ? { message } : {}) },
     ...(data === undefined ? {} : { data }),
   }
   return json(body, refusal.status, headers)
 }
 
 function unexpected(error: unknown, path: string, requestId: string): AppError {
-  const away = isDatabaseAway(error)
-  log.error(away ? 'database_away' : 'unexpected_error', error, { path, requestId })
-  return away
-    ? new AppError('SERVICE_UNAVAILABLE', 'The shop is catching its breath. Please try again in a moment.', {
-        retryAfter: 5,
-      })
-    : new AppError('INTERNAL', 'Something went wrong on our side. Please try again.')
+  const database = refusalOfDatabase(error)
+  const refusal = database ?? refusalOfDisk(error)
+  log.error(database ? 'database_away' : refusal ? 'disk_refused' : 'unexpected_error', error, {
+    path,
+    requestId,
+  })
+  return refusal ?? new AppError('INTERNAL', 'Something went wrong on our side. Please try again.')
 }
 
 export function methodNotAllowed(path: string, allowed: readonly string[]): Answer {

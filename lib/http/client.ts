@@ -26,7 +26,16 @@ export class ApiError extends Error {
  */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
-/** What a failed deed says: the server's sentence, or the network's (specification 8). */
+/** Said when no answer came: offline, a dead line, or none within ANSWER_WITHIN_MS. */
+export const NO_CONNECTION = 'There is no connection to the shop. Please check your internet and try again.'
+
+/** Said when a proxy or a stopped server answered in the shop's place. */
+const NOT_ANSWERING = 'The shop could not answer just now. Please try again in a moment.'
+
+/** The server answers every call within 10 s; past this the line is dead. */
+const ANSWER_WITHIN_MS = 30_000
+
+/** What a failed call says: the server's sentence, or that there is no connection. */
 export const failureText = (error: unknown): string =>
   error instanceof ApiError ? error.message : 'Something went wrong. Please try again'
 
@@ -103,8 +112,10 @@ export function refusalOf(
   { status, statusText }: Pick<Response, 'status' | 'statusText'>,
   answer: FailedEnvelope | null,
 ): ApiError {
-  const text = answer?.message ?? `${status} ${statusText}`
-  return new ApiError(status, text, answer?.code ?? 'UNKNOWN', answer?.error ?? {}, answer?.data ?? null)
+  const text = answer?.message ?? (status >= 500 ? NOT_ANSWERING : `${status} ${statusText}`)
+  // The message stands there as well where no form reads the answer; it is no field.
+  const { message: _, ...fields } = answer?.error ?? {}
+  return new ApiError(status, text, answer?.code ?? 'UNKNOWN', fields, answer?.data ?? null)
 }
 
 /** Calls an endpoint; throws ApiError with the server's sentence, or the network's. */
@@ -120,12 +131,15 @@ export async function call<E extends Endpoint>(
     method: spec.method,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-  }).catch((error: unknown) => {
-    throw new ApiError(0, error instanceof Error ? error.message : 'Network error', 'NETWORK', {}, null)
+    // Older browsers have no AbortSignal.timeout; they wait as long as the network does.
+    signal: signal ?? AbortSignal.timeout?.(ANSWER_WITHIN_MS) ?? null,
+  }).catch(() => {
+    throw new ApiError(0, NO_CONNECTION, 'NETWORK', {}, null)
   })
   const answer = await response.json().catch(() => null)
   if (response.status === 401) dispatchEvent(new Event(UNAUTHENTICATED))
   if (!response.ok) throw refusalOf(response, answer)
+  // The connection broke in the middle of the answer.
+  if (answer === null) throw new ApiError(0, NO_CONNECTION, 'NETWORK', {}, null)
   return spec.shape === 'bare' ? { data: answer, message: '' } : answer
 }

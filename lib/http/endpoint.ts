@@ -36,8 +36,17 @@ export interface Endpoint {
   /** The path parameter that names an account: anybody but that account and admins gets 403, existing or not. */
   accountParam?: string
   query?: z.ZodType
+  /**
+   * No form shows its field errors, so `error` of a 400 also carries the message; a function decides by the body. Every GET
+   * call answers so without saying it here.
+   */
+  errorMessage?: true | ((sent: object) => boolean)
+  /** What people call the fields whose error texts begin with their path. */
+  labels?: Readonly<Record<string, string>>
   /** A JSON body, or the parts of a form. */
   body?: z.ZodType
+  /** Lists of the body whose faults are told by the bare list's name as well, for forms that show one text beside it. */
+  listsNamedFirst?: readonly string[]
   /** The body is multipart/form-data with at most so many files of so many bytes. */
   multipart?: Multipart
   /** None and {} are as good as a body with nothing in it. */
@@ -104,6 +113,8 @@ export interface Call<E extends Endpoint> {
   /** The Idempotency-Key that was sent, and what it was sent with. */
   once: KeyedRequest | null
   clientAddress: string
+  /** The page that called, as its browser says; null outside browsers. */
+  origin: string | null
 }
 
 export interface Page<T> {

@@ -1,7 +1,9 @@
 import 'server-only'
 import { createHash, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/db'
+import { afterDeadline, answerWithinMs, lastingLonger } from '@/lib/deadline'
 import { AppError } from '@/lib/errors'
 import type { KeyedRequest } from '@/lib/http/endpoint'
 import { log } from '@/lib/log'
@@ -52,12 +54,23 @@ export async function findKept(viewer: Viewer, key: string): Promise<Kept | null
   return row?.status ? { requestHash: row.requestHash, status: row.status, body: read(row.body) } : null
 }
 
-/** Either the right to act on this key, or the answer that was given before. */
-export async function claimKey(
+const stillHandled = () =>
+  new AppError('CONFLICT', 'The same request is still being handled. Please try again shortly.', {
+    retryAfter: 5,
+  })
+
+/**
+ * Either the right to act on this key, or the answer that was given before. Whoever gets the right has what is left of the
+ * call's time: waiting for a twin and then acting as well must not take longer than either may.
+ */
+export const claimKey = (viewer: Viewer, key: string, hash: string, patienceMs = waitMs) =>
+  lastingLonger(waitMs - answerWithinMs, stillHandled, () => waitForKey(viewer, key, hash, patienceMs))
+
+async function waitForKey(
   viewer: Viewer,
   key: string,
   hash: string,
-  patienceMs = waitMs,
+  patienceMs: number,
 ): Promise<{ claim: Claim } | { kept: Kept }> {
   const claim = randomUUID()
   const deadline = Date.now() + patienceMs
@@ -78,12 +91,8 @@ export async function claimKey(
       throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for another request.')
     }
     if (rival?.status) return { kept: { requestHash: hash, status: rival.status, body: read(rival.body) } }
-    if (Date.now() > deadline) {
-      throw new AppError('CONFLICT', 'The same request is still being handled. Please try again shortly.', {
-        retryAfter: 5,
-      })
-    }
-    await new Promise((resolve) => setTimeout(resolve, pause))
+    if (Date.now() > deadline) throw stillHandled()
+    await sleep(pause)
   }
 }
 
@@ -102,9 +111,26 @@ async function keepAnswer(
     throw new AppError('CONFLICT', 'The same request was taken over by another one.', { retryAfter: 5 })
 }
 
-/** After a failure the key is free again: only successes are kept. */
-const releaseKey = ({ userId, key, claim }: Claim) =>
-  db.idempotencyKey.deleteMany({ where: { userId, key, claim, status: null } })
+/**
+ * After a failure the key is free again: only successes are kept. While the database is away it is tried again behind the
+ * caller's back, as long as the claim would last; a commit that went through unseen has made the row a success by then.
+ */
+async function releaseKey({ userId, key, claim }: Claim): Promise<void> {
+  const release = () => db.idempotencyKey.deleteMany({ where: { userId, key, claim, status: null } })
+  try {
+    await release()
+  } catch (error) {
+    log.error('idempotency_key_not_released', error)
+    void releaseLater(release)
+  }
+}
+
+async function releaseLater(release: () => Promise<unknown>): Promise<void> {
+  for (const until = Date.now() + claimSeconds * 1000; Date.now() < until; ) {
+    await sleep(1000, undefined, { ref: false })
+    if (await release().catch(() => null)) return
+  }
+}
 
 /** Stores the answer of the deed; to be called last in the deed's own transaction. */
 export type Keep<T extends object> = (tx: Tx, answer: T) => Promise<void>
@@ -125,8 +151,8 @@ export async function once<T extends object>(
     const answer = await deed((tx, kept) => keepAnswer(tx, claim, status, kept))
     return { answer, replayed: false }
   } catch (error) {
-    // The claim runs out by itself should this fail too; the first fault is the one to tell.
-    await releaseKey(claim).catch((fault: unknown) => log.error('idempotency_key_not_released', fault))
+    // The first fault is the one to tell.
+    await afterDeadline(() => releaseKey(claim))
     throw error
   }
 }

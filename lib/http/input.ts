@@ -8,17 +8,19 @@ const deepest = 20
 
 const malformed = (message = 'The request body could not be read.') => new AppError('MALFORMED_BODY', message)
 
+const unreadable = () => invalid({}, 'The address is not readable: it has an escape that stands for no text.')
 const unknownParameter = () => invalid({}, 'A query parameter is not known.')
 
 /**
  * Parses with a strict schema. What no input of a form can show belongs to no field (contract 0.3): an unknown key, a
  * value where a group of fields was expected (`address: "here"`), and a key whose schema says `formless`. A custom issue may
- * name the `field` it belongs to.
+ * name the `field` it belongs to. A fault inside one of `listsNamedFirst` is told for the list and for its place in it.
  */
 export function parseInput<S extends z.ZodType>(
   schema: S,
   value: unknown,
   kind: 'body' | 'query',
+  listsNamedFirst: readonly string[] = [],
 ): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
@@ -27,11 +29,15 @@ export function parseInput<S extends z.ZodType>(
     if (issue.code === 'unrecognized_keys') {
       throw kind === 'query' ? unknownParameter() : invalid({}, 'A field is not known here.')
     }
-    if (issue.code === 'invalid_type' && issue.expected === 'object') {
+    if (issue.code === 'invalid_type' && (issue.expected === 'object' || issue.expected === 'record')) {
       throw invalid({}, 'A group of fields was not sent as one.')
     }
     if (issue.code === 'custom' && issue.params?.formless === true) throw invalid({}, issue.message)
     const path = (issue.code === 'custom' && issue.params?.field) || issue.path.join('.')
+    const [list] = issue.path
+    if (issue.path.length > 1 && typeof list === 'string' && listsNamedFirst.includes(list)) {
+      fields[list] ??= issue.message
+    }
     if (path) fields[path] ??= issue.message
     else throw invalid({}, issue.message)
   }
@@ -49,7 +55,7 @@ function flatten(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   return flat.sort((a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'))
 }
 
-/** The query of a call. A parameter that it does not know belongs to no field, however broken or often it was sent. */
+/** The query of a call. A parameter that it does not know belongs to no field, however often it was sent. */
 export function parseQuery<S extends z.ZodType>(schema: S, search: string): z.output<S> {
   const { query, faults } = readQuery(search)
   if (Object.keys(faults).length === 0) return parseInput(schema, query, 'query')
@@ -57,7 +63,10 @@ export function parseQuery<S extends z.ZodType>(schema: S, search: string): z.ou
   throw issues.some(({ code }) => code === 'unrecognized_keys') ? unknownParameter() : invalid(faults)
 }
 
-/** The query as an object: repeated `key[]` become arrays; broken escapes and repeated plain keys are faults. */
+/**
+ * The query as an object: repeated `key[]` become arrays, repeated plain keys are faults. A percent sign that begins no escape
+ * means itself. Throws when an escape stands for bytes that are no text.
+ */
 function readQuery(search: string) {
   const query: Record<string, string | string[]> = Object.create(null)
   const faults: FieldErrors = Object.create(null)
@@ -65,23 +74,25 @@ function readQuery(search: string) {
     if (!pair) continue
     const [rawKey = '', ...rest] = pair.split('=')
     const key = decoded(rawKey)
-    if (key === null) throw invalid({}, 'The query could not be read.')
     const isList = key.endsWith('[]')
     const name = isList ? key.slice(0, -2) : key
     const value = decoded(rest.join('='))
-    if (value === null) faults[name] = `${name} could not be read`
-    else if (!isList && key in query) faults[name] = `${name} may be sent once`
-    query[key] = isList ? [...((query[key] as string[] | undefined) ?? []), value ?? ''] : (value ?? '')
+    if (!isList && key in query) faults[name] = `${name} may be sent once`
+    query[key] = isList ? [...((query[key] as string[] | undefined) ?? []), value] : value
   }
   return { query, faults }
 }
 
-function decoded(part: string): string | null {
+function decoded(part: string): string {
+  let text: string
   try {
-    return decodeURIComponent(part.replaceAll('+', ' '))
+    text = decodeURIComponent(part.replaceAll('+', ' ').replace(/%(?![0-9a-f]{2})/gi, '%25'))
   } catch {
-    return null
+    throw unreadable()
   }
+  // What bytes that are no text were turned into on the way here.
+  if (text.includes('\ufffd')) throw unreadable()
+  return text
 }
 
 /** Reads at most `cap` bytes; throws PAYLOAD_TOO_LARGE without reading on. */

@@ -1,4 +1,5 @@
 import 'server-only'
+import { notCounted, withinDeadline } from '@/lib/deadline'
 import { AppError } from '@/lib/errors'
 import { failure, success, toResponse } from '@/lib/http/answer'
 import type { Endpoint } from '@/lib/http/endpoint'
@@ -20,14 +21,17 @@ const unreadable = () => new AppError('BAD_SIGNATURE', 'This message is not sign
 
 /** Binds a contract entry to whoever reads such messages; the answer is the bare envelope. */
 export function handleMessage(spec: Endpoint, read: (message: Message) => Promise<void>) {
+  const fulfil = async (request: Request): Promise<Response> => {
+    countGeneral(clientAddressOf(request))
+    const body = request.method === 'POST' ? await notCounted(() => readBytes(request, cap)) : Buffer.alloc(0)
+    const query = formPairs(new URL(request.url).search)
+    if (!query) throw unreadable()
+    await read({ method: request.method, query, headers: Object.fromEntries(request.headers), body })
+    return toResponse(success(spec, {}, true))
+  }
   const answer = async (request: Request): Promise<Response> => {
     try {
-      countGeneral(clientAddressOf(request))
-      const body = request.method === 'POST' ? await readBytes(request, cap) : Buffer.alloc(0)
-      const query = formPairs(new URL(request.url).search)
-      if (!query) throw unreadable()
-      await read({ method: request.method, query, headers: Object.fromEntries(request.headers), body })
-      return toResponse(success(spec, {}, true))
+      return await withinDeadline(() => fulfil(request))
     } catch (error) {
       return toResponse(failure(error, spec.path, request.headers.get('x-request-id') ?? ''))
     }

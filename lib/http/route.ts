@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { admit, presentsCredential } from '@/lib/auth/admit'
 import type { Viewer } from '@/lib/auth/types'
+import { notCounted, withinDeadline } from '@/lib/deadline'
 import { AppError } from '@/lib/errors'
 import { failure, methodNotAllowed, preflight, success, toResponse } from '@/lib/http/answer'
 import { offer } from '@/lib/http/door'
@@ -68,27 +69,34 @@ export function handle<const E extends Endpoint>(
 ): Handler {
   const answer = async (request: Asked, params: Params): Promise<Answer | Response> => {
     const requestId = request.headers.get('x-request-id') ?? ''
-    try {
+    let carriesMessage = spec.method === 'GET' || spec.errorMessage === true
+    const fulfil = async () => {
       const clientAddress = clientAddressOf(request)
       await countAddress(spec, clientAddress)
       const viewer = await admit(request, spec.access)
       refuseStrangers(spec, viewer, params)
       const idempotencyKey = idempotencyKeyOf(spec, request)
       await countAccount(spec, viewer, idempotencyKey)
-      const sent = spec.multipart
-        ? await readMultipart(request, spec.multipart)
-        : await readBody(spec, request)
+      const { multipart } = spec
+      const sent = await notCounted(() =>
+        multipart ? readMultipart(request, multipart) : readBody(spec, request),
+      )
+      if (typeof spec.errorMessage === 'function') carriesMessage = spec.errorMessage(sent ?? {})
       const form = chooseForm?.({ viewer, params } as unknown as Beginning<E>, sent ?? {}) ?? spec.body
-      const body = form ? parseInput(form, sent, 'body') : undefined
+      const body = form ? parseInput(form, sent, 'body', spec.listsNamedFirst) : undefined
       const query = parseQuery(spec.query ?? nothing, new URL(request.url).search)
       // The contract entry and its schemas are what make this object a Call<E>.
       const once = idempotencyKey ? { key: idempotencyKey, requestHash: requestHash(sent) } : null
-      const call = { viewer, params, query, body, once, clientAddress } as unknown as Call<E>
+      const origin = request.headers.get('origin')
+      const call = { viewer, params, query, body, once, clientAddress, origin } as unknown as Call<E>
       const personal =
         spec.access !== 'public' || presentsCredential(request) || spec.extras?.includes('token') === true
       return success(spec, await run(call), personal)
+    }
+    try {
+      return await withinDeadline(fulfil)
     } catch (error) {
-      return failure(error, spec.path, requestId)
+      return failure(error, spec.path, requestId, { carriesMessage, labels: spec.labels })
     }
   }
   if (spec.method === 'GET' && spec.shape !== 'raw') offer(spec.path, answer)
@@ -110,6 +118,18 @@ export function unchecked(path: `/${string}`, answer: AnswerFor): Handler {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
+/** An answer that reads nothing, within the general limit all the same. */
+const counted =
+  (answer: (request: Request) => Answer): NextHandler =>
+  async (request) => {
+    try {
+      countGeneral(clientAddressOf(request))
+      return toResponse(answer(request))
+    } catch (error) {
+      return toResponse(failure(error, apiPathOf(request), request.headers.get('x-request-id') ?? ''))
+    }
+  }
+
 /** All exports of a route file: the given calls, HEAD where GET is, 405 with Allow for the rest, and the preflight. */
 export function resource(...handlers: Handler[]): Record<Method | 'HEAD' | 'OPTIONS', NextHandler> {
   const answers = new Map<string, NextHandler>(handlers.map(({ method, answer }) => [method, answer]))
@@ -117,7 +137,7 @@ export function resource(...handlers: Handler[]): Record<Method | 'HEAD' | 'OPTI
     .filter((method) => answers.has(method))
     .flatMap((m) => (m === 'GET' ? ['GET', 'HEAD'] : [m]))
   const of = (method: Method): NextHandler =>
-    answers.get(method) ?? (async (request) => toResponse(methodNotAllowed(apiPathOf(request), allowed)))
+    answers.get(method) ?? counted((request) => methodNotAllowed(apiPathOf(request), allowed))
   const get = of('GET')
   return {
     GET: get,
@@ -137,10 +157,8 @@ const apiPathOf = (request: Request) => new URL(request.url).pathname.replace(/^
 
 /** Every address below /api/v1 that no route serves. */
 export function unknownResource(): Record<Method | 'HEAD' | 'OPTIONS', NextHandler> {
-  const answer: NextHandler = async (request) =>
-    toResponse(
-      failure(new AppError('NOT_FOUND', 'There is nothing at this address.'), apiPathOf(request), ''),
-    )
+  const nothing = new AppError('NOT_FOUND', 'There is nothing at this address.')
+  const answer = counted((request) => failure(nothing, apiPathOf(request), ''))
   return {
     GET: answer,
     HEAD: answer,

@@ -82,6 +82,26 @@ export const money = (label: string, minRupees: number, maxRupees: number) =>
       return paisa
     })
 
+/**
+ * A sum as the client worked it out: only compared, so it is rounded to paisa, half up, instead of being refused for its
+ * decimals. Clients that add in floats send such numbers.
+ */
+export const comparedMoney = (label: string) =>
+  z
+    .union([z.number(), z.string()], { error: `${label} must be an amount` })
+    .transform((value, context) => {
+      const written = typeof value === 'number' && value > 0 && value < 1e-6 ? '0' : String(value).trim()
+      if (written === '') return undefined
+      const match = /^(\d{1,13})(?:\.(\d{1,30}))?$/.exec(written)
+      if (!match) {
+        context.addIssue({ code: 'custom', message: `${label} must be an amount` })
+        return z.NEVER
+      }
+      const decimals = (match[2] ?? '').padEnd(3, '0')
+      return Number(match[1]) * 100 + Number(decimals.slice(0, 2)) + (decimals.charAt(2) >= '5' ? 1 : 0)
+    })
+    .optional()
+
 /** page and limit of every list (contract 0.5). */
 export const pageQuery = {
   page: whole('page', 1, 2_147_483_647).default(1),

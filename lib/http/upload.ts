@@ -1,4 +1,12 @@
-import { type Answer, ApiError, addressOf, credentials, type DataOf, refusalOf } from '@/lib/http/client'
+import {
+  type Answer,
+  ApiError,
+  addressOf,
+  credentials,
+  type DataOf,
+  NO_CONNECTION,
+  refusalOf,
+} from '@/lib/http/client'
 import type { Endpoint } from '@/lib/http/endpoint'
 
 interface Upload {
@@ -26,7 +34,7 @@ export function upload<E extends Endpoint & { multipart: object }>(
       if (status >= 200 && status < 300 && response) resolve(response)
       else reject(refusalOf({ status, statusText }, response))
     }
-    request.onerror = () => reject(new ApiError(0, 'Network error', 'NETWORK', {}, null))
+    request.onerror = () => reject(new ApiError(0, NO_CONNECTION, 'NETWORK', {}, null))
     request.onabort = request.onerror
     request.send(form)
   })

@@ -32,6 +32,8 @@ export interface Embedding {
   raw: Int8Array
   code: Int8Array | null
   basisId: number | null
+  /** Milliseconds of a core. */
+  work: number
 }
 
 export interface Match {
@@ -45,7 +47,8 @@ export type Sight = Model['sees']
 /** What the thread can be asked: see engine/worker.mjs. */
 interface Deeds {
   ready: [input: null, result: { model: string; sees: Sight; by: string }]
-  embed: [input: { pixels: Uint8Array }, result: Embedding]
+  /** `share`: how much of the thread's time such work may take, above 0 and at most 1, which is also the default. */
+  embed: [input: { pixels: Uint8Array; share?: number }, result: Embedding]
   search: [
     input: { pixels: Uint8Array; take: number; least?: number | undefined },
     result: { sees: Sight; matches: Match[] },
@@ -57,6 +60,7 @@ interface Deeds {
 }
 
 interface Waiting {
+  deed: keyof Deeds
   resolve(result: unknown): void
   reject(error: Error): void
   timer: NodeJS.Timeout
@@ -116,15 +120,22 @@ export class Engine {
     return Date.now() < this.#restsUntil
   }
 
+  /** The shop's own pictures do not count: whoever has them looked at sends few at a time, and would never get in. */
+  get #isCrowded(): boolean {
+    if (this.#waiting.size < mostWaiting) return false
+    return [...this.#waiting.values()].filter(({ deed }) => deed !== 'embed').length >= mostWaiting
+  }
+
   ask<D extends keyof Deeds>(deed: D, input: Deeds[D][0]): Promise<Deeds[D][1]> {
     if (this.#isResting) return Promise.reject(new EngineAway('broken'))
-    if (this.#waiting.size >= mostWaiting) return Promise.reject(new EngineAway('busy'))
+    if (deed !== 'embed' && this.#isCrowded) return Promise.reject(new EngineAway('busy'))
     const worker = this.#start()
     this.#last += 1
     const id = this.#last
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.#stopped('image_engine_silent'), patienceMs)
-      this.#waiting.set(id, { resolve: (result) => resolve(result as Deeds[D][1]), reject, timer })
+      const hear = (result: unknown) => resolve(result as Deeds[D][1])
+      this.#waiting.set(id, { deed, resolve: hear, reject, timer })
       worker.ref()
       worker.postMessage({ id, deed, input })
     })

@@ -8,17 +8,17 @@ import { lowestId } from '@/lib/ids'
 import { type Engine, EngineAway, imageEngine } from '@/lib/image-search/engine'
 import { side } from '@/lib/image-search/engine/models.mjs'
 import { followIndex, noteAddition } from '@/lib/image-search/follow'
-import { keepEmbedding } from '@/lib/image-search/stored'
+import { Pace } from '@/lib/image-search/pace'
+import { keepEmbeddings } from '@/lib/image-search/stored'
 import { isQuietFor } from '@/lib/quiet'
 import { squareOf } from '@/lib/storage/images'
 import { isKey } from '@/lib/storage/store'
 import { variantPath } from '@/lib/storage/urls'
 
-/** Of every five seconds, so that a shop full of new pictures still has most of a core for its visitors. */
-const workMs = 1000
 /** While nobody has come for this long, there is no need to hold back. */
 const quietMs = 1500
-const atATime = 20
+/** Few, so that a picture that has just come does not wait long behind those before it. */
+const atATime = 6
 /** A file that is not there may be on its way from another machine; one that never comes is asked for no more. */
 const mostAttempts = 6
 const waitMinutes = [0, 1, 5, 30, 120, 600]
@@ -29,10 +29,8 @@ const gapsEveryMs = 3_600_000
 interface Picture {
   imageId: string
   src: string
-}
-
-interface Task extends Picture {
-  attempts: number
+  /** Of a task; a picture that only this model has not seen has none. */
+  attempts?: number
 }
 
 /** How far this process has looked for pictures without a code of its model; null: far enough for now. */
@@ -42,68 +40,62 @@ interface Gaps {
   endedAt: number
 }
 
-const kept = globalThis as { gulshanImageGaps?: Gaps }
+const kept = globalThis as { gulshanImageGaps?: Gaps | undefined; gulshanImagePace?: Pace }
 
 /**
- * The recurring duty: looks at new pictures, and at those that only another model has seen; a little at a time while there
- * are visitors.
+ * The recurring duty: looks at new pictures, the newest first, and at those that only another model has seen, until there are
+ * none left. It takes a bounded share of one core while there are visitors (pace.ts).
  */
-export async function lookAtNewPictures(stopping: AbortSignal): Promise<void> {
-  const until = Date.now() + workMs
-  const isOver = () => stopping.aborted || (Date.now() >= until && !isQuietFor(quietMs))
-  for (;;) {
+export async function lookAtNewPictures(
+  stopping: AbortSignal,
+  engine: Engine = imageEngine(),
+): Promise<void> {
+  kept.gulshanImagePace ??= new Pace()
+  const pace = kept.gulshanImagePace
+  while (!stopping.aborted) {
     const tasks = await readTasks(atATime)
-    if (tasks.length === 0) break
-    for (const task of tasks) {
-      if (isOver() || (await lookAt(task)) === 'busy') return
-    }
+    const pictures = tasks.length > 0 ? tasks : await readNextGaps(engine)
+    if (pictures.length === 0) return
+    const outcome = await lookAt(pictures, { engine, pace })
+    // Somebody is searching: they come first, and the pictures' turn comes again.
+    if (outcome === 'busy') return
+    if (tasks.length === 0) passGaps(engine, pictures)
   }
-  await fillGaps(isOver)
 }
 
-async function fillGaps(isOver: () => boolean, engine: Engine = imageEngine()): Promise<void> {
-  const { model } = engine
+/** Whether pictures that were there before are being looked at anew, by a model that has not seen them. */
+const isFillingGaps = (): boolean => (kept.gulshanImageGaps?.after ?? null) !== null
+
+/** The next pictures that this model has not seen and nobody has ordered; none until the next time of looking for such. */
+async function readNextGaps({ model }: Engine): Promise<Picture[]> {
   const now = Date.now()
   let gaps = kept.gulshanImageGaps
   if (gaps?.model !== model || (gaps.after === null && now - gaps.endedAt > gapsEveryMs)) {
     gaps = { model, after: lowestId, endedAt: now }
-    kept.gulshanImageGaps = gaps
   }
-  while (gaps.after !== null && !isOver()) {
-    const pictures: Picture[] = await readGaps(model, gaps.after, atATime)
-    if (pictures.length === 0) {
-      gaps.after = null
-      gaps.endedAt = now
-    }
-    for (const picture of pictures) {
-      if (isOver() || (await see(picture, engine)) === 'busy') return
-      // Found out while loading: another one works in its place.
-      if (engine.model !== model) return
-      gaps.after = picture.imageId
-    }
-  }
+  if (gaps.after === null) return []
+  const pictures = await readGaps(model, gaps.after, atATime)
+  kept.gulshanImageGaps = pictures.length > 0 ? gaps : { ...gaps, after: null, endedAt: now }
+  return pictures
+}
+
+function passGaps({ model }: Engine, pictures: readonly Picture[]): void {
+  const gaps = kept.gulshanImageGaps
+  // Found out while loading: another model works in the place of the one that was asked for, and has seen nothing yet.
+  if (gaps?.model === model) gaps.after = pictures.at(-1)?.imageId ?? null
 }
 
 /** All that is due, for `npm run images:index`; killed anywhere, it goes on where it was. */
 export async function lookAtAll(onDone: () => void, engine: Engine = imageEngine()): Promise<void> {
-  for (;;) {
-    const tasks = await readTasks(atATime)
-    if (tasks.length === 0) break
-    for (const task of tasks) {
-      await lookAt(task, engine)
-      onDone()
-    }
+  const all = async (pictures: Picture[]) => {
+    await lookAt(pictures, { engine })
+    for (const _ of pictures) onDone()
+    return pictures.at(-1)
   }
+  while (await all(await readTasks(atATime)));
   const { model } = await engine.ask('ready', null)
-  for (let after = lowestId; ; ) {
-    const pictures = await readGaps(model, after, atATime)
-    for (const picture of pictures) {
-      await see(picture, engine)
-      onDone()
-    }
-    const last = pictures.at(-1)
-    if (!last) return
-    after = last.imageId
+  for (let after: string | undefined = lowestId; after; ) {
+    after = (await all(await readGaps(model, after, atATime)))?.imageId
   }
 }
 
@@ -117,6 +109,12 @@ export async function countDue(model: string): Promise<number> {
 }
 
 export const countTasks = () => db.imageTask.count({ where: { dueAt: { lte: new Date() } } })
+
+/** Whether there are pictures that were never looked at, and soon will be. */
+export async function isBehind(): Promise<boolean> {
+  if (isFillingGaps()) return true
+  return (await db.imageTask.findFirst({ where: { attempts: 0 }, select: { imageId: true } })) !== null
+}
 
 /** Makes a task of every picture, seen or not. */
 export const orderLook = () => db.$executeRaw`
@@ -135,33 +133,43 @@ const unseenBy = (model: string) => Prisma.sql`
 const readGaps = (model: string, after: string, take: number) => db.$queryRaw<Picture[]>`
   SELECT i.id AS "imageId", i.src ${unseenBy(model)} AND i.id > ${after}::uuid ORDER BY i.id LIMIT ${take}`
 
-const readTasks = (take: number) => db.$queryRaw<Task[]>`
+/** The newest first: whoever has just added a product looks for it. */
+const readTasks = (take: number) => db.$queryRaw<Picture[]>`
   SELECT t.image_id AS "imageId", t.attempts, i.src FROM image_tasks t JOIN product_images i ON i.id = t.image_id
-  WHERE t.due_at <= now() ORDER BY t.due_at, t.image_id LIMIT ${take}`
+  WHERE t.due_at <= now() ORDER BY t.due_at DESC, t.image_id DESC LIMIT ${take}`
 
-/** 'busy': somebody is searching. They come first, and the picture's turn comes again. */
-type Outcome = 'seen' | 'elsewhere' | 'unreadable' | 'busy'
-
-async function lookAt({ attempts, ...picture }: Task, engine: Engine = imageEngine()): Promise<Outcome> {
-  const outcome = await see(picture, engine)
-  if (outcome === 'elsewhere') await giveUp(picture.imageId)
-  if (outcome === 'unreadable') await later(picture.imageId, attempts + 1)
-  return outcome
+interface Looking {
+  engine: Engine
+  /** Not given: without holding back. */
+  pace?: Pace
 }
 
-async function see({ imageId, src }: Picture, engine: Engine): Promise<Outcome> {
-  const pixels = await pixelsOf(src)
-  if (typeof pixels === 'string') return pixels
-  // It must know the shop's axes, or what it keeps would be without a code.
-  await followIndex(engine, 60_000)
+/** Looks at some pictures and keeps what was seen; 'busy' when the engine has too many who search. */
+async function lookAt(pictures: readonly Picture[], looking: Looking): Promise<'done' | 'busy'> {
+  if (pictures.length === 0) return 'done'
   try {
-    await keepEmbedding(imageId, await engine.ask('embed', { pixels }))
+    // It must know the shop's axes, or what it keeps would be without a code.
+    await followIndex(looking.engine, 60_000)
+    const outcomes = await Promise.all(pictures.map((picture) => see(picture, looking)))
+    await keepEmbeddings(outcomes.filter((outcome) => outcome !== null))
     noteAddition()
-    return 'seen'
+    return 'done'
   } catch (error) {
     if (error instanceof EngineAway && error.reason === 'busy') return 'busy'
     throw error
   }
+}
+
+/** Null when there is nothing to keep: the picture is elsewhere, or its file cannot be read now. */
+async function see({ imageId, src, attempts }: Picture, { engine, pace }: Looking) {
+  const pixels = await pixelsOf(src)
+  if (pixels === 'elsewhere') await giveUp(imageId)
+  if (pixels === 'unreadable' && attempts !== undefined) await later(imageId, attempts + 1)
+  if (typeof pixels === 'string') return null
+  const share = pace?.share(Date.now(), isQuietFor(quietMs)) ?? 1
+  const embedding = await engine.ask('embed', { pixels, share })
+  pace?.spend(share === 1 ? 0 : embedding.work)
+  return { imageId, embedding }
 }
 
 /** The middle size: the network looks at 224 pixels. A picture on somebody else's server is not fetched. */

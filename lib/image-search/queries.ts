@@ -1,13 +1,15 @@
 import 'server-only'
 import { db } from '@/lib/db'
+import { notCounted } from '@/lib/deadline'
 import { env, publicOrigin } from '@/lib/env'
 import { AppError, invalid } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import { EngineAway, imageEngine, type Sight } from '@/lib/image-search/engine'
 import { side } from '@/lib/image-search/engine/models.mjs'
 import { followIndex } from '@/lib/image-search/follow'
+import { isBehind } from '@/lib/image-search/indexing'
 import { OutsideService, ServiceAway, ServiceRefusal } from '@/lib/image-search/outside'
-import { asProducts, type LikePicture, mostMatches } from '@/lib/image-search/rules'
+import { asProducts, type LikePicture, mostMatches, stillPreparing } from '@/lib/image-search/rules'
 import type { ImageResult, ShelfItem, UploadQuery } from '@/lib/image-search/schema'
 import { log } from '@/lib/log'
 import { paisaToRupees } from '@/lib/money'
@@ -34,17 +36,24 @@ export interface Likeness {
   results: ImageResult[]
   /** What makes two pictures alike; a service elsewhere is taken at its word. */
   sees: Sight
+  /** Pictures of the shop are missing, because nobody has looked at them yet. */
+  isBehind: boolean
 }
 
-/** Products that look like a picture, best first (contract 4). The picture lives as long as this call. */
+/**
+ * Products that look like a picture, best first. The picture lives as long as this call. Throws
+ * SERVICE_UNAVAILABLE when it finds nothing and has not seen all pictures of the shop yet.
+ */
 export async function searchByImage(image: File, query: UploadQuery): Promise<Likeness> {
   const bytes = new Uint8Array(await image.arrayBuffer())
   const service = outside()
   try {
-    const { results, sees } = service
-      ? { results: await service.search(bytes, query), sees: 'plants' as const }
-      : await searchOurs(bytes, query)
-    return { results: results.map((one) => asAsked(one, query)), sees }
+    const { results, ...how } = await notCounted(async () =>
+      service
+        ? { results: await service.search(bytes, query), sees: 'plants' as const, isBehind: false }
+        : searchOurs(bytes, query),
+    )
+    return { results: results.map((one) => asAsked(one, query)), ...how }
   } catch (error) {
     throw asRefusal(error)
   }
@@ -73,6 +82,7 @@ function asRefusal(error: unknown): unknown {
 async function searchOurs(bytes: Uint8Array, { size }: UploadQuery): Promise<Likeness> {
   const pixels = await squareOf(bytes, side)
   const engine = imageEngine()
+  const behind = await isBehind()
   await followIndex(engine)
   const { matches, sees } = await engine.ask('search', { pixels, take: mostMatches })
   const products = asProducts(await picturesOf(new Map(matches.map(({ id, score }) => [id, score]))))
@@ -86,7 +96,9 @@ async function searchOurs(bytes: Uint8Array, { size }: UploadQuery): Promise<Lik
         .map((src) => variantPath(src, size).slice(mediaFolder.length)),
     },
   }))
-  return { results, sees }
+  if (behind && results.length === 0)
+    throw new AppError('SERVICE_UNAVAILABLE', stillPreparing, { retryAfter: 5 })
+  return { results, sees, isBehind: behind }
 }
 
 /** All pictures of the products found, as the catalogue has them now. */

@@ -9,6 +9,11 @@ export const mostMatches = 200
 /** Beside the agreed answer, which has no room for it: whether plants were recognised, or only colours compared. */
 export const sightHeader = 'x-alike-by'
 
+/** Set beside an answer while pictures of the shop are missing in the index, because nobody has looked at them yet. */
+export const behindHeader = 'x-index-behind'
+/** Said instead of finding nothing while pictures are missing. */
+export const stillPreparing = 'The search by picture is still being prepared. Please try again in a minute.'
+
 export interface LikePicture {
   imageId: string
   productId: string

@@ -15,7 +15,7 @@ export const uploadQuery = z.strictObject({
 })
 export type UploadQuery = z.output<typeof uploadQuery>
 
-export const uploadBody = z.strictObject({ image: z.file('image must be one picture file') })
+export const uploadBody = z.strictObject({ image: z.file('Please choose one picture.') })
 
 /** What a service answers, ours and any other (contract 4). */
 export const imageResult = z.strictObject({

@@ -1,8 +1,10 @@
 import 'server-only'
+import { formatDate, formatDateTime } from '@/lib/dates'
 import type { Tx } from '@/lib/db'
 import { publicOrigin } from '@/lib/env'
 import { queueMail } from '@/lib/mail/outbox'
 import { paths } from '@/lib/paths'
+import { refundBy } from '@/lib/payments/deadlines'
 import { RESET_MINUTES } from '@/lib/users/rules'
 
 // What the shop writes to people about, each called in the transaction of the event.
@@ -19,20 +21,24 @@ export async function mailOrderPlaced(
   tx: Tx,
   order: Recipient & {
     id: string
+    number: string
     paymentMethod: 'COD' | 'ONLINE'
+    /** ISO; null for cash. */
+    payBy: string | null
     lines: { name: string; quantity: number; unitPaisa: number }[]
     sums: { items: number; tax: number; shipping: number; total: number }
   },
 ): Promise<void> {
-  const { id, firstName, email, paymentMethod, sums } = order
+  const { id, number, firstName, email, paymentMethod, sums } = order
   await queueMail(tx, {
     dedupe: `order:${id}:placed`,
     to: email,
     template: 'order-placed',
     data: {
       firstName,
-      orderId: id,
+      number,
       paymentMethod,
+      ...(order.payBy ? { payBy: formatDateTime(order.payBy) } : {}),
       lines: order.lines.map(({ name, quantity, unitPaisa }) => ({ name, quantity, unitPaisa })),
       itemsPaisa: sums.items,
       taxPaisa: sums.tax,
@@ -70,7 +76,7 @@ export async function mailPasswordChanged(
     dedupe: `password-changed:${changeId}`,
     to: email,
     template: 'password-changed',
-    data: { firstName, link: `${publicOrigin}${paths.forgotPassword}` },
+    data: { firstName, link: `${publicOrigin}${paths.forgotPassword()}` },
   })
 }
 
@@ -79,18 +85,30 @@ export async function mailOrderStatus(
   tx: Tx,
   order: Recipient & {
     id: string
+    number: string
     status: string
     by: 'BUYER' | 'ADMIN' | 'SYSTEM'
     at: Date
+    /** What goes back to the buyer by this change. */
+    refund: { paisa: number; by: Date } | null
+    /** Nothing had come in for it before. */
+    isUncharged: boolean
   } & Parcel,
 ): Promise<void> {
-  const { id, firstName, email, status, by, at } = order
+  const { id, number, firstName, email, status, by, at, refund, isUncharged } = order
   const common = { dedupe: `order:${id}:${status}:${at.getTime()}`, to: email }
   if (status === 'CANCELLED') {
     await queueMail(tx, {
       ...common,
       template: 'order-cancelled',
-      data: { firstName, orderId: id, by, link: orderLink(id) },
+      data: {
+        firstName,
+        number,
+        by,
+        ...(refund ? { refund: { paisa: refund.paisa, by: formatDate(refund.by) } } : {}),
+        isUncharged,
+        link: orderLink(id),
+      },
     })
   } else {
     await queueMail(tx, {
@@ -98,7 +116,7 @@ export async function mailOrderStatus(
       template: 'order-status',
       data: {
         firstName,
-        orderId: id,
+        number,
         status,
         // Told while there is something to follow, not again when it has arrived.
         ...(status === 'SHIPPED' ? parcelOf(order) : { tracking: null, trackingLink: null }),
@@ -122,23 +140,29 @@ function parcelOf({ courier, trackingNumber, trackingUrl }: Parcel) {
 /** The number came, or was put right, while the parcel is on its way. */
 export async function mailOrderTracking(
   tx: Tx,
-  order: Recipient & { id: string; at: Date } & Parcel,
+  order: Recipient & { id: string; number: string; at: Date } & Parcel,
 ): Promise<void> {
-  const { id, firstName, email, at } = order
+  const { id, number, firstName, email, at } = order
   await queueMail(tx, {
     dedupe: `order:${id}:tracking:${at.getTime()}`,
     to: email,
     template: 'order-tracking',
-    data: { firstName, orderId: id, ...parcelOf(order), link: orderLink(id) },
+    data: { firstName, number, ...parcelOf(order), link: orderLink(id) },
   })
 }
 
 /** Once: there is no way back from REFUNDED. */
 export async function mailRefunded(
   tx: Tx,
-  refund: Recipient & { kind: 'order' | 'appointment'; id: string; paisa: number; reference?: string },
+  refund: Recipient & {
+    kind: 'order' | 'appointment'
+    id: string
+    number: string
+    paisa: number
+    reference?: string
+  },
 ): Promise<void> {
-  const { kind, id, paisa, firstName, email, reference = null } = refund
+  const { kind, id, number, paisa, firstName, email, reference = null } = refund
   await queueMail(tx, {
     dedupe: `${kind}:${id}:refunded`,
     to: email,
@@ -146,6 +170,7 @@ export async function mailRefunded(
     data: {
       firstName,
       what: kind,
+      number,
       paisa,
       reference,
       link: kind === 'order' ? orderLink(id) : appointmentsLink,
@@ -159,13 +184,14 @@ export async function mailPayment(
   payment: Recipient & {
     kind: 'order' | 'appointment'
     id: string
+    number: string
     state: 'PAID' | 'FAILED' | 'REFUND_DUE'
     paisa: number
     /** Tells one refund from a later one of the same thing. */
     at?: Date
   },
 ): Promise<void> {
-  const { kind, id, state, paisa, firstName, email, at } = payment
+  const { kind, id, number, state, paisa, firstName, email, at } = payment
   const link = kind === 'order' ? orderLink(id) : appointmentsLink
   const to = email
   if (state === 'REFUND_DUE') {
@@ -174,7 +200,7 @@ export async function mailPayment(
       dedupe,
       to,
       template: 'refund-due',
-      data: { firstName, what: kind, id, paisa, link },
+      data: { firstName, what: kind, number, paisa, by: formatDate(refundBy(at ?? new Date())), link },
     })
   } else if (state === 'PAID') {
     const dedupe = `${kind}:${id}:paid`
@@ -183,10 +209,15 @@ export async function mailPayment(
         dedupe,
         to,
         template: 'order-paid',
-        data: { firstName, orderId: id, paisa, link },
+        data: { firstName, number, paisa, link },
       })
     } else {
-      await queueMail(tx, { dedupe, to, template: 'appointment-paid', data: { firstName, paisa, link } })
+      await queueMail(tx, {
+        dedupe,
+        to,
+        template: 'appointment-paid',
+        data: { firstName, number, paisa, link },
+      })
     }
   }
 }

@@ -1,12 +1,15 @@
 import { type Draft, type Letter, toLetter } from '@/lib/mail/letter'
 import { formatPrice } from '@/lib/money'
+import { refundPromise } from '@/lib/payments/notice'
 
 /** What each mail needs to know; stored with the mail, so that it says what was true when the event happened. */
 export interface MailData {
   'order-placed': {
     firstName: string
-    orderId: string
+    number: string
     paymentMethod: 'COD' | 'ONLINE'
+    /** Until when an online order is held unpaid; absent in mails of before there were deadlines, like all such keys. */
+    payBy?: string
     lines: { name: string; quantity: number; unitPaisa: number }[]
     itemsPaisa: number
     taxPaisa: number
@@ -14,10 +17,10 @@ export interface MailData {
     totalPaisa: number
     link: string
   }
-  'order-paid': { firstName: string; orderId: string; paisa: number; link: string }
+  'order-paid': { firstName: string; number: string; paisa: number; link: string }
   'order-status': {
     firstName: string
-    orderId: string
+    number: string
     status: string
     /** Courier and number. */
     tracking: string | null
@@ -27,15 +30,24 @@ export interface MailData {
   }
   'order-tracking': {
     firstName: string
-    orderId: string
+    number: string
     tracking: string | null
     trackingLink: string | null
     link: string
   }
-  'order-cancelled': { firstName: string; orderId: string; by: 'BUYER' | 'ADMIN' | 'SYSTEM'; link: string }
-  'appointment-paid': { firstName: string; paisa: number; link: string }
+  'order-cancelled': {
+    firstName: string
+    number: string
+    by: 'BUYER' | 'ADMIN' | 'SYSTEM'
+    refund?: MoneyBack
+    isUncharged?: boolean
+    link: string
+  }
+  'appointment-paid': { firstName: string; number?: string; paisa: number; link: string }
   'appointment-news': {
     firstName: string
+    /** Absent, as in the other letters about visits, in those written before there were numbers. */
+    number?: string
     event: AppointmentEvent
     /** The other person. */
     other: string
@@ -43,10 +55,17 @@ export interface MailData {
     /** As people read them, Karachi time. */
     start: string
     end: string
+    /** Absent in mails queued before visits had a place and a note of their own. */
+    where?: string
+    note?: string | null
+    /** What is still to be paid, and until when. */
+    pay?: { paisa: number; by: string }
+    refund?: MoneyBack
     link: string
   }
   'appointment-reminder': {
     firstName: string
+    number?: string
     /** The other person. */
     other: string
     phoneNumber: string
@@ -56,14 +75,24 @@ export interface MailData {
     end: string
     /** The customer's address: caretakers come by. */
     where: string
+    /** The customer's, for the caretaker. */
+    note?: string | null
     /** Null: agreed. Else whose answer is missing. */
     waitsFor: 'you' | 'other' | null
     link: string
   }
-  'refund-due': { firstName: string; what: 'order' | 'appointment'; id: string; paisa: number; link: string }
+  'refund-due': {
+    firstName: string
+    what: 'order' | 'appointment'
+    number?: string
+    paisa: number
+    by?: string
+    link: string
+  }
   'refund-done': {
     firstName: string
     what: 'order' | 'appointment'
+    number?: string
     paisa: number
     /** What the bank calls it. */
     reference: string | null
@@ -80,8 +109,41 @@ export interface MailData {
   }
   /** people: two who fit each other, or a ring of three. */
   'swap-match': { firstName: string; people: 2 | 3; gets: string[]; gives: string[]; link: string }
+  /** The three below: what the shop ended, and why. */
+  'appointment-cancelled': {
+    firstName: string
+    number: string
+    /** The other person. */
+    other: string
+    purpose: string
+    start: string
+    reason: string
+    link: string
+  }
+  'swap-taken-down': {
+    firstName: string
+    offered: string[]
+    desired: string[]
+    reason: string
+    link: string
+  }
+  'review-taken-down': {
+    firstName: string
+    /** The product's or caretaker's name. */
+    about: string
+    rating: number
+    comment: string
+    reason: string
+    link: string
+  }
 }
 export type Template = keyof MailData
+
+/** What goes back to a buyer; `by` is the last day on which it is sent. */
+interface MoneyBack {
+  paisa: number
+  by: string
+}
 
 /** What happened to an appointment, told to the person who did not do it. */
 export type AppointmentEvent =
@@ -92,8 +154,16 @@ export type AppointmentEvent =
   | 'rejected'
   | 'reopened'
   | 'released'
+  /** The customer's own booking, while it is to be paid. */
+  | 'requested'
+  /** The caretaker's side of `released`. */
+  | 'unpaid'
+  /** The shop no longer works with the caretaker. */
+  | 'ended'
 
 const money = (paisa: number) => formatPrice(paisa, { always: true })
+const named = (what: string, number?: string) => (number ? `${what} ${number}` : what)
+const numberRow = (number?: string): [string, string][] => (number ? [['Number', number]] : [])
 const greet = (firstName: string) => `Assalam o alaikum ${firstName},`
 
 const statusWords: Record<string, string> = {
@@ -112,10 +182,13 @@ const parcelRows = ({ tracking, trackingLink }: Parcel): [string, string][] => [
   ...(trackingLink ? ([['Follow it at', trackingLink]] as [string, string][]) : []),
 ]
 const cancelledBy = {
-  BUYER: 'You cancelled this order. Nothing more will be charged.',
+  BUYER: 'You cancelled this order.',
   ADMIN: 'We had to cancel this order. If you have questions, simply answer this mail.',
-  SYSTEM: 'This order was not paid in time, so it was cancelled and the plants went back to their shelf.',
+  SYSTEM: 'It was not paid in time, so the plants are on sale again. You may place the order once more.',
 } as const
+
+const optionalRow = (label: string, text: string | null | undefined): [string, string][] =>
+  text ? [[label, text]] : []
 
 const appointmentNews: Record<AppointmentEvent, { subject: string; sentence: (other: string) => string }> = {
   booked: { subject: 'A new appointment', sentence: (other) => `${other} asks for an appointment.` },
@@ -141,19 +214,42 @@ const appointmentNews: Record<AppointmentEvent, { subject: string; sentence: (ot
   },
   released: {
     subject: 'Your appointment was not paid in time',
-    sentence: (other) => `The time with ${other} is free for others again. You may choose another one.`,
+    sentence: (other) =>
+      `The time with ${other} is free for others again. Nothing was charged. You may choose another time.`,
+  },
+  requested: {
+    subject: 'Your appointment is requested, but not paid yet',
+    sentence: (other) => `You asked ${other} for this appointment.`,
+  },
+  unpaid: {
+    subject: 'An appointment was not paid in time',
+    sentence: (other) => `${other} did not pay in time. Your time is free again; there is nothing to do.`,
+  },
+  ended: {
+    subject: 'Your appointment cannot take place',
+    sentence: (other) => `${other} no longer works with us, so this appointment will not take place.`,
   },
 }
+
+/** Told to the caretaker, who has nothing to pay. */
+const caretakerNews: readonly AppointmentEvent[] = ['booked', 'changed', 'withdrawn', 'unpaid']
+
+const toPay = (event: AppointmentEvent, { paisa, by }: { paisa: number; by: string }) =>
+  caretakerNews.includes(event)
+    ? `It is not paid yet. If it is not paid by ${by}, your time is free again without your doing anything.`
+    : `It is not paid yet. Please pay ${money(paisa)} by ${by}; after that the time is free for others again.`
+
+const moneyBack = ({ paisa, by }: MoneyBack) => refundPromise(money(paisa), by)
 
 const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
   'order-placed': (order) => ({
     subject: 'Your order at Gulshan',
     greeting: greet(order.firstName),
     paragraphs: [
-      `Thank you for your order ${order.orderId}.`,
+      `Thank you for your order ${order.number}.`,
       order.paymentMethod === 'COD'
         ? 'You pay in cash when it arrives.'
-        : 'It is not paid yet. If the payment page was closed, you can open it again from the order.',
+        : `It is not paid yet. ${order.payBy ? `Please pay by ${order.payBy}; after that it is cancelled. ` : ''}If the payment page was closed, you can open it again from the order.`,
     ],
     rows: order.lines.map(({ name, quantity, unitPaisa }) => [
       `${quantity} × ${name}`,
@@ -165,59 +261,91 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
       ['Shipping', money(order.shippingPaisa)],
       ['Total', money(order.totalPaisa)],
     ],
-    action: { label: 'See the order', link: order.link },
+    action: {
+      label: order.paymentMethod === 'COD' ? 'See the order' : 'See the order and pay',
+      link: order.link,
+    },
   }),
-  'order-paid': ({ firstName, orderId, paisa, link }) => ({
+  'order-paid': ({ firstName, number, paisa, link }) => ({
     subject: 'Your payment has arrived',
     greeting: greet(firstName),
-    paragraphs: [`We received ${money(paisa)} for your order ${orderId}.`],
+    paragraphs: [`We received ${money(paisa)} for your order ${number}.`],
     action: { label: 'See the order', link },
   }),
-  'order-status': ({ firstName, orderId, status, link, ...parcel }) => ({
+  'order-status': ({ firstName, number, status, link, ...parcel }) => ({
     subject: `Your order is now ${status.toLowerCase()}`,
     greeting: greet(firstName),
-    paragraphs: [`Your order ${orderId} is now ${status}.`, statusWords[status] ?? ''],
+    paragraphs: [`Your order ${number} is now ${status}.`, statusWords[status] ?? ''],
     rows: parcelRows(parcel),
     action: { label: 'Follow the order', link },
   }),
-  'order-tracking': ({ firstName, orderId, link, ...parcel }) => ({
+  'order-tracking': ({ firstName, number, link, ...parcel }) => ({
     subject: 'Your parcel can be followed',
     greeting: greet(firstName),
-    paragraphs: [`Your order ${orderId} is on its way. This is where it can be followed.`],
+    paragraphs: [`Your order ${number} is on its way. This is where it can be followed.`],
     rows: parcelRows(parcel),
     action: { label: 'Follow the order', link },
   }),
-  'order-cancelled': ({ firstName, orderId, by, link }) => ({
+  'order-cancelled': ({ firstName, number, by, refund, isUncharged, link }) => ({
     subject: 'Your order was cancelled',
     greeting: greet(firstName),
-    paragraphs: [`Your order ${orderId} was cancelled.`, cancelledBy[by]],
+    paragraphs: [
+      `Your order ${number} was cancelled.`,
+      cancelledBy[by],
+      refund ? moneyBack(refund) : isUncharged ? 'Nothing was charged.' : '',
+    ],
     action: { label: 'See the order', link },
   }),
-  'appointment-paid': ({ firstName, paisa, link }) => ({
+  'appointment-paid': ({ firstName, number, paisa, link }) => ({
     subject: 'Your payment has arrived',
     greeting: greet(firstName),
-    paragraphs: [`We received ${money(paisa)} for your appointment.`],
+    paragraphs: [`We received ${money(paisa)} for ${named('your appointment', number)}.`],
     action: { label: 'See your appointments', link },
   }),
-  'appointment-news': ({ firstName, event, other, purpose, start, end, link }) => ({
+  'appointment-news': ({
+    firstName,
+    number,
+    event,
+    other,
+    purpose,
+    start,
+    end,
+    where,
+    note,
+    pay,
+    refund,
+    link,
+  }) => ({
     subject: appointmentNews[event].subject,
     greeting: greet(firstName),
-    paragraphs: [appointmentNews[event].sentence(other)],
+    paragraphs: [
+      appointmentNews[event].sentence(other),
+      pay ? toPay(event, pay) : '',
+      event === 'ended' ? (refund ? moneyBack(refund) : 'You have nothing to pay for it.') : '',
+    ],
     rows: [
+      ...numberRow(number),
       ['Purpose', purpose],
       ['Start', start],
       ['End', end],
+      ...optionalRow('Where', where),
+      ...optionalRow('Note', note),
     ],
-    action: { label: 'See the appointment', link },
+    action: {
+      label: pay && !caretakerNews.includes(event) ? 'See the appointment and pay' : 'See the appointment',
+      link,
+    },
   }),
   'appointment-reminder': ({
     firstName,
+    number,
     other,
     phoneNumber,
     purpose,
     start,
     end,
     where,
+    note,
     waitsFor,
     link,
   }) => ({
@@ -232,29 +360,31 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
           : '',
     ],
     rows: [
+      ...numberRow(number),
       ['Purpose', purpose],
       ['Start', start],
       ['End', end],
       ['Where', where],
       ['With', other],
       ['Phone', phoneNumber],
+      ...optionalRow('Note', note),
     ],
     action: { label: 'See the appointment', link },
   }),
-  'refund-due': ({ firstName, what, paisa, link }) => ({
+  'refund-due': ({ firstName, what, number, paisa, by, link }) => ({
     subject: 'Your money comes back',
     greeting: greet(firstName),
     paragraphs: [
-      `Your ${what} will not take place, and ${money(paisa)} was paid for it.`,
-      'We return it the way it came. This takes a few working days.',
+      `${named(`Your ${what}`, number)} will not take place, and ${money(paisa)} was paid for it.`,
+      by ? moneyBack({ paisa, by }) : 'We return it the way it came. This takes a few working days.',
     ],
     action: { label: what === 'order' ? 'See the order' : 'See your appointments', link },
   }),
-  'refund-done': ({ firstName, what, paisa, reference, link }) => ({
+  'refund-done': ({ firstName, what, number, paisa, reference, link }) => ({
     subject: 'Your money is on its way',
     greeting: greet(firstName),
     paragraphs: [
-      `We have sent back ${money(paisa)} for your ${what}.`,
+      `We have sent back ${money(paisa)} for ${named(`your ${what}`, number)}.`,
       'Banks take a few working days to show it.',
     ],
     rows: reference ? [['Reference', reference]] : [],
@@ -293,6 +423,46 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
     ],
     action: { label: 'See the swap', link },
   }),
+  'appointment-cancelled': ({ firstName, number, other, purpose, start, reason, link }) => ({
+    subject: `Your appointment ${number} was cancelled`,
+    greeting: greet(firstName),
+    paragraphs: [
+      `We had to cancel your appointment with ${other}. If you have questions, simply answer this mail.`,
+    ],
+    rows: [
+      ['Number', number],
+      ['Purpose', purpose],
+      ['Start', start],
+      ['Reason', reason],
+    ],
+    action: { label: 'See the appointment', link },
+  }),
+  'swap-taken-down': ({ firstName, offered, desired, reason, link }) => ({
+    subject: 'Your plant swap was taken down',
+    greeting: greet(firstName),
+    paragraphs: [
+      'We have taken one of your plant swaps off the marketplace. If you have questions, simply answer this mail.',
+    ],
+    rows: [
+      ['You offered', offered.join(', ')],
+      ['You wished for', desired.join(', ')],
+      ['Reason', reason],
+    ],
+    action: { label: 'See your swaps', link },
+  }),
+  'review-taken-down': ({ firstName, about, rating, comment, reason, link }) => ({
+    subject: 'Your review was taken down',
+    greeting: greet(firstName),
+    paragraphs: [
+      `We have taken down your review of ${about}. You may write another one; if you have questions, simply answer this mail.`,
+    ],
+    rows: [
+      ['Stars', String(rating)],
+      ['You wrote', comment],
+      ['Reason', reason],
+    ],
+    action: { label: 'Write another one', link },
+  }),
   'swap-match': ({ firstName, people, gets, gives, link }) => ({
     subject: 'A plant swap fits yours',
     greeting: greet(firstName),
@@ -313,5 +483,11 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
 export function letterOf(template: string, data: unknown): Letter | null {
   if (!Object.hasOwn(drafts, template)) return null
   // The outbox wrote this data for this template.
-  return toLetter((drafts[template as Template] as (data: unknown) => Draft)(data))
+  return toLetter((drafts[template as Template] as (data: unknown) => Draft)(withNumberOf(data)))
+}
+
+/** Letters about orders that were written before there were numbers name the order by its id. */
+function withNumberOf(data: unknown): unknown {
+  const isOld = data instanceof Object && 'orderId' in data && !('number' in data)
+  return isOld ? { ...data, number: data.orderId } : data
 }

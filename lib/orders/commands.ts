@@ -4,6 +4,7 @@ import type { Viewer } from '@/lib/auth/types'
 import { expire } from '@/lib/cache'
 import { contended, db, type Tx } from '@/lib/db'
 import { AppError, invalid } from '@/lib/errors'
+import { refuseChanged, type Seen, stillHolds } from '@/lib/http/seen'
 import { idOr404 } from '@/lib/ids'
 import { mailOrderStatus, mailPayment } from '@/lib/mail/events'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
@@ -12,8 +13,11 @@ import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import type { OrderChange, OrderDto, OrderStatus } from '@/lib/orders/schema'
 import { giveStockBack, lockProducts, takeStock } from '@/lib/orders/stock'
 import { trackingOf } from '@/lib/orders/tracking'
-import { canCancel, canPay, isInvoiceDue, paymentAfter, stockMove } from '@/lib/orders/transitions'
+import { canCancel, isHeldUnpaid, isInvoiceDue, paymentAfter, stockMove } from '@/lib/orders/transitions'
+import { payByOfOrder, refundBy } from '@/lib/payments/deadlines'
+import { holding } from '@/lib/payments/holding'
 import { noteRefund } from '@/lib/payments/refunds'
+import { isUnpaid } from '@/lib/payments/rules'
 import { versionAfter } from '@/lib/versions'
 
 export { placeOrder } from '@/lib/orders/place'
@@ -42,6 +46,7 @@ export async function changeOrder(viewer: Viewer, id: string, change: OrderChang
   const { status } = change
   const { dto, stale } = await contended(async (tx) => {
     const order = await lockOrder(tx, orderId, viewer.role === 'ADMIN' ? null : viewer.id)
+    if (change.seen) await refuseOtherStates(tx, orderId, order, change.seen)
     const stale = status
       ? await setStatus(tx, doerOf(viewer), orderId, order, status)
       : await noteRefund(tx, viewer, { kind: 'order', id: orderId })
@@ -52,11 +57,24 @@ export async function changeOrder(viewer: Viewer, id: string, change: OrderChang
   return dto
 }
 
-/** Cancels an online order that is still not paid; false when it was paid, shipped or cancelled meanwhile. */
-export async function cancelUnpaidOrder(id: string): Promise<boolean> {
+/** Throws CONFLICT with the order in `data`: whoever confirmed a change was shown what it would do from another state. */
+async function refuseOtherStates(
+  tx: Tx,
+  id: string,
+  { status, paymentStatus }: LockedOrder,
+  seen: Seen,
+): Promise<void> {
+  const now = { status, paymentStatus }
+  if (stillHolds(seen, now)) return
+  const row = await tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect })
+  refuseChanged(seen, now, 'This order was', toOrderDto(row))
+}
+
+/** Cancels an online order that was not paid by its deadline; false when it was paid, shipped, cancelled or given more time meanwhile. */
+export async function cancelUnpaidOrder(id: string, now: Date): Promise<boolean> {
   const stale = await contended(async (tx) => {
     const order = await lockOrder(tx, id, null)
-    if (!canPay(order) || !canCancel(order)) return null
+    if (!isHeldUnpaid(order) || !order.payBy || order.payBy > now) return null
     return setStatus(tx, theShop, id, order, 'CANCELLED')
   })
   if (stale && stale.length > 0) await expire(...stale)
@@ -96,6 +114,8 @@ async function setStatus(
     data: {
       status,
       paymentStatus,
+      // Taken up again, it is held as long as a new one.
+      ...(order.status === 'CANCELLED' && order.payBy ? { payBy: payByOfOrder(at, holding) } : {}),
       updatedAt: at,
       events: {
         create: [{ ...doer, status }, ...(moneyMoved ? [{ ...doer, status, payment: paymentStatus }] : [])],
@@ -105,12 +125,24 @@ async function setStatus(
   })
   if (by === 'ADMIN' && actorId) await recordStatus(tx, actorId, id, order, { status, paymentStatus })
   if (isInvoiceDue({ status, paymentStatus })) await issueInvoice(tx, id)
-  const { firstName, email } = order
-  await mailOrderStatus(tx, { id, firstName, email, status, by, at, ...trackingOf(order) })
-  if (moneyMoved && paymentStatus === 'REFUND_DUE') {
-    const paisa = Number(order.totalPrice)
-    await mailPayment(tx, { kind: 'order', id, state: paymentStatus, paisa, firstName, email, at })
-  }
+  const { number, firstName, email } = order
+  const paisa = Number(order.totalPrice)
+  const refund = moneyMoved && paymentStatus === 'REFUND_DUE' ? { paisa, by: refundBy(at) } : null
+  const isUncharged = isUnpaid(order.paymentStatus)
+  await mailOrderStatus(tx, {
+    id,
+    number,
+    firstName,
+    email,
+    status,
+    by,
+    at,
+    refund,
+    isUncharged,
+    ...trackingOf(order),
+  })
+  if (refund)
+    await mailPayment(tx, { kind: 'order', id, number, state: 'REFUND_DUE', paisa, firstName, email, at })
   return stale
 }
 

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/http/endpoint'
 import { parcel, trackingDto } from '@/lib/orders/parcel'
-import { bulkChange, bulkOutcome, newOrder, orderChange, orderDto, orderFilter } from '@/lib/orders/schema'
+import {
+  bulkChange,
+  bulkOutcome,
+  bulkPlan,
+  bulkSummary,
+  newOrder,
+  orderChange,
+  orderDto,
+  orderFilter,
+} from '@/lib/orders/schema'
 
 export const placeOrder = endpoint({
   method: 'POST',
@@ -13,7 +22,14 @@ export const placeOrder = endpoint({
   status: 201,
   message: 'Order placed.',
   extras: ['formParams'],
-  errors: ['PRICE_CHANGED', 'OUT_OF_STOCK', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED', 'GATEWAY_UNAVAILABLE'],
+  errors: [
+    'PRICE_CHANGED',
+    'OUT_OF_STOCK',
+    'ORDER_LIMIT',
+    'CONFLICT',
+    'IDEMPOTENCY_KEY_REUSED',
+    'GATEWAY_UNAVAILABLE',
+  ],
   idempotent: true,
   accountLimit: 'order',
 })
@@ -41,21 +57,34 @@ export const readOrder = endpoint({
 export const changeOrder = endpoint({
   method: 'PATCH',
   path: '/order/{id}',
+  errorMessage: true,
   access: ['BUYER', 'ADMIN'],
-  summary: 'Cancel an order; an admin sets any status, or records a refund',
+  summary:
+    'Cancel an order; an admin sets any status, or records a refund. With `seen` only if its states are still those',
   body: orderChange,
   returns: orderDto,
   message: 'Status updated successfully.',
-  errors: ['OUT_OF_STOCK', 'NOT_CANCELLABLE', 'NOT_PAYABLE'],
+  errors: ['CONFLICT', 'OUT_OF_STOCK', 'NOT_CANCELLABLE', 'NOT_PAYABLE'],
 })
 
 // Beyond the agreed contract.
+
+export const planOrders = endpoint({
+  method: 'POST',
+  path: '/order/bulk/summary',
+  access: ['ADMIN'],
+  summary: 'What one status for many orders would do; nothing is changed',
+  body: bulkPlan,
+  returns: bulkSummary,
+  message: 'Nothing was changed yet.',
+})
 
 export const changeOrders = endpoint({
   method: 'POST',
   path: '/order/bulk',
   access: ['ADMIN'],
-  summary: 'One status for many orders; each is answered for by itself',
+  summary:
+    'One status for many orders; each is answered for by itself, and with `seen` changed only if its states are still those',
   body: bulkChange,
   returns: z.array(bulkOutcome),
   message: 'Each order was answered for.',
@@ -78,7 +107,8 @@ export const setTracking = endpoint({
   ...tracking,
   method: 'PUT',
   access: ['ADMIN'],
-  summary: "Say who carries an order; without a link, the courier's page of the settings is taken",
+  summary:
+    "Say who carries an order; without a link the courier's page of the settings is taken, with `seen` only if that still holds",
   body: parcel,
   message: 'Tracking saved.',
   errors: ['CONFLICT'],

@@ -3,12 +3,15 @@ import type { Prisma } from '@prisma/client'
 import { paisaToRupees } from '@/lib/money'
 import { invoiceNumber } from '@/lib/orders/invoice'
 import type { OrderDto, OrderView } from '@/lib/orders/schema'
+import { isHeldUnpaid } from '@/lib/orders/transitions'
+import { type Refund, refundBy } from '@/lib/payments/deadlines'
 import { toWrittenReview, writtenReviewSelect } from '@/lib/products/dto'
 import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
 
 /** Everything the order's one shape needs; the same for the buyer and for admins (contract 1.5). */
 export const orderSelect = {
   id: true,
+  number: true,
   buyerId: true,
   status: true,
   paymentMethod: true,
@@ -21,6 +24,7 @@ export const orderSelect = {
   discountedPrice: true,
   totalPrice: true,
   note: true,
+  payBy: true,
   placedAt: true,
   updatedAt: true,
   items: {
@@ -49,11 +53,13 @@ export function toOrderDto(row: OrderRow): OrderDto {
     row.reviews.filter((review) => review.productId === productId).map(toWrittenReview)
   return {
     _id: row.id,
+    number: row.number,
     status: row.status,
     paymentMethod: row.paymentMethod,
     paymentStatus: row.paymentStatus,
     placedAt: row.placedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    ...(row.payBy && isHeldUnpaid(row) ? { payBy: row.payBy.toISOString() } : {}),
     buyer: {
       _id: row.buyerId,
       firstName: row.firstName,
@@ -86,6 +92,7 @@ export const viewSelect = {
   courier: true,
   trackingNumber: true,
   trackingUrl: true,
+  refundReference: true,
   invoice: { select: { year: true, number: true } },
 } satisfies Prisma.OrderSelect
 
@@ -102,5 +109,19 @@ export function toView(row: ViewRow): OrderView {
     })),
     tracking: { courier, trackingNumber, trackingUrl },
     invoiceNumber: invoice && invoiceNumber(invoice),
+    refund: refundOf(row),
+  }
+}
+
+/** What goes back, or went; null when nothing does. */
+function refundOf({ paymentStatus, totalPrice, events, refundReference }: ViewRow): Refund | null {
+  if (paymentStatus !== 'REFUND_DUE' && paymentStatus !== 'REFUNDED') return null
+  const at = (state: typeof paymentStatus) => events.findLast(({ payment }) => payment === state)?.at
+  const due = at('REFUND_DUE')
+  return {
+    amount: rupees(totalPrice),
+    by: due ? refundBy(due).toISOString() : null,
+    doneAt: at('REFUNDED')?.toISOString() ?? null,
+    reference: refundReference,
   }
 }

@@ -47,7 +47,7 @@ function head(paper: Paper, sheet: InvoiceSheet): void {
     sheet.number ?? 'The numbered invoice follows with payment or dispatch.',
     ...(sheet.issuedAt ? [`Issued ${formatDate(sheet.issuedAt)}`] : []),
     `Ordered ${formatDate(sheet.placedAt)}`,
-    `Order ${sheet.orderId}`,
+    `Order ${sheet.orderNumber}`,
   ]
   for (const [at, fact] of facts.entries()) {
     const strong = at === 0 && sheet.number !== null

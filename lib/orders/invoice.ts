@@ -18,6 +18,7 @@ export interface InvoiceSheet {
   issuedAt: string | null
   placedAt: string
   orderId: string
+  orderNumber: string
   seller: Seller
   buyer: { name: string; email: string; phoneNumber: string; address: string[] }
   lines: { product: string; name: string; quantity: number; unitPaisa: number; paisa: number }[]
@@ -43,6 +44,7 @@ export function sheetOf(
     issuedAt: issued?.issuedAt ?? null,
     placedAt: order.placedAt,
     orderId: order._id,
+    orderNumber: order.number,
     seller,
     buyer: {
       name: `${buyer.firstName} ${buyer.lastName}`,

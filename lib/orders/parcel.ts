@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { text } from '@/lib/http/text'
+import { seen } from '@/lib/http/seen'
+import { optionalText, text } from '@/lib/http/text'
 
 // Who carries an order, and where it can be followed. Beyond the agreed contract: the order's own shape stays as it is.
 
-const webAddress = z
-  .union([
-    z.literal('').transform(() => undefined),
-    text('Tracking link', 300).refine((value) => URL.canParse(value) && /^https?:/i.test(value), {
-      error: 'Tracking link must be a web address',
-    }),
-  ])
+const webAddress = optionalText('Tracking link', 300)
+  .refine((value) => value === undefined || (URL.canParse(value) && /^https?:/i.test(value)), {
+    error: 'Tracking link must be a web address',
+  })
   .nullish()
   .transform((value) => value ?? undefined)
 
@@ -20,6 +18,7 @@ export const parcel = z.strictObject({
     error: 'Tracking number must be letters and digits',
   }),
   trackingUrl: webAddress,
+  seen: seen.optional(),
 })
 export type Parcel = z.output<typeof parcel>
 

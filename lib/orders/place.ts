@@ -7,12 +7,16 @@ import type { KeyedRequest } from '@/lib/http/endpoint'
 import { type Keep, once } from '@/lib/http/idempotency'
 import { newId } from '@/lib/ids'
 import { mailOrderPlaced } from '@/lib/mail/events'
+import { withNumber } from '@/lib/numbers/draw'
+import { lockCashLimits, refuseBeyondLimits } from '@/lib/orders/cash-limits'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import { type Line, mergeLines } from '@/lib/orders/lines'
 import type { NewOrder, OrderDto } from '@/lib/orders/schema'
 import { refuseShortage, takeStock } from '@/lib/orders/stock'
 import { readTerms, refuseDearer, type Terms } from '@/lib/orders/terms'
 import { type PreparedPayment, preparePayment, recordAttempt } from '@/lib/payments/attempts'
+import { payByOfOrder } from '@/lib/payments/deadlines'
+import { holding } from '@/lib/payments/holding'
 import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
 
 export interface Placed {
@@ -30,31 +34,38 @@ export async function placeOrder(
   request: KeyedRequest | null,
 ): Promise<{ answer: Placed; replayed: boolean }> {
   const lines = mergeLines(wish.orderItems)
-  return once<Placed>(viewer, request, 201, async (keep) => {
-    for (let tries = 1; tries <= mostForms; tries += 1) {
-      const payment = wish.paymentMethod === 'ONLINE' ? await prepare(viewer, wish, lines) : null
-      const stored = await contended((tx) => store(tx, viewer, wish, lines, payment, keep))
-      if (!stored) continue
-      if (stored.stale.length > 0) await expire(...stored.stale)
-      return stored.placed
-    }
-    throw new AppError('CONFLICT', 'Prices are changing right now. Please try again in a moment.', {
-      retryAfter: 5,
-    })
-  })
+  return once<Placed>(viewer, request, 201, (keep) =>
+    withNumber('order', async (number) => {
+      for (let tries = 1; tries <= mostForms; tries += 1) {
+        const payment = wish.paymentMethod === 'ONLINE' ? await prepare(viewer, wish, lines, number) : null
+        const stored = await contended((tx) => store(tx, viewer, wish, lines, number, payment, keep))
+        if (!stored) continue
+        if (stored.stale.length > 0) await expire(...stored.stale)
+        return stored.placed
+      }
+      throw new AppError('CONFLICT', 'Prices are changing right now. Please try again in a moment.', {
+        retryAfter: 5,
+      })
+    }),
+  )
 }
 
 /**
  * The gateway is asked before anything is stored and while no transaction is open: without a form there is no order, and
  * no plant is taken. What is wrong with the order itself is told first, the gateway's absence last (contract 0.2).
  */
-async function prepare(viewer: Viewer, wish: NewOrder, lines: readonly Line[]): Promise<PreparedPayment> {
+async function prepare(
+  viewer: Viewer,
+  wish: NewOrder,
+  lines: readonly Line[],
+  number: string,
+): Promise<PreparedPayment> {
   const terms = await readTerms(db, lines, { lock: false })
   refuseDearer(terms, wish.totalPrice)
   refuseShortage(terms.lines, countedIn(terms))
   const { person, delivery } = await recipientOf(db, viewer, wish)
   return preparePayment(
-    { kind: 'order', id: newId() },
+    { kind: 'order', id: newId(), number },
     {
       paisa: terms.sums.total,
       currency: 'PKR',
@@ -80,20 +91,28 @@ async function store(
   viewer: Viewer,
   wish: NewOrder,
   lines: readonly Line[],
+  number: string,
   payment: PreparedPayment | null,
   keep: Keep<Placed>,
 ): Promise<{ placed: Placed; stale: string[] } | null> {
+  const recipient = await recipientOf(tx, viewer, wish)
+  const customer = { id: viewer.id, phoneNumber: recipient.person.phoneNumber }
+  const limits = wish.paymentMethod === 'COD' ? await lockCashLimits(tx, customer) : null
   const terms = await readTerms(tx, lines, { lock: true })
   refuseDearer(terms, wish.totalPrice)
   if (isOutdated(payment, terms)) return null
   const stale = await takeStock(tx, terms.lines, countedIn(terms))
-  const order = await write(tx, viewer, wish, terms, payment?.subject.id ?? newId())
+  if (limits) await refuseBeyondLimits(tx, limits, customer, terms.lines)
+  const names = { id: payment?.subject.id ?? newId(), number }
+  const order = await write(tx, viewer, wish, terms, recipient, names)
   if (payment) await recordAttempt(tx, payment)
   await mailOrderPlaced(tx, {
     id: order._id,
+    number,
     firstName: order.buyer.firstName,
     email: order.buyer.email,
     paymentMethod: order.paymentMethod,
+    payBy: order.payBy ?? null,
     ...terms,
   })
   const placed: Placed = { order, ...(payment ? { formParams: payment.formParams } : {}) }
@@ -123,13 +142,13 @@ async function write(
   viewer: Viewer,
   wish: NewOrder,
   { lines, sums, taxPercent }: Terms,
-  id: string,
+  { person, delivery }: Awaited<ReturnType<typeof recipientOf>>,
+  names: { id: string; number: string },
 ): Promise<OrderDto> {
-  const { person, delivery } = await recipientOf(tx, viewer, wish)
   const at = new Date()
   const row = await tx.order.create({
     data: {
-      id,
+      ...names,
       buyerId: viewer.id,
       paymentMethod: wish.paymentMethod,
       ...person,
@@ -141,6 +160,7 @@ async function write(
       discountedPrice: sums.discount,
       totalPrice: sums.total,
       note: wish.note ?? null,
+      payBy: wish.paymentMethod === 'ONLINE' ? payByOfOrder(at, holding) : null,
       placedAt: at,
       updatedAt: at,
       items: {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { optionalText, pageQuery, reference } from '@/lib/http/text'
+import { seen } from '@/lib/http/seen'
+import { comparedMoney, optionalText, pageQuery, reference } from '@/lib/http/text'
 import { MAX_QUANTITY, MOST_LINES } from '@/lib/orders/rules'
+import type { Refund } from '@/lib/payments/deadlines'
 import { type PaymentStatus, paymentStatuses } from '@/lib/payments/rules'
 import { writtenReview } from '@/lib/products/schema'
-import { addressDto, personDto } from '@/lib/users/person'
+import { addressDto, addressForm, personDto } from '@/lib/users/person'
 import { normalisePhone } from '@/lib/users/phone'
-import { addressForm } from '@/lib/users/schema'
 
 export const orderStatuses = ['PENDING', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
@@ -28,26 +29,6 @@ const line = z.strictObject({
   price: z.unknown().optional(),
 })
 
-/**
- * A sum as the client worked it out: only compared, so it is rounded to paisa, half up, instead of being refused for its
- * decimals. Clients that add in floats send such numbers.
- */
-const comparedSum = (label: string) =>
-  z
-    .union([z.number(), z.string()], { error: `${label} must be an amount` })
-    .transform((value, context) => {
-      const written = typeof value === 'number' && value > 0 && value < 1e-6 ? '0' : String(value).trim()
-      if (written === '') return undefined
-      const match = /^(\d{1,13})(?:\.(\d{1,30}))?$/.exec(written)
-      if (!match) {
-        context.addIssue({ code: 'custom', message: `${label} must be an amount` })
-        return z.NEVER
-      }
-      const decimals = (match[2] ?? '').padEnd(3, '0')
-      return Number(match[1]) * 100 + Number(decimals.slice(0, 2)) + (decimals.charAt(2) >= '5' ? 1 : 0)
-    })
-    .optional()
-
 export type Address = z.output<typeof addressForm>
 
 const deliveryPhone = optionalText('Phone number', 40).transform((value, context) => {
@@ -65,10 +46,10 @@ export const newOrder = z.strictObject({
     .min(1, 'orderItems needs at least one line')
     .max(MOST_LINES, `orderItems takes at most ${MOST_LINES} lines`),
   paymentMethod: z.enum(paymentMethods, { error: 'paymentMethod must be COD or ONLINE' }).default('COD'),
-  itemsPrice: comparedSum('itemsPrice'),
-  taxPrice: comparedSum('taxPrice'),
-  shippingPrice: comparedSum('shippingPrice'),
-  totalPrice: comparedSum('totalPrice'),
+  itemsPrice: comparedMoney('itemsPrice'),
+  taxPrice: comparedMoney('taxPrice'),
+  shippingPrice: comparedMoney('shippingPrice'),
+  totalPrice: comparedMoney('totalPrice'),
   shippingAddress: addressForm.optional(),
   phoneNumber: deliveryPhone,
   note: optionalText('Note', 500),
@@ -83,6 +64,8 @@ export const orderChange = z
   .strictObject({
     status: status.optional(),
     paymentStatus: z.string('paymentStatus must be text').optional(),
+    /** The two states as they were read. */
+    seen: seen.optional(),
   })
   .refine((change) => change.status !== undefined || change.paymentStatus !== undefined, {
     path: ['status'],
@@ -93,23 +76,60 @@ export type OrderChange = z.output<typeof orderChange>
 /** One page of the desk's table has fewer. */
 const mostAtOnce = 100
 
-export const bulkChange = z.strictObject({
+export const bulkPlan = z.strictObject({
   orders: z
     .array(reference('order'), { error: 'orders must be a list' })
     .min(1, 'orders needs at least one id')
     .max(mostAtOnce, `orders takes at most ${mostAtOnce} ids`),
   status,
 })
+export type BulkPlan = z.output<typeof bulkPlan>
+
+/** With `seen` an order is changed only if its states are still those read, by its id. */
+export const bulkChange = bulkPlan.extend({ seen: z.record(z.string(), seen).optional() })
 export type BulkChange = z.output<typeof bulkChange>
 
 export const bulkOutcome = z.object({
   _id: z.string(),
+  /** Null where there is no such order. */
+  number: z.string().nullable(),
   done: z.boolean(),
   /** Null when it was refused. */
   status: z.enum(orderStatuses).nullable(),
   message: z.string(),
 })
 export type BulkOutcome = z.output<typeof bulkOutcome>
+
+/** What a change of many orders would do, before it is done. Amounts in rupees. */
+export const bulkSummary = z.object({
+  status: z.enum(orderStatuses),
+  /** How many would change, have the status already, and cannot change. */
+  changed: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+  /** Of those that would change: how many are paid now, and what of it would have to go back. */
+  paid: z.int(),
+  refund: z.number(),
+  /** What was to go back and would not any more. */
+  noLongerDue: z.number(),
+  /** Cash that would count as received, or not any more. */
+  cashIn: z.number(),
+  cashOut: z.number(),
+  stock: z.enum(['give-back', 'take', 'none']),
+  orders: z.array(
+    z.object({
+      _id: z.string(),
+      /** Null for an order that is not there. */
+      number: z.string().nullable(),
+      effect: z.enum(['CHANGED', 'UNCHANGED', 'REFUSED']),
+      /** Why not; empty for what would change. */
+      message: z.string(),
+      /** The states the summary is about; null for an order that is not there. */
+      seen: z.object({ status: z.enum(orderStatuses), paymentStatus: z.enum(paymentStatuses) }).nullable(),
+    }),
+  ),
+})
+export type BulkSummary = z.output<typeof bulkSummary>
 
 export const orderFilter = z.strictObject({ ...pageQuery, status: status.optional() })
 export type OrderFilter = z.output<typeof orderFilter>
@@ -120,11 +140,15 @@ const price = z.object({ amount: z.number(), currency: z.string() })
 
 export const orderDto = z.object({
   _id: z.string(),
+  /** Short, to be read out and typed: G-5D762. */
+  number: z.string(),
   status: z.enum(orderStatuses),
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
   placedAt: z.string(),
   updatedAt: z.string(),
+  /** Until when it is held for payment; absent when there is nothing to wait for. */
+  payBy: z.string().optional(),
   buyer: personDto.extend({ address: addressDto }),
   shippingAddress: addressDto,
   orderItems: z.array(
@@ -166,6 +190,9 @@ export type ChangedPrices = {
 /** `data` of OUT_OF_STOCK: the lines that fall short. */
 export type Shortage = { items: { product: string; requested: number; available: number }[] }
 
+/** `data` of ORDER_LIMIT: the figure; `items` are the lines above it, none where the limit is one on open orders. */
+export type OrderLimit = { limit: number; items: { product: string; requested: number }[] }
+
 // ---------------------------------------------------------------- beside the order
 
 /** What became of the order, and of its money, in order; the API's timeline is the statuses of it. */
@@ -180,4 +207,5 @@ export interface OrderView {
   tracking: { courier: string | null; trackingNumber: string | null; trackingUrl: string | null }
   /** null: not issued yet. */
   invoiceNumber: string | null
+  refund: Refund | null
 }

@@ -3,6 +3,7 @@ import { recordDeed } from '@/lib/audit'
 import type { Viewer } from '@/lib/auth/types'
 import { contended, type Tx } from '@/lib/db'
 import { AppError } from '@/lib/errors'
+import { refuseChanged, type Seen } from '@/lib/http/seen'
 import { idOr404 } from '@/lib/ids'
 import { mailOrderTracking } from '@/lib/mail/events'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
@@ -12,8 +13,8 @@ import { sameName, trackingUrlFor } from '@/lib/settings/rules'
 import { versionAfter } from '@/lib/versions'
 
 /** The admin's word on who carries an order. On its way already, its buyer is told; before that, with the status. */
-export const setTracking = (viewer: Viewer, id: string, parcel: Parcel): Promise<TrackingDto> =>
-  changeTracking(viewer, id, (tx) => completed(tx, parcel))
+export const setTracking = (viewer: Viewer, id: string, { seen, ...parcel }: Parcel): Promise<TrackingDto> =>
+  changeTracking(viewer, id, (tx) => completed(tx, parcel), seen)
 
 /** For a number that was typed at the wrong order. */
 export const clearTracking = (viewer: Viewer, id: string): Promise<TrackingDto> =>
@@ -23,6 +24,7 @@ async function changeTracking(
   viewer: Viewer,
   id: string,
   decide: (tx: Tx) => Promise<TrackingDto>,
+  seen?: Seen,
 ): Promise<TrackingDto> {
   const orderId = idOr404(id, 'Order')
   return contended(async (tx) => {
@@ -30,6 +32,7 @@ async function changeTracking(
     if (order.status === 'CANCELLED')
       throw new AppError('CONFLICT', 'A cancelled order is not sent anywhere.')
     const before = trackingOf(order)
+    refuseChanged(seen, before, 'The parcel was')
     const after = await decide(tx)
     if (isSame(before, after)) return after
     const at = versionAfter(order)
@@ -49,7 +52,10 @@ async function changeTracking(
 }
 
 /** Without a link of its own, a parcel is followed on its courier's page. */
-async function completed(tx: Tx, { courier, trackingNumber, trackingUrl }: Parcel): Promise<TrackingDto> {
+async function completed(
+  tx: Tx,
+  { courier, trackingNumber, trackingUrl }: Omit<Parcel, 'seen'>,
+): Promise<TrackingDto> {
   if (trackingUrl) return { courier, trackingNumber, trackingUrl }
   const { couriers } = await readSettings(tx)
   const known = couriers.find(({ name }) => sameName(name, courier))

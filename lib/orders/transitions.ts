@@ -17,6 +17,17 @@ export const canCancel = ({ status }: Pick<OrderState, 'status'>) =>
 export const canPay = ({ status, paymentMethod, paymentStatus }: OrderState) =>
   paymentMethod === 'ONLINE' && status !== 'CANCELLED' && isUnpaid(paymentStatus)
 
+/** Held for a payment that has not come; what nobody pays in time is cancelled. */
+export const isHeldUnpaid = (order: OrderState) => canPay(order) && canCancel(order)
+
+interface Ended {
+  status: OrderStatus
+  timeline: readonly { status: OrderStatus; by: 'BUYER' | 'ADMIN' | 'SYSTEM' }[]
+}
+/** Only what was not paid in time is cancelled by the shop's own clockwork. */
+export const wasNotPaidInTime = ({ status, timeline }: Ended) =>
+  status === 'CANCELLED' && timeline.findLast((entry) => entry.status === 'CANCELLED')?.by === 'SYSTEM'
+
 /** What happens to the plants: cancelling gives them back, reopening takes them again. */
 export function stockMove(from: OrderStatus, to: OrderStatus): 'give-back' | 'take' | 'none' {
   if (from === to) return 'none'

@@ -10,6 +10,7 @@ export interface Subject {
   kind: SubjectKind
   id: string
 }
+type NumberedSubject = Subject & { number: string }
 
 /** A form that the gateway has agreed to, and the attempt that must be stored before anybody sees it. */
 export interface PreparedPayment {
@@ -23,10 +24,10 @@ export interface PreparedPayment {
  * Asks the gateway for a form. Outside of any transaction, and before the order is stored: a dead gateway then leaves no
  * order behind, and what it answered too late is forgotten. Throws GATEWAY_UNAVAILABLE.
  */
-export async function preparePayment(subject: Subject, purchase: Purchase): Promise<PreparedPayment> {
+export async function preparePayment(subject: NumberedSubject, purchase: Purchase): Promise<PreparedPayment> {
   const chosen = gateway()
   const orderDate = karachiDate(Date.now())
-  const basketId = newBasketId(subject.kind)
+  const basketId = newBasketId(subject.number)
   const start = await chosen.start({ ...purchase, basketId, orderDate }, addressesOf(subject))
   const { paisa, currency } = purchase
   return {

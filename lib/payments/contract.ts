@@ -96,7 +96,7 @@ const refund = {
   body: refundForm,
   bodyOptional: true,
   message: 'Refund recorded.',
-  errors: ['NOT_PAYABLE'],
+  errors: ['CONFLICT', 'NOT_PAYABLE'],
 } as const
 
 export const refundOrder = endpoint({

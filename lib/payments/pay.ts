@@ -1,10 +1,11 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/db'
+import { db, type Tx } from '@/lib/db'
 import { retried } from '@/lib/db-errors'
 import { AppError, notFound } from '@/lib/errors'
 import { idOr404 } from '@/lib/ids'
-import { type PreparedPayment, preparePayment, recordAttempt } from '@/lib/payments/attempts'
+import { type PreparedPayment, preparePayment, recordAttempt, type Subject } from '@/lib/payments/attempts'
+import { payByOfForm } from '@/lib/payments/deadlines'
 import type { Purchase } from '@/lib/payments/gateway'
 import { isPayable } from '@/lib/payments/rules'
 import { lockSubject } from '@/lib/payments/subjects'
@@ -16,6 +17,7 @@ const notPayable = () => new AppError('NOT_PAYABLE', 'There is nothing to pay he
 
 const payable = {
   id: true,
+  number: true,
   status: true,
   paymentMethod: true,
   paymentStatus: true,
@@ -41,7 +43,7 @@ export async function payOrder(viewer: Viewer, id: string): Promise<Form> {
   if (!isPayable({ alive, price, paymentStatus })) throw notPayable()
   return issue(
     await preparePayment(
-      { kind: 'order', id: order.id },
+      { kind: 'order', id: order.id, number: order.number },
       {
         paisa: price,
         currency: 'PKR',
@@ -63,13 +65,21 @@ export async function payOrder(viewer: Viewer, id: string): Promise<Form> {
 export async function payAppointment(viewer: Viewer, id: string): Promise<Form> {
   const appointment = await db.appointment.findFirst({
     where: { id: idOr404(id, 'Appointment'), customerId: viewer.id, deletedAt: null },
-    select: { id: true, purpose: true, price: true, status: true, paymentStatus: true, customer: true },
+    select: {
+      id: true,
+      number: true,
+      purpose: true,
+      price: true,
+      status: true,
+      paymentStatus: true,
+      customer: true,
+    },
   })
   if (!appointment) throw notFound('Appointment')
-  const { price, paymentStatus, status } = appointment
+  const { number, price, paymentStatus, status } = appointment
   if (!isPayable({ alive: status !== 'REJECTED', price, paymentStatus })) throw notPayable()
   const purchase = appointmentPurchase(appointment, appointment.customer)
-  return issue(await preparePayment({ kind: 'appointment', id: appointment.id }, purchase))
+  return issue(await preparePayment({ kind: 'appointment', id: appointment.id, number }, purchase))
 }
 
 interface Person {
@@ -109,7 +119,17 @@ async function issue(payment: PreparedPayment): Promise<Form> {
       const subject = await lockSubject(tx, payment.subject)
       if (!isPayable(subject) || subject.price !== payment.paisa) throw notPayable()
       await recordAttempt(tx, payment)
+      if (subject.payBy) await giveTimeToPay(tx, payment.subject, subject.payBy)
     }),
   )
   return payment.formParams
+}
+
+/** Whoever has just opened the payment page is not interrupted. The subject is locked. */
+async function giveTimeToPay(tx: Tx, { kind, id }: Subject, payBy: Date): Promise<void> {
+  const isOrder = kind === 'order'
+  const forms = await tx.paymentAttempt.count({ where: isOrder ? { orderId: id } : { appointmentId: id } })
+  const data = { payBy: payByOfForm(payBy, new Date(), forms) }
+  if (isOrder) await tx.order.updateMany({ where: { id }, data })
+  else await tx.appointment.updateMany({ where: { id }, data })
 }

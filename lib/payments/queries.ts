@@ -24,6 +24,7 @@ export async function countMoneyMatters(): Promise<{ refundsDue: number; flagged
 interface RefundRow {
   kind: 'order' | 'appointment'
   id: string
+  number: string
   paisa: bigint
   since: Date
   userId: string
@@ -38,11 +39,11 @@ export async function listRefundsDue({ page, limit }: DeskFilter): Promise<Page<
   return snapshot(async (tx) => {
     const total = (await tx.order.count({ where: due })) + (await tx.appointment.count({ where: due }))
     const rows = await tx.$queryRaw<RefundRow[]>`
-      SELECT 'order' AS kind, id::text, total_price AS paisa, updated_at AS since, buyer_id::text AS "userId",
+      SELECT 'order' AS kind, id::text, number, total_price AS paisa, updated_at AS since, buyer_id::text AS "userId",
         first_name AS "firstName", last_name AS "lastName", email, phone_number AS "phoneNumber"
       FROM orders WHERE payment_status = 'REFUND_DUE'
       UNION ALL
-      SELECT 'appointment', a.id::text, a.price::int8, a.updated_at, u.id::text,
+      SELECT 'appointment', a.id::text, a.number, a.price::int8, a.updated_at, u.id::text,
         u.first_name, u.last_name, u.email, u.phone_number
       FROM appointments a JOIN users u ON u.id = a.customer_id WHERE a.payment_status = 'REFUND_DUE'
       ORDER BY since, id OFFSET ${(page - 1) * limit} LIMIT ${limit}`
@@ -52,9 +53,10 @@ export async function listRefundsDue({ page, limit }: DeskFilter): Promise<Page<
       orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
       select: { orderId: true, appointmentId: true, basketId: true, transactionId: true, gateway: true },
     })
-    const items = rows.map(({ kind, id, paisa, since, userId, ...person }) => ({
+    const items = rows.map(({ kind, id, number, paisa, since, userId, ...person }) => ({
       kind,
       _id: id,
+      number,
       amount: paisaToRupees(Number(paisa)),
       currency: 'PKR',
       since: since.toISOString(),
@@ -92,8 +94,8 @@ export async function listFlaggedPayments({ page, limit }: DeskFilter): Promise<
         amount: true,
         currency: true,
         updatedAt: true,
-        order: { select: { id: true, paymentStatus: true, totalPrice: true } },
-        appointment: { select: { id: true, paymentStatus: true, price: true } },
+        order: { select: { id: true, number: true, paymentStatus: true, totalPrice: true } },
+        appointment: { select: { id: true, number: true, paymentStatus: true, price: true } },
       },
     }),
   }))
@@ -112,7 +114,12 @@ export async function listFlaggedPayments({ page, limit }: DeskFilter): Promise<
         currency: attempt.currency,
         since: updatedAt.toISOString(),
         kind: order ? ('order' as const) : ('appointment' as const),
-        subject: { _id: subject.id, paymentStatus: subject.paymentStatus, amount: paisaToRupees(price) },
+        subject: {
+          _id: subject.id,
+          number: subject.number,
+          paymentStatus: subject.paymentStatus,
+          amount: paisaToRupees(price),
+        },
         messages: messages.get(attempt.basketId) ?? [],
       },
     ]

@@ -1,11 +1,13 @@
 import 'server-only'
+import { db } from '@/lib/db'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
 import type { SearchParams } from '@/lib/page-params'
-import type { SubjectKind } from '@/lib/payments/basket'
+import { isBasketId, type SubjectKind } from '@/lib/payments/basket'
 import { confirm } from '@/lib/payments/confirm'
-import type { RawMessage } from '@/lib/payments/gateway'
+import type { Claim, RawMessage } from '@/lib/payments/gateway'
 import { gateway } from '@/lib/payments/gateways'
+import { carriesResult, pairsOf } from '@/lib/payments/posted-return'
 import { settle } from '@/lib/payments/settlement'
 
 /** A message to our notification address. Throws BAD_SIGNATURE for what the gateway did not sign. */
@@ -21,32 +23,50 @@ export async function receiveNotification(kind: SubjectKind, message: RawMessage
   }
 }
 
-/** What gateways append to the address they send people back to. */
-const appended = ['basket_id', 'err_code', 'validation_hash', 'transaction_id']
-
-const carriesResult = (query: SearchParams): boolean => {
-  const names = Object.keys(query).filter((name) => query[name] !== undefined)
-  return names.some((name) => appended.includes(name.toLowerCase()))
+/** What somebody who came back from the payment page brought along; none of it proves anything to a page. */
+export interface Returned {
+  basketId: string | null
+  isSigned: boolean
 }
 
 /**
  * For the pages people return to. A signed result in the address is settled like a notification, so that the page shows it
- * even if the notification never comes; an unsigned or forged one does nothing. True when there was a result of either
- * sort, which then belongs out of the address bar. Never throws: the page shows the stored state whatever happens here.
+ * even if the notification never comes; an unsigned or forged one does nothing. Null when there was no result of either
+ * sort; one belongs out of the address bar. Never throws: the page shows the stored state whatever happens here.
  */
-export async function settleReturn(query: SearchParams): Promise<boolean> {
-  if (!carriesResult(query)) return false
+export async function settleReturn(query: SearchParams): Promise<Returned | null> {
+  if (!carriesResult(Object.keys(query).filter((name) => query[name] !== undefined))) return null
   try {
     const chosen = gateway()
-    if (!chosen.caps.signedReturn) return true
-    const pairs = Object.entries(query).flatMap(([name, value]): [string, string][] =>
-      [value ?? []].flat().map((one) => [name, one]),
-    )
-    const claim = chosen.readReturn({ method: 'GET', query: pairs, headers: {}, body: Buffer.alloc(0) })
-    if (claim.authentic)
+    if (!chosen.caps.signedReturn) return { basketId: null, isSigned: false }
+    const claim = chosen.readReturn({
+      method: 'GET',
+      query: pairsOf(query),
+      headers: {},
+      body: Buffer.alloc(0),
+    })
+    if (claim.authentic && !(await wasHeard(claim))) {
       await settle(await confirm(chosen, claim), { channel: 'return', gateway: chosen.name })
+    }
+    return { basketId: claim.basketId ?? null, isSigned: claim.authentic }
   } catch (error) {
     log.error('payment_return_not_settled', error)
+    return { basketId: null, isSigned: false }
   }
-  return true
+}
+
+/** A page that is looked at again, or that looks again by itself, tells nothing new. */
+async function wasHeard({ basketId, code, transactionId }: Claim): Promise<boolean> {
+  if (!isBasketId(basketId ?? '')) return false
+  const message = await db.paymentNotification.findFirst({
+    where: {
+      channel: 'return',
+      authentic: true,
+      basketId: basketId ?? '',
+      code,
+      transactionId: transactionId ?? null,
+    },
+    select: { id: true },
+  })
+  return message !== null
 }

@@ -1,15 +1,17 @@
 import 'server-only'
+import type { Prisma } from '@prisma/client'
 import { databaseNow, db } from '@/lib/db'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { cancelUnpaidOrder } from '@/lib/orders/commands'
+import { payByOfOrder } from '@/lib/payments/deadlines'
 import type { PaymentGateway } from '@/lib/payments/gateway'
 import { gateway } from '@/lib/payments/gateways'
+import { holding } from '@/lib/payments/holding'
 import { settle } from '@/lib/payments/settlement'
 
 const minutes = 60_000
-const hours = 60 * minutes
 const batch = 50
 
 interface Timing {
@@ -78,40 +80,48 @@ async function inquireOpen(
   }
 }
 
-/** Somebody who has just opened a payment page is paying right now. */
-const patienceMs = 30 * minutes
-/** Yet plants are not held for ever by opening one again and again. */
-const longestPatienceMs = 6 * hours
+/** Orders that are held for a payment (orders/transitions). */
+const heldUnpaid = {
+  paymentMethod: 'ONLINE',
+  paymentStatus: { in: ['UNPAID', 'FAILED'] },
+  status: { in: ['PENDING', 'PROCESSING'] },
+} satisfies Prisma.OrderWhereInput
 
-/** Online orders nobody paid are cancelled, and their plants go back; a success that comes later is a refund due. */
+/** Online orders not paid by their deadline are cancelled, and their plants go back; a success that comes later is a refund due. */
 export async function cancelUnpaidOrders(
   stopping?: AbortSignal,
-  { now: given, afterMs = env.UNPAID_ORDER_HOURS * hours }: { now?: Date; afterMs?: number } = {},
+  { now: given }: { now?: Date } = {},
 ): Promise<void> {
   const now = given ?? (await databaseNow())
-  const ago = (ms: number) => new Date(now.getTime() - ms)
+  await setMissingDeadlines()
   const due = await db.order.findMany({
-    where: {
-      paymentMethod: 'ONLINE',
-      paymentStatus: { in: ['UNPAID', 'FAILED'] },
-      status: { in: ['PENDING', 'PROCESSING'] },
-      placedAt: { lt: ago(afterMs) },
-      OR: [
-        { placedAt: { lt: ago(afterMs + longestPatienceMs) } },
-        { attempts: { none: { status: 'OPEN', createdAt: { gt: ago(patienceMs) } } } },
-      ],
-    },
-    orderBy: { placedAt: 'asc' },
+    where: { ...heldUnpaid, payBy: { lt: now } },
+    orderBy: { payBy: 'asc' },
     take: batch,
     select: { id: true },
   })
   for (const { id } of due) {
     if (stopping?.aborted) return
     try {
-      if (await cancelUnpaidOrder(id)) log.info('unpaid_order_cancelled', { order: id })
+      if (await cancelUnpaidOrder(id, now)) log.info('unpaid_order_cancelled', { order: id })
     } catch (error) {
       // The next one may do better, and this one comes round again.
       log.error('unpaid_order_not_cancelled', error, { order: id })
     }
+  }
+}
+
+/** Orders of before there were deadlines get theirs. */
+async function setMissingDeadlines(): Promise<void> {
+  const rows = await db.order.findMany({
+    where: { ...heldUnpaid, payBy: null },
+    take: batch,
+    select: { id: true, placedAt: true },
+  })
+  for (const { id, placedAt } of rows) {
+    await db.order.updateMany({
+      where: { id, payBy: null },
+      data: { payBy: payByOfOrder(placedAt, holding) },
+    })
   }
 }

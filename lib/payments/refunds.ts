@@ -4,17 +4,20 @@ import type { Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/db'
 import { retried } from '@/lib/db-errors'
 import { AppError } from '@/lib/errors'
+import { refuseChanged } from '@/lib/http/seen'
 import { idOr404 } from '@/lib/ids'
 import { mailRefunded } from '@/lib/mail/events'
+import { paisaToRupees } from '@/lib/money'
 import type { Subject } from '@/lib/payments/attempts'
+import type { RefundNote } from '@/lib/payments/schema'
 import { lockSubject, setPaymentStatus } from '@/lib/payments/subjects'
 
 const nameOf = { order: 'Order', appointment: 'Appointment' } as const
 
 /** The money of an order or appointment went back: said by an admin who has sent it, by whatever way it came. */
-export async function recordRefund(viewer: Viewer, { kind, id }: Subject, reference?: string): Promise<void> {
+export async function recordRefund(viewer: Viewer, { kind, id }: Subject, note?: RefundNote): Promise<void> {
   const subject = { kind, id: idOr404(id, nameOf[kind]) }
-  await retried(() => db.$transaction((tx) => noteRefund(tx, viewer, subject, reference)))
+  await retried(() => db.$transaction((tx) => noteRefund(tx, viewer, subject, note)))
 }
 
 /** The same within the transaction of a bigger change; REFUND_DUE is the only state it leaves. */
@@ -22,14 +25,16 @@ export async function noteRefund(
   tx: Tx,
   viewer: Viewer,
   subject: Subject,
-  reference?: string,
+  { reference, seen }: RefundNote = {},
 ): Promise<void> {
-  const { price, paymentStatus, person } = await lockSubject(tx, subject)
+  const { number, price, paymentStatus, person } = await lockSubject(tx, subject)
   const { kind, id } = subject
   if (paymentStatus !== 'REFUND_DUE') {
     throw new AppError('NOT_PAYABLE', `No refund is due for this ${kind}.`)
   }
+  refuseChanged(seen, { amount: paisaToRupees(price) }, 'The amount was')
   await setPaymentStatus(tx, subject, 'REFUNDED', { by: 'ADMIN', actorId: viewer.id })
+  await noteReference(tx, subject, reference)
   await recordDeed(tx, {
     actorId: viewer.id,
     action: `${kind}.refund`,
@@ -37,5 +42,12 @@ export async function noteRefund(
     before: { paymentStatus },
     after: { paymentStatus: 'REFUNDED', paisa: price, ...(reference ? { reference } : {}) },
   })
-  await mailRefunded(tx, { kind, id, paisa: price, ...person, ...(reference ? { reference } : {}) })
+  await mailRefunded(tx, { kind, id, number, paisa: price, ...person, ...(reference ? { reference } : {}) })
+}
+
+/** So that the buyer can be told how and when; an order's history has the moment already. */
+async function noteReference(tx: Tx, { kind, id }: Subject, reference: string | undefined): Promise<void> {
+  const refundReference = reference ?? null
+  if (kind === 'order') await tx.order.updateMany({ where: { id }, data: { refundReference } })
+  else await tx.appointment.updateMany({ where: { id }, data: { refundReference, refundedAt: new Date() } })
 }

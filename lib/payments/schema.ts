@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seen } from '@/lib/http/seen'
 import { optionalText, pageQuery, text } from '@/lib/http/text'
 import { paymentStatuses } from '@/lib/payments/rules'
 import { personDto } from '@/lib/users/person'
@@ -12,6 +13,7 @@ export type DeskFilter = z.output<typeof deskFilter>
 export const dueRefund = z.object({
   kind: z.enum(kinds),
   _id: z.string(),
+  number: z.string(),
   amount: z.number(),
   currency: z.string(),
   since: z.string(),
@@ -33,7 +35,12 @@ export const flaggedPayment = z.object({
   currency: z.string(),
   since: z.string(),
   kind: z.enum(kinds),
-  subject: z.object({ _id: z.string(), paymentStatus: z.enum(paymentStatuses), amount: z.number() }),
+  subject: z.object({
+    _id: z.string(),
+    number: z.string(),
+    paymentStatus: z.enum(paymentStatuses),
+    amount: z.number(),
+  }),
   /** What the gateway said, the newest first, as it was kept. */
   messages: z.array(
     z.object({
@@ -49,8 +56,13 @@ export const flaggedPayment = z.object({
 })
 export type FlaggedPayment = z.output<typeof flaggedPayment>
 
-/** What the bank calls the transfer. */
-export const refundForm = z.strictObject({ reference: optionalText('Reference', 100) })
+export const refundForm = z.strictObject({
+  /** What the bank calls the transfer. */
+  reference: optionalText('Reference', 100),
+  /** The amount in rupees that was read as due. */
+  seen: seen.optional(),
+})
+export type RefundNote = z.output<typeof refundForm>
 
 export const verdictForm = z.strictObject({
   verdict: z.enum(['ACCEPT', 'CLOSE'], { error: 'verdict must be ACCEPT or CLOSE' }),

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '@/lib/db-errors'
 import { gate } from '@/lib/gate'
 import { mailPayment } from '@/lib/mail/events'
 import type { Subject } from '@/lib/payments/attempts'
-import type { SubjectKind } from '@/lib/payments/basket'
+import { isBasketId, type SubjectKind } from '@/lib/payments/basket'
 import { flagOf, type LockedAttempt, refuseWorthless } from '@/lib/payments/flags'
 import type { Claim } from '@/lib/payments/gateway'
 import { type Channel, storeForgery, storeMessage } from '@/lib/payments/notifications'
@@ -62,6 +62,7 @@ async function onceMore<T>(write: () => Promise<T>): Promise<T> {
 type Found = Subject & { attemptId: string }
 
 async function findSubject(basketId: string, gateway: string): Promise<Found | null> {
+  if (!isBasketId(basketId)) return null
   const attempt = await db.paymentAttempt.findFirst({
     where: { basketId, gateway },
     select: { id: true, orderId: true, appointmentId: true },
@@ -100,6 +101,7 @@ async function apply(tx: Tx, claim: Claim, source: Source, found: Found): Promis
     await mailPayment(tx, {
       kind: found.kind,
       id: found.id,
+      number: subject.number,
       state: decision.subject,
       paisa: known.amount,
       ...subject.person,

@@ -8,12 +8,17 @@ import { nextVersion } from '@/lib/versions'
 
 /** What is paid for, as settlement and `/pay` see it. */
 export interface LockedSubject extends KnownSubject {
+  number: string
+  /** Until when it is held unpaid. */
+  payBy: Date | null
   person: { firstName: string; email: string }
 }
 interface Row {
+  number: string
   alive: boolean
   price: bigint
   paymentStatus: PaymentStatus
+  payBy: Date | null
   firstName: string
   email: string
 }
@@ -26,16 +31,16 @@ export async function lockSubject(tx: Tx, { kind, id }: Subject): Promise<Locked
   const [row] =
     kind === 'order'
       ? await tx.$queryRaw<Row[]>`
-          SELECT status <> 'CANCELLED' AS alive, total_price AS price, payment_status::text AS "paymentStatus",
-            first_name AS "firstName", email
+          SELECT number, status <> 'CANCELLED' AS alive, total_price AS price, payment_status::text AS "paymentStatus",
+            pay_by AS "payBy", first_name AS "firstName", email
           FROM orders WHERE id = ${id}::uuid FOR NO KEY UPDATE`
       : await tx.$queryRaw<Row[]>`
-          SELECT a.status <> 'REJECTED' AND a.deleted_at IS NULL AS alive, a.price::int8 AS price,
-            a.payment_status::text AS "paymentStatus", u.first_name AS "firstName", u.email
+          SELECT a.number, a.status <> 'REJECTED' AND a.deleted_at IS NULL AS alive, a.price::int8 AS price,
+            a.payment_status::text AS "paymentStatus", a.pay_by AS "payBy", u.first_name AS "firstName", u.email
           FROM appointments a JOIN users u ON u.id = a.customer_id WHERE a.id = ${id}::uuid FOR NO KEY UPDATE OF a`
   if (!row) throw notFound(kind === 'order' ? 'Order' : 'Appointment')
-  const { alive, price, paymentStatus, firstName, email } = row
-  return { alive, price: Number(price), paymentStatus, person: { firstName, email } }
+  const { number, alive, price, paymentStatus, payBy, firstName, email } = row
+  return { number, alive, price: Number(price), paymentStatus, payBy, person: { firstName, email } }
 }
 
 /** Who says so: a message of the gateway is the shop's own doing. */
@@ -56,7 +61,10 @@ export async function setPaymentStatus(
   { by, actorId }: MoneyDoer = theShop,
 ): Promise<void> {
   if (kind === 'appointment') {
-    await tx.$executeRaw`UPDATE appointments SET payment_status = ${to}::"PaymentStatus" WHERE id = ${id}::uuid`
+    await tx.$executeRaw`
+      UPDATE appointments SET payment_status = ${to}::"PaymentStatus",
+        refund_due_at = CASE WHEN ${to} = 'REFUND_DUE' THEN clock_timestamp() ELSE refund_due_at END
+      WHERE id = ${id}::uuid`
     return
   }
   await tx.$executeRaw`

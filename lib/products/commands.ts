@@ -3,7 +3,8 @@ import { recordDeed } from '@/lib/audit'
 import type { Viewer } from '@/lib/auth/types'
 import { expire, tags } from '@/lib/cache'
 import { db, type Tx } from '@/lib/db'
-import { retried } from '@/lib/db-errors'
+import { isDatabaseAway, retried } from '@/lib/db-errors'
+import { notCounted } from '@/lib/deadline'
 import { AppError, invalid, notFound } from '@/lib/errors'
 import { idOr404, newId } from '@/lib/ids'
 import {
@@ -190,7 +191,7 @@ async function encodeAll(field: 'src' | 'images', files: readonly File[]): Promi
   const encoded: EncodedPicture[] = []
   for (const file of files) {
     try {
-      encoded.push(await encodePicture(new Uint8Array(await file.arrayBuffer())))
+      encoded.push(await notCounted(async () => encodePicture(new Uint8Array(await file.arrayBuffer()))))
     } catch (error) {
       if (!(error instanceof UnreadablePicture)) throw error
       throw invalid({ [field]: `${field} ${nameOf(file)} ${error.message}` })
@@ -212,7 +213,8 @@ async function withPictures(
   try {
     await write(stored)
   } catch (error) {
-    await dropAfterFailure(stored.map(({ src }) => src))
+    // Without an answer nobody knows whether the product has them now: the job that removes loose pictures will see.
+    if (!isDatabaseAway(error)) await dropAfterFailure(stored.map(({ src }) => src))
     throw error
   }
 }

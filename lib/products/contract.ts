@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/http/endpoint'
-import { mostPictures, pictureCap, productChange, productCreation } from '@/lib/products/form'
+import { mostPictures, pictureCap, productChange, productCreation, productLabels } from '@/lib/products/form'
 import { importForm, importReport, tableCap } from '@/lib/products/import/schema'
 import { productDetailDto, productDto, productQuery } from '@/lib/products/schema'
 
@@ -32,6 +32,7 @@ export const createProduct = endpoint({
   path: '/product',
   access: ['ADMIN'],
   summary: 'Add a product with its pictures',
+  labels: productLabels,
   body: productCreation,
   multipart: uploads,
   returns: productDto,
@@ -46,6 +47,7 @@ export const changeProduct = endpoint({
   access: ['ADMIN'],
   summary:
     'Replace a product: kept pictures as src[], then new ones; with updatedAt only if it is still the one you saw',
+  labels: productLabels,
   body: productChange,
   multipart: uploads,
   returns: productDto,

@@ -129,3 +129,19 @@ export const productChange = z
 export type ProductFields = z.output<typeof productFields>
 export type ProductCreation = z.output<typeof productCreation>
 export type ProductChange = z.output<typeof productChange>
+
+/** What the contract calls the fields, and what they are called on the screen. */
+export const productLabels: Record<string, string> = {
+  name: 'Product name',
+  categories: 'Categories',
+  shortDesc: 'Short description',
+  longDesc: 'Long description',
+  'price.amount': 'Price',
+  'price.currency': 'Currency',
+  'potSize.size': 'Pot size',
+  'potSize.unit': 'Unit',
+  potType: 'Pot type',
+  stock: 'Stock',
+  src: 'Product image',
+  images: 'Product image',
+}

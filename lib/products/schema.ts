@@ -60,7 +60,9 @@ export const productQuery = z
     potType: optionalText('potType', 50),
     minRating: rating.optional(),
     inStock: z.enum(['true', 'false'], { error: 'inStock must be true or false' }).optional(),
-    sort: z.enum(sorts, { error: `sort must be one of ${sorts.join(', ')}` }).optional(),
+    sort: z
+      .enum(sorts, { error: 'sort must be newest, price, price with a minus before it, rating or relevance' })
+      .optional(),
   })
   .superRefine((query, context) => {
     const fault = faultOfCategories(query['categories[]'] ?? [])

@@ -4,8 +4,9 @@ import { expire, tags } from '@/lib/cache'
 import { db } from '@/lib/db'
 import { isUniqueViolation } from '@/lib/db-errors'
 import { AppError, notFound } from '@/lib/errors'
+import { refuseChanged } from '@/lib/http/seen'
 import { idOr404 } from '@/lib/ids'
-import type { CaretakerReviewForm } from '@/lib/reviews/schema'
+import type { CaretakerReviewChange, CaretakerReviewForm } from '@/lib/reviews/schema'
 import type { CaretakerReviewDto } from '@/lib/users/schema'
 import { reviewDto, reviewSelect } from '@/lib/users/select'
 import { nextVersion } from '@/lib/versions'
@@ -51,10 +52,11 @@ async function refuseUnreviewable(id: string): Promise<void> {
   }
 }
 
+/** Throws CONFLICT when it is not the review that was seen. */
 export async function changeCaretakerReview(
   viewer: Viewer,
   caretaker: string,
-  { rating, comment }: CaretakerReviewForm,
+  { rating, comment, seen }: CaretakerReviewChange,
 ): Promise<CaretakerReviewDto> {
   const caretakerId = idOr404(caretaker, 'Caretaker')
   const row = await db.$transaction(async (tx) => {
@@ -65,6 +67,9 @@ export async function changeCaretakerReview(
         AND u.role = 'CARETAKER' AND NOT u.is_blocked
       FOR UPDATE OF r`
     if (!before) throw notFound('Caretaker')
+    const find = () =>
+      tx.caretakerReview.findUniqueOrThrow({ where: { id: before.id }, select: reviewSelect })
+    if (seen) refuseChanged(seen, reviewDto(await find(), true), 'Your review was')
     await tx.$executeRaw`
       UPDATE caretaker_reviews SET rating = ${rating}, comment = ${comment},
         updated_at = ${nextVersion}
@@ -74,7 +79,7 @@ export async function changeCaretakerReview(
       data: { ratingSum: { increment: rating - before.rating } },
       select: { userId: true },
     })
-    return tx.caretakerReview.findUniqueOrThrow({ where: { id: before.id }, select: reviewSelect })
+    return find()
   })
   await expire(tags.caretakers)
   return reviewDto(row, true)

@@ -1,6 +1,13 @@
 import { endpoint } from '@/lib/http/endpoint'
+import { reasonForm } from '@/lib/http/reason'
 import { writtenReview } from '@/lib/products/schema'
-import { caretakerReviewForm, productReviewForm } from '@/lib/reviews/schema'
+import {
+  caretakerReviewChange,
+  caretakerReviewForm,
+  productReviewChange,
+  productReviewForm,
+  removedReview,
+} from '@/lib/reviews/schema'
 import { caretakerReview } from '@/lib/users/schema'
 
 export const reviewCaretaker = endpoint({
@@ -19,11 +26,12 @@ export const reviewCaretaker = endpoint({
 export const changeCaretakerReview = endpoint({
   method: 'PATCH',
   path: '/user/{id}/review',
-  summary: 'Change ones own review of a caretaker',
+  summary: 'Change ones own review of a caretaker, with `seen` only if that still holds',
   access: ['BUYER'],
-  body: caretakerReviewForm,
+  body: caretakerReviewChange,
   returns: caretakerReview,
   message: 'Your review has been updated.',
+  errors: ['CONFLICT'],
   accountLimit: 'review',
 })
 
@@ -43,10 +51,31 @@ export const reviewProduct = endpoint({
 export const changeProductReview = endpoint({
   method: 'PATCH',
   path: '/product/{id}/review',
-  summary: 'Change the review written for an order',
+  summary: 'Change the review written for an order, with `seen` only if that still holds',
   access: ['BUYER'],
-  body: productReviewForm,
+  body: productReviewChange,
   returns: writtenReview,
   message: 'Your review has been updated.',
+  errors: ['CONFLICT'],
   accountLimit: 'review',
+})
+
+export const takeDownProductReview = endpoint({
+  method: 'POST',
+  path: '/review/product/{id}/takedown',
+  summary: 'Remove a review of a product; its author is told the reason, and the rating follows',
+  access: ['ADMIN'],
+  body: reasonForm,
+  returns: removedReview,
+  message: 'Review taken down.',
+})
+
+export const takeDownCaretakerReview = endpoint({
+  method: 'POST',
+  path: '/review/caretaker/{id}/takedown',
+  summary: 'Remove a review of a caretaker; its author is told the reason, and the rating follows',
+  access: ['ADMIN'],
+  body: reasonForm,
+  returns: removedReview,
+  message: 'Review taken down.',
 })

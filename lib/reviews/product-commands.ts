@@ -3,10 +3,11 @@ import type { Viewer } from '@/lib/auth/types'
 import { expire, tags } from '@/lib/cache'
 import { contended, type Tx } from '@/lib/db'
 import { AppError, notFound } from '@/lib/errors'
+import { refuseChanged } from '@/lib/http/seen'
 import { idOr404 } from '@/lib/ids'
 import { toWrittenReview, writtenReviewSelect } from '@/lib/products/dto'
 import type { WrittenReviewDto } from '@/lib/products/schema'
-import type { ProductReviewForm } from '@/lib/reviews/schema'
+import type { ProductReviewChange, ProductReviewForm } from '@/lib/reviews/schema'
 import { nextVersion } from '@/lib/versions'
 
 /** One review per product and order, by who ordered it and once it has arrived (contract 2.1). */
@@ -61,11 +62,11 @@ async function addToRating(tx: Tx, productId: string, sum: number, count: number
   return changed === 1
 }
 
-/** Changes the review that was written for this order. */
+/** Changes the review that was written for this order; throws CONFLICT when it is not the one that was seen. */
 export async function changeProductReview(
   viewer: Viewer,
   product: string,
-  { rating, comment, order }: ProductReviewForm,
+  { rating, comment, order, seen }: ProductReviewChange,
 ): Promise<WrittenReviewDto> {
   const [productId, orderId] = [idOr404(product, 'Review'), idOr404(order, 'Review')]
   const review = await contended(async (tx) => {
@@ -74,16 +75,18 @@ export async function changeProductReview(
       SELECT id, rating FROM product_reviews
       WHERE order_id = ${orderId}::uuid AND product_id = ${productId}::uuid AND user_id = ${viewer.id}::uuid
       FOR UPDATE`
-    if (!before || !(await addToRating(tx, productId, rating - before.rating, 0))) throw notFound('Review')
+    if (!before) throw notFound('Review')
+    const find = async () =>
+      toWrittenReview(
+        await tx.productReview.findUniqueOrThrow({ where: { id: before.id }, select: writtenReviewSelect }),
+      )
+    if (seen) refuseChanged(seen, await find(), 'Your review was')
+    if (!(await addToRating(tx, productId, rating - before.rating, 0))) throw notFound('Review')
     await tx.$executeRaw`
       UPDATE product_reviews SET rating = ${rating}, comment = ${comment},
         updated_at = ${nextVersion}
       WHERE id = ${before.id}::uuid`
-    const after = await tx.productReview.findUniqueOrThrow({
-      where: { id: before.id },
-      select: writtenReviewSelect,
-    })
-    return toWrittenReview(after)
+    return find()
   })
   await expire(tags.product(productId), tags.catalogue)
   return review

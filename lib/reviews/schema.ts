@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { seen } from '@/lib/http/seen'
 import { stars, text } from '@/lib/http/text'
 
 const words = { rating: stars, comment: text('Comment', 2000) }
 
 export const caretakerReviewForm = z.strictObject(words)
 export type CaretakerReviewForm = z.output<typeof caretakerReviewForm>
+export const caretakerReviewChange = caretakerReviewForm.extend({ seen: seen.optional() })
+export type CaretakerReviewChange = z.output<typeof caretakerReviewChange>
 
 /** Any text may name an order; whose it is, and whether there is one, the command tells (contract 2.1). */
 const order = z
@@ -16,3 +19,10 @@ const order = z
 
 export const productReviewForm = z.strictObject({ ...words, order })
 export type ProductReviewForm = z.output<typeof productReviewForm>
+export const productReviewChange = productReviewForm.extend({ seen: seen.optional() })
+export type ProductReviewChange = z.output<typeof productReviewChange>
+
+export const reviewKinds = ['product', 'caretaker'] as const
+export type ReviewKind = (typeof reviewKinds)[number]
+
+export const removedReview = z.strictObject({ _id: z.string() })

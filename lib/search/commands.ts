@@ -4,9 +4,10 @@ import type { Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/db'
 import { isUniqueViolation } from '@/lib/db-errors'
 import { AppError, notFound } from '@/lib/errors'
+import { refuseChanged } from '@/lib/http/seen'
 import { idOr404, newId } from '@/lib/ids'
 import { toSynonym } from '@/lib/search/queries'
-import type { Synonym, SynonymForm } from '@/lib/search/schema'
+import type { Synonym, SynonymChange, SynonymForm } from '@/lib/search/schema'
 
 // Each change makes a new version of the catalogue (a trigger of the table): what was worked out for a search before is
 // not used again, on any process.
@@ -40,11 +41,16 @@ export async function createSynonym(viewer: Viewer, form: SynonymForm): Promise<
   )
 }
 
-export async function changeSynonym(viewer: Viewer, synonym: string, form: SynonymForm): Promise<Synonym> {
+export async function changeSynonym(
+  viewer: Viewer,
+  synonym: string,
+  { seen, ...form }: SynonymChange,
+): Promise<Synonym> {
   const id = idOr404(synonym, 'Synonym')
   return orKnown(() =>
     db.$transaction(async (tx) => {
       const before = await lockSynonym(tx, id)
+      refuseChanged(seen, toSynonym({ id, ...before }), 'This word was')
       const row = await tx.searchSynonym.update({ where: { id }, data: columnsOf(form) })
       await recordDeed(tx, {
         actorId: viewer.id,

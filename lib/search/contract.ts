@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/http/endpoint'
-import { synonymDto, synonymForm, synonymQuery } from '@/lib/search/schema'
+import { synonymChange, synonymDto, synonymForm, synonymQuery } from '@/lib/search/schema'
 
 // Beyond the agreed contract: the desk's own calls.
 
@@ -30,9 +30,9 @@ export const createSynonym = endpoint({
 export const changeSynonym = endpoint({
   method: 'PUT',
   path: '/search/synonym/{id}',
-  summary: 'Change what a word means',
+  summary: 'Change what a word means, with `seen` only if that still holds',
   access: ['ADMIN'],
-  body: synonymForm,
+  body: synonymChange,
   returns: synonymDto,
   message: 'The word was changed.',
   errors: ['CONFLICT'],

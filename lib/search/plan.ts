@@ -9,6 +9,7 @@ import {
   lexemes,
   meaningsIn,
   normalised,
+  resemblesWords,
   searchWords,
   termsIn,
 } from '@/lib/search/words'
@@ -103,6 +104,7 @@ export async function planSearch(text: string | undefined): Promise<SearchPlan |
 
 async function planWords(words: string[]): Promise<SearchPlan> {
   const groups = grouped(words, await meaningsOf(termsIn(words.map(normalised))))
+  if (!resemblesWords(words)) return { by: 'name', groups }
   for (const by of ['name', 'text', 'alike'] as const) {
     if (by === 'text' && !beginnings(groups)) continue
     if (await finds({ by, groups })) return { by, groups }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seen } from '@/lib/http/seen'
 import { optionalText, pageQuery, text } from '@/lib/http/text'
 import { longestTerm, normalised } from '@/lib/search/words'
 
@@ -32,6 +33,8 @@ export const synonymForm = z
     message: 'A word that means itself changes nothing',
   })
 export type SynonymForm = z.output<typeof synonymForm>
+export const synonymChange = synonymForm.safeExtend({ seen: seen.optional() })
+export type SynonymChange = z.output<typeof synonymChange>
 
 export const synonymDto = z.strictObject({
   _id: z.string(),

@@ -70,3 +70,23 @@ export function grouped(words: readonly string[], meanings: ReadonlyMap<string, 
 
 /** Letters and digits alone: what a text-search query may consist of. */
 export const lexemes = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** What people write around a word. */
+const around = /^[.,;:!?'"’“”()[\]&-]+|[.,;:!?'"’“”()[\]&-]+$/g
+/** Letters and digits, in parts that people join by these. */
+const joined = /^[\p{L}\p{M}\p{N}]+(?:[-'’.,/&][\p{L}\p{M}\p{N}]+)*$/u
+const isOneSignRepeated = (part: string) => /^(\p{L})\1{2,}$/u.test(part)
+
+const isWord = (typed: string): boolean => {
+  const core = normalised(typed).replace(around, '')
+  const parts = core.split(/[^\p{L}\p{M}\p{N}]+/u)
+  return joined.test(core) && parts.some((part) => [...part].length > 1 && !isOneSignRepeated(part))
+}
+const isSignOrLetter = (typed: string) => lexemes(typed).join('').length <= 1
+
+/**
+ * Whether names that only resemble what was typed can be what was meant: `[a-z]+` and `zzzz` are no words, and resemble names
+ * that have nothing to do with them.
+ */
+export const resemblesWords = (words: readonly string[]): boolean =>
+  words.some(isWord) && words.every((word) => isWord(word) || isSignOrLetter(word))

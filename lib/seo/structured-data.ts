@@ -2,6 +2,7 @@ import 'server-only'
 import { karachiDate } from '@/lib/dates'
 import { publicOrigin } from '@/lib/env'
 import { paisaToDecimal } from '@/lib/money'
+import { deliveryDays } from '@/lib/orders/delivery-time'
 import { type Charges, quote } from '@/lib/orders/rules'
 import { paths } from '@/lib/paths'
 import { isAvailable } from '@/lib/products/rules'
@@ -117,11 +118,11 @@ const offerOf = (product: ProductView, charges: Charges): Thing => ({
       value: paisaToDecimal(quote([{ quantity: 1, unitPaisa: product.price }], charges).shipping),
       currency: product.currency,
     },
-    // "Shipping in 3 working days", as the page promises.
+    // Together as long as the page promises.
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       handlingTime: days(0, 1),
-      transitTime: days(1, 2),
+      transitTime: days(1, deliveryDays - 1),
     },
   },
 })

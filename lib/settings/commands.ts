@@ -3,22 +3,25 @@ import { recordDeed } from '@/lib/audit'
 import type { Viewer } from '@/lib/auth/types'
 import { expire, tags } from '@/lib/cache'
 import { db, type Tx } from '@/lib/db'
+import { refuseChanged } from '@/lib/http/seen'
 import { defaultSettings } from '@/lib/settings/defaults'
 import { readSettings, SETTINGS_KEY } from '@/lib/settings/read'
 import type { SettingsForm, ShopSettings } from '@/lib/settings/schema'
 
-/** Invoices that are out keep what they say, and orders what they were charged. */
+/** Invoices that are out keep what they say, and orders what they were charged. Throws CONFLICT. */
 export async function saveSettings(
   viewer: Viewer,
-  { shipping, taxPercent, ...rest }: SettingsForm,
+  { seen, shipping, taxPercent, cashOrders, ...rest }: SettingsForm,
 ): Promise<ShopSettings> {
   const { before, after } = await db.$transaction(async (tx) => {
     await lockSettings(tx)
     const before = await readSettings(tx)
+    refuseChanged(seen, before, 'The settings were')
     const after = {
       ...rest,
       shipping: shipping ?? before.shipping,
       taxPercent: taxPercent ?? before.taxPercent,
+      cashOrders: cashOrders ?? before.cashOrders,
     }
     await tx.setting.update({
       where: { key: SETTINGS_KEY },
@@ -34,7 +37,8 @@ export async function saveSettings(
     })
     return { before, after }
   })
-  if (JSON.stringify(before.shipping) !== JSON.stringify(after.shipping)) await expire(tags.shipping)
+  const told = ({ shipping, taxPercent }: ShopSettings) => JSON.stringify([shipping, taxPercent])
+  if (told(before) !== told(after)) await expire(tags.shipping)
   return after
 }
 

@@ -6,7 +6,8 @@ import { settingsForm, shopSettings } from '@/lib/settings/schema'
 export const readSettings = endpoint({
   method: 'GET',
   path: '/settings',
-  summary: 'What the shopkeeper may change: seller, couriers, the words on invoices, shipping and tax',
+  summary:
+    'What the shopkeeper may change: seller, couriers, the words on invoices, shipping, tax and cash orders',
   access: ['ADMIN'],
   returns: shopSettings,
   message: 'Settings found.',
@@ -15,9 +16,11 @@ export const readSettings = endpoint({
 export const saveSettings = endpoint({
   method: 'PUT',
   path: '/settings',
-  summary: 'Change them, as a whole; shipping and tax stay as they are when left out',
+  summary:
+    'Change them, as a whole; shipping, tax and cash orders stay when left out, and with `seen` only if that still holds',
   access: ['ADMIN'],
   body: settingsForm,
   returns: shopSettings,
   message: 'Settings saved.',
+  errors: ['CONFLICT'],
 })

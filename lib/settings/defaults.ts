@@ -2,8 +2,13 @@ import 'server-only'
 import { env } from '@/lib/env'
 import { paisaToRupees } from '@/lib/money'
 import { usualCharges } from '@/lib/orders/rules'
-import type { ShopSettings } from '@/lib/settings/schema'
+import type { CashOrders, ShopSettings } from '@/lib/settings/schema'
 import { shop } from '@/lib/shop'
+
+/** More than a household buys at a time, less than a shelf holds. */
+const householdLimits: CashOrders = { mostPieces: 20, mostOpen: 3 }
+/** A demo is tried by programs too: many orders, of one person, to one phone number. */
+const demoLimits: CashOrders = { mostPieces: 50, mostOpen: null }
 
 /** What holds until the shopkeeper has saved something. Couriers change their addresses: check them at the desk. */
 export const defaultSettings = (): ShopSettings => ({
@@ -35,4 +40,5 @@ export const defaultSettings = (): ShopSettings => ({
     freeAbove: usualCharges.freeAbovePaisa && paisaToRupees(usualCharges.freeAbovePaisa),
   },
   taxPercent: usualCharges.taxPercent,
+  cashOrders: env.GULSHAN_MODE === 'live' ? householdLimits : demoLimits,
 })

@@ -24,7 +24,7 @@ const orElse = <Schema extends z.ZodType>(schema: Schema, usual: () => z.output<
     return usual()
   })
 
-const { seller, invoiceNote, couriers, shipping, taxPercent } = shopSettings.shape
+const { seller, invoiceNote, couriers, shipping, taxPercent, cashOrders } = shopSettings.shape
 const kept = z
   .object({
     seller: orElse(seller, () => defaultSettings().seller),
@@ -32,6 +32,7 @@ const kept = z
     couriers: orElse(couriers, () => defaultSettings().couriers),
     shipping: orElse(shipping, () => defaultSettings().shipping),
     taxPercent: orElse(taxPercent, () => defaultSettings().taxPercent),
+    cashOrders: orElse(cashOrders, () => defaultSettings().cashOrders),
   })
   .catch(defaultSettings)
 

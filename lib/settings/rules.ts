@@ -1,4 +1,4 @@
-import { rupeesToPaisa } from '@/lib/money'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import type { Charges } from '@/lib/orders/rules'
 import type { Shipping } from '@/lib/settings/schema'
 
@@ -32,6 +32,16 @@ export function shippingOffer({ text, promised }: Pick<Shipping, 'text' | 'promi
   return promised > 0
     ? { whole: `Flat shipping of ${text}`, what: 'Flat shipping', how: text }
     : { whole: `Free shipping ${text}`, what: 'Free shipping', how: text }
+}
+
+/** How a live shop puts it: what an order really is charged. */
+export function chargedOffer({ charge, freeAbove }: Pick<Shipping, 'charge' | 'freeAbove'>) {
+  const rupees = (amount: number) => formatPrice(rupeesToPaisa(amount))
+  const where = 'all over Pakistan'
+  if (charge === 0) return { whole: `Free shipping ${where}`, what: 'Free shipping', how: where }
+  const free = freeAbove === null ? '' : `, free above ${rupees(freeAbove)}`
+  const how = `${rupees(charge)} ${where}${free}`
+  return { whole: `Flat shipping of ${how}`, what: 'Flat shipping', how }
 }
 
 /** Where promise and rule part; nothing for a shop that keeps its word. */

@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { money, text, whole } from '@/lib/http/text'
+import { seen } from '@/lib/http/seen'
+import { money, optionalText, text, whole } from '@/lib/http/text'
 import { paisaToRupees } from '@/lib/money'
+import { MAX_QUANTITY } from '@/lib/orders/rules'
 import { mostCouriers, trackingUrlFor } from '@/lib/settings/rules'
 import { ntnShape, strnShape } from '@/lib/tax-numbers'
 
-/** An empty text is a fine answer here: it means that there is none. */
-const blankable = (label: string, max: number) => z.union([z.literal(''), text(label, max)]).default('')
+/** An empty text is a fine answer here: it means that there is none. Kept as the empty text. */
+const blankable = (label: string, max: number) => optionalText(label, max).transform((value) => value ?? '')
 
 const ntn = blankable('NTN', 20).refine((value) => value === '' || ntnShape.test(value), {
   error: 'NTN must look like 1234567-8',
@@ -60,6 +62,21 @@ export const shipping = z.strictObject({
 })
 export type Shipping = z.output<typeof shipping>
 
+const noLimit = z.literal('').transform(() => null)
+const limit = (label: string, max: number) =>
+  z.union([z.null(), noLimit, whole(label, 1, max)], {
+    error: `${label} must be a whole number from 1 to ${max}, or empty`,
+  })
+
+/** What an order that is paid in cash may be, as long as nobody has to confirm it; null: no limit. */
+export const cashOrders = z.strictObject({
+  /** Of one product whose stock is counted, in one order. */
+  mostPieces: limit('Pieces of one product', MAX_QUANTITY),
+  /** Not confirmed yet, of one person, and to one phone number. */
+  mostOpen: limit('Open cash orders', 1000),
+})
+export type CashOrders = z.output<typeof cashOrders>
+
 /** What the shopkeeper may change without a developer. */
 export const shopSettings = z.strictObject({
   seller,
@@ -68,9 +85,12 @@ export const shopSettings = z.strictObject({
   couriers: z.array(courier).max(mostCouriers, `At most ${mostCouriers} couriers`).default([]),
   shipping,
   taxPercent: whole('Tax', 0, 100),
+  cashOrders,
 })
 export type ShopSettings = z.output<typeof shopSettings>
 
-/** Sent as a whole; but programs that do not know of shipping and tax yet leave them out, and leave them as they are. */
-export const settingsForm = shopSettings.partial({ shipping: true, taxPercent: true })
+/** Sent as a whole; but what came later may be left out by programs that do not know of it, and stays as it is. */
+export const settingsForm = shopSettings
+  .partial({ shipping: true, taxPercent: true, cashOrders: true })
+  .extend({ seen: seen.optional() })
 export type SettingsForm = z.output<typeof settingsForm>

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { env } from '@/lib/env'
 import { wantAvif } from '@/lib/storage/avif'
+import { saysNoFile } from '@/lib/storage/disk-errors'
 import { bringHome } from '@/lib/storage/pictures'
 import { makeShare } from '@/lib/storage/share'
 import { isKey } from '@/lib/storage/store'
@@ -49,8 +50,8 @@ export async function findMedia(path: string, { avif = false } = {}): Promise<Me
 }
 
 const openIfThere = (file: string) =>
-  open(file, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  open(file, 'r').catch((error: unknown) => {
+    if (saysNoFile(error)) return null
     throw error
   })
 
@@ -61,7 +62,9 @@ async function openFile(key: string): Promise<MediaFile | null> {
   const handle = (await openIfThere(file)) ?? ((await bringHome(key)) ? await openIfThere(file) : null)
   if (!handle) return null
   try {
-    const { size, mtimeMs } = await handle.stat()
+    const found = await handle.stat()
+    if (!found.isFile()) return null
+    const { size, mtimeMs } = found
     const whole = size <= inOnePiece ? new Uint8Array(size) : null
     if (whole) await handle.read(whole, 0, size, 0)
     return {

@@ -3,11 +3,12 @@ import type { Viewer } from '@/lib/auth/types'
 import { expire, tags } from '@/lib/cache'
 import { contended, db, type Tx } from '@/lib/db'
 import { type AppError, invalid, notFound } from '@/lib/errors'
+import { refuseChanged, type Seen } from '@/lib/http/seen'
 import { idOr404, newId } from '@/lib/ids'
 import { announceMatches, holdMatching, inMatchingTurn } from '@/lib/swaps/announce'
 import { swapCompleted } from '@/lib/swaps/deal'
 import { readSwap } from '@/lib/swaps/queries'
-import type { SwapDto, SwapForm } from '@/lib/swaps/schema'
+import type { SwapChange, SwapDto, SwapForm } from '@/lib/swaps/schema'
 import { toDto } from '@/lib/swaps/select'
 import { nextVersion } from '@/lib/versions'
 
@@ -40,6 +41,19 @@ const plantRows = (swapId: string, { offeredPlants, desiredPlants }: SwapForm) =
   ...desiredPlants.map((productId, position) => ({ swapId, side: 'DESIRED' as const, position, productId })),
 ]
 
+/** Throws CONFLICT when the lists are not those that were seen; they are compared as they are sent, by the plants' ids. */
+async function refuseOtherPlants(tx: Tx, viewer: Viewer, swapId: string, seen: Seen): Promise<void> {
+  const own = await tx.$queryRaw<object[]>`
+    SELECT 1 FROM plant_swaps
+    WHERE id = ${swapId}::uuid AND user_id = ${viewer.id}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`
+  // Whoever may not change it is told so by the write.
+  if (own.length === 0) return
+  const swap = toDto(viewer, await readSwap(tx, swapId))
+  const idsOf = (plants: SwapDto['offeredPlants']) => plants.map(({ _id }) => _id)
+  const now = { offeredPlants: idsOf(swap.offeredPlants), desiredPlants: idsOf(swap.desiredPlants) }
+  refuseChanged(seen, now, 'This swap was', swap)
+}
+
 export async function createSwap(viewer: Viewer, form: SwapForm): Promise<SwapDto> {
   const id = newId()
   const at = new Date()
@@ -55,10 +69,18 @@ export async function createSwap(viewer: Viewer, form: SwapForm): Promise<SwapDt
   return toDto(viewer, row)
 }
 
-/** Replaces both lists. The swap's row is taken first: a deal then comes wholly before or wholly after (contract 6.3). */
-export async function changeSwap(viewer: Viewer, id: string, form: SwapForm): Promise<SwapDto> {
+/**
+ * Replaces both lists; throws CONFLICT when they are not as they were seen. The swap's row is taken first: a deal then comes
+ * wholly before or wholly after.
+ */
+export async function changeSwap(
+  viewer: Viewer,
+  id: string,
+  { seen, ...form }: SwapChange,
+): Promise<SwapDto> {
   const swapId = idOr404(id, 'Plant swap')
   const row = await write(async (tx) => {
+    if (seen) await refuseOtherPlants(tx, viewer, swapId, seen)
     const changed = await tx.$executeRaw`
       UPDATE plant_swaps SET
         updated_at = ${nextVersion}

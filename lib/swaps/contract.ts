@@ -1,7 +1,9 @@
 import { endpoint } from '@/lib/http/endpoint'
+import { reasonForm } from '@/lib/http/reason'
 import {
   dealForm,
   deletedSwap,
+  swapChange,
   swapDto,
   swapForm,
   swapRatingDto,
@@ -52,6 +54,7 @@ export const readSwap = endpoint({
 })
 
 export const createSwap = endpoint({
+  errorMessage: true,
   method: 'POST',
   path: '/plant-swap',
   access: ['BUYER'],
@@ -63,14 +66,15 @@ export const createSwap = endpoint({
 })
 
 export const changeSwap = endpoint({
+  errorMessage: true,
   method: 'PUT',
   path: '/plant-swap/{id}',
   access: ['BUYER'],
-  summary: 'Replace both lists of your pending swap',
-  body: swapForm,
+  summary: 'Replace both lists of your pending swap, with `seen` only if that still holds',
+  body: swapChange,
   returns: swapDto,
   message: 'Plant swap updated successfully.',
-  errors: ['SWAP_COMPLETED'],
+  errors: ['CONFLICT', 'SWAP_COMPLETED'],
 })
 
 export const makeDeal = endpoint({
@@ -108,4 +112,15 @@ export const rateSwap = endpoint({
   message: 'Thank you for your rating.',
   errors: ['NOT_REVIEWABLE', 'ALREADY_REVIEWED'],
   accountLimit: 'review',
+})
+
+export const takeDownSwap = endpoint({
+  method: 'POST',
+  path: '/plant-swap/{id}/takedown',
+  access: ['ADMIN'],
+  summary: 'Take an open swap off the marketplace; its owner is told the reason',
+  body: reasonForm,
+  returns: deletedSwap,
+  message: 'Plant swap taken down.',
+  errors: ['SWAP_COMPLETED'],
 })

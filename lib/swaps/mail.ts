@@ -84,3 +84,17 @@ export async function mailRing(
     data: { firstName: user.firstName, people: 3, gets, gives, link: ownLink },
   })
 }
+
+/** The owner learns that the shop took a swap down, and why. */
+export async function mailTakenDown(
+  tx: Tx,
+  { id, owner }: SwapRow,
+  told: { offered: string[]; desired: string[]; reason: string },
+): Promise<void> {
+  await queueMail(tx, {
+    dedupe: `swap:${id}:taken-down`,
+    to: owner.email,
+    template: 'swap-taken-down',
+    data: { firstName: owner.firstName, ...told, link: ownLink },
+  })
+}

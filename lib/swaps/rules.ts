@@ -27,6 +27,15 @@ export function balanceOf(offered: number, desired: number): Balance {
 
 export const isPending = ({ status }: { status: string }): boolean => status === 'PENDING'
 
+/** The plants that stand on both sides: nobody swaps a plant for itself. */
+export const onBothSides = <Plant extends { id: string }>(
+  offered: readonly Plant[],
+  desired: readonly Plant[],
+): Plant[] => desired.filter(({ id }) => offered.some((plant) => plant.id === id))
+
+/** Where a swap stands on its page. */
+export const swapAnchor = (id: string) => `swap-${id}`
+
 /** A word of a name, or what a list of names says: 'Agave, Aloe and Mint'. */
 export function listed(names: readonly string[]): string {
   if (names.length < 2) return names[0] ?? ''

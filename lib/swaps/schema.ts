@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seen } from '@/lib/http/seen'
 import { pageQuery, stars, text, version } from '@/lib/http/text'
 import { isId } from '@/lib/ids'
 import { mostPlants } from '@/lib/swaps/rules'
@@ -24,16 +25,31 @@ const plantList = (label: string) =>
     .custom<string[]>()
     .superRefine((value, context) => {
       const message = faultOf(label, value)
-      if (message) context.addIssue({ code: 'custom', message })
+      // What is no list of plants is not compared with the other one.
+      if (message) context.addIssue({ code: 'custom', message, continue: false })
     })
     .transform((value) => value.map((one) => one.trim().toLowerCase()))
     .meta({ type: 'array', items: { type: 'string' }, minItems: 1, maxItems: mostPlants })
 
-export const swapForm = z.strictObject({
+const bothLists = z.strictObject({
   offeredPlants: plantList('Offered plants'),
   desiredPlants: plantList('Desired plants'),
 })
+
+/** Nobody swaps a plant for itself. */
+function refuseBothSides(
+  { offeredPlants, desiredPlants }: z.output<typeof bothLists>,
+  context: z.RefinementCtx,
+): void {
+  if (!desiredPlants.some((id) => offeredPlants.includes(id))) return
+  const message = 'Desired plants must not name a plant that is offered'
+  context.addIssue({ code: 'custom', path: ['desiredPlants'], message })
+}
+
+export const swapForm = bothLists.superRefine(refuseBothSides)
 export type SwapForm = z.output<typeof swapForm>
+export const swapChange = bothLists.extend({ seen: seen.optional() }).superRefine(refuseBothSides)
+export type SwapChange = z.output<typeof swapChange>
 
 export const swapsQuery = z.strictObject(pageQuery)
 

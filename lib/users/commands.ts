@@ -1,14 +1,16 @@
 import 'server-only'
 import { Prisma, type Role } from '@prisma/client'
+import { endVisitsOf } from '@/lib/appointments/end-visits'
 import { recordDeed } from '@/lib/audit'
 import { hashPassword, passwordMatches } from '@/lib/auth/password'
 import { endAllSessions, endSession, forgetExpiredSessions, openSession } from '@/lib/auth/sessions'
 import type { Viewer } from '@/lib/auth/types'
 import { expire, tags } from '@/lib/cache'
-import { db, type Tx } from '@/lib/db'
+import { contended, db, type Tx } from '@/lib/db'
 import { isUniqueViolation } from '@/lib/db-errors'
-import { AppError, invalid, notFound } from '@/lib/errors'
+import { AppError, blockedAccount, invalid, notFound } from '@/lib/errors'
 import { checkLimit, countCall } from '@/lib/http/limits'
+import { refuseChanged } from '@/lib/http/seen'
 import { idOr404, newId } from '@/lib/ids'
 import { mailPasswordChanged } from '@/lib/mail/events'
 import { addressOf } from '@/lib/users/person-columns'
@@ -29,7 +31,6 @@ export interface SignedIn {
   token: string
 }
 
-const blocked = () => new AppError('USER_BLOCKED', 'This account is blocked. Please contact the shop.')
 function emailTaken() {
   const message = 'An account with this email exists already.'
   return new AppError('EMAIL_TAKEN', message, { fields: { email: message } })
@@ -123,7 +124,7 @@ export async function logIn({ email, password }: Credentials, clientAddress: str
     await countCall('login-address', clientAddress)
     throw wrongCredentials()
   }
-  if (row.isBlocked) throw blocked()
+  if (row.isBlocked) throw blockedAccount()
   const token = await openSession(row, passwordHash)
   if (token === null) throw await whyNot(row.id)
   await forgetExpiredSessions(row.id)
@@ -133,7 +134,7 @@ export async function logIn({ email, password }: Credentials, clientAddress: str
 /** The account changed between the password's check and the session's opening. */
 async function whyNot(id: string): Promise<AppError> {
   const now = await db.user.findUnique({ where: { id }, select: { isBlocked: true } })
-  return now?.isBlocked ? blocked() : wrongCredentials()
+  return now?.isBlocked ? blockedAccount() : wrongCredentials()
 }
 
 export async function logOut(viewer: Viewer): Promise<void> {
@@ -173,12 +174,13 @@ export async function changePassword(viewer: Viewer, form: PasswordChange): Prom
 
 // ---------------------------------------------------------------- changing an account
 
-/** One's own profile: what is sent is replaced whole, the rest stays. */
+/** One's own profile: what is sent is replaced whole, the rest stays. Throws CONFLICT. */
 export async function changeOwnProfile(viewer: Viewer, form: OwnProfile): Promise<UserDto> {
   const { firstName, lastName, phoneNumber, address } = form
   const changed = await db.$transaction(async (tx) => {
     // Locked first, so that two changes of the lists apply one after the other.
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${viewer.id}::uuid FOR NO KEY UPDATE`
+    if (form.seen) refuseChanged(form.seen, await getUser(viewer.id, tx), 'Your profile was')
     await tx.user.update({
       where: { id: viewer.id },
       data: {
@@ -216,6 +218,8 @@ async function changeCraft(
     },
     select: { userId: true },
   })
+  // A booking holds this row while it reads prices and hours: it sees those before this change or those after it.
+  await tx.$queryRaw`SELECT 1 FROM caretakers WHERE user_id = ${userId}::uuid FOR NO KEY UPDATE`
   if (pricing) {
     await tx.caretakerPrice.deleteMany({ where: { caretakerId: userId } })
     await createPrices(tx, userId, pricing)
@@ -237,18 +241,20 @@ export async function setBlocked(
 ): Promise<UserDto> {
   const id = idOr404(profileId, 'User')
   if (id === admin.id) throw invalid({ isBlocked: 'You cannot block or unblock yourself' })
-  const changed = await db.$transaction(async (tx) => {
+  const changed = await contended(async (tx) => {
     const rows = await tx.$queryRaw<{ id: string; role: Role; blocked: boolean }[]>`
       SELECT id, role::text AS role, is_blocked AS blocked FROM users
       WHERE id IN (${admin.id}::uuid, ${id}::uuid) ORDER BY id FOR NO KEY UPDATE`
     const actor = rows.find((row) => row.id === admin.id)
-    if (!actor || actor.blocked) throw blocked()
+    if (!actor || actor.blocked) throw blockedAccount()
     if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN', 'Your account may not do this.')
     const before = rows.find((row) => row.id === id)
     if (!before) throw notFound('User')
     await tx.user.update({ where: { id }, data: { isBlocked }, select: { id: true } })
     // Unblocking revives no token, for they went when the block came.
     if (isBlocked) await endAllSessions(tx, id)
+    // A block ends a caretaker's open visits; unblocking does not bring them back.
+    if (isBlocked && before.role === 'CARETAKER') await endVisitsOf(tx, id)
     if (before.blocked !== isBlocked) {
       await recordDeed(tx, {
         actorId: admin.id,

@@ -20,6 +20,7 @@ import {
 } from '@/lib/users/schema'
 
 const nothing = z.strictObject({})
+const listsNamedFirst = ['pricing', 'availability', 'experience', 'services']
 
 export const register = endpoint({
   method: 'POST',
@@ -42,6 +43,7 @@ export const registerCaretaker = endpoint({
   access: 'public',
   addressLimit: 'register',
   body: caretakerRegistration,
+  listsNamedFirst,
   returns: user,
   status: 201,
   message: 'Your account has been created.',
@@ -149,13 +151,16 @@ export const getProfile = endpoint({
 export const changeProfile = endpoint({
   method: 'PATCH',
   path: '/user/profile/{id}',
-  summary: 'Change ones own profile, or block and unblock somebody else as an admin',
+  errorMessage: (sent) => 'isBlocked' in sent,
+  summary:
+    'Change ones own profile, with `seen` only if that still holds; or block and unblock somebody else as an admin',
   access: 'signed-in',
   accountParam: 'id',
   body: z.union([ownCaretakerProfile, blockSwitch]),
+  listsNamedFirst,
   returns: user,
   message: 'Profile updated.',
-  errors: ['FORBIDDEN', 'NOT_FOUND'],
+  errors: ['CONFLICT', 'FORBIDDEN', 'NOT_FOUND'],
 })
 
 export const listCaretakers = endpoint({

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { text } from '@/lib/http/text'
 
 // A person as the answers of several nouns show one. Browser-safe.
 
@@ -16,4 +17,13 @@ export const addressDto = z.strictObject({
   state: z.string(),
   country: z.string(),
   zipCode: z.string(),
+})
+
+/** An address as it is sent: whole. */
+export const addressForm = z.strictObject({
+  street: text('Street', 100),
+  city: text('City', 100),
+  state: text('State', 100),
+  country: text('Country', 100),
+  zipCode: text('Zip code', 12),
 })

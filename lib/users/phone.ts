@@ -1,5 +1,5 @@
-/** Mobile numbers of Pakistan as people write them: 0300…, 92300…, +92300…, 0092300…. */
-const mobile = /^(?:0|92|\+92|0092)(3\d{9})$/
+/** Mobile numbers of Pakistan as people write them: 0300…, 92300…, +92300…, 0092300…, and +920300… with a zero too many. */
+const mobile = /^(?:0|(?:\+|00)?920?)(3\d{9})$/
 /** Every other number must say its country. */
 const international = /^(?:\+|00)([1-9]\d{7,14})$/
 
@@ -10,5 +10,5 @@ export function normalisePhone(written: string): string | null {
   if (local) return `+92${local[1]}`
   const abroad = international.exec(digits)?.[1]
   // A mobile number of ours with a digit too few or too many is a slip, not a foreign number.
-  return abroad && !abroad.startsWith('923') ? `+${abroad}` : null
+  return abroad && !/^920?3/.test(abroad) ? `+${abroad}` : null
 }

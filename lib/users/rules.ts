@@ -14,14 +14,6 @@ export function typedTime(hhmm: number): string {
   return `${digits.slice(0, 2)}:${digits.slice(2)}`
 }
 
-/** 1730 -> "05:30 PM". */
-export function clockText(hhmm: number): string {
-  const hour = Math.floor(hhmm / 100) % 24
-  const minute = hhmm % 100
-  const pad = (value: number) => String(value).padStart(2, '0')
-  return `${pad(hour % 12 || 12)}:${pad(minute)} ${hour < 12 ? 'AM' : 'PM'}`
-}
-
 /** The first service that two pricing rows share, whatever its letter case. */
 export function repeatedService(pricing: readonly { service: string }[]): string | undefined {
   const seen = new Set<string>()

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { roles } from '@/lib/auth/types'
+import { seen } from '@/lib/http/seen'
 import { money, optionalText, pageQuery, storable, text, unstorable } from '@/lib/http/text'
 import { weekdays } from '@/lib/karachi'
-import { addressDto, personDto } from '@/lib/users/person'
+import { addressDto, addressForm, personDto } from '@/lib/users/person'
 import { normalisePhone } from '@/lib/users/phone'
 import { isClockTime, repeatedService } from '@/lib/users/rules'
 
@@ -34,14 +35,6 @@ const phoneNumber = text('Phone number', 40).transform((value, context) => {
   if (number !== null) return number
   context.addIssue({ code: 'custom', message: 'Phone number must be Pakistani or start with a country code' })
   return z.NEVER
-})
-
-export const addressForm = z.strictObject({
-  street: text('Street', 100),
-  city: text('City', 100),
-  state: text('State', 100),
-  country: text('Country', 100),
-  zipCode: text('Zip code', 12),
 })
 
 const clockTime = (label: string) =>
@@ -162,8 +155,10 @@ const ownFields = {
   lastName: person.lastName.optional(),
   phoneNumber: phoneNumber.optional(),
   address: addressForm.optional(),
+  seen: seen.optional(),
 }
-const anything = (form: object) => Object.values(form).some((value) => value !== undefined)
+const anything = ({ seen: _, ...form }: { seen?: unknown }) =>
+  Object.values(form).some((value) => value !== undefined)
 const nothingSent = 'Please send at least one field to change.'
 
 export const ownProfile = z.strictObject(ownFields).refine(anything, nothingSent)

@@ -174,6 +174,7 @@ export async function seedAppointments({ make, now, people, tx }: World): Promis
       status: content.status,
       paymentStatus: content.payment,
       outcome: content.outcome ?? null,
+      refundDueAt: content.payment === 'REFUND_DUE' ? now : null,
       start,
       end: new Date(start.getTime() + (content.minutes ?? 60) * 60_000),
       createdAt: booked,

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
 import { withLock } from './lock.mjs'
 import { inRoot, root } from './paths.mjs'
 import { runNode } from './run.mjs'
@@ -6,19 +7,27 @@ import { say, step } from './say.mjs'
 import { readStamp, sourceFiles, stampOf, writeStamp } from './stamp.mjs'
 
 const stampFile = inRoot('.next', 'gulshan-build')
+/** A build that outlived a killed start would hold Next's own lock, and the next start could not build. */
+const WITH_PARENT = new URL('./with-parent.mjs', import.meta.url).href
 
 /** Builds for production unless the last build was made of exactly these sources. */
 export async function ensureBuilt() {
   if (isBuilt()) return
-  mkdirSync(inRoot('.next'), { recursive: true })
+  // The one folder in there that a build does not empty when it begins.
+  const folder = inRoot('.next', 'cache')
+  mkdirSync(folder, { recursive: true })
   const onWait = () => say('Another start is building; waiting for it …')
-  await withLock(inRoot('.next', 'gulshan-build.lock'), () => (isBuilt() ? undefined : build()), { onWait })
+  await withLock(path.join(folder, 'gulshan-build.lock'), () => (isBuilt() ? undefined : build()), { onWait })
 }
 
 async function build() {
   const stamp = currentStamp()
   await step('Building for production (about a minute, only after a change)', () =>
-    runNode([inRoot('node_modules/next/dist/bin/next'), 'build'], { env: buildEnv(), what: 'next build' }),
+    runNode(['--import', WITH_PARENT, inRoot('node_modules/next/dist/bin/next'), 'build'], {
+      env: buildEnv(),
+      what: 'next build',
+      tied: true,
+    }),
   )
   writeStamp(stampFile, stamp)
 }

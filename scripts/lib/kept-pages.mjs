@@ -49,6 +49,15 @@ export function findKeptPage(req) {
   return entry?.answer && isFresh(entry) ? { key, entry } : null
 }
 
+/** Whether a page at this address needs no rendering, though it was not handed out before or only a part of it is asked. */
+export function isOnShelf({ method, url }) {
+  const [path, query = ''] = url.split('?', 2)
+  // With any other parameter it may be another page.
+  if (method !== 'GET' || !/^(?:_rsc=[^&]*)?$/.test(query)) return false
+  const entry = shelf.find(path === '/' ? '/index' : path)
+  return entry !== null && isFresh(entry)
+}
+
 /** Past that Next renders it anew behind the visitor's back. */
 const isFresh = ({ lastModified, cacheControl }) =>
   cacheControl?.revalidate === false || Date.now() < lastModified + (cacheControl?.revalidate ?? 0) * 1000

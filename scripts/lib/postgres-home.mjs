@@ -1,20 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import {
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync } from 'node:fs'
 import path from 'node:path'
+import { writeSecretFile } from './files.mjs'
 import { canEnter, postgresAccount } from './postgres-account.mjs'
 import { Obstacle, say } from './say.mjs'
 
 // Beside DATA_DIR's cluster lies one file with what a start must know about it: where it is, its port, its passwords.
 // It is written before the cluster exists, so no crash can leave a cluster whose password nobody knows.
+
+/** Without them PostgreSQL says what is missing in words that help nobody who does not run databases. */
+const PARTS = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'postgresql.conf', 'pg_hba.conf']
 
 /** @typedef {{ home: string, port: number | null, superPassword: string, password: string }} ClusterRecord */
 
@@ -27,10 +22,18 @@ export function openHome(dataDir, { durable }) {
   const known = readRecord(file)
   const cluster = known && path.join(known.home, 'data')
   if (cluster && existsSync(cluster)) {
+    refuseDamaged(cluster)
     const account = postgresAccount(cluster)
     if (canEnter(account, known.home)) return { file, record: known, account }
     throw new Obstacle(
       `The database in ${known.home} cannot be reached by the user it belongs to; mend the permissions of the folders above it.`,
+    )
+  }
+  if (!known) refuseLostRecord(dataDir, file)
+  // It has run before.
+  if (known?.port) {
+    throw new Obstacle(
+      `${cluster} is missing, though ${file} says that the database is there. Put the folder back from a backup; nothing was deleted.`,
     )
   }
   const account = postgresAccount()
@@ -44,15 +47,32 @@ export function openHome(dataDir, { durable }) {
   return { file, record, account }
 }
 
-export function writeRecord(file, record) {
-  writeFileSync(`${file}.new`, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 })
-  renameSync(`${file}.new`, file)
+export const writeRecord = (file, record) => writeSecretFile(file, `${JSON.stringify(record, null, 2)}\n`)
+
+function refuseDamaged(cluster) {
+  const missing = PARTS.find((part) => !existsSync(path.join(cluster, part)))
+  if (!missing) return
+  throw new Obstacle(
+    `The database in ${cluster} is damaged: ${path.join(cluster, missing)} is missing. Put the folder back from a backup; nothing was deleted.`,
+  )
+}
+
+/** A database that was made here and whose record is gone: a new one beside it would be taken for an empty shop. */
+function refuseLostRecord(dataDir, file) {
+  const left = [path.join(dataDir, 'postgres', 'data'), path.join(dataDir, 'logs', 'postgres.log')].find(
+    existsSync,
+  )
+  if (!left) return
+  throw new Obstacle(
+    `${file} is missing, but a database was made for this DATA_DIR before (${left}). Put the file back from a backup; nothing was deleted. To begin with an empty shop choose another DATA_DIR.`,
+  )
 }
 
 function makeHome(dataDir, account, durable) {
   const inside = path.join(dataDir, 'postgres')
   if (prepare(inside, account)) return inside
-  rmSync(inside, { recursive: true, force: true })
+  // Only if nothing is in it.
+  if (readdirSync(inside).length === 0) rmdirSync(inside)
   // Not /var/tmp for a real shop: systems clear old files out of it.
   const outside = makeOutside(durable ? ['/var/lib', '/var/tmp'] : ['/var/tmp', '/tmp'])
   if (!prepare(outside, account))
@@ -78,13 +98,30 @@ function prepare(folder, account) {
 
 /** @returns {ClusterRecord | null} */
 function readRecord(file) {
+  const text = readIfThere(file)
+  if (text === null) return null
+  const record = parsed(text)
+  const texts = [record?.home, record?.superPassword, record?.password]
+  if (texts.every((one) => typeof one === 'string' && one !== '')) return record
+  throw new Obstacle(
+    `${file} is damaged: it does not say where the database is and how to open it. Put it back from a backup; nothing was deleted.`,
+  )
+}
+
+function readIfThere(file) {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return readFileSync(file, 'utf8')
   } catch (error) {
     if (error.code === 'ENOENT') return null
-    throw new Obstacle(
-      `${file} cannot be read (${error.code ?? error.message}); it belongs to another user or is damaged.`,
-    )
+    throw new Obstacle(`${file} cannot be read (${error.code}); it may belong to another user.`)
+  }
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
 

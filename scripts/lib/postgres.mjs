@@ -14,7 +14,7 @@ import {
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRunning } from './lock.mjs'
-import { freePort } from './ports.mjs'
+import { freePort, portProblem } from './ports.mjs'
 import { asAccount } from './postgres-account.mjs'
 import { installedBinaries, program, reachableBinaries } from './postgres-binaries.mjs'
 import { openHome, writeRecord } from './postgres-home.mjs'
@@ -26,6 +26,11 @@ import { connect, databaseUrl } from './sql.mjs'
 const PREFERRED_PORT = 15_432
 const START_MS = 60_000
 const STOP_MS = 6_000
+const LOOK_MS = 500
+const FIRST_WAIT_MS = 250
+const LONGEST_WAIT_MS = 30_000
+/** Up for so long, the next end is a new trouble and not the same one again. */
+const STEADY_MS = 60_000
 
 /**
  * Starts the database that lives in DATA_DIR, or adopts it when a killed launcher left it running.
@@ -52,6 +57,60 @@ export async function startPostgres({ dataDir, preferredPort = PREFERRED_PORT, d
     url: databaseUrl({ user: 'gulshan', password: record.password, port, database: 'gulshan' }),
     adminUrl: databaseUrl({ user: 'postgres', password: record.superPassword, port, database: 'postgres' }),
     stop: () => stopPostgres(native, cluster),
+    /** From now on it is started again whenever it ends by itself; `stop` has to be called afterwards as well. */
+    watch: (tell) => keepRunning({ ...server, port, isFixed: true }, tell),
+  }
+}
+
+/**
+ * Looks after a server that runs, which may be no child of ours. Tells what happened: `ended`, `started`, and `failed` with
+ * the reason. Waits twice as long after every start that was followed by another end, up to half a minute.
+ * @param {(event: 'ended' | 'started' | 'failed', reason?: string) => void} tell
+ * @returns {() => Promise<void>} ends the watch
+ */
+function keepRunning(server, tell) {
+  let isOver = false
+  let wait = FIRST_WAIT_MS
+  let upSince = Date.now()
+  let timer
+  let looking = Promise.resolve()
+
+  const isUp = () => {
+    const left = readPidFile(server.cluster)
+    return left !== null && isRunning(left.pid)
+  }
+
+  async function startAgain() {
+    tell('ended')
+    while (!isOver) {
+      wait = Math.min(Date.now() - upSince > STEADY_MS ? FIRST_WAIT_MS : wait * 2, LONGEST_WAIT_MS)
+      await sleep(wait, undefined, { ref: false })
+      if (isOver) return
+      try {
+        await bringUp(server)
+        upSince = Date.now()
+        return tell('started')
+      } catch (error) {
+        tell('failed', error.message)
+        upSince = Date.now()
+      }
+    }
+  }
+
+  async function look() {
+    if (!isUp()) await startAgain()
+    if (!isOver) lookLater()
+  }
+  const lookLater = () => {
+    timer = setTimeout(() => {
+      looking = look()
+    }, LOOK_MS).unref()
+  }
+  lookLater()
+  return async () => {
+    isOver = true
+    clearTimeout(timer)
+    await looking
   }
 }
 
@@ -130,7 +189,7 @@ async function bringUp(server) {
     } else if (!started || started.exitCode !== null) {
       if (started) port = nextPort(started, port)
       if (left) rmSync(path.join(server.cluster, 'postmaster.pid'), { force: true })
-      port = await freePort(port)
+      port = await portFor(server, port)
       started = launch(server, port)
     }
     if (Date.now() > until) {
@@ -138,6 +197,13 @@ async function bringUp(server) {
     }
     await sleep(25)
   }
+}
+
+/** A shop that is open knows its database by one port. */
+async function portFor({ isFixed }, port) {
+  if (!isFixed) return freePort(port)
+  if ((await portProblem(port, '127.0.0.1')) === null) return port
+  throw new Obstacle(`Something else is listening on the port of the database (${port}).`)
 }
 
 /** A server that gave up: somebody took the port in between, old processes are still ending, or a real fault. */

@@ -2,11 +2,14 @@
 // over them: it answers 400 or 500 for a path it cannot decode.
 const API = '/api/v1'
 const NOT_FOUND_API = '/api/v1/not-a-path'
+// Below these two a 404 looks different (lib/http/answer.ts), so what stands in for a path stays below them.
+const OWN_SHAPE = /^\/api\/v1\/(?:product|user\/register)(?=\/|$)/
 const NOT_FOUND_PAGE = '/not-a-page'
 // Stands for a part of an API path that no text can be: its endpoint refuses it like any malformed id (contract 0.7).
 const NO_ID = '~'
-// A parameter that no call knows.
-const UNREADABLE = '?%25'
+// The sign that stands for bytes that are no text: lib/http/input.ts refuses a query that has it.
+const UNREADABLE = '?%EF%BF%BD'
+const STRAY_PERCENT = /%(?![0-9a-f]{2})/gi
 const LONGEST = 2048
 
 const UNUSUAL = /[%\\]|\/\/|\/\.{1,2}(?:\/|$)|[^\x21-\x7e]/
@@ -25,15 +28,25 @@ export function servedTarget(target) {
   if (!isApi(path)) return isPlain(path) ? local : NOT_FOUND_PAGE
   // Both spellings of an API path are one address (contract 0.1); the bare root is no path of it.
   const api = path.endsWith('/') ? path.slice(0, -1) : path
-  if (api === API || api.length > LONGEST || MISSHAPEN.test(api)) return NOT_FOUND_API
+  if (api === API || api.length > LONGEST || MISSHAPEN.test(api)) return notFoundNear(api)
   return api.split('/').map(orNoId).join('/') + readable(local.slice(path.length))
 }
 
-/** Next would mend a broken escape and let it pass; an API call refuses the query (contract 0.7). */
+const notFoundNear = (path) => {
+  const [start] = OWN_SHAPE.exec(path) ?? []
+  return start ? `${start}/not/a/path` : NOT_FOUND_API
+}
+
+/**
+ * A percent sign that begins no escape is one that somebody typed (`name=50%`). Escapes of bytes that are no text would be
+ * mended by Next and pass; an API call refuses them.
+ */
 function readable(query) {
+  if (!query.includes('%')) return query
+  const literal = query.replace(STRAY_PERCENT, '%25')
   try {
-    if (query.includes('%')) decodeURIComponent(query)
-    return query
+    decodeURIComponent(literal)
+    return literal
   } catch {
     return UNREADABLE
   }

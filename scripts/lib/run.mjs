@@ -3,23 +3,43 @@ import { root } from './paths.mjs'
 import { Obstacle } from './say.mjs'
 
 const running = new Set()
+/** From being told to end until it is ended by force. */
+const ENDING_MS = 10_000
 
 /**
  * Runs a program to its end. Its output is shown as it comes ('show'), or kept back and shown only when it fails ('keep').
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, uid?: number, gid?: number, output?: 'show' | 'keep', what?: string, shell?: boolean }} [options]
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, uid?: number, gid?: number, output?: 'show' | 'keep', what?: string, shell?: boolean, tied?: boolean, limitMs?: number }} [options]
+ *   limitMs: it is ended and counts as failed after that
+ *   tied: the program is told when this process ends, see with-parent.mjs
  */
-export function run(command, args, { output = 'keep', what = command, ...options } = {}) {
+export function run(
+  command,
+  args,
+  { output = 'keep', what = command, tied = false, limitMs, ...options } = {},
+) {
   return new Promise((resolve, reject) => {
     const show = output === 'show'
     const child = spawn(command, args, {
       cwd: root,
       ...options,
-      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      ...(tied ? { env: { ...(options.env ?? process.env), GULSHAN_TIED_TO: String(process.pid) } } : {}),
+      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe', ...(tied ? ['ipc'] : [])],
       windowsHide: true,
     })
     running.add(child)
+    let isOver = false
+    const end = () => {
+      isOver = true
+      child.kill('SIGTERM')
+      timers.push(setTimeout(() => child.kill('SIGKILL'), ENDING_MS))
+    }
+    const timers = limitMs ? [setTimeout(end, limitMs)] : []
+    const forget = () => {
+      running.delete(child)
+      for (const timer of timers) clearTimeout(timer)
+    }
     let kept = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text) => {
@@ -27,15 +47,16 @@ export function run(command, args, { output = 'keep', what = command, ...options
       })
     }
     child.once('error', (error) => {
-      running.delete(child)
+      forget()
       reject(new Obstacle(`Could not run ${what}: ${error.message}`))
     })
     child.once('close', (code, signal) => {
-      running.delete(child)
-      if (code === 0) return resolve(kept)
-      reject(
-        new Obstacle(`${kept.trimEnd()}\n\n${what} failed (${signal ?? `exit code ${code}`}).`.trimStart()),
-      )
+      forget()
+      if (code === 0 && !isOver) return resolve(kept)
+      const how = isOver
+        ? `took longer than ${limitMs / 1000} s`
+        : `failed (${signal ?? `exit code ${code}`})`
+      reject(new Obstacle(`${kept.trimEnd()}\n\n${what} ${how}.`.trimStart()))
     })
   })
 }

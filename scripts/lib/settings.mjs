@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { makeFolder, writeSecretFile } from './files.mjs'
 import { inRoot, root } from './paths.mjs'
 import { Obstacle } from './say.mjs'
 import { DATA_MARKER } from './stamp.mjs'
@@ -18,6 +19,7 @@ export function readSettings(env) {
     host: env.HOST || undefined,
     dataDir: path.resolve(root, env.DATA_DIR || '.data'),
     databaseUrl: env.DATABASE_URL || null,
+    graceMs: graceOf(env.SHUTDOWN_GRACE_SECONDS) * 1000,
     postgresPort: env.EMBEDDED_POSTGRES_PORT
       ? portOf(env.EMBEDDED_POSTGRES_PORT, 'EMBEDDED_POSTGRES_PORT')
       : undefined,
@@ -32,6 +34,13 @@ export function modeOf(env) {
   return env.DATABASE_URL || env.NODE_ENV === 'production' ? 'live' : 'demo'
 }
 
+function graceOf(text) {
+  const seconds = /^\d{1,2}$/.test(text || '5') ? Number(text || '5') : 99
+  if (seconds > 10)
+    throw new Obstacle(`SHUTDOWN_GRACE_SECONDS is '${text}'; it must be a number from 0 to 10.`)
+  return seconds
+}
+
 function portOf(text, name = 'PORT') {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
   if (port < 1 || port > 65_535)
@@ -44,7 +53,7 @@ export function openDataDir(dataDir) {
   try {
     // Others may pass through (the database's user has its folder in here) but not look around.
     if (!existsSync(dataDir)) {
-      mkdirSync(dataDir, { recursive: true })
+      makeFolder(dataDir)
       if (process.platform !== 'win32') chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700)
     }
     accessSync(dataDir, constants.W_OK | constants.X_OK)
@@ -59,15 +68,28 @@ export function openDataDir(dataDir) {
   }
 }
 
+const SECRET = /^[\w-]{32,}$/
+
 /** The demo's own secret, made once per DATA_DIR. A live shop brings its secret as a setting. */
 export function demoSecret(dataDir) {
   const file = path.join(dataDir, 'demo-secret')
+  const known = readIfThere(file)
+  if (known === null) {
+    const secret = randomBytes(48).toString('base64url')
+    writeSecretFile(file, `${secret}\n`)
+    return secret
+  }
+  if (SECRET.test(known)) return known
+  throw new Obstacle(
+    `${file} is damaged: it holds no secret. Put it back from a backup, or delete it to have a new one made; everybody is then signed out.`,
+  )
+}
+
+function readIfThere(file) {
   try {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
-    if (error.code !== 'ENOENT') throw new Obstacle(`${file} cannot be read (${error.code}).`)
-    const secret = randomBytes(48).toString('base64url')
-    writeFileSync(file, `${secret}\n`, { mode: 0o600 })
-    return secret
+    if (error.code === 'ENOENT') return null
+    throw new Obstacle(`${file} cannot be read (${error.code}).`)
   }
 }

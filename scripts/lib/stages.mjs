@@ -37,8 +37,13 @@ export async function check(name, deed) {
   }
 }
 
-/** One vitest project, and those whose names begin like it. @returns {Promise<Result>} */
-export function vitest(name, { args = [], env = {} } = {}) {
+/**
+ * One vitest project, and those whose names begin like it.
+ * @param {string} name
+ * @param {{ args?: string[], env?: NodeJS.ProcessEnv, limitMs?: number }} [options] limitMs: it fails when it takes longer
+ * @returns {Promise<Result>}
+ */
+export function vitest(name, { args = [], env = {}, limitMs } = {}) {
   const file = reportFile(name)
   const command = [
     BIN.vitest,
@@ -48,7 +53,7 @@ export function vitest(name, { args = [], env = {} } = {}) {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]
-  return counted(name, file, [...command, ...args], env, countVitest)
+  return counted(name, file, [...command, ...args], env, countVitest, limitMs)
 }
 
 /** @returns {Promise<Result>} */
@@ -65,10 +70,15 @@ export function playwright({ args = [], env = {} } = {}) {
 }
 
 /** @returns {Promise<Result>} */
-async function counted(name, file, command, env, count) {
+async function counted(name, file, command, env, count, limitMs) {
   process.stdout.write(`\n── ${name}\n`)
   rmSync(file, { force: true })
-  const exit = await runNode(command, { env: { ...process.env, ...env }, output: 'show', what: name }).then(
+  const exit = await runNode(command, {
+    env: { ...process.env, ...env },
+    output: 'show',
+    what: name,
+    limitMs,
+  }).then(
     () => null,
     (error) => error,
   )

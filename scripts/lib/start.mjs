@@ -4,6 +4,7 @@ import { ensureBuilt } from './build-app.mjs'
 import { ensureGenerated } from './generate.mjs'
 import { ensureInstalled } from './install.mjs'
 import { holderOf, tryLock } from './lock.mjs'
+import { makeLog } from './log.mjs'
 import { migrate } from './migrations.mjs'
 import { portProblem } from './ports.mjs'
 import { startPostgres } from './postgres.mjs'
@@ -63,9 +64,9 @@ async function launch(dev, stop) {
   say(dev ? 'Starting the development server …' : 'Starting the server …')
   const { serve } = await import('../serve.mjs')
   const server = await serve({ port, host, dev })
-  stop.add(() => {
+  stop.add(({ inHaste }) => {
     say('Stopping: finishing what runs …')
-    return server.close()
+    return server.close({ graceMs: inHaste ? 0 : settings.graceMs })
   })
   await server.ready()
   if (!stop.isStopping) announce(env)
@@ -88,6 +89,16 @@ async function embeddedDatabase({ dataDir, postgresPort }, stop) {
   stop.add(() => lock.release())
   const postgres = await startPostgres({ dataDir, ...(postgresPort ? { preferredPort: postgresPort } : {}) })
   stop.add(() => postgres.stop())
+  const log = makeLog(process.env.LOG_LEVEL)
+  stop.add(
+    postgres.watch((what, reason) =>
+      log.event(what === 'started' ? 'info' : 'error', {
+        event: `database_${what}`,
+        port: postgres.port,
+        ...(reason ? { reason } : {}),
+      }),
+    ),
+  )
   say(`Database ${postgres.adopted ? 'still running' : 'started'} on 127.0.0.1:${postgres.port}.`)
   return postgres.url
 }

@@ -1,26 +1,28 @@
 import { whenNpmEnds } from './npm-parent.mjs'
 
-const HARD_LIMIT_MS = 25_000
+const HARD_LIMIT_MS = 29_000
 
 /**
  * On Ctrl-C, SIGTERM or a closed terminal runs what was added, last added first, and exits: 0 when everything came to its
  * end, 1 when it did not within the limit. npm and the terminal both pass the signal on, so it arrives more than once;
- * only the first counts.
+ * only the first counts. What was added is told whether a person waits for the end at a terminal.
  */
 export function onStop() {
   const deeds = []
   let stopping = null
+  let inHaste = true
 
   function stop() {
     stopping ??= (async () => {
       setTimeout(() => process.exit(1), HARD_LIMIT_MS).unref()
-      while (deeds.length > 0) await deeds.pop()()
+      while (deeds.length > 0) await deeds.pop()({ inHaste })
     })()
     return stopping
   }
 
-  function stopAndExit() {
+  function stopAndExit(signal) {
     if (stopping) return
+    inHaste = signal === 'SIGINT' || signal === 'SIGHUP'
     stop().then(
       () => process.exit(0),
       (error) => {
@@ -37,10 +39,10 @@ export function onStop() {
 
   return {
     stop,
-    /** @param {() => unknown} deed */
+    /** @param {(how: { inHaste: boolean }) => unknown} deed */
     add(deed) {
       // Asked to stop while this was still being started: undo it at once.
-      if (stopping) stopping = stopping.then(deed)
+      if (stopping) stopping = stopping.then(() => deed({ inHaste }))
       else deeds.push(deed)
     },
     get isStopping() {

@@ -8,6 +8,9 @@ import { freePort } from './ports.mjs'
 const FIRST_PORT = 3400
 const TEST_SECRET = 'a-secret-that-only-tests-know-0123456789'
 
+/** Two files that start a server at the same moment would both find the same port free: each name begins elsewhere. */
+const placeOf = (name) => [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 20
+
 /** Settings every test process runs with, whatever the operator's environment says. */
 export function testEnv({ databaseUrl, dataDir, port = FIRST_PORT }) {
   const publicUrl = `http://localhost:${port}`
@@ -24,8 +27,11 @@ export function testEnv({ databaseUrl, dataDir, port = FIRST_PORT }) {
     // One proxy in front, so that a test can be whichever client it likes by writing X-Forwarded-For.
     TRUSTED_PROXY_HOPS: '1',
     RATE_LIMIT_FACTOR: '100000',
+    PAYMENT_RETURN_ORIGINS: 'https://client.example',
     CHECK_RESPONSES: '1',
     LOG_LEVEL: 'error',
+    // Nobody but the test calls it.
+    SHUTDOWN_GRACE_SECONDS: '0',
     TZ: 'UTC',
   }
 }
@@ -36,19 +42,23 @@ export function makeTestDataDir() {
 
 /**
  * Starts the built application the way `npm start` serves it and waits until it answers.
- * @param {{ name: string, databaseUrl: string, env?: Record<string, string>, prepare?: (env: Record<string, string>) => unknown }} options
+ * @param {{ name: string, databaseUrl: string, env?: Record<string, string>, prepare?: (env: Record<string, string>) => unknown, fileBlocks?: number }} options
+ *   fileBlocks: the longest file it may write, in blocks of the shell's `ulimit -f`
  */
-export async function startTestServer({ name, databaseUrl, env = {}, prepare }) {
+export async function startTestServer({ name, databaseUrl, env = {}, prepare, fileBlocks }) {
   const dataDir = makeTestDataDir()
   const settingsAt = (port) => ({ ...testEnv({ databaseUrl, dataDir, port }), ...env })
   // The seed, for instance: with the settings the server will have, but for the port, which others might take meanwhile.
   await prepare?.(settingsAt(FIRST_PORT))
-  const port = await freePort(FIRST_PORT)
+  const port = await freePort(FIRST_PORT + 20 * placeOf(name))
   const settings = settingsAt(port)
   mkdirSync(inRoot('test-results'), { recursive: true })
   const logFile = inRoot('test-results', `${name}-server.log`)
   const output = openSync(logFile, 'w')
-  const child = spawn(process.execPath, [inRoot('scripts', 'serve.mjs')], {
+  const command = [process.execPath, inRoot('scripts', 'serve.mjs')]
+  const limited = ['/bin/sh', '-c', `ulimit -f ${fileBlocks}; exec "$0" "$@"`, ...command]
+  const [program, ...args] = fileBlocks ? limited : command
+  const child = spawn(program, args, {
     cwd: inRoot(),
     env: { ...process.env, NODE_ENV: 'production', ...settings },
     // Through the channel the server learns that its test run died and does not outlive it.

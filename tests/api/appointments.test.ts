@@ -111,7 +111,7 @@ describe('POST /appointment', () => {
   })
 
   test('201 with the payment form for a priced service, at the caretaker’s price', async () => {
-    const { status, body } = await book({ purpose: 'REPOTTING', price: 1 })
+    const { status, body } = await book({ purpose: 'REPOTTING', price: '1200.00' })
     expect([status, body.data.price]).toEqual([201, 900.5])
     expect(body.formParams).toMatchObject({
       TXNAMT: '900.50',
@@ -120,6 +120,31 @@ describe('POST /appointment', () => {
     })
     expect(body.formParams?.CHECKOUT_URL).toMatch(/\/api\/v1\/appointment\/payfast\/checkout$/)
     expect(body.formParams?.SUCCESS_URL).toMatch(/\/user\/appointments$/)
+  })
+
+  test('409 PRICE_CHANGED with the new price when the service costs more than was shown', async () => {
+    const { status, body } = await book({ purpose: 'Pruning', price: 1199.99 })
+    expect([status, body.code, body.data]).toEqual([409, 'PRICE_CHANGED', { price: 1200 }])
+    expect(body.error).toEqual({ message: body.message })
+    const id = await idOf({ purpose: 'Repotting' })
+    const edited = await patch(id, { purpose: 'Pruning', price: 900.5 }, buyer)
+    expect([edited.status, edited.body.code]).toEqual([409, 'PRICE_CHANGED'])
+  })
+
+  test('201 with a note and another address, which both sides read', async () => {
+    const visitAddress = {
+      street: '9 Canal Bank',
+      city: 'Lahore',
+      state: 'Punjab',
+      country: 'Pakistan',
+      zipCode: '54000',
+    }
+    const { body } = await book({ note: ' Ring twice ', visitAddress })
+    expect(body.data).toMatchObject({ note: 'Ring twice', visitAddress })
+    expect((await send('GET', `/appointment/${body.data._id}`, caretaker)).body.data).toMatchObject({
+      note: 'Ring twice',
+      visitAddress,
+    })
   })
 
   const past = { start: '2025-01-01T10:00', end: '2025-01-01T11:00' }
@@ -215,12 +240,12 @@ describe('GET /appointment', () => {
 
   test.each(['page=0', 'limit=101', 'status=', 'status=approved', 'page=x'])('400: %s', async (query) => {
     const { status, body } = await send('GET', `/appointment?${query}`, buyer)
-    expect([status, Object.keys(body.error)]).toEqual([400, [query.split('=')[0]]])
+    expect([status, Object.keys(body.error)]).toEqual([400, [query.split('=')[0], 'message']])
   })
 
   test('400 for an unknown parameter', async () => {
     const { status, body } = await send('GET', '/appointment?sort=start', buyer)
-    expect([status, body.error]).toEqual([400, {}])
+    expect([status, body.error]).toEqual([400, { message: body.message }])
   })
 
   test('one: the parties and admins; everybody else’s 404 is the unknown’s', async () => {
@@ -317,7 +342,12 @@ describe('PATCH /appointment/{id} by the buyer', () => {
     [{ start: at(9201), end: at(9200) }, ['end']],
     [{ purpose: '' }, ['purpose']],
     [{ purpose: 'Surgery' }, ['purpose']],
-    [{ purpose: 'Advice', price: 3 }, []],
+    [{ price: 3 }, []],
+    [{ purpose: 'Advice', price: 'much' }, ['price']],
+    [
+      { visitAddress: { street: 'x' } },
+      ['visitAddress.city', 'visitAddress.state', 'visitAddress.country', 'visitAddress.zipCode'],
+    ],
   ])('400: %j', async (body, fields) => {
     const answer = await patch(await idOf(), body, buyer)
     expect([answer.status, Object.keys(answer.body.error)]).toEqual([400, fields])

@@ -70,7 +70,9 @@ describe('a change', () => {
   beforeAll(async () => {
     const databaseUrl = process.env.DATABASE_URL ?? ''
     // Its letters would go to a folder of its own, where the tests of the first server do not look.
-    other = await startTestServer({ name: 'api-other', databaseUrl, env: { BACKGROUND_JOBS: '0' } })
+    // What a real shop allows, so that a test can use it up.
+    const env = { BACKGROUND_JOBS: '0', RATE_LIMIT_FACTOR: '1' }
+    other = await startTestServer({ name: 'api-other', databaseUrl, env })
     return () => other.stop()
   })
 
@@ -104,6 +106,35 @@ describe('a change', () => {
     const elsewhere = () => Promise.all(paths.map((path) => pageText(path, other.baseUrl)))
     await expect.poll(async () => (await elsewhere()).every((text) => after.test(text)), within).toBe(true)
   }
+
+  it('is no reason to render without end: an address that asks for too much waits, and cached pages stay open', {
+    timeout: 50_000,
+  }, async () => {
+    const from = (address: string) => (path: string) =>
+      fetch(other.baseUrl + path, { headers: { 'x-forwarded-for': address } })
+    const ask = from('198.51.100.9')
+    for (let time = 0; time < 2; time += 1) await (await ask('/about-us')).text()
+    const guess = async (number: number) => {
+      const answer = await ask(`/sim/payfast/nothing-${number}`)
+      await answer.arrayBuffer()
+      return answer.status
+    }
+    const guesses: number[] = []
+    for (let round = 0; round < 6; round += 1) {
+      guesses.push(...(await Promise.all(Array.from({ length: 40 }, (_, at) => guess(round * 40 + at)))))
+    }
+    expect(guesses[0]).toBe(404)
+    expect(guesses.at(-1)).toBe(429)
+    const refused = await ask('/search?name=rose')
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.text()).toContain('Please wait')
+    expect((await ask('/products?minPrice=1')).status).toBe(429)
+    // What costs next to nothing or is counted by itself goes on, and so do all others.
+    for (const path of ['/about-us', '/first.js', '/api/v1/product', '/api/ready'])
+      expect([path, (await ask(path)).status]).toEqual([path, 200])
+    expect((await from('198.51.100.10')('/search?name=rose')).status).toBe(200)
+  })
 
   it('of the last piece is seen on its page, in its structured data and on its card', async () => {
     const [plant, buyer] = await Promise.all([plantOf('Lastpiece', { stock: 1 }), signedIn('BUYER')])
@@ -169,7 +200,7 @@ describe('a change', () => {
       [`/service/${caretaker.id}`],
       /Parveen/,
       () => write('PATCH', `/user/profile/${caretaker.id}`, admin, { isBlocked: true }),
-      /<h1>Oops! Page Not Found/,
+      /<h1>404 Error<[^>]*><p>Caretaker not found\./,
     )
     expect((await fetch(`${baseUrl}/service/${caretaker.id}`)).status).toBe(404)
     expect((await fetch(`${other.baseUrl}/service/${caretaker.id}`)).status).toBe(404)

@@ -99,7 +99,7 @@ describe('GET /user/profiles/caretaker', () => {
     ['city=%00', ['city']],
   ])('400: %s', async (query, fields) => {
     const { status, body } = await get(`/user/profiles/caretaker?${query}`)
-    expect([status, Object.keys(body.error)]).toEqual([400, fields])
+    expect([status, Object.keys(body.error)]).toEqual([400, [...fields, 'message']])
   })
 })
 

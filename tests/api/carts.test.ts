@@ -122,14 +122,14 @@ describe('GET /order/{id}/invoice', () => {
   test('is a PDF for its buyer and for admins, and 404 to everybody else', async () => {
     const person = await make.buyer()
     const owner = await sessionFor(person)
-    const { id } = await make.order({ buyer: person, lines: [{ product: fern, quantity: 1 }] })
+    const { id, number } = await make.order({ buyer: person, lines: [{ product: fern, quantity: 1 }] })
     const fetched = (path: string, by: SignedIn | null) =>
       fetch(`${baseUrl}/api/v1/order/${path}/invoice`, { headers: by?.headers ?? {} })
     for (const by of [owner, await signedIn('ADMIN')]) {
       const answer = await fetched(id, by)
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-type')).toBe('application/pdf')
-      expect(answer.headers.get('content-disposition')).toBe(`inline; filename="proforma-${id}.pdf"`)
+      expect(answer.headers.get('content-disposition')).toBe(`inline; filename="proforma-${number}.pdf"`)
       expect(answer.headers.get('cache-control')).toBe('no-store')
       expect(
         Buffer.from(await answer.arrayBuffer())

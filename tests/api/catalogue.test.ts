@@ -77,10 +77,39 @@ describe('GET /product', () => {
     ['name=%00', ['name']],
     ['name=a&name=b', ['name']],
     ['colour=red', []],
-  ])('refuses %s', async (query, fields) => {
+    ['name=%ff', []],
+    ['page=0&limit=0', ['page', 'limit']],
+  ])('refuses %s, and says it where clients that show one text look', async (query, fields) => {
     const answer = await api(`/product?${query}`)
-    const body = await answer.json()
-    expect([answer.status, body.code, Object.keys(body.error)]).toEqual([400, 'VALIDATION_FAILED', fields])
+    const { code, message, error } = await answer.json()
+    expect([answer.status, code]).toEqual([400, 'VALIDATION_FAILED'])
+    expect(Object.keys(error)).toEqual([...fields, 'message'])
+    expect(error.message).toBe(message)
+    const [field = ''] = fields
+    if (fields.length === 1) expect(message).toBe(error[field])
+    if (query === 'name=%ff') expect(message).toContain('not readable')
+  })
+
+  it('takes a percent sign in a search literally', async () => {
+    await make.product({ name: 'Shade cloth 50% green' })
+    for (const query of ['name=50%', 'name=50%+green', 'name=50%25']) {
+      const { data } = await (await api(`/product?${query}`)).json()
+      expect(data.map((one: { name: string }) => one.name)).toEqual(['Shade cloth 50% green'])
+    }
+  })
+
+  it.each([
+    ['GET', `/product/${unknownId}`],
+    ['GET', '/product/no-such-id'],
+    ['GET', `/product/${unknownId}/whatever`],
+    ['POST', '/product/import/whatever'],
+    ['DELETE', '/product/a/b/c'],
+    ['GET', '/product//x'],
+    ['GET', `/product/${'a'.repeat(3000)}`],
+    ['PATCH', '/user/register/whatever'],
+  ])('%s %s is a 404 with an empty error', async (method, path) => {
+    const answer = await api(path, { method })
+    expect([answer.status, (await answer.json()).error]).toEqual([404, {}])
   })
 
   it('answers HEAD, OPTIONS and what it does not take', async () => {
@@ -285,23 +314,32 @@ describe('whole cached pages', () => {
   })
 
   it.each([
-    '/product/nope',
-    `/product/${unknownId}`,
-    '/collection/nope',
-    '/collection/cactus,nope',
-    '/category/nope',
-    '/category/api-cactus,nope?limit=6',
-    '/collection/,',
-    '/products/1/12',
-    '/collection/cactus/1/12',
-    '/category/api-cactus/1/12',
-    '/home/today',
-  ])('%s is a true 404, complete without JavaScript', async (path) => {
+    ['/product/nope', '404 Error', 'Product not found.'],
+    [`/product/${unknownId}`, '404 Error', 'Product not found.'],
+    ['/product/nope/', '404 Error', 'Product not found.'],
+    ['/service/nope', '404 Error', 'Caretaker not found.'],
+    ['/collection/nope', '404 Error', 'No products found.'],
+    ['/collection/cactus,nope', '404 Error', 'No products found.'],
+    ['/category/nope', '404 Error', 'No products found.'],
+    ['/category/nope?page=2', '404 Error', 'No products found.'],
+    ['/category/api-cactus,nope?limit=6', '404 Error', 'No products found.'],
+    ['/collection/,', '404 Error', 'No products found.'],
+    ['/products/1/12', 'Oops! Page Not Found', 'Go to the products'],
+    ['/collection/cactus/1/12', 'Oops! Page Not Found', 'Go to the products'],
+    ['/category/api-cactus/1/12', 'Oops! Page Not Found', 'Go to the products'],
+    ['/product/nope/nope', 'Oops! Page Not Found', 'Go to the products'],
+    ['/home/today', 'Oops! Page Not Found', 'Go to the products'],
+  ])('%s is a true 404 with %s and %s', async (path, heading, sentence) => {
     for (const _ of ['first', 'again']) {
       const answer = await page(path)
       expect(answer.status).toBe(404)
-      expect(await answer.text()).toMatch(/<h1[^>]*>Oops! Page Not Found<\/h1>/)
+      const text = await answer.text()
+      // Complete without JavaScript.
+      expect(text).toMatch(new RegExp(`<h[12][^>]*>${heading}</h[12]>`))
+      expect(text).toContain(sentence)
+      expect(text).toMatch(/<meta name="robots" content="noindex/)
     }
+    expect((await fetch(baseUrl + path, { method: 'HEAD' })).status).toBe(404)
   })
 
   it('change with the product: elsewhere within five seconds', async () => {

@@ -134,7 +134,8 @@ describe('the form', () => {
       headers: { cookie: `next-auth.session-token=${buyer.token}` },
       redirect: 'manual',
     })
-    expect([landed.status, landed.headers.get('location')]).toEqual([307, `/user/order/${placed.id}`])
+    const shown = `/user/order/${placed.id}?payment=${basketOf(placed)}`
+    expect([landed.status, landed.headers.get('location')]).toEqual([307, shown])
     expect(await stateOf(placed.id)).toBe('PAID')
   })
 
@@ -284,6 +285,36 @@ describe('a notification', () => {
     ])
     const { body } = await send('GET', `/order/${placed.id}`, buyer)
     expect(body.data).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUND_DUE' })
+  })
+})
+
+describe('a page elsewhere that orders through the API', () => {
+  const orderFrom = (origin: string) =>
+    send(
+      'POST',
+      '/order',
+      { ...buyer, headers: { ...buyer.headers, origin } },
+      {
+        orderItems: [{ product: product.id, quantity: 1 }],
+        paymentMethod: 'ONLINE',
+      },
+    )
+
+  test('gets its buyer back when the shop lists it, on a new form too', async () => {
+    const from = { ...buyer, headers: { ...buyer.headers, origin: 'https://client.example' } }
+    const { body } = await orderFrom('https://client.example')
+    const page = `https://client.example/user/order/${body.data._id}`
+    expect(body.formParams).toMatchObject({ SUCCESS_URL: page, FAILURE_URL: page })
+    expect(new URL(body.formParams.CHECKOUT_URL ?? '').origin).toBe(new URL(baseUrl).origin)
+    const again = await send('POST', `/order/${body.data._id}/pay`, from)
+    expect(again.body.formParams).toMatchObject({ SUCCESS_URL: page, FAILURE_URL: page })
+    const opened = await postForm(again.body.formParams)
+    expect(opened.status).toBe(303)
+  })
+
+  test('gets the shop’s own pages otherwise', async () => {
+    const { body } = await orderFrom('https://evil.example')
+    expect(new URL(body.formParams.SUCCESS_URL ?? '').origin).toBe(new URL(baseUrl).origin)
   })
 })
 

@@ -108,6 +108,9 @@ describe('POST /product', () => {
     expect(status).toBe(400)
     expect(Object.keys(body.error)).toEqual([field])
     expect(body.error[field]).toMatch(new RegExp(`^${field} `))
+    // The same sentence, for people.
+    expect(body.message).toMatch(/^[A-Z]/)
+    expect(body.message).toContain(body.error[field].slice(field.length))
   })
 
   it('tells all faults at once, the missing pictures among them', async () => {

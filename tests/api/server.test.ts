@@ -104,12 +104,15 @@ describe('parameters that a call does not know', () => {
   ])('%s belong to no field', async (query) => {
     const answer = await fetch(`${baseUrl}/api/v1/plant-swap?${query}`)
     expect(answer.status).toBe(400)
-    expect(await answer.json()).toMatchObject({ message: 'A query parameter is not known.', error: {} })
+    expect(await answer.json()).toMatchObject({ error: { message: 'A query parameter is not known.' } })
   })
 
   it('but one that it knows and was sent twice is a fault of its own', async () => {
     const answer = await fetch(`${baseUrl}/api/v1/plant-swap?page=1&page=2`)
-    expect(await answer.json()).toMatchObject({ error: { page: 'page may be sent once' } })
+    expect(await answer.json()).toMatchObject({
+      message: 'page may be sent once',
+      error: { page: 'page may be sent once', message: 'page may be sent once' },
+    })
   })
 })
 
@@ -118,6 +121,7 @@ describe('odd text in the address of a page', () => {
     ...['/plant-swaps?offered', '/plant-swaps?desired', '/plant-swaps?city', '/search?name'],
     ...['/services?q', '/services?city', '/services?service', '/products?page', '/admin?from'],
     ...['/admin/users?text', '/admin/orders?text', '/admin/audit?subject', '/admin/mail?to'],
+    ...['/admin/appointments?text', '/admin/swaps?text', '/admin/reviews?text', '/admin/audit?from'],
   ]
 
   it.each(['%00%20%00', 'a%00b', '%25_%5C', `x${encodeURIComponent('\u{1f33f}'.repeat(60))}`, '%ff'])(

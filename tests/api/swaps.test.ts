@@ -80,6 +80,7 @@ describe('POST /plant-swap', () => {
     ['nothing', () => ({}), ['offeredPlants', 'desiredPlants']],
     ['an empty list', (ok) => ({ ...ok, offeredPlants: [] }), ['offeredPlants']],
     ['no list', (ok) => ({ ...ok, desiredPlants: 'x' }), ['desiredPlants']],
+    ['a plant for itself', (ok) => ({ ...ok, desiredPlants: [plants[0]] }), ['desiredPlants']],
     ['an id that is no text', (ok) => ({ ...ok, desiredPlants: [1] }), ['desiredPlants']],
     ['a malformed id', (ok) => ({ ...ok, desiredPlants: ["' or 1=1"] }), ['desiredPlants']],
     ['an unknown plant', (ok) => ({ ...ok, offeredPlants: [randomUUID()] }), ['offeredPlants']],
@@ -100,8 +101,9 @@ describe('POST /plant-swap', () => {
     expect({ status, code: body.code, fields: Object.keys(body.error) }).toEqual({
       status: 400,
       code: 'VALIDATION_FAILED',
-      fields,
+      fields: [...fields, 'message'],
     })
+    expect(body.error.message).toBe(body.message)
     expect(body.message).not.toContain('-')
   })
 })
@@ -109,10 +111,10 @@ describe('POST /plant-swap', () => {
 describe('PUT and DELETE', () => {
   test('the owner replaces and deletes; what is gone is 404, byte for byte as unknown', async () => {
     const swap = await create()
-    const sent = { offeredPlants: [plants[1]], desiredPlants: [plants[1], plants[0]] }
+    const sent = { offeredPlants: [plants[1]], desiredPlants: [plants[0]] }
     const put = await send('PUT', `/plant-swap/${swap._id}`, owner, sent)
     expect(put.status).toBe(200)
-    expect(put.body.data).toMatchObject({ desiredPlants: [{ _id: plants[1] }, { _id: plants[0] }] })
+    expect(put.body.data).toMatchObject({ desiredPlants: [{ _id: plants[0] }] })
     expect((await send('PUT', `/plant-swap/${swap._id}`, owner, { offeredPlants: [plants[0]] })).status).toBe(
       400,
     )

@@ -64,9 +64,24 @@ describe('registration', () => {
       'address.country',
       'address.zipCode',
       'firstName',
+      'pricing',
       'pricing.0.price',
       'pricing.0.service',
     ])
+    expect(Object.keys(body.error ?? {}).indexOf('pricing')).toBeLessThan(
+      Object.keys(body.error ?? {}).indexOf('pricing.0.service'),
+    )
+  })
+
+  test.each([
+    [{ pricing: [{ service: 'Pruning', price: '1,250' }] }, 'pricing', 'pricing.0.price'],
+    [{ availability: [{ day: 'Monday', start: '0900', end: '0800' }] }, 'availability', 'availability.0.end'],
+    [{ experience: ['Nursery lead', ' '] }, 'experience', 'experience.1'],
+    [{ services: [7] }, 'services', 'services.0'],
+  ])('names the bare list first, then the place in it: %j', async (part, list, place) => {
+    const { body } = await post('/user/register/caretaker', { ...caretaker(), ...part })
+    expect(Object.keys(body.error ?? {})).toEqual([list, place])
+    expect(body.error?.[list]).toBe(body.error?.[place])
   })
 
   test('other refusals carry no error keys', async () => {
@@ -213,7 +228,8 @@ describe('a profile', () => {
       expect((await patch(buyer.id, { isBlocked: value }, buyer.headers)).status).toBe(403)
     }
     const own = await patch(admin.id, { isBlocked: false }, admin.headers)
-    expect([own.status, Object.keys(own.body.error ?? {})]).toEqual([400, ['isBlocked']])
+    expect([own.status, Object.keys(own.body.error ?? {})]).toEqual([400, ['isBlocked', 'message']])
+    expect(own.body.error?.message).toBe(own.body.message)
     const foreign = await patch(buyer.id, { firstName: 'Zohra' }, admin.headers)
     expect([foreign.status, foreign.body.error]).toEqual([400, {}])
     expect((await patch(unknownId, { isBlocked: true }, admin.headers)).status).toBe(404)

@@ -143,3 +143,24 @@ test('a day taken off while people book it: every booking that stands was counte
     expect(taken.appointments).toBe(times(outcomes, 'done'))
   }
 }, 60_000)
+
+test('a day taken off by somebody who knows of no booking: taken before all of them, or not at all', async () => {
+  const { ana, caretaker } = await cast()
+  for (let round = 0; round < 20; round += 1) {
+    const day = dayOf(noon) + round
+    const [taken, booking] = await Promise.all([
+      outcome(takeDaysOff(caretaker, { from: day, to: day, booked: 0 })),
+      outcome(book(ana, caretaker, round * 24)),
+    ])
+    expect([
+      ['done', 'VALIDATION_FAILED'],
+      ['DAYS_BOOKED', 'done'],
+    ]).toContainEqual([taken, booking])
+    const off = await db.caretakerDayOff.count({
+      where: { caretakerId: caretaker.id, date: new Date(hour(round * 24).slice(0, 10)) },
+    })
+    expect(off).toBe(taken === 'done' ? 1 : 0)
+    // Told of the one that is booked, they may still take the day off.
+    expect(await outcome(takeDaysOff(caretaker, { from: day, to: day, booked: 1 }))).toBe('done')
+  }
+}, 60_000)

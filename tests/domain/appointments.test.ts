@@ -6,6 +6,7 @@ import { findAppointment, getAppointment, listAppointments } from '@/lib/appoint
 import { db } from '@/lib/db'
 import type { AppError } from '@/lib/errors'
 import { dayOf, momentOf } from '@/lib/karachi'
+import { payAppointment } from '@/lib/payments/pay'
 import {
   aBuyer,
   aCaretaker,
@@ -208,7 +209,7 @@ test('lists are by start, per audience, and survive an absurd page', async () =>
   expect(await list(caretaker, { page: 2_147_483_647, limit: 100 })).toMatchObject({ items: [], total: 2 })
 })
 
-test('unpaid holds give their slot back, unless somebody may just be paying', async () => {
+test('unpaid holds give their slot back, and say so to both sides', async () => {
   const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
   const long = new Date(Date.now() - 31 * minute)
   const old = { createdAt: long, updatedAt: long, purpose: 'Pruning', price: 120_000 }
@@ -219,22 +220,72 @@ test('unpaid holds give their slot back, unless somebody may just be paying', as
     booked(buyer, caretaker, { ...old, ...at(2), status: 'APPROVED' }),
     booked(buyer, caretaker, { ...old, ...at(3), purpose: 'Advice', price: 0 }),
     booked(buyer, caretaker, { ...old, ...at(4), updatedAt: new Date(Date.now() - 29 * minute) }),
-    booked(buyer, caretaker, { ...old, ...at(5) }),
+    // Somebody has just opened the payment page.
+    booked(buyer, caretaker, { ...old, ...at(5), payBy: new Date(Date.now() + minute) }),
   ])
-  await db.paymentAttempt.create({
-    data: {
-      basketId: `H-${Date.now()}`,
-      gateway: 'test',
-      appointmentId: kept[4].id,
-      amount: 120_000,
-      orderDate: '2026-11-02',
-    },
-  })
   expect(await releaseUnpaidHolds(new Date())).toBe(1)
-  expect((await getAppointment(buyer, forgotten.id)).status).toBe('REJECTED')
+  expect(await getAppointment(buyer, forgotten.id)).toMatchObject({
+    status: 'REJECTED',
+    rejectedFor: 'NOT_PAID',
+  })
+  const mails = await db.mail.findMany({ where: { dedupe: { startsWith: `appointment:${forgotten.id}:` } } })
+  expect(mails.map(({ data }) => (data as { event: string }).event).sort()).toEqual(['released', 'unpaid'])
   for (const { id, status } of kept) expect((await getAppointment(buyer, id)).status).toBe(status)
   expect(await outcome(bookAppointment(buyer, wish(caretaker, 0)))).toBe('done')
   expect(await releaseUnpaidHolds(new Date())).toBe(0)
+})
+
+describe('an approved visit that is not paid', () => {
+  const hours = 60 * minute
+  const priced = { purpose: 'Pruning', price: 120_000 }
+
+  test('is held for a day after the approval, two hours before it begins at the latest', async () => {
+    const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+    const [far, near] = [
+      await booked(buyer, caretaker, priced),
+      await booked(buyer, caretaker, {
+        ...priced,
+        start: new Date(Date.now() + 5 * hours),
+        end: new Date(Date.now() + 6 * hours),
+      }),
+    ]
+    const approve = (id: string) => changeAppointment(caretaker, id, change({ status: 'APPROVED' }))
+    const left = ({ payBy = '' }) => Math.round((Date.parse(payBy) - Date.now()) / minute)
+    expect(left(await approve(far.id))).toBe(24 * 60)
+    expect(left(await approve(near.id))).toBe(3 * 60)
+    const [mail] = await db.mail.findMany({ where: { dedupe: { startsWith: `appointment:${near.id}:` } } })
+    expect(mail?.data).toMatchObject({ event: 'approved', pay: { paisa: 120_000 } })
+
+    await releaseUnpaidHolds(new Date(Date.now() + 4 * hours))
+    expect(await getAppointment(buyer, far.id)).toMatchObject({ status: 'APPROVED' })
+    expect(await getAppointment(buyer, near.id)).toMatchObject({
+      status: 'REJECTED',
+      rejectedFor: 'NOT_PAID',
+    })
+    expect(await outcome(payAppointment(buyer, near.id))).toBe('NOT_PAYABLE')
+    // The caretaker may take it up again; it is then held anew.
+    const again = await approve(near.id)
+    expect(again.rejectedFor).toBeUndefined()
+    expect(left(again)).toBe(3 * 60)
+  })
+
+  test('of long ago ends without a mail; one that the caretaker says took place stays', async () => {
+    const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+    const ago = (ms: number) => new Date(Date.now() - ms)
+    const past = (from: number) => ({
+      ...priced,
+      start: ago(from * hours),
+      end: ago((from - 1) * hours),
+      status: 'APPROVED' as const,
+      updatedAt: ago(100 * hours),
+    })
+    const forgotten = await booked(buyer, caretaker, past(30))
+    const held = await booked(buyer, caretaker, { ...past(40), outcome: 'COMPLETED' })
+    await releaseUnpaidHolds(new Date())
+    expect(await getAppointment(buyer, forgotten.id)).toMatchObject({ rejectedFor: 'NOT_PAID' })
+    expect(await getAppointment(buyer, held.id)).toMatchObject({ status: 'APPROVED' })
+    expect(await db.mail.count({ where: { dedupe: { startsWith: `appointment:${forgotten.id}:` } } })).toBe(0)
+  })
 })
 
 test('the directory finds everybody’s next free hour at once', async () => {

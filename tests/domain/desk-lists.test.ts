@@ -1,9 +1,11 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/lib/db'
-import { listDeskOrders } from '@/lib/orders/desk'
+import { changeOrder } from '@/lib/orders/commands'
+import { countUntouched, listDeskOrders } from '@/lib/orders/desk'
 import { listProfiles } from '@/lib/users/queries'
 import { factories } from '../support/factories'
+import { viewerOf } from './people'
 
 const make = factories(db)
 const firstPage = { page: 1, limit: 12 }
@@ -51,7 +53,7 @@ describe('accounts at the desk', () => {
 
 describe('orders at the desk', () => {
   it('are found by name, by phone and by the beginning of their id', async () => {
-    expect(await orders({})).toEqual(['Kamran Malik', 'Zainab Malik'])
+    expect(await orders({})).toEqual(['Zainab Malik', 'Kamran Malik'])
     expect(await orders({ text: 'zainab' })).toEqual(['Zainab Malik'])
     expect(await orders({ text: '03337654321' })).toEqual(['Kamran Malik'])
     expect(await orders({ text: first })).toEqual(['Zainab Malik'])
@@ -67,5 +69,35 @@ describe('orders at the desk', () => {
 
   it('say how many there are, beyond the last page too', async () => {
     expect(await listDeskOrders({ page: 9, limit: 12 })).toMatchObject({ items: [], total: 2 })
+  })
+
+  it('begin with the cash orders nobody has touched, the one that waits longest on top', async () => {
+    const nadir = await make.buyer({ firstName: 'Nadir', lastName: 'Queue' })
+    const lines = [{ product: await make.product(), quantity: 1 }]
+    const order = (day: number, options: Partial<Parameters<typeof make.order>[0]> = {}) =>
+      make.order({ buyer: nadir, lines, placedAt: new Date(Date.UTC(2026, 1, day)), ...options })
+    const ids = async (page: number, limit = 3) =>
+      (await listDeskOrders({ page, limit, text: 'nadir' })).items.map(({ _id }) => _id)
+    const [late, early] = [await order(9), await order(2)]
+    const online = await order(20, { paymentMethod: 'ONLINE' })
+    const reopened = await order(11, {
+      events: (['PENDING', 'PROCESSING', 'PENDING'] as const).map((status, at) => ({
+        status,
+        by: at === 0 ? 'BUYER' : 'ADMIN',
+        at: new Date(Date.UTC(2026, 1, 11, at)),
+      })),
+    })
+    const shipped = await order(15, { status: 'SHIPPED' })
+    const waiting = await countUntouched()
+    expect([await ids(1), await ids(2)]).toEqual([
+      [early.id, late.id, online.id],
+      [shipped.id, reopened.id],
+    ])
+    const [top] = (await listDeskOrders({ page: 1, limit: 1, text: 'nadir' })).items
+    expect(top).toMatchObject({ _id: early.id, isUntouched: true })
+
+    await changeOrder(viewerOf(await make.admin()), early.id, { status: 'PROCESSING' })
+    expect(await ids(1)).toEqual([late.id, online.id, shipped.id])
+    expect(await countUntouched()).toBe(waiting - 1)
   })
 })

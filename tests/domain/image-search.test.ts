@@ -11,6 +11,7 @@ import { followIndex } from '@/lib/image-search/follow'
 import { countDue, countTasks, lookAtAll, lookAtNewPictures, orderLook } from '@/lib/image-search/indexing'
 import { OutsideService, ServiceAway, ServiceRefusal } from '@/lib/image-search/outside'
 import { searchByImage } from '@/lib/image-search/queries'
+import { stillPreparing } from '@/lib/image-search/rules'
 import { addBasis, keepCode } from '@/lib/image-search/stored'
 import { dataDir } from '../support/database'
 import { factories } from '../support/factories'
@@ -22,6 +23,8 @@ import { fileOf } from '../support/pictures'
 const make = factories(db)
 const query = { name: true, similar: true, size: 's' } as const
 const nothing = () => {}
+/** Where the server notes when somebody last asked for anything. */
+const lastRequest = Symbol.for('gulshan.lastRequest')
 
 /** A product with pictures whose files are there. */
 async function shown(...motifs: number[]) {
@@ -167,6 +170,50 @@ describe('the index', () => {
     await db.product.update({ where: { id: product.id }, data: { deletedAt: new Date() } })
   })
 
+  describe('while pictures are missing', () => {
+    const upload = async (number: number) => searchByImage(fileOf(await motif(number)), query)
+
+    test('it says so instead of finding nothing, and beside what it finds', async () => {
+      const product = await shown(23)
+      const blank = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#000000' } })
+        .png()
+        .toBuffer()
+      await expect(searchByImage(fileOf(blank), query)).rejects.toMatchObject({
+        code: 'SERVICE_UNAVAILABLE',
+        message: stillPreparing,
+      })
+      expect((await upload(3)).isBehind).toBe(true)
+      await lookAtNewPictures(new AbortController().signal)
+      expect(await searchByImage(fileOf(blank), query)).toMatchObject({ results: [], isBehind: false })
+      expect((await upload(23)).results[0]?.id).toBe(product.id)
+      await db.product.update({ where: { id: product.id }, data: { deletedAt: new Date() } })
+    })
+
+    test('the newest is looked at first, however many wait and however busy the shop is', async () => {
+      const busy = setInterval(() => Object.assign(globalThis, { [lastRequest]: Date.now() }), 20)
+      const backlog = await Promise.all(
+        Array.from({ length: 60 }, (_, at) =>
+          make.product({ images: [{ src: `media/p/motif${at % count}.webp` }] }),
+        ),
+      )
+      await db.imageTask.updateMany({ data: { dueAt: new Date(Date.now() - 60_000) } })
+      const stop = new AbortController()
+      const working = lookAtNewPictures(stop.signal)
+      const product = await shown(24)
+      await expect
+        .poll(() => db.imageEmbedding.count({ where: { image: { productId: product.id } } }), {
+          timeout: 10_000,
+        })
+        .toBe(1)
+      expect(await countTasks()).toBeGreaterThan(0)
+      stop.abort()
+      await working
+      clearInterval(busy)
+      const ids = [product, ...backlog].map(({ id }) => id)
+      await db.product.updateMany({ where: { id: { in: ids } }, data: { deletedAt: new Date() } })
+    }, 20_000)
+  })
+
   test('can be begun anew', async () => {
     expect(await countDue(imageEngine().model)).toBe(0)
     await orderLook()
@@ -305,11 +352,50 @@ describe('an engine that cannot work', () => {
   test('a crowd is told to come again', async () => {
     const engine = engineOf()
     const answers = await Promise.allSettled(
-      Array.from({ length: 16 }, () => engine.ask('embed', { pixels: patterns.grey() })),
+      Array.from({ length: 16 }, () => engine.ask('search', { pixels: patterns.grey(), take: 1 })),
     )
     const refused = answers.filter((answer) => answer.status === 'rejected')
     expect(refused).toHaveLength(4)
     for (const { reason } of refused) expect(reason).toMatchObject({ reason: 'busy' })
+    await engine.close()
+  })
+
+  test('a crowd does not keep the shop’s own pictures out, and neither keeps a search waiting', async () => {
+    const engine = engineOf()
+    await engine.ask('ready', null)
+    const ended: string[] = []
+    const ask = (deed: 'search' | 'embed', share = 1) => {
+      const pixels = patterns.grey()
+      const asked =
+        deed === 'search' ? engine.ask('search', { pixels, take: 1 }) : engine.ask('embed', { pixels, share })
+      return asked.then(() => ended.push(deed))
+    }
+    await Promise.all([
+      ...Array.from({ length: 4 }, () => ask('embed')),
+      ...Array.from({ length: 12 }, () => ask('search')),
+    ])
+    // They take turns for as long as both wait.
+    expect(ended.slice(0, 8).filter((deed) => deed === 'embed')).toHaveLength(4)
+    // In the rest that follows a picture a search does not rest with it.
+    ended.length = 0
+    const resting = Promise.allSettled([1, 2, 3].map(() => ask('embed', 0.05)))
+    await Promise.all([ask('search'), ask('search')])
+    expect(ended.filter((deed) => deed === 'embed').length).toBeLessThan(3)
+    await engine.close()
+    await resting
+  })
+
+  test('the work for the shop’s own pictures keeps to its share of the time', async () => {
+    const engine = engineOf()
+    await engine.ask('ready', null)
+    const began = performance.now()
+    const seen = await Promise.all(
+      Array.from({ length: 12 }, () => engine.ask('embed', { pixels: patterns.grey(), share: 0.25 })),
+    )
+    const worked = seen.reduce((sum, { work }) => sum + work, 0)
+    // The last one's rest comes after it, and half a second may have been saved before.
+    const rested = performance.now() - began - worked
+    expect(rested).toBeGreaterThan((worked - (seen.at(-1)?.work ?? 0)) * 3 - 500 - 50)
     await engine.close()
   })
 })

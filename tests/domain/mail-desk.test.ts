@@ -21,7 +21,7 @@ async function queue(dedupe: string, to = 'bilal@example.com') {
     dedupe,
     to,
     template: 'order-paid',
-    data: { firstName: 'Bilal', orderId: 'o-1', paisa: 1000, link },
+    data: { firstName: 'Bilal', number: 'G-5D762', paisa: 1000, link },
   })
   return db.mail.findUniqueOrThrow({ where: { dedupe } })
 }

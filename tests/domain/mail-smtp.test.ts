@@ -26,7 +26,7 @@ const queue = (dedupe: string, to = 'bilal@example.com', firstName = 'Bilal') =>
     dedupe,
     to,
     template: 'order-paid',
-    data: { firstName, orderId: 'o-1', paisa: 1000, link },
+    data: { firstName, number: 'G-5D762', paisa: 1000, link },
   })
 const rowOf = (dedupe: string) => db.mail.findUniqueOrThrow({ where: { dedupe } })
 const makeDue = () => db.mail.updateMany({ data: { dueAt: new Date(0) } })

@@ -18,7 +18,7 @@ const queue = (dedupe: string) =>
     dedupe,
     to: 'bilal@example.com',
     template: 'order-paid',
-    data: { firstName: 'Bilal', orderId: 'o-1', paisa: 1000, link },
+    data: { firstName: 'Bilal', number: 'G-5D762', paisa: 1000, link },
   })
 
 function collector(): MailDriver & { sent: Envelope[] } {

@@ -63,6 +63,35 @@ describe('applying migrations', () => {
     expect(done.flat()).toEqual(['99999999999999_x'])
   })
 
+  it('gives the orders and visits of before a number each', async () => {
+    const admin = inject('adminUrl')
+    const name = `${databases.prefix}_numbers`
+    await query(admin, `create database ${name}`)
+    const old = new URL(admin)
+    old.pathname = `/${name}`
+    const first = committed.findIndex((one) => one.name.endsWith('_short_numbers'))
+    await migrate(old.href, committed.slice(0, first))
+    await query(
+      old.href,
+      `insert into users (id, email, first_name, last_name, phone_number, street, city, state, country, zip_code, updated_at)
+        select ('00000000-0000-7000-8000-00000000000' || n)::uuid, n || '@example.com', 'O', 'L', '+923001234567', 's', 'c', 'p', 'k', '1', now()
+        from generate_series(1, 2) n;
+      insert into caretakers (user_id, bio, speciality) values ('00000000-0000-7000-8000-000000000002', 'b', 's');
+      insert into orders (id, buyer_id, payment_method, first_name, last_name, email, phone_number, street, city, state,
+          country, zip_code, items_price, tax_price, shipping_price, total_price)
+        select gen_random_uuid(), '00000000-0000-7000-8000-000000000001', 'COD', 'O', 'L', 'old@example.com', '1', 's', 'c',
+          'p', 'k', '1', 100, 0, 0, 100 from generate_series(1, 500);
+      insert into appointments (id, customer_id, caretaker_id, purpose, start, "end", price)
+        select gen_random_uuid(), '00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002', 'Advice',
+          now() + n * interval '1 hour', now() + (n + 1) * interval '1 hour', 0 from generate_series(1, 500) n`,
+    )
+    await migrate(old.href)
+    for (const table of ['orders', 'appointments'])
+      expect(
+        await query(old.href, `select count(distinct number)::int, count(*)::int as all from ${table}`),
+      ).toEqual([{ count: 500, all: 500 }])
+  })
+
   it('refuses a database with tables of somebody else', async () => {
     const admin = inject('adminUrl')
     const name = `${databases.prefix}_foreign`

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/db'
 import { changeOrders } from '@/lib/orders/bulk'
+import { summariseChange } from '@/lib/orders/bulk-summary'
+import { changeOrder } from '@/lib/orders/commands'
 import { factories } from '../support/factories'
 
 const make = factories(db)
@@ -42,5 +44,87 @@ describe('one status for many orders', () => {
       'SHIPPED',
     ])
     expect(await db.auditEntry.count({ where: { actorId: viewer.id, action: 'order.status' } })).toBe(2)
+  })
+})
+
+describe('what one status for many orders would do', () => {
+  const unknown = '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5efe'
+
+  it('is told before anything is changed, with the money that goes back', async () => {
+    const [buyer, product] = await Promise.all([make.buyer(), make.product({ stock: 50 })])
+    const lines = [{ product, quantity: 1 }]
+    const online = { buyer, lines, paymentMethod: 'ONLINE' as const, paymentStatus: 'PAID' as const }
+    const paid = [
+      await make.order({ ...online, status: 'PROCESSING' }),
+      await make.order({ ...online, status: 'PENDING' }),
+    ]
+    const cash = await make.order({ buyer, lines, status: 'PENDING' })
+    const gone = await make.order({ buyer, lines, status: 'CANCELLED' })
+    const orders = [...paid, cash, gone].map(({ id }) => id)
+    const plan = await summariseChange(viewer, { orders: [...orders, unknown, 'x'], status: 'CANCELLED' })
+    const total = paid.reduce((sum, { totalPrice }) => sum + Number(totalPrice), 0) / 100
+    expect(plan).toMatchObject({
+      changed: 3,
+      unchanged: 1,
+      refused: 2,
+      paid: 2,
+      refund: total,
+      stock: 'give-back',
+    })
+    expect(plan.orders.map(({ effect }) => effect)).toEqual([
+      'CHANGED',
+      'CHANGED',
+      'CHANGED',
+      'UNCHANGED',
+      'REFUSED',
+      'REFUSED',
+    ])
+    expect(plan.orders[0]?.seen).toEqual({ status: 'PROCESSING', paymentStatus: 'PAID' })
+    expect(await db.order.count({ where: { id: { in: orders }, status: 'CANCELLED' } })).toBe(1)
+  })
+
+  it('counts each plant once, however many orders want it', async () => {
+    const [buyer, scarce] = await Promise.all([make.buyer(), make.product({ stock: 3 })])
+    const order = () => make.order({ buyer, lines: [{ product: scarce, quantity: 2 }], status: 'CANCELLED' })
+    const orders = [(await order()).id, (await order()).id]
+    const plan = await summariseChange(viewer, { orders, status: 'PENDING' })
+    expect(plan).toMatchObject({ changed: 1, refused: 1, stock: 'take' })
+    const outcomes = await changeOrders(viewer, { orders, status: 'PENDING' })
+    expect(outcomes.map(({ done }) => done)).toEqual(plan.orders.map(({ effect }) => effect === 'CHANGED'))
+  })
+
+  it('is not done to an order that was paid or moved on meanwhile', async () => {
+    const [buyer, product] = await Promise.all([make.buyer(), make.product({ stock: 50 })])
+    const online = {
+      buyer,
+      lines: [{ product, quantity: 1 }],
+      paymentMethod: 'ONLINE' as const,
+      paymentStatus: 'UNPAID' as const,
+      status: 'PENDING' as const,
+    }
+    const [paid, sent, same] = [await make.order(online), await make.order(online), await make.order(online)]
+    const orders = [paid.id, sent.id, same.id]
+    const plan = await summariseChange(viewer, { orders, status: 'CANCELLED' })
+    expect(plan).toMatchObject({ changed: 3, paid: 0, refund: 0 })
+    await db.order.update({ where: { id: paid.id }, data: { paymentStatus: 'PAID' } })
+    const seen = Object.fromEntries(plan.orders.map(({ _id, seen }) => [_id.toUpperCase(), seen ?? {}]))
+    // Somebody sends one of them out at the same moment: whoever comes second is refused.
+    const [outcomes] = await Promise.all([
+      changeOrders(viewer, { orders, status: 'CANCELLED', seen }),
+      changeOrder(viewer, sent.id, {
+        status: 'SHIPPED',
+        seen: { status: 'PENDING', paymentStatus: 'UNPAID' },
+      }).catch(({ code }: { code: string }) => expect(code).toBe('CONFLICT')),
+    ])
+    expect(outcomes[0]).toMatchObject({ done: false, message: 'This order was changed since you opened it.' })
+    expect(outcomes[2]).toMatchObject({ done: true, status: 'CANCELLED' })
+    const after = await db.order.findMany({
+      where: { id: { in: orders } },
+      orderBy: { id: 'asc' },
+      select: { status: true, paymentStatus: true },
+    })
+    expect(after[0]).toEqual({ status: 'PENDING', paymentStatus: 'PAID' })
+    expect(after[1]?.status).toBe(outcomes[1]?.done ? 'CANCELLED' : 'SHIPPED')
+    expect(after.some(({ paymentStatus }) => paymentStatus === 'REFUND_DUE')).toBe(false)
   })
 })

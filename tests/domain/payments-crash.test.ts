@@ -105,7 +105,7 @@ test('placing: an order with its form, or neither order nor stock; asking again 
     await db.idempotencyKey.updateMany({ where: { userId: buyer.id }, data: { claimedTill: new Date(0) } })
     const { answer, replayed } = await place(buyer, lines, extras, key)
     expect(replayed).toBe(before.length === 1)
-    expect(answer.formParams?.BASKET_ID).toMatch(/^GLO-/)
+    expect(answer.formParams?.BASKET_ID).toMatch(/^G-\w{5}-/)
     const after = await check()
     expect(after.map(({ id }) => id)).toEqual([answer.order._id])
     expect(after[0]?.attempts[0]?.basketId).toBe(answer.formParams?.BASKET_ID)

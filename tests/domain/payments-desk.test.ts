@@ -95,7 +95,7 @@ describe('refunds', () => {
     const subject = { kind: 'order', id: paid.id } as const
     expect(
       await tally([
-        ...times(5, () => recordRefund(admin, subject, 'IBFT 77')),
+        ...times(5, () => recordRefund(admin, subject, { reference: 'IBFT 77' })),
         ...times(5, () => changeOrder(admin, paid.id, { paymentStatus: 'REFUNDED' })),
       ]),
     ).toEqual({ done: 1, NOT_PAYABLE: 9 })
@@ -120,7 +120,7 @@ describe('refunds', () => {
   test('of an appointment leave its version alone', async () => {
     const admin = await anAdmin()
     const visit = await appointment('REFUND_DUE')
-    await recordRefund(admin, { kind: 'appointment', id: visit.id }, 'IBFT 78')
+    await recordRefund(admin, { kind: 'appointment', id: visit.id }, { reference: 'IBFT 78' })
     expect(await db.appointment.findUniqueOrThrow({ where: { id: visit.id } })).toMatchObject({
       paymentStatus: 'REFUNDED',
       updatedAt: visit.updatedAt,

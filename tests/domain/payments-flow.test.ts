@@ -80,7 +80,7 @@ test('an online order is stored unpaid, with its form', async () => {
     SUCCESS_URL: `${server.origin}/user/order/${placed.id}`,
     CHECKOUT_URL: `${server.origin}/api/v1/order/payfast/checkout`,
   })
-  expect(placed.form.BASKET_ID).toMatch(/^GLO-[A-Z0-9]{16}$/)
+  expect(placed.form.BASKET_ID).toMatch(/^G-[A-Z0-9]{5}-[A-Z0-9]{12}$/)
   expect(await mailsOf(placed)).toEqual(['order-placed'])
 })
 

@@ -16,6 +16,7 @@ const { confirm } = await import('@/lib/payments/confirm')
 const { validationHash } = await import('@/lib/payments/payfast/hash')
 const { payOrder } = await import('@/lib/payments/pay')
 const { changeOrder } = await import('@/lib/orders/commands')
+const { getOrder } = await import('@/lib/orders/queries')
 const { aBuyer, anAdmin, make, place, stockOf } = await import('./orders-support')
 
 const minute = 60_000
@@ -147,20 +148,38 @@ test('what nobody paid for a day is cancelled by the shop, and its plants go bac
 
 test('who has just opened the payment page is not interrupted, though not for ever', async () => {
   const placed = await order()
-  await payOrder(placed.buyer, placed.id)
-  const now = inTime(25 * hour)
-  await db.paymentAttempt.updateMany({
-    where: { orderId: placed.id },
-    data: { createdAt: inTime(24.9 * hour) },
-  })
-  await cancelUnpaidOrders(undefined, { now })
+  const expire = () =>
+    db.order.update({ where: { id: placed.id }, data: { payBy: inTime(-minute) }, select: { id: true } })
+  for (let forms = 2; forms <= 12; forms += 1) {
+    await expire()
+    await payOrder(placed.buyer, placed.id)
+    await cancelUnpaidOrders(undefined, { now: inTime(29 * minute) })
+  }
   expect((await stateOf(placed))[0]).toBe('PENDING')
-  await db.paymentAttempt.updateMany({
-    where: { orderId: placed.id },
-    data: { createdAt: inTime(30.9 * hour) },
-  })
-  await cancelUnpaidOrders(undefined, { now: inTime(31 * hour) })
+  await expire()
+  await payOrder(placed.buyer, placed.id)
+  await cancelUnpaidOrders()
   expect((await stateOf(placed))[0]).toBe('CANCELLED')
+})
+
+test('an order says until when it is held; taken up again, it is held as long as a new one', async () => {
+  const placed = await order()
+  const left = async () => {
+    const { payBy = '' } = await getOrder(placed.buyer, placed.id)
+    return Math.round((Date.parse(payBy) - Date.now()) / hour)
+  }
+  expect(await left()).toBe(24)
+  const mail = await db.mail.findUniqueOrThrow({ where: { dedupe: `order:${placed.id}:placed` } })
+  expect(mail.data).toHaveProperty('payBy')
+  await cancelUnpaidOrders(undefined, { now: inTime(25 * hour) })
+  expect((await getOrder(placed.buyer, placed.id)).payBy).toBeUndefined()
+  const admin = await anAdmin()
+  await db.order.update({ where: { id: placed.id }, data: { payBy: inTime(-hour) }, select: { id: true } })
+  await changeOrder(admin, placed.id, { status: 'PENDING' })
+  await cancelUnpaidOrders()
+  expect(await left()).toBe(24)
+  await settle(signed(placed.basket), { channel: 'notification', gateway: 'simulator' })
+  expect((await getOrder(placed.buyer, placed.id)).payBy).toBeUndefined()
 })
 
 test('shipped on trust stays shipped', async () => {

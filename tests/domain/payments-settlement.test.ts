@@ -5,6 +5,7 @@ import { changeAppointment, deleteAppointment } from '@/lib/appointments/command
 import { db } from '@/lib/db'
 import { changeOrder } from '@/lib/orders/commands'
 import type { Claim } from '@/lib/payments/gateway'
+import { findLastTry, findSignedTry, findVisitOfBasket } from '@/lib/payments/returns'
 import { settle } from '@/lib/payments/settlement'
 import { claimOf } from './gateway-words'
 import { anAdmin, make, viewerOf } from './orders-support'
@@ -257,3 +258,14 @@ test('forgeries change nothing and cannot fill the table', async () => {
   expect(await orderState(id)).toBe('UNPAID')
   expect((await db.paymentNotification.count()) - before).toBeLessThanOrEqual(240)
 })
+
+test.each(['a\u0000b', '\u0000', 'X'.repeat(3000)])(
+  'the basket %j cannot be one, wherever it is named',
+  async (basketId) => {
+    const { id, viewer } = await order()
+    expect(await tell(basketId)).toBe('unknown_basket')
+    expect(await findLastTry({ kind: 'order', id }, basketId)).toMatchObject({ returned: false })
+    expect(await findVisitOfBasket(viewer, basketId)).toBeNull()
+    expect(await findSignedTry({ basketId, isSigned: true }, 'order', id)).toBeNull()
+  },
+)

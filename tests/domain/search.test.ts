@@ -21,6 +21,7 @@ beforeAll(async () => {
     ['Arabian Jasmine', 'Jasminum sambac', 'White at dusk.'],
     ['Golden Pothos', 'Epipremnum aureum', 'Climbs a moss stick.'],
     ['100% Coir Rope', null, 'For climbers.'],
+    ['ZZ Plant', 'Zamioculcas zamiifolia', 'Asks for nothing.'],
   ] as const) {
     await make.product({ name, botanicalName, shortDesc })
   }
@@ -46,6 +47,10 @@ describe('a search', () => {
     ['a literal sign', '100%', ['100% Coir Rope']],
     ['nothing alike', 'xylophone', []],
     ['operators that are only text', "rose' | & !:* <->", ['Red Rose']],
+    ['a pattern that is no word', '[a-z]+', []],
+    ['letters that are no word', 'zzzz', []],
+    ['a wildcard of databases', 'mon%', []],
+    ['a short name as it is', 'zz', ['ZZ Plant']],
     ['what is sold no more', 'departed orchid', []],
   ])('finds by %s', async (_, typed, expected) => {
     expect((await find(typed)).sort()).toEqual([...expected].sort())

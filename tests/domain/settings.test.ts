@@ -89,16 +89,19 @@ describe('saving', () => {
     })
   })
 
-  test('tells the pages that speak of shipping, and only when that has changed', async () => {
+  test('tells the pages that speak of shipping and tax, and only when one of them has changed', async () => {
     const expiredAt = async () =>
       (await db.cacheTag.findUnique({ where: { tag: 'shipping' } }))?.expiredAt.getTime()
     await charge({ text: '1 Rs' })
     const first = await expiredAt()
     expect(first).toBeDefined()
-    await charge({ text: '1 Rs' }, 16)
+    await saveSettings(admin, { ...(await getSettings()), invoiceNote: 'Water it.' })
     expect(await expiredAt()).toBe(first)
+    await charge({ text: '1 Rs' }, 16)
+    const second = await expiredAt()
+    expect(second).toBeGreaterThan(first ?? 0)
     await charge({ text: '1 Rs', freeAbove: null }, 16)
-    expect(await expiredAt()).toBeGreaterThan(first ?? 0)
+    expect(await expiredAt()).toBeGreaterThan(second ?? 0)
   })
 
   test('by ten at once leaves what one of them sent, and a log without a gap', async () => {

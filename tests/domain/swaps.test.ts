@@ -36,7 +36,7 @@ const everything = { page: 1, limit: 100 }
 
 describe('a swap', () => {
   test('is created as the contract writes it, fresh', async () => {
-    const swap = await createSwap(owner, formOf([1, 0], [1]))
+    const swap = await createSwap(owner, formOf([1, 0], [2]))
     expect(swap).toEqual({
       _id: swap._id,
       status: 'PENDING',
@@ -53,7 +53,7 @@ describe('a swap', () => {
         price: { amount: (plants[place]?.price ?? 0) / 100, currency: 'PKR' },
         src: plants[place]?.images.map(({ src }) => src),
       })),
-      desiredPlants: [expect.objectContaining({ name: 'Agave' })],
+      desiredPlants: [expect.objectContaining({ name: '50% Mix_Soil' })],
       swapPartner: null,
       createdAt: swap.createdAt,
       updatedAt: swap.createdAt,

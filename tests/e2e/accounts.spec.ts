@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { NO_CONNECTION } from '@/lib/http/client'
 import { expect, test } from '../support/browser'
+import { enter, make } from './people'
 
 const password = 'Sunflower1'
 const freshEmail = () => `person-${randomUUID()}@example.com`
@@ -104,11 +106,25 @@ test('a caretaker tells about their work, row by row', async ({ page }) => {
   await expect(page.getByText('Monday, 09:00 AM - 05:30 PM')).toBeVisible()
 
   await page.getByRole('button', { name: 'Remove Nursery lead' }).click()
+
+  // What is typed and not added counts as well, or says what it lacks.
+  await field(page, 'Service').fill('Repotting')
+  await field(page, 'Day').selectOption('Tuesday')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Say what it costs')).toBeVisible()
+  await expect(field(page, 'Price (Rs)')).toBeFocused()
+  await field(page, 'Price (Rs)').fill('1,250')
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(page).toHaveURL('/')
 
   await page.goto('/profile')
-  for (const text of ['Fifteen years with citrus.', 'Pruning - PKR 1200', 'Monday, 09:00 AM - 05:30 PM']) {
+  for (const text of [
+    'Fifteen years with citrus.',
+    'Pruning - PKR 1200',
+    'Monday, 09:00 AM - 05:30 PM',
+    'Repotting - PKR 1250',
+    'Tuesday, 09:00 AM - 05:30 PM',
+  ]) {
     await expect(page.getByText(text).first()).toBeVisible()
   }
 })
@@ -121,13 +137,45 @@ test('registration says what is missing and keeps what was typed', async ({ page
   }
   await expect(field(page, 'First name')).toBeFocused()
 
-  const email = await registerCustomer(page)
-  await page.goto('/register')
+  const { email } = await make.buyer()
   await fillPerson(page, email.toUpperCase())
   await page.getByRole('button', { name: 'Create account' }).click()
   await expect(field(page, 'Email')).toBeFocused()
   await expect(field(page, 'Email')).toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, 'Password')).toHaveValue(password)
+})
+
+test('a newcomer from the cart comes back to it, by every way through the forms', async ({ page }) => {
+  await page.goto('/login?redirect=%2Fcart')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL('/forgot-password?redirect=%2Fcart')
+  await main.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/login?redirect=%2Fcart')
+  await main.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL('/register?redirect=%2Fcart')
+  await expect(main.getByRole('link', { name: 'Login to your account' })).toHaveAttribute(
+    'href',
+    '/login?redirect=%2Fcart',
+  )
+  await fillPerson(page, freshEmail())
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL('/cart')
+})
+
+test('who is signed in is led on from the forms, and never to another site @once', async ({
+  page,
+  context,
+}) => {
+  await enter(context, await make.buyer())
+  for (const [address, target] of [
+    ['/login?redirect=%2Fprofile', '/profile'],
+    ['/register', '/'],
+    ['/login?redirect=%2F%2Fevil.example', '/'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page).toHaveURL(target)
+  }
 })
 
 test('a wrong password is told in the server’s words @once', async ({ page }) => {
@@ -146,7 +194,7 @@ test.describe('with the network down', () => {
     await page.goto('/login')
     await page.route('**/api/v1/user/login', (route) => route.abort())
     await signIn(page, 'nobody@example.com')
-    await expect(page.getByRole('main').getByText('Failed to fetch')).toBeVisible()
+    await expect(page.getByRole('main').getByText(NO_CONNECTION)).toBeVisible()
   })
 
   test('a failing server is an Oops @once', async ({ page }) => {
@@ -209,6 +257,9 @@ test.describe('a session in pieces', () => {
     const token = await page.evaluate(() => localStorage.getItem('authToken'))
     await page.request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${token}` } })
     await page.goto('/user/plant-swaps?tab=partner')
+    await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your session has ended')
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
     await expect(page).toHaveURL('/login?redirect=%2Fuser%2Fplant-swaps%3Ftab%3Dpartner')
     await signIn(page, email)

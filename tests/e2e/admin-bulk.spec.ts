@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { NO_CONNECTION } from '@/lib/http/client'
 import { expect, test } from '../support/browser'
 import { db, enter, make } from './people'
 
@@ -20,23 +21,32 @@ test.describe('without a network', () => {
       make.buyer({ lastName }),
       make.product(),
     ])
-    const { id } = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'PENDING', placedAt })
+    const { number } = await make.order({
+      buyer,
+      lines: [{ product, quantity: 1 }],
+      status: 'PENDING',
+      placedAt,
+    })
     await enter(context, admin)
     await page.goto(`/admin/orders?text=${lastName}`)
-    await page.getByLabel(`Choose order ${id}`).check()
+    await page.getByLabel(`Choose order ${number}`).check()
     await page.getByLabel('New status of the chosen orders').selectOption('PROCESSING')
     const change = page.getByRole('button', { name: 'Change the chosen' })
     await context.setOffline(true)
     await change.click()
-    await expect(page.locator('.field-error')).toHaveText('Failed to fetch')
+    await expect(page.locator('.field-error')).toHaveText(NO_CONNECTION)
     await context.setOffline(false)
-    await expect(page.getByLabel(`Status of order ${id}`)).toHaveValue('PENDING')
+    await expect(page.getByLabel(`Status of order ${number}`)).toHaveValue('PENDING')
     await change.click()
-    await expect(page.getByLabel(`Status of order ${id}`)).toHaveValue('PROCESSING')
+    await page.getByRole('button', { name: 'Confirm PROCESSING' }).click()
+    await expect(page.getByLabel(`Status of order ${number}`)).toHaveValue('PROCESSING')
   })
 })
 
-test('several orders are sent at once, and each says what became of it', async ({ page, context }) => {
+test('several orders are sent at once after a summary, and each says what became of it', async ({
+  page,
+  context,
+}) => {
   const lastName = `Q${randomUUID().slice(0, 8)}`
   const [admin, buyer, product, scarce] = await Promise.all([
     make.admin(),
@@ -62,20 +72,31 @@ test('several orders are sent at once, and each says what became of it', async (
   await expect(change).toBeDisabled()
   await page.getByLabel('Choose all of this page').check()
   await expect(page.getByText('4 chosen')).toBeVisible()
-  await page.getByLabel(`Choose order ${left.id}`).uncheck()
+  await page.getByLabel(`Choose order ${left.number}`).uncheck()
   await expect(page.getByText('3 chosen')).toBeVisible()
   await page.getByLabel('New status of the chosen orders').selectOption('SHIPPED')
   await change.click()
+  const summary = page.getByRole('alertdialog', { name: 'Set 2 orders to SHIPPED?' })
+  await expect(summary).toContainText('2 orders, 0 paid, nothing to refund.')
+  await expect(summary).toContainText(`${short.number} cannot be changed`)
+  await summary.getByRole('button', { name: 'Change nothing' }).click()
+  await expect(change).toBeFocused()
+  await change.click()
+  // Between the summary and its confirmation one of them moves on by itself.
+  await expect(summary).toBeVisible()
+  await db.order.update({ where: { id: second.id }, data: { status: 'DELIVERED' } })
+  await summary.getByRole('button', { name: 'Confirm SHIPPED' }).click()
 
   const outcomes = page.getByRole('list', { name: 'What became of each order' })
-  await expect(outcomes.getByRole('listitem')).toHaveCount(3)
-  for (const { id } of [first, second]) {
-    await expect(outcomes.getByRole('listitem').filter({ hasText: id })).toContainText('is SHIPPED')
-    await expect(page.getByLabel(`Status of order ${id}`)).toHaveValue('SHIPPED')
-  }
-  await expect(outcomes.getByRole('listitem').filter({ hasText: short.id })).not.toContainText('is SHIPPED')
-  await expect(page.getByLabel(`Status of order ${short.id}`)).toHaveValue('CANCELLED')
-  await expect(page.getByLabel(`Status of order ${left.id}`)).toHaveValue('PENDING')
+  await expect(outcomes.getByRole('listitem')).toHaveCount(2)
+  await expect(outcomes.getByRole('listitem').filter({ hasText: first.number })).toContainText('is SHIPPED')
+  await expect(outcomes.getByRole('listitem').filter({ hasText: second.number })).toContainText(
+    'was changed since',
+  )
+  await expect(page.getByLabel(`Status of order ${first.number}`)).toHaveValue('SHIPPED')
+  await expect(page.getByLabel(`Status of order ${second.number}`)).toHaveValue('DELIVERED')
+  await expect(page.getByLabel(`Status of order ${short.number}`)).toHaveValue('CANCELLED')
+  await expect(page.getByLabel(`Status of order ${left.number}`)).toHaveValue('PENDING')
   await expect(change).toBeDisabled()
 })
 

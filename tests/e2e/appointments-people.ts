@@ -61,6 +61,16 @@ export async function aCaretaker() {
   return person
 }
 
+/** What the caretaker asks for Pruning from now on. */
+export async function charge({ id, token }: Person, price: number): Promise<void> {
+  const response = await fetch(`${baseUrl()}/api/v1/user/profile/${id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ pricing: [{ service: 'Pruning', price }] }),
+  })
+  if (!response.ok) throw new Error(`The price could not be changed: ${response.status}`)
+}
+
 /** A browser in which this person is signed in, as the login page leaves it. */
 export async function pageOf(browser: Browser, { token, userInfo }: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseUrl() })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
-import { aBuyer, aCaretaker, PASSWORD, pageOf, visitPage } from './appointments-people'
+import { aBuyer, aCaretaker, charge, PASSWORD, pageOf, visitPage } from './appointments-people'
 import { downloaded, eventsIn } from './calendars'
+import { chooseState } from './choose'
 
 const slots = (page: Page) => page.locator('.slot')
 const card = (page: Page, purpose: string) => page.getByRole('article', { name: purpose })
@@ -10,6 +11,12 @@ const card = (page: Page, purpose: string) => page.getByRole('article', { name: 
 async function pickTomorrow(page: Page, at = 0) {
   await page.locator('.slot-day').nth(1).click()
   await slots(page).nth(at).click()
+}
+
+/** Advice has no price, which must be confirmed. */
+async function chooseAdvice(page: Page) {
+  await page.getByLabel('Purpose').selectOption('Advice')
+  await page.getByRole('checkbox', { name: /gives no price/ }).check()
 }
 
 test('a visitor finds a caretaker and is asked to log in', async ({ page }) => {
@@ -55,6 +62,17 @@ test('booked by a buyer, approved by the caretaker, seen approved by the buyer @
 
   await buyer.getByLabel('Purpose').selectOption('Advice')
   await pickTomorrow(buyer)
+  await buyer.getByRole('button', { name: 'Book Appointment' }).click()
+  await expect(buyer.getByText('Please confirm this, or choose a service with a price')).toBeVisible()
+  await buyer.getByRole('checkbox', { name: /gives no price/ }).check()
+  await expect(buyer.getByText('Ayesha works in Gujrat, so this is in their city.')).toBeVisible()
+  await buyer.getByLabel('At another address').check()
+  await buyer.getByLabel('Street').fill('9 Canal Bank')
+  await buyer.getByLabel('City').fill('Lahore')
+  await buyer.getByLabel('State').fill('Punjab')
+  await buyer.getByLabel('Zip code').fill('54000')
+  await expect(buyer.getByText(/Ayesha works in Gujrat, not in Lahore/)).toBeVisible()
+  await buyer.getByLabel('Note for Ayesha').fill('The dog is loud and kind.')
   await expect(buyer.getByLabel('Start')).toHaveValue(/T09:00$/)
   await expect(buyer.getByLabel('End')).toHaveValue(/T10:00$/)
   await buyer.getByText('2 hours').click()
@@ -67,17 +85,19 @@ test('booked by a buyer, approved by the caretaker, seen approved by the buyer @
   const caretaker = await pageOf(browser, keeper)
   await visitPage(caretaker, '/manage/appointments')
   const row = caretaker.getByRole('row', { name: /Bilal Raza/ })
-  await row.getByRole('combobox').selectOption('APPROVED')
+  await chooseState(row.getByRole('combobox'), 'APPROVED')
   await expect(caretaker.getByText('Status updated successfully')).toBeVisible()
   await row.getByRole('link').click()
   await expect(caretaker.getByRole('heading', { level: 1 })).toHaveText('Appointment Details')
-  await expect(caretaker.getByText('5 Mall Road')).toBeVisible()
+  await expect(caretaker.getByRole('region', { name: 'Customer' })).toContainText('5 Mall Road')
+  await expect(caretaker.getByRole('region', { name: 'The visit' })).toContainText('9 Canal Bank, Lahore')
+  await expect(caretaker.getByText('The dog is loud and kind.')).toBeVisible()
 
   await buyer.reload()
   await expect(card(buyer, 'Advice').getByText('APPROVED', { exact: true })).toBeVisible()
   await expect(card(buyer, 'Advice').getByRole('button')).toHaveCount(0)
   await card(buyer, 'Advice').getByRole('link', { name: 'Advice' }).click()
-  await expect(buyer.getByText('5 Mall Road')).toBeVisible()
+  await expect(buyer.getByRole('region', { name: 'Caretaker' })).toContainText('5 Mall Road')
 
   // The hour is gone for the next one.
   await visitPage(buyer, `/service/${keeper.id}/book`)
@@ -89,7 +109,7 @@ test('an approval of times that have moved is refused and told @once', async ({ 
   const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
   const buyer = await pageOf(browser, someone)
   await visitPage(buyer, `/service/${keeper.id}/book`)
-  await buyer.getByLabel('Purpose').selectOption('Advice')
+  await chooseAdvice(buyer)
   await pickTomorrow(buyer)
   await buyer.getByRole('button', { name: 'Book Appointment' }).click()
   await expect(card(buyer, 'Advice')).toBeVisible()
@@ -101,20 +121,22 @@ test('an approval of times that have moved is refused and told @once', async ({ 
   await buyer.getByLabel('Start').fill(`${day}T18:00`)
   await buyer.getByLabel('End').fill(`${day}T19:00`)
   await buyer.getByRole('button', { name: 'Save changes' }).click()
-  await expect(buyer.getByText('The caretaker does not work at this time')).toBeVisible()
+  await expect(
+    buyer.locator('.field-error').filter({ hasText: 'The caretaker does not work at this time' }),
+  ).toBeVisible()
   await buyer.getByLabel('Start').fill(`${day}T14:00`)
   await buyer.getByLabel('End').fill(`${day}T15:00`)
   await buyer.getByRole('button', { name: 'Save changes' }).click()
   await expect(card(buyer, 'Advice').getByText(/, 2:00 pm$/)).toBeVisible()
 
   const row = caretaker.getByRole('row', { name: /Bilal Raza/ })
-  await row.getByRole('combobox').selectOption('APPROVED')
+  await chooseState(row.getByRole('combobox'), 'APPROVED')
   await expect(
     row.getByText('The customer has changed this appointment. Please look at it again.'),
   ).toBeVisible()
   await expect(row.getByText(/, 2:00 pm$/)).toBeVisible()
   await expect(row.getByRole('combobox')).toHaveValue('PENDING')
-  await row.getByRole('combobox').selectOption('APPROVED')
+  await chooseState(row.getByRole('combobox'), 'APPROVED')
   await expect(caretaker.getByText('Status updated successfully')).toBeVisible()
 })
 
@@ -122,7 +144,7 @@ test('deleted after one question', async ({ browser }) => {
   const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
   const buyer = await pageOf(browser, someone)
   await visitPage(buyer, `/service/${keeper.id}/book`)
-  await buyer.getByLabel('Purpose').selectOption('Advice')
+  await chooseAdvice(buyer)
   await pickTomorrow(buyer, 2)
   await buyer.getByRole('button', { name: 'Book Appointment' }).click()
   await card(buyer, 'Advice').getByRole('button', { name: 'Delete' }).click()
@@ -205,20 +227,17 @@ test('a priced visit is declined at the gateway, paid at the second try and then
   await card(buyer, 'Pruning').getByRole('button', { name: 'Pay now' }).click()
   await buyer.getByRole('button', { name: 'Decline: balance too low' }).click()
   await visitPage(buyer, '/user/appointments')
-  await expect(card(buyer, 'Pruning').getByText('FAILED')).toBeVisible()
+  await expect(card(buyer, 'Pruning').getByText('PAYMENT FAILED')).toBeVisible()
 
-  await card(buyer, 'Pruning').getByRole('button', { name: 'Pay now' }).click()
+  await card(buyer, 'Pruning').getByRole('button', { name: 'Pay again' }).click()
   await buyer.getByRole('button', { name: 'Pay', exact: true }).click()
   await visitPage(buyer, '/user/appointments')
   await expect(card(buyer, 'Pruning').getByText('PAID', { exact: true })).toBeVisible()
-  await expect(card(buyer, 'Pruning').getByRole('button', { name: 'Pay now' })).toHaveCount(0)
+  await expect(card(buyer, 'Pruning').getByRole('button', { name: /^Pay/ })).toHaveCount(0)
 
   const caretaker = await pageOf(browser, keeper)
   await visitPage(caretaker, '/manage/appointments')
-  await caretaker
-    .getByRole('row', { name: /Bilal Raza/ })
-    .getByRole('combobox')
-    .selectOption('APPROVED')
+  await chooseState(caretaker.getByRole('row', { name: /Bilal Raza/ }).getByRole('combobox'), 'APPROVED')
   await expect(caretaker.getByText('Status updated successfully')).toBeVisible()
   await buyer.reload()
   await expect(card(buyer, 'Pruning').getByText('APPROVED', { exact: true })).toBeVisible()
@@ -241,18 +260,26 @@ test('from a visitor to a paid visit that was approved and stands in the calenda
     await page.getByRole('link', { name: 'Book Appointment' }).click()
     await page.getByLabel('Purpose').selectOption('Pruning')
     await pickTomorrow(page, 3)
+    // The caretaker raises the price while the form stands open.
+    await charge(keeper, 9000)
     await page.getByRole('button', { name: 'Book and pay' }).click()
+    const asked = page.getByRole('alertdialog', { name: 'The price has changed' })
+    await expect(asked).toContainText('Rs 1,200')
+    await asked.getByRole('button', { name: 'Not now' }).click()
+    await expect(page.getByText('Price Rs 9,000')).toBeVisible()
+    await charge(keeper, 9500)
+    await page.getByRole('button', { name: 'Book and pay' }).click()
+    await asked.getByRole('button', { name: 'Book at Rs 9,500' }).click()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
-    await expect(page).toHaveURL('/user/appointments')
+    await expect(page).toHaveURL(/\/user\/appointments\?payment=/)
+    await expect(page.getByRole('status').filter({ hasText: 'Payment received' })).toBeFocused()
     await expect(card(page, 'Pruning').getByText('PAID', { exact: true })).toBeVisible()
+    await expect(card(page, 'Pruning')).toContainText('Rs 9,500')
   })
   await test.step('the caretaker approves', async () => {
     const caretaker = await pageOf(browser, keeper)
     await visitPage(caretaker, '/manage/appointments')
-    await caretaker
-      .getByRole('row', { name: /Bilal Raza/ })
-      .getByRole('combobox')
-      .selectOption('APPROVED')
+    await chooseState(caretaker.getByRole('row', { name: /Bilal Raza/ }).getByRole('combobox'), 'APPROVED')
     await expect(caretaker.getByText('Status updated successfully')).toBeVisible()
   })
   await test.step('the file opens as a calendar', async () => {
@@ -274,7 +301,7 @@ test('an appointment is moved to another free time in the dialog', async ({ brow
   const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
   const buyer = await pageOf(browser, someone)
   await visitPage(buyer, `/service/${keeper.id}/book`)
-  await buyer.getByLabel('Purpose').selectOption('Advice')
+  await chooseAdvice(buyer)
   await pickTomorrow(buyer)
   await buyer.getByRole('button', { name: 'Book Appointment' }).click()
 

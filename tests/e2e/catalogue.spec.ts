@@ -198,19 +198,19 @@ test.describe('without JavaScript', () => {
 test.describe('what is not there', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  for (const path of [
-    '/product/nope',
-    '/collection/nope',
-    '/category/cactus,nope',
-    '/products/2/12',
-    '/home/today',
-  ]) {
+  for (const [path, heading, words, way] of [
+    ['/product/nope', '404 Error', 'Product not found.', 'Go to the products'],
+    ['/service/nope', '404 Error', 'Caretaker not found.', 'See all caretakers'],
+    ['/category/cactus,nope', '404 Error', 'No products found.', 'See all products'],
+    ['/products/2/12', 'Oops! Page Not Found', 'Home', 'Go to the products'],
+  ] as const) {
     test(`${path} is not found @once`, async ({ page }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('heading', { name: 'Oops! Page Not Found' })).toBeVisible()
-      await page.getByRole('link', { name: 'Go to the products' }).click()
-      await expect(page).toHaveURL('/products')
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+      await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+      await page.getByRole('link', { name: way }).click()
+      await expect(page).toHaveURL(/\/(products|services)$/)
     })
   }
 })

@@ -1,5 +1,8 @@
+import { formatDate } from '@/lib/dates'
+import { expectedDelivery } from '@/lib/orders/delivery-time'
 import { expect, test } from '../support/browser'
 import { aPlant, buyerWithCart, ordersOf, setPlant } from './orders-support'
+import { DEFAULT_PASSWORD, db, enter, make } from './people'
 
 const placeOrder = { name: 'Place Order' }
 
@@ -111,6 +114,154 @@ test('a fault stands beside its field, and what was typed stays', async ({ page,
   await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription('Phone number is required')
   await expect(page.getByLabel('Note for the courier')).toHaveValue('Blue gate')
   expect(await ordersOf(user.id)).toEqual([])
+})
+
+test('only the button orders: Enter leads from field to field @once', async ({ page, context, baseURL }) => {
+  const plant = await aPlant('Keyed Qorvel', 100_000)
+  const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
+  await page.goto('/checkout')
+  const labels = ['Street', 'City', 'State', 'Zip code', 'Country', 'Phone number', 'Note for the courier']
+  await page.getByLabel('Street').focus()
+  for (const [at, label] of labels.entries()) {
+    await expect(page.getByLabel(label)).toBeFocused()
+    if (at < 6) await expect(page.getByLabel(label)).toHaveAttribute('enterkeyhint', 'next')
+    await page.keyboard.press('Enter')
+  }
+  await expect(page.getByLabel('Note for the courier')).toHaveValue('\n')
+  expect(await ordersOf(user.id)).toEqual([])
+  // 1000 + 150 + 1000
+  await expect(page.getByRole('button', placeOrder)).toHaveAccessibleName('Place Order ₨ 2,150.00')
+  await page.getByRole('button', placeOrder).press('Enter')
+  await expect(page).toHaveURL('/products')
+  expect(await ordersOf(user.id)).toHaveLength(1)
+})
+
+test('a cash order is confirmed on the page where it leads, until that is closed; there is no way back into it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const plant = await aPlant('Confirmed Qorvel', 100_000)
+  const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 2 }])
+  await page.goto('/cart')
+  await page.goto('/checkout')
+  const second = await context.newPage()
+  await second.goto('/checkout')
+  await expect(second.getByRole('button', placeOrder)).toBeVisible()
+  await page.getByRole('button', placeOrder).click()
+  const panel = page.getByRole('region', { name: 'Thank you, your order is placed' })
+  await expect(panel).toBeVisible()
+  const { id, number, placedAt } = await db.order.findFirstOrThrow({ where: { buyerId: user.id } })
+
+  await test.step('with all one has to know', async () => {
+    await expect(panel).toContainText(number)
+    // 2000 + 300 + 1000
+    await expect(panel).toContainText('Rs 3,300.00')
+    await expect(panel).toContainText(formatDate(expectedDelivery(placedAt)))
+    await page.reload()
+    await expect(panel.getByRole('link', { name: 'View order' })).toHaveAttribute('href', `/user/order/${id}`)
+  })
+
+  await test.step('the second tab and the way back say that it is placed', async () => {
+    const told = { name: 'Your order is placed', level: 1 }
+    await expect(second.getByRole('heading', told)).toBeVisible()
+    await expect(second.getByText(`Order ${number} has reached us`)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/checkout')
+    await expect(page.getByRole('heading', told)).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'View order' })).toHaveAttribute('href', `/user/order/${id}`)
+    // After the browser has put the page back to where it was left, and it was scrolled up.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goForward()
+    await expect(panel).toBeVisible()
+  })
+
+  await test.step('closed, it stays away', async () => {
+    await page.goto('/products')
+    await panel.getByRole('button', { name: 'Close' }).click()
+    await expect(panel).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'All Products' })).toBeVisible()
+    await expect(panel).toBeHidden()
+    expect(await ordersOf(user.id)).toHaveLength(1)
+  })
+})
+
+test('a checkout that was emptied says so @once', async ({ page, context, baseURL }) => {
+  const plant = await aPlant('Vanishing Qorvel', 100_000)
+  await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
+  await page.goto('/checkout')
+  const cart = await context.newPage()
+  await cart.goto('/cart')
+  await cart.getByRole('button', { name: `Remove ${plant.name}` }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Browse products' })).toBeVisible()
+})
+
+test.describe('when the session is lost', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('one sentence says so, and after signing in all that was typed is there, until it is ordered', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const plant = await aPlant('Patient Qorvel', 100_000)
+    const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
+    await page.goto('/checkout')
+    await page.getByLabel('City').fill('Bahawalpur')
+    await page.getByLabel('Note for the courier').fill('Blue gate')
+    await db.session.deleteMany({ where: { userId: user.id } })
+    await page.getByRole('button', placeOrder).click()
+    await expect(page.getByRole('main').getByText('Please sign in first.')).toBeVisible()
+    await expect(page.getByText('Something went wrong')).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Your session has ended' })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+    await page.getByLabel('Email').fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(DEFAULT_PASSWORD)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page).toHaveURL('/checkout')
+    await expect(page.getByLabel('City')).toHaveValue('Bahawalpur')
+    await expect(page.getByLabel('Note for the courier')).toHaveValue('Blue gate')
+    await page.getByRole('button', placeOrder).click()
+    await expect(page).toHaveURL('/products')
+    expect(await page.evaluate(() => localStorage.getItem('checkoutDraft'))).toBeNull()
+    expect(await ordersOf(user.id)).toHaveLength(1)
+  })
+})
+
+test('what the limits on cash orders do not allow is said at its line, with what helps @once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const plant = await aPlant('Crowded Qorvel', 100_000, 200)
+  const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 60 }])
+  await page.goto('/checkout')
+  await page.getByRole('button', placeOrder).click()
+  const line = page.getByRole('row').filter({ hasText: plant.name })
+  await expect(line).toContainText('At most 50 in a cash order')
+  await expect(page.getByText('A cash order takes at most 50 of one product.')).toBeVisible()
+  await line.getByRole('button', { name: 'Take 50' }).click()
+  await page.getByRole('button', placeOrder).click()
+  await expect(page).toHaveURL('/products')
+  expect(await ordersOf(user.id)).toHaveLength(1)
+})
+
+test.describe('a caretaker', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('has Checkout in the cart, and is told there what ordering needs @once', async ({ page, context }) => {
+    const plant = await aPlant('Tended Qorvel', 100_000)
+    await enter(context, await make.caretaker())
+    await page.goto(`/product/${plant.id}`)
+    await page.getByRole('button', { name: 'Add to Cart' }).click()
+    await page.goto('/cart')
+    await page.getByRole('button', { name: 'Checkout' }).click()
+    await expect(page).toHaveURL('/checkout')
+    await expect(page.getByRole('heading', { name: 'Ordering needs a customer account' })).toBeVisible()
+  })
 })
 
 test.describe('when the answer is lost', () => {

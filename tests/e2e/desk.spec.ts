@@ -4,6 +4,7 @@ import { dateOf, dayOf, momentOf, noonOf } from '@/lib/karachi'
 import { expect, test } from '../support/browser'
 import { aBuyer, aCaretaker, pageOf, visitPage } from './appointments-people'
 import { eventsIn } from './calendars'
+import { chooseState } from './choose'
 import { make } from './people'
 
 // A caretaker's own pages: the desk, the week, and the address for a calendar.
@@ -96,6 +97,50 @@ test('services, prices, hours and words are kept at the desk and read on the pub
   })
 })
 
+test('two windows of the desk undo nothing of each other, and neither is left by accident @once', async ({
+  browser,
+}) => {
+  const keeper = await aCaretaker()
+  const [first, second] = [await pageOf(browser, keeper), await pageOf(browser, keeper)]
+  await visitPage(first, '/manage/desk')
+  await visitPage(second, '/manage/desk')
+  const [theirs, hours] = [section(first, 'Weekly hours'), section(second, 'Weekly hours')]
+  await theirs.getByLabel('Monday, to').selectOption('4:00 pm')
+  await theirs.getByLabel('Wednesday, to').selectOption('4:00 pm')
+  await theirs.getByRole('button', { name: 'Save hours' }).click()
+  await expect(first.getByText('Profile updated.')).toBeVisible()
+
+  await hours.getByLabel('Monday, to').selectOption('3:00 pm')
+  await hours.getByLabel('Tuesday, to').selectOption('6:00 pm')
+  await hours.getByRole('button', { name: 'Save hours' }).click()
+  const notice = hours.getByRole('alert').filter({ hasText: 'This was saved in another window' })
+  await expect(notice.getByRole('group')).toHaveCount(2)
+  // Typed in both: mine stays until I choose. Typed there only: theirs.
+  await expect(hours.getByLabel('Monday, to')).toHaveValue('1500')
+  await expect(hours.getByLabel('Tuesday, to')).toHaveValue('1800')
+  await expect(hours.getByLabel('Wednesday, to')).toHaveValue('1600')
+  await notice
+    .getByRole('group', { name: 'Monday' })
+    .getByRole('button', { name: /^Saved meanwhile/ })
+    .click()
+  await expect(hours.getByLabel('Monday, to')).toHaveValue('1600')
+
+  // Another part of the desk is no conflict, and nothing unsaved is left without a question.
+  const work = section(second, 'About your work')
+  await work.getByLabel('Bio').fill('I talk to lemon trees.')
+  await work.getByRole('button', { name: 'Save words' }).click()
+  await expect(second.getByText('Profile updated.').last()).toBeVisible()
+  await second.getByRole('link', { name: 'My public page' }).click()
+  await second.getByRole('button', { name: 'Stay' }).click()
+  await hours.getByRole('button', { name: 'Save hours' }).click()
+  await expect(notice).toHaveCount(0)
+  await second.getByRole('link', { name: 'My public page' }).click()
+  await expect(second).toHaveURL(`/service/${keeper.id}`)
+  const offer = second.getByRole('complementary', { name: 'Services and times' })
+  await expect(offer.getByText('09:00 AM - 04:00 PM')).toHaveCount(2)
+  await expect(offer.getByText('09:00 AM - 06:00 PM')).toHaveCount(1)
+})
+
 test('days off are taken where nobody can book any more, and given back', async ({ browser }) => {
   const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
   const day = today()
@@ -108,9 +153,15 @@ test('days off are taken where nobody can book any more, and given back', async 
   await off.getByLabel('First day').fill(dateOf(day + 3))
   await off.getByLabel('Last day').fill(dateOf(day + 2))
   await off.getByRole('button', { name: 'Take days off' }).click()
-  await expect(off.getByText('The last day must not be before the first')).toBeVisible()
+  await expect(off.getByText('The last day must not be before the first').first()).toBeVisible()
   await off.getByLabel('First day').fill(dateOf(day + 1))
   await off.getByRole('button', { name: 'Take days off' }).click()
+  const asked = desk.getByRole('alertdialog', { name: 'Take these days off?' })
+  await expect(asked).toContainText('One appointment is booked then')
+  await asked.getByRole('button', { name: 'Keep working' }).click()
+  await expect(off.getByText('No days off ahead.')).toBeVisible()
+  await off.getByRole('button', { name: 'Take days off' }).click()
+  await asked.getByRole('button', { name: 'Take off anyway' }).click()
   await expect(
     off.getByText('One appointment stays on these days: please call.', { exact: false }),
   ).toBeVisible()
@@ -150,7 +201,7 @@ test('the week: a request is answered, and how visits went is told', async ({ br
   const request = weekday(week, day + 1)
   await expect(request.getByText('5 Mall Road, Gujrat')).toBeVisible()
   await expect(request.getByText('How did it go?')).toHaveCount(0)
-  await request.getByRole('combobox').selectOption('APPROVED')
+  await chooseState(request.getByRole('combobox'), 'APPROVED')
   await expect(week.getByText('Status updated successfully')).toBeVisible()
   await expect(week.getByText('One request waits for your answer')).toHaveCount(0)
 

@@ -42,7 +42,7 @@ async function openPanelIfClosed(page: import('@playwright/test').Page) {
 }
 
 test('nothing left is said, with the way back', async ({ page }) => {
-  await page.goto('/products?minPrice=9999999')
+  await page.goto('/products?minPrice=9999999&maxPrice=9999999')
   await expect(page.getByText('No products found.')).toBeVisible()
   await page.getByRole('link', { name: 'Show without filters' }).click()
   await expect(page).toHaveURL('/products')
@@ -70,6 +70,8 @@ test.describe('what is not there', () => {
     test(`${path} is not found @once`, async ({ page }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { name: '404 Error' })).toBeVisible()
+      await expect(page.getByText('No products found.')).toBeVisible()
     })
   }
 })

@@ -59,7 +59,7 @@ test('a newcomer registers, buys on delivery and finds the order', async ({ page
     await page.goto('/cart')
     await expect(sums).toHaveText([
       `Total Items Cost${inCart(items)}`,
-      `Tax Price${inCart(tax)}`,
+      `Tax Price (15 %)${inCart(tax)}`,
       `Shipping Price${inCart(shipping)}`,
       `Total Bill${inCart(total)}`,
     ])

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { stillPreparing } from '@/lib/image-search/rules'
 import { expect, test } from '../support/browser'
 import { db } from './people'
 
@@ -13,10 +14,8 @@ async function knownPlant(page: Page, name: string) {
   const [plant] = data as { _id: string; src: string[] }[]
   if (!plant) throw new Error(`The demo shop has no ${name}`)
   const { _id: id, src } = plant
-  await db.imageTask.updateMany({ where: { image: { productId: id } }, data: { dueAt: new Date(0) } })
-  await expect
-    .poll(() => db.imageEmbedding.count({ where: { image: { productId: id } } }), { timeout: 60_000 })
-    .toBe(src.length)
+  // All of them: before that the search says that it is still being prepared.
+  await expect.poll(() => db.imageTask.count({ where: { attempts: 0 } }), { timeout: 60_000 }).toBe(0)
   const picture = await page.request.get(`/api/v1/${src[0]}`)
   return {
     id,
@@ -73,6 +72,7 @@ test.describe('in trouble', () => {
     await expect(page.getByRole('heading', { name: 'The picture is too large' })).toBeVisible()
 
     const answers = [
+      { status: 503, body: JSON.stringify({ error: stillPreparing }) },
       { status: 503, body: '{"error":"The server is not responding"}' },
       { status: 429, body: '{"error":"Too many requests. Please wait a moment and try again."}' },
       { status: 200, body: '[]' },
@@ -84,6 +84,8 @@ test.describe('in trouble', () => {
       .png()
       .toBuffer()
     await choose(page, leaf, { name: 'leaf.png', mimeType: 'image/png' })
+    await expect(page.getByRole('heading', { name: 'Still being prepared' })).toBeVisible()
+    await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'Our plant spotter is away' })).toBeVisible()
     await expect(page.getByText('The server is not responding').last()).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { NO_CONNECTION } from '@/lib/http/client'
 import { expect, test } from '../support/browser'
 import { lettersTo, resetLinkIn } from '../support/mailbox'
 import { DEFAULT_PASSWORD, db, enter, make } from './people'
@@ -23,11 +24,12 @@ async function linkFor(email: string): Promise<string> {
 
 test('a forgotten password is replaced, by a link that works once', async ({ page, context }) => {
   const user = await make.buyer()
-  // Signed in here and elsewhere: both end.
-  await enter(context, user)
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
+  // Signed in here and elsewhere: both end.
+  await enter(context, user)
+  await page.reload()
   await field(page, 'Email').fill('not an address')
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await expect(page.getByText('Invalid email format')).toBeVisible()
@@ -125,7 +127,7 @@ test.describe('with the network down', () => {
     const link = await linkFor(user.email)
     await page.route('**/api/v1/user/password/reset/check', (route) => route.abort())
     await page.goto(link)
-    await expect(page.getByRole('main').getByText('Failed to fetch')).toBeVisible()
+    await expect(page.getByRole('main').getByText(NO_CONNECTION)).toBeVisible()
     await page.unroute('**/api/v1/user/password/reset/check')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(field(page, 'New password')).toBeVisible()

@@ -47,12 +47,13 @@ export const baseURL = process.env.E2E_BASE_URL ?? ''
 /** Signed in as signing in leaves a browser: the cookie for the pages, local storage for the calls. */
 export async function enter(
   context: BrowserContext,
-  user: Awaited<ReturnType<typeof make.buyer>>,
+  user: Pick<Awaited<ReturnType<typeof make.buyer>>, 'id' | 'firstName' | 'lastName' | 'email' | 'role'>,
+  password = DEFAULT_PASSWORD,
 ): Promise<{ token: string }> {
   const answer = await fetch(`${baseURL}/api/v1/user/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: user.email, password: DEFAULT_PASSWORD }),
+    body: JSON.stringify({ email: user.email, password }),
   })
   const { token }: { token: string } = await answer.json()
   await context.addCookies([

@@ -345,12 +345,12 @@ test('what is missing or refused stands beside its field', async ({ page, contex
   await page.goto('/admin/product/create')
   await save(page, 'Add Product')
   for (const words of [
-    'Name is required',
-    'Category is required',
+    'Product name is required',
+    'Categories is required',
     'Short description is required',
-    'Description is required',
+    'Long description is required',
     'Price is required',
-    'Add at least one picture',
+    'Product image is required',
   ]) {
     await expect(page.getByText(words, { exact: true })).toBeVisible()
   }

@@ -37,6 +37,22 @@ test('a review is given by keyboard, shown on the kept page with the next visit,
     await expect(dialog.getByText('Comment is required')).toBeVisible()
   })
 
+  await test.step('Escape asks before it throws away what was written', async () => {
+    const [dialog, question] = [page.getByRole('dialog'), page.getByRole('alertdialog')]
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await review(page, fern.name).press('Enter')
+    await page.getByLabel('Comment').fill('Half a sentence')
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Stay' }).press('Enter')
+    await expect(page.getByLabel('Comment')).toHaveValue('Half a sentence')
+    await page.keyboard.press('Escape')
+    await question.getByRole('button', { name: 'Leave' }).press('Enter')
+    await expect(dialog).toBeHidden()
+    await review(page, fern.name).press('Enter')
+    await expect(page.getByLabel('Comment')).toHaveValue('')
+  })
+
   await test.step('stars are a group that arrow keys walk', async () => {
     await stars(page, '1 star').focus()
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)

@@ -19,6 +19,22 @@ test.describe('the theme', () => {
     await expect(root).toHaveAttribute('data-theme', 'dark')
     await expect(page.getByRole('button', { name: 'Switch to the garden theme' })).toBeVisible()
   })
+
+  test('is changed from the menu on a phone, from the header elsewhere', async ({ page, isMobile }) => {
+    const change = page.getByRole('button', { name: 'Switch to the dark theme' })
+    for (const path of ['/', '/cart']) {
+      await page.goto(path)
+      await page.evaluate(() => localStorage.removeItem('theme'))
+      await page.reload()
+      if (isMobile) {
+        await expect(change).toBeHidden()
+        await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      }
+      await expect(change).toHaveCount(1)
+      await change.click()
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    }
+  })
 })
 
 test.describe('an address that does not exist', () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -105,6 +105,36 @@ describe('a shop with its own database', () => {
     await open()
     expect(databasePid()).not.toBe(pid)
     expect(await isReady()).toBe(200)
+  })
+
+  it('starts its database again when that dies, twice, and says so', async () => {
+    const shop = await open()
+    for (const times of [1, 2]) {
+      const pid = databasePid()
+      process.kill(pid, 'SIGKILL')
+      const lines = () => shop.output().split('"event":"database_started"').length - 1
+      await expect.poll(lines, { timeout: 30_000 }).toBe(times)
+      await expect.poll(() => isReady(), { timeout: 15_000 }).toBe(200)
+      expect(databasePid()).not.toBe(pid)
+    }
+    expect(shop.output()).toContain('"event":"database_ended"')
+  })
+
+  it('takes what an interrupted write left behind for nothing', async () => {
+    for (const name of ['database.json.new', 'demo-secret.new'])
+      writeFileSync(path.join(dataDir, name), '{"ho')
+    await open()
+    expect(await isReady()).toBe(200)
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('database.json'))).toEqual(['database.json'])
+  })
+
+  it('tells at first that it is going, while it still serves everybody', async () => {
+    const shop = await open({ SHUTDOWN_GRACE_SECONDS: '2' })
+    shop.child.kill('SIGTERM')
+    await expect.poll(() => isReady(), { timeout: 1500 }).toBe(503)
+    const answer = await fetch(`http://127.0.0.1:${port}/api/live`)
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+    expect((await shop.exit).code).toBe(0)
   })
 
   it('lets two copies run side by side, and refuses two on one DATA_DIR', async () => {

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { launch, makeDataDir, removeDataDir } from '../support/launcher'
 
@@ -82,6 +82,68 @@ describe('a start that cannot succeed says why and ends', () => {
   it('a mode that does not exist', async () => {
     const said = await refusal({ PORT: port, DATA_DIR: dataDir, GULSHAN_MODE: 'production' })
     expect(said).toBe("GULSHAN_MODE is 'production'; it must be demo or live.")
+  })
+})
+
+describe('a DATA_DIR that is damaged or cannot be', () => {
+  let dataDir = ''
+  let port = ''
+  beforeEach(async () => {
+    dataDir = makeDataDir()
+    port = String(await freePort(3470))
+  })
+  afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  const inside = (...parts: string[]) => path.join(dataDir, ...parts)
+  const put = (text: string, ...parts: string[]) => {
+    mkdirSync(path.dirname(inside(...parts)), { recursive: true })
+    writeFileSync(inside(...parts), text)
+  }
+  const start = () => refusal({ PORT: port, DATA_DIR: dataDir, GULSHAN_MODE: 'demo' })
+  const aRecord = (fields: object = {}) =>
+    JSON.stringify({ home: inside('postgres'), port: 15_999, superPassword: 'x', password: 'y', ...fields })
+
+  it.each(['', '{', 'null', '{}', '{"home":"/nowhere"}'])('database.json holds %j', async (text) => {
+    put(text, 'database.json')
+    put('18\n', 'postgres', 'data', 'PG_VERSION')
+    const said = await start()
+    expect(said).toContain(`${inside('database.json')} is damaged`)
+    expect(said.split('\n')).toHaveLength(1)
+    expect(existsSync(inside('postgres', 'data', 'PG_VERSION'))).toBe(true)
+  })
+
+  it('database.json is missing, and there is a cluster', async () => {
+    put('18\n', 'postgres', 'data', 'PG_VERSION')
+    const said = await start()
+    expect(said).toContain(`${inside('database.json')} is missing`)
+    expect(existsSync(inside('postgres', 'data', 'PG_VERSION'))).toBe(true)
+  })
+
+  it('database.json is missing, and the cluster was kept elsewhere', async () => {
+    put('', 'logs', 'postgres.log')
+    expect(await start()).toContain(`${inside('database.json')} is missing`)
+  })
+
+  it('the cluster is missing, or a part of it', async () => {
+    put(aRecord(), 'database.json')
+    expect(await start()).toContain(`${inside('postgres', 'data')} is missing`)
+    put('18\n', 'postgres', 'data', 'PG_VERSION')
+    expect(await start()).toContain(`${inside('postgres', 'data', 'global/pg_control')} is missing`)
+    expect(existsSync(inside('postgres', 'data', 'PG_VERSION'))).toBe(true)
+  })
+
+  it.each(['', 'short\n'])('demo-secret holds %j', async (text) => {
+    put(text, 'demo-secret')
+    const said = await start()
+    expect(said).toContain(`${inside('demo-secret')} is damaged`)
+    expect(said.split('\n')).toHaveLength(1)
+  })
+
+  it.runIf(process.platform === 'linux')('a folder that the system makes for nobody', async () => {
+    const folder = '/proc/gulshan/data'
+    expect(await refusal({ PORT: port, DATA_DIR: folder, GULSHAN_MODE: 'demo' })).toBe(
+      `DATA_DIR ${folder} cannot be written (ENOENT); choose another folder or mend its permissions.`,
+    )
   })
 })
 

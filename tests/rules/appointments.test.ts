@@ -105,6 +105,43 @@ describe('a span', () => {
     expect(parsed.start.toISOString()).toBe('2026-11-02T04:00:00.000Z')
     expect(parsed.purpose).toBe('Pruning')
   })
+
+  test('the price that was shown is read to paisa; on a booking what is no amount is left out', () => {
+    const body = { caretaker: 'x', purpose: 'Pruning', start: '2026-11-02T09:00', end: '2026-11-02T10:00' }
+    const booked = (price: unknown) => newAppointment.parse({ ...body, price }).price
+    expect([1200, '1200.50', 0, null, undefined, '', { anything: true }, -1].map(booked)).toEqual([
+      120_000,
+      120_050,
+      0,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(appointmentChange.parse({ price: '900.5' }).price).toBe(90_050)
+    expect(appointmentChange.safeParse({ price: 'much' }).error?.issues[0]?.path).toEqual(['price'])
+  })
+
+  test('another address is whole or absent; a blank note is none', () => {
+    const body = { caretaker: 'x', purpose: 'Pruning', start: '2026-11-02T09:00', end: '2026-11-02T10:00' }
+    const half = newAppointment.safeParse({
+      ...body,
+      visitAddress: { street: '9 Canal Bank', city: 'Lahore' },
+    })
+    expect(half.error?.issues.map(({ path }) => path.join('.'))).toEqual([
+      'visitAddress.state',
+      'visitAddress.country',
+      'visitAddress.zipCode',
+    ])
+    expect(newAppointment.parse({ ...body, note: '  ' }).note).toBeUndefined()
+    expect(newAppointment.safeParse({ ...body, note: 'x'.repeat(501) }).success).toBe(false)
+    expect(appointmentChange.parse({ note: ' ', visitAddress: null })).toMatchObject({
+      note: null,
+      visitAddress: null,
+    })
+    expect(appointmentChange.parse({})).toEqual({})
+  })
 })
 
 describe('opening hours', () => {

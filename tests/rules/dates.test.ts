@@ -1,12 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatTime, karachiDate } from '@/lib/dates'
+import { formatDate, formatDateTime, formatHour, formatTime, karachiDate } from '@/lib/dates'
 
 test('moments are told in Karachi time', () => {
   expect(formatDateTime('2026-11-20T11:30:00.000Z')).toBe('20 Nov 2026, 4:30 pm')
   expect(formatDate(new Date('2026-11-20T19:00:00.000Z'))).toBe('21 Nov 2026')
   expect(formatTime('2026-11-20T19:05:00.000Z')).toBe('12:05 am')
   expect(formatTime('2026-11-20T07:00:00.000Z')).toBe('12:00 pm')
+  expect([0, 905, 1200, 1730, 2400].map(formatHour)).toEqual([
+    '12:00 am',
+    '9:05 am',
+    '12:00 pm',
+    '5:30 pm',
+    '12:00 am',
+  ])
   expect(karachiDate('2025-12-31T19:00:00.000Z')).toBe('2026-01-01')
 })
 

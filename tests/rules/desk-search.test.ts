@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deskWords, idRange } from '@/lib/desk-search'
+import { numberIn } from '@/lib/numbers/rules'
 
 describe('what is typed at the desk', () => {
   test.each([
@@ -24,5 +25,14 @@ describe('what is typed at the desk', () => {
   test.each(['khan', '0194', 'not-an-id-at-all', `${'0'.repeat(33)}`, '0194d747 6b43'])(
     '%s is no beginning of one',
     (typed) => expect(idRange(typed)).toBeNull(),
+  )
+
+  test.each(['G-5D762', 'g-5d762', '5D762', ' g 5d 762 ', '#G5D762', 'G–5D762'])(
+    '%s is the number G-5D762',
+    (typed) => expect(numberIn(typed)).toBe('G-5D762'),
+  )
+
+  test.each(['', 'G-', '5D76', 'G-5O762', 'G-51762', 'Ayesha', '5D762;--'])('%s is no number', (typed) =>
+    expect(numberIn(typed)).toBeNull(),
   )
 })

@@ -6,6 +6,7 @@ import { seeColours } from '@/lib/image-search/engine/colours.mjs'
 import { models } from '@/lib/image-search/engine/models.mjs'
 import { cutOut } from '@/lib/image-search/engine/onnx-cut.mjs'
 import { project, toBytes, unit } from '@/lib/image-search/engine/vectors.mjs'
+import { Pace } from '@/lib/image-search/pace'
 import { asProducts, type LikePicture, mostEntries } from '@/lib/image-search/rules'
 import { foreignResults, shelfQuery, uploadQuery } from '@/lib/image-search/schema'
 import { patterns } from '../support/image-golden'
@@ -199,4 +200,31 @@ test('what is asked of the shelf can be asked of the database', () => {
     expect(shelfQuery.safeParse({ [key]: ['a\u0000b'] }).success).toBe(false)
     expect(shelfQuery.safeParse({ [key]: ['\ud800'] }).success).toBe(false)
   }
+})
+
+describe('the share of a core for the shop’s own pictures', () => {
+  test('is large for what has just come, small for a long backlog, and comes back', () => {
+    const pace = new Pace()
+    let now = 0
+    const shares = Array.from({ length: 600 }, () => {
+      const share = pace.share(now, false)
+      pace.spend(200)
+      now += 200 / share
+      return share
+    })
+    expect(shares[0]).toBe(0.8)
+    expect(shares.at(-1)).toBe(0.2)
+    // A minute of work, and what came back meanwhile.
+    const atFirst = shares.filter((share) => share === 0.8).length * 200
+    expect(atFirst).toBeGreaterThan(60_000)
+    expect(atFirst).toBeLessThan(85_000)
+    now += 60_000
+    expect(pace.share(now, false)).toBe(0.8)
+  })
+
+  test('is all of it while nobody is there', () => {
+    const pace = new Pace()
+    pace.spend(60_000)
+    expect([pace.share(0, true), pace.share(0, false)]).toEqual([1, 0.2])
+  })
 })

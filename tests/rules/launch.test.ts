@@ -6,6 +6,7 @@ import { clientAddress, proxyHops } from '../../scripts/lib/client-address.mjs'
 import { tryLock } from '../../scripts/lib/lock.mjs'
 import { pendingMigrations, readMigrations } from '../../scripts/lib/migrations.mjs'
 import { servedTarget } from '../../scripts/lib/request-path.mjs'
+import { runNode } from '../../scripts/lib/run.mjs'
 import { modeOf, readSettings } from '../../scripts/lib/settings.mjs'
 import { countPlaywright, countVitest } from '../../scripts/lib/stages.mjs'
 import { DATA_MARKER, sourceFiles, stampOf } from '../../scripts/lib/stamp.mjs'
@@ -93,12 +94,32 @@ describe('the request target', () => {
     },
   )
 
+  it.each([
+    ['/api/v1/product//x', '/api/v1/product/not/a/path'],
+    ['/api/v1/product/../order', '/api/v1/product/not/a/path'],
+    [`/api/v1/product/${'a'.repeat(3000)}`, '/api/v1/product/not/a/path'],
+    ['/api/v1/user/register//caretaker', '/api/v1/user/register/not/a/path'],
+    ['/api/v1/products//x', '/api/v1/not-a-path'],
+  ])('answers %j with the not found of its neighbours', (target, served) => {
+    expect(servedTarget(target)).toBe(served)
+  })
+
   it('makes a query that cannot be read one that every call refuses', () => {
-    for (const query of ['?name=%ff', '?%', '?a=1&b=%e0%a4', '?name=%zz']) {
-      expect(servedTarget(`/api/v1/product${query}`)).toBe('/api/v1/product?%25')
+    for (const query of ['?name=%ff', '?%80', '?a=1&b=%e0%a4', '?name=%&b=%ff']) {
+      expect(servedTarget(`/api/v1/product${query}`)).toBe('/api/v1/product?%EF%BF%BD')
     }
     for (const target of ['/api/v1/product?name=%E2%82%AC+%26', '/api/v1/product?', '/products?name=%ff']) {
       expect(servedTarget(target)).toBe(target)
+    }
+  })
+
+  it('takes a percent sign that begins no escape literally', () => {
+    for (const [sent, served] of [
+      ['?name=50%', '?name=50%25'],
+      ['?name=50%&page=2', '?name=50%25&page=2'],
+      ['?name=%zz+%41', '?name=%25zz+%41'],
+    ]) {
+      expect(servedTarget(`/api/v1/product${sent}`)).toBe(`/api/v1/product${served}`)
     }
   })
 
@@ -237,5 +258,10 @@ describe('the sum of the tests', () => {
       passed: 5,
       failures: ['[phone] a.spec.ts:7 › a sale\nlost', 'e2e\nno browser'],
     })
+  })
+  it('ends a program that takes longer than it may, and counts it as failed even if it says that all went well', async () => {
+    const says = "process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000)"
+    const run = runNode(['-e', says], { what: 'The stage', limitMs: 1000 })
+    await expect(run).rejects.toThrow('The stage took longer than 1 s.')
   })
 })

@@ -6,7 +6,7 @@ const firstName = '<b>Bilal</b>'
 const samples: { [T in Template]: MailData[T] } = {
   'order-placed': {
     firstName,
-    orderId: 'o-1',
+    number: 'G-5D762',
     paymentMethod: 'COD',
     lines: [{ name: 'Agave & <i>friends</i>', quantity: 2, unitPaisa: 79_950 }],
     itemsPaisa: 159_900,
@@ -15,11 +15,11 @@ const samples: { [T in Template]: MailData[T] } = {
     totalPaisa: 283_885,
     link,
   },
-  'order-paid': { firstName, orderId: 'o-1', paisa: 283_885, link },
-  'order-status': { firstName, orderId: 'o-1', status: 'SHIPPED', tracking: 'TCS 123', link },
-  'order-tracking': { firstName, orderId: 'o-1', tracking: 'TCS, 123', trackingLink: null, link },
+  'order-paid': { firstName, number: 'G-5D762', paisa: 283_885, link },
+  'order-status': { firstName, number: 'G-5D762', status: 'SHIPPED', tracking: 'TCS 123', link },
+  'order-tracking': { firstName, number: 'G-5D762', tracking: 'TCS, 123', trackingLink: null, link },
   'refund-done': { firstName, what: 'order', paisa: 283_885, reference: 'IBFT <b>77</b>', link },
-  'order-cancelled': { firstName, orderId: 'o-1', by: 'SYSTEM', link },
+  'order-cancelled': { firstName, number: 'G-5D762', by: 'SYSTEM', link },
   'appointment-paid': { firstName, paisa: 120_000, link },
   'appointment-news': {
     firstName,
@@ -28,6 +28,8 @@ const samples: { [T in Template]: MailData[T] } = {
     purpose: 'Pruning',
     start: '23 Nov 2026, 9:00 am',
     end: '23 Nov 2026, 10:00 am',
+    where: '9 Canal Bank, Lahore',
+    note: 'The <b>dog</b> is kind.',
     link,
   },
   'appointment-reminder': {
@@ -41,7 +43,7 @@ const samples: { [T in Template]: MailData[T] } = {
     waitsFor: null,
     link,
   },
-  'refund-due': { firstName, what: 'order', id: 'o-1', paisa: 283_885, link },
+  'refund-due': { firstName, what: 'order', number: 'G-5D762', paisa: 283_885, link },
   'password-reset': { firstName, link, minutes: 30 },
   'password-changed': { firstName, link },
   'swap-dealt': {
@@ -49,6 +51,30 @@ const samples: { [T in Template]: MailData[T] } = {
     other: { name: '<i>Hina</i> Raza', email: 'hina@example.com', phoneNumber: '+923001112233' },
     gives: ['Agave & <i>friends</i>'],
     gets: ['Aloe', 'Mint'],
+    link,
+  },
+  'appointment-cancelled': {
+    firstName,
+    number: 'G-D5762',
+    other: 'Ayesha <i>Khan</i>',
+    purpose: 'Pruning',
+    start: '23 Nov 2026, 9:00 am',
+    reason: 'The caretaker <b>moved</b>',
+    link,
+  },
+  'swap-taken-down': {
+    firstName,
+    offered: ['<i>Mint</i>'],
+    desired: ['Aloe'],
+    reason: '<b>No</b> plants',
+    link,
+  },
+  'review-taken-down': {
+    firstName,
+    about: 'Agave',
+    rating: 1,
+    comment: '<b>Bad</b>',
+    reason: 'Insults',
     link,
   },
   'swap-match': { firstName, people: 3, gets: ['Aloe'], gives: ['<i>Mint</i>'], link },
@@ -64,6 +90,11 @@ test.each(Object.entries(samples))('%s has a subject, a text and escaped HTML', 
   expect(letter?.html).not.toContain('<i>')
 })
 
+test('a letter about an order from before there were numbers names its id', () => {
+  const { number: _, ...old } = samples['order-paid']
+  expect(letterOf('order-paid', { ...old, orderId: '0194d747' })?.text).toContain('your order 0194d747.')
+})
+
 test('amounts add up in the letter', () => {
   const text = letterOf('order-placed', samples['order-placed'])?.text
   expect(text).toContain('2 × Agave & <i>friends</i>: Rs 1,599.00')
@@ -76,6 +107,39 @@ test('a reminder says whose answer is missing', () => {
   expect(told('you')).toContain('You have not answered this request yet.')
   expect(told('other')).toContain('Ayesha <i>Khan</i> has not approved it yet.')
   expect(told(null)).not.toMatch(/not (answered|approved)/)
+})
+
+test('what is not paid names its deadline, to the one who pays and to the one who waits', () => {
+  const text = (data: Partial<MailData['appointment-news']>) =>
+    letterOf('appointment-news', { ...samples['appointment-news'], ...data })?.text
+  const pay = { paisa: 120_000, by: '22 Nov 2026, 4:30 pm' }
+  expect(text({ pay })).toContain('Please pay Rs 1,200.00 by 22 Nov 2026, 4:30 pm')
+  expect(text({ pay })).toContain('See the appointment and pay: ')
+  expect(text({ event: 'booked', pay })).toContain('If it is not paid by 22 Nov 2026, 4:30 pm')
+  expect(text({ event: 'booked', pay })).not.toContain('and pay: ')
+  expect(text({})).not.toContain('not paid')
+  const order = {
+    ...samples['order-placed'],
+    paymentMethod: 'ONLINE' as const,
+    payBy: '23 Nov 2026, 9:00 am',
+  }
+  expect(letterOf('order-placed', order)?.text).toContain('Please pay by 23 Nov 2026, 9:00 am')
+})
+
+test('what ends says what happens to the money', () => {
+  const refund = { paisa: 283_885, by: '1 Dec 2026' }
+  const cancelled = (data: object) =>
+    letterOf('order-cancelled', { ...samples['order-cancelled'], ...data })?.text
+  for (const text of [
+    cancelled({ refund }),
+    letterOf('refund-due', { ...samples['refund-due'], by: refund.by })?.text,
+    letterOf('appointment-news', { ...samples['appointment-news'], event: 'ended', refund })?.text,
+  ]) {
+    expect(text).toContain('All of the Rs 2,838.85 goes back to the card or account it was paid with.')
+    expect(text).toContain('by 1 Dec 2026 at the latest')
+  }
+  expect(cancelled({ isUncharged: true })).toContain('Nothing was charged.')
+  expect(cancelled({})).not.toContain('charged')
 })
 
 test('a parcel is told with its number and its address, where there are any', () => {

@@ -44,6 +44,7 @@ const day = new Date('2026-11-21T00:00:00Z')
 function answered(lines: readonly Line[], sums: ReturnType<typeof quote>): OrderDto {
   const dto = toOrderDto({
     id: 'o',
+    number: 'G-5D762',
     buyerId: 'b',
     status: 'PENDING',
     paymentMethod: 'ONLINE',
@@ -56,6 +57,7 @@ function answered(lines: readonly Line[], sums: ReturnType<typeof quote>): Order
     discountedPrice: BigInt(sums.discount),
     totalPrice: BigInt(sums.total),
     note: null,
+    payBy: null,
     placedAt: day,
     updatedAt: day,
     items: lines.map(({ sku, name, unitPaisa, quantity }) => ({

@@ -28,6 +28,7 @@ test.each<[string, Record<string, string>]>([
   ['PAYFAST_BROWSER_BASE_URL', { PAYFAST_BROWSER_BASE_URL: 'http://localhost:3000/sim/payfast' }],
   ['PAYFAST_STATUS_URL', { PAYFAST_STATUS_URL: 'https://apipxyuat.apps.net.pk:8443/api' }],
   ['PAYFAST_MERCHANT_ID', { PAYFAST_MERCHANT_ID: '102' }],
+  ['PAYMENT_RETURN_ORIGINS', { PAYMENT_RETURN_ORIGINS: 'https://app.example,http://app.example' }],
   ['PAYFAST_SECURED_KEY', { PAYFAST_SECURED_KEY: 'zWHjBp2AlttNu1sK' }],
   ['PAYFAST_SECURED_KEY', { PAYFAST_SECURED_KEY: 'demo-secured-key' }],
   ['PAYFAST_SECURED_KEY', { PAYFAST_SECURED_KEY: '' }],
@@ -46,3 +47,13 @@ test('a demo may try the test host, but must be complete', () => {
   expect(checkEnv({ ...trial, PAYFAST_SECURED_KEY: 'zWHjBp2AlttNu1sK' })).toEqual([])
   expect(checkEnv(trial)).toEqual(['PAYFAST_SECURED_KEY: missing; it comes with the merchant account'])
 })
+
+test.each([
+  'https://app.example/shop',
+  'app.example',
+  'https://*.example',
+  'javascript:alert(1)',
+  'https://a.example,',
+])('%s is no list of origins that buyers may come back to', (origins) =>
+  expect(checkEnv({ ...demo, PAYMENT_RETURN_ORIGINS: origins })).toHaveLength(1),
+)

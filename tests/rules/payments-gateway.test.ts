@@ -4,6 +4,7 @@ import { PeerTrouble, peer } from '@/lib/outgoing'
 import type { Attempt } from '@/lib/payments/gateway'
 import { payfast } from '@/lib/payments/payfast/driver'
 import { gatewayMobile } from '@/lib/payments/payfast/form'
+import { withReturnOrigin } from '@/lib/payments/return-origins'
 import { formKeys } from '../support/form-keys'
 import { merchant, postForm, type SimulatorServer, simulatorServer } from '../support/simulator'
 
@@ -193,7 +194,9 @@ test('mobile numbers as the hosted page wants them', () => {
 describe('against the simulator, over HTTP', () => {
   let server: SimulatorServer
   beforeAll(async () => {
-    server = await simulatorServer(async () => new Response('{}'))
+    server = await simulatorServer(async () => new Response('{}'), {
+      returnOrigins: ['https://client.example'],
+    })
   })
   afterAll(() => server.close())
   beforeEach(async () => {
@@ -354,6 +357,32 @@ describe('against the simulator, over HTTP', () => {
         expect((await postForm({ ...(await formOf()), [name]: url })).status).toBe(400)
       }
     }
+  })
+
+  test('a listed shop elsewhere gets its buyer back, and no message', async () => {
+    const elsewhere = 'https://client.example'
+    const form = withReturnOrigin(await formOf(), elsewhere, [elsewhere])
+    await server.control('next', { preset: 'approve' })
+    const back = new URL((await postForm(form)).headers.get('location') ?? '')
+    expect([back.origin, back.pathname]).toEqual([elsewhere, '/user/order/1'])
+    const opened = await postForm(withReturnOrigin(await formOf(), elsewhere, [elsewhere]))
+    const page = await fetch(new URL(opened.headers.get('location') ?? '', server.origin))
+    expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${elsewhere};`)
+    const told = { ...(await formOf()), CHECKOUT_URL: `${elsewhere}/api/v1/order/payfast/checkout` }
+    expect((await postForm(told)).status).toBe(400)
+  })
+
+  test('only a listed origin changes where a form leads back to', async () => {
+    const form = await formOf()
+    for (const origin of [null, 'https://client.example', 'https://evil.example', 'null']) {
+      expect(withReturnOrigin(form, origin, ['https://other.example'])).toEqual(form)
+    }
+    const moved = withReturnOrigin(form, 'https://a.example:8443', ['https://a.example:8443'])
+    expect(moved).toEqual({
+      ...form,
+      SUCCESS_URL: 'https://a.example:8443/user/order/1',
+      FAILURE_URL: 'https://a.example:8443/user/order/1',
+    })
   })
 
   test('the status call tells what became of a basket', async () => {

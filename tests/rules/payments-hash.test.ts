@@ -123,6 +123,12 @@ test.each<[string, RawMessage]>([
   ],
 ])('%s is not authentic', (_, raw) => expect(claimOf(raw).authentic).toBe(false))
 
+test('a transaction id that the database cannot hold is none, and the message contradicts itself', () => {
+  const claim = claimOf(json(JSON.stringify({ ...good, transaction_id: 'b9\u0000c1' })))
+  expect(claim).toMatchObject({ authentic: true, garbled: true })
+  expect(claim.transactionId).toBeUndefined()
+})
+
 test('amounts, currency and transaction id are read as claims', () => {
   const claim = claimOf(
     form({
@@ -190,8 +196,8 @@ test('amounts in every spelling', () => {
 })
 
 test('basket ids fit the gateway and do not repeat', () => {
-  const made = Array.from({ length: 500 }, () => newBasketId('order'))
+  const made = Array.from({ length: 500 }, () => newBasketId('G-5D762'))
   expect(new Set(made).size).toBe(500)
-  for (const id of made) expect(id).toMatch(/^GLO-[A-Z0-9]{16}$/)
-  expect(newBasketId('appointment')).toMatch(/^GLA-/)
+  for (const id of made) expect(id).toMatch(/^G-5D762-[A-Z0-9]{12}$/)
+  expect(newBasketId('G-D5762F')).toHaveLength(20)
 })

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { areaOf } from '@/lib/auth/areas'
 import { isPersonalPath, paths } from '@/lib/paths'
@@ -40,5 +41,18 @@ test('the browser and the server agree on what is for somebody signed in', () =>
     expect(area.kind === 'missing' || (area.kind === 'personal' && area.audience !== 'everybody'), path).toBe(
       true,
     )
+  }
+})
+
+test('every page for somebody signed in has an audience', () => {
+  const pages = ['account', 'admin'].flatMap((group) =>
+    readdirSync(`app/(${group})`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('/page.tsx'))
+      .map((file) => `/${file.replace(/\/page\.tsx$/, '')}`),
+  )
+  expect(pages.length).toBeGreaterThan(30)
+  for (const page of pages) {
+    const address = page.replace('[kind]', 'product').replace(/\[\w+\]/g, '1')
+    expect(areaOf(address).kind, page).toBe('personal')
   }
 })

@@ -24,6 +24,12 @@ describe('what the form sends', () => {
     expect(form.has('potSize[size]')).toBe(false)
   })
 
+  it('has a pot size only above 0', () => {
+    const sent = (size: string) =>
+      partsOf({ ...values, potSize: { size, unit: 'inches' } }, [], { withStock: false }).get('potSize[size]')
+    expect(['', '0', '0.0', '4'].map(sent)).toEqual([null, null, null, '4'])
+  })
+
   it('leaves a stock alone that nobody touched', () => {
     expect(partsOf(values, [], { withStock: false }).has('stock')).toBe(false)
   })
@@ -67,12 +73,17 @@ describe('what the server says', () => {
       undefined,
       { fields: {}, shouldUseNativeValidation: false },
     )
-    expect(errors.name?.message).toBe('Name is required')
-    expect(errors.price?.amount?.message).toBe('Price must be from 1 to 10000000 rupees')
-    expect(errors.categories?.message).toBe('Category is required')
+    expect(errors.name?.message).toBe('Product name is required')
+    expect(errors.price?.amount?.message).toBe('Price must be positive number')
+    expect(errors.categories?.message).toBe('Categories is required')
     expect(errors.stock?.message).toBe('Stock must be a whole number from 0 to 1000000')
     expect(errors.potSize?.size?.message).toBe('Pot size must be a number with at most two decimals')
-    expect(errors.longDesc?.message).toBe('Description is required')
+    expect(errors.longDesc?.message).toBe('Long description is required')
+    const dear = await resolveProduct({ ...values, price: { amount: '10000001' } }, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    })
+    expect(dear.errors.price?.amount?.message).toBe('Price must be from 1 to 10000000 rupees')
     const blank = await resolveProduct({ ...values, price: { amount: ' ' } }, undefined, {
       fields: {},
       shouldUseNativeValidation: false,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { grouped, lexemes, normalised, searchWords } from '@/lib/search/words'
+import { grouped, lexemes, normalised, resemblesWords, searchWords } from '@/lib/search/words'
 
 describe('what was typed', () => {
   it.each([
@@ -31,6 +31,31 @@ describe('what was typed', () => {
       ['poda', 'plant'],
     ])
     expect(grouped(['ghee'], meanings)).toEqual([['ghee', 'butter']])
+  })
+
+  it.each([
+    ['monstara', true],
+    ['"snek" plant?', true],
+    ['(rose)', true],
+    ["bird's-nest fern", true],
+    ['pots & planters', true],
+    ['a rsoe', true],
+    ['گلاب', true],
+    ["rose' | & !:* <->", true],
+    ['[a-z]+', false],
+    ['.*', false],
+    ['\\w+', false],
+    ['mon%', false],
+    ['ro_e', false],
+    ['zzzz', false],
+    ['rose|aloe', false],
+    ['<b>rose</b>', false],
+    ['1=1', false],
+    ['x', false],
+    ['🌿', false],
+    ['aloe [a-z]+', false],
+  ])('%s may resemble names: %s', (typed, expected) => {
+    expect(resemblesWords(searchWords(typed))).toBe(expected)
   })
 
   it('gives the text search letters and digits alone', () => {

@@ -6,8 +6,9 @@ import { ServiceStrip } from '@/components/home/service-strip'
 import { addItem, type CartItem, emptyCart, parseCart } from '@/lib/orders/cart'
 import { keepCharges } from '@/lib/orders/cart-charges'
 import { setQuantity } from '@/lib/orders/cart-checkout'
+import { parcel } from '@/lib/orders/parcel'
 import { type Charges, usualCharges } from '@/lib/orders/rules'
-import { chargesOf, shippingDoubts, shippingOffer } from '@/lib/settings/rules'
+import { chargedOffer, chargesOf, shippingDoubts, shippingOffer } from '@/lib/settings/rules'
 import { settingsForm, shipping } from '@/lib/settings/schema'
 
 const usual = { text: '299 Rs all over Pakistan', promised: 299, charge: 1000, freeAbove: 10_000 }
@@ -68,6 +69,20 @@ describe('what the shopkeeper may charge', () => {
       shippingPaisa: 299_99,
       freeAbovePaisa: null,
     })
+  })
+})
+
+describe('what a live shop says on its home page', () => {
+  it.each([
+    [{}, 'Flat shipping of Rs 1,000 all over Pakistan, free above Rs 10,000'],
+    [{ charge: 299.5, freeAbove: null }, 'Flat shipping of Rs 299.50 all over Pakistan'],
+    [{ charge: 0 }, 'Free shipping all over Pakistan'],
+  ])('is what it charges: %j', (changes, words) => {
+    const shipping = { ...usual, ...changes }
+    expect(chargedOffer(shipping).whole).toBe(words)
+    const rule = renderToStaticMarkup(<ShippingRule shipping={shipping} taxPercent={15} areWordsCharged />)
+    expect(rule).toContain(words)
+    expect(rule).not.toContain('differ')
   })
 })
 
@@ -160,5 +175,28 @@ describe('a cart that has heard of other charges', () => {
     expect(words(2_000_00, 5_000_00)).toContain('Shipping is free above ₨ 5,000: ₨ 3,000 to go.')
     expect(words(2_000_00, 5_000_00)).toContain('value="40"')
     expect(words(1, 0)).toContain('Shipping is free for this cart.')
+  })
+})
+
+describe('texts that may be left out', () => {
+  const messageOf = (sent: unknown) =>
+    settingsForm
+      .safeParse({ seller: {}, invoiceNote: sent })
+      .error?.issues.find(({ path }) => path[0] === 'invoiceNote')?.message
+  const linkFault = (trackingUrl: unknown) =>
+    parcel
+      .safeParse({ courier: 'TCS', trackingNumber: '1', trackingUrl })
+      .error?.issues.map(({ message }) => message)
+
+  it('are blank, or say in plain words what is wrong', () => {
+    for (const blank of [undefined, '', '  ']) {
+      expect(messageOf(blank)).toBeUndefined()
+      expect(linkFault(blank)).toBeUndefined()
+    }
+    expect(messageOf(5)).toBe('Invoice note must be text')
+    expect(messageOf('a\u0000')).toBe('Invoice note has characters that cannot be stored')
+    expect(linkFault(['x'])).toEqual(['Tracking link must be text'])
+    expect(linkFault('\ud800')).toEqual(['Tracking link has characters that cannot be stored'])
+    expect(linkFault('javascript:1')).toEqual(['Tracking link must be a web address'])
   })
 })

@@ -53,10 +53,14 @@ describe('the lists of a swap', () => {
     expect(error?.issues.map(({ path }) => path)).toEqual([['offeredPlants']])
   })
 
-  test('one plant may stand on both sides; ids are read without regard to case', () => {
-    expect(swapForm.parse({ offeredPlants: [id('1A')], desiredPlants: [` ${id('1a')} `] })).toEqual({
+  test('a plant is not swapped for itself; ids are read without regard to case', () => {
+    const both = swapForm.safeParse({ offeredPlants: [id('1A'), id('2b')], desiredPlants: [` ${id('1a')} `] })
+    expect(both.error?.issues.map(({ path, message }) => [path, message])).toEqual([
+      [['desiredPlants'], 'Desired plants must not name a plant that is offered'],
+    ])
+    expect(swapForm.parse({ offeredPlants: [id('1A')], desiredPlants: [` ${id('2B')} `] })).toEqual({
       offeredPlants: [id('1a')],
-      desiredPlants: [id('1a')],
+      desiredPlants: [id('2b')],
     })
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { formatAvailability } from '@/lib/dates'
 import { localPath } from '@/lib/redirects'
 import { averageRating } from '@/lib/reviews/rules'
 import {
-  clockText,
   isClockTime,
   profileFormOf,
   repeatedService,
@@ -19,7 +19,7 @@ describe('times of day', () => {
     [1730, '05:30 PM', '17:30'],
     [2400, '12:00 AM', '23:59'],
   ])('%i reads %s and is typed as %s', (hhmm, shown, typed) => {
-    expect(clockText(hhmm)).toBe(shown)
+    expect(formatAvailability(hhmm)).toBe(shown)
     expect(typedTime(hhmm)).toBe(typed)
   })
 

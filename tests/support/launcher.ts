@@ -22,8 +22,8 @@ export function makeDataDir(): string {
 
 export function removeDataDir(dataDir: string): void {
   const record = path.join(dataDir, 'database.json')
-  if (existsSync(record))
-    rmSync(JSON.parse(readFileSync(record, 'utf8')).home, { recursive: true, force: true })
+  const home = existsSync(record) && /"home": "([^"]+)"/.exec(readFileSync(record, 'utf8'))?.[1]
+  if (home) rmSync(home, { recursive: true, force: true })
   rmSync(dataDir, { recursive: true, force: true })
 }
 
@@ -33,7 +33,12 @@ export function launch(settings: Record<string, string>): Launch {
     const value = process.env[name]
     return value === undefined ? [] : [[name, value]]
   })
-  const env = { ...Object.fromEntries(inherited), EMBEDDED_POSTGRES_PORT: '15520', ...settings }
+  const env = {
+    ...Object.fromEntries(inherited),
+    EMBEDDED_POSTGRES_PORT: '15520',
+    SHUTDOWN_GRACE_SECONDS: '0',
+    ...settings,
+  }
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let stdout = ''
   let stderr = ''

@@ -8,6 +8,20 @@ export const picture = (kind: Kind = 'png', { width = 60, height = 75, colour = 
     .toFormat(kind)
     .toBuffer()
 
+/** Nothing can be saved on it: its stored widths weigh as much as any picture may. */
+export const noisyPicture = (width = 1200, height = 1500) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+
 export const fileOf = (bytes: Uint8Array, name = 'plant.png', type = 'image/png') =>
   new File([new Uint8Array(bytes)], name, { type })
 

@@ -12,8 +12,11 @@ export interface SignedIn {
 const week = 7 * 24 * 3_600_000
 
 /** A session for an account, as signing in would open it, without the cost of a password. */
-export async function sessionFor(user: { id: string; role: Role }): Promise<SignedIn> {
-  const session = await db.session.create({
+export async function sessionFor(
+  user: { id: string; role: Role },
+  client: Pick<typeof db, 'session'> = db,
+): Promise<SignedIn> {
+  const session = await client.session.create({
     data: { userId: user.id, expiresAt: new Date(Date.now() + week) },
     select: { id: true },
   })

@@ -77,6 +77,7 @@ export async function simulatorServer(
       merchant,
       basePath: '/sim/payfast',
       ownOrigins: [origin],
+      returnOrigins: [],
       deliverTo: origin,
       controlKey,
       tokenTtlMs: 60_000,

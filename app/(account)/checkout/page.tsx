@@ -17,6 +17,7 @@ export default async function CheckoutPage() {
       </noscript>
       <div className="needs-js">
         <Checkout
+          buyer={viewer.id}
           profile={{ address, phoneNumber }}
           onlineOffered={isOnlinePaymentOffered()}
           charges={charges}

@@ -8,10 +8,11 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { formatDate, formatDates } from '@/lib/dates'
 import { figuresOf, readAlerts } from '@/lib/figures/queries'
+import { recentFigures } from '@/lib/figures/recent'
 import { rangeOf } from '@/lib/figures/rules'
 import { formatPrice } from '@/lib/money'
 import { type SearchParams, textOf } from '@/lib/page-params'
-import { paths } from '@/lib/paths'
+import { paths, withQuery } from '@/lib/paths'
 import { LOW_STOCK } from '@/lib/products/rules'
 
 export const metadata: Metadata = { title: 'Overview' }
@@ -21,7 +22,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
   const sent = await searchParams
   const now = new Date()
   const range = rangeOf(textOf(sent.from), textOf(sent.to), now)
-  const [figures, alerts] = await Promise.all([figuresOf(range), readAlerts()])
+  const [figures, alerts, recent] = await Promise.all([figuresOf(range), readAlerts(), recentFigures(now)])
   const { days, byStatus, byMethod, bestSellers, newCaretakers } = figures
   const orders = sum(days.map((day) => day.orders))
   const paisa = sum(days.map((day) => day.paisa))
@@ -33,6 +34,17 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
       <dl className="headlines">
         <Headline name="Orders" value={grouped(orders)} />
         <Headline name="Revenue" value={formatPrice(paisa)} note="Cancelled orders are not counted." />
+        <Headline
+          name="Cash orders to confirm"
+          value={alerts.untouchedOrders === 0 ? 'None' : grouped(alerts.untouchedOrders)}
+          note={
+            alerts.untouchedOrders > 0 && (
+              <Link className="link" href={paths.adminOrders}>
+                Nobody has looked at {alerts.untouchedOrders === 1 ? 'it' : 'them'} yet
+              </Link>
+            )
+          }
+        />
         <Headline
           name="Refunds due"
           value={alerts.refunds.count === 0 ? 'None' : formatPrice(alerts.refunds.paisa)}
@@ -115,6 +127,40 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
             value: `${grouped(pieces)} sold · ${formatPrice(row.paisa)}`,
             share: pieces / mostPieces,
           }))}
+        />
+        <FigureList
+          id="recent"
+          title="Visits, swaps and reviews"
+          empty=""
+          figures={[
+            {
+              key: 'appointments',
+              name: (
+                <Link className="link" href={withQuery(paths.adminAppointments, { status: 'PENDING' })}>
+                  Appointments
+                </Link>
+              ),
+              value: `${grouped(recent.unanswered)} waiting for an answer`,
+            },
+            {
+              key: 'swaps',
+              name: (
+                <Link className="link" href={withQuery(paths.adminSwaps, { state: 'PENDING' })}>
+                  Swaps
+                </Link>
+              ),
+              value: `${grouped(recent.openSwaps)} open`,
+            },
+            {
+              key: 'reviews',
+              name: (
+                <Link className="link" href={paths.adminReviews}>
+                  Reviews
+                </Link>
+              ),
+              value: `${grouped(recent.reviews)} in the last 7 days`,
+            },
+          ]}
         />
         <FigureList
           id="low-stock"

@@ -1,19 +1,21 @@
-import { connection } from 'next/server'
 import { Door } from '@/components/users/door'
 import { ForgotForm } from '@/components/users/forgot-form'
 import { paths } from '@/lib/paths'
+import { localPath } from '@/lib/redirects'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export const metadata = pageMetadata({
   title: 'Forgot password',
   description: 'Ask for a link to choose a new password for your Gulshan account.',
-  canonical: paths.forgotPassword,
+  canonical: paths.forgotPassword(),
   indexed: false,
 })
 
-export default async function ForgotPasswordPage() {
-  // One page per request: only so can its scripts carry a nonce.
-  await connection()
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function ForgotPasswordPage({ searchParams }: Props) {
+  // Reading the query makes the page one per request: only so can its scripts carry a nonce.
+  const { redirect } = await searchParams
   return (
     <Door
       title="Forgot your password?"
@@ -24,7 +26,7 @@ export default async function ForgotPasswordPage() {
         'Afterwards every device is signed out, so that only you are in.',
       ]}
     >
-      <ForgotForm />
+      <ForgotForm target={localPath(redirect)} />
     </Door>
   )
 }

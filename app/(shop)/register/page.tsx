@@ -1,19 +1,21 @@
-import { connection } from 'next/server'
 import { Door } from '@/components/users/door'
 import { RegisterForm } from '@/components/users/register-form'
 import { paths } from '@/lib/paths'
+import { localPath } from '@/lib/redirects'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export const metadata = pageMetadata({
   title: 'Register',
   description:
     'Open an account at Gulshan, as a customer or as a caretaker: buy plants, book visits and swap cuttings.',
-  canonical: paths.register,
+  canonical: paths.register(),
 })
 
-export default async function RegisterPage() {
-  // Rendered per request, because it is asked for passwords: only so can its scripts carry a nonce.
-  await connection()
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export default async function RegisterPage({ searchParams }: Props) {
+  // Reading the query makes the page one per request: only so can its scripts carry a nonce.
+  const { redirect } = await searchParams
   return (
     <Door
       title="Join Gulshan"
@@ -24,7 +26,7 @@ export default async function RegisterPage() {
         'Swap cuttings with people near you.',
       ]}
     >
-      <RegisterForm />
+      <RegisterForm target={localPath(redirect)} />
     </Door>
   )
 }

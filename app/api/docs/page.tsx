@@ -57,7 +57,8 @@ function EndpointSection({ id, spec }: { id: string; spec: Endpoint }) {
 function Fields({ title, lines }: { title: string; lines: FieldLine[] }) {
   if (lines.length === 0) return null
   return (
-    <div className="overflow-x-auto">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the arrow keys.
+    <div className="overflow-x-auto" tabIndex={0}>
       <table className="w-full text-left text-sm">
         <caption className="pb-1 text-left font-semibold">{title}</caption>
         <tbody>

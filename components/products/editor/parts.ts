@@ -34,7 +34,8 @@ export function partsOf(
   form.append('shortDesc', values.shortDesc)
   form.append('longDesc', values.longDesc)
   form.append('price[amount]', values.price.amount)
-  if (values.potSize.size.trim()) {
+  // 0 stands for none.
+  if (Number(values.potSize.size) !== 0) {
     form.append('potSize[size]', values.potSize.size)
     form.append('potSize[unit]', values.potSize.unit)
   }

@@ -30,7 +30,12 @@ export function PotFields({ register, errors, potTypes }: PotFieldsProps) {
           <Input {...control} inputMode="numeric" autoComplete="off" maxLength={7} {...register('stock')} />
         )}
       </Field>
-      <Field label="Pot size" optional error={errors.potSize?.size?.message}>
+      <Field
+        label="Pot size"
+        optional
+        hint="Leave as 0 if not applicable."
+        error={errors.potSize?.size?.message}
+      >
         {(control) => (
           <Input
             {...control}

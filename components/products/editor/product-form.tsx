@@ -34,7 +34,7 @@ type ProductFormProps = {
 }
 
 const pictureFault = (files: readonly { error?: string }[], count: number): string => {
-  if (count === 0) return 'Add at least one picture'
+  if (count === 0) return 'Product image is required'
   return files.some(({ error }) => error) ? 'Remove the pictures that cannot be used' : ''
 }
 

@@ -33,7 +33,8 @@ export function RichField({ label, error, ...editor }: RichFieldProps) {
   const id = useId()
   return (
     <div className="field">
-      <span className="label">{label}</span>
+      {/* The headings of the text come below it. */}
+      <h2 className="label font-sans tracking-normal">{label}</h2>
       <RichEditor
         id={id}
         invalid={error !== undefined}

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
-import { productFields } from '@/lib/products/form'
+import { productFields, productLabels } from '@/lib/products/form'
 import type { ProductDto } from '@/lib/products/schema'
 
 /** A product as the desk's form holds it: texts, as they are typed. */
@@ -25,7 +25,7 @@ export function valuesOf(product?: ProductDto): ProductValues {
     longDesc: product?.longDesc ?? '',
     price: { amount: product ? String(product.price.amount) : '' },
     potSize: {
-      size: product?.potSize ? String(product.potSize.size) : '',
+      size: String(product?.potSize?.size ?? 0),
       unit: product?.potSize?.unit ?? units[0],
     },
     potType: product?.potType ?? '',
@@ -33,35 +33,25 @@ export function valuesOf(product?: ProductDto): ProductValues {
   }
 }
 
-/** What the contract calls the fields, and what they are called on the screen. */
-const labels: Record<string, string> = {
-  name: 'Name',
-  categories: 'Category',
-  shortDesc: 'Short description',
-  longDesc: 'Description',
-  'price.amount': 'Price',
-  'potSize.size': 'Pot size',
-  'potSize.unit': 'Unit',
-  potType: 'Pot type',
-  stock: 'Stock',
-  src: 'Pictures',
-  images: 'Pictures',
-}
-
 /** `price.amount is required` -> `Price is required`: below /product each text starts with its path (contract 0.3). */
 export const spoken = (path: string, message: string): string => {
-  const label = labels[path]
+  const label = productLabels[path]
   return label && message.startsWith(`${path} `) ? `${label}${message.slice(path.length)}` : message
 }
 
 const check = zodResolver<FieldValues, unknown, unknown>(productFields, undefined, { raw: true })
 
+/** What the schema says in other words: to it a field that was left empty is an amount it cannot read. */
+function faultOfPrice(typed: string): string | undefined {
+  if (typed === '') return 'Price is required'
+  return Number(typed) < 1 ? 'Price must be positive number' : undefined
+}
+
 /** The server's own schema, in the words of the screen. */
 export const resolveProduct = (async (values, context, options) => {
   const { errors } = await check(values, context, options as never)
-  // To the schema a field that was left empty is an amount it cannot read.
-  if (!values.price.amount.trim())
-    errors.price = { amount: { type: 'required', message: 'Price is required' } }
+  const price = faultOfPrice(values.price.amount.trim())
+  if (price) errors.price = { amount: { type: 'min', message: price } }
   return Object.keys(errors).length > 0 ? { values: {}, errors: worded(errors) } : { values, errors: {} }
 }) as Resolver<ProductValues>
 

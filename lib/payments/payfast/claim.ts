@@ -1,4 +1,5 @@
 import 'server-only'
+import { storable } from '@/lib/http/text'
 import type { Claim, RawMessage } from '@/lib/payments/gateway'
 import { single, type Values, valuesOf } from '@/lib/payments/message'
 import { outcomeOf } from '@/lib/payments/payfast/codes'
@@ -23,7 +24,8 @@ export function readClaim(message: RawMessage, merchant: Merchant): Claim {
     return forged(raw, basketId, code)
 
   const currency = present(values, 'transaction_currency')
-  const transactionId = present(values, 'transaction_id')
+  const sentId = present(values, 'transaction_id')
+  const transactionId = sentId !== undefined && storable(sentId) ? sentId : undefined
   const amounts = amountNames.map((name) => present(values, name)).filter((value) => value !== undefined)
   const paisa = amounts.map(paisaOf)
   return {
@@ -37,6 +39,7 @@ export function readClaim(message: RawMessage, merchant: Merchant): Claim {
     garbled:
       paisa.includes(null) ||
       compared.some((name) => single(values, name) === null) ||
+      sentId !== transactionId ||
       (transactionId?.length ?? 0) > longestTransactionId,
     amountSigned: false,
     raw,

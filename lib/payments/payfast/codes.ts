@@ -47,6 +47,9 @@ export function outcomeOf(code: string): Outcome {
   return Object.hasOwn(failures, code) ? 'failed' : 'undecided'
 }
 
+/** The buyer turned round on the payment page. */
+export const isCancellation = (code: string): boolean => code === '529' || code === '901'
+
 /** One plain sentence for the buyer. */
 export const reasonOf = (code: string): string | null =>
   Object.hasOwn(failures, code) ? (failures[code] ?? null) : null

@@ -1,4 +1,4 @@
-import { ownPath } from './deliver'
+import { isReturnAddress, ownPath } from './deliver'
 import { settleSession } from './outcome'
 import { errorPage } from './pages'
 import { keep, note, paidOf, type State } from './state'
@@ -22,7 +22,7 @@ const required = [
   'CHECKOUT_URL',
 ]
 const expected = ['SIGNATURE', 'VERSION', 'TRAN_TYPE']
-const urls = ['SUCCESS_URL', 'FAILURE_URL', 'CHECKOUT_URL']
+const returnUrls = ['SUCCESS_URL', 'FAILURE_URL']
 
 /** POST PostTransaction: the buyer's browser brings the form. */
 export async function openCheckout(state: State, request: SimRequest): Promise<SimReply> {
@@ -65,8 +65,9 @@ function faultIn(state: State, fields: Record<string, string>): string | null {
   if (!/^(03\d{9}|\+?[1-9]\d{7,14})$/.test(fields.CUSTOMER_MOBILE_NO ?? '')) {
     return 'CUSTOMER_MOBILE_NO is not a mobile number'
   }
-  const foreign = urls.find((name) => ownPath(state, fields[name] ?? '') === null)
+  const foreign = returnUrls.find((name) => !isReturnAddress(state, fields[name] ?? ''))
   if (foreign) return `${foreign} is not an address of this shop`
+  if (ownPath(state, fields.CHECKOUT_URL ?? '') === null) return 'CHECKOUT_URL is not an address of this shop'
   return itemsFault(fields)
 }
 

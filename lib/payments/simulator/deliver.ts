@@ -10,6 +10,11 @@ export function ownPath(state: State, url: string): string | null {
   return state.settings.ownOrigins.includes(origin) ? pathname + search : null
 }
 
+/** Whether a buyer may be sent there after the payment. */
+export const isReturnAddress = (state: State, url: string): boolean =>
+  ownPath(state, url) !== null ||
+  (URL.canParse(url) && state.settings.returnOrigins.includes(new URL(url).origin))
+
 export interface Message {
   checkoutUrl: string
   pairs: Pairs

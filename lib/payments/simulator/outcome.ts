@@ -1,4 +1,4 @@
-import { deliver, deliverUntilHeard, messageFor, ownPath } from './deliver'
+import { deliver, deliverUntilHeard, isReturnAddress, messageFor, ownPath } from './deliver'
 import { cased, payloadOf } from './payload'
 import { type Preset, presets } from './presets'
 import { keep, note, type State } from './state'
@@ -68,13 +68,14 @@ function record(state: State, session: Session, code: string): Transaction {
 }
 
 /**
- * The shop's own page, under the name by which the browser knows the shop: somebody who opened 127.0.0.1 has no session
+ * Where the buyer came from. The shop's own page, under the name by which the browser knows the shop: somebody who opened 127.0.0.1 has no session
  * at localhost.
  */
 function backTo(state: State, url: string, query: string, host: string): string | null {
-  const path = ownPath(state, url)
-  if (path === null) return null
-  const { origin } = new URL(url)
-  const known = state.settings.ownOrigins.find((own) => new URL(own).host === host)
+  if (!isReturnAddress(state, url)) return null
+  const { origin, pathname, search } = new URL(url)
+  const isOwn = ownPath(state, url) !== null
+  const known = isOwn ? state.settings.ownOrigins.find((own) => new URL(own).host === host) : undefined
+  const path = pathname + search
   return `${known ?? origin}${path}${path.includes('?') ? '&' : '?'}${query}`
 }

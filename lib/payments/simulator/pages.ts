@@ -12,14 +12,14 @@ const entities: Record<string, string> = {
 }
 const e = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-const headers = {
+const headersOf = ({ settings }: State) => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-}
+  // Browsers follow a form's redirect only to where the policy lets forms go.
+  'content-security-policy': `default-src 'none'; style-src 'self'; form-action ${["'self'", ...settings.returnOrigins].join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
+})
 
 function page(state: State, status: number, language: Language, main: string, toggle = ''): SimReply {
   const say = words[language]
@@ -36,7 +36,7 @@ ${main}
 ${toggle}
 </body></html>
 `
-  return { status, headers, body }
+  return { status, headers: headersOf(state), body }
 }
 
 /** The hosted payment page: everything by keyboard, nothing by script. */

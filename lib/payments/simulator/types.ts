@@ -30,8 +30,10 @@ export interface Settings {
   merchant: { id: string; key: string; name: string }
   /** The path all of this lives under, without a slash at the end. */
   basePath: string
-  /** The shop's own addresses: the only ones that are ever redirected to or notified. */
+  /** The shop's own addresses: the only ones that are ever notified. */
   ownOrigins: string[]
+  /** Where buyers may be sent back to besides: pages elsewhere that order through the shop. */
+  returnOrigins: string[]
   /** Where the shop is reached from here, whatever its public name is. */
   deliverTo: string
   /** Opens /control to loopback callers who know it; empty: closed. */

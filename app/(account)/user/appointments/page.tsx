@@ -1,30 +1,51 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { redirect } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import { AppointmentCard } from '@/components/appointments/appointment-card'
 import { HalvesNav } from '@/components/appointments/halves-nav'
+import { VisitPayment } from '@/components/appointments/visit-payment'
+import { WithdrawnRefunds } from '@/components/appointments/withdrawn-refunds'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
+import { ReturnNotice } from '@/components/payments/return-notice'
 import { Pager } from '@/components/products/pager'
-import { listHalf } from '@/lib/appointments/queries'
-import { requireViewer } from '@/lib/auth/page-viewer'
+import { findAppointment, listHalf, listWithdrawnRefunds } from '@/lib/appointments/queries'
+import { findViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/page-params'
 import { paths, withQuery } from '@/lib/paths'
+import { linkOfReturn, pairsOf } from '@/lib/payments/posted-return'
 import { settleReturn } from '@/lib/payments/receive'
+import { findLastTry, findSignedTry, findVisitOfBasket } from '@/lib/payments/returns'
 
 export const metadata: Metadata = { title: 'Your Appointments', robots: { index: false } }
 
 export default async function AppointmentsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const viewer = await requireViewer('BUYER')
   const params = await searchParams
-  if (await settleReturn(params)) redirect(paths.appointments)
+  const returned = await settleReturn(params)
+  const viewer = await findViewer()
+  const isBuyer = viewer?.role === 'BUYER'
+  const basketId = returned?.basketId ?? textOf(params.payment)
+  const visitId = isBuyer ? await findVisitOfBasket(viewer, basketId) : null
+  if (returned && isBuyer && (visitId || !returned.isSigned))
+    redirect(paths.appointmentsReturn(visitId && basketId))
+  if (returned) {
+    const last = await findSignedTry(returned, 'appointment')
+    const loginHref = paths.login(linkOfReturn(paths.appointments, pairsOf(params), ''))
+    return <ReturnNotice last={last} what="appointment" loginHref={loginHref} isOther={viewer !== null} />
+  }
+  if (!isBuyer) notFound()
+  const visit = visitId ? await findAppointment(viewer, visitId) : null
+  const lastTry = visit && (await findLastTry({ kind: 'appointment', id: visit._id }, basketId))
+  const now = new Date()
+  const refunds = await listWithdrawnRefunds(viewer)
   const past = textOf(params.when) === 'past'
   const { items, total, page, limit } = await listHalf(viewer, pageOf(params), {
     of: past ? 'past' : 'upcoming',
-    now: new Date(),
+    now,
   })
   return (
     <>
+      {visit && lastTry && <VisitPayment appointment={visit} lastTry={lastTry} />}
       <PageHead title="Your Appointments">
         <a className="btn btn-outline" href={`${paths.profile}#calendar`}>
           Calendar address
@@ -33,6 +54,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
           Find a caretaker
         </Link>
       </PageHead>
+      <WithdrawnRefunds refunds={refunds} />
       <HalvesNav base={paths.appointments} past={past} />
       {items.length === 0 ? (
         <EmptyState message="No appointments found.">
@@ -43,7 +65,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
       ) : (
         <div className="visit-grid">
           {items.map((appointment) => (
-            <AppointmentCard key={appointment._id} appointment={appointment} />
+            <AppointmentCard key={appointment._id} appointment={appointment} now={now} />
           ))}
         </div>
       )}

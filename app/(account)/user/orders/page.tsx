@@ -15,6 +15,7 @@ export const metadata: Metadata = { title: 'My Orders', robots: { index: false }
 export default async function OrdersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await requireViewer('BUYER')
   const wanted = pageOf(await searchParams)
+  const now = new Date()
   const { items, total, page, limit } = await listOrders(viewer, wanted)
   return (
     <>
@@ -30,7 +31,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
       ) : (
         <div className="order-list">
           {items.map((order) => (
-            <OrderCard key={order._id} order={order} />
+            <OrderCard key={order._id} order={order} now={now} />
           ))}
         </div>
       )}

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { AuditFilters } from '@/components/admin/audit-filters'
 import { DeedsTable } from '@/components/admin/deeds-table'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
-import { listDeeds } from '@/lib/audit-log'
+import { auditChoices, listDeeds } from '@/lib/audit-log'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { pageOf, type SearchParams, searchTextOf } from '@/lib/page-params'
+import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/page-params'
 import { paths, withQuery } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'Audit Log' }
@@ -14,28 +15,42 @@ export const metadata: Metadata = { title: 'Audit Log' }
 export default async function AuditPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
   const sent = await searchParams
-  const subject = searchTextOf(sent.subject)
-  const { items, total, page, limit } = await listDeeds({ ...pageOf(sent), ...(subject ? { subject } : {}) })
+  const { actors, actions } = await auditChoices()
+  const filter = {
+    subject: searchTextOf(sent.subject),
+    actor: actors.find(({ id }) => id === textOf(sent.actor))?.id ?? '',
+    action: actions.find((action) => action === textOf(sent.action)) ?? '',
+    from: dayIn(sent.from),
+    to: dayIn(sent.to),
+  }
+  const { items, total, page, limit } = await listDeeds({ ...pageOf(sent), ...filter })
+  const isNarrowed = Object.values(filter).some(Boolean)
+  const [subject] = filter.subject ? items.map((deed) => deed.subject) : []
   return (
     <>
       <PageHead
         title="Audit Log"
-        lead={subject ? `What was done to ${subject}` : 'Who did what, and what it was before.'}
+        lead={
+          filter.subject
+            ? `What was done to ${subject ? `${subject.kind} ${subject.name ?? subject.id}` : filter.subject}`
+            : 'Who did what, and what it was before.'
+        }
       >
-        {subject && (
+        {isNarrowed && (
           <Link className="btn btn-link" href={paths.adminAudit}>
             Everything
           </Link>
         )}
       </PageHead>
+      <AuditFilters filter={filter} actors={actors} actions={actions} />
       {items.length === 0 ? (
-        <EmptyState message="Nothing has been done here yet." heading="A clean sheet" drawing="letter" />
+        <EmptyState message={emptyText(filter, isNarrowed)} heading="No entries" drawing="letter" />
       ) : (
         <DeedsTable deeds={items} />
       )}
       {total > 0 && (
         <Pager
-          base={withQuery(paths.adminAudit, { subject })}
+          base={withQuery(paths.adminAudit, filter)}
           page={page}
           limit={limit}
           totalPages={Math.ceil(total / limit)}
@@ -44,3 +59,13 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
     </>
   )
 }
+
+/** Why the log shows nothing. */
+function emptyText({ from, to }: { from: string; to: string }, isNarrowed: boolean) {
+  if (from && to && from > to) return 'The day in From is after the day in To.'
+  return isNarrowed ? 'Nothing was found here.' : 'Every change that admins make is listed here.'
+}
+
+/** A date as inputs write it; nonsense is left out, because people edit addresses. */
+const dayIn = (value: string | string[] | undefined) =>
+  /^(19|20)\d{2}-\d{2}-\d{2}$/.test(textOf(value)) ? textOf(value) : ''

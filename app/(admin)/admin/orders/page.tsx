@@ -5,6 +5,7 @@ import { DeskChoice, DeskSearch } from '@/components/admin/desk-search'
 import { OrdersTable } from '@/components/admin/orders-table'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
+import { PageSize } from '@/components/products/page-size'
 import { Pager } from '@/components/products/pager'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { listDeskOrders } from '@/lib/orders/desk'
@@ -30,6 +31,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
     ...(status ? { status } : {}),
     ...(payment ? { payment } : {}),
   })
+  const base = withQuery(paths.adminOrders, { text, status, payment })
   return (
     <>
       <PageHead title="Manage Orders">
@@ -37,7 +39,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
           Save as CSV
         </a>
       </PageHead>
-      <DeskSearch action={paths.adminOrders} label="Order id, name or phone" text={text}>
+      <DeskSearch action={paths.adminOrders} label="Order number, name or phone" text={text}>
         <DeskChoice name="status" label="Status" value={status} options={named(orderStatuses)} />
         <DeskChoice name="payment" label="Payment" value={payment} options={named(paymentStatuses)} />
       </DeskSearch>
@@ -54,12 +56,10 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
         </BulkOrders>
       )}
       {total > 0 && (
-        <Pager
-          base={withQuery(paths.adminOrders, { text, status, payment })}
-          page={page}
-          limit={limit}
-          totalPages={Math.ceil(total / limit)}
-        />
+        <div className="admin-foot">
+          <PageSize base={base} limit={limit} label="Orders per page" />
+          <Pager base={base} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />
+        </div>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { AccountsTable } from '@/components/admin/accounts-table'
 import { DeskChoice, DeskSearch } from '@/components/admin/desk-search'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
+import { PageSize } from '@/components/products/page-size'
 import { Pager } from '@/components/products/pager'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { roles } from '@/lib/auth/types'
@@ -32,6 +33,7 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
     name: undefined,
     ...(state ? { isBlocked: state === 'BLOCK' } : {}),
   })
+  const base = withQuery(paths.adminUsers, { text, role, state })
   return (
     <>
       <PageHead title="Manage Users">
@@ -58,12 +60,10 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
         <AccountsTable accounts={items} own={viewer.id} />
       )}
       {total > 0 && (
-        <Pager
-          base={withQuery(paths.adminUsers, { text, role, state })}
-          page={page}
-          limit={limit}
-          totalPages={Math.ceil(total / limit)}
-        />
+        <div className="admin-foot">
+          <PageSize base={base} limit={limit} label="Users per page" />
+          <Pager base={base} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />
+        </div>
       )}
     </>
   )

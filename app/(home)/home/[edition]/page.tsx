@@ -14,8 +14,7 @@ import { paths } from '@/lib/paths'
 import { listCovers, listFeatured } from '@/lib/products/cards'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { organization, webSite } from '@/lib/seo/structured-data'
-import { getShipping } from '@/lib/settings/queries'
-import { shippingOffer } from '@/lib/settings/rules'
+import { getShippingOffer } from '@/lib/settings/queries'
 
 type Props = { params: Promise<{ edition: string }> }
 
@@ -31,12 +30,11 @@ const featured = 8
 export default async function HomePage({ params }: Props) {
   if ((await params).edition !== 'today') notFound()
   await carry(tags.catalogue, tags.shipping)
-  const [products, covers, shipping] = await Promise.all([
+  const [products, covers, offer] = await Promise.all([
     listFeatured(featured),
     listCovers(collections.map(({ value }) => value)),
-    getShipping(),
+    getShippingOffer(),
   ])
-  const offer = shippingOffer(shipping)
   return (
     <>
       <JsonLd data={[organization(), webSite()]} />

@@ -5,6 +5,7 @@ import { Page } from '@/components/layout/page'
 import { Team } from '@/components/layout/team'
 import { buttonVariants } from '@/components/ui/button'
 import { LeafIcon, SproutIcon, SwapIcon, TruckIcon } from '@/components/ui/icons'
+import { deliveryDays } from '@/lib/orders/delivery-time'
 import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
@@ -63,8 +64,8 @@ export default async function AboutPage({ params }: Props) {
             with them.
           </Offer>
           <Offer icon={<TruckIcon />} title="Delivered upright" href={paths.cart} link="See your cart">
-            Packed in our own boxes, with you in three working days anywhere in Pakistan. Pay in cash when it
-            arrives, or online.
+            Packed in our own boxes, with you in {deliveryDays} working days anywhere in Pakistan. Pay in cash
+            when it arrives, or online.
           </Offer>
           <Offer
             icon={<SproutIcon />}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
 import { Gone } from '@/app/(shop)/gone'
-import { Missing, missingMetadata } from '@/app/(shop)/missing'
+import { MissingSubject, missingRecordMetadata } from '@/app/(shop)/missing'
 import { JsonLd } from '@/components/json-ld'
 import { Page } from '@/components/layout/page'
 import { Breadcrumbs } from '@/components/products/breadcrumbs'
@@ -35,7 +35,7 @@ const find = cache(async (id: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const product = await find((await params).id)
-  if (!product) return missingMetadata
+  if (!product) return missingRecordMetadata('product')
   return pageMetadata({
     title: productTitle(product),
     description: productDescription(product),
@@ -49,7 +49,7 @@ export default async function ProductPage({ params }: Props) {
   const product = await find(id)
   if (!product) {
     const departed = await findDepartedProduct(id)
-    return departed ? <Gone product={departed} /> : <Missing />
+    return departed ? <Gone product={departed} /> : <MissingSubject kind="product" />
   }
   const [related, charges] = await Promise.all([listRelated(product, 4), getCharges()])
   await carry(
@@ -66,19 +66,19 @@ export default async function ProductPage({ params }: Props) {
     <Page>
       <JsonLd data={[productThing(product, charges), breadcrumbList(trail, product.name)]} />
       <Breadcrumbs trail={trail} here={product.name} />
-      <ProductDetail product={product} />
+      <ProductDetail product={product} charges={charges} />
       <div className="product-more">
         <ProductTabs
           labels={{ description: 'Description', reviews: `Reviews (${product.rating.count})` }}
           description={
             <>
-              <h2 className="without-js">Description</h2>
+              <h2 className="tab-title">Description</h2>
               <RichText html={product.longDesc} />
             </>
           }
           reviews={
             <>
-              <h2 className="without-js">Reviews</h2>
+              <h2 className="tab-title">Reviews</h2>
               <ReviewList reviews={product.reviews} rating={product.rating} byStars={product.byStars} />
             </>
           }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { cache } from 'react'
-import { Missing, missingMetadata } from '@/app/(shop)/missing'
+import { MissingSubject, missingRecordMetadata } from '@/app/(shop)/missing'
 import { CaretakerProfile } from '@/components/caretakers/caretaker-profile'
 import { JsonLd } from '@/components/json-ld'
 import { Page } from '@/components/layout/page'
@@ -28,7 +28,7 @@ const find = cache(async (id: string) => {
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const caretaker = await find((await params).id)
-  if (!caretaker) return missingMetadata
+  if (!caretaker) return missingRecordMetadata('caretaker')
   return pageMetadata({
     title: caretakerTitle(caretaker),
     description: caretakerDescription(caretaker),
@@ -40,7 +40,7 @@ const trail = [homeCrumb, { name: 'Caretakers', href: paths.services }]
 
 export default async function ServicePage({ params }: Props) {
   const caretaker = await find((await params).id)
-  if (!caretaker) return <Missing />
+  if (!caretaker) return <MissingSubject kind="caretaker" />
   const name = `${caretaker.firstName} ${caretaker.lastName}`
   const now = new Date()
   const { nextFree, daysOff } = await findOutlook(caretaker._id, now)

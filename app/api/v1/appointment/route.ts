@@ -3,11 +3,12 @@ import * as contract from '@/lib/appointments/contract'
 import { listAppointments } from '@/lib/appointments/queries'
 import { Reply } from '@/lib/http/endpoint'
 import { handle, resource } from '@/lib/http/route'
+import { withReturnOrigin } from '@/lib/payments/return-origins'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.listAppointments, ({ viewer, query }) => listAppointments(viewer, query)),
-  handle(contract.bookAppointment, async ({ viewer, body }) => {
+  handle(contract.bookAppointment, async ({ viewer, body, origin }) => {
     const { appointment, formParams } = await bookAppointment(viewer, body)
-    return new Reply(appointment, formParams ? { formParams } : {})
+    return new Reply(appointment, formParams ? { formParams: withReturnOrigin(formParams, origin) } : {})
   }),
 )

@@ -3,13 +3,14 @@ import { handle, resource } from '@/lib/http/route'
 import { placeOrder } from '@/lib/orders/commands'
 import * as contract from '@/lib/orders/contract'
 import { listOrders } from '@/lib/orders/queries'
+import { withReturnOrigin } from '@/lib/payments/return-origins'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.listOrders, ({ viewer, query }) => listOrders(viewer, query)),
-  handle(contract.placeOrder, async ({ viewer, body, once }) => {
+  handle(contract.placeOrder, async ({ viewer, body, once, origin }) => {
     const { answer, replayed } = await placeOrder(viewer, body, once)
     return new Reply(answer.order, {
-      ...(answer.formParams ? { formParams: answer.formParams } : {}),
+      ...(answer.formParams ? { formParams: withReturnOrigin(answer.formParams, origin) } : {}),
       ...(replayed ? { headers: { 'idempotent-replayed': 'true' } } : {}),
     })
   }),

@@ -19,6 +19,7 @@ const create = () =>
       },
       basePath,
       ownOrigins: [...new Set([publicOrigin, `http://localhost:${env.PORT}`, ownAddress])],
+      returnOrigins: env.PAYMENT_RETURN_ORIGINS,
       deliverTo: ownAddress,
       controlKey: env.PAYMENT_SIMULATOR_CONTROL_KEY,
       tokenTtlMs: 15 * 60_000,

@@ -3,8 +3,9 @@ import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { AppointmentDetail } from '@/components/appointments/appointment-detail'
 import { OutcomeButtons } from '@/components/appointments/outcome-buttons'
-import { StatusSelect } from '@/components/appointments/status-select'
+import { VisitAnswer } from '@/components/appointments/visit-answer'
 import { PageHead } from '@/components/layout/page'
+import { NumberLead } from '@/components/ui/number-lead'
 import { findAppointment } from '@/lib/appointments/queries'
 import { canHaveOutcome } from '@/lib/appointments/rules'
 import { requireViewer } from '@/lib/auth/page-viewer'
@@ -18,15 +19,18 @@ export default async function ManageAppointmentPage({ params }: { params: Promis
   if (!appointment) notFound()
   return (
     <>
-      <PageHead title="Appointment Details">
+      <PageHead
+        title="Appointment Details"
+        lead={<NumberLead what="appointment" number={appointment.number} id={appointment._id} />}
+      >
         <Link className="btn btn-link" href={paths.manageAppointments}>
           All appointments
         </Link>
       </PageHead>
       <AppointmentDetail appointment={appointment} other="customer">
         <div className="visit-decide">
-          <p className="label">Your answer</p>
-          <StatusSelect appointment={appointment} />
+          {!appointment.rejectedFor && <p className="label">Your answer</p>}
+          <VisitAnswer appointment={appointment} />
         </div>
         {canHaveOutcome({ ...appointment, start: new Date(appointment.start) }, new Date()) && (
           <OutcomeButtons appointment={appointment} />

@@ -3,10 +3,13 @@ import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { AppointmentActions } from '@/components/appointments/appointment-actions'
 import { AppointmentDetail } from '@/components/appointments/appointment-detail'
+import { VisitPayment } from '@/components/appointments/visit-payment'
 import { PageHead } from '@/components/layout/page'
+import { NumberLead } from '@/components/ui/number-lead'
 import { findAppointment } from '@/lib/appointments/queries'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/paths'
+import { findLastTry } from '@/lib/payments/returns'
 
 export const metadata: Metadata = { title: 'Appointment Details', robots: { index: false } }
 
@@ -14,9 +17,14 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
   const viewer = await requireViewer('BUYER')
   const appointment = await findAppointment(viewer, (await params).id)
   if (!appointment) notFound()
+  const lastTry = await findLastTry({ kind: 'appointment', id: appointment._id }, '')
   return (
     <>
-      <PageHead title="Appointment Details">
+      <VisitPayment appointment={appointment} lastTry={lastTry} />
+      <PageHead
+        title="Appointment Details"
+        lead={<NumberLead what="appointment" number={appointment.number} id={appointment._id} />}
+      >
         <Link className="btn btn-link" href={paths.appointments}>
           All my appointments
         </Link>

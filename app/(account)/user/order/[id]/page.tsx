@@ -5,15 +5,20 @@ import { PageHead } from '@/components/layout/page'
 import { CancelOrder } from '@/components/orders/cancel-order'
 import { GiveReview } from '@/components/orders/give-review'
 import { OrderDetail } from '@/components/orders/order-detail'
+import { OrderPayment } from '@/components/orders/order-payment'
 import { Reorder } from '@/components/orders/reorder'
-import { PayOrder } from '@/components/payments/pay-order'
-import { PaymentWatch } from '@/components/payments/payment-watch'
-import { requireViewer } from '@/lib/auth/page-viewer'
+import { ReturnNotice } from '@/components/payments/return-notice'
+import { NumberLead } from '@/components/ui/number-lead'
+import { findViewer } from '@/lib/auth/page-viewer'
 import { findOrderView } from '@/lib/orders/queries'
-import { canCancel, canPay } from '@/lib/orders/transitions'
-import type { SearchParams } from '@/lib/page-params'
+import type { OrderDto } from '@/lib/orders/schema'
+import { canCancel } from '@/lib/orders/transitions'
+import { type SearchParams, textOf } from '@/lib/page-params'
 import { paths } from '@/lib/paths'
+import { promiseOf } from '@/lib/payments/notice'
+import { linkOfReturn, pairsOf } from '@/lib/payments/posted-return'
 import { settleReturn } from '@/lib/payments/receive'
+import { findLastTry, findSignedTry } from '@/lib/payments/returns'
 import { stillSold } from '@/lib/products/queries'
 
 export const metadata: Metadata = { title: 'Your order', robots: { index: false } }
@@ -21,17 +26,26 @@ export const metadata: Metadata = { title: 'Your order', robots: { index: false 
 type OrderPageProps = { params: Promise<{ id: string }>; searchParams: Promise<SearchParams> }
 
 export default async function OrderPage({ params, searchParams }: OrderPageProps) {
-  const viewer = await requireViewer('BUYER')
   const { id } = await params
-  if (await settleReturn(await searchParams)) redirect(paths.order(id))
-  const view = await findOrderView(viewer, id)
+  const query = await searchParams
+  const returned = await settleReturn(query)
+  const viewer = await findViewer()
+  const view = viewer?.role === 'BUYER' ? await findOrderView(viewer, id) : null
+  if (returned && view) redirect(paths.orderReturn(id, returned.basketId))
+  if (returned) {
+    const last = await findSignedTry(returned, 'order', id)
+    const loginHref = paths.login(linkOfReturn(paths.order(id), pairsOf(query), ''))
+    return <ReturnNotice last={last} what="order" loginHref={loginHref} isOther={viewer !== null} />
+  }
   if (!view) notFound()
   const { order } = view
+  const lastTry = await findLastTry({ kind: 'order', id: order._id }, textOf(query.payment))
   const reviewable =
     order.status === 'DELIVERED' ? await stillSold(order.orderItems.map(({ product }) => product._id)) : null
   return (
     <>
-      <PageHead title="Your order" lead={<span className="order-number">{order._id}</span>}>
+      <OrderPayment view={view} lastTry={lastTry} />
+      <PageHead title="Your order" lead={<NumberLead what="order" number={order.number} id={order._id} />}>
         <Link className="btn btn-link" href={paths.orders}>
           All my orders
         </Link>
@@ -42,11 +56,15 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
           reviewable?.has(product._id) && <GiveReview order={order._id} product={product} />
         }
       >
-        {canPay(order) && <PayOrder id={order._id} failed={order.paymentStatus === 'FAILED'} />}
-        {canPay(order) && order.paymentStatus === 'UNPAID' && <PaymentWatch />}
         <Reorder items={order.orderItems} />
-        {canCancel(order) && <CancelOrder id={order._id} />}
+        {canCancel(order) && <CancelOrder id={order._id} money={moneyOf(order)} />}
       </OrderDetail>
     </>
   )
+}
+
+/** What cancelling does to the money. */
+function moneyOf({ paymentMethod, paymentStatus, totalPrice }: OrderDto): string {
+  if (paymentStatus === 'PAID') return promiseOf(totalPrice, new Date())
+  return paymentMethod === 'COD' ? 'You have paid nothing yet.' : 'Nothing was charged.'
 }

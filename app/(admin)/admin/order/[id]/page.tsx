@@ -3,9 +3,11 @@ import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { OrderStatusSelect } from '@/components/admin/order-status-select'
 import { RefundForm } from '@/components/admin/refund-form'
+import { ShopPaymentNote } from '@/components/admin/shop-payment-note'
 import { TrackingForm } from '@/components/admin/tracking-form'
 import { PageHead } from '@/components/layout/page'
 import { OrderDetail } from '@/components/orders/order-detail'
+import { NumberLead } from '@/components/ui/number-lead'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { rupeesToPaisa } from '@/lib/money'
 import { findOrderView } from '@/lib/orders/queries'
@@ -22,7 +24,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   const { couriers } = await getSettings()
   return (
     <>
-      <PageHead title="Order" lead={<span className="order-number">{order._id}</span>}>
+      <PageHead title="Order" lead={<NumberLead what="order" number={order.number} id={order._id} />}>
         <Link className="btn btn-outline" href={paths.adminUser(order.buyer._id)} prefetch={false}>
           The customer
         </Link>
@@ -30,15 +32,32 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
           All orders
         </Link>
       </PageHead>
+      <ShopPaymentNote order={order} />
       <OrderDetail view={view}>
         <div className="desk-deed">
           <h3 className="label">Change the status</h3>
-          <OrderStatusSelect id={order._id} status={order.status} />
+          <OrderStatusSelect
+            order={{
+              id: order._id,
+              number: order.number,
+              status: order.status,
+              paymentMethod: order.paymentMethod,
+              paymentStatus: order.paymentStatus,
+              totalPaisa: rupeesToPaisa(order.totalPrice),
+              customer: `${order.buyer.firstName} ${order.buyer.lastName}`,
+            }}
+          />
         </div>
         {order.paymentStatus === 'REFUND_DUE' && (
           <div className="desk-deed">
             <h3 className="label">Refund</h3>
-            <RefundForm kind="order" id={order._id} paisa={rupeesToPaisa(order.totalPrice)} />
+            <RefundForm
+              kind="order"
+              id={order._id}
+              number={order.number}
+              paisa={rupeesToPaisa(order.totalPrice)}
+              person={`${order.buyer.firstName} ${order.buyer.lastName}`}
+            />
           </div>
         )}
         {order.status !== 'CANCELLED' && (

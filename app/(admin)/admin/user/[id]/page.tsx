@@ -30,7 +30,7 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
           badges={<StatusBadge status={user.isBlocked ? 'BLOCKED' : 'ACTIVE'} />}
         />
         <div className="grid gap-6">
-          <section className="card card-pad grid gap-4" aria-labelledby="account">
+          <section className="card card-pad grid gap-4 wrap-anywhere" aria-labelledby="account">
             <h2 id="account" className="text-xl">
               Account
             </h2>
@@ -39,7 +39,7 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
             ) : (
               <>
                 <div className="max-w-52">
-                  <BlockSelect id={user._id} name={name} isBlocked={user.isBlocked} />
+                  <BlockSelect id={user._id} name={name} role={user.role} isBlocked={user.isBlocked} />
                 </div>
                 <p className="text-muted-foreground text-sm">
                   Blocked people are signed out everywhere at once and cannot come back until they are active
@@ -47,13 +47,15 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
                 </p>
               </>
             )}
-            {user.role === 'BUYER' && (
-              <p>
-                <Link className="link" href={withQuery(paths.adminOrders, { text: user.email })}>
-                  Orders of {name}
-                </Link>
-              </p>
-            )}
+            <ul className="flex flex-wrap gap-x-6 gap-y-2">
+              {listsOf(user.role).map(([label, base]) => (
+                <li key={label}>
+                  <Link className="link" href={withQuery(base, { text: user.email })} prefetch={false}>
+                    {label} of {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
           </section>
           <CraftCard user={user} />
         </div>
@@ -61,3 +63,13 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
     </>
   )
 }
+
+const listsOf = (role: 'BUYER' | 'CARETAKER' | 'ADMIN') =>
+  (
+    [
+      ['Orders', paths.adminOrders, 'BUYER'],
+      ['Appointments', paths.adminAppointments, 'BUYER CARETAKER'],
+      ['Swaps', paths.adminSwaps, 'BUYER'],
+      ['Reviews', paths.adminReviews, 'BUYER CARETAKER'],
+    ] as const
+  ).filter(([, , roles]) => roles.includes(role))

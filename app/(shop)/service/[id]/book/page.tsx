@@ -11,7 +11,7 @@ import { bookableServices } from '@/lib/appointments/rules'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import { findCaretaker } from '@/lib/users/queries'
+import { findCaretaker, getUser } from '@/lib/users/queries'
 
 export const metadata: Metadata = { title: 'Book Appointment', robots: { index: false } }
 
@@ -19,6 +19,7 @@ export default async function BookingPage({ params }: { params: Promise<{ id: st
   const viewer = await requireViewer('BUYER')
   const caretaker = await findCaretaker(viewer, (await params).id)
   if (!caretaker) notFound()
+  const { address } = await getUser(viewer.id)
   const now = new Date()
   const name = `${caretaker.firstName} ${caretaker.lastName}`
   const profile = paths.service(caretaker._id)
@@ -43,7 +44,13 @@ export default async function BookingPage({ params }: { params: Promise<{ id: st
       ) : (
         <>
           <BookingForm
-            caretakerId={caretaker._id}
+            caretaker={{
+              id: caretaker._id,
+              firstName: caretaker.firstName,
+              city: caretaker.address.city,
+              phoneNumber: caretaker.phoneNumber,
+            }}
+            home={address}
             services={services}
             diary={await findDiary(caretaker._id, now)}
             now={now.toISOString()}

@@ -3,10 +3,11 @@ import { Reply } from '@/lib/http/endpoint'
 import { handle, resource } from '@/lib/http/route'
 import * as contract from '@/lib/payments/contract'
 import { payAppointment } from '@/lib/payments/pay'
+import { withReturnOrigin } from '@/lib/payments/return-origins'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  handle(contract.payAppointment, async ({ viewer, params }) => {
-    const formParams = await payAppointment(viewer, params.id)
+  handle(contract.payAppointment, async ({ viewer, params, origin }) => {
+    const formParams = withReturnOrigin(await payAppointment(viewer, params.id), origin)
     return new Reply(await getAppointment(viewer, params.id), { formParams })
   }),
 )

@@ -5,7 +5,7 @@ import * as contract from '@/lib/payments/contract'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.refundAppointment, async ({ viewer, params, body }) => {
-    await recordRefund(viewer, { kind: 'appointment', id: params.id }, body.reference)
+    await recordRefund(viewer, { kind: 'appointment', id: params.id }, body)
     return getAppointment(viewer, params.id)
   }),
 )

@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
       headers: {
         'content-type': 'application/pdf',
         'content-length': String(pdf.length),
-        'content-disposition': `inline; filename="${sheet.number ?? `proforma-${sheet.orderId}`}.pdf"`,
+        'content-disposition': `inline; filename="${sheet.number ?? `proforma-${sheet.orderNumber}`}.pdf"`,
         'cache-control': 'no-store',
       },
     })

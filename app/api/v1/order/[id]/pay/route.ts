@@ -3,10 +3,11 @@ import { handle, resource } from '@/lib/http/route'
 import { getOrder } from '@/lib/orders/queries'
 import * as contract from '@/lib/payments/contract'
 import { payOrder } from '@/lib/payments/pay'
+import { withReturnOrigin } from '@/lib/payments/return-origins'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  handle(contract.payOrder, async ({ viewer, params }) => {
-    const formParams = await payOrder(viewer, params.id)
+  handle(contract.payOrder, async ({ viewer, params, origin }) => {
+    const formParams = withReturnOrigin(await payOrder(viewer, params.id), origin)
     return new Reply(await getOrder(viewer, params.id), { formParams })
   }),
 )

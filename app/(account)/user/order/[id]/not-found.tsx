@@ -1,0 +1,5 @@
+import { MissingRecordPage } from '@/app/missing-record-page'
+
+export default function NotFound() {
+  return <MissingRecordPage kind="order" roles={['BUYER']} />
+}

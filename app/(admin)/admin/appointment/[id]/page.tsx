@@ -1,0 +1,69 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { ReasonForm } from '@/components/admin/reason-form'
+import { RefundForm } from '@/components/admin/refund-form'
+import { AppointmentDetail } from '@/components/appointments/appointment-detail'
+import { PersonFacts } from '@/components/appointments/person-facts'
+import { PageHead } from '@/components/layout/page'
+import { NumberLead } from '@/components/ui/number-lead'
+import { findAppointment } from '@/lib/appointments/queries'
+import { isLive } from '@/lib/appointments/rules'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { rupeesToPaisa } from '@/lib/money'
+import { paths } from '@/lib/paths'
+
+export const metadata: Metadata = { title: 'Appointment' }
+
+export default async function AppointmentPage({ params }: { params: Promise<{ id: string }> }) {
+  const viewer = await requireViewer('ADMIN')
+  const appointment = await findAppointment(viewer, (await params).id)
+  if (!appointment) notFound()
+  const { _id, number, status, paymentStatus, price, customer, caretaker } = appointment
+  return (
+    <>
+      <PageHead title="Appointment" lead={<NumberLead what="appointment" number={number} id={_id} />}>
+        <Link className="btn btn-outline" href={paths.adminUser(customer._id)} prefetch={false}>
+          The customer
+        </Link>
+        <Link className="btn btn-outline" href={paths.adminUser(caretaker._id)} prefetch={false}>
+          The caretaker
+        </Link>
+        <Link className="btn btn-link" href={paths.adminAppointments}>
+          All appointments
+        </Link>
+      </PageHead>
+      <AppointmentDetail appointment={appointment} other="customer">
+        {paymentStatus === 'REFUND_DUE' && (
+          <div className="desk-deed">
+            <h3 className="label">Refund</h3>
+            <RefundForm
+              kind="appointment"
+              id={_id}
+              number={number}
+              paisa={rupeesToPaisa(price)}
+              person={`${customer.firstName} ${customer.lastName}`}
+            />
+          </div>
+        )}
+        {isLive(status) && (
+          <div className="desk-deed">
+            <h3 className="label">Cancel it</h3>
+            <ReasonForm
+              what="appointment"
+              id={_id}
+              action="Cancel appointment"
+              hint="The customer and the caretaker read it. Money that was paid becomes due for refund."
+            />
+          </div>
+        )}
+      </AppointmentDetail>
+      <section className="card card-pad mt-6 grid gap-4" aria-labelledby="caretaker">
+        <h2 id="caretaker" className="text-xl">
+          Caretaker
+        </h2>
+        <PersonFacts person={caretaker} />
+      </section>
+    </>
+  )
+}

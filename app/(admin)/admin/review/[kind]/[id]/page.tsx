@@ -1,0 +1,90 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { ReasonForm } from '@/components/admin/reason-form'
+import { PageHead } from '@/components/layout/page'
+import { Moment } from '@/components/orders/moment'
+import { ShortNumber } from '@/components/ui/short-number'
+import { Stars } from '@/components/ui/stars'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { paths } from '@/lib/paths'
+import { findDeskReview } from '@/lib/reviews/desk'
+import { reviewKinds } from '@/lib/reviews/schema'
+
+export const metadata: Metadata = { title: 'Review' }
+
+type ReviewPageProps = { params: Promise<{ kind: string; id: string }> }
+
+export default async function ReviewPage({ params }: ReviewPageProps) {
+  await requireViewer('ADMIN')
+  const sent = await params
+  const kind = reviewKinds.find((one) => one === sent.kind)
+  const review = kind && (await findDeskReview(kind, sent.id))
+  if (!review) notFound()
+  const { id, about, author, order, rating, comment, createdAt, updatedAt } = review
+  const subject = kind === 'product' ? paths.adminProductEdit(about.id) : paths.adminUser(about.id)
+  return (
+    <>
+      <PageHead title={`Review of ${about.name}`}>
+        <Link className="btn btn-link" href={paths.adminReviews}>
+          All reviews
+        </Link>
+      </PageHead>
+      <section className="card card-pad grid gap-4" aria-label="The review">
+        <Stars value={rating} />
+        <p dir="auto" className="max-w-[70ch] whitespace-pre-line wrap-anywhere">
+          {comment}
+        </p>
+        <dl className="facts">
+          <dt>{kind === 'product' ? 'Product' : 'Caretaker'}</dt>
+          <dd>
+            <Link className="link" href={subject} prefetch={false}>
+              {about.name}
+            </Link>
+          </dd>
+          <dt>By</dt>
+          <dd>
+            <Link className="link" href={paths.adminUser(author.id)} prefetch={false}>
+              {author.name}
+            </Link>
+            , {author.email}
+          </dd>
+          {order && (
+            <>
+              <dt>Order</dt>
+              <dd>
+                <Link className="link" href={paths.adminOrder(order.id)} prefetch={false}>
+                  <ShortNumber>{order.number}</ShortNumber>
+                </Link>
+              </dd>
+            </>
+          )}
+          <dt>Written</dt>
+          <dd>
+            <Moment at={createdAt.toISOString()} />
+          </dd>
+          {updatedAt > createdAt && (
+            <>
+              <dt>Edited</dt>
+              <dd>
+                <Moment at={updatedAt.toISOString()} />
+              </dd>
+            </>
+          )}
+        </dl>
+      </section>
+      <section className="card card-pad mt-6 grid gap-4" aria-labelledby="take-down">
+        <h2 id="take-down" className="text-xl">
+          Take it down
+        </h2>
+        <ReasonForm
+          what={kind}
+          id={id}
+          action="Take down"
+          hint={`${author.name} gets it by email and may write another review.`}
+          after={paths.adminReviews}
+        />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { DeskChoice, DeskSearch } from '@/components/admin/desk-search'
+import { ReviewsList } from '@/components/admin/reviews-list'
+import { EmptyState } from '@/components/feedback/empty-state'
+import { PageHead } from '@/components/layout/page'
+import { Pager } from '@/components/products/pager'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/page-params'
+import { paths, withQuery } from '@/lib/paths'
+import { listDeskReviews } from '@/lib/reviews/desk'
+import { reviewKinds } from '@/lib/reviews/schema'
+
+export const metadata: Metadata = { title: 'Reviews' }
+
+const kinds = [
+  ['product', 'Products'],
+  ['caretaker', 'Caretakers'],
+] as const
+const stars = ['1', '2', '3', '4', '5'] as const
+
+export default async function ReviewsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  await requireViewer('ADMIN')
+  const sent = await searchParams
+  const text = searchTextOf(sent.text)
+  const kind = reviewKinds.find((one) => one === textOf(sent.kind))
+  const rating = stars.find((one) => one === textOf(sent.rating))
+  const { items, total, page, limit } = await listDeskReviews({
+    ...pageOf(sent),
+    text,
+    ...(kind ? { kind } : {}),
+    ...(rating ? { rating: Number(rating) } : {}),
+  })
+  return (
+    <>
+      <PageHead title="Reviews" lead="Of products and caretakers, the newest first." />
+      <DeskSearch action={paths.adminReviews} label="Words, product, name or email" text={text}>
+        <DeskChoice name="kind" label="Review of" value={kind} options={kinds} />
+        <DeskChoice name="rating" label="Stars" value={rating} options={stars.map((one) => [one, one])} />
+      </DeskSearch>
+      {items.length === 0 ? (
+        <EmptyState message="No reviews found.">
+          <Link className="btn btn-outline" href={paths.adminReviews}>
+            All reviews
+          </Link>
+        </EmptyState>
+      ) : (
+        <ReviewsList reviews={items} />
+      )}
+      {total > 0 && (
+        <Pager
+          base={withQuery(paths.adminReviews, { text, kind, rating })}
+          page={page}
+          limit={limit}
+          totalPages={Math.ceil(total / limit)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { ReasonForm } from '@/components/admin/reason-form'
+import { PageHead } from '@/components/layout/page'
+import { Moment } from '@/components/orders/moment'
+import { SwapCard } from '@/components/swaps/swap-card'
+import { CopyId } from '@/components/ui/copy-id'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { paths } from '@/lib/paths'
+import { findDeskSwap } from '@/lib/swaps/desk'
+import type { SwapPerson } from '@/lib/swaps/schema'
+
+export const metadata: Metadata = { title: 'Swap' }
+
+export default async function SwapPage({ params }: { params: Promise<{ id: string }> }) {
+  const viewer = await requireViewer('ADMIN')
+  const found = await findDeskSwap(viewer, (await params).id)
+  if (!found) notFound()
+  const { swap, state, takedownReason } = found
+  const owner = `${swap.owner.firstName} ${swap.owner.lastName}`
+  return (
+    <>
+      <PageHead title={`Swap of ${owner}`}>
+        <CopyId id={swap.id} of={`the swap of ${owner}`} />
+        <Link className="btn btn-link" href={paths.adminSwaps}>
+          All swaps
+        </Link>
+      </PageHead>
+      <ul className="grid gap-6">
+        <SwapCard
+          swap={swap}
+          head={
+            <dl className="facts">
+              <dt>State</dt>
+              <dd>
+                <StatusBadge status={state} />
+              </dd>
+              <dt>Owner</dt>
+              <dd>
+                <Person person={swap.owner} />
+              </dd>
+              {swap.partner && (
+                <>
+                  <dt>Partner</dt>
+                  <dd>
+                    <Person person={swap.partner} />
+                  </dd>
+                </>
+              )}
+              <dt>Since</dt>
+              <dd>
+                <Moment at={swap.createdAt} />
+              </dd>
+              {takedownReason && (
+                <>
+                  <dt>Taken down</dt>
+                  <dd>{takedownReason}</dd>
+                </>
+              )}
+            </dl>
+          }
+        />
+      </ul>
+      {state === 'PENDING' && (
+        <section className="card card-pad mt-6 grid gap-4" aria-labelledby="take-down">
+          <h2 id="take-down" className="text-xl">
+            Take it down
+          </h2>
+          <ReasonForm what="swap" id={swap.id} action="Take down" hint={`${owner} gets it by email.`} />
+        </section>
+      )}
+    </>
+  )
+}
+
+const Person = ({ person: { id, firstName, lastName, email, phoneNumber } }: { person: SwapPerson }) => (
+  <>
+    <Link className="link" href={paths.adminUser(id)} prefetch={false}>
+      {firstName} {lastName}
+    </Link>
+    , {email}, {phoneNumber}
+  </>
+)

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { DeskChoice, DeskSearch } from '@/components/admin/desk-search'
+import { SwapsList } from '@/components/admin/swaps-list'
+import { EmptyState } from '@/components/feedback/empty-state'
+import { PageHead } from '@/components/layout/page'
+import { Pager } from '@/components/products/pager'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/page-params'
+import { paths, withQuery } from '@/lib/paths'
+import { deskSwapStates, listDeskSwaps } from '@/lib/swaps/desk'
+
+export const metadata: Metadata = { title: 'Swaps' }
+
+const states = deskSwapStates.map((state) => [state, state.replaceAll('_', ' ')] as const)
+
+export default async function SwapsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  await requireViewer('ADMIN')
+  const sent = await searchParams
+  const text = searchTextOf(sent.text)
+  const state = deskSwapStates.find((one) => one === textOf(sent.state))
+  const { items, total, page, limit } = await listDeskSwaps({
+    ...pageOf(sent),
+    text,
+    ...(state ? { state } : {}),
+  })
+  return (
+    <>
+      <PageHead title="Swaps" lead="Every plant swap, the newest first, also those that are gone." />
+      <DeskSearch action={paths.adminSwaps} label="Plant, name, email or phone" text={text}>
+        <DeskChoice name="state" label="State" value={state} options={states} />
+      </DeskSearch>
+      {items.length === 0 ? (
+        <EmptyState message="No plant swaps found.">
+          <Link className="btn btn-outline" href={paths.adminSwaps}>
+            All swaps
+          </Link>
+        </EmptyState>
+      ) : (
+        <SwapsList swaps={items} />
+      )}
+      {total > 0 && (
+        <Pager
+          base={withQuery(paths.adminSwaps, { text, state })}
+          page={page}
+          limit={limit}
+          totalPages={Math.ceil(total / limit)}
+        />
+      )}
+    </>
+  )
+}

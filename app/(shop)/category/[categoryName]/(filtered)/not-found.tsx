@@ -1,0 +1,1 @@
+export { MissingShelf as default } from '@/app/(shop)/missing'

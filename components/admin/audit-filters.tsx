@@ -1,0 +1,52 @@
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import type { AuditFilter } from '@/lib/audit-log'
+import { paths } from '@/lib/paths'
+import { actionText } from './action-text'
+import { DeskChoice } from './desk-search'
+
+type AuditFiltersProps = {
+  filter: AuditFilter
+  actors: { id: string; name: string }[]
+  actions: string[]
+}
+
+/** Who, what and when; a form, so that each narrowed log has an address. */
+export function AuditFilters({ filter, actors, actions }: AuditFiltersProps) {
+  const { subject, actor, action, from, to } = filter
+  return (
+    <search>
+      <form className="audit-search" action={paths.adminAudit}>
+        {subject && <input type="hidden" name="subject" value={subject} />}
+        <DeskChoice
+          name="actor"
+          label="Who"
+          none="Everybody"
+          value={actor}
+          options={actors.map(({ id, name }) => [id, name])}
+        />
+        <DeskChoice
+          name="action"
+          label="What"
+          none="Everything"
+          value={action}
+          options={actions.map((one) => [one, actionText(one)])}
+        />
+        <Day name="from" label="From" value={from} />
+        <Day name="to" label="To" value={to} />
+        <Button type="submit" variant="outline">
+          Show
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+const Day = ({ name, label, value }: { name: string; label: string; value: string }) => (
+  <div className="field">
+    <label className="label" htmlFor={`audit-${name}`}>
+      {label}
+    </label>
+    <Input key={value} id={`audit-${name}`} type="date" name={name} defaultValue={value} />
+  </div>
+)

@@ -1,0 +1,73 @@
+import { SubmitButton } from '@/components/forms/submit-button'
+import {
+  AlertDialog,
+  AlertDialogActions,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogTitle,
+} from '@/components/ui/alert-dialog'
+import { ShortNumber } from '@/components/ui/short-number'
+import { summaryOf } from '@/lib/orders/consequences'
+import type { BulkSummary } from '@/lib/orders/schema'
+
+type BulkConfirmProps = {
+  /** Null while nothing is asked. */
+  summary: BulkSummary | null
+  pending: boolean
+  onConfirm: (summary: BulkSummary) => void
+  onClose: () => void
+  /** Where the focus goes afterwards. */
+  returnFocus: () => void
+}
+
+/** What a change of many orders would do, before it is done. */
+export function BulkConfirm({ summary, pending, onConfirm, onClose, returnFocus }: BulkConfirmProps) {
+  const refused = summary?.orders.filter(({ effect }) => effect === 'REFUSED') ?? []
+  return (
+    <AlertDialog open={summary !== null} onOpenChange={(open) => !open && onClose()}>
+      <AlertDialogContent
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          returnFocus()
+        }}
+      >
+        {summary && (
+          <>
+            <AlertDialogTitle>
+              {summary.changed > 0
+                ? `Set ${summary.changed} ${summary.changed === 1 ? 'order' : 'orders'} to ${summary.status}?`
+                : `None of them can be set to ${summary.status}`}
+            </AlertDialogTitle>
+            <AlertDialogDescription>
+              {summary.changed > 0 ? 'Nothing was changed yet. This will happen:' : 'Nothing was changed.'}
+            </AlertDialogDescription>
+            <ul className="bulk-summary">
+              {summaryOf(summary).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+              {refused.map(({ _id, number, message }) => (
+                <li key={_id}>
+                  <ShortNumber>{number ?? _id}</ShortNumber> cannot be changed: {message}
+                </li>
+              ))}
+            </ul>
+            <AlertDialogActions>
+              <AlertDialogCancel>{summary.changed > 0 ? 'Change nothing' : 'Close'}</AlertDialogCancel>
+              {summary.changed > 0 && (
+                <SubmitButton
+                  type="button"
+                  variant={summary.status === 'CANCELLED' ? 'destructive' : 'default'}
+                  pending={pending}
+                  onClick={() => onConfirm(summary)}
+                >
+                  Confirm {summary.status}
+                </SubmitButton>
+              )}
+            </AlertDialogActions>
+          </>
+        )}
+      </AlertDialogContent>
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,21 @@
+import Link from 'next/link'
+import { ShortNumber } from '@/components/ui/short-number'
+import type { BulkOutcome } from '@/lib/orders/schema'
+import { paths } from '@/lib/paths'
+
+/** What became of each order. */
+export function BulkOutcomes({ outcomes }: { outcomes: readonly BulkOutcome[] }) {
+  if (outcomes.length === 0) return null
+  return (
+    <ul className="bulk-outcomes" aria-label="What became of each order">
+      {outcomes.map(({ _id, number, done, status, message }) => (
+        <li key={_id}>
+          <Link className="link" href={paths.adminOrder(_id)} prefetch={false}>
+            <ShortNumber>{number ?? _id}</ShortNumber>
+          </Link>{' '}
+          {done ? `is ${status}` : <span className="field-error">{message}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

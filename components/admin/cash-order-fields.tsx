@@ -1,0 +1,42 @@
+import { type UseFormReturn, useFormState } from 'react-hook-form'
+import { Field } from '@/components/forms/field'
+import { Input } from '@/components/ui/input'
+import type { ShopSettings } from '@/lib/settings/schema'
+
+/** What one person may order for cash before somebody of the shop has confirmed it. */
+export function CashOrderFields({ form }: { form: UseFormReturn<ShopSettings> }) {
+  const { register, control } = form
+  // The form itself stays the same object when an error comes.
+  const { errors } = useFormState({ control })
+  return (
+    <fieldset className="card card-pad grid gap-4 sm:grid-cols-2">
+      <legend className="sr-only">Cash orders</legend>
+      <div className="sm:col-span-2">
+        <h2 className="text-xl">Cash orders</h2>
+        <p className="chart-lead">
+          A cash order takes plants off sale before anybody has paid. Orders paid online have no such limits.
+        </p>
+      </div>
+      <Field
+        label="Pieces of one product"
+        optional
+        hint="At most so many in one cash order, of products with a stock. Left empty: no limit."
+        error={errors.cashOrders?.mostPieces?.message}
+      >
+        {(control) => <Count {...control} {...register('cashOrders.mostPieces')} />}
+      </Field>
+      <Field
+        label="Open cash orders"
+        optional
+        hint="At most so many that nobody has confirmed, per customer and per phone number. Left empty: no limit."
+        error={errors.cashOrders?.mostOpen?.message}
+      >
+        {(control) => <Count {...control} {...register('cashOrders.mostOpen')} />}
+      </Field>
+    </fieldset>
+  )
+}
+
+const Count = (props: React.ComponentProps<typeof Input>) => (
+  <Input inputMode="numeric" maxLength={4} {...props} />
+)

@@ -1,0 +1,9 @@
+import Link from 'next/link'
+import { EyeIcon } from '@/components/ui/icons'
+
+/** The last cell of a row: opens what the row is about. */
+export const ListLink = ({ href, label }: { href: string; label: string }) => (
+  <Link className="btn btn-ghost btn-icon" href={href} aria-label={label} prefetch={false}>
+    <EyeIcon />
+  </Link>
+)

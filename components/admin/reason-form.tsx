@@ -1,0 +1,64 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { toast } from '@/components/feedback/toast'
+import { Field } from '@/components/forms/field'
+import { FormRefusal } from '@/components/forms/form-refusal'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useEndpointForm } from '@/components/forms/use-endpoint-form'
+import { Textarea } from '@/components/ui/textarea'
+import { cancelAppointment } from '@/lib/appointments/contract'
+import { longestReason } from '@/lib/http/reason'
+import { takeDownCaretakerReview, takeDownProductReview } from '@/lib/reviews/contract'
+import { takeDownSwap } from '@/lib/swaps/contract'
+
+const specs = {
+  appointment: cancelAppointment,
+  swap: takeDownSwap,
+  product: takeDownProductReview,
+  caretaker: takeDownCaretakerReview,
+}
+
+type ReasonFormProps = {
+  /** What is ended: a visit, a swap, or the review of a product or caretaker. */
+  what: keyof typeof specs
+  id: string
+  /** What the button says. */
+  action: string
+  /** Who reads the reason. */
+  hint: string
+  /** Where to go afterwards; nowhere, when the page still has something to show. */
+  after?: string
+}
+
+/** Ends what belongs to somebody; the reason is sent to them and kept in the audit log. */
+export function ReasonForm({ what, id, action, hint, after }: ReasonFormProps) {
+  const router = useRouter()
+  const { form, submit, pending, refusal } = useEndpointForm({
+    spec: specs[what],
+    defaultValues: { reason: '' },
+    toInput: (body: { reason: string }) => ({ params: { id }, body }),
+    onDone: ({ message }) => {
+      toast.success(message)
+      if (after) router.push(after)
+      router.refresh()
+    },
+  })
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      <Field label="Reason" required error={form.formState.errors.reason?.message} hint={hint}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={longestReason}
+            {...form.register('reason', { validate: (text) => text.trim() !== '' || 'Reason is required' })}
+          />
+        )}
+      </Field>
+      <FormRefusal refusal={refusal} />
+      <SubmitButton className="justify-self-start" variant="destructive" pending={pending}>
+        {action}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { Callout } from '@/components/feedback/callout'
+import { Moment } from '@/components/orders/moment'
+import type { OrderDto } from '@/lib/orders/schema'
+import { wasNotPaidInTime } from '@/lib/orders/transitions'
+
+/** What the shop need not do about an online order: it waits for its payment, or ended without one. */
+export function ShopPaymentNote({ order }: { order: OrderDto }) {
+  if (order.payBy) {
+    return (
+      <Callout tone="yellow" className="payment-banner">
+        <p className="payment-title">Not paid yet</p>
+        <p>
+          Held until <Moment at={order.payBy} />. Without a payment it is then cancelled and its plants are on
+          sale again.
+        </p>
+      </Callout>
+    )
+  }
+  if (!wasNotPaidInTime(order)) return null
+  return (
+    <Callout tone="yellow" className="payment-banner">
+      <p className="payment-title">Not paid in time</p>
+      <p>Cancelled by itself; the plants are on sale again.</p>
+    </Callout>
+  )
+}

@@ -1,0 +1,32 @@
+import { Callout } from '@/components/feedback/callout'
+import { isSameCity } from '@/lib/appointments/visit-address'
+
+type CityNoteProps = {
+  caretaker: { firstName: string; city: string; phoneNumber: string }
+  /** Where the visit would be; empty while nothing is typed. */
+  city: string
+}
+
+/** Whether the caretaker works in the city of the visit. They may come further by agreement, so it stops nobody. */
+export function CityNote({ caretaker, city }: CityNoteProps) {
+  const { firstName, phoneNumber } = caretaker
+  if (!city.trim()) return null
+  if (isSameCity(caretaker.city, city)) {
+    return (
+      <p className="hint" role="status">
+        {firstName} works in {caretaker.city}, so this is in their city.
+      </p>
+    )
+  }
+  return (
+    <Callout tone="yellow">
+      <p role="status">
+        {firstName} works in {caretaker.city}, not in {city.trim()}. Please call{' '}
+        <a className="link" href={`tel:${phoneNumber}`}>
+          {phoneNumber}
+        </a>{' '}
+        first and ask whether they come to you.
+      </p>
+    </Callout>
+  )
+}

@@ -1,0 +1,24 @@
+import { type UseFormReturn, useFormState } from 'react-hook-form'
+import { Field } from '@/components/forms/field'
+import { Textarea } from '@/components/ui/textarea'
+import type { AppointmentValues } from './visit-values'
+
+export function NoteField({
+  form,
+  caretaker,
+}: {
+  form: UseFormReturn<AppointmentValues>
+  caretaker: string
+}) {
+  const { errors } = useFormState({ control: form.control })
+  return (
+    <Field
+      label={`Note for ${caretaker}`}
+      hint="What the plants need, how to find the house, whom to ring."
+      error={errors.note?.message}
+      optional
+    >
+      {(control) => <Textarea {...control} className="min-h-20" maxLength={500} {...form.register('note')} />}
+    </Field>
+  )
+}

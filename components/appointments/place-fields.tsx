@@ -1,0 +1,71 @@
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { Field } from '@/components/forms/field'
+import { Input } from '@/components/ui/input'
+import type { VisitAddress } from '@/lib/appointments/visit-address'
+import { CityNote } from './city-note'
+import type { AppointmentValues } from './visit-values'
+
+type PlaceFieldsProps = {
+  form: UseFormReturn<AppointmentValues>
+  caretaker: { firstName: string; city: string; phoneNumber: string }
+  /** The buyer's own address. */
+  home: VisitAddress
+}
+
+const parts = [
+  ['street', 'Street', 'address-line1', 100, 'sm:col-span-2'],
+  ['city', 'City', 'address-level2', 100, ''],
+  ['state', 'State', 'address-level1', 100, ''],
+  ['zipCode', 'Zip code', 'postal-code', 12, ''],
+  ['country', 'Country', 'country-name', 100, ''],
+] as const
+
+/** Where the caretaker comes to, and whether that is in their city. */
+export function PlaceFields({ form, caretaker, home }: PlaceFieldsProps) {
+  const { errors } = useFormState({ control: form.control })
+  const [place, city] = useWatch({ control: form.control, name: ['place', 'visitAddress.city'] })
+  const choice = form.register('place')
+  return (
+    <fieldset className="visit-place">
+      <legend className="label">Where</legend>
+      <label className="visit-place-choice">
+        <input type="radio" value="home" {...choice} />
+        <span>
+          At my address
+          <span className="hint block">
+            {home.street}, {home.city}
+          </span>
+        </span>
+      </label>
+      <label className="visit-place-choice">
+        <input type="radio" value="other" {...choice} />
+        At another address
+      </label>
+      {place === 'other' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {parts.map(([name, label, autoComplete, maxLength, className]) => (
+            <Field
+              key={name}
+              label={label}
+              error={errors.visitAddress?.[name]?.message}
+              className={className}
+              required
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  {...form.register(`visitAddress.${name}`, {
+                    validate: (text) => text.trim() !== '' || `${label} is required`,
+                  })}
+                  autoComplete={autoComplete}
+                  maxLength={maxLength}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      )}
+      <CityNote caretaker={caretaker} city={place === 'other' ? city : home.city} />
+    </fieldset>
+  )
+}

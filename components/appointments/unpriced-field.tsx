@@ -1,0 +1,30 @@
+import { type UseFormReturn, useFormState } from 'react-hook-form'
+import { FieldError } from '@/components/forms/field'
+import type { AppointmentValues } from './visit-values'
+
+type UnpricedFieldProps = { form: UseFormReturn<AppointmentValues>; caretaker: string }
+
+/** A service without a price is booked only by somebody who has read that its price is still to be agreed. */
+export function UnpricedField({ form, caretaker }: UnpricedFieldProps) {
+  const { errors } = useFormState({ control: form.control })
+  const error = errors.unpriced?.message
+  return (
+    <div className="field">
+      <label className="visit-place-choice">
+        <input
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? 'unpriced-error' : undefined}
+          {...form.register('unpriced', {
+            validate: (agreed) => agreed || 'Please confirm this, or choose a service with a price',
+            shouldUnregister: true,
+          })}
+        />
+        <span>
+          {caretaker} gives no price for this service. I agree the price with {caretaker} before the visit.
+        </span>
+      </label>
+      <FieldError id="unpriced-error">{error}</FieldError>
+    </div>
+  )
+}

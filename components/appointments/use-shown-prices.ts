@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { ApiError } from '@/lib/http/client'
+import { rupeesToPaisa } from '@/lib/money'
+import type { BookableService } from './purpose-field'
+
+/** A service that costs more than the form said, in paisa. */
+export interface PriceRise {
+  service: string
+  was: number
+  now: number
+}
+
+/**
+ * The prices a form shows. A refusal because one of them has risen puts the new price into the form and is answered by
+ * `rise`, until it is closed.
+ */
+export function useShownPrices(services: readonly BookableService[]) {
+  const [risen, setRisen] = useState<Readonly<Record<string, number>>>({})
+  const [rise, setRise] = useState<PriceRise | null>(null)
+  const shown = services.map(({ name, price }) => ({ name, price: risen[name] ?? price }))
+  const priceOf = (purpose: string) => shown.find(({ name }) => name === purpose)?.price
+
+  /** Whether the refusal was about the price of this service. */
+  function noticeRise({ code, data }: ApiError, purpose: string): boolean {
+    const was = priceOf(purpose)
+    const price = typeof data === 'object' && data !== null && 'price' in data ? data.price : undefined
+    if (code !== 'PRICE_CHANGED' || was === undefined || typeof price !== 'number') return false
+    const now = rupeesToPaisa(price)
+    setRisen((before) => ({ ...before, [purpose]: now }))
+    setRise({ service: purpose, was, now })
+    return true
+  }
+
+  return { services: shown, priceOf, rise, closeRise: () => setRise(null), noticeRise }
+}

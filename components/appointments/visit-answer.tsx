@@ -1,0 +1,35 @@
+import { StatusSelect } from '@/components/appointments/status-select'
+import { endings } from '@/components/appointments/visit-badges'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { isPriceLocked } from '@/lib/appointments/rules'
+import type { AppointmentView } from '@/lib/appointments/schema'
+import { formatDateTime } from '@/lib/dates'
+
+/** The caretaker's answer to a visit, or why there is none to give, and whether it is paid. */
+export function VisitAnswer({ appointment }: { appointment: AppointmentView }) {
+  const { status, rejectedFor, payBy, price, paymentStatus } = appointment
+  if (rejectedFor) {
+    return (
+      <div className="visit-answer">
+        <StatusBadge status={status} label={endings[rejectedFor].toUpperCase()} />
+        <p className="hint">
+          {rejectedFor === 'NOT_PAID'
+            ? 'The customer did not pay in time. Your time is free again.'
+            : 'The shop has ended this visit and told the customer.'}
+        </p>
+      </div>
+    )
+  }
+  return (
+    <div className="visit-answer">
+      <StatusSelect appointment={appointment} />
+      {payBy && (
+        <p className="hint">
+          Not paid yet. Held until <time dateTime={payBy}>{formatDateTime(payBy)}</time>, then your time is
+          free again.
+        </p>
+      )}
+      {price > 0 && isPriceLocked(paymentStatus) && <StatusBadge status={paymentStatus} />}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { UnpaidBadge } from '@/components/orders/order-badges'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { isPayable, type Rejection } from '@/lib/appointments/rules'
+import type { AppointmentView } from '@/lib/appointments/schema'
+
+export const endings: Record<Rejection, string> = {
+  NOT_PAID: 'Not paid in time',
+  CARETAKER_UNAVAILABLE: 'Ended by the shop',
+}
+
+/** Where a visit stands: one that waits for its payment does not look like one that waits for the caretaker. */
+export function VisitBadges({ appointment }: { appointment: AppointmentView }) {
+  const { status, outcome, rejectedFor, cancelReason, paymentStatus } = appointment
+  const isOwed = isPayable(appointment)
+  return (
+    <span className="visit-badges">
+      {rejectedFor || cancelReason !== null ? (
+        <StatusBadge
+          status={status}
+          label={(rejectedFor ? endings[rejectedFor] : 'Cancelled').toUpperCase()}
+        />
+      ) : (
+        !(isOwed && status === 'PENDING') && <StatusBadge status={status} />
+      )}
+      {isOwed && <UnpaidBadge status={paymentStatus} />}
+      {outcome && <StatusBadge status={outcome} />}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import Link from 'next/link'
+import type { AppointmentView } from '@/lib/appointments/schema'
+import { formatDate } from '@/lib/dates'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import type { Refund } from '@/lib/payments/deadlines'
+import { refundPromise } from '@/lib/payments/notice'
+
+/** Why the shop ended a visit, and where its money is, on the card of its customer. */
+export function VisitEnding({ appointment }: { appointment: AppointmentView }) {
+  const { rejectedFor, refund, caretaker } = appointment
+  if (!rejectedFor && !refund) return null
+  return (
+    <p className="hint">
+      {rejectedFor === 'NOT_PAID' && !refund && 'Nothing was charged. You may choose another time. '}
+      {rejectedFor === 'CARETAKER_UNAVAILABLE' && (
+        <>
+          {caretaker.firstName} no longer works with us.{' '}
+          <Link className="link" href={paths.services}>
+            Find another caretaker
+          </Link>
+          .{' '}
+        </>
+      )}
+      {refund && !refund.doneAt && backOf(refund)}
+      {refund?.doneAt && `${amount(refund.amount)} was sent back on ${formatDate(refund.doneAt)}.`}
+    </p>
+  )
+}
+
+const backOf = ({ amount: rupees, by }: Refund) =>
+  by
+    ? refundPromise(amount(rupees), formatDate(by))
+    : `${amount(rupees)} goes back to the card or account it was paid with.`
+
+const amount = (rupees: number) => formatPrice(rupeesToPaisa(rupees), { always: true })

@@ -1,0 +1,42 @@
+import { PaymentNotice } from '@/components/payments/payment-notice'
+import { isLive } from '@/lib/appointments/rules'
+import type { AppointmentView } from '@/lib/appointments/schema'
+import { formatDateTime } from '@/lib/dates'
+import { type LastTry, newsOf } from '@/lib/payments/notice'
+
+type VisitPaymentProps = { appointment: AppointmentView; lastTry: LastTry }
+
+/** How the payment of a visit stands, for its customer. */
+export function VisitPayment({ appointment, lastTry }: VisitPaymentProps) {
+  const { _id, number, purpose, start, price, status, paymentStatus, payBy, rejectedFor, refund } =
+    appointment
+  const news = newsOf(
+    { isOnline: price > 0, isAlive: isLive(status), paymentStatus, endedFor: rejectedFor ?? null },
+    lastTry,
+  )
+  if (!news) return null
+  return (
+    <PaymentNotice
+      news={news}
+      subject={{
+        kind: 'appointment',
+        id: _id,
+        name: `appointment ${number}, ${purpose} on ${formatDateTime(start)}`,
+        amount: price,
+        payBy,
+        refund,
+        ending: endingOf(appointment),
+      }}
+      lastTry={lastTry}
+      now={new Date()}
+    />
+  )
+}
+
+function endingOf({ rejectedFor, cancelReason, caretaker }: AppointmentView): string | null {
+  if (cancelReason !== null)
+    return `The shop has cancelled this visit: ${cancelReason}.`.replace(/([.!?])\.$/, '$1')
+  if (rejectedFor === 'CARETAKER_UNAVAILABLE')
+    return `${caretaker.firstName} ${caretaker.lastName} no longer works with us, so this visit cannot take place.`
+  return rejectedFor === 'NOT_PAID' ? 'Your payment came after the time had been given back.' : null
+}

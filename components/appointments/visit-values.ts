@@ -1,0 +1,48 @@
+import type { AppointmentDto } from '@/lib/appointments/schema'
+import type { VisitAddress } from '@/lib/appointments/visit-address'
+import { inputValueOf } from '@/lib/karachi'
+
+/** What the booking and the edit form hold; times as datetime-local inputs write them, in Karachi time. */
+export interface AppointmentValues {
+  purpose: string
+  start: string
+  end: string
+  note: string
+  /** 'other': at the address below, which is sent only then. */
+  place: 'home' | 'other'
+  visitAddress: VisitAddress
+  /** Says that the price of an unpriced service is still to be agreed. */
+  unpriced: boolean
+}
+
+const noAddress: VisitAddress = { street: '', city: '', state: '', country: 'Pakistan', zipCode: '' }
+
+export const emptyVisit = (purpose: string): AppointmentValues => ({
+  purpose,
+  start: '',
+  end: '',
+  note: '',
+  place: 'home',
+  visitAddress: noAddress,
+  unpriced: false,
+})
+
+/** An appointment as its edit form begins with it. */
+export const valuesOf = ({ purpose, start, end, note, visitAddress }: AppointmentDto): AppointmentValues => ({
+  purpose,
+  start: inputValueOf(new Date(start)),
+  end: inputValueOf(new Date(end)),
+  note: note ?? '',
+  place: visitAddress ? 'other' : 'home',
+  visitAddress: visitAddress ?? noAddress,
+  unpriced: false,
+})
+
+/** What both forms send of it. */
+export const sentVisit = ({ purpose, start, end, note, place, visitAddress }: AppointmentValues) => ({
+  purpose,
+  start,
+  end,
+  note,
+  visitAddress: place === 'other' ? visitAddress : null,
+})

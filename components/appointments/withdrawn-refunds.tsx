@@ -1,0 +1,26 @@
+import type { WithdrawnRefund } from '@/lib/appointments/schema'
+import { formatDate, formatDateTime } from '@/lib/dates'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+
+/** Visits their customer has deleted after paying: what becomes of the money is told here, for nothing else is left of them. */
+export function WithdrawnRefunds({ refunds }: { refunds: WithdrawnRefund[] }) {
+  if (refunds.length === 0) return null
+  return (
+    <section className="callout payment-banner" aria-labelledby="refunds">
+      <h2 id="refunds" className="payment-title">
+        Money for deleted appointments
+      </h2>
+      <ul className="grid gap-2">
+        {refunds.map(({ id, number, purpose, start, refund }) => (
+          <li key={id}>
+            <strong>{formatPrice(rupeesToPaisa(refund.amount), { always: true })}</strong> for {purpose} on{' '}
+            {formatDateTime(start)} ({number}){' '}
+            {refund.doneAt
+              ? `was sent back on ${formatDate(refund.doneAt)}${refund.reference ? `; the bank calls it ${refund.reference}` : ''}.`
+              : `goes back to the card or account it was paid with${refund.by ? `, by ${formatDate(refund.by)} at the latest` : ''}.`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import Link from 'next/link'
+import { notFound } from '@/lib/errors'
+import { paths } from '@/lib/paths'
+import { ErrorState } from './error-state'
+
+/** What has a page of its own: its name in the API's answers, and where to look for others. */
+const kinds = {
+  product: { what: 'Product', back: ['Go to the products', paths.products] },
+  caretaker: { what: 'Caretaker', back: ['See all caretakers', paths.services] },
+  order: { what: 'Order', back: ['All my orders', paths.orders] },
+  shopOrder: { what: 'Order', back: ['All orders', paths.adminOrders] },
+  appointment: { what: 'Appointment', back: ['All my appointments', paths.appointments] },
+  visit: { what: 'Appointment', back: ['All appointments', paths.manageAppointments] },
+  swap: { what: 'Plant swap', back: ['My Plant Swaps', paths.mySwaps] },
+  user: { what: 'User', back: ['All users', paths.adminUsers] },
+  shopProduct: { what: 'Product', back: ['All products', paths.adminProducts] },
+  shopVisit: { what: 'Appointment', back: ['All appointments', paths.adminAppointments] },
+  shopSwap: { what: 'Plant swap', back: ['All swaps', paths.adminSwaps] },
+  shopReview: { what: 'Review', back: ['All reviews', paths.adminReviews] },
+  mail: { what: 'Letter', back: ['All mail', paths.adminMail] },
+} as const
+
+export type RecordKind = keyof typeof kinds
+
+/** The sentence of the API's 404: 'Product not found.' */
+export const missingSentence = (kind: RecordKind): string => notFound(kinds[kind].what).message
+
+/** Stands for a page whose address is right but whose record is not there. The page's status is 404. */
+export function MissingRecord({ kind }: { kind: RecordKind }) {
+  const [label, href] = kinds[kind].back
+  return (
+    <ErrorState status={404} message={missingSentence(kind)} level={1}>
+      <Link className="btn btn-primary" href={href}>
+        {label}
+      </Link>
+    </ErrorState>
+  )
+}

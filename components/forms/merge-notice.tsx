@@ -1,0 +1,64 @@
+import { Callout } from '@/components/feedback/callout'
+import { Button } from '@/components/ui/button'
+import { type Difference, sameValue, sayBeside } from './merge'
+
+type MergeNoticeProps = {
+  /** Null: nothing was saved meanwhile. */
+  differences: readonly Difference[] | null
+  /** What a field is called on the screen. */
+  labelOf: (path: string) => string
+  say?: (value: unknown, path: string, other: unknown) => string
+  /** What the form holds now. */
+  current: (path: string) => unknown
+  onTake: (path: string, value: unknown) => void
+}
+
+const sayByDefault = (value: unknown, _path: string, other: unknown) => sayBeside(value, other)
+
+/** Somebody saved the same record first: what they changed, and for each of it a way to take over either. */
+export function MergeNotice({ differences, labelOf, say = sayByDefault, current, onTake }: MergeNoticeProps) {
+  if (!differences) return null
+  return (
+    <div role="alert">
+      <Callout tone="yellow">
+        <div className="merge">
+          <p>
+            <strong>This was saved in another window or by somebody else.</strong>{' '}
+            {differences.length === 0
+              ? 'It says what is on your screen. Save again to be sure.'
+              : 'Nothing you typed is lost. Choose what should hold, then save again.'}
+          </p>
+          {differences.length > 0 && (
+            <ul>
+              {differences.map(({ path, mine, theirs, typed }) => (
+                <li key={path}>
+                  <fieldset>
+                    <legend>{labelOf(path)}</legend>
+                    <Choice
+                      label={`Saved meanwhile: ${say(theirs, path, mine)}`}
+                      pressed={sameValue(current(path), theirs)}
+                      onTake={() => onTake(path, theirs)}
+                    />
+                    <Choice
+                      label={`${typed ? 'Yours' : 'Before'}: ${say(mine, path, theirs)}`}
+                      pressed={sameValue(current(path), mine)}
+                      onTake={() => onTake(path, mine)}
+                    />
+                  </fieldset>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </Callout>
+    </div>
+  )
+}
+
+type ChoiceProps = { label: string; pressed: boolean; onTake: () => void }
+
+const Choice = ({ label, pressed, onTake }: ChoiceProps) => (
+  <Button variant="outline" size="sm" dir="auto" aria-pressed={pressed} onClick={onTake}>
+    {label}
+  </Button>
+)

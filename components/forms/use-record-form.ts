@@ -1,0 +1,95 @@
+'use client'
+import { useEffect } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  useWatch,
+} from 'react-hook-form'
+import { toast } from '@/components/feedback/toast'
+import type { ApiError, call } from '@/lib/http/client'
+import type { Endpoint, Input } from '@/lib/http/endpoint'
+import { valueAt } from './merge'
+import { useEndpointForm } from './use-endpoint-form'
+import { useLeaveGuard } from './use-leave-guard'
+import { useMerge } from './use-merge'
+
+type AnswerOf<E extends Endpoint> = Awaited<ReturnType<typeof call<E>>>
+
+type Options<E extends Endpoint, Values extends FieldValues, R> = {
+  spec: E
+  /** What is edited; null for a new one. */
+  record: R
+  valuesOf: (record: R) => Values
+  resolver?: Resolver<Values>
+  /** `seen`: the record as this form last read it. */
+  toInput: (values: Values, seen: R) => Input<E>
+  /** The record in the answer of a save; not asked for a new one. */
+  recordIn: (answer: AnswerOf<E>) => R
+  onDone: (answer: AnswerOf<E>, values: Values) => unknown
+  onRefused?: (error: ApiError, values: Values) => boolean | undefined
+  /** For forms within a dialog, which asks before it closes. Others ask before the page is left. */
+  onUnsaved?: (unsaved: boolean) => void
+}
+
+/**
+ * A form that saves a whole record: nobody's change is undone unseen, and nobody leaves with something unsaved without being
+ * asked. See useEndpointForm for the rest.
+ */
+export function useRecordForm<E extends Endpoint, Values extends FieldValues, R>({
+  spec,
+  record,
+  valuesOf,
+  resolver,
+  toInput,
+  recordIn,
+  onDone,
+  onRefused,
+  onUnsaved,
+}: Options<E, Values, R>) {
+  const merge = useMerge<R, Values>(record, valuesOf)
+  const { form, ...endpoint } = useEndpointForm<E, Values>({
+    spec,
+    defaultValues: valuesOf(record) as DefaultValues<Values>,
+    ...(resolver ? { resolver } : {}),
+    toInput: (values) => toInput(values, merge.seen),
+    onDone: (answer, values) => {
+      if (record) {
+        const now = recordIn(answer)
+        merge.saved(now)
+        form.reset(valuesOf(now))
+      }
+      return onDone(answer, values)
+    },
+    onRefused: (error, values) => {
+      const found = merge.conflictOf(error, form.getValues())
+      if (!found) return onRefused?.(error, values)
+      for (const { path, theirs, typed } of found) if (!typed) take(path, theirs)
+      toast.error(error.message)
+      return true
+    },
+  })
+  const values = useWatch({ control: form.control }) as Values
+  const unsaved = merge.isUnsaved(values)
+  const guard = useLeaveGuard(unsaved && !onUnsaved)
+  useEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved])
+
+  function take(path: string, value: unknown) {
+    form.setValue(path as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
+  }
+
+  return {
+    ...endpoint,
+    form,
+    unsaved,
+    guard,
+    /** For <MergeNotice>. */
+    merge: {
+      differences: merge.differences,
+      current: (path: string) => valueAt(values, path),
+      onTake: take,
+    },
+  }
+}

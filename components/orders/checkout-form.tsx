@@ -1,0 +1,180 @@
+'use client'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { updateCart } from '@/components/cart/use-cart'
+import { Callout } from '@/components/feedback/callout'
+import { toast } from '@/components/feedback/toast'
+import { focusFirstError } from '@/components/forms/field'
+import { PageHead } from '@/components/layout/page'
+import { goToGateway, hangTight } from '@/components/payments/go-to-gateway'
+import type { Answer, ApiError } from '@/lib/http/client'
+import type { Cart } from '@/lib/orders/cart'
+import { clearItems, repriceItems, savePaymentMethod } from '@/lib/orders/cart-checkout'
+import type { Charges } from '@/lib/orders/rules'
+import type { ChangedPrices, OrderDto } from '@/lib/orders/schema'
+import { paths } from '@/lib/paths'
+import { forgetDraft } from './checkout-draft'
+import { askCharges, bodyOf, type Sums, sumsOf } from './checkout-order'
+import { CheckoutSummary } from './checkout-summary'
+import { type Delivery, DeliveryFields, missingIn, readDelivery } from './delivery-fields'
+import { keepLastOrder } from './last-order'
+import { PaymentChoice } from './payment-choice'
+import { PriceChangeDialog } from './price-change-dialog'
+import { useDraft } from './use-draft'
+import { usePlaceOrder } from './use-place-order'
+
+export type CheckoutFormProps = {
+  /** The account that orders. */
+  buyer: string
+  profile: Delivery
+  onlineOffered: boolean
+  /** As of when this page was made. */
+  charges: Charges
+  cart: Cart
+  onLeave: () => void
+}
+
+/** The Enter key leads to the next field: nobody orders by accident. Phones say so on their keyboard. */
+function goToNext(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, target, currentTarget } = event
+  if (key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const fields = [...currentTarget.querySelectorAll<HTMLElement>('input, textarea')]
+  fields[fields.indexOf(target) + 1]?.focus()
+}
+
+export function CheckoutForm({
+  buyer,
+  profile,
+  onlineOffered,
+  cart: stored,
+  onLeave,
+}: Omit<CheckoutFormProps, 'charges'>) {
+  const router = useRouter()
+  const form = useRef<HTMLFormElement>(null)
+  const draft = useDraft(buyer, profile)
+  const { pending, place } = usePlaceOrder()
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const [missing, setMissing] = useState<Record<string, string>>({})
+  /** As it was when it was sent: what the buyer had read by then. */
+  const [seen, setSeen] = useState(stored)
+  const cart = onlineOffered ? stored : savePaymentMethod(stored, 'COD')
+  const errors = { ...refusal?.fields, ...missing }
+  const changed = refusal?.code === 'PRICE_CHANGED' ? (refusal.data as ChangedPrices) : null
+
+  useEffect(() => {
+    if (form.current && (refusal || Object.keys(missing).length > 0)) focusFirstError(form.current)
+  }, [refusal, missing])
+
+  async function send(order: Cart, agreed: Sums) {
+    if (!form.current) return
+    const delivery = readDelivery(form.current)
+    setRefusal(null)
+    setSeen(order)
+    // Left out, the API would quietly take the profile's; so all that is missing is told from here.
+    setMissing(delivery.phoneNumber ? {} : missingIn(delivery))
+    if (!delivery.phoneNumber) return
+    const outcome = await place(bodyOf(order, agreed, delivery))
+    if (!outcome) return
+    if ('placed' in outcome) leave(outcome.placed)
+    else {
+      if (outcome.refused.code === 'PRICE_CHANGED') await askCharges(order)
+      refuse(outcome.refused)
+    }
+  }
+
+  function refuse(error: ApiError) {
+    setRefusal(error)
+    if (!toldInFull.includes(error.code)) {
+      toast.error('Something went wrong. Please try again')
+    }
+  }
+
+  function leave({ data, message, formParams }: Answer<OrderDto>) {
+    onLeave()
+    forgetDraft()
+    keepLastOrder(data)
+    if (formParams) {
+      toast.info(hangTight)
+      goToGateway(formParams, paths.order(data._id))
+    } else {
+      toast.success(message)
+      router.push(paths.products)
+    }
+    updateCart(clearItems)
+  }
+
+  /** Whether or not the buyer agrees, the cart from now on shows what things cost. */
+  function takePrices(agreed: boolean) {
+    if (!changed) return
+    const repriced = repriceItems(cart, changed.orderItems)
+    updateCart(() => repriced)
+    setRefusal(null)
+    if (agreed) void send(repriced, sumsOf(changed))
+  }
+
+  return (
+    <>
+      <PageHead title="Checkout" />
+      <form
+        ref={form}
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={goToNext}
+        onInput={(event) => draft.keep(event.currentTarget)}
+        noValidate
+        className="columns checkout"
+      >
+        <div className="column">
+          <section className="card card-pad grid gap-4">
+            <h2 className="text-xl">Delivery</h2>
+            <DeliveryFields initial={draft.initial} errors={errors} />
+          </section>
+          <section className="card card-pad grid gap-4">
+            <h2 className="text-xl">Payment</h2>
+            <PaymentChoice
+              chosen={cart.paymentMethod}
+              onlineOffered={onlineOffered}
+              onChoose={(method) => updateCart((now) => savePaymentMethod(now, method))}
+            />
+          </section>
+        </div>
+        <CheckoutSummary
+          cart={cart}
+          refusal={refusal}
+          pending={pending}
+          onMended={() => setRefusal(null)}
+          onPlace={() => void send(cart, cart)}
+        >
+          {refusal && isGeneral(refusal) && (
+            <Callout tone="red">
+              {refusal.message}{' '}
+              {refusal.status === 401 && (
+                <Link className="link" href={paths.login(paths.checkout)}>
+                  Login
+                </Link>
+              )}
+            </Callout>
+          )}
+        </CheckoutSummary>
+      </form>
+      {changed && (
+        <PriceChangeDialog
+          seen={seen}
+          changed={changed}
+          onAgree={() => takePrices(true)}
+          onDecline={() => takePrices(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Said where it belongs, with what helps: nothing is left to say in general. */
+const toldInFull = ['VALIDATION_FAILED', 'PRICE_CHANGED', 'OUT_OF_STOCK', 'ORDER_LIMIT', 'UNAUTHENTICATED']
+
+/** Belongs to no field and to no line. */
+const isGeneral = ({ code, fields }: ApiError) =>
+  code !== 'PRICE_CHANGED' &&
+  code !== 'OUT_OF_STOCK' &&
+  !(code === 'VALIDATION_FAILED' && Object.keys(fields).length)

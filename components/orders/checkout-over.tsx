@@ -1,0 +1,62 @@
+import Link from 'next/link'
+import { useEffect } from 'react'
+import { NotFoundNotice } from '@/components/feedback/not-found-notice'
+import { Notice } from '@/components/feedback/notice'
+import { buttonVariants } from '@/components/ui/button'
+import type { Cart } from '@/lib/orders/cart'
+import { paths } from '@/lib/paths'
+import { type LastOrder, useLastOrder } from './last-order'
+
+/** In place of a checkout with nothing to order: what has happened, and the next step. */
+export function CheckoutOver({ cart, buyer }: { cart: Cart; buyer: string }) {
+  const last = useLastOrder(buyer)
+  // The browser comes back to where the button stood, far below on a long form, and does so after this effect.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => scrollTo({ top: 0 }))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  if (cart.checkout) return <Emptied />
+  if (last) return <Placed order={last} hasMore={cart.cartItems.length > 0} />
+  return <NotFoundNotice />
+}
+
+const outline = buttonVariants({ variant: 'outline' })
+
+/** Everything was removed, here or in another tab. */
+const Emptied = () => (
+  <Notice
+    drawing="basket"
+    level={1}
+    heading="Your cart is empty"
+    message="Everything has been removed from your cart, so there is nothing to order."
+  >
+    <Link href={paths.products} className={buttonVariants()}>
+      Browse products
+    </Link>
+    <Link href={paths.cart} className={outline}>
+      View cart
+    </Link>
+  </Notice>
+)
+
+/** Come back to, or open in a second tab, after the order was placed. */
+const Placed = ({ order, hasMore }: { order: LastOrder; hasMore: boolean }) => (
+  <Notice
+    drawing="basket"
+    level={1}
+    heading="Your order is placed"
+    message={`Order ${order.number} has reached us, and is placed once. There is nothing more to do here.`}
+    note={
+      order.paymentMethod === 'ONLINE'
+        ? 'Open the order to see whether it is paid, or to pay it.'
+        : hasMore && 'What is in your cart now is not part of it.'
+    }
+  >
+    <Link href={paths.order(order._id)} className={buttonVariants()}>
+      View order
+    </Link>
+    <Link href={hasMore ? paths.cart : paths.products} className={outline}>
+      {hasMore ? 'View cart' : 'Browse products'}
+    </Link>
+  </Notice>
+)

@@ -1,0 +1,86 @@
+/** The order this browser placed last, for the panel that confirms it and for whoever comes back to a finished checkout. */
+import { useSyncExternalStore } from 'react'
+import type { OrderDto } from '@/lib/orders/schema'
+
+const LAST_ORDER_KEY = 'lastOrder'
+const CHANGED = 'gulshan:last-order'
+
+export type LastOrder = Pick<OrderDto, '_id' | 'number' | 'totalPrice' | 'paymentMethod' | 'placedAt'> & {
+  /** The account that ordered: nobody else is shown it. */
+  owner: string
+  /** The panel was closed; the checkout still knows. */
+  isDismissed: boolean
+}
+
+let seen: string | null = null
+let known: LastOrder | null = null
+
+function readLastOrder(): LastOrder | null {
+  let text: string | null
+  try {
+    text = localStorage.getItem(LAST_ORDER_KEY)
+  } catch {
+    return null
+  }
+  if (text !== seen) {
+    seen = text
+    known = parseLastOrder(text)
+  }
+  return known
+}
+
+export function parseLastOrder(text: string | null): LastOrder | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return isLastOrder(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isLastOrder(value: unknown): value is LastOrder {
+  if (typeof value !== 'object' || value === null) return false
+  const { owner, _id, number, totalPrice, paymentMethod, placedAt, isDismissed } = value as Partial<LastOrder>
+  return (
+    [owner, _id, number].every((text) => typeof text === 'string') &&
+    typeof totalPrice === 'number' &&
+    (paymentMethod === 'COD' || paymentMethod === 'ONLINE') &&
+    !Number.isNaN(Date.parse(String(placedAt))) &&
+    typeof isDismissed === 'boolean'
+  )
+}
+
+function store(order: LastOrder | null) {
+  try {
+    if (order) localStorage.setItem(LAST_ORDER_KEY, JSON.stringify(order))
+    else localStorage.removeItem(LAST_ORDER_KEY)
+  } catch {
+    // Without storage the order is still found under My Orders.
+  }
+  dispatchEvent(new Event(CHANGED))
+}
+
+export const keepLastOrder = ({ _id, number, totalPrice, paymentMethod, placedAt, buyer }: OrderDto): void =>
+  store({ owner: buyer._id, _id, number, totalPrice, paymentMethod, placedAt, isDismissed: false })
+
+export function dismissLastOrder(): void {
+  const order = readLastOrder()
+  if (order) store({ ...order, isDismissed: true })
+}
+
+export const forgetLastOrder = (): void => store(null)
+
+function subscribe(listener: () => void) {
+  addEventListener(CHANGED, listener)
+  addEventListener('storage', listener)
+  return () => {
+    removeEventListener(CHANGED, listener)
+    removeEventListener('storage', listener)
+  }
+}
+
+/** Null on the server, and when this account placed none in this browser. */
+export function useLastOrder(owner: string | undefined): LastOrder | null {
+  const order = useSyncExternalStore(subscribe, readLastOrder, () => null)
+  return order && order.owner === owner ? order : null
+}

@@ -1,0 +1,33 @@
+import { StatusBadge } from '@/components/ui/status-badge'
+import { isUnpaid, type PaymentStatus } from '@/lib/payments/rules'
+
+type OrderBadgesProps = {
+  order: {
+    status: string
+    paymentMethod: 'COD' | 'ONLINE'
+    paymentStatus: PaymentStatus
+    payBy?: string | null | undefined
+  }
+  notPaidInTime: boolean
+}
+
+/** Where an order and its money stand: one that waits for a payment does not look like one that is being packed. */
+export function OrderBadges({ order, notPaidInTime }: OrderBadgesProps) {
+  const { status, paymentMethod, paymentStatus, payBy } = order
+  const isOwed = isUnpaid(paymentStatus)
+  if (notPaidInTime && isOwed) return <StatusBadge status="CANCELLED" label="NOT PAID IN TIME" />
+  if (payBy) return <UnpaidBadge status={paymentStatus} />
+  return (
+    <span className="badges">
+      <StatusBadge status={status} />
+      {paymentMethod === 'ONLINE' && !(status === 'CANCELLED' && isOwed) && (
+        <StatusBadge status={paymentStatus} />
+      )}
+    </span>
+  )
+}
+
+/** For what is held until it is paid. */
+export const UnpaidBadge = ({ status }: { status: PaymentStatus }) => (
+  <StatusBadge status={status} label={status === 'FAILED' ? 'PAYMENT FAILED' : 'AWAITING PAYMENT'} />
+)

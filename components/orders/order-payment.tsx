@@ -1,0 +1,37 @@
+import { PaymentNotice } from '@/components/payments/payment-notice'
+import type { OrderView } from '@/lib/orders/schema'
+import { canPay, wasNotPaidInTime } from '@/lib/orders/transitions'
+import { type LastTry, newsOf } from '@/lib/payments/notice'
+
+/** How the payment of an order stands, for its buyer. */
+export function OrderPayment({ view, lastTry }: { view: OrderView; lastTry: LastTry }) {
+  const { order, refund } = view
+  if (order.paymentMethod !== 'ONLINE') return null
+  const late = wasNotPaidInTime(order)
+  const news = newsOf(
+    {
+      isOnline: true,
+      isAlive: canPay(order),
+      paymentStatus: order.paymentStatus,
+      endedFor: late ? 'NOT_PAID' : null,
+    },
+    lastTry,
+  )
+  if (!news) return null
+  return (
+    <PaymentNotice
+      news={news}
+      subject={{
+        kind: 'order',
+        id: order._id,
+        name: `order ${order.number}`,
+        amount: order.totalPrice,
+        payBy: order.payBy,
+        refund,
+        ending: late ? 'Your payment came after the order had been cancelled.' : null,
+      }}
+      lastTry={lastTry}
+      now={new Date()}
+    />
+  )
+}

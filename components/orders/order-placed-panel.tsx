@@ -1,0 +1,53 @@
+'use client'
+import Link from 'next/link'
+import { useSession } from '@/components/session/session-store'
+import { Button } from '@/components/ui/button'
+import { CheckIcon } from '@/components/ui/icons'
+import { ShortNumber } from '@/components/ui/short-number'
+import { formatDate } from '@/lib/dates'
+import { dayOf, weekdayOf } from '@/lib/karachi'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { expectedDelivery } from '@/lib/orders/delivery-time'
+import { paths } from '@/lib/paths'
+import { dismissLastOrder, useLastOrder } from './last-order'
+
+/** What a customer needs to know after a cash order; it stays until it is closed. */
+export function OrderPlacedPanel() {
+  const order = useLastOrder(useSession()?._id)
+  if (!order || order.isDismissed || order.paymentMethod !== 'COD') return null
+  const by = expectedDelivery(new Date(order.placedAt))
+  return (
+    <section className="card card-pad order-placed" aria-labelledby="order-placed">
+      <h2 id="order-placed" className="text-xl">
+        <CheckIcon />
+        Thank you, your order is placed
+      </h2>
+      <dl>
+        <div>
+          <dt>Order number</dt>
+          <dd>
+            <ShortNumber>{order.number}</ShortNumber>
+          </dd>
+        </div>
+        <div>
+          <dt>To have ready in cash</dt>
+          <dd>{formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}</dd>
+        </div>
+        <div>
+          <dt>Expected by</dt>
+          <dd>
+            {weekdayOf(dayOf(by))}, {formatDate(by)}
+          </dd>
+        </div>
+      </dl>
+      <div className="order-placed-actions">
+        <Link className="btn btn-primary" href={paths.order(order._id)}>
+          View order
+        </Link>
+        <Button variant="outline" onClick={dismissLastOrder}>
+          Close
+        </Button>
+      </div>
+    </section>
+  )
+}

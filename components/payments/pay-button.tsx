@@ -1,0 +1,25 @@
+'use client'
+import { Callout } from '@/components/feedback/callout'
+import { Button } from '@/components/ui/button'
+import { payAppointment, payOrder } from '@/lib/payments/contract'
+import { usePayment } from './use-payment'
+
+type PayButtonProps = {
+  kind: 'order' | 'appointment'
+  id: string
+  label?: 'Pay now' | 'Pay again'
+  variant?: 'accent' | 'outline'
+}
+
+/** A fresh form of the gateway for what is still to be paid. */
+export function PayButton({ kind, id, label = 'Pay now', variant = 'accent' }: PayButtonProps) {
+  const { pending, failure, pay } = usePayment(kind === 'order' ? payOrder : payAppointment, id)
+  return (
+    <>
+      {failure && <Callout tone="red">{failure}</Callout>}
+      <Button variant={variant} disabled={pending} aria-busy={pending} onClick={() => void pay()}>
+        {pending ? 'To the gateway …' : label}
+      </Button>
+    </>
+  )
+}

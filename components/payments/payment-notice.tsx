@@ -1,0 +1,111 @@
+import { PayButton } from '@/components/payments/pay-button'
+import { PayBy } from '@/components/payments/pay-by'
+import { type BannerTone, PaymentBanner } from '@/components/payments/payment-banner'
+import { PaymentWatch } from '@/components/payments/payment-watch'
+import { formatDate } from '@/lib/dates'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import type { Refund } from '@/lib/payments/deadlines'
+import { type LastTry, type PaymentNews, type PaymentTry, refundPromise } from '@/lib/payments/notice'
+
+/** What is paid for, as far as the notice tells of it. */
+export interface NoticeSubject {
+  kind: 'order' | 'appointment'
+  id: string
+  /** As people say it: "order G-5D762". */
+  name: string
+  /** Rupees. */
+  amount: number
+  payBy?: string | undefined
+  refund: Refund | null
+  /** Why the shop itself ended it, as a sentence. */
+  ending: string | null
+}
+
+type PaymentNoticeProps = {
+  news: PaymentNews
+  subject: NoticeSubject
+  lastTry: LastTry
+  now: Date
+}
+
+const faces: Record<PaymentNews, { tone: BannerTone; title: string }> = {
+  paid: { tone: 'green', title: 'Payment received' },
+  declined: { tone: 'red', title: 'Payment declined' },
+  checking: { tone: 'yellow', title: 'We are checking your payment' },
+  unpaid: { tone: 'yellow', title: 'Not paid yet' },
+  'not-paid-in-time': { tone: 'yellow', title: 'Not paid in time' },
+  'caretaker-unavailable': { tone: 'yellow', title: 'This visit cannot take place' },
+  'refund-due': { tone: 'yellow', title: 'Your money comes back' },
+  refunded: { tone: 'green', title: 'Your money was sent back' },
+}
+
+/** How the payment of an order or visit stands and what can be done about it, on top of its page. */
+export function PaymentNotice({ news, subject, lastTry, now }: PaymentNoticeProps) {
+  const { tone, title } = faces[news]
+  const { last, returned } = lastTry
+  const isCancelled = news === 'declined' && last?.isCancelled === true
+  return (
+    <PaymentBanner tone={tone} title={isCancelled ? 'Payment cancelled' : title} isResult={returned}>
+      <p>{sentenceOf(news, subject, last)}</p>
+      {subject.payBy && news !== 'checking' && (
+        <p>
+          <PayBy at={subject.payBy} now={now.toISOString()} />
+        </p>
+      )}
+      <Deeds news={news} subject={subject} />
+      {(news === 'checking' || news === 'unpaid') && <PaymentWatch />}
+    </PaymentBanner>
+  )
+}
+
+function Deeds({ news, subject: { kind, id } }: Pick<PaymentNoticeProps, 'news' | 'subject'>) {
+  if (news !== 'declined' && news !== 'unpaid' && news !== 'checking') return null
+  return (
+    <div className="payment-deeds">
+      <PayButton
+        kind={kind}
+        id={id}
+        label={news === 'unpaid' ? 'Pay now' : 'Pay again'}
+        variant={news === 'checking' ? 'outline' : 'accent'}
+      />
+    </div>
+  )
+}
+
+const price = (rupees: number) => formatPrice(rupeesToPaisa(rupees), { always: true })
+
+function sentenceOf(news: PaymentNews, subject: NoticeSubject, last: PaymentTry | null): string {
+  const { kind, name, amount, refund, ending } = subject
+  switch (news) {
+    case 'paid':
+      return `We have ${price(amount)} for your ${name}, and have written to you about it.`
+    case 'declined':
+      return last?.reason && !last.isCancelled
+        ? `${last.reason} Nothing was charged for your ${name}.`
+        : `Nothing was charged. Your ${name} is not paid yet.`
+    case 'checking':
+      return 'The bank has not confirmed it yet. This page looks again by itself. If the money has left your account, do not pay again: we write to you as soon as it is confirmed.'
+    case 'unpaid':
+      return `${price(amount)} for your ${name}.`
+    case 'not-paid-in-time':
+      return kind === 'order'
+        ? 'The order was cancelled, and nothing was charged. You may order the plants again.'
+        : 'The time is free for others again, and nothing was charged. You may choose another time.'
+    case 'caretaker-unavailable':
+      return `${ending ?? ''} You have nothing to pay for it.`.trim()
+    case 'refund-due':
+      return [ending, refund?.by ? refundPromise(price(refund.amount), formatDate(refund.by)) : backOnItsWay]
+        .filter(Boolean)
+        .join(' ')
+    case 'refunded':
+      return [ending, refund ? sentBack(refund) : ''].filter(Boolean).join(' ')
+  }
+}
+
+const backOnItsWay = 'It goes back to the card or account it was paid with.'
+
+function sentBack({ amount, doneAt, reference }: Refund): string {
+  const when = doneAt ? ` on ${formatDate(doneAt)}` : ''
+  const named = reference ? ` The bank calls it ${reference}.` : ''
+  return `We sent ${price(amount)} back${when} to the card or account it was paid with.${named} Banks take a few working days to show it.`
+}

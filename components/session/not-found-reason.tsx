@@ -1,0 +1,50 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { readCart } from '@/components/cart/use-cart'
+import { Notice } from '@/components/feedback/notice'
+import { buttonVariants } from '@/components/ui/button'
+import { paths } from '@/lib/paths'
+import { hasSessionEnded, type UserInfo } from './session-store'
+
+/** Why this person does not see this page for somebody signed in; null when there is no such page for them. */
+export function reasonFor(user: UserInfo | null, { pathname, search }: Location): ReactNode {
+  if (!user) return hasSessionEnded() ? <SessionEnded back={pathname + search} /> : null
+  const isCheckout = pathname === paths.checkout && readCart().checkout
+  return isCheckout && user.role === 'CARETAKER' ? <CaretakersCheckout /> : null
+}
+
+const outline = buttonVariants({ variant: 'outline' })
+
+/** It ended by itself: whether the page exists nobody knows before the person has signed in. */
+const SessionEnded = ({ back }: { back: string }) => (
+  <Notice
+    drawing="snail"
+    level={1}
+    heading="Your session has ended"
+    message="You have been signed out, because you were away for long or your password was changed. Sign in, and you are back on this page."
+  >
+    <Link href={paths.login(back)} className={buttonVariants()}>
+      Login
+    </Link>
+    <Link href={paths.products} className={outline}>
+      Go to the products
+    </Link>
+  </Notice>
+)
+
+/** They have pressed Checkout in the cart. */
+const CaretakersCheckout = () => (
+  <Notice
+    drawing="basket"
+    level={1}
+    heading="Ordering needs a customer account"
+    message="You are signed in as a caretaker. To buy plants for yourself, sign in with a customer account; your cart stays in this browser."
+  >
+    <Link href={paths.cart} className={buttonVariants()}>
+      View cart
+    </Link>
+    <Link href={paths.manageAppointments} className={outline}>
+      Manage Appointments
+    </Link>
+  </Notice>
+)

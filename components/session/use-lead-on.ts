@@ -1,0 +1,27 @@
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { authToken, currentUser, verifySession } from './session-store'
+
+/**
+ * Whoever comes signed in to a page for signing in is led on to where it would have led. The cookie may be lost: it is
+ * restored first, because the pages go by it. Without an answer, and without a live session, the form stays.
+ */
+export function useLeadOn(target: string): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (!currentUser()) return
+    let isGone = false
+    const lead = async () => {
+      await verifySession()
+      const token = authToken()
+      if (isGone || !currentUser() || !token) return
+      const { restoreCookie } = await import('./session-cookie')
+      await restoreCookie(token)
+      if (!isGone) router.replace(target)
+    }
+    lead().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [router, target])
+}

@@ -1,0 +1,27 @@
+'use client'
+import { toast } from '@/components/feedback/toast'
+import { Button } from './button'
+
+type CopyIdProps = {
+  id: string
+  /** What it is the id of, such as `order G-5D762`. */
+  of: string
+}
+
+/** Copies the whole id, which the API and other programs ask for. */
+export function CopyId({ id, of }: CopyIdProps) {
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(id)
+      toast.success('Id copied.')
+    } catch {
+      // Browsers refuse on plain http and without permission.
+      toast.error(`Please copy it by hand: ${id}`)
+    }
+  }
+  return (
+    <Button variant="ghost" size="sm" onClick={() => void copy()}>
+      Copy id<span className="sr-only"> of {of}</span>
+    </Button>
+  )
+}

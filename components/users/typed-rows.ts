@@ -1,0 +1,111 @@
+import type { Weekday } from '@/lib/karachi'
+import { parseRupees, plainAmount } from '@/lib/money'
+import { repeatedService, sentTime } from '@/lib/users/rules'
+
+// The rows that are typed but not added yet. They count on submit, and half a row says what it lacks.
+
+export interface Price {
+  service: string
+  price: string
+}
+/** Times as they are sent: HHMM. */
+export interface Hours {
+  day: Weekday
+  start: string
+  end: string
+}
+/** Times as their inputs hold them: HH:MM. */
+export interface TypedHours {
+  day: Weekday | ''
+  start: string
+  end: string
+  /** Whether a time was set since the last row was added: the times stay for the next day. */
+  timed: boolean
+}
+export interface TypedRows {
+  typedPrice: Price
+  typedHours: TypedHours
+}
+
+const midnight = '00:00'
+export const nothingTyped: TypedRows = {
+  typedPrice: { service: '', price: '' },
+  typedHours: { day: '', start: midnight, end: midnight, timed: false },
+}
+export const mostPrices = 20
+export const mostHours = 50
+
+export type PriceFaults = { [K in keyof Price]?: string }
+export type HoursFaults = { [K in 'day' | 'start' | 'end']?: string }
+
+const trimmed = ({ service, price }: Price): Price => ({ service: service.trim(), price: plainAmount(price) })
+
+/** The row to add, or what it lacks; `prices` are the rows there are. */
+export function readPrice(typed: Price, prices: readonly Price[]): { row: Price } | { faults: PriceFaults } {
+  const row = trimmed(typed)
+  const faults: PriceFaults = {}
+  if (row.service === '') faults.service = 'Name the service'
+  else if (repeatedService([...prices, row]) !== undefined) faults.service = 'This service has a price'
+  else if (prices.length >= mostPrices) faults.service = `At most ${mostPrices} prices`
+  if (row.price === '') faults.price = 'Say what it costs'
+  else if (!isPrice(row.price)) faults.price = 'A price is an amount from 1 to 1,000,000 rupees'
+  return Object.keys(faults).length > 0 ? { faults } : { row }
+}
+
+const isPrice = (text: string) => {
+  const paisa = parseRupees(text)
+  return paisa !== null && paisa >= 100 && paisa <= 100_000_000
+}
+
+export function readHours(
+  typed: TypedHours,
+  hours: readonly Hours[],
+): { row: Hours } | { faults: HoursFaults } {
+  const { day, start, end } = typed
+  if (day === '') return { faults: { day: 'Choose a day' } }
+  if (start === '') return { faults: { start: 'Choose a time' } }
+  if (end === '') return { faults: { end: 'Choose a time' } }
+  const row = { day, start: sentTime(start), end: sentTime(end) }
+  if (row.start >= row.end) return { faults: { end: 'End must be after start' } }
+  if (hours.length >= mostHours) return { faults: { day: `At most ${mostHours} times` } }
+  return { row }
+}
+
+/** Adds a row of hours once. */
+export const withHours = (hours: readonly Hours[], row: Hours): Hours[] =>
+  hours.some(({ day, start, end }) => day === row.day && start === row.start && end === row.end)
+    ? [...hours]
+    : [...hours, row]
+
+export interface CraftRows extends TypedRows {
+  pricing: Price[]
+  availability: Hours[]
+}
+
+/** The lists with what stands typed below them, and the faults of a row that is not whole. */
+export function takeTyped({ pricing, availability, typedPrice, typedHours }: CraftRows) {
+  const faults: { typedPrice?: PriceFaults; typedHours?: HoursFaults } = {}
+  const lists = { pricing, availability }
+  if (typedPrice.service.trim() !== '' || typedPrice.price.trim() !== '') {
+    const read = readPrice(typedPrice, pricing)
+    if ('row' in read) lists.pricing = [...pricing, read.row]
+    else faults.typedPrice = read.faults
+  }
+  if (typedHours.day !== '' || typedHours.timed) {
+    const read = readHours(typedHours, availability)
+    if ('row' in read) lists.availability = withHours(availability, read.row)
+    else faults.typedHours = read.faults
+  }
+  return { lists, faults }
+}
+
+/** Faults as a form's resolver answers them. */
+export const asErrors = (faults: ReturnType<typeof takeTyped>['faults']) =>
+  Object.fromEntries(
+    Object.entries(faults).map(([name, parts]) => [
+      name,
+      Object.fromEntries(
+        Object.entries(parts).map(([part, message]) => [part, { type: 'missing', message }]),
+      ),
+    ]),
+  )

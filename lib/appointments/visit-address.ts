@@ -1,0 +1,50 @@
+import type { AppointmentDto } from '@/lib/appointments/schema'
+
+export type VisitAddress = NonNullable<AppointmentDto['visitAddress']>
+
+/** The columns of an address other than the customer's own; the database takes all five or none. */
+export interface VisitColumns {
+  visitStreet: string | null
+  visitCity: string | null
+  visitState: string | null
+  visitCountry: string | null
+  visitZipCode: string | null
+}
+
+export const visitColumns = (address: VisitAddress | null): VisitColumns => ({
+  visitStreet: address?.street ?? null,
+  visitCity: address?.city ?? null,
+  visitState: address?.state ?? null,
+  visitCountry: address?.country ?? null,
+  visitZipCode: address?.zipCode ?? null,
+})
+
+export const visitAddressOf = (row: VisitColumns): VisitAddress | null =>
+  row.visitStreet === null
+    ? null
+    : {
+        street: row.visitStreet,
+        city: row.visitCity ?? '',
+        state: row.visitState ?? '',
+        country: row.visitCountry ?? '',
+        zipCode: row.visitZipCode ?? '',
+      }
+
+/** On one line; parts that are not shown to the reader are left out. */
+export const addressText = ({ street, city, state, zipCode, country }: VisitAddress): string =>
+  [street, city, state, zipCode, country].filter(Boolean).join(', ')
+
+/** Where a visit takes place: at the address given for it, else the customer's own. */
+export const placeOf = <Address>(visit: {
+  visitAddress: Address | null
+  customer: { address: Address }
+}): Address => visit.visitAddress ?? visit.customer.address
+
+/** Cities are typed by hand, so letter case and outer spaces do not tell them apart. */
+export const isSameCity = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** The same from a row of the database, as reminders and calendars write it. */
+export function placeLine(row: VisitColumns & { customer: VisitAddress }): string {
+  const { street, city, state, zipCode } = visitAddressOf(row) ?? row.customer
+  return `${street}, ${city}, ${state} ${zipCode}`
+}

@@ -1,0 +1,57 @@
+import 'server-only'
+import { isSecure, publicOrigin } from '@/lib/env'
+import { AppError, invalid } from '@/lib/errors'
+import type { Asked } from '@/lib/http/endpoint'
+import { parseJson, readBytes } from '@/lib/http/input'
+
+// next-auth answers 500 to an address to return to that is none, wherever it stands: in the query, in the form, and in the
+// cookie in which it keeps the last one.
+
+const bodyCap = 16 * 1024
+const field = 'callbackUrl'
+const cookieName = `${isSecure ? '__Secure-' : ''}next-auth.callback-url`
+
+/** A form or a JSON object, and nothing but texts in it. Throws MALFORMED_BODY and PAYLOAD_TOO_LARGE. */
+export async function readAuthForm(request: Asked) {
+  const bytes = new Uint8Array(await readBytes(request, bodyCap))
+  const isJson = request.headers.get('content-type')?.includes('application/json')
+  const fields: Record<string, unknown> = isJson
+    ? { ...parseJson(bytes) }
+    : Object.fromEntries(new URLSearchParams(new TextDecoder().decode(bytes)))
+  if (Object.values(fields).some((value) => typeof value !== 'string'))
+    throw new AppError('MALFORMED_BODY', 'The request body could not be read.')
+  return { bytes, fields }
+}
+
+/** Throws VALIDATION_FAILED for an address to return to that is none. */
+export function refuseCallback(request: Asked, fields: Record<string, unknown>): void {
+  const asked = new URL(request.url).searchParams.getAll(field)
+  const kept = keptAddresses(request.headers.get('cookie') ?? '')
+  const all = [...asked, ...[fields[field] ?? []].flat(), ...kept]
+  if (!all.every(isAddress)) throw invalid({}, 'The address to return to is not valid.')
+}
+
+/** All of that name: which of them counts is the framework's business. */
+const keptAddresses = (cookies: string) =>
+  cookies.split(';').flatMap((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return name.trim() === cookieName ? [decoded(value.join('=').trim())] : []
+  })
+
+/** A browser that holds a bad one would be refused for ever. */
+export const forgetCallback = `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
+}
+
+function isAddress(text: unknown): boolean {
+  if (text === '') return true
+  if (typeof text !== 'string' || !URL.canParse(text, text.startsWith('/') ? publicOrigin : undefined))
+    return false
+  return /^https?:$/.test(new URL(text, publicOrigin).protocol)
+}

@@ -1,0 +1,105 @@
+import 'server-only'
+import type { Viewer } from '@/lib/auth/types'
+import { snapshot } from '@/lib/db'
+import { AppError } from '@/lib/errors'
+import { isId } from '@/lib/ids'
+import { paisaToRupees } from '@/lib/money'
+import type { BulkPlan, BulkSummary, OrderStatus } from '@/lib/orders/schema'
+import { refuseShortage, type StockLine } from '@/lib/orders/stock'
+import { type OrderState, paymentAfter, stockMove } from '@/lib/orders/transitions'
+
+type Planned = BulkSummary['orders'][number]
+interface Found extends OrderState {
+  id: string
+  number: string
+  totalPrice: bigint
+  items: StockLine[]
+}
+
+/** What one status for many orders would do, all of one moment. The change itself checks each order again. */
+export async function summariseChange(_admin: Viewer, { orders, status }: BulkPlan): Promise<BulkSummary> {
+  const ids = [...new Set(orders.map((order) => order.toLowerCase()))]
+  const { found, stock } = await snapshot(async (tx) => {
+    const found = await tx.order.findMany({
+      where: { id: { in: ids.filter(isId) } },
+      select: {
+        id: true,
+        number: true,
+        status: true,
+        paymentMethod: true,
+        paymentStatus: true,
+        totalPrice: true,
+        items: { select: { productId: true, quantity: true } },
+      },
+    })
+    const taken = found.filter((order) => stockMove(order.status, status) === 'take')
+    const products = await tx.product.findMany({
+      where: { id: { in: taken.flatMap(({ items }) => items.map(({ productId }) => productId)) } },
+      select: { id: true, stock: true },
+    })
+    return { found, stock: new Map(products.map((product) => [product.id, product.stock])) }
+  })
+  const byId = new Map(found.map((order) => [order.id, order]))
+  const plan = ids.map((id) => planFor(id, byId.get(id), status, stock))
+  const changing = plan.flatMap(({ _id, effect }) => (effect === 'CHANGED' ? (byId.get(_id) ?? []) : []))
+  const count = (effect: Planned['effect']) => plan.filter((one) => one.effect === effect).length
+  return {
+    status,
+    changed: changing.length,
+    unchanged: count('UNCHANGED'),
+    refused: count('REFUSED'),
+    paid: changing.filter(({ paymentStatus }) => paymentStatus === 'PAID').length,
+    ...moneyOf(changing, status),
+    stock: changing.map((order) => stockMove(order.status, status)).find((move) => move !== 'none') ?? 'none',
+    orders: plan,
+  }
+}
+
+function planFor(
+  _id: string,
+  order: Found | undefined,
+  to: OrderStatus,
+  stock: Map<string, number | null>,
+): Planned {
+  if (!order) return { _id, effect: 'REFUSED', message: 'Order not found.', seen: null, number: null }
+  const { number, status, paymentStatus } = order
+  const seen = { status, paymentStatus }
+  if (status === to) return { _id, number, effect: 'UNCHANGED', message: `It is ${to} already.`, seen }
+  const refusal = stockMove(status, to) === 'take' ? takeFrom(stock, order.items) : ''
+  return { _id, number, effect: refusal ? 'REFUSED' : 'CHANGED', message: refusal, seen }
+}
+
+/** Why these lines cannot be taken, or nothing; what is taken is not there for the orders after it. */
+function takeFrom(stock: Map<string, number | null>, lines: readonly StockLine[]): string {
+  try {
+    refuseShortage(
+      lines,
+      [...stock].map(([id, left]) => ({ id, stock: left })),
+    )
+  } catch (error) {
+    if (error instanceof AppError) return error.message
+    throw error
+  }
+  for (const { productId, quantity } of lines) {
+    const left = stock.get(productId)
+    if (left !== null && left !== undefined) stock.set(productId, left - quantity)
+  }
+  return ''
+}
+
+function moneyOf(orders: readonly Found[], to: OrderStatus) {
+  const sumOf = (
+    counts: (before: OrderState['paymentStatus'], after: OrderState['paymentStatus']) => boolean,
+  ) =>
+    paisaToRupees(
+      orders
+        .filter((order) => counts(order.paymentStatus, paymentAfter(order, to)))
+        .reduce((sum, { totalPrice }) => sum + Number(totalPrice), 0),
+    )
+  return {
+    refund: sumOf((before, after) => before !== after && after === 'REFUND_DUE'),
+    noLongerDue: sumOf((before, after) => before === 'REFUND_DUE' && after === 'PAID'),
+    cashIn: sumOf((before, after) => before !== 'REFUND_DUE' && before !== 'PAID' && after === 'PAID'),
+    cashOut: sumOf((before, after) => before === 'PAID' && after === 'UNPAID'),
+  }
+}

@@ -1,0 +1,71 @@
+import { formatDate } from '@/lib/dates'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { refundBy } from '@/lib/payments/deadlines'
+import { type AttemptState, isUnpaid, type PaymentStatus } from '@/lib/payments/rules'
+
+// What a page tells its buyer about a payment. Pure: everything in it is stored state, whatever an address claims.
+
+/** How an order or visit stands. */
+export interface Standing {
+  /** It is paid online, or would be. */
+  isOnline: boolean
+  isAlive: boolean
+  paymentStatus: PaymentStatus
+  /** Why the shop itself ended it; null when people did. */
+  endedFor: 'NOT_PAID' | 'CARETAKER_UNAVAILABLE' | null
+}
+
+/** One visit to the payment page, as far as its buyer is told of it. */
+export interface PaymentTry {
+  status: AttemptState
+  /** A person of the shop is looking at it. */
+  isInReview: boolean
+  /** Why it was declined, in the shop's words; null when it was not, or nobody knows. */
+  reason: string | null
+  isCancelled: boolean
+}
+
+export interface LastTry {
+  /** Null when nobody has been to the payment page. */
+  last: PaymentTry | null
+  /** The buyer has just come back from it. */
+  returned: boolean
+}
+
+export type PaymentNews =
+  | 'paid'
+  | 'declined'
+  | 'checking'
+  | 'unpaid'
+  | 'not-paid-in-time'
+  | 'caretaker-unavailable'
+  | 'refund-due'
+  | 'refunded'
+
+/** Null: there is nothing to tell. */
+export function newsOf(standing: Standing, { last, returned }: LastTry): PaymentNews | null {
+  const { isOnline, isAlive, paymentStatus, endedFor } = standing
+  if (paymentStatus === 'REFUND_DUE') return 'refund-due'
+  if (paymentStatus === 'REFUNDED') return 'refunded'
+  if (!isUnpaid(paymentStatus)) return returned ? 'paid' : null
+  if (endedFor === 'CARETAKER_UNAVAILABLE') return 'caretaker-unavailable'
+  if (endedFor === 'NOT_PAID') return 'not-paid-in-time'
+  if (!isOnline || !isAlive) return null
+  if (last?.isInReview) return 'checking'
+  if (!returned) return paymentStatus === 'FAILED' ? 'declined' : 'unpaid'
+  return last?.status === 'FAILED' ? 'declined' : 'checking'
+}
+
+/** The same for somebody who came back without a session and may know no more than how that one try ended. */
+export const outcomeOfTry = ({ status, isInReview }: PaymentTry): 'paid' | 'declined' | 'checking' => {
+  if (status === 'PAID') return 'paid'
+  return status === 'FAILED' && !isInReview ? 'declined' : 'checking'
+}
+
+/** What is said of money that goes back; both as people read them. */
+export const refundPromise = (amount: string, by: string): string =>
+  `All of the ${amount} goes back to the card or account it was paid with. We send it by ${by} at the latest, and write to you when we have.`
+
+/** Before somebody cancels what they have paid for; `amount` in rupees. */
+export const promiseOf = (amount: number, now: Date): string =>
+  refundPromise(formatPrice(rupeesToPaisa(amount), { always: true }), formatDate(refundBy(now)))

@@ -1,0 +1,102 @@
+import 'server-only'
+import { recordDeed } from '@/lib/audit'
+import type { Viewer } from '@/lib/auth/types'
+import { expire, tags } from '@/lib/cache'
+import { contended, type Tx } from '@/lib/db'
+import { publicOrigin } from '@/lib/env'
+import { notFound } from '@/lib/errors'
+import type { ReasonForm } from '@/lib/http/reason'
+import { idOr404 } from '@/lib/ids'
+import { queueMail } from '@/lib/mail/outbox'
+import { paths } from '@/lib/paths'
+import type { ReviewKind } from '@/lib/reviews/schema'
+
+/** A review that is gone, and what is told about it. */
+interface Removed {
+  authorId: string
+  rating: number
+  comment: string
+  /** The product or caretaker it was about. */
+  about: string
+  /** Where another one can be written. */
+  page: string
+  stale: string[]
+}
+
+/**
+ * Removes a review and takes its stars out of the rating in the same transaction. Its author is told why; what it said
+ * stays in the audit log. Throws NOT_FOUND, also for the second of two.
+ */
+export async function takeDownReview(viewer: Viewer, kind: ReviewKind, id: string, { reason }: ReasonForm) {
+  const reviewId = idOr404(id, 'Review')
+  const stale = await contended(async (tx) => {
+    const removed = await remove[kind](tx, reviewId)
+    if (!removed) throw notFound('Review')
+    const { authorId, rating, comment, about, page, stale } = removed
+    const author = await tx.user.findUniqueOrThrow({
+      where: { id: authorId },
+      select: { firstName: true, lastName: true, email: true },
+    })
+    await recordDeed(tx, {
+      actorId: viewer.id,
+      action: 'review.takedown',
+      subject: `${kind}-review:${reviewId}`,
+      before: { about, author: `${author.firstName} ${author.lastName}`, rating, comment },
+      after: { reason },
+    })
+    await queueMail(tx, {
+      dedupe: `review:${reviewId}:taken-down`,
+      to: author.email,
+      template: 'review-taken-down',
+      data: { firstName: author.firstName, about, rating, comment, reason, link: publicOrigin + page },
+    })
+    return stale
+  })
+  await expire(...stale)
+  return { _id: reviewId }
+}
+
+type Remove = (tx: Tx, id: string) => Promise<Removed | null>
+
+/** The row goes first: an edit of the same moment comes wholly before, and its stars are those taken out, or finds none. */
+const removeProductReview: Remove = async (tx, id) => {
+  const [row] = await tx.$queryRaw<ReviewRow[]>`
+    DELETE FROM product_reviews WHERE id = ${id}::uuid
+    RETURNING product_id::text AS "subjectId", order_id::text AS "orderId", user_id::text AS "authorId", rating, comment`
+  if (!row) return null
+  // By statement: a review is no edit of the product, whose updatedAt stays.
+  const [product] = await tx.$queryRaw<{ name: string }[]>`
+    UPDATE products SET rating_sum = rating_sum - ${row.rating}, rating_count = rating_count - 1
+    WHERE id = ${row.subjectId}::uuid RETURNING name`
+  return {
+    ...row,
+    about: product?.name ?? '',
+    page: paths.order(row.orderId),
+    stale: [tags.product(row.subjectId), tags.catalogue],
+  }
+}
+
+const removeCaretakerReview: Remove = async (tx, id) => {
+  const [row] = await tx.$queryRaw<ReviewRow[]>`
+    DELETE FROM caretaker_reviews WHERE id = ${id}::uuid
+    RETURNING caretaker_id::text AS "subjectId", '' AS "orderId", user_id::text AS "authorId", rating, comment`
+  if (!row) return null
+  const { user } = await tx.caretaker.update({
+    where: { userId: row.subjectId },
+    data: { ratingSum: { decrement: row.rating }, ratingCount: { decrement: 1 } },
+    select: { user: { select: { firstName: true, lastName: true } } },
+  })
+  return {
+    ...row,
+    about: `${user.firstName} ${user.lastName}`,
+    page: paths.service(row.subjectId),
+    stale: [tags.caretakers],
+  }
+}
+
+interface ReviewRow extends Pick<Removed, 'authorId' | 'rating' | 'comment'> {
+  subjectId: string
+  orderId: string
+}
+
+const remove: Record<ReviewKind, Remove> = { product: removeProductReview, caretaker: removeCaretakerReview }

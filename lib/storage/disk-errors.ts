@@ -1,0 +1,35 @@
+import 'server-only'
+import { AppError } from '@/lib/errors'
+
+const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
+
+/** What the file system said, as node:fs throws it; null for any other error. */
+function diskCode(error: unknown): string | null {
+  let cause: unknown = error
+  for (let depth = 0; depth < 4 && cause instanceof Error; depth += 1) {
+    const { code, syscall, cause: inner } = cause as NodeJS.ErrnoException & { cause?: unknown }
+    if (typeof syscall === 'string' && /^E[A-Z0-9]+$/.test(code ?? '')) return code ?? null
+    cause = inner
+  }
+  return null
+}
+
+/** What a disk that is full, read-only or out of reach means for who sent the call; null when it is not to blame. */
+export function refusalOfDisk(error: unknown): AppError | null {
+  const code = diskCode(error)
+  if (code === null) return null
+  const message = full.has(code)
+    ? 'The shop has no room left to store this. Please try again later.'
+    : 'The shop cannot reach its files right now. Please try again in a moment.'
+  return new AppError(
+    'SERVICE_UNAVAILABLE',
+    message,
+    { retryAfter: full.has(code) ? 60 : 10 },
+    { cause: error },
+  )
+}
+
+/** Names under which no file can be: too long for the system, a folder, or below something that is none. */
+const noFile = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL'])
+
+export const saysNoFile = (error: unknown): boolean => noFile.has(diskCode(error) ?? '')

@@ -1,0 +1,42 @@
+import 'server-only'
+import { recordDeed } from '@/lib/audit'
+import type { Viewer } from '@/lib/auth/types'
+import { expire, tags } from '@/lib/cache'
+import { contended } from '@/lib/db'
+import type { ReasonForm } from '@/lib/http/reason'
+import { idOr404 } from '@/lib/ids'
+import { swapCompleted } from '@/lib/swaps/deal'
+import { mailTakenDown } from '@/lib/swaps/mail'
+import { readSwap } from '@/lib/swaps/queries'
+import { nextVersion } from '@/lib/versions'
+
+/**
+ * Takes an open swap off the marketplace for good and tells its owner why. A deal that was made stays. Throws NOT_FOUND
+ * and SWAP_COMPLETED.
+ */
+export async function takeDownSwap(viewer: Viewer, id: string, { reason }: ReasonForm) {
+  const swapId = idOr404(id, 'Plant swap')
+  await contended(async (tx) => {
+    // Locked, so that what is told and recorded is what was taken down.
+    await tx.$queryRaw`SELECT 1 FROM plant_swaps WHERE id = ${swapId}::uuid FOR NO KEY UPDATE`
+    const swap = await readSwap(tx, swapId)
+    const taken = await tx.$executeRaw`
+      UPDATE plant_swaps SET deleted_at = clock_timestamp(), takedown_reason = ${reason},
+        updated_at = ${nextVersion}
+      WHERE id = ${swapId}::uuid AND status = 'PENDING' AND deleted_at IS NULL`
+    if (taken === 0) throw swapCompleted()
+    const names = (side: 'OFFERED' | 'DESIRED') =>
+      swap.plants.filter((plant) => plant.side === side).map(({ name }) => name)
+    const [offered, desired] = [names('OFFERED'), names('DESIRED')]
+    await recordDeed(tx, {
+      actorId: viewer.id,
+      action: 'swap.takedown',
+      subject: `swap:${swapId}`,
+      before: { owner: `${swap.owner.firstName} ${swap.owner.lastName}`, offered, desired },
+      after: { reason },
+    })
+    await mailTakenDown(tx, swap, { offered, desired, reason })
+  })
+  await expire(tags.swaps)
+  return { _id: swapId }
+}

@@ -1,0 +1,6 @@
+// Loaded first by a program that must not outlive the process that started it, however that ended (run.mjs, `tied`). The
+// programs that it starts itself load this as well, and are none of our business.
+if (process.ppid === Number(process.env.GULSHAN_TIED_TO)) {
+  process.once('disconnect', () => process.exit(1))
+  process.channel?.unref()
+}

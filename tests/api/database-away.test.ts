@@ -1,0 +1,140 @@
+// What visitors get while the database is away: of a second server, whose connections go through a proxy. Its database is
+// its own, because what other tests change would take the page away that is to be kept.
+import { PrismaPg } from '@prisma/adapter-pg'
+import { PrismaClient } from '@prisma/client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabases } from '../../scripts/lib/test-databases.mjs'
+import { startTestServer } from '../../scripts/lib/test-server.mjs'
+import { factories } from '../support/factories'
+import { type TcpProxy, tcpProxy, through } from '../support/proxy'
+import { baseUrl } from '../support/server'
+import { sessionFor } from '../support/sign-in'
+
+const databases = testDatabases(process.env.DATABASE_URL ?? '')
+let proxy: TcpProxy
+let server: Awaited<ReturnType<typeof startTestServer>>
+let cookie = ''
+
+/** The cookie of an admin of that database. */
+async function adminCookie(connectionString: string): Promise<string> {
+  const db = new PrismaClient({ adapter: new PrismaPg({ connectionString }) })
+  const { token } = await sessionFor(await factories(db).admin(), db)
+  await db.$disconnect()
+  return `next-auth.session-token=${token}`
+}
+
+beforeAll(async () => {
+  const { url } = await databases.migrated('away')
+  const { hostname, port } = new URL(url)
+  cookie = await adminCookie(url)
+  proxy = await tcpProxy({ host: hostname, port: Number(port) })
+  server = await startTestServer({ name: 'away', databaseUrl: through(url, proxy) })
+  // Kept from here on; every other page is met for the first time.
+  expect((await get('/products')).status).toBe(200)
+}, 60_000)
+afterAll(async () => {
+  await server.stop()
+  await proxy.close()
+  await databases.dropAll()
+})
+
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(server.baseUrl + path, { headers, method, redirect: 'manual' })
+
+const pages = [
+  '/search?name=fern',
+  '/services',
+  '/category/ferns',
+  '/plant-swaps',
+  `/product/${crypto.randomUUID()}`,
+  '/products?page=2',
+]
+const personal = ['/admin', '/admin/orders', '/admin/products']
+
+async function expectAway(path: string, headers: Record<string, string> = {}) {
+  const began = Date.now()
+  const answer = await get(path, headers)
+  const text = await answer.text()
+  expect([path, answer.status]).toEqual([path, 503])
+  expect(answer.headers.get('retry-after')).toMatch(/^\d+$/)
+  expect(answer.headers.get('cache-control')).toContain('no-store')
+  expect(answer.headers.get('set-cookie') ?? '', path).not.toContain('session-token')
+  expect(Date.now() - began).toBeLessThan(10_000)
+  return text
+}
+
+async function expectEverythingAway() {
+  const shown = await Promise.all([
+    ...pages.map((path) => expectAway(path)),
+    ...personal.map((path) => expectAway(path, { cookie })),
+  ])
+  for (const text of shown) expect(text).toContain('<h1>The shop cannot answer right now</h1>')
+  await Promise.all(['/sitemap.xml', '/sitemaps/pages.xml'].map((path) => expectAway(path)))
+  await Promise.all(['/api/v1/product', '/api/v1/plant-swap', '/api/ready'].map((path) => expectAway(path)))
+  // An outage is no reason to sign anybody out.
+  await expectAway('/api/auth/session', { cookie })
+  const head = await get('/search?name=fern', {}, 'HEAD')
+  expect([head.status, await head.text()]).toEqual([503, ''])
+  // What was seen before is still shown.
+  const kept = await get('/products')
+  expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining('</html>')])
+}
+
+describe('while the database is away', () => {
+  it('pages, sitemaps and calls are 503 with a time to come back, and cached pages go on', async () => {
+    proxy.refuse()
+    await expectEverythingAway()
+    proxy.accept()
+    await expect.poll(async () => (await get('/api/ready')).status, { timeout: 15_000 }).toBe(200)
+  })
+
+  it('and frozen no page or call takes longer than ten seconds', async () => {
+    proxy.freeze()
+    await expectEverythingAway()
+    proxy.thaw()
+    await expect.poll(async () => (await get('/api/ready')).status, { timeout: 15_000 }).toBe(200)
+    expect((await get('/search?name=fern')).status).toBe(200)
+    expect((await get('/admin', { cookie })).status).toBe(200)
+  }, 60_000)
+})
+
+describe('an address to return to that is none', () => {
+  const bad = ['http://[', 'javascript:alert(1)', 'no address', '//', '\u0000']
+
+  it.each(bad)(
+    '%j is refused in the query, in a form and in the cookie, and the cookie is forgotten',
+    async (text) => {
+      const value = encodeURIComponent(text)
+      const form = { method: 'POST', body: new URLSearchParams({ callbackUrl: text, csrfToken: 'x' }) }
+      const name = 'next-auth.callback-url'
+      const answers = await Promise.all([
+        fetch(`${baseUrl}/api/auth/session?callbackUrl=${value}`),
+        fetch(`${baseUrl}/api/auth/csrf?callbackUrl=/&callbackUrl=${value}`),
+        fetch(`${baseUrl}/api/auth/signout`, form),
+        fetch(`${baseUrl}/api/auth/session`, { headers: { cookie: `${name}=${value}` } }),
+        fetch(`${baseUrl}/api/auth/session`, { headers: { cookie: `${name}=%2Fcart; ${name}=${value}` } }),
+        fetch(`${baseUrl}/api/auth/csrf`, { headers: { cookie: `${name}=%ff` } }),
+      ])
+      for (const answer of answers) {
+        expect(answer.status).toBe(400)
+        expect(answer.headers.get('set-cookie')).toContain(`${name}=; Path=/; Max-Age=0`)
+      }
+    },
+  )
+
+  it('and those that are some are served', async () => {
+    for (const text of ['/cart', baseUrl, 'https://elsewhere.example/x', '']) {
+      const answer = await fetch(`${baseUrl}/api/auth/csrf?callbackUrl=${encodeURIComponent(text)}`, {
+        headers: { cookie: `next-auth.callback-url=${encodeURIComponent(text)}` },
+      })
+      expect(answer.status).toBe(200)
+    }
+  })
+})
+
+it('a picture whose name is longer than any file’s is not there', async () => {
+  for (const length of [255, 300, 1900]) {
+    const answer = await fetch(`${baseUrl}/api/v1/media/p/${'a'.repeat(length - 5)}.webp`)
+    expect(answer.status).toBe(404)
+  }
+})

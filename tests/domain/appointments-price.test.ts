@@ -1,0 +1,171 @@
+// What a visit costs when its price moves between the page and the booking. Forms come from the simulator over HTTP.
+import { afterAll, expect, test } from 'vitest'
+import { simulatorServer } from '../support/simulator'
+
+const server = await simulatorServer(async () => new Response(null, { status: 503 }))
+// Before anything of lib/ reads its settings.
+process.env.PORT = new URL(server.origin).port
+process.env.PUBLIC_URL = server.origin
+process.env.LOG_LEVEL = 'silent'
+
+const { db } = await import('@/lib/db')
+const { bookAppointment, changeAppointment } = await import('@/lib/appointments/commands')
+const { changeOwnProfile } = await import('@/lib/users/commands')
+const { ownCaretakerProfile } = await import('@/lib/users/schema')
+const { AppError } = await import('@/lib/errors')
+const { aBuyer, aCaretaker, booked, change, hour, outcome, wish } = await import('./appointments-support')
+type Viewer = Awaited<ReturnType<typeof aBuyer>>
+
+afterAll(async () => {
+  await server.close()
+  await db.$disconnect()
+})
+
+const charge = (caretaker: Viewer, price: number) =>
+  changeOwnProfile(
+    caretaker,
+    ownCaretakerProfile.parse({
+      pricing: [
+        { service: 'Pruning', price },
+        { service: 'Repotting', price: 900 },
+      ],
+    }),
+  )
+/** Asks for Pruning; `price` in paisa is what the page showed. */
+const ask = (buyer: Viewer, caretaker: Viewer, from: number, price?: number) =>
+  bookAppointment(buyer, { ...wish(caretaker, from, from + 1, 'Pruning'), price })
+const refusalOf = async (deed: Promise<unknown>) => {
+  const error = await deed.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof AppError)) throw new Error('a refusal is expected', { cause: error })
+  return { code: error.code, status: error.status, data: error.details.data }
+}
+
+test('a dearer price is refused with the new one and stores nothing; a cheaper one is charged as it is', async () => {
+  const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+  await charge(caretaker, 9000)
+  const refusal = await refusalOf(ask(buyer, caretaker, 0, 120_000))
+  expect(refusal).toEqual({ code: 'PRICE_CHANGED', status: 409, data: { price: 9000 } })
+  expect(await db.appointment.count({ where: { customerId: buyer.id } })).toBe(0)
+
+  const agreed = await ask(buyer, caretaker, 0, 900_000)
+  expect([agreed.appointment.price, agreed.formParams?.TXNAMT]).toEqual([9000, '9000.00'])
+  await charge(caretaker, 800)
+  const cheaper = await ask(buyer, caretaker, 2, 900_000)
+  expect([cheaper.appointment.price, cheaper.formParams?.TXNAMT]).toEqual([800, '800.00'])
+  const silent = await ask(buyer, caretaker, 4)
+  expect(silent.appointment.price).toBe(800)
+})
+
+test('an edit to a service that has become dearer is refused, and the appointment stays as it was', async () => {
+  const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+  const { id } = await booked(buyer, caretaker, { purpose: 'Pruning', price: 120_000 })
+  await charge(caretaker, 9000)
+  const moved = { start: hour(5), end: hour(6) }
+  const edit = (price: number) => changeAppointment(buyer, id, change({ ...moved, price }))
+  expect(await refusalOf(edit(1200))).toMatchObject({ code: 'PRICE_CHANGED', data: { price: 9000 } })
+  expect(await db.appointment.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    price: 120_000,
+    start: new Date(hour(0)),
+  })
+  expect((await edit(9000)).price).toBe(9000)
+
+  const paid = await booked(buyer, caretaker, {
+    purpose: 'Repotting',
+    price: 120_000,
+    start: new Date(hour(8)),
+  })
+  await db.appointment.update({ where: { id: paid.id }, data: { paymentStatus: 'PAID' } })
+  const toDearer = changeAppointment(buyer, paid.id, change({ purpose: 'Pruning', price: 1200 }))
+  expect((await refusalOf(toDearer)).code).toBe('PRICE_LOCKED')
+})
+
+test('a price that moves while people book and edit: never above the one they saw, and every form asks its price', async () => {
+  const [ana, ben, caretaker] = await Promise.all([aBuyer(), aBuyer(), aCaretaker()])
+  const seen = new Set<string>()
+  for (let round = 0; round < 20; round += 1) {
+    await charge(caretaker, 1200)
+    const base = 20 + round * 12
+    const first = await booked(ana, caretaker, {
+      purpose: 'Pruning',
+      price: 120_000,
+      start: new Date(hour(base + 8)),
+      end: new Date(hour(base + 9)),
+    })
+    const outcomes = await Promise.all([
+      outcome(ask(ana, caretaker, base, 120_000)),
+      outcome(charge(caretaker, 9000)),
+      outcome(ask(ben, caretaker, base + 2, 120_000)),
+      outcome(changeAppointment(ana, first.id, change({ purpose: 'Pruning', price: 1200 }))),
+      // Says no price, as older programs: whatever the caretaker asks, form and appointment agree.
+      outcome(ask(ben, caretaker, base + 4)),
+    ])
+    for (const one of outcomes) seen.add(one)
+  }
+  for (const one of seen) expect(['done', 'PRICE_CHANGED', 'CONFLICT']).toContain(one)
+  const rows = await db.appointment.findMany({
+    where: { caretakerId: caretaker.id },
+    include: { attempts: true },
+  })
+  for (const { price, attempts, start } of rows) {
+    for (const { amount, status } of attempts) if (status === 'OPEN') expect(amount).toBe(BigInt(price))
+    const isSilent = (start.getTime() - new Date(hour(24)).getTime()) % (12 * 3_600_000) === 0
+    if (!isSilent) expect(price).toBeLessThanOrEqual(120_000)
+  }
+  // Both orders happened, or nothing was raced.
+  expect(seen).toContain('PRICE_CHANGED')
+}, 60_000)
+
+test('a booking waits for a change of the profile that is under way, and sees its price', async () => {
+  const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+  let booking: Promise<string> | undefined
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 FROM caretakers WHERE user_id = ${caretaker.id}::uuid FOR NO KEY UPDATE`
+    booking = outcome(ask(buyer, caretaker, 0, 120_000))
+    await tx.caretakerPrice.updateMany({
+      where: { caretakerId: caretaker.id, service: 'Pruning' },
+      data: { price: 900_000 },
+    })
+    // Holds the row until the booking stands behind it.
+    const waiting = () => db.$queryRaw<{ n: number }[]>`
+      SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
+    await expect.poll(async () => (await waiting())[0]?.n, { interval: 20 }).toBeGreaterThan(0)
+  })
+  expect(await booking).toBe('PRICE_CHANGED')
+  expect(await db.appointment.count({ where: { customerId: buyer.id } })).toBe(0)
+})
+
+test('a note and another address are kept, changed and taken away; the address is whole or absent', async () => {
+  const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+  const visitAddress = {
+    street: '9 Canal Bank',
+    city: 'Lahore',
+    state: 'Punjab',
+    country: 'Pakistan',
+    zipCode: '54000',
+  }
+  const { appointment } = await bookAppointment(buyer, {
+    ...wish(caretaker),
+    note: 'The dog is loud and kind.',
+    visitAddress,
+  })
+  expect(appointment).toMatchObject({
+    note: 'The dog is loud and kind.',
+    visitAddress,
+    customer: { address: { city: 'Gujrat' } },
+  })
+  const id = appointment._id
+  const edit = (body: object) => changeAppointment(buyer, id, change(body))
+  expect(await edit({ note: 'Ring twice.' })).toMatchObject({ note: 'Ring twice.', visitAddress })
+  expect(await edit({ visitAddress: null })).toMatchObject({ note: 'Ring twice.', visitAddress: null })
+  expect(await edit({ note: ' ', purpose: 'Advice' })).toMatchObject({ note: null })
+  await expect(
+    db.appointment.update({ where: { id }, data: { visitCity: 'Lahore' } }),
+    'the database takes no half of an address',
+  ).rejects.toThrow()
+  expect(await outcome(changeAppointment(caretaker, id, change({ status: 'APPROVED', note: 'Mine.' })))).toBe(
+    'VALIDATION_FAILED',
+  )
+})

@@ -1,0 +1,137 @@
+// What a block does to a caretaker's visits, alone and at the same time as everything else that happens to a visit.
+
+import { describe, expect, test } from 'vitest'
+import { bookAppointment, changeAppointment } from '@/lib/appointments/commands'
+import { endVisitsOfBlocked } from '@/lib/appointments/end-visits'
+import { getAppointment } from '@/lib/appointments/queries'
+import { db } from '@/lib/db'
+import { payAppointment } from '@/lib/payments/pay'
+import { setBlocked } from '@/lib/users/commands'
+import { aBuyer, aCaretaker, anAdmin, booked, change, hour, outcome, wish } from './appointments-support'
+import { claimOf, hear } from './gateway-words'
+
+const priced = { purpose: 'Pruning', price: 120_000 }
+const at = (from: number) => ({ start: new Date(hour(from)), end: new Date(hour(from + 1)) })
+const past = { start: new Date(Date.now() - 50 * 3_600_000), end: new Date(Date.now() - 49 * 3_600_000) }
+
+let serial = 0
+/** A payment form of the visit, as the gateway agreed to it. */
+async function formOf(appointmentId: string) {
+  serial += 1
+  const basketId = `GLA-BLOCK${serial}`
+  await db.paymentAttempt.create({
+    data: { basketId, gateway: 'simulator', appointmentId, amount: 120_000, orderDate: '2026-11-22' },
+  })
+  return basketId
+}
+const stored = async (id: string) => {
+  const { status, paymentStatus, rejectedFor } = await db.appointment.findUniqueOrThrow({ where: { id } })
+  return [status, paymentStatus, rejectedFor]
+}
+const mailsOf = async (id: string) =>
+  (await db.mail.findMany({ where: { dedupe: { startsWith: `appointment:${id}:` } } })).map(
+    ({ template, data }) => ({ template, ...(data as { event?: string; refund?: { paisa: number } }) }),
+  )
+const ended = (payment: string) => ['REJECTED', payment, 'CARETAKER_UNAVAILABLE']
+
+async function people() {
+  const [buyer, caretaker, admin] = await Promise.all([aBuyer(), aCaretaker(), anAdmin()])
+  const block = (isBlocked = true) => setBlocked(admin, caretaker.id, { isBlocked })
+  return { buyer, caretaker, block }
+}
+
+test('ends open visits, makes what was paid due for refund, and writes to the customers', async () => {
+  const { buyer, caretaker, block } = await people()
+  const visit = (from: number, options: Parameters<typeof booked>[2]) =>
+    booked(buyer, caretaker, { ...at(from), ...options })
+  const unpaid = await visit(0, priced)
+  const paid = await visit(1, { ...priced, status: 'APPROVED', paymentStatus: 'PAID' })
+  const free = await visit(2, {})
+  const unanswered = await booked(buyer, caretaker, { ...priced, ...past, paymentStatus: 'PAID' })
+  const declined = await visit(4, { status: 'REJECTED' })
+  const over = await booked(buyer, caretaker, {
+    ...priced,
+    start: new Date(past.start.getTime() - 9e6),
+    end: new Date(past.end.getTime() - 9e6),
+    status: 'APPROVED',
+    paymentStatus: 'PAID',
+  })
+  await block()
+  expect(await stored(unpaid.id)).toEqual(ended('UNPAID'))
+  expect(await stored(paid.id)).toEqual(ended('REFUND_DUE'))
+  expect(await stored(free.id)).toEqual(ended('UNPAID'))
+  expect(await stored(unanswered.id)).toEqual(ended('REFUND_DUE'))
+  expect(await stored(declined.id)).toEqual(['REJECTED', 'UNPAID', null])
+  expect(await stored(over.id)).toEqual(['APPROVED', 'PAID', null])
+  expect(await mailsOf(paid.id)).toMatchObject([{ event: 'ended', refund: { paisa: 120_000 } }])
+  expect(await mailsOf(free.id)).toMatchObject([{ event: 'ended' }])
+  expect(await mailsOf(declined.id)).toEqual([])
+  expect(await outcome(payAppointment(buyer, unpaid.id))).toBe('NOT_PAYABLE')
+
+  // Blocked once more, nobody is written to again.
+  await block()
+  expect(await mailsOf(paid.id)).toHaveLength(1)
+})
+
+test('unblocking brings nothing back; only the customer can ask again', async () => {
+  const { buyer, caretaker, block } = await people()
+  const { id } = await booked(buyer, caretaker, { ...priced, paymentStatus: 'PAID', status: 'APPROVED' })
+  await block()
+  await block(false)
+  expect(await stored(id)).toEqual(ended('REFUND_DUE'))
+  for (const status of ['APPROVED', 'PENDING'])
+    expect(await outcome(changeAppointment(caretaker, id, change({ status })))).toBe('CONFLICT')
+  expect(await stored(id)).toEqual(ended('REFUND_DUE'))
+  const again = await changeAppointment(buyer, id, change({ start: hour(3), end: hour(4) }))
+  expect(again).toMatchObject({ status: 'PENDING', paymentStatus: 'PAID' })
+  expect(again.rejectedFor).toBeUndefined()
+})
+
+test('visits of who was blocked before there was this rule are ended by the job', async () => {
+  const { buyer, caretaker } = await people()
+  const { id } = await booked(buyer, caretaker, { ...priced, paymentStatus: 'PAID' })
+  await db.user.update({ where: { id: caretaker.id }, data: { isBlocked: true }, select: { id: true } })
+  await endVisitsOfBlocked()
+  await endVisitsOfBlocked()
+  expect(await stored(id)).toEqual(ended('REFUND_DUE'))
+  expect(await mailsOf(id)).toHaveLength(1)
+})
+
+describe('at the same time', () => {
+  const rounds = 12
+
+  test('as a payment: the money is due back, told once, whichever came first', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { buyer, caretaker, block } = await people()
+      const { id } = await booked(buyer, caretaker, priced)
+      const basket = await formOf(id)
+      await Promise.all([block(), hear(claimOf(basket)), hear(claimOf(basket))])
+      expect(await stored(id)).toEqual(ended('REFUND_DUE'))
+      const told = (await mailsOf(id)).filter(({ template, refund }) => refund || template === 'refund-due')
+      expect(told).toHaveLength(1)
+    }
+  })
+
+  test('as a booking: no open visit is left', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { buyer, caretaker, block } = await people()
+      const [, booking] = await Promise.all([block(), outcome(bookAppointment(buyer, wish(caretaker)))])
+      expect(['done', 'NOT_FOUND']).toContain(booking)
+      expect(await db.appointment.count({ where: { caretakerId: caretaker.id, status: 'PENDING' } })).toBe(0)
+    }
+  })
+
+  test('as an edit and an approval: the visit stays ended', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { buyer, caretaker, block } = await people()
+      const { id } = await booked(buyer, caretaker)
+      await Promise.all([
+        outcome(changeAppointment(buyer, id, change({ start: hour(5), end: hour(6) }))),
+        block(),
+        outcome(changeAppointment(caretaker, id, change({ status: 'APPROVED' }))),
+      ])
+      const { status } = await getAppointment(buyer, id)
+      expect(status).toBe('REJECTED')
+    }
+  })
+})

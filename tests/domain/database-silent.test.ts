@@ -1,0 +1,114 @@
+// The database stops answering without a word: behind a proxy that swallows connections, or holds back whatever is sent.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { databaseUrl } from '../support/database'
+import { tcpProxy, through } from '../support/proxy'
+
+const { hostname, port } = new URL(databaseUrl)
+const proxy = await tcpProxy({ host: hostname, port: Number(port) })
+process.env.DATABASE_URL = through(databaseUrl, proxy)
+process.env.LOG_LEVEL = 'silent'
+
+const { db } = await import('@/lib/db')
+const { POST } = await import('@/app/api/v1/order/route')
+const { isDatabaseReady } = await import('@/lib/health')
+const { factories } = await import('../support/factories')
+const { mintToken } = await import('@/lib/auth/token')
+const make = factories(db)
+
+afterEach(() => proxy.thaw())
+afterAll(async () => {
+  await db.$disconnect()
+  await proxy.close()
+})
+
+/** Within which every call is promised an answer. */
+const promisedMs = 10_000
+
+async function aSignedInBuyer() {
+  const buyer = await make.buyer()
+  const session = await db.session.create({
+    data: { userId: buyer.id, expiresAt: new Date(Date.now() + 3_600_000) },
+  })
+  return { id: buyer.id, token: await mintToken({ userId: buyer.id, sessionId: session.id, role: 'BUYER' }) }
+}
+
+/** Presses Place Order: what the answer was and how long it took. */
+async function order(buyer: { token: string }, product: { id: string }, key: string = randomUUID()) {
+  const began = Date.now()
+  const answer = await POST(
+    new Request('http://localhost/api/v1/order', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${buyer.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      },
+      body: JSON.stringify({ orderItems: [{ product: product.id, quantity: 1 }] }),
+    }),
+    { params: Promise.resolve({}) },
+  )
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    ms: Date.now() - began,
+    id: (await answer.json()).data?._id,
+  }
+}
+
+/** Opens every connection of the pool, so that there is one to lose for everybody. */
+const warmUp = () => Promise.all(Array.from({ length: 10 }, () => db.$queryRaw`SELECT pg_sleep(0.2)::text`))
+
+test('connections that die without a word cost one wait, and the next call is served', async () => {
+  const [buyer, product] = [await aSignedInBuyer(), await make.product({ stock: 5 })]
+  await warmUp()
+  proxy.swallow()
+  const lost = await order(buyer, product)
+  expect(lost).toMatchObject({ status: 503, retryAfter: '5' })
+  expect(lost.ms).toBeLessThan(promisedMs)
+  // All of them were dead, and only one was found out.
+  const next = await order(buyer, product)
+  expect(next.status).toBe(201)
+  expect(next.ms).toBeLessThan(2000)
+})
+
+test('a crowd that orders while the database is frozen is answered in time, and nothing of it is written', async () => {
+  const product = await make.product({ stock: 100 })
+  const buyers = await Promise.all(Array.from({ length: 30 }, aSignedInBuyer))
+  await warmUp()
+  const calls = buyers.map((buyer) => order(buyer, product, `crowd ${buyer.id}`))
+  // Some are in the middle of their transaction, most still wait in line for one.
+  await sleep(60)
+  proxy.freeze()
+  const outcomes = await Promise.all(calls)
+  expect(Math.max(...outcomes.map(({ ms }) => ms))).toBeLessThan(promisedMs)
+  expect(await isDatabaseReady()).toBe(false)
+  for (const { status, retryAfter } of outcomes)
+    if (status !== 201) expect([status, retryAfter]).toEqual([503, '5'])
+
+  proxy.thaw()
+  await expect.poll(isDatabaseReady, { timeout: 10_000 }).toBe(true)
+  // Who was told that it did not succeed presses again, with the same key: one order each, whatever became of the first.
+  const again = await Promise.all(buyers.map((buyer) => order(buyer, product, `crowd ${buyer.id}`)))
+  expect(again.map(({ status }) => status)).toEqual(buyers.map(() => 201))
+  outcomes.forEach(({ status, id }, index) => {
+    if (status === 201) expect(again[index]?.id).toBe(id)
+  })
+  expect(await db.order.count({ where: { items: { some: { productId: product.id } } } })).toBe(30)
+  expect(await db.product.findUnique({ where: { id: product.id }, select: { stock: true } })).toEqual({
+    stock: 70,
+  })
+}, 60_000)
+
+test('a commit whose answer is lost is found again under the same key', async () => {
+  const [buyer, product] = [await aSignedInBuyer(), await make.product({ stock: 5 })]
+  proxy.swallowAnswerTo('COMMIT')
+  const lost = await order(buyer, product, 'lost')
+  expect(lost).toMatchObject({ status: 503, retryAfter: '5' })
+  expect(lost.ms).toBeLessThan(promisedMs)
+  const [kept] = await db.order.findMany({ where: { buyerId: buyer.id }, select: { id: true } })
+  const again = await order(buyer, product, 'lost')
+  expect(again).toMatchObject({ status: 201, id: kept?.id })
+  expect(await db.order.count({ where: { buyerId: buyer.id } })).toBe(1)
+})

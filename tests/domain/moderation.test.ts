@@ -1,0 +1,342 @@
+// What an admin cancels or takes down: money, ratings, mails and the audit log follow, whatever happens at the same moment.
+
+import { describe, expect, test } from 'vitest'
+import { cancelAppointment } from '@/lib/appointments/cancel'
+import { bookAppointment, changeAppointment, deleteAppointment } from '@/lib/appointments/commands'
+import { listDeskAppointments } from '@/lib/appointments/desk'
+import { auditChoices, listDeeds } from '@/lib/audit-log'
+import { karachiDate } from '@/lib/dates'
+import { db } from '@/lib/db'
+import { settle } from '@/lib/payments/settlement'
+import { changeCaretakerReview } from '@/lib/reviews/caretaker-commands'
+import { findDeskReview, listDeskReviews } from '@/lib/reviews/desk'
+import { changeProductReview } from '@/lib/reviews/product-commands'
+import { takeDownReview } from '@/lib/reviews/take-down'
+import { changeSwap, makeDeal } from '@/lib/swaps/commands'
+import { findDeskSwap, listDeskSwaps } from '@/lib/swaps/desk'
+import { takeDownSwap } from '@/lib/swaps/take-down'
+import { aCaretaker, booked, change, hour, wish } from './appointments-support'
+import { claimOf } from './gateway-words'
+import { aBuyer, anAdmin, make, refusalOf, tally, times, viewerOf } from './people'
+
+const reason = 'The caretaker has moved away.'
+const rounds = 12
+
+const mailsTo = async (id: string, template: string) => {
+  const { email } = await db.user.findUniqueOrThrow({ where: { id } })
+  return db.mail.findMany({ where: { to: email, template }, select: { data: true } })
+}
+const deedsOn = (subject: string) => db.auditEntry.findMany({ where: { subject } })
+
+describe('cancelling a visit', () => {
+  async function aVisit(options: Parameters<typeof booked>[2] = {}) {
+    const [admin, buyer, caretaker] = await Promise.all([anAdmin(), aBuyer(), aCaretaker()])
+    const visit = await booked(buyer, caretaker, options)
+    return { admin, buyer, caretaker, visit }
+  }
+  const paid = { purpose: 'Pruning', price: 120_000, status: 'APPROVED', paymentStatus: 'PAID' } as const
+
+  test('money is due for refund, both are told why, the slot is free, and it stays cancelled', async () => {
+    const { admin, buyer, caretaker, visit } = await aVisit(paid)
+    const answer = await cancelAppointment(admin, visit.id, { reason })
+    expect(answer).toMatchObject({ status: 'REJECTED', paymentStatus: 'REFUND_DUE', cancelReason: reason })
+    for (const { id } of [buyer, caretaker]) {
+      const [mail, ...more] = await mailsTo(id, 'appointment-cancelled')
+      expect(mail?.data).toMatchObject({ reason, number: visit.number })
+      expect(more).toEqual([])
+    }
+    expect(await mailsTo(buyer.id, 'refund-due')).toHaveLength(1)
+    expect(await deedsOn(`appointment:${visit.id}`)).toMatchObject([
+      {
+        actorId: admin.id,
+        action: 'appointment.cancel',
+        before: { status: 'APPROVED', paymentStatus: 'PAID' },
+        after: { status: 'REJECTED', paymentStatus: 'REFUND_DUE', reason },
+      },
+    ])
+    await bookAppointment(await aBuyer(), wish(caretaker))
+    const revived = changeAppointment(caretaker, visit.id, change({ status: 'APPROVED' }))
+    expect((await refusalOf(revived)).code).toBe('APPOINTMENT_LOCKED')
+    const moved = changeAppointment(buyer, visit.id, change({ start: hour(40), end: hour(41) }))
+    expect((await refusalOf(moved)).code).toBe('APPOINTMENT_LOCKED')
+    expect((await refusalOf(cancelAppointment(admin, visit.id, { reason }))).code).toBe('NOT_CANCELLABLE')
+    await deleteAppointment(buyer, visit.id)
+    expect((await refusalOf(cancelAppointment(admin, visit.id, { reason }))).code).toBe('NOT_FOUND')
+  })
+
+  test('of several at once one cancels', async () => {
+    const { admin, buyer, visit } = await aVisit(paid)
+    const outcomes = await tally(times(20, () => cancelAppointment(admin, visit.id, { reason })))
+    expect(outcomes).toEqual({ done: 1, NOT_CANCELLABLE: 19 })
+    expect(await mailsTo(buyer.id, 'appointment-cancelled')).toHaveLength(1)
+    expect(await mailsTo(buyer.id, 'refund-due')).toHaveLength(1)
+  })
+
+  test('meeting an approval, an edit and a payment: cancelled, with the money due and told once', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const { admin, buyer, caretaker, visit } = await aVisit({ purpose: 'Pruning', price: 120_000 })
+      const basketId = `G-RACE-${visit.id.slice(-6).toUpperCase()}`
+      await db.paymentAttempt.create({
+        data: {
+          basketId,
+          gateway: 'simulator',
+          amount: visit.price,
+          orderDate: '2026-11-22',
+          appointmentId: visit.id,
+        },
+      })
+      const others = tally([
+        changeAppointment(caretaker, visit.id, change({ status: 'APPROVED' })),
+        changeAppointment(buyer, visit.id, change({ start: hour(2), end: hour(3) })),
+        settle(claimOf(basketId, {}), { channel: 'notification', gateway: 'simulator' }),
+      ])
+      await Promise.all([cancelAppointment(admin, visit.id, { reason }), others])
+      expect(await db.appointment.findUniqueOrThrow({ where: { id: visit.id } })).toMatchObject({
+        status: 'REJECTED',
+        cancelReason: reason,
+        paymentStatus: 'REFUND_DUE',
+      })
+      expect(await mailsTo(buyer.id, 'refund-due')).toHaveLength(1)
+    }
+  })
+})
+
+describe('taking a swap down', () => {
+  async function aSwap() {
+    const owner = await aBuyer()
+    const [offered, desired] = [await make.product({ name: 'Mint' }), await make.product({ name: 'Aloe' })]
+    const swap = await make.swap({ userId: owner.id, offered: [offered.id], desired: [desired.id] })
+    return { owner, swap, plants: { offeredPlants: [desired.id], desiredPlants: [offered.id] } }
+  }
+
+  test('its owner is told why, once, and it can be neither edited nor dealt', async () => {
+    const [admin, buyer, { owner, swap, plants }] = [await anAdmin(), await aBuyer(), await aSwap()]
+    expect(await tally(times(10, () => takeDownSwap(admin, swap.id, { reason })))).toEqual({
+      done: 1,
+      NOT_FOUND: 9,
+    })
+    const [mail, ...more] = await mailsTo(owner.id, 'swap-taken-down')
+    expect(mail?.data).toMatchObject({ offered: ['Mint'], desired: ['Aloe'], reason })
+    expect(more).toEqual([])
+    expect(await deedsOn(`swap:${swap.id}`)).toMatchObject([
+      { action: 'swap.takedown', before: { offered: ['Mint'] }, after: { reason } },
+    ])
+    expect((await refusalOf(changeSwap(owner, swap.id, plants))).code).toBe('NOT_FOUND')
+    expect((await refusalOf(makeDeal(buyer, swap.id, null))).code).toBe('NOT_FOUND')
+  })
+
+  test('meeting a deal, one of the two happens, and a deal stays', async () => {
+    const [admin, buyer] = [await anAdmin(), await aBuyer()]
+    for (let round = 0; round < rounds; round += 1) {
+      const { owner, swap, plants } = await aSwap()
+      const down = takeDownSwap(admin, swap.id, { reason }).then(
+        () => true,
+        () => false,
+      )
+      const dealt = makeDeal(buyer, swap.id, null).then(
+        () => true,
+        () => false,
+      )
+      await tally([changeSwap(owner, swap.id, plants)])
+      expect([await down, await dealt].filter(Boolean)).toHaveLength(1)
+      const row = await db.plantSwap.findUniqueOrThrow({ where: { id: swap.id } })
+      expect(row.status === 'COMPLETED').toBe(await dealt)
+      expect(row.deletedAt !== null).toBe(await down)
+      expect(await mailsTo(owner.id, 'swap-taken-down')).toHaveLength((await down) ? 1 : 0)
+    }
+  })
+})
+
+describe('taking a review down', () => {
+  const sumOf = (rows: { rating: number }[]) => ({
+    ratingSum: rows.reduce((sum, { rating }) => sum + rating, 0),
+    ratingCount: rows.length,
+  })
+  const kept = { ratingSum: true, ratingCount: true } as const
+
+  test('the rating of a product equals the reviews that are left, also while one is edited', async () => {
+    const admin = await anAdmin()
+    const product = await make.product()
+    for (let round = 0; round < rounds; round += 1) {
+      const buyer = await make.buyer()
+      const order = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'DELIVERED' })
+      const { id } = await make.productReview({
+        productId: product.id,
+        userId: buyer.id,
+        orderId: order.id,
+        rating: 2,
+        comment: 'Arrived bare.',
+      })
+      const edit = changeProductReview(viewerOf(buyer), product.id, {
+        rating: 5,
+        comment: 'Grew again.',
+        order: order.id,
+      })
+      const [, taken] = await Promise.all([
+        tally([edit]),
+        tally([
+          takeDownReview(admin, 'product', id, { reason }),
+          takeDownReview(admin, 'product', id, { reason }),
+        ]),
+      ])
+      expect(taken).toEqual({ done: 1, NOT_FOUND: 1 })
+      const left = await db.productReview.findMany({ where: { productId: product.id } })
+      expect(await db.product.findUniqueOrThrow({ where: { id: product.id }, select: kept })).toEqual(
+        sumOf(left),
+      )
+      expect(await mailsTo(buyer.id, 'review-taken-down')).toHaveLength(1)
+    }
+  })
+
+  test('of a caretaker too; what was written stays in the audit log', async () => {
+    const [admin, buyer, other, caretaker] = [
+      await anAdmin(),
+      await aBuyer(),
+      await aBuyer(),
+      await aCaretaker(),
+    ]
+    const of = { caretakerId: caretaker.id, comment: 'Never came.' }
+    const { id } = await make.caretakerReview({ ...of, userId: buyer.id, rating: 1 })
+    await make.caretakerReview({ ...of, userId: other.id, rating: 4 })
+    await Promise.all([
+      takeDownReview(admin, 'caretaker', id, { reason }),
+      tally([changeCaretakerReview(buyer, caretaker.id, { rating: 3, comment: 'Came late.' })]),
+    ])
+    expect(await db.caretaker.findUniqueOrThrow({ where: { userId: caretaker.id }, select: kept })).toEqual({
+      ratingSum: 4,
+      ratingCount: 1,
+    })
+    const [deed] = await deedsOn(`caretaker-review:${id}`)
+    expect(deed?.before).toMatchObject({ about: 'Ayesha Khan', author: 'Bilal Raza' })
+    const [mail] = await mailsTo(buyer.id, 'review-taken-down')
+    expect(mail?.data).toMatchObject({ about: 'Ayesha Khan', reason })
+  })
+})
+
+describe('the lists of the admin area', () => {
+  const page = { page: 1, limit: 12 }
+
+  test('visits by number and by either person, never those a buyer took back unpaid', async () => {
+    const [buyer, caretaker] = [
+      await make.buyer({ firstName: 'Zubaida', lastName: 'Tariq' }),
+      await make.caretaker({ firstName: 'Shamim', lastName: 'Ara' }),
+    ]
+    const of = { customerId: buyer.id, caretakerId: caretaker.id }
+    const first = await make.appointment({ ...of, start: new Date('2030-01-01T06:00:00Z') })
+    const second = await make.appointment({
+      ...of,
+      start: new Date('2030-01-02T06:00:00Z'),
+      status: 'APPROVED',
+      paymentStatus: 'PAID',
+    })
+    await make.appointment({ ...of, start: new Date('2030-01-03T06:00:00Z'), deletedAt: new Date() })
+    const numbers = async (filter: Omit<Parameters<typeof listDeskAppointments>[0], 'page' | 'limit'>) =>
+      (await listDeskAppointments({ ...page, ...filter })).items.map(({ number }) => number)
+    expect(await numbers({ text: 'zubaida TAR' })).toEqual([second.number, first.number])
+    expect(await numbers({ text: caretaker.email })).toEqual([second.number, first.number])
+    expect(await numbers({ text: first.number.slice(2).toLowerCase() })).toEqual([first.number])
+    expect(await numbers({ text: second.id })).toEqual([second.number])
+    expect(await numbers({ text: 'shamim', payment: 'PAID' })).toEqual([second.number])
+    expect(await numbers({ text: 'shamim', status: 'REJECTED' })).toEqual([])
+    expect((await listDeskAppointments({ page: 999_999_999, limit: 24 })).items).toEqual([])
+  })
+
+  test('swaps by plant and person, in each of their states', async () => {
+    const [admin, owner, partner] = [
+      await anAdmin(),
+      await make.buyer({ firstName: 'Nasreen', lastName: 'Jehan' }),
+      await make.buyer({ firstName: 'Waheed', lastName: 'Murad' }),
+    ]
+    const plant = await make.product({ name: 'Zamioculcas' })
+    const plants = { offered: [plant.id], desired: [plant.id] }
+    const open = await make.swap({ userId: owner.id, ...plants })
+    const dealt = await make.swap({ userId: owner.id, ...plants, partnerId: partner.id })
+    const taken = await make.swap({ userId: owner.id, ...plants })
+    await takeDownSwap(admin, taken.id, { reason })
+    const ids = async (filter: Omit<Parameters<typeof listDeskSwaps>[0], 'page' | 'limit'>) =>
+      (await listDeskSwaps({ ...page, ...filter })).items.map(({ id }) => id)
+    expect((await ids({ text: 'zamio' })).toSorted()).toEqual([open.id, dealt.id, taken.id].toSorted())
+    expect(await ids({ text: 'waheed' })).toEqual([dealt.id])
+    expect(await ids({ text: 'nasreen', state: 'PENDING' })).toEqual([open.id])
+    expect(await ids({ text: 'nasreen', state: 'TAKEN_DOWN' })).toEqual([taken.id])
+    expect(await ids({ text: 'nasreen', state: 'DELETED' })).toEqual([])
+    expect(await findDeskSwap(admin, taken.id)).toMatchObject({ state: 'TAKEN_DOWN', takedownReason: reason })
+    expect(await findDeskSwap(admin, 'nothing')).toBeNull()
+  })
+
+  test('reviews of both kinds in one list, by word, author and what they are about', async () => {
+    const [buyer, keeper] = [
+      await make.buyer({ firstName: 'Mehnaz', lastName: 'Begum' }),
+      await make.caretaker({ firstName: 'Allan', lastName: 'Fakir' }),
+    ]
+    const product = await make.product({ name: 'Qamar Lily' })
+    const order = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'DELIVERED' })
+    const ofProduct = await make.productReview({
+      productId: product.id,
+      userId: buyer.id,
+      orderId: order.id,
+      rating: 1,
+      comment: 'Withered within a fortnight.',
+      createdAt: new Date('2030-01-01'),
+    })
+    const ofKeeper = await make.caretakerReview({
+      caretakerId: keeper.id,
+      userId: buyer.id,
+      rating: 4,
+      comment: 'On time.',
+      createdAt: new Date('2030-01-02'),
+    })
+    const ids = async (filter: Omit<Parameters<typeof listDeskReviews>[0], 'page' | 'limit'>) =>
+      (await listDeskReviews({ ...page, ...filter })).items.map(({ id }) => id)
+    expect(await ids({ text: 'mehnaz' })).toEqual([ofKeeper.id, ofProduct.id])
+    expect(await ids({ text: 'FORTNIGHT' })).toEqual([ofProduct.id])
+    expect(await ids({ text: 'qamar lily' })).toEqual([ofProduct.id])
+    expect(await ids({ text: 'fakir' })).toEqual([ofKeeper.id])
+    expect(await ids({ text: 'mehnaz', kind: 'product' })).toEqual([ofProduct.id])
+    expect(await ids({ text: 'mehnaz', rating: 4 })).toEqual([ofKeeper.id])
+    const newest = await listDeskReviews({ page: 1, limit: 1 })
+    const next = await listDeskReviews({ page: 2, limit: 1 })
+    expect([...newest.items, ...next.items].map(({ id }) => id)).toEqual([ofKeeper.id, ofProduct.id])
+    expect(await findDeskReview('product', ofProduct.id)).toMatchObject({
+      about: { name: 'Qamar Lily' },
+      author: { name: 'Mehnaz Begum' },
+      order: { number: order.number },
+    })
+    expect(await findDeskReview('caretaker', ofProduct.id)).toBeNull()
+  })
+
+  test('the audit log tells names, and is narrowed by who, what and when', async () => {
+    const [zeba, other] = [await make.admin({ firstName: 'Zeba', lastName: 'Ali' }), await anAdmin()]
+    const [buyer, caretaker] = [await aBuyer(), await aCaretaker()]
+    const visit = await booked(buyer, caretaker)
+    await cancelAppointment(viewerOf(zeba), visit.id, { reason })
+    const { id } = await make.caretakerReview({
+      caretakerId: caretaker.id,
+      userId: buyer.id,
+      rating: 1,
+      comment: 'Never came.',
+    })
+    await takeDownReview(other, 'caretaker', id, { reason })
+    const { items } = await listDeeds({ ...page, actor: zeba.id })
+    expect(items).toMatchObject([
+      {
+        actor: { name: 'Zeba Ali' },
+        action: 'appointment.cancel',
+        subject: { name: visit.number, page: { kind: 'appointment', id: visit.id } },
+      },
+    ])
+    const [review] = (await listDeeds({ ...page, action: 'review.takedown', actor: other.id })).items
+    expect(review?.subject).toMatchObject({ name: 'of Ayesha Khan by Bilal Raza', page: null })
+    const today = karachiDate(Date.now())
+    const total = async (filter: { from?: string; to?: string }) =>
+      (await listDeeds({ ...page, actor: zeba.id, ...filter })).total
+    expect(await total({ from: today, to: today })).toBe(1)
+    expect(await total({ to: '2020-01-01' })).toBe(0)
+    expect(await total({ from: '2099-01-01' })).toBe(0)
+    expect(await total({ from: 'nonsense' })).toBe(1)
+    const { actors, actions } = await auditChoices()
+    expect(actors).toContainEqual({ id: zeba.id, name: 'Zeba Ali' })
+    expect(actions).toEqual(expect.arrayContaining(['appointment.cancel', 'review.takedown']))
+    expect(new Set(actions).size).toBe(actions.length)
+  })
+})

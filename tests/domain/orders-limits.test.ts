@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { db } from '@/lib/db'
+import { changeOrder } from '@/lib/orders/commands'
+import { saveSettings } from '@/lib/settings/commands'
+import { defaultSettings } from '@/lib/settings/defaults'
+import type { CashOrders } from '@/lib/settings/schema'
+import { aBuyer, anAdmin, make, place, refusalOf, stockOf, tally, times, viewerOf } from './orders-support'
+
+// Nobody listens there: a server under test elsewhere on this machine must not answer as the gateway.
+vi.hoisted(() => {
+  process.env.PAYFAST_BASE_URL = 'http://127.0.0.1:9'
+})
+
+const admin = await anAdmin()
+const limits = (cashOrders: CashOrders) => saveSettings(admin, { ...defaultSettings(), cashOrders })
+/** A number no other test calls. */
+let phones = 0
+function aPhone() {
+  phones += 1
+  return `0300${String(phones).padStart(7, '0')}`
+}
+const aCustomer = async () => viewerOf(await make.buyer({ phoneNumber: `+92${aPhone().slice(1)}` }))
+
+describe('pieces of one product in a cash order', () => {
+  beforeEach(() => limits({ mostPieces: 20, mostOpen: null }))
+
+  test('up to the limit are sold; more are refused, and nothing is taken', async () => {
+    const [many, few, uncounted] = [
+      await make.product({ stock: 30 }),
+      await make.product({ stock: 30 }),
+      await make.product({ stock: null }),
+    ]
+    const lines = [
+      { product: many, quantity: 21 },
+      { product: few, quantity: 20 },
+      { product: uncounted, quantity: 999 },
+    ]
+    const refusal = await refusalOf(place(await aBuyer(), lines))
+    expect([refusal.code, refusal.status, refusal.message]).toEqual([
+      'ORDER_LIMIT',
+      409,
+      'A cash order takes at most 20 of one product. Please order fewer, or pay online.',
+    ])
+    expect(refusal.details.data).toEqual({ limit: 20, items: [{ product: many.id, requested: 21 }] })
+    expect(await stockOf(few)).toEqual({ stock: 30, sold: 0 })
+    await place(await aBuyer(), lines.slice(1))
+    expect(await stockOf(few)).toEqual({ stock: 10, sold: 20 })
+  })
+
+  test('are counted over all lines of a product', async () => {
+    const product = await make.product({ stock: 100 })
+    const lines = [
+      { product, quantity: 15 },
+      { product, quantity: 15 },
+    ]
+    expect((await refusalOf(place(await aBuyer(), lines))).code).toBe('ORDER_LIMIT')
+  })
+
+  test('what is not there and what is not for sale is told first', async () => {
+    const scarce = await make.product({ stock: 5 })
+    expect((await refusalOf(place(await aBuyer(), [{ product: scarce, quantity: 30 }]))).code).toBe(
+      'OUT_OF_STOCK',
+    )
+  })
+
+  test('an online order has no such limit: only the gateway can stop it', async () => {
+    const product = await make.product({ stock: 100 })
+    const call = place(await aBuyer(), [{ product, quantity: 50 }], { paymentMethod: 'ONLINE' })
+    expect((await refusalOf(call)).code).toBe('GATEWAY_UNAVAILABLE')
+  })
+})
+
+describe('open cash orders', () => {
+  beforeEach(() => limits({ mostPieces: null, mostOpen: 3 }))
+
+  test('twenty at once of one person: three are placed, and the stock of three is taken', async () => {
+    const products = await Promise.all(times(4, () => make.product({ stock: 100 })))
+    const buyer = await aCustomer()
+    // Different plants in different order, and another phone number each: only the person is the same.
+    const calls = times(20, (index) => {
+      const lines = products.map((product) => ({ product }))
+      return place(buyer, index % 2 ? lines : lines.reverse(), { phoneNumber: aPhone() })
+    })
+    expect(await tally(calls)).toEqual({ done: 3, ORDER_LIMIT: 17 })
+    expect(await db.order.count({ where: { buyerId: buyer.id } })).toBe(3)
+    for (const product of products) expect(await stockOf(product)).toEqual({ stock: 97, sold: 3 })
+  })
+
+  test('twenty at once to one phone number, however it is written, by two accounts: three are placed', async () => {
+    const product = await make.product({ stock: 100 })
+    const people = [await aCustomer(), await aCustomer()] as const
+    const spellings = ['0345 1112223', '+92 345-111-2223', '00923451112223', '923451112223']
+    const calls = times(20, (index) =>
+      place(index % 2 ? people[0] : people[1], [{ product }], { phoneNumber: spellings[index % 4] }),
+    )
+    expect(await tally(calls)).toEqual({ done: 3, ORDER_LIMIT: 17 })
+    expect(await stockOf(product)).toEqual({ stock: 97, sold: 3 })
+  })
+
+  test('the refusal says what helps, and each of it helps', async () => {
+    const product = await make.product({ stock: 100 })
+    const buyer = await aCustomer()
+    const orders = await Promise.all(times(3, () => place(buyer, [{ product }])))
+    const refusal = await refusalOf(place(buyer, [{ product }]))
+    expect(refusal.message).toBe(
+      'At most 3 cash orders per customer or phone number may wait for our confirmation. Please wait until we have confirmed one, or cancel one, or pay online.',
+    )
+    expect(refusal.details.data).toEqual({ limit: 3, items: [] })
+    const [confirmed = '', cancelled = ''] = orders.map(({ answer }) => answer.order._id)
+    await changeOrder(admin, confirmed, { status: 'PROCESSING' })
+    await place(buyer, [{ product }])
+    await changeOrder(buyer, cancelled, { status: 'CANCELLED' })
+    await place(buyer, [{ product }])
+    expect((await refusalOf(place(buyer, [{ product }]))).code).toBe('ORDER_LIMIT')
+    const online = place(buyer, [{ product }], { paymentMethod: 'ONLINE' })
+    expect((await refusalOf(online)).code).toBe('GATEWAY_UNAVAILABLE')
+  })
+
+  test('placing, cancelling and crossed carts at the limit wait for each other without a deadlock', async () => {
+    const plants = await Promise.all(times(3, () => make.product({ stock: 100 })))
+    const lines = plants.map((product) => ({ product }))
+    const people = await Promise.all(times(4, aCustomer))
+    const phone = aPhone()
+    const first = await Promise.all(people.map((buyer) => place(buyer, lines)))
+    const calls = people.flatMap((buyer, at) => [
+      changeOrder(buyer, first[at]?.answer.order._id ?? '', { status: 'CANCELLED' }),
+      place(buyer, [...lines].reverse(), { phoneNumber: phone }),
+      place(buyer, lines),
+    ])
+    const { done = 0, ORDER_LIMIT = 0, ...other } = await tally(calls)
+    expect([done, ORDER_LIMIT, other]).toEqual([11, 1, {}])
+    expect((await stockOf(plants[0] ?? { id: '' })).stock).toBe(100 - 7)
+  })
+
+  test('the same order sent again with its key is still the same order', async () => {
+    const product = await make.product({ stock: 100 })
+    const buyer = await aCustomer()
+    await Promise.all(times(2, () => place(buyer, [{ product }])))
+    const third = await place(buyer, [{ product }], {}, 'third')
+    expect(await place(buyer, [{ product }], {}, 'third')).toEqual({ answer: third.answer, replayed: true })
+  })
+})

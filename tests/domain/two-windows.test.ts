@@ -1,0 +1,188 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { changeAppointment } from '@/lib/appointments/commands'
+import { appointmentChange } from '@/lib/appointments/schema'
+import type { Viewer } from '@/lib/auth/types'
+import { db } from '@/lib/db'
+import type { AppError } from '@/lib/errors'
+import { setTracking } from '@/lib/orders/commands'
+import { parcel } from '@/lib/orders/parcel'
+import { recordRefund } from '@/lib/payments/commands'
+import { changeCaretakerReview, reviewCaretaker } from '@/lib/reviews/caretaker-commands'
+import { changeProductReview, reviewProduct } from '@/lib/reviews/product-commands'
+import { changeSynonym, createSynonym } from '@/lib/search/commands'
+import { synonymForm } from '@/lib/search/schema'
+import { saveSettings } from '@/lib/settings/commands'
+import { defaultSettings } from '@/lib/settings/defaults'
+import { changeSwap, createSwap } from '@/lib/swaps/commands'
+import { changeOwnProfile } from '@/lib/users/commands'
+import { getUser } from '@/lib/users/queries'
+import { aBuyer, anAdmin, make, refusalOf, viewerOf } from './people'
+
+afterAll(() => db.$disconnect())
+
+/** Two saves by people who had read the same: one is done, the other is told what holds now. */
+async function collide<T extends object>(
+  saves: (() => Promise<T>)[],
+): Promise<{ done: T; refusal: AppError }> {
+  const results = await Promise.allSettled(saves.map((save) => save()))
+  const done = results.filter((one) => one.status === 'fulfilled').map(({ value }) => value)
+  const refused = results.filter((one) => one.status === 'rejected').map(({ reason }) => reason as AppError)
+  expect([done.length, ...refused.map(({ code }) => code)]).toEqual([1, 'CONFLICT'])
+  const [first, refusal] = [done[0], refused[0]]
+  if (first === undefined || !refusal) throw new Error('Not one of each')
+  return { done: first, refusal }
+}
+
+describe('of two windows that had read the same, the second to save is told', () => {
+  test('in the settings, where a window that never read anything still saves', async () => {
+    const admin = await anAdmin()
+    const seen = defaultSettings()
+    await db.setting.deleteMany()
+    const { done, refusal } = await collide([
+      () => saveSettings(admin, { ...seen, taxPercent: 16, seen }),
+      () => saveSettings(admin, { ...seen, invoiceNote: 'Water it.', seen }),
+    ])
+    expect(refusal.details.data).toEqual(done)
+    await saveSettings(admin, { ...seen, taxPercent: 17, seen: done })
+    await saveSettings(admin, seen)
+    await db.setting.deleteMany()
+  })
+
+  test('in the profile, but not by a change of other fields', async () => {
+    const keeper = viewerOf(await make.caretaker())
+    const read = await getUser(keeper.id)
+    const seen = {
+      services: read.services,
+      pricing: read.pricing?.map(({ service, price }) => ({ service, price })),
+    }
+    await changeOwnProfile(keeper, { bio: 'I talk to trees.', seen: { bio: read.bio } })
+    const { done, refusal } = await collide([
+      () => changeOwnProfile(keeper, { services: ['Advice'], pricing: [], seen }),
+      () => changeOwnProfile(keeper, { services: ['Pruning'], pricing: [], seen }),
+    ])
+    expect(refusal.details.data).toEqual(done)
+    // Rows are written anew with each save: their ids are no difference.
+    const again = { services: done.services, pricing: done.pricing }
+    expect((await changeOwnProfile(keeper, { services: [], seen: again })).services).toEqual([])
+  })
+
+  test('in a swap', async () => {
+    const [owner, a, b, c] = [
+      await aBuyer(),
+      await make.product(),
+      await make.product(),
+      await make.product(),
+    ]
+    const swap = await createSwap(owner, { offeredPlants: [a.id], desiredPlants: [b.id] })
+    const seen = { offeredPlants: [a.id], desiredPlants: [b.id] }
+    const { done, refusal } = await collide([
+      () => changeSwap(owner, swap._id, { ...seen, offeredPlants: [a.id, c.id], seen }),
+      () => changeSwap(owner, swap._id, { ...seen, desiredPlants: [c.id], seen }),
+    ])
+    expect(refusal.details.data).toEqual(done)
+  })
+
+  test('in the parcel of an order', async () => {
+    const [admin, buyer, product] = [await anAdmin(), await make.buyer(), await make.product()]
+    const { id } = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'PENDING' })
+    const save = (trackingNumber: string) => () =>
+      setTracking(
+        admin,
+        id,
+        parcel.parse({
+          courier: 'TCS',
+          trackingNumber,
+          seen: { courier: null, trackingNumber: null, trackingUrl: null },
+        }),
+      )
+    const { done, refusal } = await collide([save('1'), save('2')])
+    expect(refusal.details.data).toEqual(done)
+  })
+
+  test('in a word of the search', async () => {
+    const admin = await anAdmin()
+    const form = (meaning: string) => synonymForm.parse({ term: 'twowindows', meanings: [meaning] })
+    const { _id, term, meanings } = await createSynonym(admin, form('rose'))
+    const save = (meaning: string) => () =>
+      changeSynonym(admin, _id, { ...form(meaning), seen: { term, meanings } })
+    const { done, refusal } = await collide([save('tulip'), save('lily')])
+    expect(refusal.details.data).toEqual(done)
+  })
+
+  test('in an appointment', async () => {
+    const [buyer, caretaker] = [
+      await aBuyer(),
+      await make.caretaker({ services: ['Advice'], availability: [] }),
+    ]
+    const start = new Date(Date.now() + 10 * 86_400_000)
+    start.setUTCMinutes(0, 0, 0)
+    const visit = await make.appointment({
+      customerId: buyer.id,
+      caretakerId: caretaker.id,
+      start,
+      purpose: 'Advice',
+      price: 0,
+    })
+    const seen = { purpose: 'Advice', start: visit.start.toISOString(), end: visit.end.toISOString() }
+    const save = (hours: number) => () =>
+      changeAppointment(
+        buyer,
+        visit.id,
+        appointmentChange.parse({
+          start: new Date(start.getTime() + hours * 3_600_000).toISOString(),
+          end: new Date(start.getTime() + (hours + 1) * 3_600_000).toISOString(),
+          seen,
+        }),
+      )
+    const { done, refusal } = await collide([save(3), save(5)])
+    expect(refusal.details.data).toMatchObject({ start: done.start, updatedAt: done.updatedAt })
+    const decision = appointmentChange.parse({ status: 'APPROVED', seen: {} })
+    const keeper = viewerOf(caretaker)
+    expect((await refusalOf(changeAppointment(keeper, visit.id, decision))).code).toBe('VALIDATION_FAILED')
+  })
+
+  test('in both kinds of reviews, whose sums stay right', async () => {
+    const [person, caretaker, product] = [await make.buyer(), await make.caretaker(), await make.product()]
+    const buyer: Viewer = viewerOf(person)
+    const order = await make.order({ buyer: person, lines: [{ product, quantity: 1 }], status: 'DELIVERED' })
+    const words = { rating: 5, comment: 'Fine.' }
+    await reviewCaretaker(buyer, caretaker.id, words)
+    await reviewProduct(buyer, product.id, { ...words, order: order.id })
+    for (const save of [
+      (rating: number) => changeCaretakerReview(buyer, caretaker.id, { ...words, rating, seen: words }),
+      (rating: number) =>
+        changeProductReview(buyer, product.id, { ...words, rating, order: order.id, seen: words }),
+    ]) {
+      const { done, refusal } = await collide<{ rating: number; updatedAt: string }>([
+        () => save(4),
+        () => save(3),
+      ])
+      expect(refusal.details.data).toMatchObject({ rating: done.rating, updatedAt: done.updatedAt })
+    }
+    const [kept, sold] = await Promise.all([
+      db.caretakerReview.findFirstOrThrow({ where: { caretakerId: caretaker.id } }),
+      db.productReview.findFirstOrThrow({ where: { productId: product.id } }),
+    ])
+    const { ratingSum } = await db.caretaker.findUniqueOrThrow({ where: { userId: caretaker.id } })
+    expect(ratingSum).toBe(kept.rating)
+    expect((await db.product.findUniqueOrThrow({ where: { id: product.id } })).ratingSum).toBe(sold.rating)
+  })
+
+  test('and of a refund whose amount is not the one that was shown', async () => {
+    const [admin, buyer, product] = [await anAdmin(), await make.buyer(), await make.product()]
+    const order = await make.order({
+      buyer,
+      lines: [{ product, quantity: 1 }],
+      status: 'CANCELLED',
+      paymentMethod: 'ONLINE',
+      paymentStatus: 'REFUND_DUE',
+    })
+    const subject = { kind: 'order', id: order.id } as const
+    const amount = Number(order.totalPrice) / 100
+    expect((await refusalOf(recordRefund(admin, subject, { seen: { amount: amount - 1 } }))).code).toBe(
+      'CONFLICT',
+    )
+    await recordRefund(admin, subject, { seen: { amount } })
+    expect((await db.order.findUniqueOrThrow({ where: { id: order.id } })).paymentStatus).toBe('REFUNDED')
+  })
+})

@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { screens } from '../../scripts/lib/gallery-screens.mjs'
+import { expect, test } from '../support/browser'
+import { baseURL, db, enter } from './people'
+
+// Every screen of the gallery, on a phone and a desktop, in both themes. Colours are all that a theme changes.
+
+test.describe.configure({ mode: 'parallel' })
+
+const accounts = {
+  BUYER: { email: 'buyer@gulshan.test', password: 'Buyer1234' },
+  CARETAKER: { email: 'caretaker@gulshan.test', password: 'Caretaker1234' },
+  ADMIN: { email: 'admin@gulshan.test', password: 'Admin1234' },
+}
+
+const widths = [360, 1280]
+
+/** Each broken rule with the elements that break it. Hidden screens of others, such as a mail's preview, are left out. */
+async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
+  // Without the legacy mode it opens a page of its own for every call; that is only needed for frames.
+  const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe')
+  // Two rules that axe leaves out by itself: names that begin with other words than the eye reads, and small targets.
+  const more = { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } }
+  const { violations } = await (rules ? axe.withRules(rules) : axe.options({ rules: more })).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+async function check(page: Page, name: string) {
+  const found: Record<string, string[]> = {}
+  for (const theme of ['garden', 'dark']) {
+    await page.evaluate((chosen) => {
+      document.documentElement.dataset.theme = chosen
+    }, theme)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      // Until the next frame a colour with a transition, however short, is still that of the other theme.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      )
+      const faults = await faultsOf(page, theme === 'dark' ? ['color-contrast'] : undefined)
+      if (faults.length > 0) found[`${name} at ${width} px, ${theme}`] = faults
+    }
+  }
+  return found
+}
+
+for (const role of [undefined, 'BUYER', 'CARETAKER', 'ADMIN'] as const) {
+  test.describe(`the screens of ${role?.toLowerCase() ?? 'a visitor'}`, () => {
+    // A colour that is still changing is not the one that is read.
+    test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 404/] })
+
+    test('have no accessibility faults @once', async ({ context, page }) => {
+      test.setTimeout(480_000)
+      if (role) {
+        const { email, password } = accounts[role]
+        await enter(context, await db.user.findUniqueOrThrow({ where: { email } }), password)
+      }
+      const mine = (await screens(baseURL)).filter((screen) => screen.role === role)
+      expect(mine.length).toBeGreaterThan(3)
+      const found: Record<string, string[]> = {}
+      for (const { name, path, prepare } of mine) {
+        await page.goto(path)
+        await prepare?.(page)
+        Object.assign(found, await check(page, name))
+      }
+      expect(found).toEqual({})
+    })
+  })
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import type { Prisma } from '@prisma/client'
+import { weekdays } from '@/lib/karachi'
+import { db, make } from './people'
+
+/** The longest that may be typed, without a place to break it and of the widest letter. */
+export const unbroken = (length: number) => 'W'.repeat(length)
+
+const HOUR = 3_600_000
+const at = (hours: number) => new Date(Math.floor(Date.now() / HOUR) * HOUR + hours * HOUR)
+
+const person = () => ({
+  // As long as an address may be, and one nobody else has.
+  email: `${randomUUID()}${unbroken(254 - 36 - 5)}@x.pk`.toLowerCase(),
+  firstName: unbroken(50),
+  lastName: unbroken(50),
+  phoneNumber: `+${'9'.repeat(15)}`,
+  street: unbroken(100),
+  city: unbroken(100),
+  state: unbroken(100),
+  country: unbroken(100),
+  zipCode: unbroken(12),
+})
+
+const longDesc = [
+  `<h2>${unbroken(300)}</h2>`,
+  `<p>${unbroken(300)} <strong>${unbroken(300)}</strong> <a href="https://example.com">${unbroken(300)}</a></p>`,
+  `<ul><li>${unbroken(300)}</li></ul><blockquote>${unbroken(300)}</blockquote>`,
+].join('')
+
+const plant = () =>
+  make.product({
+    name: unbroken(200),
+    shortDesc: unbroken(500),
+    longDesc,
+    categories: Array.from(
+      { length: 10 },
+      (_, place) => `${randomUUID().slice(0, 8)}${place}${unbroken(41)}`,
+    ),
+    price: 1_000_000_000,
+    stock: 1_000_000,
+    potType: unbroken(50),
+    potSize: 99_999.99,
+    potUnit: unbroken(20),
+  })
+
+const letter = (link: string): Prisma.InputJsonObject => ({
+  firstName: unbroken(50),
+  orderId: randomUUID(),
+  paymentMethod: 'COD',
+  lines: [{ name: unbroken(200), quantity: 999, unitPaisa: 1_000_000_000 }],
+  itemsPaisa: 999_000_000_000,
+  taxPaisa: 149_850_000_000,
+  shippingPaisa: 100_000,
+  totalPaisa: 1_148_850_100_000,
+  link,
+})
+
+const seller = {
+  legalName: unbroken(100),
+  ntn: '1234567-8',
+  strn: '1234567890123',
+  street: unbroken(100),
+  city: unbroken(100),
+  zipCode: unbroken(12),
+  country: unbroken(100),
+  phone: '9'.repeat(40),
+  email: `${unbroken(249)}@x.pk`,
+}
+
+/** One record of every kind, each field as long as it may be; all of them belong to the same four people. */
+export async function longestRecords() {
+  const caretaker = await make.caretaker({
+    ...person(),
+    bio: unbroken(2000),
+    speciality: unbroken(100),
+    experience: [unbroken(200), unbroken(200)],
+    services: [unbroken(200), unbroken(100)],
+    pricing: [{ service: unbroken(100), price: 1_000_000 }],
+    availability: weekdays.map((day) => ({ day, start: 0, end: 2400 })),
+  })
+  const [buyer, partner, admin] = [
+    await make.buyer(person()),
+    await make.buyer(person()),
+    await make.admin(person()),
+  ]
+  const product = await plant()
+  const other = await plant()
+  const categories = await db.productCategory.findMany({
+    where: { productId: product.id },
+    select: { category: { select: { slug: true } } },
+  })
+  const category = categories[0]?.category.slug ?? ''
+
+  const lines = [{ product, quantity: 999 }]
+  const order = { buyer, lines, note: unbroken(500), courier: unbroken(60), trackingNumber: unbroken(60) }
+  const delivered = await make.order({ ...order, status: 'DELIVERED' })
+  const unpaid = await make.order({ ...order, paymentMethod: 'ONLINE' })
+  const calledOff = await make.order({
+    ...order,
+    paymentMethod: 'ONLINE',
+    paymentStatus: 'REFUND_DUE',
+    status: 'CANCELLED',
+  })
+  const trackingUrl = `https://example.com/${unbroken(280)}`
+  await db.order.updateMany({ where: { buyerId: buyer.id }, data: { trackingUrl } })
+  await db.invoice.create({
+    data: { orderId: delivered.id, year: 1999, number: Date.now() % 100_000_000, seller, taxPercent: 15 },
+  })
+  const opinion = { userId: buyer.id, rating: 5, comment: unbroken(2000) }
+  const review = await make.productReview({ ...opinion, productId: product.id, orderId: delivered.id })
+  await make.caretakerReview({ ...opinion, caretakerId: caretaker.id })
+
+  const visit = {
+    customerId: buyer.id,
+    caretakerId: caretaker.id,
+    purpose: unbroken(100),
+    price: 100_000_000,
+  }
+  const coming = await make.appointment({ ...visit, start: at(2) })
+  const agreed = await make.appointment({ ...visit, start: at(4), status: 'APPROVED' })
+  await make.appointment({ ...visit, start: at(-30), status: 'APPROVED', paymentStatus: 'PAID' })
+
+  const refusal = { status: 'REJECTED' as const, cancelReason: unbroken(500) }
+  const cancelled = await make.appointment({ ...visit, ...refusal, start: at(6) })
+
+  const open = await make.swap({ userId: buyer.id, offered: [product.id], desired: [other.id] })
+  await make.swap({ userId: partner.id, offered: [other.id], desired: [product.id] })
+  const made = { offered: [product.id, other.id], desired: [other.id], partnerId: partner.id }
+  const done = await make.swap({ userId: buyer.id, ...made })
+  await make.swap({ ...made, userId: partner.id, partnerId: buyer.id })
+  await db.swapRating.create({ data: { ...opinion, swapId: done.id } })
+
+  await db.paymentAttempt.create({
+    data: {
+      basketId: randomUUID().slice(0, 20).toUpperCase(),
+      gateway: 'simulator',
+      orderId: unpaid.id,
+      amount: unpaid.totalPrice,
+      orderDate: '2026-11-20',
+      transactionId: `${randomUUID()}${unbroken(60)}`,
+      review: unbroken(60),
+    },
+  })
+  const mail = await db.mail.create({
+    data: {
+      dedupe: randomUUID(),
+      to: buyer.email,
+      template: 'order-placed',
+      data: letter(`https://example.com/${unbroken(200)}`),
+      attempts: 9,
+      sentAt: new Date(),
+      lastError: unbroken(300),
+    },
+  })
+  await db.auditEntry.create({
+    data: {
+      actorId: admin.id,
+      action: 'settings.change',
+      subject: `product:${product.id}`,
+      before: { seller },
+      after: { seller: { ...seller, legalName: unbroken(99) } },
+    },
+  })
+  const term = `${randomUUID().slice(0, 8)}${unbroken(52)}`.toLowerCase()
+  await db.searchSynonym.create({ data: { term, meaning: `${term},${unbroken(60).toLowerCase()}` } })
+  await db.searchMiss.create({
+    data: { query: `${randomUUID().slice(0, 8)}${unbroken(92)}`.toLowerCase(), count: 1_000_000 },
+  })
+  return {
+    people: { caretaker, buyer, partner, admin },
+    product,
+    category,
+    orders: { delivered, unpaid, calledOff },
+    visits: { coming, agreed, cancelled },
+    review,
+    swap: open,
+    mail,
+  }
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '../support/browser'
+import { db, enter, make } from './people'
+
+const unknown = randomUUID()
+/** What somebody sees whom the page does not let in, or not any more. */
+const closed = /^(Oops! Page Not Found|Your session has ended)$/
+
+test.describe('a page whose record is not there', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  for (const [role, paths] of [
+    [
+      'buyer',
+      [
+        [`/user/order/${unknown}`, 'Order not found.'],
+        ['/user/order/nonsense', 'Order not found.'],
+        [`/user/order/${unknown}/invoice`, 'Order not found.'],
+        [`/user/appointment/${unknown}`, 'Appointment not found.'],
+        [`/user/plant-swaps/${unknown}/edit`, 'Plant swap not found.'],
+        [`/service/${unknown}/book`, 'Caretaker not found.'],
+      ],
+    ],
+    ['caretaker', [[`/manage/appointment/${unknown}`, 'Appointment not found.']]],
+    [
+      'admin',
+      [
+        [`/admin/user/${unknown}`, 'User not found.'],
+        [`/admin/order/${unknown}`, 'Order not found.'],
+        [`/admin/product/${unknown}/edit`, 'Product not found.'],
+        [`/admin/appointment/${unknown}`, 'Appointment not found.'],
+        [`/admin/swap/${unknown}`, 'Plant swap not found.'],
+        [`/admin/review/product/${unknown}`, 'Review not found.'],
+        [`/admin/mail/${unknown}`, 'Letter not found.'],
+      ],
+    ],
+  ] as const) {
+    test(`tells a ${role} so, and a blocked one that there is no page @once`, async ({ page, context }) => {
+      const user = await make[role]()
+      await enter(context, user)
+      for (const [path, sentence] of paths) {
+        expect((await page.goto(path))?.status(), path).toBe(404)
+        await expect(page.getByRole('heading', { level: 1, name: '404 Error' })).toBeVisible()
+        await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
+      }
+      await db.user.update({ where: { id: user.id }, data: { isBlocked: true } })
+      for (const [path] of paths) {
+        expect((await page.goto(path))?.status(), path).toBe(404)
+        await expect(page.getByRole('heading', { level: 1, name: closed })).toBeVisible()
+      }
+    })
+  }
+})

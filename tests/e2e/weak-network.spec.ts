@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/browser'
+import { aPlant } from './orders-support'
+
+const navigating = (page: Page) => page.locator('html[data-navigating]')
+
+/** Holds back the next pages of the router until the returned function is called. */
+async function holdPages(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(
+    (url) => url.searchParams.has('_rsc'),
+    async (route) => {
+      await released
+      await route.continue()
+    },
+  )
+  return () => release()
+}
+
+test('a tap on a card or a page link is answered before the network is', async ({ page }) => {
+  await page.goto('/products')
+  const release = await holdPages(page)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(navigating(page)).toBeAttached({ timeout: 1000 })
+  await expect(page.getByRole('navigation', { name: 'Pages' }).getByRole('status')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.locator('.cover').first().click()
+  await expect(navigating(page)).toBeAttached({ timeout: 1000 })
+  release()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(navigating(page)).not.toBeAttached()
+})
+
+test('the wait mark of a button does not lie over its words', async ({ page }) => {
+  await page.goto('/products')
+  const next = page.getByRole('link', { name: 'Next' })
+  const release = await holdPages(page)
+  await next.click()
+  await expect(next.getByRole('status')).toBeVisible()
+  await expect(next).toHaveCSS('color', 'rgba(0, 0, 0, 0)')
+  release()
+  await expect(page).toHaveURL(/page=2/)
+})
+
+test('what was put into the cart is confirmed where it is seen, on phones with the way to the cart', async ({
+  page,
+  isMobile,
+}) => {
+  const plant = await aPlant('Confirmed Qorvel', 120_000, 14)
+  await page.goto(`/product/${plant.id}`)
+  const quantity = page.getByRole('spinbutton', { name: `Quantity of ${plant.name}` })
+  await quantity.fill('9999')
+  await quantity.blur()
+  await expect(quantity).toHaveValue('14')
+  await expect(page.getByText('Only 14 in stock.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  const said = page.getByRole('status').filter({ hasText: 'Added to your cart.' })
+  await expect(said).toBeInViewport({ ratio: 1 })
+  const way = said.getByRole('link', { name: 'View cart' })
+  if (!isMobile) return expect(way).toBeHidden()
+  await way.click()
+  await expect(page).toHaveURL(/\/cart$/)
+})
+
+test('a message on the screen can be dragged away with a mouse @mouse', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email', { exact: true }).fill('nobody@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('Wrong12345')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const toast = page.locator('[data-sonner-toast]')
+  await expect(toast).toHaveAttribute('data-mounted', 'true')
+  const box = await toast.boundingBox()
+  if (!box) throw new Error('The message has no place on the screen.')
+  const y = box.y + box.height / 2
+  await page.mouse.move(box.x + box.width / 2, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + 160, y, { steps: 8 })
+  await expect(toast).toHaveAttribute('data-swiping', 'true')
+  await page.mouse.up()
+  await expect(toast).toHaveAttribute('data-swipe-out', 'true')
+})
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
+
+  test('a page that cannot be fetched shows our own page, and comes by itself later @once', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/cart')
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      if (!navigator.serviceWorker.controller)
+        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+    })
+    await context.setOffline(true)
+    await page.goto('/products', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { name: 'There is no connection' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', /\/products$/)
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'All Products' })).toBeVisible()
+  })
+})

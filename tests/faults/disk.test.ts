@@ -1,0 +1,51 @@
+// The disk is full: pictures cannot be stored. A limit on the size of a file stands for it, which needs no rights and no disk
+// of its own: the write fails half way, as it does on a full disk.
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabases } from '../../scripts/lib/test-databases.mjs'
+import { startTestServer } from '../../scripts/lib/test-server.mjs'
+import { fileOf, noisyPicture, picture } from '../support/pictures'
+
+const databases = testDatabases(process.env.TEST_DATABASE_URL ?? '')
+const { url } = await databases.migrated('disk')
+const server = await startTestServer({ name: 'disk', databaseUrl: url, fileBlocks: 64 })
+Object.assign(process.env, server.env)
+const { db } = await import('@/lib/db')
+const { signedIn } = await import('../support/sign-in')
+
+afterAll(async () => {
+  await server.stop()
+  await db.$disconnect()
+  await databases.dropAll()
+})
+
+async function add(name: string, image: File) {
+  const form = new FormData()
+  const fields = {
+    name,
+    'categories[]': 'Ferns',
+    shortDesc: 'Green.',
+    longDesc: '<p>Green.</p>',
+    'price[amount]': '900',
+  }
+  for (const [key, value] of Object.entries(fields)) form.append(key, value)
+  form.append('images', image)
+  const { headers } = await signedIn('ADMIN')
+  return fetch(`${server.baseUrl}/api/v1/product`, { method: 'POST', headers, body: form })
+}
+const files = () =>
+  readdirSync(path.join(server.dataDir, 'media'), { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  )
+
+test('a picture that does not fit is 503, and leaves neither a product nor a part of a file', async () => {
+  const refused = await add('Too Much', fileOf(await noisyPicture(), 'noise.jpg', 'image/jpeg'))
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
+  expect(await refused.json()).toMatchObject({ status: 'FAILED', code: 'SERVICE_UNAVAILABLE', error: {} })
+  expect(await db.product.count()).toBe(0)
+  expect(files()).toEqual([])
+  // What fits is stored as ever.
+  expect((await add('Enough', fileOf(await picture()))).status).toBe(201)
+  expect(await db.product.count()).toBe(1)
+})

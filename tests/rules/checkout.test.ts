@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { draftOf, parseDraft } from '@/components/orders/checkout-draft'
+import { parseLastOrder } from '@/components/orders/last-order'
+import { formatDateTime } from '@/lib/dates'
+import { cartPrice } from '@/lib/money'
+import { deliveryInWords, taxInWords } from '@/lib/orders/charges-words'
+import { expectedDelivery } from '@/lib/orders/delivery-time'
+import { usualCharges } from '@/lib/orders/rules'
+
+describe('the day of delivery', () => {
+  it.each([
+    ['a Monday', '2026-11-23T06:00:00Z', '26 Nov 2026'],
+    ['a Thursday: Sunday is no working day', '2026-11-26T06:00:00Z', '30 Nov 2026'],
+    ['a Sunday', '2026-11-22T06:00:00Z', '25 Nov 2026'],
+    ['Monday evening in Greenwich, Tuesday in Karachi', '2026-11-23T20:00:00Z', '27 Nov 2026'],
+  ])('of an order placed on %s is three working days later', (_, placedAt, day) => {
+    expect(formatDateTime(expectedDelivery(new Date(placedAt)))).toBe(`${day}, 12:00 pm`)
+  })
+})
+
+describe('what is charged, in words', () => {
+  it.each([
+    [{}, 'Delivery Rs 1,000, free above Rs 10,000', 'Tax (15 %)'],
+    [{ shippingPaisa: 299_50, freeAbovePaisa: null, taxPercent: 18 }, 'Delivery Rs 299.50', 'Tax (18 %)'],
+    [{ shippingPaisa: 0, taxPercent: 0 }, 'Free delivery', null],
+  ])('%j', (changes, delivery, tax) => {
+    const charges = { ...usualCharges, ...changes }
+    expect([deliveryInWords(charges), taxInWords(charges)]).toEqual([delivery, tax])
+  })
+
+  it('has the label of the cart in the cart', () => {
+    expect(deliveryInWords(usualCharges, cartPrice)).toBe('Delivery ₨ 1,000, free above ₨ 10,000')
+  })
+})
+
+describe('what is typed at the checkout', () => {
+  const profile = {
+    street: '5 Mall Road',
+    city: 'Gujrat',
+    state: 'Punjab',
+    country: 'Pakistan',
+    zipCode: '50700',
+    phoneNumber: '+923007654321',
+    note: '',
+  }
+  const stored = (owner: string, typed: unknown) => JSON.stringify({ owner, typed })
+
+  it('is kept where it is not the profile’s, an emptied field too', () => {
+    expect(draftOf({ ...profile, city: 'Lahore', zipCode: '', note: 'Blue gate ' }, profile)).toEqual({
+      city: 'Lahore',
+      zipCode: '',
+      note: 'Blue gate ',
+    })
+    expect(draftOf(profile, profile)).toEqual({})
+  })
+
+  it('is read for the account that typed it, and for no other', () => {
+    const text = stored('me', { city: 'Lahore' })
+    expect(parseDraft(text, 'me')).toEqual({ city: 'Lahore' })
+    expect(parseDraft(text, 'somebody else')).toEqual({})
+  })
+
+  it.each([
+    null,
+    '{',
+    'null',
+    '7',
+    '[]',
+    stored('me', null),
+    stored('me', ['x']),
+    stored('me', { city: 7, owner: 'x' }),
+  ])('of %j is nothing', (text) => {
+    expect(parseDraft(text, 'me')).toEqual({})
+  })
+
+  it('is no longer than a field takes', () => {
+    expect(parseDraft(stored('me', { note: 'x'.repeat(9000) }), 'me').note).toHaveLength(500)
+  })
+})
+
+describe('the order placed last', () => {
+  const order = {
+    owner: 'me',
+    _id: '1',
+    number: 'G-5D762',
+    totalPrice: 3300,
+    paymentMethod: 'COD',
+    placedAt: '2026-11-22T06:00:00.000Z',
+    isDismissed: false,
+  }
+
+  it('is read as it was kept', () => {
+    expect(parseLastOrder(JSON.stringify(order))).toEqual(order)
+  })
+
+  it.each([
+    null,
+    '{',
+    '7',
+    '{}',
+    ...Object.keys(order).map((key) => JSON.stringify({ ...order, [key]: undefined })),
+    JSON.stringify({ ...order, placedAt: 'tomorrow' }),
+    JSON.stringify({ ...order, paymentMethod: 'BARTER' }),
+  ])('of %j is none', (text) => {
+    expect(parseLastOrder(text)).toBeNull()
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { consequencesOf as ofAppointment } from '@/lib/appointments/consequences'
+import { consequencesOf, summaryOf } from '@/lib/orders/consequences'
+
+const order = {
+  status: 'PROCESSING',
+  paymentMethod: 'ONLINE',
+  paymentStatus: 'PAID',
+  totalPaisa: 123_450,
+  customer: 'Ayesha Khan',
+} as const
+
+describe('what a change of status brings with it', () => {
+  it('names who is written to, the money and the stock', () => {
+    expect(consequencesOf(order, 'CANCELLED')).toEqual([
+      'Ayesha Khan gets an email.',
+      'Paid: Rs 1,234.50 to refund.',
+      'The plants go back into stock.',
+    ])
+    expect(consequencesOf({ ...order, status: 'CANCELLED', paymentStatus: 'REFUND_DUE' }, 'PENDING')).toEqual(
+      [
+        'Ayesha Khan gets an email.',
+        'Rs 1,234.50 are no longer to refund.',
+        'The plants are taken out of stock again.',
+        'The invoice is issued, for good.',
+      ],
+    )
+    expect(consequencesOf({ ...order, paymentMethod: 'COD', paymentStatus: 'UNPAID' }, 'DELIVERED')).toEqual([
+      'Ayesha Khan gets an email.',
+      'Rs 1,234.50 count as received.',
+      'The invoice is issued, for good.',
+    ])
+    expect(consequencesOf(order, 'SHIPPED')).toEqual(['Ayesha Khan gets an email.'])
+  })
+
+  it('is summed up for many orders', () => {
+    const summary = {
+      status: 'CANCELLED',
+      changed: 12,
+      unchanged: 1,
+      refused: 0,
+      paid: 5,
+      refund: 15_000,
+      noLongerDue: 0,
+      cashIn: 0,
+      cashOut: 0,
+      stock: 'give-back',
+      orders: [],
+    } as const
+    expect(summaryOf({ ...summary, orders: [] })).toEqual([
+      '12 orders, 5 paid, Rs 15,000.00 to refund.',
+      'Each of their buyers gets an email.',
+      'The plants go back into stock.',
+      '1 order is CANCELLED already.',
+    ])
+    expect(summaryOf({ ...summary, orders: [], changed: 0, paid: 0, refund: 0, stock: 'none' })).toEqual([
+      '1 order is CANCELLED already.',
+    ])
+  })
+
+  it('is told to caretakers as well', () => {
+    const customer = { firstName: 'Ayesha', lastName: 'Khan' } as never
+    const visit = { status: 'PENDING', paymentStatus: 'PAID', price: 1500, customer } as const
+    expect(ofAppointment(visit, 'APPROVED')).toEqual([
+      'Ayesha Khan gets an email.',
+      'They cannot change or delete it any more.',
+    ])
+    expect(ofAppointment(visit, 'REJECTED')).toEqual([
+      'Ayesha Khan gets an email.',
+      'Rs 1,500.00 go back to them.',
+      'The time is free for others.',
+    ])
+    expect(ofAppointment({ ...visit, status: 'REJECTED', paymentStatus: 'REFUND_DUE' }, 'PENDING')).toEqual([
+      'Ayesha Khan gets an email.',
+      'Rs 1,500.00 do not go back to them any more.',
+      'The time is taken again, if it is still free.',
+    ])
+  })
+})

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import {
+  afterDeadline,
+  lastingLonger,
+  notCounted,
+  refuseLate,
+  timeLeft,
+  withinDeadline,
+} from '@/lib/deadline'
+import { AppError } from '@/lib/errors'
+
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  )
+const block = (ms: number) => {
+  for (const until = Date.now() + ms; Date.now() < until; );
+}
+
+it('a call whose time is over is 503, and what it goes on to do is refused', async () => {
+  let refused: unknown
+  const call = withinDeadline(async () => {
+    await sleep(80)
+    refused = await codeOf(Promise.resolve().then(refuseLate))
+    expect(afterDeadline(timeLeft)).toBe(Number.POSITIVE_INFINITY)
+  }, 20)
+  expect(await codeOf(call)).toBe('SERVICE_UNAVAILABLE')
+  await expect.poll(() => refused).toBe('SERVICE_UNAVAILABLE')
+})
+
+it('an error that comes too late is 503 whatever became of it on its way, a refusal stays what it is', async () => {
+  const late = (error: Error) =>
+    withinDeadline(async () => {
+      block(40)
+      throw error
+    }, 20)
+  expect(await codeOf(late(new Error('wrapped')))).toBe('SERVICE_UNAVAILABLE')
+  expect(await codeOf(late(new AppError('CONFLICT', 'No.')))).toBe('CONFLICT')
+})
+
+it('waiting for somebody else does not count', async () => {
+  expect(await codeOf(withinDeadline(() => notCounted(() => sleep(150)), 60))).toBe('done')
+})
+
+const busy = () => new AppError('CONFLICT', 'Still busy.')
+
+it('a wait that may last longer has its own refusal, and what follows it only the time that is left', async () => {
+  const waits = (ms: number, then: () => Promise<unknown> = async () => {}) =>
+    codeOf(withinDeadline(() => lastingLonger(400, busy, () => sleep(ms)).then(then), 200))
+  const began = Date.now()
+  expect(await waits(2000)).toBe('CONFLICT')
+  expect(Date.now() - began).toBeGreaterThanOrEqual(590)
+  expect(await waits(50)).toBe('done')
+  expect(await waits(50, () => sleep(2000))).toBe('SERVICE_UNAVAILABLE')
+  expect(await waits(300, () => sleep(2000))).toBe('SERVICE_UNAVAILABLE')
+  expect(Date.now() - began).toBeLessThan(2000)
+})
+
+it('outside of a call there is no hurry', () => {
+  expect(timeLeft()).toBe(Number.POSITIVE_INFINITY)
+  expect(refuseLate).not.toThrow()
+})

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { differencesOf, sameValue, sameValues, sayBeside, sayValue, valueAt } from '@/components/forms/merge'
+
+describe('a form whose record was saved meanwhile', () => {
+  const opened = { tax: 15, shipping: { charge: 200, text: 'Flat' }, couriers: [{ name: 'TCS' }] }
+
+  it('keeps what was typed, takes over what was not, and says nothing of what is the same', () => {
+    const mine = { tax: '15', shipping: { charge: '300', text: 'Flat' }, couriers: [{ name: 'Leopards' }] }
+    const theirs = { tax: 16, shipping: { charge: 250, text: 'Flat' }, couriers: [{ name: 'Leopards' }] }
+    expect(differencesOf(opened, mine, theirs)).toEqual([
+      { path: 'tax', mine: '15', theirs: 16, typed: false },
+      { path: 'shipping.charge', mine: '300', theirs: 250, typed: true },
+    ])
+    expect(differencesOf(opened, opened, opened)).toEqual([])
+    expect(valueAt(mine, 'shipping.charge')).toBe('300')
+    expect(valueAt(mine, 'nothing.here')).toBeUndefined()
+  })
+
+  it('is unsaved only when something on the screen differs', () => {
+    expect(sameValues(opened, { ...opened, tax: '15' })).toBe(true)
+    expect(sameValues(opened, { ...opened, couriers: [] })).toBe(false)
+    expect(sameValues(opened, { ...opened, more: 1 })).toBe(false)
+    expect(sameValue(null, '')).toBe(true)
+    expect(sameValue([{ price: 5 }], [{ price: '5' }])).toBe(true)
+    expect(sameValue([{ price: 5 }], [{ price: '6' }])).toBe(false)
+  })
+
+  it('says a value in words, not longer than can be read', () => {
+    expect(sayValue('')).toBe('nothing')
+    expect(sayValue([])).toBe('nothing')
+    expect(
+      sayValue([
+        { service: 'Pruning', price: '1200' },
+        { service: 'Advice', price: '' },
+      ]),
+    ).toBe('Pruning 1200, Advice')
+    const couriers = [
+      { name: 'TCS', url: 'x'.repeat(80) },
+      { name: 'Trax', url: 'y'.repeat(80) },
+    ]
+    const more = [...couriers, { name: 'Kabootar', url: '' }]
+    expect([sayBeside(more, couriers), sayBeside(couriers, more)]).toEqual([
+      'with Kabootar',
+      'without Kabootar',
+    ])
+    expect(sayBeside(['a'], ['b'])).toBe('a')
+    expect(sayValue('x'.repeat(300))).toHaveLength(121)
+  })
+})

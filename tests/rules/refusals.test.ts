@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { invalid, notFound } from '@/lib/errors'
+import { failure, type MessageRules } from '@/lib/http/answer'
+
+const refused = (fields: Record<string, string>, rules: MessageRules = {}, path = '/order') =>
+  JSON.parse(String(failure(invalid(fields), path, '', rules).body))
+
+describe('the message of a refusal', () => {
+  test('is the sentence of the only field that is wrong', () => {
+    expect(refused({ phoneNumber: 'Phone number is required' })).toMatchObject({
+      message: 'Phone number is required',
+      error: { phoneNumber: 'Phone number is required' },
+    })
+  })
+
+  test('is a general one for several fields, and for none', () => {
+    const general = 'Some fields need attention.'
+    expect(refused({ start: 'Start is required', end: 'Start is required' }).message).toBe(general)
+    expect(refused({}).message).toBe(general)
+  })
+
+  test('counts a list and the place in it as one field', () => {
+    const text = 'Price must be from 1 to 1000000 rupees'
+    expect(refused({ pricing: text, 'pricing.0.price': text }).message).toBe(text)
+    expect(refused({ pricing: text, 'pricing.0.price': text, bio: 'Bio is required' }).message).not.toBe(text)
+  })
+
+  test('calls a field of a product by its label and not by its path', () => {
+    const labels = { 'price.amount': 'Price' }
+    const body = refused({ 'price.amount': 'price.amount is required' }, { labels }, '/product')
+    expect(body).toMatchObject({
+      message: 'Price is required',
+      error: { 'price.amount': 'price.amount is required' },
+    })
+  })
+
+  test('stands in the error of a 400 as well only where no form reads it', () => {
+    const fields = { status: 'status is not known' }
+    expect(refused(fields).error).toEqual(fields)
+    expect(refused(fields, { carriesMessage: true }).error).toEqual({ ...fields, message: fields.status })
+    expect(refused({}, { carriesMessage: true }).error).toEqual({ message: 'Some fields need attention.' })
+  })
+
+  test('never stands in the error of a 404 below /product, and always in that of others', () => {
+    const of = (path: string) => JSON.parse(String(failure(notFound('Thing'), path, '').body)).error
+    expect([of('/product'), of('/product/x/whatever'), of('/user/register')]).toEqual([{}, {}, {}])
+    expect([of('/order/x'), of('/products')]).toEqual(Array(2).fill({ message: 'Thing not found.' }))
+  })
+})

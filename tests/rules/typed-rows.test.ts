@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { linesOf, sentOffer } from '@/components/desk/offer'
+import { resolverOf as profileResolver, sentBy, valuesOf } from '@/components/users/profile'
+import { caretakerPart, emptyRegistration, resolverOf } from '@/components/users/registration'
+import { nothingTyped, takeTyped } from '@/components/users/typed-rows'
+import { plainAmount } from '@/lib/money'
+
+const nothing = { pricing: [], availability: [], ...nothingTyped }
+const price = (service: string, amount: string) => ({ ...nothing, typedPrice: { service, price: amount } })
+const hours = (day: '' | 'Monday', start: string, end: string, timed = true) => ({
+  ...nothing,
+  typedHours: { day, start, end, timed },
+})
+
+describe('an amount as people type it', () => {
+  test.each([
+    ['1,250', '1250'],
+    [' Rs 1,25,000.50 ', '125000.50'],
+    ['PKR 900', '900'],
+    ['₨12,50,000', '1250000'],
+    ['1200/-', '1200'],
+    ['1250', '1250'],
+    // A comma that groups nothing is not taken away: it may have meant paisa.
+    ['1250,50', '1250,50'],
+    ['1,25', '1,25'],
+    ['much', 'much'],
+  ])('%j is %j', (typed, sent) => expect(plainAmount(typed)).toBe(sent))
+})
+
+describe('what is typed and not added', () => {
+  test('counts when it is whole', () => {
+    expect(takeTyped(price(' Pruning ', '1,250')).lists.pricing).toEqual([
+      { service: 'Pruning', price: '1250' },
+    ])
+    const { lists, faults } = takeTyped(hours('Monday', '09:00', '17:30'))
+    expect([lists.availability, faults]).toEqual([[{ day: 'Monday', start: '0900', end: '1730' }], {}])
+  })
+
+  test('says what half a row lacks', () => {
+    expect(takeTyped(price('Pruning', '')).faults).toEqual({ typedPrice: { price: 'Say what it costs' } })
+    expect(takeTyped(price('', '1200')).faults).toEqual({ typedPrice: { service: 'Name the service' } })
+    expect(takeTyped(price('Pruning', '0')).faults.typedPrice?.price).toMatch(/from 1 to 1,000,000/)
+    expect(takeTyped(price('Pruning', '1250,50')).faults.typedPrice?.price).toMatch(/from 1 to 1,000,000/)
+    const twice = { ...price('PRUNING', '900'), pricing: [{ service: 'Pruning', price: '1' }] }
+    expect(takeTyped(twice).faults).toEqual({ typedPrice: { service: 'This service has a price' } })
+    expect(takeTyped(hours('', '09:00', '17:00')).faults).toEqual({ typedHours: { day: 'Choose a day' } })
+    expect(takeTyped(hours('Monday', '09:00', '09:00')).faults.typedHours?.end).toBe(
+      'End must be after start',
+    )
+    expect(takeTyped(hours('Monday', '00:00', '00:00', false)).faults.typedHours?.end).toBe(
+      'End must be after start',
+    )
+  })
+
+  test('is nothing while the fields are as they were, or as adding a row has left them', () => {
+    expect(takeTyped(nothing)).toEqual({ lists: { pricing: [], availability: [] }, faults: {} })
+    expect(takeTyped(hours('', '09:00', '17:00', false)).faults).toEqual({})
+  })
+})
+
+describe('the forms', () => {
+  const typed = {
+    typedPrice: { service: 'Pruning', price: 'Rs 1,200' },
+    typedHours: { day: 'Monday', start: '09:00', end: '17:00', timed: true },
+  } as const
+  const rows = {
+    pricing: [{ service: 'Pruning', price: '1200' }],
+    availability: [{ day: 'Monday', start: '0900', end: '1700' }],
+  }
+  const options = { fields: {}, shouldUseNativeValidation: false }
+
+  test('a registration sends it, as a caretaker only, and refuses half of it', async () => {
+    const values = { ...emptyRegistration, ...typed }
+    expect(caretakerPart(values)).toMatchObject(rows)
+    expect(Object.keys(caretakerPart(values))).not.toContain('typedPrice')
+    const half = { ...emptyRegistration, typedPrice: { service: 'Pruning', price: '' } }
+    const { errors } = await resolverOf('caretaker')(half, undefined, options as never)
+    expect(errors).toMatchObject({ typedPrice: { price: { message: 'Say what it costs' } } })
+    const asCustomer = await resolverOf('customer')(half, undefined, options as never)
+    expect(asCustomer.errors).not.toHaveProperty('typedPrice')
+  })
+
+  test('so does the profile', async () => {
+    const user = {
+      _id: '1',
+      firstName: 'Ayesha',
+      lastName: 'Khan',
+      email: 'ayesha@example.com',
+      phoneNumber: '+923001234567',
+      role: 'CARETAKER' as const,
+      isBlocked: false,
+      address: { street: 'a', city: 'b', state: 'c', country: 'd', zipCode: 'e' },
+      bio: 'Citrus.',
+      speciality: 'Roses',
+      experience: [],
+      services: [],
+      pricing: [],
+      availability: [],
+    }
+    const values = { ...valuesOf(user), ...typed }
+    expect(sentBy('CARETAKER', values)).toMatchObject(rows)
+    const check = profileResolver('CARETAKER')
+    expect((await check(values, undefined, options as never)).errors).toEqual({})
+    const half = { ...valuesOf(user), typedHours: { ...typed.typedHours, day: '' as const } }
+    expect((await check(half, undefined, options as never)).errors).toMatchObject({
+      typedHours: { day: { message: 'Choose a day' } },
+    })
+  })
+
+  test('prices at the caretaker’s own pages may be grouped as well', () => {
+    const [line] = linesOf({ pricing: [], services: ['Pruning'] })
+    if (!line) throw new Error('no line')
+    expect(sentOffer([{ ...line, price: '1,250' }]).body.pricing).toEqual([
+      { service: 'Pruning', price: '1250' },
+    ])
+  })
+})

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { costOf, networkOf, VisitorLimits } from '../../scripts/lib/visitor-limits.mjs'
+
+const clock = (options: { factor?: number } = {}) => {
+  let now = 1_000_000
+  return {
+    limits: new VisitorLimits({ ...options, now: () => now }),
+    pass(seconds: number) {
+      now += seconds * 1000
+    },
+  }
+}
+type Limits = ReturnType<typeof clock>['limits']
+const wait = (limits: Limits, address: string, path: string) => limits.count(address, path).wait
+const taken = (waits: number[]) => waits.filter((seconds) => seconds === 0).length
+const times = (count: number, ask: () => number) => Array.from({ length: count }, ask)
+
+describe('what a request is counted as', () => {
+  it.each([
+    ['/', { budget: 'pages', cost: 1 }],
+    ['/products', { budget: 'pages', cost: 1 }],
+    ['/no-such-page.php', { budget: 'pages', cost: 1 }],
+    ['/search', { budget: 'pages', cost: 2 }],
+    ['/search/', { budget: 'pages', cost: 2 }],
+    ['/api/auth/session', { budget: 'pages', cost: 1 }],
+    ['/sim/payfast/pay/x', { budget: 'pages', cost: 1 }],
+    ['/api/v1/media/p/a.webp', { budget: 'files', cost: 1 }],
+    ['/_next/static/chunks/a.js', { budget: 'files', cost: 1 }],
+    ['/_next/image', { budget: 'pages', cost: 1 }],
+    ['/first.js', { budget: 'files', cost: 1 }],
+    ['/art/team/a.webp', { budget: 'files', cost: 1 }],
+    ['/api/v1/product', null],
+    ['/api/v1/whatever', null],
+    ['/api/live', null],
+    ['/api/ready', null],
+  ])('%s: %j', (path, expected) => expect(costOf(path)).toEqual(expected))
+
+  it('a search that is only fetched in case somebody goes there is a page like others', () =>
+    expect(costOf('/search', true)).toEqual({ budget: 'pages', cost: 1 }))
+})
+
+describe('one address', () => {
+  it('may look around as people do, and is then told when to come again', () => {
+    const { limits, pass } = clock()
+    // Forty pages with two dozen pictures each, in a minute.
+    expect(times(40, () => wait(limits, '1.2.3.4', '/products'))).not.toContain(1)
+    expect(Math.max(...times(960, () => wait(limits, '1.2.3.4', '/api/v1/media/p/a.webp')))).toBe(0)
+    pass(20)
+    expect(Math.max(...times(560, () => wait(limits, '1.2.3.4', '/products')))).toBe(0)
+    expect(wait(limits, '1.2.3.4', '/products')).toBe(40)
+    // Others are not concerned, and neither is what costs little.
+    expect(wait(limits, '1.2.3.5', '/products')).toBe(0)
+    expect(wait(limits, '1.2.3.4', '/api/v1/media/p/a.webp')).toBe(0)
+    expect(wait(limits, '1.2.3.4', '/api/ready')).toBe(0)
+    pass(41)
+    expect(wait(limits, '1.2.3.4', '/products')).toBe(0)
+  })
+
+  it('may search less often than it may turn pages, and guess addresses less often still', () => {
+    const { limits } = clock()
+    expect(taken(times(400, () => wait(limits, 'a', '/search')))).toBe(300)
+    const guess = () => {
+      const { wait: seconds, correct } = limits.count('b', '/product/nobody')
+      if (seconds === 0) correct({ status: 404, isCached: false })
+      return seconds
+    }
+    expect(taken(times(300, guess))).toBe(200)
+  })
+
+  it('may have cached pages without end', () => {
+    const { limits } = clock()
+    const ask = () => {
+      const { wait: seconds, correct } = limits.count('a', '/about-us')
+      correct({ status: 200, isCached: true })
+      return seconds
+    }
+    expect(taken(times(2000, ask))).toBe(2000)
+    expect(wait(limits, 'a', '/products')).toBe(0)
+  })
+
+  it('may have pictures by the thousand, but not without end', () => {
+    const { limits } = clock()
+    expect(taken(times(7000, () => wait(limits, 'a', '/api/v1/media/p/a.webp')))).toBe(6000)
+  })
+
+  it('may more by the factor of load tests', () => {
+    const { limits } = clock({ factor: 10 })
+    expect(taken(times(7000, () => wait(limits, 'a', '/products')))).toBe(6000)
+  })
+})
+
+it('a network of IPv6 is one address', () => {
+  expect(networkOf('192.0.2.7')).toBe('192.0.2.7')
+  expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
+  expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1:2')
+  expect(networkOf('2001:db8::9')).toBe('2001:db8:0:0')
+  expect(networkOf('::1')).toBe('0:0:0:0')
+})
+
+it('remembers a bounded number of addresses', () => {
+  const { limits } = clock()
+  for (let number = 0; number < 100_500; number += 1) wait(limits, `10.${number}`, '/')
+  expect(limits.size).toBe(100_000)
+})

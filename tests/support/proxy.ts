@@ -1,0 +1,99 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+interface Pair {
+  outer: Socket
+  inner: Socket
+  silent: boolean
+}
+
+export interface TcpProxy {
+  port: number
+  /** Connections that exist go silent without a word, new ones work: a fail-over, a forgotten address translation. */
+  swallow(): void
+  /** The same as soon as the shop has sent this: the statement arrives, its answer does not. Once. */
+  swallowAnswerTo(statement: string): void
+  /** Nothing passes any more, neither on old connections nor on new ones, and nothing is refused: a frozen server. */
+  freeze(): void
+  /** What was held back goes on its way, and new connections work; swallowed ones stay silent. */
+  thaw(): void
+  /** Connections are reset, new ones too: nobody is there. */
+  refuse(): void
+  /** New connections work again. */
+  accept(): void
+  close(): Promise<void>
+}
+
+/** Stands between the shop and its database, in this process. */
+export async function tcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
+  const pairs = new Set<Pair>()
+  let frozen = false
+  let refusing = false
+  let awaited: string | null = null
+
+  const server = createServer((outer) => {
+    if (refusing) return outer.resetAndDestroy()
+    const pair: Pair = { outer, inner: connect(target.port, target.host), silent: false }
+    pairs.add(pair)
+    for (const [from, to] of [
+      [outer, pair.inner],
+      [pair.inner, outer],
+    ] as const) {
+      from.on('data', (bytes) => {
+        if (!pair.silent) to.write(bytes)
+        if (from === outer && awaited !== null && bytes.includes(awaited)) {
+          awaited = null
+          swallow()
+        }
+      })
+      from.on('error', () => undefined)
+      from.on('close', () => {
+        pairs.delete(pair)
+        // Not even its end is told.
+        if (!pair.silent) to.destroy()
+      })
+      if (frozen) from.pause()
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+
+  function swallow() {
+    for (const pair of pairs) pair.silent = true
+  }
+  const all = () => [...pairs].flatMap(({ outer, inner }) => [outer, inner])
+  return {
+    port: address.port,
+    swallow,
+    swallowAnswerTo(statement) {
+      awaited = statement
+    },
+    freeze() {
+      frozen = true
+      for (const socket of all()) socket.pause()
+    },
+    thaw() {
+      frozen = false
+      for (const socket of all()) socket.resume()
+    },
+    refuse() {
+      refusing = true
+      for (const socket of all()) socket.resetAndDestroy()
+    },
+    accept() {
+      refusing = false
+    },
+    close() {
+      for (const socket of all()) socket.destroy()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+/** The database's address with the proxy's port in it. */
+export function through(url: string, { port }: TcpProxy): string {
+  const address = new URL(url)
+  address.hostname = '127.0.0.1'
+  address.port = String(port)
+  return address.href
+}
