@@ -36,6 +36,7 @@ const statuses = {
 } as const
 
 export type ErrorCode = keyof typeof statuses
+export const errorCodes = Object.keys(statuses) as ErrorCode[]
 /** Dotted form-field path -> text. */
 export type FieldErrors = Record<string, string>
 

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { appointment } from '@/lib/appointments/schema'
+import { errorCodes, statusOf } from '@/lib/errors'
+import { endpoints } from '@/lib/http/endpoints'
+import { linesOf } from '@/lib/http/openapi'
+import { orderDto } from '@/lib/orders/schema'
+import { productDto, productReviewDto } from '@/lib/products/schema'
+import { swapDto } from '@/lib/swaps/schema'
+import { caretaker, user } from '@/lib/users/schema'
+
+// docs/contract.md names every call, error code and field of the API, and none that does not exist.
+
+const text = readFileSync('docs/contract.md', 'utf8')
+const between = (start: string, end: string) => text.slice(text.indexOf(start), text.indexOf(end))
+/** The first two cells of each row of its tables. */
+const rows = (part: string) =>
+  [...part.matchAll(/^\| (.+?) \| (.+?) \|/gm)].map(([, first = '', second = '']) => [first, second] as const)
+
+describe('docs/contract.md', () => {
+  it('names every call and no other', () => {
+    // Answered without a contract entry.
+    const others = ['GET /media/{}', 'GET /api/live', 'GET /api/ready']
+    const plain = (call: string) => call.replace(/\{.*?\}/g, '{}').replace(/(.)\/$/, '$1')
+    const known = Object.values(endpoints).map(({ method, path }) => plain(`${method} ${path}`))
+    const named = rows(between('\n## 2.', '\n## 3.')).flatMap(([cell]) => {
+      const methods = cell.match(/\b(GET|POST|PUT|PATCH|DELETE)\b/g) ?? []
+      const paths = cell.match(/\/[^\s,]*/g) ?? []
+      return methods.flatMap((method) => paths.map((path) => plain(`${method} ${path}`)))
+    })
+    expect([...new Set(named)].sort()).toEqual([...new Set([...known, ...others])].sort())
+  })
+
+  it('names every error code with its status', () => {
+    const named = rows(between('\n### 0.3', '\n### 0.4')).flatMap(([statuses, cell]) =>
+      [...cell.matchAll(/\b[A-Z]{2}[A-Z_]+\b/g)].map(([code]) => ({ code, statuses: statuses.split(' / ') })),
+    )
+    expect(named.map(({ code }) => code).sort()).toEqual([...errorCodes].sort())
+    for (const { code, statuses } of named)
+      expect(statuses, code).toContain(String(statusOf(code as (typeof errorCodes)[number])))
+  })
+
+  it.each<[string, z.ZodObject]>([
+    ['1.1', user],
+    ['1.2', caretaker],
+    ['1.3', productDto],
+    ['1.4', productReviewDto],
+    ['1.5', orderDto],
+    ['1.6', appointment],
+    ['1.7', swapDto],
+  ])('shows every field of the DTO in %s', (section, schema) => {
+    const [, sample = ''] = text.match(new RegExp(`\n### ${section} [^]*?\`\`\`json\n([^]*?)\`\`\``)) ?? []
+    const shown = Object.keys(JSON.parse(sample))
+    const fields = Object.keys(schema.shape)
+    expect(fields).toEqual(expect.arrayContaining(shown))
+    const [part = ''] = text.match(new RegExp(`\n### ${section} [^]*?\n###`)) ?? []
+    for (const field of fields.filter((name) => !shown.includes(name))) expect(part).toContain(`\`${field}\``)
+  })
+
+  it.each(Object.entries(endpoints))('names every field that %s takes and gives', (_, spec) => {
+    const words = new Set(text.match(/\w+/g))
+    const { query, body, data } = linesOf(spec)
+    const fields = [...query, ...body, ...data].flatMap(({ path }) => path.match(/\w+/g) ?? [])
+    expect(fields.filter((field) => !words.has(field))).toEqual([])
+  })
+})
