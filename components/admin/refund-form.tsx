@@ -27,10 +27,11 @@ type RefundFormProps = {
   number: string
   paisa: number
   person: string
+  isCash?: boolean
 }
 
 /** Said after the money was sent back, by whatever way; the buyer is written to, so it is confirmed first. */
-export function RefundForm({ kind, id, number, paisa, person }: RefundFormProps) {
+export function RefundForm({ kind, id, number, paisa, person, isCash = false }: RefundFormProps) {
   const router = useRouter()
   const [asking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -61,7 +62,9 @@ export function RefundForm({ kind, id, number, paisa, person }: RefundFormProps)
   return (
     <form onSubmit={ask} noValidate className="grid gap-4">
       <p>
-        {amount} have to go back to the buyer. Send them first, then say so here: the buyer gets a letter.
+        {amount} have to go back to the buyer
+        {isCash && ', who paid in cash: call them to agree how'}. Send them first, then say so here: the buyer
+        gets a letter.
       </p>
       <Field
         label="Reference"

@@ -48,6 +48,7 @@ export function RefundsList({ refunds }: { refunds: DueRefund[] }) {
             number={number}
             paisa={rupeesToPaisa(amount)}
             person={`${person.firstName} ${person.lastName}`}
+            isCash={kind === 'order' && payments.length === 0}
           />
         </li>
       ))}

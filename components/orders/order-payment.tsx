@@ -6,11 +6,11 @@ import { type LastTry, newsOf } from '@/lib/payments/notice'
 /** How the payment of an order stands, for its buyer. */
 export function OrderPayment({ view, lastTry }: { view: OrderView; lastTry: LastTry }) {
   const { order, refund } = view
-  if (order.paymentMethod !== 'ONLINE') return null
+  const isOnline = order.paymentMethod === 'ONLINE'
   const late = wasNotPaidInTime(order)
   const news = newsOf(
     {
-      isOnline: true,
+      isOnline,
       isAlive: canPay(order),
       paymentStatus: order.paymentStatus,
       endedFor: late ? 'NOT_PAID' : null,
@@ -28,6 +28,7 @@ export function OrderPayment({ view, lastTry }: { view: OrderView; lastTry: Last
         amount: order.totalPrice,
         payBy: order.payBy,
         refund,
+        isCash: !isOnline,
         ending: late ? 'Your payment came after the order had been cancelled.' : null,
       }}
       lastTry={lastTry}

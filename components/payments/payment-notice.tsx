@@ -17,6 +17,8 @@ export interface NoticeSubject {
   amount: number
   payBy?: string | undefined
   refund: Refund | null
+  /** It was paid in cash. */
+  isCash?: boolean
   /** Why the shop itself ended it, as a sentence. */
   ending: string | null
 }
@@ -75,7 +77,7 @@ function Deeds({ news, subject: { kind, id } }: Pick<PaymentNoticeProps, 'news' 
 const price = (rupees: number) => formatPrice(rupeesToPaisa(rupees), { always: true })
 
 function sentenceOf(news: PaymentNews, subject: NoticeSubject, last: PaymentTry | null): string {
-  const { kind, name, amount, refund, ending } = subject
+  const { kind, name, amount, refund, isCash, ending } = subject
   switch (news) {
     case 'paid':
       return `We have ${price(amount)} for your ${name}, and have written to you about it.`
@@ -94,18 +96,22 @@ function sentenceOf(news: PaymentNews, subject: NoticeSubject, last: PaymentTry 
     case 'caretaker-unavailable':
       return `${ending ?? ''} You have nothing to pay for it.`.trim()
     case 'refund-due':
-      return [ending, refund?.by ? refundPromise(price(refund.amount), formatDate(refund.by)) : backOnItsWay]
+      return [
+        ending,
+        refund?.by ? refundPromise(price(refund.amount), formatDate(refund.by), isCash) : backOnItsWay,
+      ]
         .filter(Boolean)
         .join(' ')
     case 'refunded':
-      return [ending, refund ? sentBack(refund) : ''].filter(Boolean).join(' ')
+      return [ending, refund ? sentBack(refund, isCash) : ''].filter(Boolean).join(' ')
   }
 }
 
 const backOnItsWay = 'It goes back to the card or account it was paid with.'
 
-function sentBack({ amount, doneAt, reference }: Refund): string {
+function sentBack({ amount, doneAt, reference }: Refund, isCash = false): string {
   const when = doneAt ? ` on ${formatDate(doneAt)}` : ''
+  if (isCash) return `We sent the ${price(amount)} back${when} that you paid in cash.`
   const named = reference ? ` The bank calls it ${reference}.` : ''
   return `We sent ${price(amount)} back${when} to the card or account it was paid with.${named} Banks take a few working days to show it.`
 }

@@ -3,9 +3,7 @@ import { appointmentSelect } from '@/lib/appointments/dto'
 import { mailNews } from '@/lib/appointments/mails'
 import { forgetReminders } from '@/lib/appointments/reminders'
 import { expire, tags } from '@/lib/cache'
-import { db } from '@/lib/db'
-import { payByOfAnswer, payByOfRequest } from '@/lib/payments/deadlines'
-import { holding } from '@/lib/payments/holding'
+import { contended } from '@/lib/db'
 import { nextVersion } from '@/lib/versions'
 
 /** At most so many in one go; the next run takes the rest. */
@@ -17,8 +15,7 @@ const batch = 200
  * due for refund. What the caretaker says took place or not (`outcome`) is left alone. Returns how many were released.
  */
 export async function releaseUnpaidHolds(now: Date): Promise<number> {
-  await setMissingDeadlines()
-  const released = await db.$transaction(async (tx) => {
+  const released = await contended(async (tx) => {
     const rows = await tx.$queryRaw<{ id: string }[]>`
       UPDATE appointments SET
         status = 'REJECTED', rejected_for = 'NOT_PAID', sequence = sequence + 1,
@@ -42,24 +39,4 @@ export async function releaseUnpaidHolds(now: Date): Promise<number> {
   })
   if (released > 0) await expire(tags.caretakers)
   return released
-}
-
-/** Visits of before there were deadlines get theirs. */
-async function setMissingDeadlines(): Promise<void> {
-  const rows = await db.appointment.findMany({
-    where: {
-      status: { in: ['PENDING', 'APPROVED'] },
-      deletedAt: null,
-      price: { gt: 0 },
-      paymentStatus: { in: ['UNPAID', 'FAILED'] },
-      payBy: null,
-    },
-    take: batch,
-    select: { id: true, status: true, start: true, updatedAt: true },
-  })
-  for (const { id, status, start, updatedAt } of rows) {
-    const payBy =
-      status === 'APPROVED' ? payByOfAnswer(updatedAt, start, holding) : payByOfRequest(updatedAt, holding)
-    await db.appointment.updateMany({ where: { id, payBy: null }, data: { payBy } })
-  }
 }

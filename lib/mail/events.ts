@@ -90,7 +90,7 @@ export async function mailOrderStatus(
     by: 'BUYER' | 'ADMIN' | 'SYSTEM'
     at: Date
     /** What goes back to the buyer by this change. */
-    refund: { paisa: number; by: Date } | null
+    refund: { paisa: number; by: Date; isCash: boolean } | null
     /** Nothing had come in for it before. */
     isUncharged: boolean
   } & Parcel,
@@ -105,7 +105,7 @@ export async function mailOrderStatus(
         firstName,
         number,
         by,
-        ...(refund ? { refund: { paisa: refund.paisa, by: formatDate(refund.by) } } : {}),
+        ...(refund ? { refund: { ...refund, by: formatDate(refund.by) } } : {}),
         isUncharged,
         link: orderLink(id),
       },
@@ -159,10 +159,11 @@ export async function mailRefunded(
     id: string
     number: string
     paisa: number
+    isCash: boolean
     reference?: string
   },
 ): Promise<void> {
-  const { kind, id, number, paisa, firstName, email, reference = null } = refund
+  const { kind, id, number, paisa, isCash, firstName, email, reference = null } = refund
   await queueMail(tx, {
     dedupe: `${kind}:${id}:refunded`,
     to: email,
@@ -173,6 +174,7 @@ export async function mailRefunded(
       number,
       paisa,
       reference,
+      isCash,
       link: kind === 'order' ? orderLink(id) : appointmentsLink,
     },
   })
@@ -187,11 +189,12 @@ export async function mailPayment(
     number: string
     state: 'PAID' | 'FAILED' | 'REFUND_DUE'
     paisa: number
-    /** Tells one refund from a later one of the same thing. */
+    isCash?: boolean
+    /** Since when a refund is due: tells one from a later one of the same thing. */
     at?: Date
   },
 ): Promise<void> {
-  const { kind, id, number, state, paisa, firstName, email, at } = payment
+  const { kind, id, number, state, paisa, isCash = false, firstName, email, at } = payment
   const link = kind === 'order' ? orderLink(id) : appointmentsLink
   const to = email
   if (state === 'REFUND_DUE') {
@@ -200,7 +203,15 @@ export async function mailPayment(
       dedupe,
       to,
       template: 'refund-due',
-      data: { firstName, what: kind, number, paisa, by: formatDate(refundBy(at ?? new Date())), link },
+      data: {
+        firstName,
+        what: kind,
+        number,
+        paisa,
+        by: formatDate(refundBy(at ?? new Date())),
+        isCash,
+        link,
+      },
     })
   } else if (state === 'PAID') {
     const dedupe = `${kind}:${id}:paid`

@@ -87,6 +87,7 @@ export interface MailData {
     number?: string
     paisa: number
     by?: string
+    isCash?: boolean
     link: string
   }
   'refund-done': {
@@ -96,6 +97,7 @@ export interface MailData {
     paisa: number
     /** What the bank calls it. */
     reference: string | null
+    isCash?: boolean
     link: string
   }
   'password-reset': { firstName: string; link: string; minutes: number }
@@ -143,6 +145,8 @@ export type Template = keyof MailData
 interface MoneyBack {
   paisa: number
   by: string
+  /** It was paid in cash; absent, as in the letters below, where it was not. */
+  isCash?: boolean
 }
 
 /** What happened to an appointment, told to the person who did not do it. */
@@ -239,7 +243,7 @@ const toPay = (event: AppointmentEvent, { paisa, by }: { paisa: number; by: stri
     ? `It is not paid yet. If it is not paid by ${by}, your time is free again without your doing anything.`
     : `It is not paid yet. Please pay ${money(paisa)} by ${by}; after that the time is free for others again.`
 
-const moneyBack = ({ paisa, by }: MoneyBack) => refundPromise(money(paisa), by)
+const moneyBack = ({ paisa, by, isCash }: MoneyBack) => refundPromise(money(paisa), by, isCash)
 
 const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
   'order-placed': (order) => ({
@@ -371,21 +375,21 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
     ],
     action: { label: 'See the appointment', link },
   }),
-  'refund-due': ({ firstName, what, number, paisa, by, link }) => ({
+  'refund-due': ({ firstName, what, number, paisa, by, isCash = false, link }) => ({
     subject: 'Your money comes back',
     greeting: greet(firstName),
     paragraphs: [
       `${named(`Your ${what}`, number)} will not take place, and ${money(paisa)} was paid for it.`,
-      by ? moneyBack({ paisa, by }) : 'We return it the way it came. This takes a few working days.',
+      by ? moneyBack({ paisa, by, isCash }) : 'We return it the way it came. This takes a few working days.',
     ],
     action: { label: what === 'order' ? 'See the order' : 'See your appointments', link },
   }),
-  'refund-done': ({ firstName, what, number, paisa, reference, link }) => ({
+  'refund-done': ({ firstName, what, number, paisa, reference, isCash, link }) => ({
     subject: 'Your money is on its way',
     greeting: greet(firstName),
     paragraphs: [
       `We have sent back ${money(paisa)} for ${named(`your ${what}`, number)}.`,
-      'Banks take a few working days to show it.',
+      isCash ? 'You had paid it in cash.' : 'Banks take a few working days to show it.',
     ],
     rows: reference ? [['Reference', reference]] : [],
     action: { label: what === 'order' ? 'See the order' : 'See your appointments', link },

@@ -13,8 +13,15 @@ import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import type { OrderChange, OrderDto, OrderStatus } from '@/lib/orders/schema'
 import { giveStockBack, lockProducts, takeStock } from '@/lib/orders/stock'
 import { trackingOf } from '@/lib/orders/tracking'
-import { canCancel, isHeldUnpaid, isInvoiceDue, paymentAfter, stockMove } from '@/lib/orders/transitions'
-import { payByOfOrder, refundBy } from '@/lib/payments/deadlines'
+import {
+  canCancel,
+  isHeldUnpaid,
+  isInvoiceDue,
+  payByAfter,
+  paymentAfter,
+  stockMove,
+} from '@/lib/orders/transitions'
+import { refundBy } from '@/lib/payments/deadlines'
 import { holding } from '@/lib/payments/holding'
 import { noteRefund } from '@/lib/payments/refunds'
 import { isUnpaid } from '@/lib/payments/rules'
@@ -114,8 +121,7 @@ async function setStatus(
     data: {
       status,
       paymentStatus,
-      // Taken up again, it is held as long as a new one.
-      ...(order.status === 'CANCELLED' && order.payBy ? { payBy: payByOfOrder(at, holding) } : {}),
+      payBy: payByAfter(order, status, at, holding),
       updatedAt: at,
       events: {
         create: [{ ...doer, status }, ...(moneyMoved ? [{ ...doer, status, payment: paymentStatus }] : [])],
@@ -127,7 +133,8 @@ async function setStatus(
   if (isInvoiceDue({ status, paymentStatus })) await issueInvoice(tx, id)
   const { number, firstName, email } = order
   const paisa = Number(order.totalPrice)
-  const refund = moneyMoved && paymentStatus === 'REFUND_DUE' ? { paisa, by: refundBy(at) } : null
+  const isCash = order.paymentMethod === 'COD'
+  const refund = moneyMoved && paymentStatus === 'REFUND_DUE' ? { paisa, by: refundBy(at), isCash } : null
   const isUncharged = isUnpaid(order.paymentStatus)
   await mailOrderStatus(tx, {
     id,
@@ -142,7 +149,17 @@ async function setStatus(
     ...trackingOf(order),
   })
   if (refund)
-    await mailPayment(tx, { kind: 'order', id, number, state: 'REFUND_DUE', paisa, firstName, email, at })
+    await mailPayment(tx, {
+      kind: 'order',
+      id,
+      number,
+      state: 'REFUND_DUE',
+      paisa,
+      isCash,
+      firstName,
+      email,
+      at,
+    })
   return stale
 }
 

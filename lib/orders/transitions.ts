@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@/lib/orders/schema'
+import { type Holding, payByOfOrder } from '@/lib/payments/deadlines'
 import { isUnpaid, type PaymentStatus } from '@/lib/payments/rules'
 
 // What a change of status brings with it (contract 2.3). Pure: the command applies it under the order's lock.
@@ -38,14 +39,26 @@ export function stockMove(from: OrderStatus, to: OrderStatus): 'give-back' | 'ta
 /** What the money's state becomes when the order's status changes. */
 export function paymentAfter(order: OrderState, to: OrderStatus): PaymentStatus {
   const { status, paymentMethod, paymentStatus } = order
+  // Cash that was taken is given back like any other money.
+  if (to === 'CANCELLED') return paymentStatus === 'PAID' ? 'REFUND_DUE' : paymentStatus
+  if (status === 'CANCELLED' && paymentStatus === 'REFUND_DUE') return 'PAID'
   if (paymentMethod === 'COD') {
-    // Cash is in hand when the parcel is.
+    // Cash is in hand when the parcel is; a parcel that was not delivered after all brought none.
     if (to === 'DELIVERED') return 'PAID'
-    return status === 'DELIVERED' ? 'UNPAID' : paymentStatus
+    if (status === 'DELIVERED') return 'UNPAID'
   }
-  if (to === 'CANCELLED' && paymentStatus === 'PAID') return 'REFUND_DUE'
-  if (status === 'CANCELLED' && to !== 'CANCELLED' && paymentStatus === 'REFUND_DUE') return 'PAID'
   return paymentStatus
+}
+
+/** Until when the order is held: anew when the change makes it wait for a payment that it did not wait for before. */
+export function payByAfter(
+  order: OrderState & { payBy: Date | null },
+  to: OrderStatus,
+  now: Date,
+  holding: Holding,
+): Date | null {
+  const after = { ...order, status: to, paymentStatus: paymentAfter(order, to) }
+  return isHeldUnpaid(after) && !isHeldUnpaid(order) ? payByOfOrder(now, holding) : order.payBy
 }
 
 /**

@@ -62,10 +62,12 @@ export const outcomeOfTry = ({ status, isInReview }: PaymentTry): 'paid' | 'decl
   return status === 'FAILED' && !isInReview ? 'declined' : 'checking'
 }
 
-/** What is said of money that goes back; both as people read them. */
-export const refundPromise = (amount: string, by: string): string =>
-  `All of the ${amount} goes back to the card or account it was paid with. We send it by ${by} at the latest, and write to you when we have.`
+/** What is said of money that goes back; both as people read them. No card or account is known of cash. */
+export const refundPromise = (amount: string, by: string, isCash = false): string =>
+  isCash
+    ? `You get all of the ${amount} back that you paid in cash. We call you to agree how, send it by ${by} at the latest, and write to you when we have.`
+    : `All of the ${amount} goes back to the card or account it was paid with. We send it by ${by} at the latest, and write to you when we have.`
 
 /** Before somebody cancels what they have paid for; `amount` in rupees. */
-export const promiseOf = (amount: number, now: Date): string =>
-  refundPromise(formatPrice(rupeesToPaisa(amount), { always: true }), formatDate(refundBy(now)))
+export const promiseOf = (amount: number, now: Date, isCash = false): string =>
+  refundPromise(formatPrice(rupeesToPaisa(amount), { always: true }), formatDate(refundBy(now)), isCash)

@@ -5,10 +5,8 @@ import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { cancelUnpaidOrder } from '@/lib/orders/commands'
-import { payByOfOrder } from '@/lib/payments/deadlines'
 import type { PaymentGateway } from '@/lib/payments/gateway'
 import { gateway } from '@/lib/payments/gateways'
-import { holding } from '@/lib/payments/holding'
 import { settle } from '@/lib/payments/settlement'
 
 const minutes = 60_000
@@ -93,7 +91,6 @@ export async function cancelUnpaidOrders(
   { now: given }: { now?: Date } = {},
 ): Promise<void> {
   const now = given ?? (await databaseNow())
-  await setMissingDeadlines()
   const due = await db.order.findMany({
     where: { ...heldUnpaid, payBy: { lt: now } },
     orderBy: { payBy: 'asc' },
@@ -108,20 +105,5 @@ export async function cancelUnpaidOrders(
       // The next one may do better, and this one comes round again.
       log.error('unpaid_order_not_cancelled', error, { order: id })
     }
-  }
-}
-
-/** Orders of before there were deadlines get theirs. */
-async function setMissingDeadlines(): Promise<void> {
-  const rows = await db.order.findMany({
-    where: { ...heldUnpaid, payBy: null },
-    take: batch,
-    select: { id: true, placedAt: true },
-  })
-  for (const { id, placedAt } of rows) {
-    await db.order.updateMany({
-      where: { id, payBy: null },
-      data: { payBy: payByOfOrder(placedAt, holding) },
-    })
   }
 }

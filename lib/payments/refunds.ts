@@ -27,7 +27,7 @@ export async function noteRefund(
   subject: Subject,
   { reference, seen }: RefundNote = {},
 ): Promise<void> {
-  const { number, price, paymentStatus, person } = await lockSubject(tx, subject)
+  const { number, price, paymentStatus, isCash, person } = await lockSubject(tx, subject)
   const { kind, id } = subject
   if (paymentStatus !== 'REFUND_DUE') {
     throw new AppError('NOT_PAYABLE', `No refund is due for this ${kind}.`)
@@ -42,7 +42,15 @@ export async function noteRefund(
     before: { paymentStatus },
     after: { paymentStatus: 'REFUNDED', paisa: price, ...(reference ? { reference } : {}) },
   })
-  await mailRefunded(tx, { kind, id, number, paisa: price, ...person, ...(reference ? { reference } : {}) })
+  await mailRefunded(tx, {
+    kind,
+    id,
+    number,
+    paisa: price,
+    isCash,
+    ...person,
+    ...(reference ? { reference } : {}),
+  })
 }
 
 /** So that the buyer can be told how and when; an order's history has the moment already. */

@@ -11,6 +11,7 @@ export interface LockedSubject extends KnownSubject {
   number: string
   /** Until when it is held unpaid. */
   payBy: Date | null
+  isCash: boolean
   person: { firstName: string; email: string }
 }
 interface Row {
@@ -19,6 +20,7 @@ interface Row {
   price: bigint
   paymentStatus: PaymentStatus
   payBy: Date | null
+  isCash: boolean
   firstName: string
   email: string
 }
@@ -32,15 +34,16 @@ export async function lockSubject(tx: Tx, { kind, id }: Subject): Promise<Locked
     kind === 'order'
       ? await tx.$queryRaw<Row[]>`
           SELECT number, status <> 'CANCELLED' AS alive, total_price AS price, payment_status::text AS "paymentStatus",
-            pay_by AS "payBy", first_name AS "firstName", email
+            pay_by AS "payBy", payment_method = 'COD' AS "isCash", first_name AS "firstName", email
           FROM orders WHERE id = ${id}::uuid FOR NO KEY UPDATE`
       : await tx.$queryRaw<Row[]>`
           SELECT a.number, a.status <> 'REJECTED' AND a.deleted_at IS NULL AS alive, a.price::int8 AS price,
-            a.payment_status::text AS "paymentStatus", a.pay_by AS "payBy", u.first_name AS "firstName", u.email
+            a.payment_status::text AS "paymentStatus", a.pay_by AS "payBy", false AS "isCash",
+            u.first_name AS "firstName", u.email
           FROM appointments a JOIN users u ON u.id = a.customer_id WHERE a.id = ${id}::uuid FOR NO KEY UPDATE OF a`
   if (!row) throw notFound(kind === 'order' ? 'Order' : 'Appointment')
-  const { number, alive, price, paymentStatus, payBy, firstName, email } = row
-  return { number, alive, price: Number(price), paymentStatus, payBy, person: { firstName, email } }
+  const { price, firstName, email, ...rest } = row
+  return { ...rest, price: Number(price), person: { firstName, email } }
 }
 
 /** Who says so: a message of the gateway is the shop's own doing. */

@@ -63,20 +63,27 @@ describe('applying migrations', () => {
     expect(done.flat()).toEqual(['99999999999999_x'])
   })
 
-  it('gives the orders and visits of before a number each', async () => {
+  /** A database as it was before a migration. */
+  async function databaseBefore(migrationEnding: string): Promise<string> {
     const admin = inject('adminUrl')
-    const name = `${databases.prefix}_numbers`
+    const name = `${databases.prefix}${migrationEnding}`
     await query(admin, `create database ${name}`)
     const old = new URL(admin)
     old.pathname = `/${name}`
-    const first = committed.findIndex((one) => one.name.endsWith('_short_numbers'))
+    const first = committed.findIndex((one) => one.name.endsWith(migrationEnding))
     await migrate(old.href, committed.slice(0, first))
-    await query(
-      old.href,
-      `insert into users (id, email, first_name, last_name, phone_number, street, city, state, country, zip_code, updated_at)
+    return old.href
+  }
+  const people = `insert into users (id, email, first_name, last_name, phone_number, street, city, state, country, zip_code, updated_at)
         select ('00000000-0000-7000-8000-00000000000' || n)::uuid, n || '@example.com', 'O', 'L', '+923001234567', 's', 'c', 'p', 'k', '1', now()
         from generate_series(1, 2) n;
-      insert into caretakers (user_id, bio, speciality) values ('00000000-0000-7000-8000-000000000002', 'b', 's');
+      insert into caretakers (user_id, bio, speciality) values ('00000000-0000-7000-8000-000000000002', 'b', 's');`
+
+  it('gives the orders and visits of before a number each', async () => {
+    const old = await databaseBefore('_short_numbers')
+    await query(
+      old,
+      `${people}
       insert into orders (id, buyer_id, payment_method, first_name, last_name, email, phone_number, street, city, state,
           country, zip_code, items_price, tax_price, shipping_price, total_price)
         select gen_random_uuid(), '00000000-0000-7000-8000-000000000001', 'COD', 'O', 'L', 'old@example.com', '1', 's', 'c',
@@ -85,11 +92,52 @@ describe('applying migrations', () => {
         select gen_random_uuid(), '00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002', 'Advice',
           now() + n * interval '1 hour', now() + (n + 1) * interval '1 hour', 0 from generate_series(1, 500) n`,
     )
-    await migrate(old.href)
+    await migrate(old)
     for (const table of ['orders', 'appointments'])
       expect(
-        await query(old.href, `select count(distinct number)::int, count(*)::int as all from ${table}`),
+        await query(old, `select count(distinct number)::int, count(*)::int as all from ${table}`),
       ).toEqual([{ count: 500, all: 500 }])
+  })
+
+  it('gives what is unpaid and has no deadline one that is not past', async () => {
+    const old = await databaseBefore('_missing_deadlines')
+    const long = "now() - interval '90 days'"
+    await query(
+      old,
+      `${people}
+      insert into orders (id, number, buyer_id, payment_method, payment_status, status, pay_by, placed_at, first_name,
+          last_name, email, phone_number, street, city, state, country, zip_code, items_price, tax_price, shipping_price, total_price)
+        select gen_random_uuid(), name, '00000000-0000-7000-8000-000000000001', method::"PaymentMethod",
+          payment::"PaymentStatus", status::"OrderStatus", pay_by, ${long}, 'O', 'L', 'old@example.com', '1', 's', 'c', 'p',
+          'k', '1', 100, 0, 0, 100
+        from (values ('G-22222', 'ONLINE', 'UNPAID', 'PENDING', null), ('G-22223', 'ONLINE', 'FAILED', 'PROCESSING', null),
+          ('G-22224', 'ONLINE', 'UNPAID', 'PENDING', ${long}), ('G-22225', 'COD', 'UNPAID', 'PENDING', null),
+          ('G-22226', 'ONLINE', 'PAID', 'PENDING', null), ('G-22227', 'ONLINE', 'UNPAID', 'CANCELLED', null))
+          v (name, method, payment, status, pay_by);
+      insert into appointments (id, number, customer_id, caretaker_id, purpose, start, "end", price, payment_status, status,
+          pay_by, updated_at)
+        select gen_random_uuid(), name, '00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002',
+          'Pruning', now() + nth * interval '3 hours', now() + nth * interval '3 hours' + interval '1 hour', price,
+          payment::"PaymentStatus", status::"AppointmentStatus", pay_by, ${long}
+        from (values (1, 'G-H2222', 100, 'UNPAID', 'PENDING', null), (2, 'G-H2223', 100, 'FAILED', 'APPROVED', null),
+          (3, 'G-H2224', 100, 'UNPAID', 'PENDING', ${long}), (4, 'G-H2225', 0, 'UNPAID', 'PENDING', null),
+          (5, 'G-H2226', 100, 'PAID', 'APPROVED', null), (6, 'G-H2227', 100, 'UNPAID', 'REJECTED', null))
+          v (nth, name, price, payment, status, pay_by)`,
+    )
+    await migrate(old)
+    const deadlines = (table: string) =>
+      query(
+        old,
+        `select number, round(extract(epoch from pay_by - now()) / 86400)::int as days from ${table} order by number`,
+      ).then((rows) => rows.map(({ number, days }) => [number, days]))
+    expect(await deadlines('orders')).toEqual([
+      ...[['G-22222', 7] as const, ['G-22223', 7] as const, ['G-22224', -90] as const],
+      ...['G-22225', 'G-22226', 'G-22227'].map((number) => [number, null]),
+    ])
+    expect(await deadlines('appointments')).toEqual([
+      ...[['G-H2222', 1] as const, ['G-H2223', 1] as const, ['G-H2224', -90] as const],
+      ...['G-H2225', 'G-H2226', 'G-H2227'].map((number) => [number, null]),
+    ])
   })
 
   it('refuses a database with tables of somebody else', async () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/db'
+import { letterOf } from '@/lib/mail/templates'
 import { changeOrder } from '@/lib/orders/commands'
 import { getOrder, listOrders } from '@/lib/orders/queries'
 import { orderStatuses } from '@/lib/orders/schema'
+import { listRefundsDue } from '@/lib/payments/queries'
 import { aBuyer, anAdmin, make, place, refusalOf, stockOf, times, viewerOf } from './orders-support'
 
 async function anOrder(options: { status?: 'PENDING'; stock?: number } = {}) {
@@ -47,7 +49,39 @@ describe('an admin', () => {
     expect(await paid('DELIVERED')).toBe('PAID')
     expect(await paid('PROCESSING')).toBe('UNPAID')
     expect(await paid('DELIVERED')).toBe('PAID')
+    expect(await paid('PENDING')).toBe('UNPAID')
     expect(await paid('CANCELLED')).toBe('UNPAID')
+  })
+
+  test('cash that was taken goes back when the order is cancelled, and the buyer is told how', async () => {
+    const admin = await anAdmin()
+    const { id, order } = await anOrder()
+    const paid = async (status: (typeof orderStatuses)[number]) =>
+      (await changeOrder(admin, id, { status })).paymentStatus
+    await paid('DELIVERED')
+    expect(await paid('CANCELLED')).toBe('REFUND_DUE')
+    expect((await listRefundsDue({ page: 1, limit: 100 })).items).toContainEqual(
+      expect.objectContaining({ _id: id, amount: order.totalPrice, payments: [] }),
+    )
+    expect(await paid('SHIPPED')).toBe('PAID')
+    expect(await paid('CANCELLED')).toBe('REFUND_DUE')
+    await changeOrder(admin, id, { paymentStatus: 'REFUNDED' })
+    const mails = await db.mail.findMany({
+      where: {
+        dedupe: { startsWith: `order:${id}:` },
+        template: { in: ['order-cancelled', 'refund-due', 'refund-done'] },
+      },
+      orderBy: { id: 'asc' },
+    })
+    expect(mails.map(({ template }) => template)).toEqual([
+      ...['order-cancelled', 'refund-due', 'order-cancelled', 'refund-due', 'refund-done'],
+    ])
+    for (const { template, data } of mails) {
+      const text = letterOf(template, data)?.text
+      expect(text).toMatch(/in cash/)
+      expect(text).not.toMatch(/card or account|Banks/)
+      if (template !== 'refund-done') expect(text).toContain('We call you to agree how')
+    }
   })
 
   test('cancelling paid money makes it due back; reopening keeps it; a refund ends it', async () => {

@@ -182,6 +182,28 @@ test('an order says until when it is held; taken up again, it is held as long as
   expect((await getOrder(placed.buyer, placed.id)).payBy).toBeUndefined()
 })
 
+test.each(['SHIPPED', 'DELIVERED', 'CANCELLED'] as const)(
+  'an unpaid order back from %s is held as long as a new one',
+  async (status) => {
+    const [placed, old] = [await order(), await order()]
+    const admin = await anAdmin()
+    for (const [{ id }, payBy] of [
+      [placed, inTime(-hour)],
+      // Of before there were deadlines.
+      [old, null],
+    ] as const) {
+      await changeOrder(admin, id, { status })
+      await db.order.update({ where: { id }, data: { payBy, placedAt: inTime(-900 * hour) } })
+      await changeOrder(admin, id, { status: 'PROCESSING' })
+    }
+    await cancelUnpaidOrders()
+    await cancelUnpaidOrders(undefined, { now: inTime(23 * hour) })
+    expect([(await stateOf(placed))[0], (await stateOf(old))[0]]).toEqual(['PROCESSING', 'PROCESSING'])
+    await cancelUnpaidOrders(undefined, { now: inTime(25 * hour) })
+    expect([(await stateOf(placed))[0], (await stateOf(old))[0]]).toEqual(['CANCELLED', 'CANCELLED'])
+  },
+)
+
 test('shipped on trust stays shipped', async () => {
   const placed = await order()
   await changeOrder(await anAdmin(), placed.id, { status: 'SHIPPED' })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { AppError } from '@/lib/errors'
 import { mergeLines } from '@/lib/orders/lines'
 import { newOrder, orderStatuses } from '@/lib/orders/schema'
-import { canCancel, paymentAfter, stockMove } from '@/lib/orders/transitions'
+import { canCancel, payByAfter, paymentAfter, stockMove } from '@/lib/orders/transitions'
 
 describe('a change of status', () => {
   test('moves stock only into and out of CANCELLED', () => {
@@ -31,7 +31,12 @@ describe('a change of status', () => {
   test.each([
     ['COD', 'SHIPPED', 'UNPAID', 'DELIVERED', 'PAID'],
     ['COD', 'DELIVERED', 'PAID', 'SHIPPED', 'UNPAID'],
-    ['COD', 'DELIVERED', 'PAID', 'CANCELLED', 'UNPAID'],
+    ['COD', 'DELIVERED', 'PAID', 'CANCELLED', 'REFUND_DUE'],
+    ['COD', 'CANCELLED', 'REFUND_DUE', 'SHIPPED', 'PAID'],
+    ['COD', 'CANCELLED', 'REFUND_DUE', 'DELIVERED', 'PAID'],
+    ['COD', 'CANCELLED', 'REFUNDED', 'PENDING', 'REFUNDED'],
+    ['COD', 'CANCELLED', 'REFUNDED', 'DELIVERED', 'PAID'],
+    ['COD', 'SHIPPED', 'PAID', 'CANCELLED', 'REFUND_DUE'],
     ['COD', 'CANCELLED', 'UNPAID', 'DELIVERED', 'PAID'],
     ['COD', 'PENDING', 'UNPAID', 'CANCELLED', 'UNPAID'],
     ['ONLINE', 'PENDING', 'PAID', 'CANCELLED', 'REFUND_DUE'],
@@ -42,6 +47,32 @@ describe('a change of status', () => {
     ['ONLINE', 'DELIVERED', 'PAID', 'SHIPPED', 'PAID'],
   ] as const)('%s %s %s to %s is %s', (paymentMethod, status, paymentStatus, to, after) => {
     expect(paymentAfter({ paymentMethod, status, paymentStatus }, to)).toBe(after)
+  })
+})
+
+describe('the deadline of an unpaid order', () => {
+  const now = new Date('2026-11-20T10:00:00Z')
+  const tomorrow = new Date('2026-11-21T10:00:00Z')
+  const long = new Date('2026-11-02T10:00:00Z')
+  const unpaid = { paymentMethod: 'ONLINE', paymentStatus: 'UNPAID', payBy: long } as const
+  const after = (order: Parameters<typeof payByAfter>[0], to: Parameters<typeof payByAfter>[1]) =>
+    payByAfter(order, to, now, { orderHours: 24, visitMinutes: 30 })
+
+  test.each(['SHIPPED', 'DELIVERED', 'CANCELLED'] as const)('begins anew back from %s', (status) => {
+    for (const to of ['PENDING', 'PROCESSING'] as const) {
+      expect(after({ ...unpaid, status }, to)).toEqual(tomorrow)
+      expect(after({ ...unpaid, status, paymentStatus: 'FAILED' }, to)).toEqual(tomorrow)
+      expect(after({ ...unpaid, status, payBy: null }, to)).toEqual(tomorrow)
+    }
+  })
+
+  test('stays while the order is held all along, and where nothing is held', () => {
+    expect(after({ ...unpaid, status: 'PENDING' }, 'PROCESSING')).toEqual(long)
+    expect(after({ ...unpaid, status: 'PROCESSING' }, 'PENDING')).toEqual(long)
+    expect(after({ ...unpaid, status: 'PENDING' }, 'SHIPPED')).toEqual(long)
+    expect(after({ ...unpaid, status: 'CANCELLED' }, 'SHIPPED')).toEqual(long)
+    expect(after({ ...unpaid, status: 'CANCELLED', paymentStatus: 'REFUND_DUE' }, 'PENDING')).toEqual(long)
+    expect(after({ ...unpaid, status: 'CANCELLED', paymentMethod: 'COD', payBy: null }, 'PENDING')).toBeNull()
   })
 })
 

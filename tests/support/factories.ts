@@ -10,6 +10,10 @@ import { randomBytes } from 'node:crypto'
 import type { OrderStatus, PaymentMethod, PaymentStatus, Prisma, PrismaClient } from '@prisma/client'
 import { hashPassword } from '@/lib/auth/password'
 import { quote, usualCharges } from '@/lib/orders/rules'
+import { type Holding, payByOfAnswer, payByOfOrder, payByOfRequest } from '@/lib/payments/deadlines'
+
+/** What is unpaid is held as long as a shop without settings of its own holds it. */
+const holding: Holding = { orderHours: 24, visitMinutes: 30 }
 
 type Db = PrismaClient | Prisma.TransactionClient
 
@@ -288,6 +292,7 @@ export function factories(db: Db, source: Source = randomSource) {
         courier: options.courier ?? null,
         trackingNumber: options.trackingNumber ?? null,
         placedAt,
+        payBy: paymentMethod === 'ONLINE' ? payByOfOrder(placedAt, holding) : null,
         updatedAt: events.at(-1)?.at ?? placedAt,
         items: {
           create: lines.map((line, position) => ({
@@ -352,22 +357,29 @@ export function factories(db: Db, source: Source = randomSource) {
   }
 
   async function appointment(
-    options: Partial<Prisma.AppointmentUncheckedCreateInput> & {
+    options: Omit<Partial<Prisma.AppointmentUncheckedCreateInput>, 'createdAt' | 'updatedAt'> & {
       customerId: string
       caretakerId: string
       start: Date
+      createdAt?: Date
+      updatedAt?: Date
     },
   ) {
-    const createdAt = options.createdAt ?? source.now()
+    const { start, price = 120_000, createdAt = source.now(), updatedAt = createdAt } = options
+    const payBy =
+      options.status === 'APPROVED'
+        ? payByOfAnswer(updatedAt, start, holding)
+        : payByOfRequest(updatedAt, holding)
     return db.appointment.create({
       data: {
         id: source.id(),
         purpose: 'Pruning',
-        price: 120_000,
-        end: new Date(options.start.getTime() + HOUR),
-        createdAt,
-        updatedAt: createdAt,
+        end: new Date(start.getTime() + HOUR),
+        payBy: price > 0 ? payBy : null,
         ...options,
+        price,
+        createdAt,
+        updatedAt,
       },
     })
   }

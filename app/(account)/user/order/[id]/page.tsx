@@ -65,6 +65,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
 
 /** What cancelling does to the money. */
 function moneyOf({ paymentMethod, paymentStatus, totalPrice }: OrderDto): string {
-  if (paymentStatus === 'PAID') return promiseOf(totalPrice, new Date())
-  return paymentMethod === 'COD' ? 'You have paid nothing yet.' : 'Nothing was charged.'
+  const isCash = paymentMethod === 'COD'
+  if (paymentStatus === 'PAID') return promiseOf(totalPrice, new Date(), isCash)
+  return isCash ? 'You have paid nothing yet.' : 'Nothing was charged.'
 }

@@ -57,6 +57,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
               number={order.number}
               paisa={rupeesToPaisa(order.totalPrice)}
               person={`${order.buyer.firstName} ${order.buyer.lastName}`}
+              isCash={order.paymentMethod === 'COD'}
             />
           </div>
         )}
