@@ -1,7 +1,6 @@
 'use client'
 import { useState } from 'react'
 import { StateSelect } from '@/components/forms/state-select'
-import { StatusBadge } from '@/components/ui/status-badge'
 import { consequencesOf } from '@/lib/appointments/consequences'
 import { changeAppointment } from '@/lib/appointments/contract'
 import { type Status, statuses } from '@/lib/appointments/rules'
@@ -11,13 +10,13 @@ import { call } from '@/lib/http/client'
 type StatusSelectProps = {
   appointment: Pick<
     AppointmentDto,
-    '_id' | 'status' | 'updatedAt' | 'purpose' | 'paymentStatus' | 'price' | 'customer' | 'cancelReason'
+    '_id' | 'status' | 'updatedAt' | 'purpose' | 'paymentStatus' | 'price' | 'customer'
   >
 }
 
 /** The caretaker's word. It carries the version they look at: nobody approves times they have not seen. */
 export function StatusSelect({ appointment }: StatusSelectProps) {
-  const { _id: id, updatedAt, purpose, cancelReason } = appointment
+  const { _id: id, updatedAt, purpose } = appointment
   // What their last change of this row answered, until the page was fetched anew.
   const [answered, setAnswered] = useState<{ row: string; appointment: AppointmentDto } | null>(null)
   const present = answered?.row === updatedAt ? answered.appointment : appointment
@@ -29,7 +28,6 @@ export function StatusSelect({ appointment }: StatusSelectProps) {
     return data.status
   }
 
-  if (cancelReason !== null) return <StatusBadge status="CANCELLED" />
   return (
     <StateSelect
       label={`Status of ${purpose}`}

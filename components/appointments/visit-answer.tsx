@@ -1,7 +1,7 @@
 import { StatusSelect } from '@/components/appointments/status-select'
 import { endings } from '@/components/appointments/visit-badges'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { isPriceLocked } from '@/lib/appointments/rules'
+import { canBeTakenUp, isPriceLocked } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { formatDateTime } from '@/lib/dates'
 
@@ -20,9 +20,15 @@ export function VisitAnswer({ appointment }: { appointment: AppointmentView }) {
       </div>
     )
   }
+  const isCancelled = appointment.cancelReason !== null
+  const isAnswerable = !isCancelled && canBeTakenUp({ status, end: new Date(appointment.end) }, new Date())
   return (
     <div className="visit-answer">
-      <StatusSelect appointment={appointment} />
+      {isAnswerable ? (
+        <StatusSelect appointment={appointment} />
+      ) : (
+        <StatusBadge status={isCancelled ? 'CANCELLED' : status} />
+      )}
       {payBy && (
         <p className="hint">
           Not paid yet. Held until <time dateTime={payBy}>{formatDateTime(payBy)}</time>, then your time is

@@ -1,8 +1,9 @@
 import 'server-only'
 import { appointmentSelect, toDto } from '@/lib/appointments/dto'
+import { moveMoney } from '@/lib/appointments/lock'
 import { announceRefund, mailCancelled } from '@/lib/appointments/mails'
 import { forgetReminders } from '@/lib/appointments/reminders'
-import { paymentAfter } from '@/lib/appointments/rules'
+import { canBeCancelled, isLive } from '@/lib/appointments/rules'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { recordDeed } from '@/lib/audit'
 import type { Viewer } from '@/lib/auth/types'
@@ -11,38 +12,47 @@ import { contended } from '@/lib/db'
 import { AppError, notFound } from '@/lib/errors'
 import type { ReasonForm } from '@/lib/http/reason'
 import { idOr404 } from '@/lib/ids'
-import { lockSubject, setPaymentStatus } from '@/lib/payments/subjects'
+import { lockSubject } from '@/lib/payments/subjects'
 import { nextVersion } from '@/lib/versions'
 
-const over = () => new AppError('NOT_CANCELLABLE', 'This appointment does not take place any more.')
+const notCancellable = (message: string) => new AppError('NOT_CANCELLABLE', message)
 
 /**
  * The shop cancels a live visit for good: it becomes REJECTED, its slot is free again, money that was paid is due for
  * refund, and both people get a mail with the reason. Throws NOT_FOUND, and NOT_CANCELLABLE for what does not take place
- * anyway.
+ * anyway, or has taken place already.
  */
 export async function cancelAppointment(
   viewer: Viewer,
   id: string,
   { reason }: ReasonForm,
+  now = new Date(),
 ): Promise<AppointmentDto> {
   const subject = { kind: 'appointment', id: idOr404(id, 'Appointment') } as const
   const row = await contended(async (tx) => {
-    const { paymentStatus } = await lockSubject(tx, subject)
+    await lockSubject(tx, subject)
     const before = await tx.appointment.findUniqueOrThrow({
       where: { id: subject.id },
-      select: { status: true, deletedAt: true },
+      select: {
+        id: true,
+        status: true,
+        paymentStatus: true,
+        price: true,
+        end: true,
+        outcome: true,
+        deletedAt: true,
+      },
     })
-    const changed = await tx.$executeRaw`
+    if (before.deletedAt) throw notFound('Appointment')
+    if (!isLive(before.status)) throw notCancellable('This appointment does not take place any more.')
+    if (!canBeCancelled(before, now))
+      throw notCancellable('This appointment has taken place. It cannot be cancelled any more.')
+    await tx.$executeRaw`
       UPDATE appointments SET
         status = 'REJECTED', cancel_reason = ${reason}, outcome = NULL, sequence = sequence + 1,
         updated_at = ${nextVersion}
-      WHERE id = ${subject.id}::uuid AND deleted_at IS NULL AND status <> 'REJECTED'`
-    if (changed === 0) throw before.deletedAt ? notFound('Appointment') : over()
-    const after = paymentAfter(paymentStatus, false)
-    if (after !== paymentStatus) {
-      await setPaymentStatus(tx, subject, after, { by: 'ADMIN', actorId: viewer.id })
-    }
+      WHERE id = ${subject.id}::uuid AND status = ${before.status}::"AppointmentStatus"`
+    const isRefundDue = await moveMoney(tx, before, false)
     const stored = await tx.appointment.findUniqueOrThrow({
       where: { id: subject.id },
       select: appointmentSelect,
@@ -51,12 +61,12 @@ export async function cancelAppointment(
       actorId: viewer.id,
       action: 'appointment.cancel',
       subject: `appointment:${subject.id}`,
-      before: { status: before.status, paymentStatus },
-      after: { status: stored.status, paymentStatus: after, reason },
+      before: { status: before.status, paymentStatus: before.paymentStatus },
+      after: { status: stored.status, paymentStatus: stored.paymentStatus, reason },
     })
     await forgetReminders(tx, [stored])
     await mailCancelled(tx, stored, reason)
-    if (after === 'REFUND_DUE' && after !== paymentStatus) await announceRefund(tx, stored)
+    if (isRefundDue) await announceRefund(tx, stored)
     return stored
   })
   await expire(tags.caretakers)

@@ -73,10 +73,10 @@ function moneyOf(row: NewsRow) {
   }
 }
 
-/** Told once per moment at which the money became due. */
+/** To be called by the change that made the refund due. */
 export async function announceRefund(
   tx: Tx,
-  { id, number, price, updatedAt, customer }: NewsRow,
+  { id, number, price, refundDueAt, customer }: NewsRow,
 ): Promise<void> {
   const { firstName, email } = customer
   await mailPayment(tx, {
@@ -87,7 +87,7 @@ export async function announceRefund(
     paisa: price,
     firstName,
     email,
-    at: updatedAt,
+    ...(refundDueAt ? { at: refundDueAt } : {}),
   })
 }
 

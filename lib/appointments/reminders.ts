@@ -2,7 +2,7 @@ import 'server-only'
 import { type AppointmentRow, appointmentSelect } from '@/lib/appointments/dto'
 import { placeLine } from '@/lib/appointments/visit-address'
 import { formatDateTime } from '@/lib/dates'
-import { db, type Tx } from '@/lib/db'
+import { contended, type Tx } from '@/lib/db'
 import { publicOrigin } from '@/lib/env'
 import { queueMail } from '@/lib/mail/outbox'
 import { paths } from '@/lib/paths'
@@ -48,7 +48,7 @@ export async function remindOfAppointments(now: Date, stopping?: AbortSignal): P
 const hoursAfter = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
 function remindOfSome(kind: Kind, now: Date): Promise<number> {
-  return db.$transaction(async (tx) => {
+  return contended(async (tx) => {
     // What was booked, moved or answered within those hours has just been told of by letter.
     const due = await tx.$queryRaw<{ id: string }[]>`
       SELECT a.id FROM appointments a

@@ -137,6 +137,23 @@ export function paymentAfter(payment: PaymentStatus, live: boolean): PaymentStat
   return payment
 }
 
+interface Visit {
+  status: Status
+  end: Date
+  outcome: Outcome | null
+  price: number
+  paymentStatus: PaymentStatus
+}
+/** It took place, as far as anybody knows; `open` in end-visits.ts says the opposite in SQL. */
+const hasTakenPlace = (visit: Visit, now: Date) =>
+  visit.status === 'APPROVED' && (visit.outcome !== null || (visit.end <= now && !isPayable(visit)))
+/** The shop may cancel what lies ahead or is under way, and what is past if nobody agreed to it or paid for it. */
+export const canBeCancelled = (visit: Visit, now: Date) => isLive(visit.status) && !hasTakenPlace(visit, now)
+
+/** Nobody can come to a rejected visit whose time has passed, so its refund stands. */
+export const canBeTakenUp = ({ status, end }: Pick<Visit, 'status' | 'end'>, now: Date) =>
+  isLive(status) || end > now
+
 /** Whether anything can be said about how it went. */
 export const canHaveOutcome = (appointment: { status: Status; start: Date }, now: Date) =>
   appointment.status === 'APPROVED' && appointment.start <= now

@@ -8,8 +8,8 @@ import { AppError } from '@/lib/errors'
  * Takes the caretaker's slots for this transaction; false if they may not be booked (any more).
  *
  * The exclusion constraint alone keeps two appointments apart, but two inserts that find each other in its index wait
- * for one another until the deadlock detector shoots one. Behind this lock they come one after the other. It is taken
- * before any appointment's own row, everywhere.
+ * for one another until the deadlock detector shoots one. Behind this lock they come one after the other. Whatever may
+ * occupy a slot takes it, and takes it before any appointment's own row; what only gives a slot back needs it not.
  */
 export async function holdSlotsOf(tx: Tx, caretakerId: string): Promise<boolean> {
   await tx.$queryRaw`SELECT 1 FROM caretakers WHERE user_id = ${caretakerId}::uuid FOR NO KEY UPDATE`

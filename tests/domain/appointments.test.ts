@@ -3,9 +3,11 @@ import { bookAppointment, changeAppointment, deleteAppointment } from '@/lib/app
 import { findNextFreeSlots } from '@/lib/appointments/diary'
 import { releaseUnpaidHolds } from '@/lib/appointments/holds'
 import { findAppointment, getAppointment, listAppointments } from '@/lib/appointments/queries'
+import { formatDate } from '@/lib/dates'
 import { db } from '@/lib/db'
 import type { AppError } from '@/lib/errors'
 import { dayOf, momentOf } from '@/lib/karachi'
+import { refundBy } from '@/lib/payments/deadlines'
 import { payAppointment } from '@/lib/payments/pay'
 import {
   aBuyer,
@@ -207,6 +209,56 @@ test('lists are by start, per audience, and survive an absurd page', async () =>
   expect(ids(await list(caretaker))).toEqual([early.id, late.id])
   expect(ids(await list(caretaker, { status: 'APPROVED' }))).toEqual([])
   expect(await list(caretaker, { page: 2_147_483_647, limit: 100 })).toMatchObject({ items: [], total: 2 })
+})
+
+describe('the refund of a paid visit', () => {
+  const paid = { purpose: 'Pruning', price: 120_000, paymentStatus: 'PAID' } as const
+  const refundMails = (id: string) =>
+    db.mail.findMany({
+      where: { dedupe: { startsWith: `appointment:${id}:refund` } },
+      orderBy: { id: 'asc' },
+    })
+
+  test('is announced once, by the change that made it due, with the day that counts from then', async () => {
+    const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+    const { id } = await booked(buyer, caretaker, paid)
+    await changeAppointment(caretaker, id, change({ status: 'REJECTED' }))
+    expect(await refundMails(id)).toHaveLength(1)
+    await changeAppointment(caretaker, id, change({ status: 'REJECTED' }))
+    // Twenty days later the customer deletes it.
+    const long = new Date(Date.now() - 20 * 1440 * minute)
+    await db.appointment.update({ where: { id }, data: { refundDueAt: long }, select: { id: true } })
+    await deleteAppointment(buyer, id)
+    expect(await refundMails(id)).toHaveLength(1)
+    expect((await db.appointment.findUniqueOrThrow({ where: { id } })).refundDueAt).toEqual(long)
+  })
+
+  test('is announced again when it is due again; the day promised is that of the stored moment', async () => {
+    const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+    const { id } = await booked(buyer, caretaker, paid)
+    for (const status of ['REJECTED', 'PENDING', 'REJECTED', 'PENDING'])
+      await changeAppointment(caretaker, id, change({ status }))
+    await deleteAppointment(buyer, id)
+    const mails = await refundMails(id)
+    expect(mails).toHaveLength(3)
+    const { refundDueAt } = await db.appointment.findUniqueOrThrow({ where: { id } })
+    if (!refundDueAt) throw new Error('a refund is due')
+    expect(mails.at(-1)?.dedupe).toBe(`appointment:${id}:refund:${refundDueAt.getTime()}`)
+    expect(mails.at(-1)?.data).toMatchObject({ by: formatDate(refundBy(refundDueAt)) })
+  })
+
+  test('stands once the time of a rejected visit has passed: nobody takes it up again', async () => {
+    const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+    const span = { start: new Date(Date.now() - 120 * minute), end: new Date(Date.now() - 60 * minute) }
+    const { id } = await booked(buyer, caretaker, { ...paid, ...span })
+    await changeAppointment(caretaker, id, change({ status: 'REJECTED' }))
+    for (const status of ['APPROVED', 'PENDING'])
+      expect(await outcome(changeAppointment(caretaker, id, change({ status })))).toBe('APPOINTMENT_LOCKED')
+    expect(await getAppointment(buyer, id)).toMatchObject({
+      status: 'REJECTED',
+      paymentStatus: 'REFUND_DUE',
+    })
+  })
 })
 
 test('unpaid holds give their slot back, and say so to both sides', async () => {

@@ -97,6 +97,14 @@ test('visits of who was blocked before there was this rule are ended by the job'
   expect(await mailsOf(id)).toHaveLength(1)
 })
 
+test('the job ends what a block would end where a caretaker has nothing else left', async () => {
+  const { buyer, caretaker } = await people()
+  const { id } = await booked(buyer, caretaker, { ...priced, ...past, status: 'APPROVED' })
+  await db.user.update({ where: { id: caretaker.id }, data: { isBlocked: true }, select: { id: true } })
+  await endVisitsOfBlocked()
+  expect(await stored(id)).toEqual(ended('UNPAID'))
+})
+
 describe('at the same time', () => {
   const rounds = 12
 

@@ -64,6 +64,39 @@ describe('cancelling a visit', () => {
     expect((await refusalOf(cancelAppointment(admin, visit.id, { reason }))).code).toBe('NOT_FOUND')
   })
 
+  test('what has taken place is not cancelled; what is under way, or past and nobody paid for, is', async () => {
+    const hours = (from: number) => new Date(Date.now() + from * 3_600_000)
+    const past = { start: hours(-3), end: hours(-2) }
+    const underWay = { start: hours(-1), end: hours(1) }
+    for (const over of [
+      { ...paid, ...past },
+      { ...paid, ...past, price: 0, paymentStatus: 'UNPAID' as const },
+      { ...paid, ...past, paymentStatus: 'UNPAID' as const, outcome: 'COMPLETED' as const },
+      { ...paid, ...underWay, outcome: 'NO_SHOW' as const },
+    ]) {
+      const { admin, visit } = await aVisit(over)
+      const refusal = await refusalOf(cancelAppointment(admin, visit.id, { reason }))
+      expect([refusal.code, refusal.message]).toEqual([
+        'NOT_CANCELLABLE',
+        'This appointment has taken place. It cannot be cancelled any more.',
+      ])
+      expect(await db.appointment.findUniqueOrThrow({ where: { id: visit.id } })).toMatchObject({
+        status: 'APPROVED',
+        paymentStatus: over.paymentStatus,
+        outcome: visit.outcome,
+      })
+    }
+    for (const [open, money] of [
+      [{ ...paid, ...underWay }, 'REFUND_DUE'],
+      [{ ...paid, ...past, status: 'PENDING' as const }, 'REFUND_DUE'],
+      [{ ...paid, ...past, paymentStatus: 'UNPAID' as const }, 'UNPAID'],
+    ] as const) {
+      const { admin, visit } = await aVisit(open)
+      const answer = await cancelAppointment(admin, visit.id, { reason })
+      expect([answer.status, answer.paymentStatus]).toEqual(['REJECTED', money])
+    }
+  })
+
   test('of several at once one cancels', async () => {
     const { admin, buyer, visit } = await aVisit(paid)
     const outcomes = await tally(times(20, () => cancelAppointment(admin, visit.id, { reason })))

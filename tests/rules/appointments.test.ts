@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { decisionOf, editOf } from '@/lib/appointments/change'
 import {
   bookableServices,
+  canBeCancelled,
+  canBeTakenUp,
   type Hours,
   isOpen,
   isPayable,
@@ -349,4 +351,26 @@ test.each(['America/New_York', 'Asia/Karachi', 'Pacific/Kiritimati'])('a process
     (time) => `2026-11-01T${time}`,
   )
   expect(JSON.parse(output)).toEqual([[[], sunday], 'Saturday', '2026-10-31T17:30:00.000Z'])
+})
+
+describe('a visit whose time has passed', () => {
+  const end = at('2026-11-02T11:00')
+  const [before, after] = [at('2026-11-02T10:59'), end]
+  const paid = { status: 'APPROVED', end, outcome: null, price: 100, paymentStatus: 'PAID' } as const
+
+  test('may be cancelled by the shop only if nobody agreed to it or paid for it', () => {
+    expect(canBeCancelled(paid, before)).toBe(true)
+    expect(canBeCancelled(paid, after)).toBe(false)
+    expect(canBeCancelled({ ...paid, price: 0, paymentStatus: 'UNPAID' }, after)).toBe(false)
+    expect(canBeCancelled({ ...paid, paymentStatus: 'UNPAID' }, after)).toBe(true)
+    expect(canBeCancelled({ ...paid, status: 'PENDING' }, after)).toBe(true)
+    expect(canBeCancelled({ ...paid, outcome: 'COMPLETED' }, before)).toBe(false)
+    expect(canBeCancelled({ ...paid, status: 'REJECTED' }, before)).toBe(false)
+  })
+
+  test('stays rejected', () => {
+    expect(canBeTakenUp({ status: 'REJECTED', end }, before)).toBe(true)
+    expect(canBeTakenUp({ status: 'REJECTED', end }, after)).toBe(false)
+    expect(canBeTakenUp({ status: 'APPROVED', end }, after)).toBe(true)
+  })
 })

@@ -8,7 +8,7 @@ import { PersonFacts } from '@/components/appointments/person-facts'
 import { PageHead } from '@/components/layout/page'
 import { NumberLead } from '@/components/ui/number-lead'
 import { findAppointment } from '@/lib/appointments/queries'
-import { isLive } from '@/lib/appointments/rules'
+import { canBeCancelled } from '@/lib/appointments/rules'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
@@ -19,7 +19,7 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
   const viewer = await requireViewer('ADMIN')
   const appointment = await findAppointment(viewer, (await params).id)
   if (!appointment) notFound()
-  const { _id, number, status, paymentStatus, price, customer, caretaker } = appointment
+  const { _id, number, end, paymentStatus, price, customer, caretaker } = appointment
   return (
     <>
       <PageHead title="Appointment" lead={<NumberLead what="appointment" number={number} id={_id} />}>
@@ -46,7 +46,7 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
             />
           </div>
         )}
-        {isLive(status) && (
+        {canBeCancelled({ ...appointment, end: new Date(end) }, new Date()) && (
           <div className="desk-deed">
             <h3 className="label">Cancel it</h3>
             <ReasonForm

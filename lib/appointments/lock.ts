@@ -1,0 +1,46 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { paymentAfter, type Rejection, type Status } from '@/lib/appointments/rules'
+import type { Viewer } from '@/lib/auth/types'
+import type { Tx } from '@/lib/db'
+import { notFound } from '@/lib/errors'
+import type { PaymentStatus } from '@/lib/payments/rules'
+import { setPaymentStatus } from '@/lib/payments/subjects'
+
+export interface LockedVisit {
+  id: string
+  status: Status
+  start: Date
+  end: Date
+  price: number
+  paymentStatus: PaymentStatus
+  rejectedFor: Rejection | null
+  cancelReason: string | null
+  updatedAt: Date
+}
+
+/** Whose visit it has to be. */
+export const ofCustomer = ({ id }: Viewer) => Prisma.sql`customer_id = ${id}::uuid`
+export const ofCaretaker = ({ id }: Viewer) => Prisma.sql`caretaker_id = ${id}::uuid`
+
+/** Locks a visit of this owner. Throws NOT_FOUND for any other, and for a deleted one. */
+export async function lockVisit(tx: Tx, id: string, owner: Prisma.Sql): Promise<LockedVisit> {
+  const [visit] = await tx.$queryRaw<LockedVisit[]>`
+    SELECT id, status::text, start, "end", price, payment_status::text AS "paymentStatus",
+      rejected_for::text AS "rejectedFor", cancel_reason AS "cancelReason", updated_at AS "updatedAt"
+    FROM appointments WHERE id = ${id}::uuid AND ${owner} AND deleted_at IS NULL FOR NO KEY UPDATE`
+  if (!visit) throw notFound('Appointment')
+  return visit
+}
+
+/** Money follows a locked visit that ends or is taken up again; true when this made a refund due. */
+export async function moveMoney(
+  tx: Tx,
+  { id, paymentStatus }: { id: string; paymentStatus: PaymentStatus },
+  live: boolean,
+): Promise<boolean> {
+  const after = paymentAfter(paymentStatus, live)
+  if (after === paymentStatus) return false
+  await setPaymentStatus(tx, { kind: 'appointment', id }, after)
+  return after === 'REFUND_DUE'
+}

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { VisitAnswer } from '@/components/appointments/visit-answer'
+import type { AppointmentView } from '@/lib/appointments/schema'
+
+const visit = {
+  status: 'REJECTED',
+  end: '2020-11-02T06:00:00.000Z',
+  price: 1200,
+  paymentStatus: 'REFUND_DUE',
+  cancelReason: null,
+} as AppointmentView
+
+test('a rejected visit whose time has passed offers its caretaker no other status', () => {
+  const html = renderToStaticMarkup(<VisitAnswer appointment={visit} />)
+  expect(html).toContain('REJECTED')
+  expect(html).not.toContain('<select')
+})
+
+test('one that the shop has cancelled says so', () => {
+  const html = renderToStaticMarkup(<VisitAnswer appointment={{ ...visit, cancelReason: 'Moved away.' }} />)
+  expect(html).toContain('CANCELLED')
+  expect(html).not.toContain('<select')
+})
