@@ -55,24 +55,26 @@ describe('the deadline of an unpaid order', () => {
   const tomorrow = new Date('2026-11-21T10:00:00Z')
   const long = new Date('2026-11-02T10:00:00Z')
   const unpaid = { paymentMethod: 'ONLINE', paymentStatus: 'UNPAID', payBy: long } as const
-  const after = (order: Parameters<typeof payByAfter>[0], to: Parameters<typeof payByAfter>[1]) =>
+  const deadline = (order: Parameters<typeof payByAfter>[0], to: Parameters<typeof payByAfter>[1]) =>
     payByAfter(order, to, now, { orderHours: 24, visitMinutes: 30 })
 
   test.each(['SHIPPED', 'DELIVERED', 'CANCELLED'] as const)('begins anew back from %s', (status) => {
     for (const to of ['PENDING', 'PROCESSING'] as const) {
-      expect(after({ ...unpaid, status }, to)).toEqual(tomorrow)
-      expect(after({ ...unpaid, status, paymentStatus: 'FAILED' }, to)).toEqual(tomorrow)
-      expect(after({ ...unpaid, status, payBy: null }, to)).toEqual(tomorrow)
+      expect(deadline({ ...unpaid, status }, to)).toEqual(tomorrow)
+      expect(deadline({ ...unpaid, status, paymentStatus: 'FAILED' }, to)).toEqual(tomorrow)
+      expect(deadline({ ...unpaid, status, payBy: null }, to)).toEqual(tomorrow)
     }
   })
 
   test('stays while the order is held all along, and where nothing is held', () => {
-    expect(after({ ...unpaid, status: 'PENDING' }, 'PROCESSING')).toEqual(long)
-    expect(after({ ...unpaid, status: 'PROCESSING' }, 'PENDING')).toEqual(long)
-    expect(after({ ...unpaid, status: 'PENDING' }, 'SHIPPED')).toEqual(long)
-    expect(after({ ...unpaid, status: 'CANCELLED' }, 'SHIPPED')).toEqual(long)
-    expect(after({ ...unpaid, status: 'CANCELLED', paymentStatus: 'REFUND_DUE' }, 'PENDING')).toEqual(long)
-    expect(after({ ...unpaid, status: 'CANCELLED', paymentMethod: 'COD', payBy: null }, 'PENDING')).toBeNull()
+    expect(deadline({ ...unpaid, status: 'PENDING' }, 'PROCESSING')).toEqual(long)
+    expect(deadline({ ...unpaid, status: 'PROCESSING' }, 'PENDING')).toEqual(long)
+    expect(deadline({ ...unpaid, status: 'PENDING' }, 'SHIPPED')).toEqual(long)
+    expect(deadline({ ...unpaid, status: 'CANCELLED' }, 'SHIPPED')).toEqual(long)
+    expect(deadline({ ...unpaid, status: 'CANCELLED', paymentStatus: 'REFUND_DUE' }, 'PENDING')).toEqual(long)
+    expect(
+      deadline({ ...unpaid, status: 'CANCELLED', paymentMethod: 'COD', payBy: null }, 'PENDING'),
+    ).toBeNull()
   })
 })
 
