@@ -14,7 +14,7 @@ function connect() {
     max: env.DATABASE_POOL,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
-    // A query that hangs must not take the shop with it (security 8).
+    // A query that hangs must not take the shop with it (product 11.8).
     statement_timeout: 5000,
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,

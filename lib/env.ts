@@ -154,7 +154,7 @@ const publicKeys = ['zWHjBp2AlttNu1sK', 'jdnkaabcks', 'demo-secured-key', 'sim-s
 const isTestHost = (url: string) => /uat\./i.test(new URL(url).hostname)
 const isLoopback = (url: string) => /^(localhost|127\.|0\.0\.0\.0|\[::1?\])/i.test(new URL(url).hostname)
 
-/** What would let a live shop take payments that are none (payment rules 5.6). */
+/** What would let a live shop take payments that are none (product 10.15). */
 function unsafeMoney(env: Env): string[] {
   const problems: string[] = []
   if (env.PAYMENT_GATEWAY === undefined) problems.push('PAYMENT_GATEWAY: a live shop must name one (payfast)')

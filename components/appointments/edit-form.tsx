@@ -57,7 +57,7 @@ export function EditForm({ appointment, onClose, onUnsaved }: EditFormProps) {
       toast.success(message)
       onClose(true)
     },
-    // Field errors and a taken slot can be mended here; anything else closes the dialog (specification 8).
+    // Field errors and a taken slot can be mended here; anything else closes the dialog (product 8.7).
     onRefused: (error, values) => {
       if (prices.noticeRise(error, values.purpose)) return true
       if (error.code === 'SLOT_TAKEN') fetchAgain()

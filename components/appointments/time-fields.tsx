@@ -3,7 +3,7 @@ import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import type { AppointmentValues } from './visit-values'
 
-/** Both times miss with the same words (specification 5). */
+/** Both times miss with the same words (product 5.7). */
 const missing = 'Start date/time is required'
 
 type TimeFieldsProps = { form: UseFormReturn<AppointmentValues>; min?: string }

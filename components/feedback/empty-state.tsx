@@ -12,7 +12,7 @@ type EmptyStateProps = {
   children?: ReactNode
 }
 
-/** An empty list. The heading is the specification's; pages where it would puzzle people pass their own. */
+/** An empty list (product 8.3). Pages where its heading would confuse people pass their own. */
 export function EmptyState({ heading = '404 Error', drawing = 'pot', ...rest }: EmptyStateProps) {
   return <Notice heading={heading} drawing={drawing} {...rest} />
 }

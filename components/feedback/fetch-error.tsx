@@ -13,7 +13,7 @@ function explain(error: Fault['error'], what: string) {
 }
 
 /**
- * What stands for what could not be fetched, under the name the specification (8) has for it. It reloads: what broke in
+ * What stands for what could not be fetched, under the name that product 8.2 has for it. It reloads: what broke in
  * memory is gone with it.
  */
 export function FetchError({ error, what }: FetchErrorProps) {

@@ -34,7 +34,7 @@ function showPlainly(kind: Kind, message: string) {
 export const toast = {
   success: (message: string, options: ToastOptions = {}) => void show('success', message, options),
   info: (message: string, options: ToastOptions = {}) => void show('info', message, options),
-  /** Shorter and in the middle (specification 8). */
+  /** Shorter and in the middle (product 8.12). */
   error: (message: string, options: ToastOptions = {}) =>
     void show('error', message, { position: 'top-center', duration: 2500, ...options }),
 }

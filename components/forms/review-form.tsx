@@ -62,7 +62,7 @@ export function ReviewForm<E extends Endpoint>({
       onSaved()
       onClose()
     },
-    // Field errors keep the dialog open, a rule's refusal resets the form, anything else closes it (specification 8).
+    // Field errors keep the dialog open, a rule's refusal resets the form, anything else closes it (product 8.6).
     onRefused: (error) => {
       if (error.status === 400) return false
       toast.error(error.message)

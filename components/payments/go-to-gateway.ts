@@ -1,5 +1,5 @@
 const pauseMs = 1000
-/** Said while the page waits to leave (specification 8). */
+/** Said while the page waits to leave (product 4.9). */
 export const hangTight = 'Hang Tight! Redirecting to payment gateway...'
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/

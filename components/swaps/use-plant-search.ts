@@ -5,14 +5,14 @@ import { rupeesToPaisa } from '@/lib/money'
 import { listProducts } from '@/lib/products/contract'
 import type { SwapPlantView } from '@/lib/swaps/schema'
 
-/** Specification 9. */
+/** Product 9.10. */
 const debounceMs = 500
 
 export type PlantSearch =
   | { state: 'idle' }
   | { state: 'searching' }
   | { state: 'found'; plants: SwapPlantView[] }
-  /** Nothing of that name, or no answer: the picker says the same to both (specification 5). */
+  /** Nothing of that name, or no answer: the picker says the same to both (product 5.9). */
   | { state: 'none' }
 
 /** Searches the catalogue by name half a second after the last key, from one character on. */

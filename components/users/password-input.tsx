@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 
-/** What a new one must have (specification 5). */
+/** What a new one must have (product 5.2). */
 export const passwordHint = 'At least 8 characters with an uppercase letter, a lowercase letter and a number.'
 
 /** Can be shown: people mistype what they cannot see, on phones above all. */

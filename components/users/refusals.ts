@@ -3,14 +3,14 @@ import { ApiError } from '@/lib/http/client'
 
 const oops = 'Oops! Something went wrong...'
 
-/** What a failed sign-in says (specification 8); being asked to wait is said as well. */
+/** What a failed sign-in says (product 8.4); being asked to wait is said as well. */
 export function signInRefusal(error: unknown): string {
   if (!(error instanceof ApiError)) return oops
   const spoken = error.status === 0 || [401, 403, 429, 503].includes(error.status)
   return spoken ? error.message : oops
 }
 
-/** The server's sentence, or the network's (specification 8). */
+/** The server's sentence, or the network's (product 8.1). */
 export const refusalText = (error: unknown): string => (error instanceof ApiError ? error.message : oops)
 
 /** Puts the server's words beside their fields and the cursor into the first; true when there were any. */

@@ -69,7 +69,7 @@ export const deleteAppointment = endpoint({
   errors: ['APPOINTMENT_LOCKED'],
 })
 
-// ---------------------------------------------------------------- beyond the contract's table, for our own pages
+// ---------------------------------------------------------------- contract 2.7
 
 export const getAppointmentDiary = endpoint({
   method: 'GET',

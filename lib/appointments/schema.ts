@@ -9,7 +9,7 @@ import { addressDto, addressForm, personDto } from '@/lib/users/person'
 
 // ---------------------------------------------------------------- in
 
-/** Both times miss with the same words (specification 5). */
+/** Both times miss with the same words (product 5.7). */
 const moment = (label: string) =>
   z
     .string({

@@ -1,7 +1,7 @@
 import type { Role } from '@/lib/auth/types'
 import { personalFolders } from '@/lib/paths'
 
-// Which pages are for whom (specification 2). Used for comfort only, before a page is rendered: every page below asks the
+// Which pages are for whom (product 2). Used for comfort only, before a page is rendered: every page below asks the
 // database itself (page-viewer.ts).
 
 const id = '[^/]+'

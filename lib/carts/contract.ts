@@ -1,7 +1,7 @@
 import { cartLines, cartQuote, keepCartForm, keptCart } from '@/lib/carts/schema'
 import { endpoint } from '@/lib/http/endpoint'
 
-// Beyond the agreed contract. Carts live in browsers; the shop prices them, and keeps those of its customers.
+// Contract 2.7. Carts live in browsers; the shop prices them, and keeps those of its customers.
 
 export const quoteCart = endpoint({
   method: 'POST',

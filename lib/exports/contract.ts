@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ordersExport, usersExport } from '@/lib/exports/schema'
 import { endpoint } from '@/lib/http/endpoint'
 
-// Beyond the agreed contract: the desk's own calls.
+// Calls of the admin area (contract 2.7).
 
 const table = {
   method: 'GET',

@@ -9,7 +9,7 @@ export type ListName =
   | 'Orders'
   | 'Appointments'
   | 'PlantSwaps'
-  // Beyond the agreed contract.
+  // Contract 2.7.
   | 'Refunds'
   | 'Payments'
   | 'Synonyms'

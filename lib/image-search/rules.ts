@@ -6,7 +6,7 @@ export const mostSimilar = 6
 /** Pictures looked up for a search: many of them may be of one product. */
 export const mostMatches = 200
 
-/** Beside the agreed answer, which has no room for it: whether plants were recognised, or only colours compared. */
+/** Beside the answer, which has no room for it (contract 0.8): whether plants were recognised, or only colours compared. */
 export const sightHeader = 'x-alike-by'
 
 /** Set beside an answer while pictures of the shop are missing in the index, because nobody has looked at them yet. */

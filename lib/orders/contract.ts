@@ -67,7 +67,7 @@ export const changeOrder = endpoint({
   errors: ['CONFLICT', 'OUT_OF_STOCK', 'NOT_CANCELLABLE', 'NOT_PAYABLE'],
 })
 
-// Beyond the agreed contract.
+// Contract 2.7.
 
 export const planOrders = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { seen } from '@/lib/http/seen'
 import { optionalText, text } from '@/lib/http/text'
 
-// Who carries an order, and where it can be followed. Beyond the agreed contract: the order's own shape stays as it is.
+// Who carries an order, and where it can be followed. The order's own shape stays as it is (contract 2.7).
 
 const webAddress = optionalText('Tracking link', 300)
   .refine((value) => value === undefined || (URL.canParse(value) && /^https?:/i.test(value)), {

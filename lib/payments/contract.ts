@@ -55,7 +55,7 @@ export const payAppointment = endpoint({
   returns: appointment,
 })
 
-// Beyond the agreed contract: the desk's own calls about money.
+// Calls of the admin area about money (contract 2.7).
 
 export const listRefundsDue = endpoint({
   method: 'GET',

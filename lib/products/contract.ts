@@ -64,7 +64,7 @@ export const deleteProduct = endpoint({
   message: 'Product deleted.',
 })
 
-/** Beyond the agreed contract: the desk's own call. */
+/** A call of the admin area (contract 2.7). */
 export const importProducts = endpoint({
   method: 'POST',
   path: '/product/import',

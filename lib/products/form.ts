@@ -114,7 +114,7 @@ export const productChange = z
       })
       .meta({ type: 'array', items: { type: 'string' }, maxItems: mostPictures }),
     images: list('images', z.file('images must be files')).meta(pictureFiles),
-    /** Only if the product is still the one that was looked at. Beyond the agreed contract. */
+    /** Only if the product is still the one that was looked at (contract 0.8). */
     updatedAt: version.optional(),
   })
   .refine(({ src, images }) => src.length + images.length > 0, {

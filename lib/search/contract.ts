@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '@/lib/http/endpoint'
 import { synonymChange, synonymDto, synonymForm, synonymQuery } from '@/lib/search/schema'
 
-// Beyond the agreed contract: the desk's own calls.
+// Calls of the admin area (contract 2.7).
 
 export const listSynonyms = endpoint({
   method: 'GET',

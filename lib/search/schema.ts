@@ -3,7 +3,7 @@ import { seen } from '@/lib/http/seen'
 import { optionalText, pageQuery, text } from '@/lib/http/text'
 import { longestTerm, normalised } from '@/lib/search/words'
 
-// What people here call a plant, and what it is called in the shop. Beyond the agreed contract: the desk's own.
+// What people here call a plant, and what it is called in the shop (contract 2.7).
 
 const mostMeanings = 10
 

@@ -1,7 +1,7 @@
 import { endpoint } from '@/lib/http/endpoint'
 import { settingsForm, shopSettings } from '@/lib/settings/schema'
 
-// Beyond the agreed contract: the desk's own calls.
+// Calls of the admin area (contract 2.7).
 
 export const readSettings = endpoint({
   method: 'GET',

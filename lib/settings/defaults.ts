@@ -33,7 +33,7 @@ export const defaultSettings = (): ShopSettings => ({
     { name: 'Pakistan Post', trackingUrl: 'https://ep.gov.pk/track.asp' },
   ],
   shipping: {
-    // As the specification has it: the home page promises one price, and orders are charged another.
+    // The home page of the demo promises one price, and orders are charged another (product 1.7).
     text: '299 Rs all over Pakistan',
     promised: 299,
     charge: paisaToRupees(usualCharges.shippingPaisa),

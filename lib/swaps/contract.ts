@@ -100,7 +100,7 @@ export const deleteSwap = endpoint({
   errors: ['SWAP_COMPLETED'],
 })
 
-/** Beside the contract, for our own pages. */
+/** Contract 2.7. */
 export const rateSwap = endpoint({
   method: 'POST',
   path: '/plant-swap/{id}/rating',

@@ -50,6 +50,6 @@ export const RESET_MINUTES = 30
 
 export const roleNames: Record<Role, string> = { BUYER: 'Buyer', CARETAKER: 'Caretaker', ADMIN: 'Admin' }
 
-/** A caretaker of this speciality is shown under the title the shop uses (specification 1). */
+/** A caretaker of this speciality is shown under the title the shop uses (product 1.6). */
 export const shownSpeciality = (speciality: string) =>
   /^plant health monitoring( specialist)?$/i.test(speciality.trim()) ? 'Plant Pythologist' : speciality

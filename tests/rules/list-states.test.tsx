@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/feedback/empty-state'
 import { FetchError } from '@/components/feedback/fetch-error'
 import { AppError } from '@/lib/errors'
 
-// The words are those of the specification (8).
+// The words are those of product 8.
 const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
 
 describe('a list of products', () => {

@@ -21,7 +21,7 @@ describe('seasons', () => {
 })
 
 describe('the store menu', () => {
-  it('holds every shelf of the specification', () => {
+  it('holds every entry of product 2.25', () => {
     const june = new Date('2026-06-15T00:00:00Z')
     expect(new Map(storeItems.map((item) => [item.name, storeItemPath(item, june)]))).toEqual(
       new Map([

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-// Products from a table. Beyond the agreed contract: the desk's own call.
+// Products from a table (contract 2.7).
 
 export const importColumns = [
   'id',
