@@ -1,6 +1,6 @@
 import { publicOrigin } from '@/lib/env'
 
-// A route and not app/robots.ts: that would be made by the build, which does not know where the shop will live.
+// A route and not Next's metadata file: that would be made by the build, which does not know the shop's address.
 export const dynamic = 'force-dynamic'
 
 /** Pictures lie below the API; private pages say noindex themselves, for which they must be readable. */

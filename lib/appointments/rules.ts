@@ -13,7 +13,7 @@ import {
 } from '@/lib/karachi'
 import { isUnpaid, type PaymentStatus } from '@/lib/payments/rules'
 
-// What may be booked and what it costs. The present is an argument; see times.ts for why no clock of ours is asked.
+// What may be booked and what it costs. The present is an argument.
 
 export const statuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
 export type Status = (typeof statuses)[number]

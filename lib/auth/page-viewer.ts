@@ -16,7 +16,7 @@ export const findViewer = cache(async (): Promise<Viewer | null> => {
 
 /**
  * The lock of a restricted page; its first line. Whoever lacks the role gets the not-found page (product 2.12).
- * Nothing may stream before it, or the status is out already: no loading.tsx above a page that calls it.
+ * Nothing may stream before it, or the status is out already: no `loading` file above a page that calls it.
  */
 export async function requireViewer(...roles: Role[]): Promise<Viewer> {
   const viewer = await findViewer()

@@ -12,7 +12,7 @@ import { shop } from '@/lib/shop'
 import { pictureUrl } from '@/lib/storage/urls'
 
 // What search engines are told about a page, in the words of schema.org. Everything said here also stands on the page:
-// tests/support/structured-data-rules.ts has what Google asks for.
+// tests/support/structured-data.ts has what Google asks for.
 
 /** A path of ours as crawlers need it; addresses elsewhere stay. */
 export const absoluteUrl = (path: string): string => new URL(path, publicOrigin).href
