@@ -14,27 +14,37 @@ import { caretaker, user } from '@/lib/users/schema'
 
 const text = readFileSync('docs/contract.md', 'utf8')
 const between = (start: string, end: string) => text.slice(text.indexOf(start), text.indexOf(end))
-/** The first two cells of each row of its tables. */
+/** The first cell of each row of its tables, and the others. */
 const rows = (part: string) =>
-  [...part.matchAll(/^\| (.+?) \| (.+?) \|/gm)].map(([, first = '', second = '']) => [first, second] as const)
+  [...part.matchAll(/^\| (.+?) \| (.+) \|$/gm)].map(([, first = '', others = '']) => [first, others] as const)
+
+/** Parameters may have other names here. */
+const plain = (call: string) => call.replace(/\{.*?\}/g, '{}').replace(/(.)\/$/, '$1')
+/** What the tables of section 2 say of each call. */
+const calls = new Map<string, string>()
+for (const [cell, others] of rows(between('\n## 2.', '\n## 3.'))) {
+  for (const method of cell.match(/\b(GET|POST|PUT|PATCH|DELETE)\b/g) ?? []) {
+    for (const path of cell.match(/\/[^\s,]*/g) ?? []) {
+      const call = plain(`${method} ${path}`)
+      calls.set(call, `${calls.get(call) ?? ''} ${others}`)
+    }
+  }
+}
 
 describe('docs/contract.md', () => {
   it('names every call and no other', () => {
     // Answered without a contract entry.
     const others = ['GET /media/{}', 'GET /api/live', 'GET /api/ready']
-    const plain = (call: string) => call.replace(/\{.*?\}/g, '{}').replace(/(.)\/$/, '$1')
     const known = Object.values(endpoints).map(({ method, path }) => plain(`${method} ${path}`))
-    const named = rows(between('\n## 2.', '\n## 3.')).flatMap(([cell]) => {
-      const methods = cell.match(/\b(GET|POST|PUT|PATCH|DELETE)\b/g) ?? []
-      const paths = cell.match(/\/[^\s,]*/g) ?? []
-      return methods.flatMap((method) => paths.map((path) => plain(`${method} ${path}`)))
-    })
-    expect([...new Set(named)].sort()).toEqual([...new Set([...known, ...others])].sort())
+    expect([...calls.keys()].sort()).toEqual([...known, ...others].sort())
   })
 
   it('names every error code with its status', () => {
-    const named = rows(between('\n### 0.3', '\n### 0.4')).flatMap(([statuses, cell]) =>
-      [...cell.matchAll(/\b[A-Z]{2}[A-Z_]+\b/g)].map(([code]) => ({ code, statuses: statuses.split(' / ') })),
+    const named = rows(between('\n### 0.3', '\n### 0.4')).flatMap(([statuses, others]) =>
+      [...(others.split(' | ')[0] ?? '').matchAll(/\b[A-Z]{2}[A-Z_]+\b/g)].map(([code]) => ({
+        code,
+        statuses: statuses.split(' / '),
+      })),
     )
     expect(named.map(({ code }) => code).sort()).toEqual([...errorCodes].sort())
     for (const { code, statuses } of named)
@@ -56,6 +66,11 @@ describe('docs/contract.md', () => {
     expect(fields).toEqual(expect.arrayContaining(shown))
     const [part = ''] = text.match(new RegExp(`\n### ${section} [^]*?\n###`)) ?? []
     for (const field of fields.filter((name) => !shown.includes(name))) expect(part).toContain(`\`${field}\``)
+  })
+
+  it.each(Object.entries(endpoints))('names the refusals of %s', (_, { method, path, errors = [] }) => {
+    const row = calls.get(plain(`${method} ${path}`))
+    for (const code of errors) expect(row).toMatch(new RegExp(`\\b(${code}|${statusOf(code)})\\b`))
   })
 
   it.each(Object.entries(endpoints))('names every field that %s takes and gives', (_, spec) => {
