@@ -36,13 +36,20 @@ export async function refuseBeyondLimits(
 ): Promise<void> {
   if (mostPieces !== null) refuseTooMany(lines, mostPieces)
   if (mostOpen === null) return
-  const { ofPerson, ofPhone } = await countOpen(tx, customer)
-  if (Math.max(ofPerson, ofPhone) < mostOpen) return
+  const { ofPerson, ofPhone, isKnown } = await countOpen(tx, customer)
+  const data = { limit: mostOpen, items: [] }
   const what = mostOpen === 1 ? 'one cash order' : `${mostOpen} cash orders`
-  throw beyond(
-    `At most ${what} per customer or phone number may wait for our confirmation. Please wait until we have confirmed one, or cancel one`,
-    { limit: mostOpen, items: [] },
-  )
+  if (ofPerson >= mostOpen)
+    throw beyond(
+      `At most ${what} of yours may wait for our confirmation. Please wait until we have confirmed one, or cancel one`,
+      data,
+    )
+  // Somebody else may have given this number, which its owner cannot prevent.
+  if (ofPhone >= mostOpen && !isKnown)
+    throw beyond(
+      `At most ${what} to one phone number may wait for our confirmation, whoever placed them. Please wait until we have called that number, or give another one`,
+      data,
+    )
 }
 
 /** A product that is not counted cannot be bought away from others. */
@@ -59,13 +66,15 @@ function beyond(sentence: string, data: OrderLimit): AppError {
   return new AppError('ORDER_LIMIT', `${sentence}${otherWay}.`, { data })
 }
 
-/** Cash orders nobody has confirmed yet. */
+/** Cash orders nobody has confirmed yet, and whether this person has ever been delivered an order to this number. */
 async function countOpen(tx: Tx, { id, phoneNumber }: Customer) {
-  const [counted] = await tx.$queryRaw<{ ofPerson: number; ofPhone: number }[]>`
+  const [counted] = await tx.$queryRaw<{ ofPerson: number; ofPhone: number; isKnown: boolean }[]>`
     SELECT count(*) FILTER (WHERE buyer_id = ${id}::uuid)::int AS "ofPerson",
-      count(*) FILTER (WHERE phone_number = ${phoneNumber})::int AS "ofPhone"
+      count(*) FILTER (WHERE phone_number = ${phoneNumber})::int AS "ofPhone",
+      EXISTS (SELECT FROM orders WHERE buyer_id = ${id}::uuid AND phone_number = ${phoneNumber}
+        AND status = 'DELIVERED') AS "isKnown"
     FROM orders
     WHERE payment_method = 'COD' AND status = 'PENDING'
       AND (buyer_id = ${id}::uuid OR phone_number = ${phoneNumber})`
-  return counted ?? { ofPerson: 0, ofPhone: 0 }
+  return counted ?? { ofPerson: 0, ofPhone: 0, isKnown: false }
 }

@@ -97,7 +97,7 @@ describe('one letter', () => {
     await Promise.all(times(5, cancel))
     await set(admin, theirs.id, 'CANCELLED')
     const unpaid = await online()
-    await db.order.update({ where: { id: unpaid.id }, data: { placedAt: new Date(0) } })
+    await db.order.update({ where: { id: unpaid.id }, data: { payBy: new Date(0) } })
     await Promise.all(times(3, () => cancelUnpaidOrders()))
     for (const [id, by] of [
       [mine.id, 'BUYER'],

@@ -2,6 +2,7 @@ import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/db'
+import { withinDeadline } from '@/lib/deadline'
 import { changeOrders } from '@/lib/orders/bulk'
 import { summariseChange } from '@/lib/orders/bulk-summary'
 import { changeOrder } from '@/lib/orders/commands'
@@ -44,6 +45,74 @@ describe('one status for many orders', () => {
       'SHIPPED',
     ])
     expect(await db.auditEntry.count({ where: { actorId: viewer.id, action: 'order.status' } })).toBe(2)
+  })
+})
+
+describe('a database that does not answer in time', () => {
+  const perhaps = 'Perhaps not done: the shop is busy. Please look at this order again.'
+  const notDone = 'Not done: the shop is busy. Please try again.'
+  const three = async () => {
+    const [buyer, product] = await Promise.all([make.buyer(), make.product({ stock: 50 })])
+    const order = () => make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'PENDING' })
+    return [await order(), await order(), await order()] as const
+  }
+  const statusesOf = async (orders: readonly { id: string }[]) => {
+    const found = await db.order.findMany({ where: { id: { in: orders.map(({ id }) => id) } } })
+    return orders.map(({ id }) => found.find((one) => one.id === id)?.status)
+  }
+  /** Runs a change of these orders while somebody else holds the row of one of them. */
+  async function whileHeld<T>({ id }: { id: string }, run: () => Promise<T>): Promise<T> {
+    let letGo = () => {}
+    let isHeld = () => {}
+    const free = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const held = new Promise<void>((resolve) => {
+      isHeld = resolve
+    })
+    const holder = db.$transaction(
+      async (tx) => {
+        await tx.$queryRaw`SELECT 1 FROM orders WHERE id = ${id}::uuid FOR UPDATE`
+        isHeld()
+        await free
+      },
+      { timeout: 20_000 },
+    )
+    await held
+    try {
+      return await run()
+    } finally {
+      letGo()
+      await holder
+    }
+  }
+  const change = (orders: readonly { id: string }[], ms: number) =>
+    withinDeadline(() => changeOrders(viewer, { orders: orders.map(({ id }) => id), status: 'SHIPPED' }), ms)
+
+  it.each([
+    ['the end of the call', 2400],
+    ['a lock', 9000],
+  ])('keeps no outcome back, whether it is %s that stops it', async (_, ms) => {
+    const orders = await three()
+    const outcomes = await whileHeld(orders[1], () => change(orders, ms))
+    expect(outcomes.map(({ done, status, message }) => [done, status, message])).toEqual([
+      [true, 'SHIPPED', 'Status updated successfully.'],
+      [false, null, perhaps],
+      [false, null, notDone],
+    ])
+    expect(outcomes.map(({ number }) => number)).toEqual(orders.map(({ number }) => number))
+    // Whoever waited for the row does nothing any more once it is free.
+    await whileHeld(orders[1], async () => {})
+    expect(await statusesOf(orders)).toEqual(['SHIPPED', 'PENDING', 'PENDING'])
+  })
+
+  it('refuses the whole call when nothing was done', async () => {
+    const orders = await three()
+    await expect(whileHeld(orders[0], () => change(orders, 1500))).rejects.toMatchObject({
+      code: 'SERVICE_UNAVAILABLE',
+    })
+    await whileHeld(orders[0], async () => {})
+    expect(await statusesOf(orders)).toEqual(['PENDING', 'PENDING', 'PENDING'])
   })
 })
 

@@ -103,7 +103,7 @@ describe('open cash orders', () => {
     const orders = await Promise.all(times(3, () => place(buyer, [{ product }])))
     const refusal = await refusalOf(place(buyer, [{ product }]))
     expect(refusal.message).toBe(
-      'At most 3 cash orders per customer or phone number may wait for our confirmation. Please wait until we have confirmed one, or cancel one, or pay online.',
+      'At most 3 cash orders of yours may wait for our confirmation. Please wait until we have confirmed one, or cancel one, or pay online.',
     )
     expect(refusal.details.data).toEqual({ limit: 3, items: [] })
     const [confirmed = '', cancelled = ''] = orders.map(({ answer }) => answer.order._id)
@@ -114,6 +114,31 @@ describe('open cash orders', () => {
     expect((await refusalOf(place(buyer, [{ product }]))).code).toBe('ORDER_LIMIT')
     const online = place(buyer, [{ product }], { paymentMethod: 'ONLINE' })
     expect((await refusalOf(online)).code).toBe('GATEWAY_UNAVAILABLE')
+  })
+
+  test('a number used up by others is told as such; who had an order delivered to it is not held up', async () => {
+    const product = await make.product({ stock: 100 })
+    const phoneNumber = aPhone()
+    const [stranger, newcomer, known] = [await aCustomer(), await aCustomer(), await aCustomer()]
+    const to = (buyer: typeof known, phone = phoneNumber) =>
+      place(buyer, [{ product }], { phoneNumber: phone })
+    const deliver = async (phone: string) => {
+      const { answer } = await to(known, phone)
+      await changeOrder(admin, answer.order._id, { status: 'DELIVERED' })
+    }
+    // To another number: that says nothing of this one.
+    await deliver(aPhone())
+    const before = await to(known)
+    await changeOrder(admin, before.answer.order._id, { status: 'PROCESSING' })
+    await Promise.all(times(3, () => to(stranger)))
+    for (const buyer of [newcomer, known])
+      expect((await refusalOf(to(buyer))).message).toBe(
+        'At most 3 cash orders to one phone number may wait for our confirmation, whoever placed them. Please wait until we have called that number, or give another one, or pay online.',
+      )
+    await changeOrder(admin, before.answer.order._id, { status: 'DELIVERED' })
+    expect(await tally(times(8, () => to(known)))).toEqual({ done: 3, ORDER_LIMIT: 5 })
+    expect((await refusalOf(to(known))).message).toMatch(/^At most 3 cash orders of yours/)
+    expect((await refusalOf(to(newcomer))).code).toBe('ORDER_LIMIT')
   })
 
   test('placing, cancelling and crossed carts at the limit wait for each other without a deadlock', async () => {
