@@ -309,3 +309,60 @@ test('settings are refused beside their field, then kept, and two windows undo n
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('Settings saved.').last()).toBeVisible()
 })
+
+test('a visit is cancelled, a swap and a review are taken down, and their people are told why', async ({
+  page,
+  context,
+}) => {
+  const [admin, buyer, caretaker, plant, other] = await Promise.all([
+    make.admin(),
+    make.buyer(),
+    make.caretaker(),
+    make.product(),
+    make.product(),
+  ])
+  const [userId, customerId, caretakerId] = [buyer.id, buyer.id, caretaker.id]
+  const visit = await make.appointment({
+    customerId,
+    caretakerId,
+    start: new Date(Date.now() + 7 * 86_400_000),
+  })
+  const swap = await make.swap({ userId, offered: [plant.id], desired: [other.id] })
+  const review = await make.caretakerReview({ caretakerId, userId, rating: 1, comment: unique() })
+  await enter(context, admin)
+  const end = async (path: string, action: string, reason: string) => {
+    await page.goto(path)
+    await page.getByLabel('Reason').fill(reason)
+    await page.getByRole('button', { name: action }).click()
+  }
+
+  await test.step('a visit', async () => {
+    await end(`/admin/appointment/${visit.id}`, 'Cancel appointment', 'Floods in the district')
+    await expect(page.getByText('By the shop: Floods in the district')).toBeVisible()
+    await expect(page.getByLabel('Reason')).toHaveCount(0)
+    expect(await reasonTold(buyer.email, 'appointment-cancelled')).toBe('Floods in the district')
+    expect(await reasonTold(caretaker.email, 'appointment-cancelled')).toBe('Floods in the district')
+  })
+
+  await test.step('a swap', async () => {
+    await end(`/admin/swap/${swap.id}`, 'Take down', 'Plants for money')
+    await expect(page.getByRole('definition').filter({ hasText: 'Plants for money' })).toBeVisible()
+    await expect(page.getByLabel('Reason')).toHaveCount(0)
+    expect(await reasonTold(buyer.email, 'swap-taken-down')).toBe('Plants for money')
+  })
+
+  await test.step('a review', async () => {
+    await end(`/admin/review/caretaker/${review.id}`, 'Take down', 'A telephone number')
+    await expect(page).toHaveURL('/admin/reviews')
+    await page.goto(`/admin/reviews?text=${review.comment}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(review.comment)).toHaveCount(0)
+    expect(await reasonTold(buyer.email, 'review-taken-down')).toBe('A telephone number')
+  })
+})
+
+/** Why, as a letter to this address says it. */
+async function reasonTold(to: string, template: string): Promise<string> {
+  const { data } = await db.mail.findFirstOrThrow({ where: { to, template } })
+  return (data as { reason: string }).reason
+}
