@@ -9,7 +9,7 @@ import { EditForm } from './edit-form'
 
 export function EditAppointment({ appointment }: { appointment: AppointmentDto }) {
   const router = useRouter()
-  const { dialog, close, onUnsaved, guard } = useFormDialog()
+  const { dialog, close, isUnsaved, guard } = useFormDialog()
   return (
     <>
       <Dialog {...dialog}>
@@ -23,7 +23,7 @@ export function EditAppointment({ appointment }: { appointment: AppointmentDto }
           </DialogDescription>
           <EditForm
             appointment={appointment}
-            onUnsaved={onUnsaved}
+            isUnsaved={isUnsaved}
             onClose={(news) => {
               close()
               if (news) router.refresh()

@@ -1,4 +1,5 @@
 'use client'
+import type { Ref } from 'react'
 import { useWatch } from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
 import { FormRefusal } from '@/components/forms/form-refusal'
@@ -32,10 +33,11 @@ type EditFormProps = {
   appointment: AppointmentDto
   /** `news`: the page may show something else by now. */
   onClose: (news: boolean) => void
-  onUnsaved: (unsaved: boolean) => void
+  /** See useRecordForm. */
+  isUnsaved: Ref<() => boolean>
 }
 
-export function EditForm({ appointment, onClose, onUnsaved }: EditFormProps) {
+export function EditForm({ appointment, onClose, isUnsaved }: EditFormProps) {
   const { _id, start, end, caretaker } = appointment
   const prices = useShownPrices(servicesFor(appointment))
   const { diary, fetchAgain } = useDiary(_id)
@@ -52,7 +54,7 @@ export function EditForm({ appointment, onClose, onUnsaved }: EditFormProps) {
       },
     }),
     recordIn: ({ data }) => data,
-    onUnsaved,
+    isUnsaved,
     onDone: ({ message }) => {
       toast.success(message)
       onClose(true)

@@ -1,5 +1,5 @@
 'use client'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/feedback/toast'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { ReviewForm } from '@/components/forms/review-form'
@@ -24,8 +24,8 @@ export type ReviewDialogProps = {
 export function ReviewDialog({ caretaker, open, onOpenChange, onOwn, onSaved }: ReviewDialogProps) {
   const [own, setOwn] = useState<CaretakerReviewDto | null | undefined>(undefined)
   const [asked, setAsked] = useState(0)
-  const [unsaved, setUnsaved] = useState(false)
-  const { before, ...guard } = useLeaveGuard(open && unsaved)
+  const isUnsaved = useRef<() => boolean>(null)
+  const { before, ...guard } = useLeaveGuard(() => open && (isUnsaved.current?.() ?? false))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is what asks anew.
   useEffect(() => {
@@ -69,7 +69,7 @@ export function ReviewDialog({ caretaker, open, onOpenChange, onOwn, onSaved }: 
               own={own}
               sendLabel={own ? 'Save changes' : 'Send review'}
               onClose={() => onOpenChange(false)}
-              onUnsaved={setUnsaved}
+              isUnsaved={isUnsaved}
               onSaved={() => {
                 onOwn(true)
                 onSaved()

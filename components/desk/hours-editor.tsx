@@ -21,7 +21,7 @@ export function HoursEditor({ user }: { user: UserDto }) {
   const [errors, setErrors] = useState<WeekErrors>({})
   const { pending, failure, run } = useDeed()
   const merge = useMerge(user, ({ availability }) => weekOf(availability))
-  const guard = useLeaveGuard(merge.isUnsaved(week))
+  const guard = useLeaveGuard(() => merge.isUnsaved(week))
 
   const change = (days: readonly Weekday[], windows: { start: number; end: number }[]) => {
     setErrors({})

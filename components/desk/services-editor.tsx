@@ -26,7 +26,7 @@ export function ServicesEditor({ user }: { user: UserDto }) {
   const { pending, failure, run } = useDeed()
   const merge = useMerge(user, valuesOf)
   const values = { lines: lines.map(({ service, price }) => ({ service, price })) }
-  const guard = useLeaveGuard(merge.isUnsaved(values))
+  const guard = useLeaveGuard(() => merge.isUnsaved(values))
   const form = useRef<HTMLFormElement>(null)
 
   const change = (key: number, part: Partial<OfferLine>) => {

@@ -1,4 +1,5 @@
 'use client'
+import type { Ref } from 'react'
 import { useFormState } from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
@@ -23,7 +24,8 @@ type ReviewFormProps<E extends Endpoint> = {
   toInput: (words: Words & { seen?: Review }) => Input<E>
   /** What was said before. */
   own?: Review | null
-  onUnsaved: (unsaved: boolean) => void
+  /** See useRecordForm. */
+  isUnsaved: Ref<() => boolean>
   sendLabel: string
   onClose: () => void
   onSaved: () => void
@@ -40,7 +42,7 @@ export function ReviewForm<E extends Endpoint>({
   onClose,
   onSaved,
   onRefused,
-  onUnsaved,
+  isUnsaved,
 }: ReviewFormProps<E>) {
   const { form, submit, pending, refusal, merge } = useRecordForm({
     spec,
@@ -56,7 +58,7 @@ export function ReviewForm<E extends Endpoint>({
         ...(seen ? { seen: { rating: seen.rating, comment: seen.comment } } : {}),
       }),
     recordIn: ({ data }) => data as Review,
-    onUnsaved,
+    isUnsaved,
     onDone: ({ message }) => {
       toast.success(message)
       onSaved()

@@ -1,17 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLeaveGuard } from './use-leave-guard'
 
 /** A dialog around a form: closing it asks first while something in it is unsaved. */
-export function useFormDialog(onClosed?: () => void) {
+export function useFormDialog() {
   const [open, setOpen] = useState(false)
-  const [unsaved, setUnsaved] = useState(false)
-  const { before, ...guard } = useLeaveGuard(open && unsaved)
-
-  function close() {
-    setOpen(false)
-    setUnsaved(false)
-    onClosed?.()
-  }
+  const isUnsaved = useRef<() => boolean>(null)
+  const { before, ...guard } = useLeaveGuard(() => open && (isUnsaved.current?.() ?? false))
+  const close = () => setOpen(false)
 
   return {
     /** For <Dialog>. */
@@ -21,7 +16,8 @@ export function useFormDialog(onClosed?: () => void) {
     },
     /** Closes without asking: what was typed is saved. */
     close,
-    onUnsaved: setUnsaved,
+    /** For the form, see useRecordForm. */
+    isUnsaved,
     /** For <LeaveDialog>. */
     guard,
   }

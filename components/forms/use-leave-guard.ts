@@ -1,6 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Where a click would have led, away from this page; null for what stays, opens elsewhere or is saved as a file. */
 function awayBy(event: MouseEvent): string | null {
@@ -18,27 +18,26 @@ function awayBy(event: MouseEvent): string | null {
 let isLeaving = false
 
 /**
- * While `unsaved`, whoever leaves is asked first: by the browser when the page is closed or reloaded, by us for links and,
- * where browsers let pages know in time, for the back button.
+ * Whoever leaves with something unsaved is asked first: by the browser when the page is closed or reloaded, by us for links
+ * and, where browsers let pages know in time, for the back button. `isUnsaved` is called at that moment, because a key
+ * pressed just before may not have been rendered yet.
  */
-export function useLeaveGuard(unsaved: boolean) {
+export function useLeaveGuard(isUnsaved: () => boolean) {
   const router = useRouter()
   const [asked, setAsked] = useState<{ go: () => void; page: boolean } | null>(null)
-  const listening = useRef<AbortController | null>(null)
+  const mustAsk = useEffectEvent(() => !isLeaving && isUnsaved())
 
   useEffect(() => {
-    if (!unsaved) return
     isLeaving = false
     const controller = new AbortController()
-    listening.current = controller
     const { signal } = controller
     const ask = (go: () => void) => setAsked({ go, page: true })
-    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal })
+    window.addEventListener('beforeunload', (event) => mustAsk() && event.preventDefault(), { signal })
     document.addEventListener(
       'click',
       (event) => {
-        const to = isLeaving ? null : awayBy(event)
-        if (!to) return
+        const to = awayBy(event)
+        if (!to || !mustAsk()) return
         event.preventDefault()
         event.stopPropagation()
         ask(() => router.push(to))
@@ -49,8 +48,8 @@ export function useLeaveGuard(unsaved: boolean) {
     navigation?.addEventListener(
       'navigate',
       (event) => {
-        if (isLeaving || event.defaultPrevented) return
-        if (event.navigationType !== 'traverse' || !event.cancelable) return
+        if (event.navigationType !== 'traverse' || !event.cancelable || event.defaultPrevented) return
+        if (!mustAsk()) return
         const { key } = event.destination
         event.preventDefault()
         ask(() => void navigation.traverseTo(key))
@@ -58,18 +57,17 @@ export function useLeaveGuard(unsaved: boolean) {
       { signal },
     )
     return () => controller.abort()
-  }, [unsaved, router])
+  }, [router])
 
   return {
     asking: asked !== null,
     stay: () => setAsked(null),
     leave: () => {
       isLeaving ||= asked?.page === true
-      listening.current?.abort()
       asked?.go()
       setAsked(null)
     },
     /** Does it at once, or once somebody who has something unsaved has agreed: for closing a dialog. */
-    before: (go: () => void) => (unsaved ? setAsked({ go, page: false }) : go()),
+    before: (go: () => void) => (isUnsaved() ? setAsked({ go, page: false }) : go()),
   }
 }

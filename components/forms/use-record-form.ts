@@ -1,5 +1,5 @@
 'use client'
-import { useEffect } from 'react'
+import { type Ref, useImperativeHandle } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -30,8 +30,8 @@ type Options<E extends Endpoint, Values extends FieldValues, R> = {
   recordIn: (answer: AnswerOf<E>) => R
   onDone: (answer: AnswerOf<E>, values: Values) => unknown
   onRefused?: (error: ApiError, values: Values) => boolean | undefined
-  /** For forms within a dialog, which asks before it closes. Others ask before the page is left. */
-  onUnsaved?: (unsaved: boolean) => void
+  /** For forms within a dialog, which asks this before it closes. Others ask before the page is left. */
+  isUnsaved?: Ref<() => boolean>
 }
 
 /**
@@ -47,7 +47,7 @@ export function useRecordForm<E extends Endpoint, Values extends FieldValues, R>
   recordIn,
   onDone,
   onRefused,
-  onUnsaved,
+  isUnsaved: askedByDialog,
 }: Options<E, Values, R>) {
   const merge = useMerge<R, Values>(record, valuesOf)
   const { form, ...endpoint } = useEndpointForm<E, Values>({
@@ -72,9 +72,9 @@ export function useRecordForm<E extends Endpoint, Values extends FieldValues, R>
     },
   })
   const values = useWatch({ control: form.control }) as Values
-  const unsaved = merge.isUnsaved(values)
-  const guard = useLeaveGuard(unsaved && !onUnsaved)
-  useEffect(() => onUnsaved?.(unsaved), [onUnsaved, unsaved])
+  const isUnsaved = () => merge.isUnsaved(form.getValues())
+  const guard = useLeaveGuard(() => !askedByDialog && isUnsaved())
+  useImperativeHandle(askedByDialog, () => isUnsaved)
 
   function take(path: string, value: unknown) {
     form.setValue(path as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true })
@@ -83,7 +83,6 @@ export function useRecordForm<E extends Endpoint, Values extends FieldValues, R>
   return {
     ...endpoint,
     form,
-    unsaved,
     guard,
     /** For <MergeNotice>. */
     merge: {

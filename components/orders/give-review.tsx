@@ -14,7 +14,7 @@ type GiveReviewProps = { order: string; product: OrderDto['orderItems'][number][
 /** One review per product of a delivered order; the order itself knows whether there is one. */
 export function GiveReview({ order, product }: GiveReviewProps) {
   const router = useRouter()
-  const { dialog, close, onUnsaved, guard } = useFormDialog()
+  const { dialog, close, isUnsaved, guard } = useFormDialog()
   const [own] = product.reviews
   const title = own ? 'Edit Review' : 'Give Review'
   return (
@@ -38,7 +38,7 @@ export function GiveReview({ order, product }: GiveReviewProps) {
             own={own ?? null}
             sendLabel={own ? 'Save changes' : 'Send review'}
             onClose={close}
-            onUnsaved={onUnsaved}
+            isUnsaved={isUnsaved}
             onSaved={() => router.refresh()}
             onRefused={() => router.refresh()}
           />

@@ -20,7 +20,7 @@ export function SynonymActions({ synonym }: { synonym: Synonym }) {
 }
 
 function EditSynonym({ synonym }: { synonym: Synonym }) {
-  const { dialog, close, onUnsaved, guard } = useFormDialog()
+  const { dialog, close, isUnsaved, guard } = useFormDialog()
   return (
     <>
       <Dialog {...dialog}>
@@ -32,7 +32,7 @@ function EditSynonym({ synonym }: { synonym: Synonym }) {
         <DialogContent>
           <DialogTitle>Edit a word</DialogTitle>
           <DialogDescription>Searches follow at once.</DialogDescription>
-          <SynonymForm synonym={synonym} onSaved={close} onUnsaved={onUnsaved} />
+          <SynonymForm synonym={synonym} onSaved={close} isUnsaved={isUnsaved} />
         </DialogContent>
       </Dialog>
       <LeaveDialog {...guard} />

@@ -1,5 +1,6 @@
 'use client'
 import { useRouter } from 'next/navigation'
+import type { Ref } from 'react'
 import { useFormState } from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
@@ -20,13 +21,13 @@ type SynonymFormProps = {
   /** A word somebody looked for in vain. */
   term?: string
   onSaved?: () => void
-  /** Within a dialog: it asks before it closes. */
-  onUnsaved?: (unsaved: boolean) => void
+  /** Within a dialog, see useRecordForm. */
+  isUnsaved?: Ref<() => boolean>
 }
 
 const bodyOf = ({ term, meanings }: Words) => ({ term, meanings: meaningsIn(meanings) })
 
-export function SynonymForm({ synonym, term = '', onSaved, onUnsaved }: SynonymFormProps) {
+export function SynonymForm({ synonym, term = '', onSaved, isUnsaved }: SynonymFormProps) {
   const router = useRouter()
   const { form, submit, pending, refusal, merge, guard } = useRecordForm({
     spec: synonym ? changeSynonym : createSynonym,
@@ -40,7 +41,7 @@ export function SynonymForm({ synonym, term = '', onSaved, onUnsaved }: SynonymF
           }
         : { body: bodyOf(words) },
     recordIn: ({ data }) => data,
-    ...(onUnsaved ? { onUnsaved } : {}),
+    ...(isUnsaved ? { isUnsaved } : {}),
     onDone: ({ message }) => {
       toast.success(message)
       if (!synonym) form.reset({ term: '', meanings: '' })

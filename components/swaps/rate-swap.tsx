@@ -11,7 +11,7 @@ type RateSwapProps = { swapId: string; name: string }
 
 export function RateSwap({ swapId, name }: RateSwapProps) {
   const router = useRouter()
-  const { dialog, close, onUnsaved, guard } = useFormDialog()
+  const { dialog, close, isUnsaved, guard } = useFormDialog()
   return (
     <>
       <Dialog {...dialog}>
@@ -30,7 +30,7 @@ export function RateSwap({ swapId, name }: RateSwapProps) {
             toInput={(body) => ({ params: { id: swapId }, body })}
             sendLabel="Send rating"
             onClose={close}
-            onUnsaved={onUnsaved}
+            isUnsaved={isUnsaved}
             onSaved={() => router.refresh()}
             // Rated in another window meanwhile: the page should show it.
             onRefused={() => router.refresh()}

@@ -61,7 +61,7 @@ export function SwapForm({ swap }: { swap?: SwapView }) {
   const [plants, setPlants] = useState<Sides>(() => sidesOf(swap))
   const [saved, setSaved] = useState(false)
   const merge = useMerge(sidesOf(swap), idsOf, plantsIn)
-  const guard = useLeaveGuard(!saved && merge.isUnsaved(idsOf(plants)))
+  const guard = useLeaveGuard(() => !saved && merge.isUnsaved(idsOf(plants)))
   /** Plants of either side of a conflict, by which a choice names and finds them. */
   const [met, setMet] = useState<readonly SwapPlantView[]>([])
   const take = (side: Side, ids: readonly string[]) =>

@@ -26,9 +26,9 @@ export function ProfileForm({ user }: { user: UserDto }) {
   const { register, setError } = form
   const { errors, isSubmitting } = form.formState
   const merge = useMerge(user, valuesOf)
+  const guard = useLeaveGuard(() => merge.isUnsaved(form.getValues()))
   // Asked by hook: the form itself stays the same object.
   const values = useWatch({ control: form.control }) as ProfileValues
-  const guard = useLeaveGuard(merge.isUnsaved(values))
 
   const take = (path: string, value: unknown) =>
     form.setValue(path as Path<ProfileValues>, value as never, { shouldDirty: true })

@@ -237,6 +237,20 @@ test('an ended session is forgotten, and the pages are not found @once', async (
   expect((await page.request.get('/profile')).status()).toBe(404)
 })
 
+test('what is typed right before a link is followed counts as unsaved @once', async ({ page, context }) => {
+  await enter(context, await make.buyer())
+  await page.goto('/profile')
+  // In one task: nothing of the text is rendered when the click arrives.
+  await page.getByLabel('First name').evaluate((field: HTMLInputElement) => {
+    field.select()
+    document.execCommand('insertText', false, 'Bilqis')
+    document.querySelector<HTMLElement>('header a[href="/products"]')?.click()
+  })
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Bilqis')
+})
+
 test.describe('a session in pieces', () => {
   test.use({ expectedErrors: [/status of 404/] })
 

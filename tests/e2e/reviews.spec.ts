@@ -94,6 +94,21 @@ test('a review is given by keyboard, shown on the kept page with the next visit,
   })
 })
 
+test('what is typed right before Escape counts as written @once', async ({ page, context }) => {
+  const { fern, order } = await delivered(context)
+  await page.goto(`/user/order/${order.id}`)
+  await review(page, fern.name).click()
+  // In one task: nothing of the text is rendered when the key arrives.
+  await page.getByLabel('Comment').evaluate((field: HTMLTextAreaElement) => {
+    field.focus()
+    document.execCommand('insertText', false, 'Half a sentence')
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  })
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Comment')).toHaveValue('Half a sentence')
+})
+
 test('refusals: fields keep the dialog, a rule resets the form, anything else closes it @once', async ({
   page,
   context,

@@ -54,7 +54,7 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
   const tags = useController({ control, name: 'categories' })
   const shortDesc = register('shortDesc')
   const text = useController({ control, name: 'longDesc' })
-  const guard = useLeaveGuard(!saved && (isDirty || pictures.changed))
+  const guard = useLeaveGuard(() => !saved && (isDirty || pictures.changed))
   const busy = isSubmitting || saved
 
   function refuse(error: ApiError) {
