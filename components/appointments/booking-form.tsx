@@ -23,9 +23,12 @@ import { TimeFields } from './time-fields'
 import { UnpricedField } from './unpriced-field'
 import { useShownPrices } from './use-shown-prices'
 import { useSlot } from './use-slot'
+import { useVisitDraft, visitDraft } from './visit-draft'
 import { type AppointmentValues, emptyVisit, sentVisit } from './visit-values'
 
 type BookingFormProps = {
+  /** The account that books. */
+  buyer: string
   caretaker: { id: string; firstName: string; city: string; phoneNumber: string }
   services: BookableService[]
   /** The buyer's own address. */
@@ -34,7 +37,7 @@ type BookingFormProps = {
   now: string
 }
 
-export function BookingForm({ caretaker, services, home, diary, now }: BookingFormProps) {
+export function BookingForm({ buyer, caretaker, services, home, diary, now }: BookingFormProps) {
   const router = useRouter()
   const [leaving, setLeaving] = useState(false)
   const only = services.length === 1 ? services[0] : undefined
@@ -52,6 +55,7 @@ export function BookingForm({ caretaker, services, home, diary, now }: BookingFo
       },
     }),
     onDone: (answer) => {
+      visitDraft.forget()
       toast.success(answer.message)
       if (answer.formParams) {
         toast.info(hangTight)
@@ -69,12 +73,13 @@ export function BookingForm({ caretaker, services, home, diary, now }: BookingFo
     },
   })
   const slot = useSlot(form)
+  const keepDraft = useVisitDraft(form, buyer, caretaker.id)
   const purpose = useWatch({ control: form.control, name: 'purpose' })
   const price = prices.priceOf(purpose)
 
   if (leaving) return <Callout>{hangTight}</Callout>
   return (
-    <form onSubmit={submit} noValidate className="card card-pad booking">
+    <form onSubmit={submit} onChange={keepDraft} noValidate className="card card-pad booking">
       <PurposeField form={form} services={prices.services} />
       <SlotPicker diary={diary} now={now} {...slot} />
       <div className="booking-times">

@@ -14,7 +14,7 @@ import { clearItems, repriceItems, savePaymentMethod } from '@/lib/orders/cart-c
 import type { Charges } from '@/lib/orders/rules'
 import type { ChangedPrices, OrderDto } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
-import { forgetDraft } from './checkout-draft'
+import { checkoutDraft } from './checkout-draft'
 import { askCharges, bodyOf, type Sums, sumsOf } from './checkout-order'
 import { CheckoutSummary } from './checkout-summary'
 import { type Delivery, DeliveryFields, missingIn, readDelivery } from './delivery-fields'
@@ -93,7 +93,7 @@ export function CheckoutForm({
 
   function leave({ data, message, formParams }: Answer<OrderDto>) {
     onLeave()
-    forgetDraft()
+    checkoutDraft.forget()
     keepLastOrder(data)
     if (formParams) {
       toast.info(hangTight)

@@ -161,8 +161,8 @@ export async function signOut(): Promise<void> {
   const headers = bearer()
   const owner = currentUser()?._id ?? ''
   forgetSession()
-  const { endServerSession, forgetOrders, leaveCart } = await import('./sign-out')
-  forgetOrders()
+  const { endServerSession, forgetAccount, leaveCart } = await import('./sign-out')
+  forgetAccount()
   leaveCart(owner)
   await endServerSession(headers)
   // A real navigation, so that no page of the last person stays in the router's memory.

@@ -140,6 +140,28 @@ test('an approval of times that have moved is refused and told @once', async ({ 
   await expect(caretaker.getByText('Status updated successfully')).toBeVisible()
 })
 
+test('what is typed for a visit survives a reload, until it is booked @once', async ({ browser }) => {
+  const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
+  const buyer = await pageOf(browser, someone)
+  await visitPage(buyer, `/service/${keeper.id}/book`)
+  await buyer.getByLabel('Note for Ayesha').fill('The dog is loud and kind.')
+  await buyer.getByLabel('At another address').check()
+  await buyer.getByLabel('Street').fill('9 Canal Bank')
+  await buyer.reload()
+  await expect(buyer.getByLabel('Note for Ayesha')).toHaveValue('The dog is loud and kind.')
+  await expect(buyer.getByLabel('At another address')).toBeChecked()
+  await expect(buyer.getByLabel('Street')).toHaveValue('9 Canal Bank')
+
+  await buyer.getByLabel('At my address').check()
+  await chooseAdvice(buyer)
+  await pickTomorrow(buyer)
+  await buyer.getByRole('button', { name: 'Book Appointment' }).click()
+  await expect(buyer).toHaveURL('/user/appointments')
+  await visitPage(buyer, `/service/${keeper.id}/book`)
+  await expect(buyer.getByLabel('Note for Ayesha')).toHaveValue('')
+  await expect(buyer.getByLabel('At my address')).toBeChecked()
+})
+
 test('deleted after one question', async ({ browser }) => {
   const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
   const buyer = await pageOf(browser, someone)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftOf, parseDraft } from '@/components/orders/checkout-draft'
+import { checkoutDraft } from '@/components/orders/checkout-draft'
 import { parseLastOrder } from '@/components/orders/last-order'
 import { formatDateTime } from '@/lib/dates'
 import { cartPrice } from '@/lib/money'
@@ -46,18 +46,20 @@ describe('what is typed at the checkout', () => {
   const stored = (owner: string, typed: unknown) => JSON.stringify({ owner, typed })
 
   it('is kept where it is not the profile’s, an emptied field too', () => {
-    expect(draftOf({ ...profile, city: 'Lahore', zipCode: '', note: 'Blue gate ' }, profile)).toEqual({
+    expect(
+      checkoutDraft.changed({ ...profile, city: 'Lahore', zipCode: '', note: 'Blue gate ' }, profile),
+    ).toEqual({
       city: 'Lahore',
       zipCode: '',
       note: 'Blue gate ',
     })
-    expect(draftOf(profile, profile)).toEqual({})
+    expect(checkoutDraft.changed(profile, profile)).toEqual({})
   })
 
   it('is read for the account that typed it, and for no other', () => {
     const text = stored('me', { city: 'Lahore' })
-    expect(parseDraft(text, 'me')).toEqual({ city: 'Lahore' })
-    expect(parseDraft(text, 'somebody else')).toEqual({})
+    expect(checkoutDraft.parse(text, 'me')).toEqual({ city: 'Lahore' })
+    expect(checkoutDraft.parse(text, 'somebody else')).toEqual({})
   })
 
   it.each([
@@ -70,11 +72,11 @@ describe('what is typed at the checkout', () => {
     stored('me', ['x']),
     stored('me', { city: 7, owner: 'x' }),
   ])('of %j is nothing', (text) => {
-    expect(parseDraft(text, 'me')).toEqual({})
+    expect(checkoutDraft.parse(text, 'me')).toEqual({})
   })
 
   it('is no longer than a field takes', () => {
-    expect(parseDraft(stored('me', { note: 'x'.repeat(9000) }), 'me').note).toHaveLength(500)
+    expect(checkoutDraft.parse(stored('me', { note: 'x'.repeat(9000) }), 'me').note).toHaveLength(500)
   })
 })
 

@@ -44,6 +44,7 @@ export default async function BookingPage({ params }: { params: Promise<{ id: st
       ) : (
         <>
           <BookingForm
+            buyer={viewer.id}
             caretaker={{
               id: caretaker._id,
               firstName: caretaker.firstName,
