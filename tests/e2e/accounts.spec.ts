@@ -242,11 +242,13 @@ test('what is typed right before a link is followed counts as unsaved @once', as
   await page.goto('/profile')
   // In one task: nothing of the text is rendered when the click arrives.
   await page.getByLabel('First name').evaluate((field: HTMLInputElement) => {
+    field.focus()
     field.select()
     document.execCommand('insertText', false, 'Bilqis')
     document.querySelector<HTMLElement>('header a[href="/products"]')?.click()
   })
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Bilqis')
 })

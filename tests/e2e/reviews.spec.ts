@@ -105,6 +105,7 @@ test('what is typed right before Escape counts as written @once', async ({ page,
     field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
   })
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(page.getByLabel('Comment')).toHaveValue('Half a sentence')
 })
