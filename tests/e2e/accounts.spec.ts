@@ -240,17 +240,18 @@ test('an ended session is forgotten, and the pages are not found @once', async (
 test('what is typed right before a link is followed counts as unsaved @once', async ({ page, context }) => {
   await enter(context, await make.buyer())
   await page.goto('/profile')
+  await page.getByText('Edit profile').click()
   // In one task: nothing of the text is rendered when the click arrives.
-  await page.getByLabel('First name').evaluate((field: HTMLInputElement) => {
-    field.focus()
-    field.select()
+  await field(page, 'First name').evaluate((input: HTMLInputElement) => {
+    input.focus()
+    input.select()
     document.execCommand('insertText', false, 'Bilqis')
     document.querySelector<HTMLElement>('header a[href="/products"]')?.click()
   })
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: 'Stay' }).click()
-  await expect(page.getByLabel('First name')).toHaveValue('Bilqis')
+  await expect(field(page, 'First name')).toHaveValue('Bilqis')
 })
 
 test.describe('a session in pieces', () => {
