@@ -39,21 +39,20 @@ export function AppointmentActions({
           label={paymentStatus === 'FAILED' ? 'Pay again' : 'Pay now'}
         />
       )}
-      {locked ? (
-        !isOver && <p className="hint">Approved. To change it, call {appointment.caretaker.firstName}.</p>
-      ) : (
-        <>
-          {isEditable && <EditAppointment appointment={appointment} />}
-          <DeleteAppointment
-            id={appointment._id}
-            refund={paymentStatus === 'PAID' ? appointment.price : 0}
-            onDeleted={() => (afterDelete ? router.push(afterDelete) : router.refresh())}
-          >
-            <Button variant="ghost">Delete</Button>
-          </DeleteAppointment>
-        </>
-      )}
+      {!locked && isEditable && <EditAppointment appointment={appointment} />}
       {children}
+      {!locked && (
+        <DeleteAppointment
+          id={appointment._id}
+          refund={paymentStatus === 'PAID' ? appointment.price : 0}
+          onDeleted={() => (afterDelete ? router.push(afterDelete) : router.refresh())}
+        >
+          <Button variant="outline">Delete</Button>
+        </DeleteAppointment>
+      )}
+      {locked && !isOver && (
+        <p className="hint">Approved. To change it, call {appointment.caretaker.firstName}.</p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 'use client'
 import type { ReactNode } from 'react'
 import { ConfirmDelete } from '@/components/feedback/confirm-delete'
+import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { deleteAppointment } from '@/lib/appointments/contract'
 import { call } from '@/lib/http/client'
 import { promiseOf } from '@/lib/payments/notice'
@@ -21,7 +22,7 @@ export function DeleteAppointment({ id, refund, onDeleted, children }: DeleteApp
       question={
         <>
           Are you sure you want to delete this appointment?
-          {promise && ` ${promise}`}
+          {promise && <WholeNumbers>{` ${promise}`}</WholeNumbers>}
         </>
       }
       keep="Keep it"

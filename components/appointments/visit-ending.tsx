@@ -1,4 +1,5 @@
 import Link from 'next/link'
+import { WholeNumbers } from '@/components/ui/whole-numbers'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { formatDate } from '@/lib/dates'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
@@ -22,7 +23,7 @@ export function VisitEnding({ appointment }: { appointment: AppointmentView }) {
           .{' '}
         </>
       )}
-      {refund && !refund.doneAt && backOf(refund)}
+      {refund && !refund.doneAt && <WholeNumbers>{backOf(refund)}</WholeNumbers>}
       {refund?.doneAt && `${amount(refund.amount)} was sent back on ${formatDate(refund.doneAt)}.`}
     </p>
   )

@@ -1,3 +1,4 @@
+import { ShortNumber } from '@/components/ui/short-number'
 import type { WithdrawnRefund } from '@/lib/appointments/schema'
 import { formatDate, formatDateTime } from '@/lib/dates'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
@@ -13,8 +14,10 @@ export function WithdrawnRefunds({ refunds }: { refunds: WithdrawnRefund[] }) {
       <ul className="grid gap-2">
         {refunds.map(({ id, number, purpose, start, refund }) => (
           <li key={id}>
-            <strong>{formatPrice(rupeesToPaisa(refund.amount), { always: true })}</strong> for {purpose} on{' '}
-            {formatDateTime(start)} ({number}){' '}
+            <strong className="whitespace-nowrap">
+              {formatPrice(rupeesToPaisa(refund.amount), { always: true })}
+            </strong>{' '}
+            for {purpose} on {formatDateTime(start)} (<ShortNumber>{number}</ShortNumber>){' '}
             {refund.doneAt
               ? `was sent back on ${formatDate(refund.doneAt)}${refund.reference ? `; the bank calls it ${refund.reference}` : ''}.`
               : `goes back to the card or account it was paid with${refund.by ? `, by ${formatDate(refund.by)} at the latest` : ''}.`}

@@ -12,6 +12,7 @@ import {
   AlertDialogTrigger,
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
+import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { call } from '@/lib/http/client'
 import { changeOrder } from '@/lib/orders/contract'
 
@@ -45,7 +46,7 @@ export function CancelOrder({ id, money }: CancelOrderProps) {
           <AlertDialogTitle>Cancel this order?</AlertDialogTitle>
           <AlertDialogDescription>
             The plants go back on the shelf. A cancelled order cannot be taken up again; you would place a new
-            one. {money}
+            one. <WholeNumbers>{money}</WholeNumbers>
           </AlertDialogDescription>
           <AlertDialogActions>
             <AlertDialogCancel>Keep the order</AlertDialogCancel>

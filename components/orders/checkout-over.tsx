@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { NotFoundNotice } from '@/components/feedback/not-found-notice'
 import { Notice } from '@/components/feedback/notice'
 import { buttonVariants } from '@/components/ui/button'
+import { WholeNumbers } from '@/components/ui/whole-numbers'
 import type { Cart } from '@/lib/orders/cart'
 import { paths } from '@/lib/paths'
 import { type LastOrder, useLastOrder } from './last-order'
@@ -45,7 +46,11 @@ const Placed = ({ order, hasMore }: { order: LastOrder; hasMore: boolean }) => (
     drawing="basket"
     level={1}
     heading="Your order is placed"
-    message={`Order ${order.number} has reached us, and is placed once. There is nothing more to do here.`}
+    message={
+      <WholeNumbers>
+        {`Order ${order.number} has reached us, and is placed once. There is nothing more to do here.`}
+      </WholeNumbers>
+    }
     note={
       order.paymentMethod === 'ONLINE'
         ? 'Open the order to see whether it is paid, or to pay it.'

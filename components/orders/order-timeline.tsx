@@ -30,6 +30,12 @@ function wordsFor(entry: HistoryEntry, index: number): string {
   return index === 0 ? 'Order placed' : words[entry.status]
 }
 
+/** The gateway's word about a payment is nobody's deed, and a refund is due from the shop, whoever cancelled. */
+function doneBy(entry: HistoryEntry): string {
+  const isNobodys = 'payment' in entry && (entry.by !== 'ADMIN' || entry.payment === 'REFUND_DUE')
+  return isNobodys ? '' : `, ${actors[entry.by]}`
+}
+
 /** What happened, when, and who did it; the colours are those of the badges. */
 export function OrderTimeline({ history }: { history: HistoryEntry[] }) {
   return (
@@ -44,7 +50,8 @@ export function OrderTimeline({ history }: { history: HistoryEntry[] }) {
           >
             <strong>{wordsFor(entry, index)}</strong>
             <span className="hint">
-              <Moment at={entry.at} />, {actors[entry.by]}
+              <Moment at={entry.at} />
+              {doneBy(entry)}
             </span>
           </li>
         )

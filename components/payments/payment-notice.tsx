@@ -2,6 +2,7 @@ import { PayButton } from '@/components/payments/pay-button'
 import { PayBy } from '@/components/payments/pay-by'
 import { type BannerTone, PaymentBanner } from '@/components/payments/payment-banner'
 import { PaymentWatch } from '@/components/payments/payment-watch'
+import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { formatDate } from '@/lib/dates'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import type { Refund } from '@/lib/payments/deadlines'
@@ -48,7 +49,9 @@ export function PaymentNotice({ news, subject, lastTry, now }: PaymentNoticeProp
   const isCancelled = news === 'declined' && last?.isCancelled === true
   return (
     <PaymentBanner tone={tone} title={isCancelled ? 'Payment cancelled' : title} isResult={returned}>
-      <p>{sentenceOf(news, subject, last)}</p>
+      <p>
+        <WholeNumbers>{sentenceOf(news, subject, last)}</WholeNumbers>
+      </p>
       {subject.payBy && news !== 'checking' && (
         <p>
           <PayBy at={subject.payBy} now={now.toISOString()} />
@@ -88,7 +91,7 @@ function sentenceOf(news: PaymentNews, subject: NoticeSubject, last: PaymentTry 
     case 'checking':
       return 'The bank has not confirmed it yet. This page looks again by itself. If the money has left your account, do not pay again: we write to you as soon as it is confirmed.'
     case 'unpaid':
-      return `${price(amount)} for your ${name}.`
+      return `Please pay ${price(amount)} for your ${name}.`
     case 'not-paid-in-time':
       return kind === 'order'
         ? 'The order was cancelled, and nothing was charged. You may order the plants again.'

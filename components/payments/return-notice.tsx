@@ -20,9 +20,16 @@ export function ReturnNotice({ last, what, loginHref, isOther }: ReturnNoticePro
   const next = isOther
     ? `This ${what} belongs to another account. Please sign in with that one to see it.`
     : `Please sign in to see your ${what}.`
+  const told = noteOf(last)
   return (
     <>
-      <Notice drawing="letter" level={1} heading={headingOf(last)} message={next} note={noteOf(last)}>
+      <Notice
+        drawing="letter"
+        level={1}
+        heading={headingOf(last)}
+        message={told ?? next}
+        note={told ? next : undefined}
+      >
         <Link className="btn btn-primary" href={loginHref} prefetch={false}>
           {outcome === 'declined' ? 'Sign in and pay again' : 'Sign in'}
         </Link>

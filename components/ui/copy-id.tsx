@@ -20,7 +20,7 @@ export function CopyId({ id, of }: CopyIdProps) {
     }
   }
   return (
-    <Button variant="ghost" size="sm" onClick={() => void copy()}>
+    <Button variant="link" size="sm" onClick={() => void copy()}>
       Copy id<span className="sr-only"> of {of}</span>
     </Button>
   )

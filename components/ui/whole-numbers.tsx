@@ -1,0 +1,14 @@
+const number = /(Rs [\d,.]*\d|G-[0-9A-Z]{5,9})/
+
+/** A sentence whose prices and short numbers (G-5D762) never break over two lines. */
+export const WholeNumbers = ({ children }: { children: string }) =>
+  children.split(number).map((part, place) =>
+    number.test(part) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one sentence are never reordered.
+      <span key={place} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
