@@ -10,9 +10,14 @@ import { CalendarLink } from './calendar-link'
 import { VisitBadges } from './visit-badges'
 import { VisitEnding } from './visit-ending'
 
-type AppointmentCardProps = { appointment: AppointmentView; now: Date }
+type AppointmentCardProps = {
+  appointment: AppointmentView
+  now: Date
+  /** The notice on top of the page is about its payment, and leads to it or advises against it. */
+  isTold: boolean
+}
 
-export function AppointmentCard({ appointment, now }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, now, isTold }: AppointmentCardProps) {
   const { _id, number, purpose, status, caretaker, payBy } = appointment
   return (
     <article className="card visit-card" aria-labelledby={`visit-${_id}`}>
@@ -37,7 +42,7 @@ export function AppointmentCard({ appointment, now }: AppointmentCardProps) {
       </dl>
       {payBy && <PayBy at={payBy} now={now.toISOString()} />}
       <VisitEnding appointment={appointment} />
-      <AppointmentActions appointment={appointment} canPay={isPayable(appointment)}>
+      <AppointmentActions appointment={appointment} canPay={!isTold && isPayable(appointment)}>
         {isLive(status) && <CalendarLink id={_id} />}
       </AppointmentActions>
     </article>

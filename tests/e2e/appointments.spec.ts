@@ -248,6 +248,9 @@ test('a priced visit is declined at the gateway, paid at the second try and then
   await expect(buyer).toHaveURL('/user/appointments')
   await card(buyer, 'Pruning').getByRole('button', { name: 'Pay now' }).click()
   await buyer.getByRole('button', { name: 'Decline: balance too low' }).click()
+  // The notice on top leads to the payment; the card below it must not offer it a second time.
+  await expect(buyer.getByRole('status').getByRole('button', { name: 'Pay again' })).toBeVisible()
+  await expect(card(buyer, 'Pruning').getByRole('button', { name: /^Pay/ })).toHaveCount(0)
   await visitPage(buyer, '/user/appointments')
   await expect(card(buyer, 'Pruning').getByText('PAYMENT FAILED')).toBeVisible()
 

@@ -52,6 +52,10 @@ test('back from the payment page its result stands on top: declined, then paid',
   await expect(banner(page, 'Payment declined')).toContainText(
     `The balance is too low. Nothing was charged for your order ${number}.`,
   )
+  await expect(banner(page, 'Payment declined').getByText(number, { exact: true })).toHaveCSS(
+    'white-space',
+    'nowrap',
+  )
   await page.getByRole('button', { name: 'Pay again' }).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expectOnTop(page, 'Payment received')
@@ -105,6 +109,10 @@ test.describe('without a session', () => {
     expect(answer?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment received')
     await expect(page.getByText('Please sign in to see your order.')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Account' })).toHaveCSS(
+      'border-bottom-color',
+      'rgba(0, 0, 0, 0)',
+    )
     expect(page.url()).not.toContain('somebody')
     for (const secret of [number, buyer.firstName, '1,919'])
       await expect(page.getByText(secret)).toHaveCount(0)

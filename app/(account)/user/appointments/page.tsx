@@ -65,7 +65,12 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
       ) : (
         <div className="visit-grid">
           {items.map((appointment) => (
-            <AppointmentCard key={appointment._id} appointment={appointment} now={now} />
+            <AppointmentCard
+              key={appointment._id}
+              appointment={appointment}
+              now={now}
+              isTold={appointment._id === visitId}
+            />
           ))}
         </div>
       )}
