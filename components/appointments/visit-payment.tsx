@@ -8,7 +8,7 @@ type VisitPaymentProps = { appointment: AppointmentView; lastTry: LastTry }
 
 /** How the payment of a visit stands, for its customer. */
 export function VisitPayment({ appointment, lastTry }: VisitPaymentProps) {
-  const { _id, number, purpose, start, price, status, paymentStatus, payBy, rejectedFor, refund } =
+  const { _id, number, purpose, start, price, status, paymentStatus, payBy, rejectedFor, refund, caretaker } =
     appointment
   const news = newsOf(
     { isOnline: price > 0, isAlive: isLive(status), paymentStatus, endedFor: rejectedFor ?? null },
@@ -26,6 +26,10 @@ export function VisitPayment({ appointment, lastTry }: VisitPaymentProps) {
         payBy,
         refund,
         ending: endingOf(appointment),
+        next:
+          status === 'PENDING'
+            ? `${caretaker.firstName} confirms the time next, and we write to you when that is done.`
+            : null,
       }}
       lastTry={lastTry}
       now={new Date()}

@@ -1,4 +1,6 @@
 import { PaymentNotice } from '@/components/payments/payment-notice'
+import { formatDate } from '@/lib/dates'
+import { expectedDelivery } from '@/lib/orders/delivery-time'
 import type { OrderView } from '@/lib/orders/schema'
 import { canPay, wasNotPaidInTime } from '@/lib/orders/transitions'
 import { type LastTry, newsOf } from '@/lib/payments/notice'
@@ -30,6 +32,10 @@ export function OrderPayment({ view, lastTry }: { view: OrderView; lastTry: Last
         refund,
         isCash: !isOnline,
         ending: late ? 'Your payment came after the order had been cancelled.' : null,
+        next:
+          order.status === 'PENDING'
+            ? `We pack your plants next; expect them by ${formatDate(expectedDelivery(new Date(order.placedAt)))}.`
+            : null,
       }}
       lastTry={lastTry}
       now={new Date()}

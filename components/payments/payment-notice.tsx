@@ -22,6 +22,8 @@ export interface NoticeSubject {
   isCash?: boolean
   /** Why the shop itself ended it, as a sentence. */
   ending: string | null
+  /** What follows once it is paid, as a sentence. */
+  next: string | null
 }
 
 type PaymentNoticeProps = {
@@ -80,10 +82,10 @@ function Deeds({ news, subject: { kind, id } }: Pick<PaymentNoticeProps, 'news' 
 const price = (rupees: number) => formatPrice(rupeesToPaisa(rupees), { always: true })
 
 function sentenceOf(news: PaymentNews, subject: NoticeSubject, last: PaymentTry | null): string {
-  const { kind, name, amount, refund, isCash, ending } = subject
+  const { kind, name, amount, refund, isCash, ending, next } = subject
   switch (news) {
     case 'paid':
-      return `We have ${price(amount)} for your ${name}, and have written to you about it.`
+      return `We have ${price(amount)} for your ${name}, and have written to you about it. ${next ?? ''}`.trim()
     case 'declined':
       return last?.reason && !last.isCancelled
         ? `${last.reason} Nothing was charged for your ${name}.`

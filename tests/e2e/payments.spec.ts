@@ -59,6 +59,7 @@ test('back from the payment page its result stands on top: declined, then paid',
   await page.getByRole('button', { name: 'Pay again' }).click()
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expectOnTop(page, 'Payment received')
+  await expect(banner(page, 'Payment received')).toContainText('We pack your plants next')
   await page.goto('/user/orders')
   await expect(card.getByText('PAID', { exact: true })).toBeVisible()
   await expect(card.getByRole('button')).toHaveCount(0)
