@@ -87,7 +87,7 @@ export function EditForm({ appointment, onClose, isUnsaved }: EditFormProps) {
         <p className="hint">
           {diary === 'failed'
             ? 'The free times could not be fetched. Write the times you want, in Pakistan time.'
-            : 'A free time fills these in. You may also write your own, in Pakistan time.'}
+            : 'Filled in when you choose a free time. You may also type your own, in Pakistan time.'}
         </p>
         <TimeFields form={form} />
       </div>
