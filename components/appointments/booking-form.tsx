@@ -83,7 +83,9 @@ export function BookingForm({ buyer, caretaker, services, home, diary, now }: Bo
       <PurposeField form={form} services={prices.services} />
       <SlotPicker diary={diary} now={now} {...slot} />
       <div className="booking-times">
-        <p className="hint">Filled in when you choose a free time. You may also type your own, in Pakistan time.</p>
+        <p className="hint">
+          Filled in when you choose a free time. You may also type your own, in Pakistan time.
+        </p>
         <TimeFields form={form} min={inputValueOf(new Date(now))} />
       </div>
       <PlaceFields form={form} caretaker={caretaker} home={home} />

@@ -127,7 +127,7 @@ function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove }) {
       )}
       {lost.length > 0 && (
         <div className="cart-lost">
-          <p>What cannot be bought is not counted, and has to go before you can order.</p>
+          <p>What cannot be bought now is not counted. Please remove it before you order.</p>
           <button type="button" className="btn btn-outline" onClick={() => onRemove(...lost)}>
             {lost.length === 1 ? 'Remove it' : `Remove these ${lost.length}`}
           </button>

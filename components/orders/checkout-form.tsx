@@ -91,7 +91,7 @@ export function CheckoutForm({
     }
   }
 
-  function leave({ data, message, formParams }: Answer<OrderDto>) {
+  function leave({ data, formParams }: Answer<OrderDto>) {
     onLeave()
     checkoutDraft.forget()
     keepLastOrder(data)
@@ -99,7 +99,7 @@ export function CheckoutForm({
       toast.info(hangTight)
       goToGateway(formParams, paths.order(data._id))
     } else {
-      toast.success(message)
+      // What there is to know stands on that page until it is closed.
       router.push(paths.products)
     }
     updateCart(clearItems)

@@ -47,9 +47,7 @@ const Placed = ({ order, hasMore }: { order: LastOrder; hasMore: boolean }) => (
     level={1}
     heading="Your order is placed"
     message={
-      <WholeNumbers>
-        {`Order ${order.number} has reached us, and is placed once. There is nothing more to do here.`}
-      </WholeNumbers>
+      <WholeNumbers>{`Order ${order.number} has reached us. There is nothing more to do here.`}</WholeNumbers>
     }
     note={
       order.paymentMethod === 'ONLINE'

@@ -21,7 +21,6 @@ type PriceChangeDialogProps = {
   onDecline: () => void
 }
 
-const rupees = (amount: number) => inFull(rupeesToPaisa(amount))
 const inFull = (paisa: number) => cartPrice(paisa, { always: true })
 
 const billNow = ({ itemsPrice, taxPrice, shippingPrice, discountedPrice, totalPrice }: ChangedPrices) =>
@@ -58,17 +57,17 @@ export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceCh
           </thead>
           <tbody>
             {seen.cartItems.map((item) => {
-              const now = priceNow.get(item._id) ?? item.price.amount
-              const isNew = now !== item.price.amount
+              // Of the whole line, so that the column adds up.
+              const was = rupeesToPaisa(item.price.amount) * item.quantity
+              const now = rupeesToPaisa(priceNow.get(item._id) ?? item.price.amount) * item.quantity
+              const isNew = now !== was
               return (
                 <tr key={item._id}>
                   <td>
                     {item.name} ×&nbsp;{item.quantity}
                   </td>
-                  <td className="num">
-                    {isNew ? <s>{rupees(item.price.amount)}</s> : rupees(item.price.amount)}
-                  </td>
-                  <td className="num">{isNew ? <strong>{rupees(now)}</strong> : rupees(now)}</td>
+                  <td className="num">{isNew ? <s>{inFull(was)}</s> : inFull(was)}</td>
+                  <td className="num">{isNew ? <strong>{inFull(now)}</strong> : inFull(now)}</td>
                 </tr>
               )
             })}
@@ -80,7 +79,7 @@ export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceCh
                   <th scope="row" className={total ? undefined : 'font-normal'}>
                     {label}
                   </th>
-                  <td className="num">{isNew && !total ? <s>{inFull(was)}</s> : inFull(was)}</td>
+                  <td className="num">{isNew ? <s>{inFull(was)}</s> : inFull(was)}</td>
                   <td className="num">{isNew ? <strong>{inFull(paisa)}</strong> : inFull(paisa)}</td>
                 </tr>
               )

@@ -15,8 +15,8 @@ test('a new price is shown beside the old one and must be agreed to', async ({ p
 
   const dialog = page.getByRole('alertdialog', { name: 'Prices have changed' })
   // 2000 + 300 + 1000, then 3000 + 450 + 1000
-  await expect(dialog.getByRole('row', { name: 'Cousin Qorvel × 2' })).toContainText('₨ 1,000.00')
-  await expect(dialog.getByRole('row', { name: 'Cousin Qorvel × 2' })).toContainText('₨ 1,500.00')
+  await expect(dialog.getByRole('row', { name: 'Cousin Qorvel × 2' })).toContainText('₨ 2,000.00')
+  await expect(dialog.getByRole('row', { name: 'Cousin Qorvel × 2' })).toContainText('₨ 3,000.00')
   await expect(dialog.getByRole('row', { name: 'Total Bill' })).toHaveText('Total Bill₨ 3,300.00₨ 4,450.00')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()

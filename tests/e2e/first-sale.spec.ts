@@ -76,7 +76,7 @@ test('a newcomer registers, buys on delivery and finds the order', async ({ page
     await expect(sums.last()).toHaveText(`Total Bill${inCart(total)}`)
     await page.getByRole('button', { name: 'Place Order' }).dblclick()
     await expect(page).toHaveURL('/products')
-    await expect(page.getByText('Order placed.', { exact: true })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Thank you, your order is placed' })).toBeVisible()
     await expect(page.getByLabel('Cart, 0 items')).toBeVisible()
   })
 
