@@ -28,7 +28,7 @@ export function Directory({ title, values, choices, result }: DirectoryProps) {
     <Page>
       <PageHead
         title={title}
-        lead="People who know what ails a lemon tree. Look at their free hours and have one come by."
+        lead="People who look after plants at your home. See when they are free and book a visit."
       />
       <DirectoryFilters values={values} choices={choices} limit={limit} />
       <ActiveFilters values={values} total={total} limit={limit} />

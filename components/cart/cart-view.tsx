@@ -101,8 +101,8 @@ function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove }) {
       <div role="status" className="empty:hidden">
         {changed.length > 0 && (
           <Callout tone="yellow">
-            Something has changed since you filled your cart. The marked{' '}
-            {changed.length === 1 ? 'line' : 'lines'} {changed.length === 1 ? 'tells' : 'tell'} what.
+            Something has changed since you filled your cart. Please look at the marked{' '}
+            {changed.length === 1 ? 'line' : 'lines'}.
           </Callout>
         )}
         {failed && (

@@ -11,7 +11,7 @@ export function NotFoundNotice() {
         drawing="snail"
         level={1}
         heading="Oops! Page Not Found"
-        message="This path ends in the hedge. The page has moved, or it was never planted here."
+        message="The page has moved, or its address is not right."
       >
         <Link href={paths.products} className={buttonVariants()}>
           Go to the products

@@ -94,7 +94,7 @@ export function CheckoutSummary({
       />
       {troubles.size > 0 && !isLimit && (
         <Callout tone="red">
-          Some of these plants are not there any more. Please change the marked lines.
+          Some of these plants cannot be bought any more. Please change the marked lines.
         </Callout>
       )}
       {refusal?.fields.orderItems && <Callout tone="red">{refusal.fields.orderItems}</Callout>}
