@@ -62,14 +62,14 @@ export function RefundForm({ kind, id, number, paisa, person, isCash = false }: 
   return (
     <form onSubmit={ask} noValidate className="grid gap-4">
       <p>
-        {amount} have to go back to the buyer
-        {isCash && ', who paid in cash: call them to agree how'}. Send them first, then say so here: the buyer
-        gets a letter.
+        {amount} is due back to the customer
+        {isCash && ', who paid in cash: call them to agree how'}. Send it first, then record it here: the
+        customer gets an email.
       </p>
       <Field
         label="Reference"
         optional
-        hint="What the bank calls the transfer."
+        hint="The number the bank gives the transfer."
         error={form.formState.errors.reference?.message}
       >
         {(control) => <Input {...control} maxLength={100} {...form.register('reference')} />}

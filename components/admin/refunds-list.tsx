@@ -33,7 +33,7 @@ export function RefundsList({ refunds }: { refunds: DueRefund[] }) {
               <dd>
                 <Moment at={since} />
               </dd>
-              <dt>Reach</dt>
+              <dt>Contact</dt>
               <dd>
                 {person.phoneNumber}, {person.email}
               </dd>

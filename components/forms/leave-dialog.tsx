@@ -15,7 +15,7 @@ export function LeaveDialog({ asking, stay, leave }: Omit<ReturnType<typeof useL
     <AlertDialog open={asking} onOpenChange={(open) => !open && stay()}>
       <AlertDialogContent>
         <AlertDialogTitle>Leave without saving?</AlertDialogTitle>
-        <AlertDialogDescription>What you changed on this page is lost.</AlertDialogDescription>
+        <AlertDialogDescription>What you changed on this page will be lost.</AlertDialogDescription>
         <AlertDialogActions>
           <AlertDialogCancel>Stay</AlertDialogCancel>
           <AlertDialogAction onClick={leave}>Leave</AlertDialogAction>
