@@ -26,7 +26,7 @@ export default async function SwapsPage({ searchParams }: { searchParams: Promis
   })
   return (
     <>
-      <PageHead title="Swaps" lead="Every plant swap, the newest first, also those that are gone." />
+      <PageHead title="Swaps" lead="All plant swaps, the newest first, deleted ones included." />
       <DeskSearch action={paths.adminSwaps} label="Plant, name, email or phone" text={text}>
         <DeskChoice name="state" label="State" value={state} options={states} />
       </DeskSearch>
