@@ -22,8 +22,8 @@ export function DeskTable({ products, base, page, limit }: DeskTableProps) {
           </th>
           <th scope="col">Category</th>
           <th scope="col">Stock</th>
-          <th scope="col">
-            <span className="sr-only">Actions</span>
+          <th scope="col" className="text-right">
+            Actions
           </th>
         </tr>
       </thead>
