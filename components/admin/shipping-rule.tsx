@@ -1,4 +1,5 @@
 import { Callout } from '@/components/feedback/callout'
+import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { formatPrice } from '@/lib/money'
 import { chargedOffer, chargesOf, shippingDoubts, shippingOffer } from '@/lib/settings/rules'
 import type { ShopSettings } from '@/lib/settings/schema'
@@ -30,8 +31,9 @@ export function ShippingRule({ shipping, taxPercent, areWordsCharged = false }: 
       <div role="status" className="grid gap-3 empty:hidden">
         {differs && (
           <Callout tone="yellow">
-            The two differ: customers read {promised} and pay {formatPrice(shippingPaisa)}. Decide which one
-            holds.
+            <WholeNumbers>
+              {`The two differ: customers read ${promised} and pay ${formatPrice(shippingPaisa)}. Decide which one holds.`}
+            </WholeNumbers>
           </Callout>
         )}
         {unnamed && (

@@ -56,7 +56,7 @@ export default async function SearchWordsPage({ searchParams }: { searchParams: 
             <SynonymForm key={term} term={term} />
           </section>
           <section className="card card-pad">
-            <h2>Looked for in vain</h2>
+            <h2>Searches that found nothing</h2>
             <MissList misses={misses} />
           </section>
         </div>
