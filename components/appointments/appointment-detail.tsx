@@ -11,10 +11,12 @@ type AppointmentDetailProps = {
   appointment: AppointmentView
   /** Whose details are shown: the other side's. */
   other: 'customer' | 'caretaker'
+  /** Stands below the other side's details. */
+  below?: ReactNode
   children?: ReactNode
 }
 
-export function AppointmentDetail({ appointment, other, children }: AppointmentDetailProps) {
+export function AppointmentDetail({ appointment, other, below, children }: AppointmentDetailProps) {
   const { _id, purpose, status, note, visitAddress } = appointment
   const person = appointment[other]
   const hidden = other === 'caretaker' && person.address.street === ''
@@ -49,13 +51,16 @@ export function AppointmentDetail({ appointment, other, children }: AppointmentD
         )}
         {children}
       </section>
-      <section className="card card-pad" aria-labelledby="person">
-        <h2 id="person">{other === 'customer' ? 'Customer' : 'Caretaker'}</h2>
-        <PersonFacts
-          person={person}
-          note={hidden ? 'The street is shown once the appointment is approved.' : undefined}
-        />
-      </section>
+      <div className="grid gap-5">
+        <section className="card card-pad" aria-labelledby="person">
+          <h2 id="person">{other === 'customer' ? 'Customer' : 'Caretaker'}</h2>
+          <PersonFacts
+            person={person}
+            note={hidden ? 'The street is shown once the appointment is approved.' : undefined}
+          />
+        </section>
+        {below}
+      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { MailAddress } from '@/components/ui/mail-address'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { addressText } from '@/lib/appointments/visit-address'
 
@@ -16,9 +17,7 @@ export function PersonFacts({ person, note }: PersonFactsProps) {
       </dd>
       <dt>Email</dt>
       <dd>
-        <a className="link" href={`mailto:${person.email}`}>
-          {person.email}
-        </a>
+        <MailAddress>{person.email}</MailAddress>
       </dd>
       <dt>Phone</dt>
       <dd>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { LeafFrame } from '@/components/ui/leaf-frame'
+import { MailAddress } from '@/components/ui/mail-address'
 import { formatAvailability } from '@/lib/dates'
 import { roleNames, shownSpeciality } from '@/lib/users/rules'
 import type { UserDto } from '@/lib/users/schema'
@@ -33,9 +34,7 @@ export function ProfileCard({ user, badges, level = 1 }: ProfileCardProps) {
       </div>
       <dl className="grid gap-4">
         <Fact name="Email">
-          <a className="link" href={`mailto:${user.email}`}>
-            {user.email}
-          </a>
+          <MailAddress>{user.email}</MailAddress>
         </Fact>
         <Fact name="Phone">
           <a className="link" href={`tel:${user.phoneNumber}`}>

@@ -33,7 +33,16 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
           All appointments
         </Link>
       </PageHead>
-      <AppointmentDetail appointment={appointment} other="customer">
+      <AppointmentDetail
+        appointment={appointment}
+        other="customer"
+        below={
+          <section className="card card-pad" aria-labelledby="caretaker">
+            <h2 id="caretaker">Caretaker</h2>
+            <PersonFacts person={caretaker} />
+          </section>
+        }
+      >
         {paymentStatus === 'REFUND_DUE' && (
           <div className="desk-deed">
             <h3 className="label">Refund</h3>
@@ -48,7 +57,7 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
         )}
         {canBeCancelled({ ...appointment, end: new Date(end) }, new Date()) && (
           <div className="desk-deed">
-            <h3 className="label">Cancel it</h3>
+            <h3 className="label">Cancel this appointment</h3>
             <ReasonForm
               what="appointment"
               id={_id}
@@ -58,12 +67,6 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
           </div>
         )}
       </AppointmentDetail>
-      <section className="card card-pad mt-6 grid gap-4" aria-labelledby="caretaker">
-        <h2 id="caretaker" className="text-xl">
-          Caretaker
-        </h2>
-        <PersonFacts person={caretaker} />
-      </section>
     </>
   )
 }

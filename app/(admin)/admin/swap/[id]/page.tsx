@@ -66,7 +66,7 @@ export default async function SwapPage({ params }: { params: Promise<{ id: strin
       {state === 'PENDING' && (
         <section className="card card-pad mt-6 grid gap-4" aria-labelledby="take-down">
           <h2 id="take-down" className="text-xl">
-            Take it down
+            Take this swap down
           </h2>
           <ReasonForm what="swap" id={swap.id} action="Take down" hint={`${owner} gets it by email.`} />
         </section>

@@ -75,7 +75,7 @@ export default async function ReviewPage({ params }: ReviewPageProps) {
       </section>
       <section className="card card-pad mt-6 grid gap-4" aria-labelledby="take-down">
         <h2 id="take-down" className="text-xl">
-          Take it down
+          Take this review down
         </h2>
         <ReasonForm
           what={kind}

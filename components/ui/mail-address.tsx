@@ -1,0 +1,11 @@
+/** An email address as a link; where it is longer than its line it breaks before the @ first. */
+export function MailAddress({ children }: { children: string }) {
+  const at = children.lastIndexOf('@')
+  return (
+    <a className="link" href={`mailto:${children}`}>
+      {children.slice(0, at)}
+      <wbr />
+      {children.slice(at)}
+    </a>
+  )
+}
