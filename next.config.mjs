@@ -40,7 +40,7 @@ const config = {
   // `npm run check` looks at the types; looking again would add half to every build.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['@node-rs/argon2', 'pdfkit', 'pg', 'sharp', 'uploadthing'],
-  cacheHandler: fileURLToPath(new URL('./lib/cache-handler.mjs', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('./lib/cache/handler.mjs', import.meta.url)),
   rewrites: async () => ({
     beforeFiles: [
       // First: the paths made below are ours alone.

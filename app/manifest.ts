@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next'
-import { shop } from '@/lib/shop'
+import { shop } from '@/lib/shop/details'
 
 /** The PNGs are made by scripts/icons.mjs. */
 export default function manifest(): MetadataRoute.Manifest {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { say } from '../scripts/lib/say.mjs'
+import { say } from '../scripts/lib/output.mjs'
 
 const columns = [
   ['', 34, 'left'],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { step } from '../scripts/lib/say.mjs'
+import { step } from '../scripts/lib/output.mjs'
 import { connect } from '../scripts/lib/sql.mjs'
 import { startTestServer } from '../scripts/lib/test-server.mjs'
 import { makeCatalogue } from './catalogue.mjs'

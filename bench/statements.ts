@@ -2,7 +2,7 @@
 // with tsx.
 import { writeFileSync } from 'node:fs'
 import type { Prisma } from '@prisma/client'
-import { read } from '@/lib/db'
+import { read } from '@/lib/database/client'
 import { countsSql } from '@/lib/products/facet-counts'
 import { foundSql, type PageRow, pageOfIdsSql, pageSql } from '@/lib/products/list-sql'
 import { productColumns, productSql } from '@/lib/products/product-sql'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ntnShape, strnShape } from '@/lib/tax-numbers'
+import { ntnShape, strnShape } from '@/lib/settings/tax-numbers'
 
 // The one module that reads the environment. `.env.example` documents every setting.
 
@@ -32,7 +32,7 @@ const settings = z.object({
   DATABASE_POOL: whole(2, 200).default(10),
   DATA_DIR: z.string().default('.data'),
   AUTH_SECRET: z.string().default(''),
-  /** How many reverse proxies in front append to X-Forwarded-For; read by scripts/serve.mjs. */
+  /** How many reverse proxies in front append to X-Forwarded-For; read by server/main.mjs. */
   TRUSTED_PROXY_HOPS: whole(0, 10).default(0),
   /** Between SIGTERM and the end of listening; read by scripts/lib/settings.mjs. */
   SHUTDOWN_GRACE_SECONDS: whole(0, 10).default(5),

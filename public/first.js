@@ -1,4 +1,4 @@
-// Explained in components/layout/ready-keeper.tsx
+// Explained in components/layout/hydration-signal.tsx
 ;(() => {
   const root = document.documentElement
   const themes = ['garden', 'dark']

@@ -3,7 +3,7 @@ import './lib/node-version.mjs'
 import { ensureBuilt } from './lib/build-app.mjs'
 import { ensureGenerated } from './lib/generate.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { main, say } from './lib/say.mjs'
+import { main, say } from './lib/output.mjs'
 
 await main(async () => {
   await ensureInstalled()

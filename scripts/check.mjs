@@ -2,7 +2,7 @@
 import './lib/node-version.mjs'
 import { ensureGenerated } from './lib/generate.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { main } from './lib/say.mjs'
+import { main } from './lib/output.mjs'
 import { format, types, vitest } from './lib/stages.mjs'
 import { summarise } from './lib/summary.mjs'
 

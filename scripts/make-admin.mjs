@@ -1,6 +1,6 @@
 // The first admin of a real shop: `npm run make-admin -- somebody@example.com`, after they have registered as a customer.
 import { makeAdmin } from './lib/admins.mjs'
-import { main, Obstacle, say } from './lib/say.mjs'
+import { main, Obstacle, say } from './lib/output.mjs'
 import { loadEnvFile } from './lib/settings.mjs'
 import { checkDatabase } from './lib/sql.mjs'
 

@@ -1,6 +1,6 @@
 // Applies pending migrations to DATABASE_URL, for operators who start the server by other means than `npm start`.
 import { migrate } from './lib/migrations.mjs'
-import { main, Obstacle, say } from './lib/say.mjs'
+import { main, Obstacle, say } from './lib/output.mjs'
 import { loadEnvFile } from './lib/settings.mjs'
 import { checkDatabase } from './lib/sql.mjs'
 

@@ -5,7 +5,7 @@ import { NotFoundNotice } from '@/components/feedback/not-found-notice'
 import { Page, PageHead } from '@/components/layout/page'
 import { Breadcrumbs } from '@/components/products/breadcrumbs'
 import { buttonVariants } from '@/components/ui/button'
-import { carry, tags } from '@/lib/cache'
+import { carry, tags } from '@/lib/cache/tags'
 import { paths } from '@/lib/paths'
 import { homeCrumb, privateMetadata, productsCrumb } from '@/lib/seo/metadata'
 

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import type { AuditFilter } from '@/lib/audit-log'
+import type { AuditFilter } from '@/lib/audit/log'
 import { paths } from '@/lib/paths'
 import { actionText } from './action-text'
-import { DeskChoice } from './desk-search'
+import { DeskChoice } from './admin-search'
 
 type AuditFiltersProps = {
   filter: AuditFilter

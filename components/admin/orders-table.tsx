@@ -6,7 +6,7 @@ import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { Table } from '@/components/ui/table'
 import { formatPrice } from '@/lib/money'
-import type { DeskOrder } from '@/lib/orders/desk'
+import type { DeskOrder } from '@/lib/orders/admin-list'
 import { paths } from '@/lib/paths'
 import { OrderStatusSelect } from './order-status-select'
 

@@ -2,7 +2,7 @@ import { Moment } from '@/components/orders/moment'
 import { Stars } from '@/components/ui/stars'
 import { Table } from '@/components/ui/table'
 import { paths } from '@/lib/paths'
-import type { DeskReview } from '@/lib/reviews/desk'
+import type { DeskReview } from '@/lib/reviews/admin-list'
 import { ListLink } from './list-link'
 
 export function ReviewsList({ reviews }: { reviews: DeskReview[] }) {

@@ -2,7 +2,7 @@ import { Moment } from '@/components/orders/moment'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { Table } from '@/components/ui/table'
 import { paths } from '@/lib/paths'
-import type { DeskSwap } from '@/lib/swaps/desk'
+import type { DeskSwap } from '@/lib/swaps/admin-list'
 import { ListLink } from './list-link'
 
 export function SwapsList({ swaps }: { swaps: DeskSwap[] }) {

@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { toast } from '@/components/feedback/toast'
-import { useDeed } from '@/components/feedback/use-deed'
+import { useDeed } from '@/components/feedback/use-action'
 import { Field } from '@/components/forms/field'
 import { FormRefusal } from '@/components/forms/form-refusal'
 import { LeaveDialog } from '@/components/forms/leave-dialog'

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { Failure } from '@/components/feedback/failure'
-import { useDeed } from '@/components/feedback/use-deed'
+import { useDeed } from '@/components/feedback/use-action'
 import { markAppointment } from '@/lib/appointments/contract'
 import type { Outcome } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'

@@ -10,8 +10,8 @@ import {
   receivedDiary,
   type SentDiary,
 } from '@/lib/appointments/slots'
-import { formatDate, formatDates, formatTime } from '@/lib/dates'
-import { dayOf, inputValueOf, noonOf, parseMoment, weekdayOf } from '@/lib/karachi'
+import { formatDate, formatDates, formatTime } from '@/lib/time/format'
+import { dayOf, inputValueOf, noonOf, parseMoment, weekdayOf } from '@/lib/time/karachi'
 
 type SlotPickerProps = {
   diary: SentDiary

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { usualMinutes } from '@/lib/appointments/slots'
-import { inputValueOf, minuteMs, parseMoment } from '@/lib/karachi'
+import { inputValueOf, minuteMs, parseMoment } from '@/lib/time/karachi'
 import type { AppointmentValues } from './visit-values'
 
 /** Ties the slot picker to the two times of a form: a slot or another length fills them in, typed times show in it. */

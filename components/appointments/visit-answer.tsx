@@ -3,7 +3,7 @@ import { endings } from '@/components/appointments/visit-badges'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { canBeTakenUp, isPriceLocked } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
-import { formatDateTime } from '@/lib/dates'
+import { formatDateTime } from '@/lib/time/format'
 
 /** The caretaker's answer to a visit, or why there is none to give, and whether it is paid. */
 export function VisitAnswer({ appointment }: { appointment: AppointmentView }) {

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import type { AppointmentView } from '@/lib/appointments/schema'
-import { formatDate } from '@/lib/dates'
+import { formatDate } from '@/lib/time/format'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { Refund } from '@/lib/payments/deadlines'

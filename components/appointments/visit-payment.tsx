@@ -1,7 +1,7 @@
 import { PaymentNotice } from '@/components/payments/payment-notice'
 import { isLive } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
-import { formatDateTime } from '@/lib/dates'
+import { formatDateTime } from '@/lib/time/format'
 import { type LastTry, newsOf } from '@/lib/payments/notice'
 
 type VisitPaymentProps = { appointment: AppointmentView; lastTry: LastTry }

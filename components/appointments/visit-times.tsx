@@ -1,6 +1,6 @@
 import { VisitPrice } from '@/components/appointments/visit-price'
 import type { AppointmentDto } from '@/lib/appointments/schema'
-import { formatDateTime } from '@/lib/dates'
+import { formatDateTime } from '@/lib/time/format'
 
 /** Start, end, price and why the shop cancelled it, as rows of a list of facts. */
 export function VisitTimes({ appointment }: { appointment: AppointmentDto }) {

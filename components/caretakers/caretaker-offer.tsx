@@ -1,5 +1,5 @@
-import { formatAvailability, formatDates } from '@/lib/dates'
-import { type DayStretch, noonOf, weekdays } from '@/lib/karachi'
+import { formatAvailability, formatDates } from '@/lib/time/format'
+import { type DayStretch, noonOf, weekdays } from '@/lib/time/karachi'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import type { CaretakerDto } from '@/lib/users/schema'
 

@@ -1,5 +1,5 @@
 import { Stars } from '@/components/ui/stars'
-import { formatDate } from '@/lib/dates'
+import { formatDate } from '@/lib/time/format'
 import type { CaretakerProfileDto } from '@/lib/users/schema'
 
 export function CaretakerReviews({ reviews, rating }: Pick<CaretakerProfileDto, 'reviews' | 'rating'>) {

@@ -1,5 +1,5 @@
-import { weekdays } from '@/lib/karachi'
-import { pageSizes } from '@/lib/page-params'
+import { weekdays } from '@/lib/time/karachi'
+import { pageSizes } from '@/lib/http/page-params'
 import { paths } from '@/lib/paths'
 import { starsAndUp } from '@/lib/reviews/rules'
 import type { DirectoryValues } from './directory-address'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '@/lib/orders/cart'
 import { keepCharges, quotedCharges } from '@/lib/orders/cart-charges'
-import { applyQuote, type CartNews, joinNews } from '@/lib/orders/cart-news'
+import { applyQuote, type CartNews, joinNews } from '@/lib/orders/cart-changes'
 import { askPrices } from './ask-prices'
 import { readCart, updateCart } from './use-cart'
 

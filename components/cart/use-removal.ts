@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type CartItem, removeItem } from '@/lib/orders/cart'
-import { putBack } from '@/lib/orders/cart-news'
+import { putBack } from '@/lib/orders/cart-changes'
 import { readCart, updateCart } from './use-cart'
 
 interface Removed {

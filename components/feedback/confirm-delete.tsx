@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useState } from 'react'
 import { Callout } from '@/components/feedback/callout'
-import { useDeed } from '@/components/feedback/use-deed'
+import { useDeed } from '@/components/feedback/use-action'
 import {
   AlertDialog,
   AlertDialogActions,

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { NotFoundReason, WayIn } from '@/components/session/way-in'
+import { NotFoundReason, WayIn } from '@/components/session/auth-layout'
 import { buttonVariants } from '@/components/ui/button'
 import { paths } from '@/lib/paths'
 import { Notice } from './notice'

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation'
-import { pageAfterDelete } from '@/lib/page-params'
+import { pageAfterDelete } from '@/lib/http/page-params'
 import { listingHref } from '@/lib/products/listing-address'
 
 /** Where on a list a row stands: the list's address, the page, and how many rows the page shows. */

@@ -1,7 +1,7 @@
 'use client'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Failure } from '@/components/feedback/failure'
-import { useDeed } from '@/components/feedback/use-deed'
+import { useDeed } from '@/components/feedback/use-action'
 import { Button } from '@/components/ui/button'
 import { SpinnerIcon } from '@/components/ui/icons'
 import { Select } from '@/components/ui/select'

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { collections } from '@/lib/catalogue'
+import { collections } from '@/lib/products/collections'
 import { paths } from '@/lib/paths'
 import type { CardPicture } from '@/lib/products/schema'
 import { pictureSrcSet, pictureUrl } from '@/lib/storage/urls'

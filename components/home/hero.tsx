@@ -43,7 +43,7 @@ export function Hero({ shipping }: { shipping: string }) {
   )
 }
 
-/** Upright on phones, where it stands below the words; wide behind them elsewhere. Drawn by lib/herbarium. */
+/** Upright on phones, where it stands below the words; wide behind them elsewhere. Drawn by prisma/seed/drawings. */
 function Veranda() {
   const phone = '(max-width:47.99rem)'
   const tall = (type: string) => `/art/veranda-tall-480.${type} 480w, /art/veranda-tall-900.${type} 900w`

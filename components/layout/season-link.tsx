@@ -2,7 +2,7 @@
 import Link from 'next/link'
 import { useSyncExternalStore } from 'react'
 import { paths } from '@/lib/paths'
-import { type Season, seasonAt } from '@/lib/seasons'
+import { type Season, seasonAt } from '@/lib/time/seasons'
 
 const never = () => () => {}
 

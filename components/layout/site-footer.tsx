@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/paths'
-import { shop } from '@/lib/shop'
+import { shop } from '@/lib/shop/details'
 import { Mark } from './logo'
 
 const socialIcons = { Instagram: 'instagram', Facebook: 'facebook', WhatsApp: 'whatsapp' } as const

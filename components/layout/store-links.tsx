@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { storeItemPath, storeItems } from '@/lib/catalogue'
-import { seasonAt } from '@/lib/seasons'
+import { storeItemPath, storeItems } from '@/lib/products/collections'
+import { seasonAt } from '@/lib/time/seasons'
 import { SeasonLink } from './season-link'
 
 /** Every shelf of the store, for the dropdown and for the phone's sheet. */

@@ -1,4 +1,4 @@
-import { team } from '@/lib/team'
+import { team } from '@/lib/shop/team'
 
 /** Portraits in leaves, for the home page and the about page. */
 export function Team() {

@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/lib/dates'
+import { formatDateTime } from '@/lib/time/format'
 import type { MailLine } from '@/lib/mail/schema'
 import { MailStateBadge } from './mail-state'
 

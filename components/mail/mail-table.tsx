@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { Table } from '@/components/ui/table'
-import { formatDateTime } from '@/lib/dates'
+import { formatDateTime } from '@/lib/time/format'
 import type { MailLine } from '@/lib/mail/schema'
 import { paths } from '@/lib/paths'
 import { MailStateBadge } from './mail-state'

@@ -1,6 +1,6 @@
 'use client'
 import { Callout } from '@/components/feedback/callout'
-import { useDeed } from '@/components/feedback/use-deed'
+import { useDeed } from '@/components/feedback/use-action'
 import { Button } from '@/components/ui/button'
 import { call } from '@/lib/http/client'
 import { resendMail } from '@/lib/mail/contract'

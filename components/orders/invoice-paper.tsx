@@ -1,5 +1,5 @@
 import { ShortNumber } from '@/components/ui/short-number'
-import { formatDate } from '@/lib/dates'
+import { formatDate } from '@/lib/time/format'
 import { formatPrice } from '@/lib/money'
 import { type InvoiceSheet, sellerLines } from '@/lib/orders/invoice'
 

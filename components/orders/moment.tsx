@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@/lib/dates'
+import { formatDate, formatTime } from '@/lib/time/format'
 
 /** A time of the shop, in Karachi; where room is short it breaks after the date and nowhere else. */
 export function Moment({ at }: { at: string }) {

@@ -1,5 +1,5 @@
 import { PaymentNotice } from '@/components/payments/payment-notice'
-import { formatDate } from '@/lib/dates'
+import { formatDate } from '@/lib/time/format'
 import { expectedDelivery } from '@/lib/orders/delivery-time'
 import type { OrderView } from '@/lib/orders/schema'
 import { canPay, wasNotPaidInTime } from '@/lib/orders/transitions'

@@ -6,7 +6,7 @@ import { updateCart } from '@/components/cart/use-cart'
 import { Callout } from '@/components/feedback/callout'
 import { Button } from '@/components/ui/button'
 import type { QuotedLine } from '@/lib/carts/schema'
-import { addQuoted } from '@/lib/orders/cart-news'
+import { addQuoted } from '@/lib/orders/cart-changes'
 import type { OrderDto } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
 

@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useEffect, useState } from 'react'
-import { formatDateTime, formatLeft } from '@/lib/dates'
+import { formatDateTime, formatLeft } from '@/lib/time/format'
 
 const everyMs = 15_000
 

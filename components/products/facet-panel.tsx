@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { defaultSize } from '@/lib/page-params'
+import { defaultSize } from '@/lib/http/page-params'
 import {
   activeFacets,
   choiceHref,

@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
-import { pageSizes } from '@/lib/page-params'
+import { pageSizes } from '@/lib/http/page-params'
 import { listingHref } from '@/lib/products/listing-address'
 
 type PageSizeProps = { base: string; limit: number; label?: string }

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { listingHref } from '@/lib/products/listing-address'
-import { PageLinkWait } from './link-wait'
+import { PageLinkWait } from './link-pending'
 
 type PagerProps = { base: string; page: number; limit: number; totalPages: number }
 

@@ -1,5 +1,5 @@
 import { Stars } from '@/components/ui/stars'
-import { formatDate } from '@/lib/dates'
+import { formatDate } from '@/lib/time/format'
 import { isEdited } from '@/lib/products/rules'
 import type { ReviewView } from '@/lib/products/schema'
 

@@ -1,6 +1,6 @@
 import { PinIcon } from '@/components/ui/icons'
 import { Rating } from '@/components/ui/stars'
-import { formatDate } from '@/lib/dates'
+import { formatDate } from '@/lib/time/format'
 import type { Standing, SwapView } from '@/lib/swaps/schema'
 import { ContactLines } from './contact-lines'
 

@@ -1,5 +1,5 @@
 import { StatusBadge } from '@/components/ui/status-badge'
-import { formatDate } from '@/lib/dates'
+import { formatDate } from '@/lib/time/format'
 import type { GivenRating, SwapView } from '@/lib/swaps/schema'
 import { PartyBlock } from './party-block'
 import { SwapCard } from './swap-card'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { MailAddress } from '@/components/ui/mail-address'
-import { formatAvailability } from '@/lib/dates'
+import { formatAvailability } from '@/lib/time/format'
 import { roleNames, shownSpeciality } from '@/lib/users/rules'
 import type { UserDto } from '@/lib/users/schema'
 

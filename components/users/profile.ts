@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { sayValue } from '@/components/forms/merge'
-import { formatAvailability } from '@/lib/dates'
+import { formatAvailability } from '@/lib/time/format'
 import { ownCaretakerProfile, ownProfile, type UserDto } from '@/lib/users/schema'
 import type { CraftValues } from './craft-fields'
 import type { PersonValues } from './person-fields'

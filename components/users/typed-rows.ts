@@ -1,4 +1,4 @@
-import type { Weekday } from '@/lib/karachi'
+import type { Weekday } from '@/lib/time/karachi'
 import { parseRupees, plainAmount } from '@/lib/money'
 import { repeatedService, sentTime } from '@/lib/users/rules'
 

@@ -3,8 +3,8 @@ import { appointmentSelect, toView } from '@/lib/appointments/dto'
 import { openMinutes } from '@/lib/appointments/rules'
 import type { AgendaDay } from '@/lib/appointments/schema'
 import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/db'
-import { type Day, dateOf, dayOf, dayOfDate, momentOf } from '@/lib/karachi'
+import { db } from '@/lib/database/client'
+import { type Day, dateOf, dayOf, dayOfDate, momentOf } from '@/lib/time/karachi'
 
 /** For how long it is worth asking how a visit went. */
 const askedForDays = 14

@@ -3,7 +3,7 @@ import type { AppointmentChange } from '@/lib/appointments/schema'
 import type { VisitAddress } from '@/lib/appointments/visit-address'
 import { type FieldErrors, invalid } from '@/lib/errors'
 import type { Seen } from '@/lib/http/seen'
-import { parseMoment } from '@/lib/karachi'
+import { parseMoment } from '@/lib/time/karachi'
 
 /** What the caretaker asks for; `seen` is the version they were looking at. */
 export interface Decision {

@@ -1,11 +1,11 @@
 import 'server-only'
 import { daysOffFaults } from '@/lib/appointments/rules'
-import { holdSlotsOf, writeDiary } from '@/lib/appointments/slot-lock'
+import { holdSlotsOf, writeDiary } from '@/lib/appointments/schedule-lock'
 import type { Viewer } from '@/lib/auth/types'
-import { expire, tags } from '@/lib/cache'
-import { db, type Tx } from '@/lib/db'
+import { expire, tags } from '@/lib/cache/tags'
+import { db, type Tx } from '@/lib/database/client'
 import { AppError, invalid, notFound } from '@/lib/errors'
-import { type Day, type DayStretch, dateOf, dayOf, dayOfDate, dayOfText, momentOf } from '@/lib/karachi'
+import { type Day, type DayStretch, dateOf, dayOf, dayOfDate, dayOfText, momentOf } from '@/lib/time/karachi'
 
 export interface DaysOff {
   /** '2026-11-24', in order. */

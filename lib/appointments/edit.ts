@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Edit } from '@/lib/appointments/change'
-import { findBookable, findOpen, outOfHours } from '@/lib/appointments/diary'
+import { findBookable, findOpen, outOfHours } from '@/lib/appointments/schedule'
 import { appointmentSelect, toDto } from '@/lib/appointments/dto'
 import { mailNews } from '@/lib/appointments/mails'
 import { refuseDearer } from '@/lib/appointments/price'
@@ -15,18 +15,18 @@ import {
   spanFaults,
 } from '@/lib/appointments/rules'
 import type { AppointmentDto } from '@/lib/appointments/schema'
-import { holdSlotsOf, writeDiary } from '@/lib/appointments/slot-lock'
+import { holdSlotsOf, writeDiary } from '@/lib/appointments/schedule-lock'
 import { visitAddressOf, visitColumns } from '@/lib/appointments/visit-address'
 import type { Viewer } from '@/lib/auth/types'
-import { expire, tags } from '@/lib/cache'
-import { db } from '@/lib/db'
+import { expire, tags } from '@/lib/cache/tags'
+import { db } from '@/lib/database/client'
 import { AppError, invalid, notFound } from '@/lib/errors'
 import { refuseChanged, type Seen } from '@/lib/http/seen'
 import { idOr404 } from '@/lib/ids'
 import { voidAttempts } from '@/lib/payments/attempts'
 import { payByOfRequest } from '@/lib/payments/deadlines'
 import { holding } from '@/lib/payments/holding'
-import { nextVersion } from '@/lib/versions'
+import { nextVersion } from '@/lib/database/versions'
 
 export const appointmentLocked = () =>
   new AppError(

@@ -4,11 +4,11 @@ import { appointmentSelect } from '@/lib/appointments/dto'
 import { moveMoney } from '@/lib/appointments/lock'
 import { mailNews } from '@/lib/appointments/mails'
 import { forgetReminders } from '@/lib/appointments/reminders'
-import { holdSlotsOf } from '@/lib/appointments/slot-lock'
-import { expire, tags } from '@/lib/cache'
-import { contended, db, type Tx } from '@/lib/db'
+import { holdSlotsOf } from '@/lib/appointments/schedule-lock'
+import { expire, tags } from '@/lib/cache/tags'
+import { contended, db, type Tx } from '@/lib/database/client'
 import type { PaymentStatus } from '@/lib/payments/rules'
-import { nextVersion } from '@/lib/versions'
+import { nextVersion } from '@/lib/database/versions'
 
 /** Visits that a block ends: not answered yet, or agreed and neither over nor told of (`outcome`), or over and never paid. */
 const open = (now: Date) => Prisma.sql`a.deleted_at IS NULL

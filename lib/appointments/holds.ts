@@ -2,9 +2,9 @@ import 'server-only'
 import { appointmentSelect } from '@/lib/appointments/dto'
 import { mailNews } from '@/lib/appointments/mails'
 import { forgetReminders } from '@/lib/appointments/reminders'
-import { expire, tags } from '@/lib/cache'
-import { contended } from '@/lib/db'
-import { nextVersion } from '@/lib/versions'
+import { expire, tags } from '@/lib/cache/tags'
+import { contended } from '@/lib/database/client'
+import { nextVersion } from '@/lib/database/versions'
 
 /** At most so many in one go; the next run takes the rest. */
 const batch = 200

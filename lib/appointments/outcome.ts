@@ -1,7 +1,7 @@
 import 'server-only'
 import type { OutcomeChange } from '@/lib/appointments/schema'
 import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { AppError, notFound } from '@/lib/errors'
 import { idOr404 } from '@/lib/ids'
 

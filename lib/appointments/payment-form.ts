@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
-import { db, type Tx } from '@/lib/db'
+import { db, type Tx } from '@/lib/database/client'
 import { preparePayment, recordAttempt } from '@/lib/payments/attempts'
 import { appointmentPurchase } from '@/lib/payments/pay'
 

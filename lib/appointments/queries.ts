@@ -8,7 +8,7 @@ import type {
   WithdrawnRefund,
 } from '@/lib/appointments/schema'
 import type { Viewer } from '@/lib/auth/types'
-import { db, snapshot } from '@/lib/db'
+import { db, snapshot } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { idOr404, isId } from '@/lib/ids'

@@ -10,7 +10,7 @@ import {
   minutesOf,
   type Weekday,
   weekdayOf,
-} from '@/lib/karachi'
+} from '@/lib/time/karachi'
 import { isUnpaid, type PaymentStatus } from '@/lib/payments/rules'
 
 // What may be booked and what it costs. The present is an argument.

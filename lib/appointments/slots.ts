@@ -1,5 +1,5 @@
 import { type Hours, openMinutes, type Span } from '@/lib/appointments/rules'
-import { type Day, dayOf, minuteMs, minutesADay, momentOf, type Weekday, weekdayOf } from '@/lib/karachi'
+import { type Day, dayOf, minuteMs, minutesADay, momentOf, type Weekday, weekdayOf } from '@/lib/time/karachi'
 
 // Free times from weekly hours, days off and what is booked already. Pure, and shared by the directory, the booking
 // page on the server and the slot picker in the browser.

@@ -1,7 +1,7 @@
 import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '@/lib/errors'
-import { gate } from '@/lib/gate'
+import { gate } from '@/lib/server/limiter'
 
 // OWASP's argon2id floor; about 10 ms on one core.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -2,8 +2,8 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { mintToken, readToken, sessionSeconds } from '@/lib/auth/token'
 import { type Role, roles, type Viewer } from '@/lib/auth/types'
-import { db, type Tx } from '@/lib/db'
-import { asUnavailable } from '@/lib/db-errors'
+import { db, type Tx } from '@/lib/database/client'
+import { asUnavailable } from '@/lib/database/errors'
 import { isId } from '@/lib/ids'
 
 export type Admission = { kind: 'viewer'; viewer: Viewer } | { kind: 'blocked' } | { kind: 'none' }

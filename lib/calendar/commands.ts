@@ -2,7 +2,7 @@ import 'server-only'
 import { hashOfToken, newLinkToken } from '@/lib/auth/link-token'
 import type { Viewer } from '@/lib/auth/types'
 import type { FeedAddress } from '@/lib/calendar/schema'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { publicOrigin } from '@/lib/env'
 
 /** A new secret address; whoever knows the one before is out. */

@@ -5,7 +5,7 @@ import type { CalendarEvent, EventStatus } from '@/lib/calendar/ics'
 import { publicOrigin } from '@/lib/env'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import { shop } from '@/lib/shop'
+import { shop } from '@/lib/shop/details'
 
 export interface CalendarRow extends AppointmentRow {
   sequence: number

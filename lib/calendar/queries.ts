@@ -4,10 +4,10 @@ import { hashOfToken } from '@/lib/auth/link-token'
 import type { Viewer } from '@/lib/auth/types'
 import { eventOf, type Party } from '@/lib/calendar/events'
 import { calendarText } from '@/lib/calendar/ics'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import { idOr404 } from '@/lib/ids'
-import { shop } from '@/lib/shop'
+import { shop } from '@/lib/shop/details'
 
 const rowSelect = { ...appointmentSelect, sequence: true, deletedAt: true } as const
 const sideOf = (party: Party, id: string) => (party === 'BUYER' ? { customerId: id } : { caretakerId: id })

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { getCart } from '@/lib/carts/queries'
 import type { KeepCart, KeptCart } from '@/lib/carts/schema'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
 import { mergeLines } from '@/lib/orders/lines'
 

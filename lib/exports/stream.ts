@@ -1,5 +1,5 @@
 import 'server-only'
-import { byteOrderMark, type Cell, csvLine } from '@/lib/csv-write'
+import { byteOrderMark, type Cell, csvLine } from '@/lib/csv/write'
 import { log } from '@/lib/log'
 
 /** Rows read at once. Only so many are ever in memory, however large the shop. */

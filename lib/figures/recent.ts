@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 
 /** What people did among themselves, for whoever looks after it. */
 export interface RecentFigures {

@@ -1,4 +1,4 @@
-import { dateOf, dayOf, dayOfText } from '@/lib/karachi'
+import { dateOf, dayOf, dayOfText } from '@/lib/time/karachi'
 
 /** Days of the Karachi calendar, both included, as YYYY-MM-DD. */
 export interface DayRange {

@@ -74,7 +74,7 @@ export interface Endpoint {
   addressLimit?: 'register' | 'login' | 'forgot' | 'imageSearch'
 }
 
-/** What a call needs to know of a request, whoever took it: Next, or the server process itself (lib/http/door.ts). */
+/** What a call needs to know of a request, whoever took it: Next, or the server process itself (lib/http/direct-handlers.ts). */
 export interface Asked extends Pick<Request, 'method' | 'url' | 'body'> {
   headers: Pick<Headers, 'get'>
 }

@@ -1,6 +1,6 @@
 import 'server-only'
-import { atClose } from '@/lib/closing'
-import { db } from '@/lib/db'
+import { atClose } from '@/lib/server/shutdown'
+import { db } from '@/lib/database/client'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'

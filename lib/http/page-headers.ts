@@ -41,7 +41,7 @@ const pageHeaders: [name: string, value: string][] = [
 ]
 
 /**
- * Hands them to the server process (scripts/lib/requests.mjs), which sets them before Next is asked: in the middleware
+ * Hands them to the server process (server/request-listener.mjs), which sets them before Next is asked: in the middleware
  * they would cost a cached page half of what it costs already.
  */
 export function publishPageHeaders(): void {

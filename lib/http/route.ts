@@ -1,11 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
-import { admit, presentsCredential } from '@/lib/auth/admit'
+import { admit, presentsCredential } from '@/lib/auth/authenticate'
 import type { Viewer } from '@/lib/auth/types'
-import { notCounted, withinDeadline } from '@/lib/deadline'
+import { notCounted, withinDeadline } from '@/lib/database/deadline'
 import { AppError } from '@/lib/errors'
-import { failure, methodNotAllowed, preflight, success, toResponse } from '@/lib/http/answer'
-import { offer } from '@/lib/http/door'
+import { failure, methodNotAllowed, preflight, success, toResponse } from '@/lib/http/envelope'
+import { offer } from '@/lib/http/direct-handlers'
 import type { Answer, Asked, Call, Endpoint, Method, Result } from '@/lib/http/endpoint'
 import { findKept, requestHash } from '@/lib/http/idempotency'
 import { parseInput, parseQuery, readBody } from '@/lib/http/input'
@@ -22,7 +22,7 @@ interface Handler {
 
 const nothing = z.strictObject({})
 
-/** As the server process saw it; see scripts/lib/client-address.mjs. */
+/** As the server process saw it; see server/client-address.mjs. */
 export function clientAddressOf(request: Asked): string {
   return request.headers.get('x-client-ip') ?? 'unknown'
 }

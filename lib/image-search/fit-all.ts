@@ -1,5 +1,5 @@
 /** What `npm run images:fit` runs: see scripts/images.mjs. */
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { fitAll, worthFitting } from '@/lib/image-search/fit'
 import { runCommand, say, whoLooks } from '@/lib/image-search/say'
 

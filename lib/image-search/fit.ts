@@ -1,10 +1,10 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { fitBasis } from '@/lib/image-search/engine/basis.mjs'
 import { project, toBytes } from '@/lib/image-search/engine/vectors.mjs'
 import { addBasis, allCodes, keepCode, signed } from '@/lib/image-search/stored'
-import { progress } from '@/lib/progress'
+import { progress } from '@/lib/image-search/progress'
 
 /** The smallest number of pictures with which axes of their own were measured to help. */
 export const worthFitting = 1500

@@ -1,9 +1,9 @@
 /** What `npm run images:index` runs: see scripts/images.mjs. */
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { fitAll, worthFitting } from '@/lib/image-search/fit'
 import { countDue, lookAtAll, orderLook } from '@/lib/image-search/indexing'
 import { runCommand, say, whoLooks } from '@/lib/image-search/say'
-import { progress } from '@/lib/progress'
+import { progress } from '@/lib/image-search/progress'
 
 async function main(): Promise<void> {
   const began = Date.now()

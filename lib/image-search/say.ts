@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { imageEngine } from '@/lib/image-search/engine'
 
 /** To whoever typed the command. */

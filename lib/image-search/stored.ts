@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { db } from '@/lib/db'
-import { retried } from '@/lib/db-errors'
+import { db } from '@/lib/database/client'
+import { retried } from '@/lib/database/errors'
 import { lowestId } from '@/lib/ids'
 import type { Basis, Embedding } from '@/lib/image-search/engine'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { formatDate, formatDateTime } from '@/lib/dates'
-import type { Tx } from '@/lib/db'
+import { formatDate, formatDateTime } from '@/lib/time/format'
+import type { Tx } from '@/lib/database/client'
 import { publicOrigin } from '@/lib/env'
 import { queueMail } from '@/lib/mail/outbox'
 import { paths } from '@/lib/paths'

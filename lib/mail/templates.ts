@@ -1,4 +1,4 @@
-import { type Draft, type Letter, toLetter } from '@/lib/mail/letter'
+import { type Draft, type Letter, toLetter } from '@/lib/mail/layout'
 import { formatPrice } from '@/lib/money'
 import { refundPromise } from '@/lib/payments/notice'
 

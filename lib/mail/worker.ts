@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { fileDriver, type MailDriver, mailFolder, RefusedForGood, smtpDriver } from '@/lib/mail/drivers'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { db } from '@/lib/db'
-import { isUniqueViolation } from '@/lib/db-errors'
+import { db } from '@/lib/database/client'
+import { isUniqueViolation } from '@/lib/database/errors'
 
 const mostDraws = 3
 

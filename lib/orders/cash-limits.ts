@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Tx } from '@/lib/db'
+import type { Tx } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
 import type { OrderLimit } from '@/lib/orders/schema'
 import type { PricedLine } from '@/lib/orders/terms'

@@ -1,4 +1,4 @@
-import { type Day, dayOf, noonOf, weekdayOf } from '@/lib/karachi'
+import { type Day, dayOf, noonOf, weekdayOf } from '@/lib/time/karachi'
 
 // How long a delivery takes: whoever promises it or works out a day asks here.
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { formatDate } from '@/lib/dates'
-import { gate } from '@/lib/gate'
+import { formatDate } from '@/lib/time/format'
+import { gate } from '@/lib/server/limiter'
 import { formatPrice } from '@/lib/money'
 import { type InvoiceSheet, sellerLines } from '@/lib/orders/invoice'
 import { inner, Paper, page } from '@/lib/pdf/paper'

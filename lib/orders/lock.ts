@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Tx } from '@/lib/db'
+import type { Tx } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import type { OrderState } from '@/lib/orders/transitions'
 

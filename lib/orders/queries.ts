@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Invoice } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
-import { db, snapshot } from '@/lib/db'
+import { db, snapshot } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { isId } from '@/lib/ids'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { tags } from '@/lib/cache'
-import type { Tx } from '@/lib/db'
+import { tags } from '@/lib/cache/tags'
+import type { Tx } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
 import type { Shortage } from '@/lib/orders/schema'
 

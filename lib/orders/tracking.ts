@@ -1,7 +1,7 @@
 import 'server-only'
-import { recordDeed } from '@/lib/audit'
+import { recordDeed } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
-import { contended, type Tx } from '@/lib/db'
+import { contended, type Tx } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
 import { refuseChanged, type Seen } from '@/lib/http/seen'
 import { idOr404 } from '@/lib/ids'
@@ -10,7 +10,7 @@ import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import type { Parcel, TrackingDto } from '@/lib/orders/parcel'
 import { readSettings } from '@/lib/settings/read'
 import { sameName, trackingUrlFor } from '@/lib/settings/rules'
-import { versionAfter } from '@/lib/versions'
+import { versionAfter } from '@/lib/database/versions'
 
 /** The admin's word on who carries an order. On its way already, its buyer is told; before that, with the status. */
 export const setTracking = (viewer: Viewer, id: string, { seen, ...parcel }: Parcel): Promise<TrackingDto> =>

@@ -1,6 +1,6 @@
 import 'server-only'
-import { karachiDate } from '@/lib/dates'
-import type { Tx } from '@/lib/db'
+import { karachiDate } from '@/lib/time/format'
+import type { Tx } from '@/lib/database/client'
 import { publicOrigin } from '@/lib/env'
 import { newBasketId, type SubjectKind } from '@/lib/payments/basket'
 import type { Purchase, ReturnAddresses, Start } from '@/lib/payments/gateway'

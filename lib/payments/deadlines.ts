@@ -1,4 +1,4 @@
-import { dayOf, momentOf, weekdayOf } from '@/lib/karachi'
+import { dayOf, momentOf, weekdayOf } from '@/lib/time/karachi'
 
 // How long something unpaid is held, and how soon money goes back. Pure: the present and the settings are arguments.
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Tx } from '@/lib/db'
+import type { Tx } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
 import type { Claim } from '@/lib/payments/gateway'
 import { type AttemptState, type Decision, type Review, reviews } from '@/lib/payments/rules'

@@ -1,4 +1,4 @@
-import { formatDate } from '@/lib/dates'
+import { formatDate } from '@/lib/time/format'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { refundBy } from '@/lib/payments/deadlines'
 import { type AttemptState, isUnpaid, type PaymentStatus } from '@/lib/payments/rules'

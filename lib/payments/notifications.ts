@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Tx } from '@/lib/db'
-import { db } from '@/lib/db'
+import type { Tx } from '@/lib/database/client'
+import { db } from '@/lib/database/client'
 import type { Claim } from '@/lib/payments/gateway'
 
 export type Channel = 'notification' | 'return' | 'inquiry' | 'admin'

@@ -1,5 +1,5 @@
 import { formPairs } from '@/lib/http/form-pairs'
-import type { SearchParams } from '@/lib/page-params'
+import type { SearchParams } from '@/lib/http/page-params'
 
 // Some gateways send people back by a form of their own instead of a link. A form that another site posts brings no
 // session cookie (SameSite), so the page would be not found: it is answered with the link that says the same.

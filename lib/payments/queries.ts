@@ -1,5 +1,5 @@
 import 'server-only'
-import { db, snapshot } from '@/lib/db'
+import { db, snapshot } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import { paisaToRupees } from '@/lib/money'
 import type { DeskFilter, DueRefund, FlaggedPayment } from '@/lib/payments/schema'

@@ -1,10 +1,10 @@
 import 'server-only'
-import type { Tx } from '@/lib/db'
+import type { Tx } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import { issueInvoice } from '@/lib/orders/issue-invoice'
 import type { Subject } from '@/lib/payments/attempts'
 import type { KnownSubject, PaymentStatus } from '@/lib/payments/rules'
-import { nextVersion } from '@/lib/versions'
+import { nextVersion } from '@/lib/database/versions'
 
 /** What is paid for, as settlement and `/pay` see it. */
 export interface LockedSubject extends KnownSubject {

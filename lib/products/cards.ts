@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { read } from '@/lib/db'
+import { read } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import { whereOf } from '@/lib/products/list-sql'
 import { categoryNames } from '@/lib/products/product-sql'

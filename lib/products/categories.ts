@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 
 /** The names of those slugs that are categories, by slug. */
 export async function namesOfCategories(slugs: readonly string[]): Promise<Map<string, string>> {

@@ -1,10 +1,10 @@
 import 'server-only'
-import { recordDeed } from '@/lib/audit'
+import { recordDeed } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
-import { expire, tags } from '@/lib/cache'
-import { db, type Tx } from '@/lib/db'
-import { isDatabaseAway, retried } from '@/lib/db-errors'
-import { notCounted } from '@/lib/deadline'
+import { expire, tags } from '@/lib/cache/tags'
+import { db, type Tx } from '@/lib/database/client'
+import { isDatabaseAway, retried } from '@/lib/database/errors'
+import { notCounted } from '@/lib/database/deadline'
 import { AppError, invalid, notFound } from '@/lib/errors'
 import { idOr404, newId } from '@/lib/ids'
 import {
@@ -24,7 +24,7 @@ import {
   type StoredPicture,
   UnreadablePicture,
 } from '@/lib/storage/images'
-import { versionAfter } from '@/lib/versions'
+import { versionAfter } from '@/lib/database/versions'
 
 /** Adds a product (contract 2.1). A failed write leaves neither rows nor files (contract 6.16). */
 export async function createProduct(

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db, snapshot, type Tx } from '@/lib/db'
+import { db, snapshot, type Tx } from '@/lib/database/client'
 import { isId } from '@/lib/ids'
 import { careSchema, type DepartedProduct, type ProductView } from '@/lib/products/schema'
 import { averageRating } from '@/lib/reviews/rules'

@@ -1,4 +1,4 @@
-import { type SearchParams, textOf } from '@/lib/page-params'
+import { type SearchParams, textOf } from '@/lib/http/page-params'
 import type { ListSort, ProductFilters } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 import { starsAndUp } from '@/lib/reviews/rules'

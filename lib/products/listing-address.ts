@@ -1,4 +1,4 @@
-import { defaultSize, pageSizes } from '@/lib/page-params'
+import { defaultSize, pageSizes } from '@/lib/http/page-params'
 import { slugOf } from '@/lib/products/slug'
 
 // Where a plain listing lives. The address bar says ?page=2&limit=12; next.config.mjs turns that into the path of a cached

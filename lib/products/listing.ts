@@ -1,5 +1,5 @@
 import 'server-only'
-import { defaultSize, type SearchParams } from '@/lib/page-params'
+import { defaultSize, type SearchParams } from '@/lib/http/page-params'
 import { listCards } from '@/lib/products/cards'
 import { countFacets } from '@/lib/products/facet-counts'
 import { filtersOf, noChoice, readChoice } from '@/lib/products/facets'

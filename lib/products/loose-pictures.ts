@@ -1,5 +1,5 @@
 import 'server-only'
-import { db, type Tx } from '@/lib/db'
+import { db, type Tx } from '@/lib/database/client'
 import { newId } from '@/lib/ids'
 import { log } from '@/lib/log'
 import { type EncodedPicture, putPicture, removePicture, type StoredPicture } from '@/lib/storage/images'

@@ -1,8 +1,8 @@
 import 'server-only'
-import { read } from '@/lib/db'
+import { read } from '@/lib/database/client'
 import { WrittenPage } from '@/lib/http/endpoint'
 import { asksNothing, type FoundRow, foundSql, type PageRow, pageOfIdsSql } from '@/lib/products/list-sql'
-import { oncePerVersion } from '@/lib/products/remembered'
+import { oncePerVersion } from '@/lib/products/versioned-cache'
 import type { ProductFilters } from '@/lib/products/schema'
 
 // A text may find thousands of products, and the best of them are known only when each was compared with it. That is done

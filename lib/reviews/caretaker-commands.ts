@@ -1,15 +1,15 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
-import { expire, tags } from '@/lib/cache'
-import { db } from '@/lib/db'
-import { isUniqueViolation } from '@/lib/db-errors'
+import { expire, tags } from '@/lib/cache/tags'
+import { db } from '@/lib/database/client'
+import { isUniqueViolation } from '@/lib/database/errors'
 import { AppError, notFound } from '@/lib/errors'
 import { refuseChanged } from '@/lib/http/seen'
 import { idOr404 } from '@/lib/ids'
 import type { CaretakerReviewChange, CaretakerReviewForm } from '@/lib/reviews/schema'
 import type { CaretakerReviewDto } from '@/lib/users/schema'
 import { reviewDto, reviewSelect } from '@/lib/users/select'
-import { nextVersion } from '@/lib/versions'
+import { nextVersion } from '@/lib/database/versions'
 
 /** One review per buyer and caretaker; no booking is needed (contract 2.2). */
 export async function reviewCaretaker(

@@ -1,14 +1,14 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
-import { expire, tags } from '@/lib/cache'
-import { contended, type Tx } from '@/lib/db'
+import { expire, tags } from '@/lib/cache/tags'
+import { contended, type Tx } from '@/lib/database/client'
 import { AppError, notFound } from '@/lib/errors'
 import { refuseChanged } from '@/lib/http/seen'
 import { idOr404 } from '@/lib/ids'
 import { toWrittenReview, writtenReviewSelect } from '@/lib/products/dto'
 import type { WrittenReviewDto } from '@/lib/products/schema'
 import type { ProductReviewChange, ProductReviewForm } from '@/lib/reviews/schema'
-import { nextVersion } from '@/lib/versions'
+import { nextVersion } from '@/lib/database/versions'
 
 /** One review per product and order, by who ordered it and once it has arrived (contract 2.1). */
 export async function reviewProduct(

@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { log } from '@/lib/log'
 import { normalised } from '@/lib/search/words'
 

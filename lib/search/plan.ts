@@ -1,8 +1,8 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { read } from '@/lib/db'
-import { literalPattern } from '@/lib/like'
-import { oncePerVersion } from '@/lib/products/remembered'
+import { read } from '@/lib/database/client'
+import { literalPattern } from '@/lib/database/like'
+import { oncePerVersion } from '@/lib/products/versioned-cache'
 import {
   type Group,
   grouped,

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Prisma, SearchSynonym } from '@prisma/client'
-import { db, snapshot } from '@/lib/db'
+import { db, snapshot } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
-import { literally } from '@/lib/like'
+import { literally } from '@/lib/database/like'
 import type { Miss, Synonym } from '@/lib/search/schema'
 import { meaningsIn, normalised } from '@/lib/search/words'
 

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Metadata } from 'next'
 import { publicOrigin } from '@/lib/env'
-import { defaultSize } from '@/lib/page-params'
+import { defaultSize } from '@/lib/http/page-params'
 import { paths } from '@/lib/paths'
 import { type ListingPosition, listingHref } from '@/lib/products/listing-address'
-import { shop } from '@/lib/shop'
+import { shop } from '@/lib/shop/details'
 
 /** A picture for shared links: 1200 by 630 and below 300 KB, or messengers show none. */
 export interface SharePicture {

@@ -1,7 +1,7 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
-import { tags } from '@/lib/cache'
-import { db } from '@/lib/db'
+import { tags } from '@/lib/cache/tags'
+import { db } from '@/lib/database/client'
 import { paths } from '@/lib/paths'
 import type { SitemapEntry } from '@/lib/seo/sitemap-xml'
 

@@ -1,9 +1,9 @@
 import 'server-only'
 import { findDirectoryChoices } from '@/lib/appointments/directory'
-import { collections, storeItems } from '@/lib/catalogue'
+import { collections, storeItems } from '@/lib/products/collections'
 import { paths, withQuery } from '@/lib/paths'
-import { seasons } from '@/lib/seasons'
-import { shelfOf } from '@/lib/seo/shelves'
+import { seasons } from '@/lib/time/seasons'
+import { shelfOf } from '@/lib/seo/listing-metadata'
 import {
   findShelfChanges,
   listCaretakerChanges,

@@ -1,5 +1,5 @@
 import 'server-only'
-import { karachiDate } from '@/lib/dates'
+import { karachiDate } from '@/lib/time/format'
 import { publicOrigin } from '@/lib/env'
 import { paisaToDecimal } from '@/lib/money'
 import { deliveryDays } from '@/lib/orders/delivery-time'
@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths'
 import { isAvailable } from '@/lib/products/rules'
 import type { ProductView } from '@/lib/products/schema'
 import type { Thing } from '@/lib/seo/script-text'
-import { shop } from '@/lib/shop'
+import { shop } from '@/lib/shop/details'
 import { pictureUrl } from '@/lib/storage/urls'
 
 // What search engines are told about a page, in the words of schema.org. Everything said here also stands on the page:

@@ -3,7 +3,7 @@ import { env } from '@/lib/env'
 import { paisaToRupees } from '@/lib/money'
 import { usualCharges } from '@/lib/orders/rules'
 import type { CashOrders, ShopSettings } from '@/lib/settings/schema'
-import { shop } from '@/lib/shop'
+import { shop } from '@/lib/shop/details'
 
 /** More than a household buys at a time, less than a shelf holds. */
 const householdLimits: CashOrders = { mostPieces: 20, mostOpen: 3 }

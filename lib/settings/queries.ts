@@ -1,5 +1,5 @@
 import 'server-only'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { env } from '@/lib/env'
 import type { Charges } from '@/lib/orders/rules'
 import { readCharges, readSettings } from '@/lib/settings/read'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Tx } from '@/lib/db'
+import type { Tx } from '@/lib/database/client'
 import { log } from '@/lib/log'
 import type { Charges } from '@/lib/orders/rules'
 import { defaultSettings } from '@/lib/settings/defaults'

@@ -4,7 +4,7 @@ import { money, optionalText, text, whole } from '@/lib/http/text'
 import { paisaToRupees } from '@/lib/money'
 import { MAX_QUANTITY } from '@/lib/orders/rules'
 import { mostCouriers, trackingUrlFor } from '@/lib/settings/rules'
-import { ntnShape, strnShape } from '@/lib/tax-numbers'
+import { ntnShape, strnShape } from '@/lib/settings/tax-numbers'
 
 /** An empty text is a fine answer here: it means that there is none. Kept as the empty text. */
 const blankable = (label: string, max: number) => optionalText(label, max).transform((value) => value ?? '')

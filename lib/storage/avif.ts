@@ -16,7 +16,7 @@ kept.gulshanWantedAvif ??= new Set()
 // Shared by the routes and the duties, which are bundled apart.
 const wanted = kept.gulshanWantedAvif
 const mostWanted = 2000
-/** Of every five seconds: see lib/duties.ts. */
+/** Of every five seconds: see lib/jobs/cron-jobs.ts. */
 const workMs = 1000
 
 /** `key` is a stored WebP, e.g. `media/p/1/2_m.webp`. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { uploadthingApp } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
-import { PeerTrouble, peer } from '@/lib/outgoing'
+import { PeerTrouble, peer } from '@/lib/http/upstream'
 import { assertKey, type FarStore } from '@/lib/storage/store'
 
 // Pictures at UploadThing, each under its own key as the service's custom id: what the shop calls a picture stays the

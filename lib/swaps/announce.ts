@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Tx } from '@/lib/db'
-import { gate } from '@/lib/gate'
+import type { Tx } from '@/lib/database/client'
+import { gate } from '@/lib/server/limiter'
 import { mailMatch, mailRing } from '@/lib/swaps/mail'
 import { findRows, type Limits, ofSwap } from '@/lib/swaps/matches'
 

@@ -1,16 +1,16 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
-import { expire, tags } from '@/lib/cache'
-import { contended, db, type Tx } from '@/lib/db'
+import { expire, tags } from '@/lib/cache/tags'
+import { contended, db, type Tx } from '@/lib/database/client'
 import { env } from '@/lib/env'
 import { AppError, notFound } from '@/lib/errors'
-import { gate } from '@/lib/gate'
+import { gate } from '@/lib/server/limiter'
 import { idOr404 } from '@/lib/ids'
 import { mailDeal } from '@/lib/swaps/mail'
 import { readSwap } from '@/lib/swaps/queries'
 import type { SwapDto } from '@/lib/swaps/schema'
 import { type SwapRow, toDto } from '@/lib/swaps/select'
-import { nextVersion } from '@/lib/versions'
+import { nextVersion } from '@/lib/database/versions'
 
 /** Half of the connections at most: a crowd after one swap must not keep others out of the shop. */
 const inLine = gate(Math.ceil(env.DATABASE_POOL / 2))

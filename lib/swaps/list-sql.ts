@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { literalPattern } from '@/lib/like'
+import { literalPattern } from '@/lib/database/like'
 import { wordsOf } from '@/lib/products/rules'
 import type { SwapFilters } from '@/lib/swaps/schema'
 import { swapColumns } from '@/lib/swaps/select'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Tx } from '@/lib/db'
+import type { Tx } from '@/lib/database/client'
 import { publicOrigin } from '@/lib/env'
 import { queueMail } from '@/lib/mail/outbox'
 import { paths, withQuery } from '@/lib/paths'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
-import { db, type Tx } from '@/lib/db'
+import { db, type Tx } from '@/lib/database/client'
 import { findOpen } from '@/lib/swaps/queries'
 import { listed } from '@/lib/swaps/rules'
 import type { ThreeWayMatch, TwoWayMatch } from '@/lib/swaps/schema'

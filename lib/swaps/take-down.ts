@@ -1,14 +1,14 @@
 import 'server-only'
-import { recordDeed } from '@/lib/audit'
+import { recordDeed } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
-import { expire, tags } from '@/lib/cache'
-import { contended } from '@/lib/db'
+import { expire, tags } from '@/lib/cache/tags'
+import { contended } from '@/lib/database/client'
 import type { ReasonForm } from '@/lib/http/reason'
 import { idOr404 } from '@/lib/ids'
 import { swapCompleted } from '@/lib/swaps/deal'
 import { mailTakenDown } from '@/lib/swaps/mail'
 import { readSwap } from '@/lib/swaps/queries'
-import { nextVersion } from '@/lib/versions'
+import { nextVersion } from '@/lib/database/versions'
 
 /**
  * Takes an open swap off the marketplace for good and tells its owner why. A deal that was made stays. Throws NOT_FOUND

@@ -1,12 +1,12 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { type Role, roles, type Viewer } from '@/lib/auth/types'
-import { db, snapshot, type Tx } from '@/lib/db'
-import { personMatches } from '@/lib/desk-search'
+import { db, snapshot, type Tx } from '@/lib/database/client'
+import { personMatches } from '@/lib/admin/search'
 import { AppError, notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { idOr404, isId } from '@/lib/ids'
-import type { Weekday } from '@/lib/karachi'
+import type { Weekday } from '@/lib/time/karachi'
 import type {
   CaretakerDto,
   CaretakerProfileDto,

@@ -1,5 +1,5 @@
 import type { Prisma } from '@prisma/client'
-import { karachiDate } from '@/lib/dates'
+import { karachiDate } from '@/lib/time/format'
 import { defaultSettings } from '@/lib/settings/defaults'
 import type { Factories } from '../../tests/support/factories'
 import { daysAgo, onWeekday } from './calendar'

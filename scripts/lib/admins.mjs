@@ -1,4 +1,4 @@
-import { Obstacle } from './say.mjs'
+import { Obstacle } from './output.mjs'
 import { connect } from './sql.mjs'
 
 /**

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { withLock } from './lock.mjs'
 import { inRoot } from './paths.mjs'
 import { run, runNode } from './run.mjs'
-import { Obstacle, step } from './say.mjs'
+import { Obstacle, step } from './output.mjs'
 
 // Which browser the tests drive. The order: what somebody asked for, what is installed, what Playwright downloaded, what
 // comes inside an npm package, and as a last resort the system's package manager.

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { withLock } from './lock.mjs'
 import { inRoot, root } from './paths.mjs'
 import { runNode } from './run.mjs'
-import { say, step } from './say.mjs'
+import { say, step } from './output.mjs'
 import { readStamp, sourceFiles, stampOf, writeStamp } from './stamp.mjs'
 
 const stampFile = inRoot('.next', 'gulshan-build')

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { inRoot } from './paths.mjs'
-import { Obstacle } from './say.mjs'
+import { Obstacle } from './output.mjs'
 import { connect } from './sql.mjs'
 
 // Applies prisma/migrations without the Prisma command line, which wants to download a native engine. The bookkeeping is

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
-import { Obstacle } from './say.mjs'
+import { Obstacle } from './output.mjs'
 
 // PostgreSQL refuses to run as root, so root runs it as somebody who may do nothing else.
 const isRoot = process.getuid?.() === 0

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, statSync, symli
 import path from 'node:path'
 import { inRoot } from './paths.mjs'
 import { canRun } from './postgres-account.mjs'
-import { Obstacle } from './say.mjs'
+import { Obstacle } from './output.mjs'
 
 const EXE = process.platform === 'win32' ? '.exe' : ''
 const PROGRAMS = ['initdb', 'pg_ctl', 'postgres']

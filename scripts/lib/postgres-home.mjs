@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import path from 'node:path'
 import { writeSecretFile } from './files.mjs'
 import { canEnter, postgresAccount } from './postgres-account.mjs'
-import { Obstacle, say } from './say.mjs'
+import { Obstacle, say } from './output.mjs'
 
 // Beside DATA_DIR's cluster lies one file with what a start must know about it: where it is, its port, its passwords.
 // It is written before the cluster exists, so no crash can leave a cluster whose password nobody knows.

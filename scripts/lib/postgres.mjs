@@ -20,7 +20,7 @@ import { installedBinaries, program, reachableBinaries } from './postgres-binari
 import { openHome, writeRecord } from './postgres-home.mjs'
 import { isOurServer, readPidFile, servesCluster } from './postgres-identity.mjs'
 import { run } from './run.mjs'
-import { Obstacle, say } from './say.mjs'
+import { Obstacle, say } from './output.mjs'
 import { connect, databaseUrl } from './sql.mjs'
 
 const PREFERRED_PORT = 15_432

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { root } from './paths.mjs'
-import { Obstacle } from './say.mjs'
+import { Obstacle } from './output.mjs'
 
 const running = new Set()
 /** From being told to end until it is ended by force. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { inRoot } from './paths.mjs'
 import { runNode } from './run.mjs'
-import { Obstacle } from './say.mjs'
+import { Obstacle } from './output.mjs'
 import { demoSecret } from './settings.mjs'
 
 /**

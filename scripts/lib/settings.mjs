@@ -3,7 +3,7 @@ import { accessSync, chmodSync, constants, existsSync, readFileSync, writeFileSy
 import path from 'node:path'
 import { makeFolder, writeSecretFile } from './files.mjs'
 import { inRoot, root } from './paths.mjs'
-import { Obstacle } from './say.mjs'
+import { Obstacle } from './output.mjs'
 import { DATA_MARKER } from './stamp.mjs'
 
 /** Settings of a .env file beside package.json; what the environment already says wins. */

@@ -1,4 +1,4 @@
-import { Obstacle } from './say.mjs'
+import { Obstacle } from './output.mjs'
 
 /** A connection of its own. pg is loaded here and not at the top, because it may not be installed yet. */
 export async function connect(url, { timeout = 5000 } = {}) {

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { inRoot } from './paths.mjs'
 import { runNode } from './run.mjs'
-import { say } from './say.mjs'
+import { say } from './output.mjs'
 import { ensureRouteTypes } from './types.mjs'
 
 // Every stage of the tests comes to the same small record, so that one line can sum them up.

@@ -1,15 +1,15 @@
 import path from 'node:path'
-import { listenProblem } from '../serve.mjs'
+import { listenProblem } from '../../server/main.mjs'
 import { ensureBuilt } from './build-app.mjs'
 import { ensureGenerated } from './generate.mjs'
 import { ensureInstalled } from './install.mjs'
 import { holderOf, tryLock } from './lock.mjs'
-import { makeLog } from './log.mjs'
+import { makeLog } from '../../server/log.mjs'
 import { migrate } from './migrations.mjs'
 import { portProblem } from './ports.mjs'
 import { startPostgres } from './postgres.mjs'
 import { stopRunning } from './run.mjs'
-import { Obstacle, say } from './say.mjs'
+import { Obstacle, say } from './output.mjs'
 import { seedWhenEmpty } from './seed.mjs'
 import { checkServerEnv, serverEnv } from './server-env.mjs'
 import { loadEnvFile, openDataDir, readSettings } from './settings.mjs'
@@ -62,7 +62,7 @@ async function launch(dev, stop) {
 
   Object.assign(process.env, env)
   say(dev ? 'Starting the development server …' : 'Starting the server …')
-  const { serve } = await import('../serve.mjs')
+  const { serve } = await import('../../server/main.mjs')
   const server = await serve({ port, host, dev })
   stop.add(({ inHaste }) => {
     say('Stopping: finishing what runs …')

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { xsrfCookie } from '@/lib/auth/xsrf'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { startTestServer } from '../../scripts/lib/test-server.mjs'
 import { factories } from '../support/factories'
 import { baseUrl } from '../support/server'

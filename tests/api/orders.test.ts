@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { send } from '../support/api'
 import { factories } from '../support/factories'
 import { type SignedIn, sessionFor, signedIn } from '../support/sign-in'

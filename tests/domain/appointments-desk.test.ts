@@ -5,9 +5,9 @@ import { giveDaysBack, listDaysOff, takeDaysOff } from '@/lib/appointments/days-
 import { findDiary, findDirectory, findOutlook, getAppointmentDiary } from '@/lib/appointments/directory'
 import { recordOutcome } from '@/lib/appointments/outcome'
 import { findAppointment, getAppointment, listHalf } from '@/lib/appointments/queries'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import type { AppError } from '@/lib/errors'
-import { dateOf, dayOf, momentOf, weekdayOf, weekdays } from '@/lib/karachi'
+import { dateOf, dayOf, momentOf, weekdayOf, weekdays } from '@/lib/time/karachi'
 import { aBuyer, aCaretaker, booked, change, hour, minute, noon, outcome, wish } from './appointments-support'
 
 const day = dayOf(noon)

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { bookAppointment, changeAppointment, deleteAppointment } from '@/lib/appointments/commands'
 import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { aBuyer, aCaretaker, change, hour, outcome, overlaps, times, wish } from './appointments-support'
 
 // Within one process people wait in line before they reach the database (in-turn.ts). Here that courtesy is off, so every
 // call is like one in a process of its own: the database alone must decide.
-vi.mock('@/lib/appointments/in-turn', () => ({
+vi.mock('@/lib/appointments/booking-queue', () => ({
   inTurn: <T>(_key: string, _span: unknown, deed: () => Promise<T>) => deed(),
 }))
 

@@ -3,8 +3,8 @@ import { bookAppointment, changeAppointment, deleteAppointment } from '@/lib/app
 import { takeDaysOff } from '@/lib/appointments/days-off'
 import { getAppointment } from '@/lib/appointments/queries'
 import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/db'
-import { dayOf } from '@/lib/karachi'
+import { db } from '@/lib/database/client'
+import { dayOf } from '@/lib/time/karachi'
 import {
   aBuyer,
   aCaretaker,

@@ -4,7 +4,7 @@ import { changeAppointment, deleteAppointment } from '@/lib/appointments/command
 import type { Viewer } from '@/lib/auth/types'
 import { makeFeed, revokeFeed } from '@/lib/calendar/commands'
 import { findFeedDate, getAppointmentFile, getFeed } from '@/lib/calendar/queries'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { aBuyer, aCaretaker, anAdmin, booked, change, hour, noon, outcome } from './appointments-support'
 
 interface Seen {

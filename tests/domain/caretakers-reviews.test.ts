@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { changeCaretakerReview, reviewCaretaker } from '@/lib/reviews/caretaker-commands'
 import { factories } from '../support/factories'
 import { outcomeOf } from './people'

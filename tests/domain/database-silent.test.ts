@@ -10,9 +10,9 @@ const proxy = await tcpProxy({ host: hostname, port: Number(port) })
 process.env.DATABASE_URL = through(databaseUrl, proxy)
 process.env.LOG_LEVEL = 'silent'
 
-const { db } = await import('@/lib/db')
+const { db } = await import('@/lib/database/client')
 const { POST } = await import('@/app/api/v1/order/route')
-const { isDatabaseReady } = await import('@/lib/health')
+const { isDatabaseReady } = await import('@/lib/database/health')
 const { factories } = await import('../support/factories')
 const { mintToken } = await import('@/lib/auth/token')
 const make = factories(db)

@@ -1,6 +1,6 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { figuresOf, readAlerts } from '@/lib/figures/queries'
 import { factories } from '../support/factories'
 

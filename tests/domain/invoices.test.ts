@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { contended, db } from '@/lib/db'
+import { contended, db } from '@/lib/database/client'
 import { changeOrder, issueMissingInvoices } from '@/lib/orders/commands'
 import { issueInvoice } from '@/lib/orders/issue-invoice'
 import { findInvoice } from '@/lib/orders/queries'

@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
-import { db } from '@/lib/db'
-import { tidyUp } from '@/lib/duties'
+import { db } from '@/lib/database/client'
+import { tidyUp } from '@/lib/jobs/cron-jobs'
 import { env } from '@/lib/env'
-import { advisoryLocks, type Job, type Locks, type Runner, runJobs } from '@/lib/jobs'
+import { advisoryLocks, type Job, type Locks, type Runner, runJobs } from '@/lib/jobs/runner'
 import { aBuyer } from './orders-support'
 
 const runners: Runner[] = []

@@ -1,7 +1,7 @@
 // The outbox as an admin sees it.
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { resendMail } from '@/lib/mail/commands'
 import type { MailDriver } from '@/lib/mail/drivers'
 import { queueMail } from '@/lib/mail/outbox'

@@ -1,7 +1,7 @@
 // What the shop writes about: one letter per event, written in the event's own transaction.
 
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { changeOrder } from '@/lib/orders/commands'
 import { getOrder } from '@/lib/orders/queries'
 import type { Claim } from '@/lib/payments/gateway'

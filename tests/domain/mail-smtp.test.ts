@@ -8,7 +8,7 @@ process.env.SMTP_URL = server.url
 process.env.MAIL_FROM = 'Gulshan <letters@gulshan.example>'
 process.env.LOG_LEVEL = 'silent'
 
-const { db } = await import('@/lib/db')
+const { db } = await import('@/lib/database/client')
 const { smtpDriver } = await import('@/lib/mail/drivers')
 const { queueMail } = await import('@/lib/mail/outbox')
 const { mostTries } = await import('@/lib/mail/rules')

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { type Envelope, fileDriver, type MailDriver } from '@/lib/mail/drivers'
 import { queueMail } from '@/lib/mail/outbox'
 import { mostTries, pauseAfter } from '@/lib/mail/rules'

@@ -7,8 +7,8 @@ import { dataDir } from '../support/database'
 
 process.env.LOG_LEVEL = 'silent'
 const { Prisma } = await import('@prisma/client')
-const { db, read } = await import('@/lib/db')
-const { failure } = await import('@/lib/http/answer')
+const { db, read } = await import('@/lib/database/client')
+const { failure } = await import('@/lib/http/envelope')
 const { findMedia } = await import('@/lib/storage/media')
 
 const classes = [

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { bookAppointment } from '@/lib/appointments/commands'
-import { db } from '@/lib/db'
-import { listDeskOrders } from '@/lib/orders/desk'
+import { db } from '@/lib/database/client'
+import { listDeskOrders } from '@/lib/orders/admin-list'
 import { aCaretaker, wish } from './appointments-support'
 import { aBuyer, make, place } from './orders-support'
 

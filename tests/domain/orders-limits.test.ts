@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { changeOrder } from '@/lib/orders/commands'
 import { saveSettings } from '@/lib/settings/commands'
 import { defaultSettings } from '@/lib/settings/defaults'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { claimKey, requestHash } from '@/lib/http/idempotency'
 import { aBuyer, bodyOf, make, place, refusalOf, stockOf, tally, times } from './orders-support'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { getOrder } from '@/lib/orders/queries'
 import { aBuyer, make, place, refusalOf, stockOf, viewerOf } from './orders-support'
 

@@ -1,5 +1,5 @@
 import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { requestHash } from '@/lib/http/idempotency'
 import { placeOrder } from '@/lib/orders/commands'
 import { newOrder } from '@/lib/orders/schema'

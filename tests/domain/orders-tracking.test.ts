@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { changeOrder, clearTracking, setTracking } from '@/lib/orders/commands'
 import { parcel } from '@/lib/orders/parcel'
 import { findOrderView, getTracking } from '@/lib/orders/queries'

@@ -11,18 +11,18 @@ process.env.PORT = new URL(server.origin).port
 process.env.PUBLIC_URL = server.origin
 process.env.LOG_LEVEL = 'silent'
 
-const { db } = await import('@/lib/db')
+const { db } = await import('@/lib/database/client')
 const { receiveNotification } = await import('@/lib/payments/receive')
 const { validationHash } = await import('@/lib/payments/payfast/hash')
 const { aBuyer, bodyOf, make, place, stockOf } = await import('./orders-support')
-type Deed = import('../support/dying-deeds').Deed
+type Deed = import('../support/killed-operations').Deed
 
 afterAll(async () => {
   await server.close()
   await db.$disconnect()
 })
 
-const script = fileURLToPath(new URL('../support/dying.ts', import.meta.url))
+const script = fileURLToPath(new URL('../support/killed-process.ts', import.meta.url))
 const minutes = 60_000
 
 /** Runs the deed in a process of its own. How many statements it took; null: it was killed on the way. */

@@ -2,7 +2,7 @@
 
 import { beforeEach, expect, test } from 'vitest'
 import { changeAppointment, deleteAppointment } from '@/lib/appointments/commands'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { changeOrder } from '@/lib/orders/commands'
 import type { Claim } from '@/lib/payments/gateway'
 import { findLastTry, findSignedTry, findVisitOfBasket } from '@/lib/payments/returns'

@@ -1,8 +1,8 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { db } from '@/lib/db'
-import type { DeskChoice } from '@/lib/products/desk-filter'
-import { findEditable, listCategoryNames, listForDesk, listPotTypes } from '@/lib/products/desk-queries'
+import { db } from '@/lib/database/client'
+import type { DeskChoice } from '@/lib/products/admin-filter'
+import { findEditable, listCategoryNames, listForDesk, listPotTypes } from '@/lib/products/admin-queries'
 import { LOW_STOCK } from '@/lib/products/rules'
 import { factories } from '../support/factories'
 

@@ -1,7 +1,7 @@
 import '../support/database'
 import { describe, expect, it } from 'vitest'
-import { db } from '@/lib/db'
-import { oncePerVersion } from '@/lib/products/remembered'
+import { db } from '@/lib/database/client'
+import { oncePerVersion } from '@/lib/products/versioned-cache'
 import { factories } from '../support/factories'
 
 const make = factories(db)

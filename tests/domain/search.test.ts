@@ -1,6 +1,6 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { listProducts } from '@/lib/products/queries'
 import { noteMiss } from '@/lib/search/misses'
 import { planSearch } from '@/lib/search/plan'

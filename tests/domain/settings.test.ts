@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { quoteCart } from '@/lib/carts/queries'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { changeOrder } from '@/lib/orders/commands'
 import { findInvoice } from '@/lib/orders/queries'
 import { saveSettings } from '@/lib/settings/commands'

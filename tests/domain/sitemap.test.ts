@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { productsFrom, readChunks } from '@/lib/seo/sitemap-queries'
 import { indexXml, urlsetXml } from '@/lib/seo/sitemap-xml'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { changeSwap, createSwap, makeDeal } from '@/lib/swaps/commands'
 import { findMatches } from '@/lib/swaps/matches'
 import { aBuyer, crowd, mailsOf, make, plantsNamed, viewerOf } from './swaps-support'

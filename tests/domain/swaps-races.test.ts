@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import type { AppError } from '@/lib/errors'
 import { changeSwap, createSwap, deleteSwap, makeDeal } from '@/lib/swaps/commands'
 import { getSwap } from '@/lib/swaps/queries'

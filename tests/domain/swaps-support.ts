@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { make, times, viewerOf } from './people'
 
 export { aBuyer, make, refusalOf, tally, times, viewerOf } from './people'

@@ -1,7 +1,7 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { listProducts } from '@/lib/products/queries'
 import { changeSynonym, createSynonym, deleteSynonym } from '@/lib/search/commands'
 import { listMisses, listSynonyms } from '@/lib/search/queries'

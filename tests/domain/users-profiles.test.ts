@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { changeOwnProfile, setBlocked } from '@/lib/users/commands'
 import { getCaretaker, getProfile, listCaretakers, listProfiles } from '@/lib/users/queries'
 import { sessionFor } from '../support/sign-in'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { passwordMatches } from '@/lib/auth/password'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { env } from '@/lib/env'
 import { changePassword, logIn, setBlocked } from '@/lib/users/commands'
 import { checkResetLink, requestReset, resetPassword } from '@/lib/users/reset'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openSession } from '@/lib/auth/sessions'
-import { db } from '@/lib/db'
+import { db } from '@/lib/database/client'
 import { changePassword, logIn, logOut, setBlocked } from '@/lib/users/commands'
 import { sessionFor } from '../support/sign-in'
 import { address, isLive, make, outcomeOf, password, times, viewerOf } from './users-support'

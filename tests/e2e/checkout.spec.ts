@@ -1,4 +1,4 @@
-import { formatDate } from '@/lib/dates'
+import { formatDate } from '@/lib/time/format'
 import { expectedDelivery } from '@/lib/orders/delivery-time'
 import { expect, test } from '../support/browser'
 import { aPlant, buyerWithCart, ordersOf, setPlant } from './orders-support'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { formatDate } from '@/lib/dates'
-import { dateOf, dayOf, momentOf, noonOf } from '@/lib/karachi'
+import { formatDate } from '@/lib/time/format'
+import { dateOf, dayOf, momentOf, noonOf } from '@/lib/time/karachi'
 import { expect, test } from '../support/browser'
 import { aBuyer, aCaretaker, pageOf, visitPage } from './appointments-people'
 import { eventsIn } from './calendars'

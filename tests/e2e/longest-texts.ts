@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Prisma } from '@prisma/client'
-import { weekdays } from '@/lib/karachi'
+import { weekdays } from '@/lib/time/karachi'
 import { db, make } from './people'
 
 /** The longest that may be typed, without a place to break it and of the widest letter. */

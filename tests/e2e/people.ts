@@ -4,7 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@prisma/client'
 import { DEFAULT_PASSWORD, factories } from '../support/factories'
 
-// The server's own database; lib/db would refuse to be loaded outside the server.
+// The server's own database; lib/database/client would refuse to be loaded outside the server.
 export const db = new PrismaClient({
   adapter: new PrismaPg({ connectionString: process.env.DATABASE_URL ?? '' }),
 })

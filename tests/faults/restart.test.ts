@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gate } from '@/lib/gate'
+import { gate } from '@/lib/server/limiter'
 import { testDatabases } from '../../scripts/lib/test-databases.mjs'
 import { startTestServer } from '../../scripts/lib/test-server.mjs'
 
@@ -37,7 +37,7 @@ const place = async (name: string): Promise<Place> => ({
 })
 const places = [await place('restart-a'), await place('restart-b')]
 Object.assign(process.env, places[0]?.server.env)
-const { db } = await import('@/lib/db')
+const { db } = await import('@/lib/database/client')
 const { factories } = await import('../support/factories')
 const { signedIn } = await import('../support/sign-in')
 

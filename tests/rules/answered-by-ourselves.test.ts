@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { Shelf } from '../../lib/cache-handler.mjs'
-import { findCall } from '../../scripts/lib/calls.mjs'
-import { accepts } from '../../scripts/lib/compress.mjs'
+import { Shelf } from '../../lib/cache/handler.mjs'
+import { findCall } from '../../server/direct-handlers.mjs'
+import { accepts } from '../../server/compression.mjs'
 
 describe('which encodings a client reads', () => {
   it.each([

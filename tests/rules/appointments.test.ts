@@ -24,7 +24,7 @@ import {
   momentOf,
   parseMoment,
   weekdayOf,
-} from '@/lib/karachi'
+} from '@/lib/time/karachi'
 
 /** Karachi wall-clock text -> moment. Monday is 2 November 2026. */
 const at = (text: string) => {

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { type CalendarEvent, calendarText } from '@/lib/calendar/ics'
-import { pathOf } from '../../scripts/lib/requests.mjs'
+import { pathOf } from '../../server/request-listener.mjs'
 
 const visit: CalendarEvent = {
   uid: 'appointment-0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e50@gulshan',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { QuotedLine } from '@/lib/carts/schema'
 import { addItem, type CartItem, emptyCart, parseCart, removeItem } from '@/lib/orders/cart'
 import { toFreeShipping } from '@/lib/orders/cart-charges'
-import { addQuoted, applyQuote, hasNews, joinNews, putBack } from '@/lib/orders/cart-news'
+import { addQuoted, applyQuote, hasNews, joinNews, putBack } from '@/lib/orders/cart-changes'
 
 const item = (id: string, quantity = 2): CartItem => ({
   _id: id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvLine } from '@/lib/csv-write'
+import { csvLine } from '@/lib/csv/write'
 
 describe('a line of a table', () => {
   it('quotes what would end a cell', () => {

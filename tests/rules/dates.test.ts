@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatHour, formatTime, karachiDate } from '@/lib/dates'
+import { formatDate, formatDateTime, formatHour, formatTime, karachiDate } from '@/lib/time/format'
 
 test('moments are told in Karachi time', () => {
   expect(formatDateTime('2026-11-20T11:30:00.000Z')).toBe('20 Nov 2026, 4:30 pm')

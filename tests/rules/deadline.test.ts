@@ -7,7 +7,7 @@ import {
   refuseLate,
   timeLeft,
   withinDeadline,
-} from '@/lib/deadline'
+} from '@/lib/database/deadline'
 import { AppError } from '@/lib/errors'
 
 const codeOf = (call: Promise<unknown>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deskWords, idRange } from '@/lib/desk-search'
+import { deskWords, idRange } from '@/lib/admin/search'
 import { numberIn } from '@/lib/numbers/rules'
 
 describe('what is typed at the desk', () => {

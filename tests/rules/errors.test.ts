@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { isDatabaseAway } from '@/lib/db-errors'
+import { isDatabaseAway } from '@/lib/database/errors'
 import { AppError } from '@/lib/errors'
 import { EngineAway } from '@/lib/image-search/engine'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchTextOf } from '@/lib/page-params'
+import { searchTextOf } from '@/lib/http/page-params'
 
 test('what somebody searches for is text that a database holds, or nothing', () => {
   expect(searchTextOf('  Aloe vera ')).toBe('Aloe vera')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '@/lib/errors'
-import { PeerTrouble, peer } from '@/lib/outgoing'
+import { PeerTrouble, peer } from '@/lib/http/upstream'
 import type { Attempt } from '@/lib/payments/gateway'
 import { payfast } from '@/lib/payments/payfast/driver'
 import { gatewayMobile } from '@/lib/payments/payfast/form'

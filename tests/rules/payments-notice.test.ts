@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatLeft } from '@/lib/dates'
+import { formatLeft } from '@/lib/time/format'
 import { type LastTry, newsOf, outcomeOfTry, type PaymentTry, type Standing } from '@/lib/payments/notice'
 import { isReturn, linkOfReturn, saysTooMuch } from '@/lib/payments/posted-return'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { orderAfter, type Picture, partsOf, refusedFile } from '@/components/products/editor/parts'
 import { linkOf } from '@/components/products/editor/rich-link'
 import { resolveProduct, spoken, valuesOf } from '@/components/products/editor/values'
-import { deskChoiceOf, deskFiltersOf } from '@/lib/products/desk-filter'
+import { deskChoiceOf, deskFiltersOf } from '@/lib/products/admin-filter'
 
 const kept = (src: string): Picture => ({ key: src, kind: 'kept', src })
 const fresh = (name: string): Picture => ({

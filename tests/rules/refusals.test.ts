@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { invalid, notFound } from '@/lib/errors'
-import { failure, type MessageRules } from '@/lib/http/answer'
+import { failure, type MessageRules } from '@/lib/http/envelope'
 
 const refused = (fields: Record<string, string>, rules: MessageRules = {}, path = '/order') =>
   JSON.parse(String(failure(invalid(fields), path, '', rules).body))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { categoryTitle, collections, collectionTitle, storeItemPath, storeItems } from '@/lib/catalogue'
+import { categoryTitle, collections, collectionTitle, storeItemPath, storeItems } from '@/lib/products/collections'
 import { paths, withQuery } from '@/lib/paths'
 import { slugOf } from '@/lib/products/slug'
-import { seasonAt, seasonOfMonth } from '@/lib/seasons'
+import { seasonAt, seasonOfMonth } from '@/lib/time/seasons'
 
 describe('seasons', () => {
   it('follow the months', () => {

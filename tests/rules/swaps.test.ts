@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageAfterDelete } from '@/lib/page-params'
+import { pageAfterDelete } from '@/lib/http/page-params'
 import { balanceOf, listed, priceText, worthOf } from '@/lib/swaps/rules'
 import { dealForm, swapForm } from '@/lib/swaps/schema'
 

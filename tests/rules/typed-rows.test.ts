@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linesOf, sentOffer } from '@/components/desk/offer'
+import { linesOf, sentOffer } from '@/components/caretaker-dashboard/offer'
 import { resolverOf as profileResolver, sentBy, valuesOf } from '@/components/users/profile'
 import { caretakerPart, emptyRegistration, resolverOf } from '@/components/users/registration'
 import { nothingTyped, takeTyped } from '@/components/users/typed-rows'

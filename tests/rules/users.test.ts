@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatAvailability } from '@/lib/dates'
-import { localPath } from '@/lib/redirects'
+import { formatAvailability } from '@/lib/time/format'
+import { localPath } from '@/lib/http/local-path'
 import { averageRating } from '@/lib/reviews/rules'
 import {
   isClockTime,

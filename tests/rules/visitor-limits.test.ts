@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { costOf, networkOf, VisitorLimits } from '../../scripts/lib/visitor-limits.mjs'
+import { costOf, networkOf, VisitorLimits } from '../../server/visitor-limits.mjs'
 
 const clock = (options: { factor?: number } = {}) => {
   let now = 1_000_000

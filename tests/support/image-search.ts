@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { drawProduct } from '@/lib/herbarium/products'
-import { paint } from '@/lib/herbarium/render'
+import { drawProduct } from '@/prisma/seed/drawings/products'
+import { paint } from '@/prisma/seed/drawings/render'
 import { products } from '../../prisma/seed/content/products'
 
 const drawn = new Map<number, Promise<Buffer>>()

@@ -5,7 +5,7 @@ import {
   type Settings,
   type SimReply,
   type Simulator,
-} from '@/lib/payments/simulator/simulator'
+} from '@/app/sim/payfast/_simulator/simulator'
 
 /** A timer that only moves when told to. */
 export function manualTimer() {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { Marketplace } from '@/components/swaps/marketplace'
 import { findViewer } from '@/lib/auth/page-viewer'
-import { pageOf, type SearchParams, searchTextOf } from '@/lib/page-params'
+import { pageOf, type SearchParams, searchTextOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { findMarket, findMarketChoices, findStandings } from '@/lib/swaps/queries'

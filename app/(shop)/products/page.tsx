@@ -1,5 +1,5 @@
-import { type FilteredProps, FilteredShelf, filteredShelfMetadata } from '@/app/(shop)/shelf-page'
-import { findAllProducts } from '@/lib/products/shelves'
+import { type FilteredProps, FilteredShelf, filteredShelfMetadata } from '@/app/(shop)/listing-page'
+import { findAllProducts } from '@/lib/products/listings'
 
 export const generateMetadata = (props: FilteredProps) => filteredShelfMetadata(findAllProducts, props)
 

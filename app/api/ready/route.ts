@@ -1,4 +1,4 @@
-import { isDatabaseReady } from '@/lib/health'
+import { isDatabaseReady } from '@/lib/database/health'
 import { resource } from '@/lib/http/route'
 
 /** 503 while the database is away, so that a balancer sends nobody here (contract 2.6). */

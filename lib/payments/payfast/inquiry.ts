@@ -1,5 +1,5 @@
 import 'server-only'
-import { objectOf, type Peer, PeerTrouble } from '@/lib/outgoing'
+import { objectOf, type Peer, PeerTrouble } from '@/lib/http/upstream'
 import type { Attempt, Claim } from '@/lib/payments/gateway'
 import { paisaOf } from '@/lib/payments/payfast/claim'
 import { outcomeOf } from '@/lib/payments/payfast/codes'

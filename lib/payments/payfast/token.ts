@@ -1,6 +1,6 @@
 import 'server-only'
 import { log } from '@/lib/log'
-import { objectOf, type Peer, PeerTrouble } from '@/lib/outgoing'
+import { objectOf, type Peer, PeerTrouble } from '@/lib/http/upstream'
 import type { Merchant } from '@/lib/payments/payfast/hash'
 
 /** An empty User-Agent is refused by the gateway. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { isId } from '@/lib/ids'
 import { paisaToRupees, parseRupees } from '@/lib/money'
-import { findEditable } from '@/lib/products/desk-queries'
+import { findEditable } from '@/lib/products/admin-queries'
 import { mostPictures, type ProductFields, productFields } from '@/lib/products/form'
 import type { ImportedRow } from '@/lib/products/import/schema'
 import { listIn, type TableRow } from '@/lib/products/import/table'

@@ -1,4 +1,4 @@
-import { type CsvRow, readCsv } from '@/lib/csv-read'
+import { type CsvRow, readCsv } from '@/lib/csv/read'
 import { type ImportColumn, importColumns, mostRows } from '@/lib/products/import/schema'
 
 /** A row by the names of its columns; a column the file does not have is absent, and so is a cell of a row that is short. */

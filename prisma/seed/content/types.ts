@@ -1,6 +1,6 @@
 /** What the seed knows of a product. Prices in rupees; everything else becomes columns of the same name. */
 export interface ProductContent {
-  /** Also names the drawing in lib/herbarium/species. */
+  /** Also names the drawing in prisma/seed/drawings/species. */
   slug: string
   name: string
   botanical?: string

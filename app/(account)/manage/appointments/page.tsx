@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { AppointmentsTable } from '@/components/appointments/appointments-table'
-import { HalvesNav } from '@/components/appointments/halves-nav'
+import { HalvesNav } from '@/components/appointments/upcoming-past-tabs'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
 import { listHalf } from '@/lib/appointments/queries'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { pageOf, type SearchParams, textOf } from '@/lib/page-params'
+import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'Manage Appointments', robots: { index: false } }

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
-import { UnansweredNote } from '@/components/desk/unanswered-note'
-import { WeekView } from '@/components/desk/week-view'
+import { UnansweredNote } from '@/components/caretaker-dashboard/unanswered-note'
+import { WeekView } from '@/components/caretaker-dashboard/week-view'
 import { PageHead } from '@/components/layout/page'
 import { countUnanswered, findAgenda } from '@/lib/appointments/agenda'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { dayOf, dayOfText } from '@/lib/karachi'
-import { type SearchParams, textOf } from '@/lib/page-params'
+import { dayOf, dayOfText } from '@/lib/time/karachi'
+import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'My Week', robots: { index: false } }

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { AuditFilters } from '@/components/admin/audit-filters'
-import { DeedsTable } from '@/components/admin/deeds-table'
+import { DeedsTable } from '@/components/admin/audit-table'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
-import { auditChoices, listDeeds } from '@/lib/audit-log'
+import { auditChoices, listDeeds } from '@/lib/audit/log'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/page-params'
+import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'Audit Log' }

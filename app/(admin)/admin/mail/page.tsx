@@ -8,7 +8,7 @@ import { Pager } from '@/components/products/pager'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { countMails, listMails } from '@/lib/mail/queries'
 import { addressIn, stateIn } from '@/lib/mail/schema'
-import { pageOf, type SearchParams, textOf } from '@/lib/page-params'
+import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'Mail' }

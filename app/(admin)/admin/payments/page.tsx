@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { pageOf, type SearchParams } from '@/lib/page-params'
+import { pageOf, type SearchParams } from '@/lib/http/page-params'
 import { paths } from '@/lib/paths'
 import { listFlaggedPayments, listRefundsDue } from '@/lib/payments/queries'
 

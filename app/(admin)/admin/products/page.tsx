@@ -1,17 +1,17 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { DeskChoice, DeskSearch } from '@/components/admin/desk-search'
+import { DeskChoice, DeskSearch } from '@/components/admin/admin-search'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
-import { DeskTable } from '@/components/products/desk-table'
+import { DeskTable } from '@/components/products/admin-table'
 import { PageSize } from '@/components/products/page-size'
 import { Pager } from '@/components/products/pager'
 import { PlusIcon } from '@/components/ui/icons'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { pageOf, type SearchParams } from '@/lib/page-params'
+import { pageOf, type SearchParams } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
-import { deskChoiceOf, deskSorts, stockChoices } from '@/lib/products/desk-filter'
-import { listForDesk } from '@/lib/products/desk-queries'
+import { deskChoiceOf, deskSorts, stockChoices } from '@/lib/products/admin-filter'
+import { listForDesk } from '@/lib/products/admin-queries'
 
 export const metadata: Metadata = { title: 'Products Management' }
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { DeskChoice, DeskSearch } from '@/components/admin/desk-search'
+import { DeskChoice, DeskSearch } from '@/components/admin/admin-search'
 import { ReviewsList } from '@/components/admin/reviews-list'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/page-params'
+import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
-import { listDeskReviews } from '@/lib/reviews/desk'
+import { listDeskReviews } from '@/lib/reviews/admin-list'
 import { reviewKinds } from '@/lib/reviews/schema'
 
 export const metadata: Metadata = { title: 'Reviews' }

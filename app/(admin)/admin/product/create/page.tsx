@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { PageHead } from '@/components/layout/page'
 import { ProductForm } from '@/components/products/editor/product-form'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { listCategoryNames, listPotTypes } from '@/lib/products/desk-queries'
+import { listCategoryNames, listPotTypes } from '@/lib/products/admin-queries'
 
 export const metadata: Metadata = { title: 'Add Product' }
 

@@ -9,7 +9,7 @@ import { CopyId } from '@/components/ui/copy-id'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/paths'
-import { findDeskSwap } from '@/lib/swaps/desk'
+import { findDeskSwap } from '@/lib/swaps/admin-list'
 import type { SwapPerson } from '@/lib/swaps/schema'
 
 export const metadata: Metadata = { title: 'Swap' }

@@ -1,5 +1,5 @@
-import { type PlainProps, PlainShelf, plainShelfMetadata } from '@/app/(shop)/shelf-page'
-import { findAllProducts } from '@/lib/products/shelves'
+import { type PlainProps, PlainShelf, plainShelfMetadata } from '@/app/(shop)/listing-page'
+import { findAllProducts } from '@/lib/products/listings'
 
 // Rendered on the first visit, then kept until the catalogue changes; the hour is for what nobody announced.
 export const revalidate = 3600

@@ -1,5 +1,5 @@
 import { notFound } from '@/lib/errors'
-import { failure } from '@/lib/http/answer'
+import { failure } from '@/lib/http/envelope'
 import type { Answer, Asked } from '@/lib/http/endpoint'
 import { rangeOf } from '@/lib/http/range'
 import { resource, unchecked } from '@/lib/http/route'

@@ -5,7 +5,7 @@ import { PageHead } from '@/components/layout/page'
 import { ProductForm } from '@/components/products/editor/product-form'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/paths'
-import { findEditable, listCategoryNames, listPotTypes } from '@/lib/products/desk-queries'
+import { findEditable, listCategoryNames, listPotTypes } from '@/lib/products/admin-queries'
 
 export const metadata: Metadata = { title: 'Edit Product' }
 

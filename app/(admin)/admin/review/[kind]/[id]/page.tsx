@@ -8,7 +8,7 @@ import { ShortNumber } from '@/components/ui/short-number'
 import { Stars } from '@/components/ui/stars'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/paths'
-import { findDeskReview } from '@/lib/reviews/desk'
+import { findDeskReview } from '@/lib/reviews/admin-list'
 import { reviewKinds } from '@/lib/reviews/schema'
 
 export const metadata: Metadata = { title: 'Review' }

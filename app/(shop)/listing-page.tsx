@@ -1,0 +1,108 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { cache } from 'react'
+import { JsonLd } from '@/components/json-ld'
+import { Listing } from '@/components/products/listing'
+import { carry, tags } from '@/lib/cache/tags'
+import { publicOrigin } from '@/lib/env'
+import { pageOf, type SearchParams } from '@/lib/http/page-params'
+import { findFilteredListing, findListing, type ListingContent } from '@/lib/products/listing'
+import { type ListingPosition, positionOf } from '@/lib/products/listing-address'
+import type { Shelf } from '@/lib/products/listings'
+import { listingMetadata } from '@/lib/seo/metadata'
+import { breadcrumbList } from '@/lib/seo/structured-data'
+import { Missing, MissingShelf, missingMetadata, missingShelfMetadata } from './missing'
+
+// The screens of a shelf. The plain one is kept whole; narrowed by facets it is rendered for whoever asked, and not offered
+// to crawlers, who would never finish the combinations. next.config.mjs tells the two apart.
+
+type FindShelf = (segment: string) => Promise<Shelf | null>
+/** The address's own segment, where it has one, is the first. */
+type PathParams = Record<string, string>
+const segmentOf = ({ page: _, limit: __, ...rest }: PathParams) => Object.values(rest)[0] ?? ''
+
+function metadataOf(
+  shelf: Shelf,
+  position: ListingPosition,
+  { products }: ListingContent,
+  filtered: boolean,
+) {
+  const { base, canonicalBase, indexed, pageTitle, description } = shelf
+  return listingMetadata({
+    title: pageTitle,
+    description: description(products.total),
+    base,
+    position,
+    filtered,
+    empty: products.items.length === 0,
+    ...(canonicalBase ? { canonicalBase } : {}),
+    ...(indexed === undefined ? {} : { indexed }),
+  })
+}
+
+export interface PlainProps {
+  params: Promise<PathParams>
+}
+export interface FilteredProps extends PlainProps {
+  searchParams: Promise<SearchParams>
+}
+
+/** One search for the page and its metadata. */
+const findPlain = cache(async (findShelf: FindShelf, segment: string, page: number, limit: number) => {
+  await carry(tags.catalogue)
+  const shelf = await findShelf(segment)
+  return shelf && { shelf, content: await findListing(shelf.scope, { page, limit }) }
+})
+
+async function plainAt(findShelf: FindShelf, { params }: PlainProps) {
+  const path = await params
+  const position = positionOf({ page: path.page ?? '', limit: path.limit ?? '' })
+  if (!position) return 'no page' as const
+  const found = await findPlain(findShelf, segmentOf(path), position.page, position.limit)
+  return found ? { ...found, position } : ('no shelf' as const)
+}
+
+export async function plainShelfMetadata(findShelf: FindShelf, props: PlainProps): Promise<Metadata> {
+  const found = await plainAt(findShelf, props)
+  if (found === 'no page') return missingMetadata
+  if (found === 'no shelf') return missingShelfMetadata
+  return metadataOf(found.shelf, found.position, found.content, false)
+}
+
+export async function PlainShelf({ findShelf, ...props }: PlainProps & { findShelf: FindShelf }) {
+  const found = await plainAt(findShelf, props)
+  if (found === 'no page') return <Missing />
+  if (found === 'no shelf') {
+    await carry(tags.missing)
+    return <MissingShelf />
+  }
+  const { shelf, position, content } = found
+  return (
+    <>
+      <JsonLd data={breadcrumbList(shelf.trail, shelf.title)} />
+      <Listing {...shelf} {...content} position={position} origin={publicOrigin} />
+    </>
+  )
+}
+
+/** `query` is JSON, so that the page and its metadata are one search. */
+const findFiltered = cache(async (findShelf: FindShelf, segment: string, query: string) => {
+  const shelf = await findShelf(segment)
+  if (!shelf) notFound()
+  const params: SearchParams = JSON.parse(query)
+  const position = pageOf(params)
+  return { shelf, position, content: await findFilteredListing(shelf.scope, position, params) }
+})
+
+const filteredAt = async (findShelf: FindShelf, { params, searchParams }: FilteredProps) =>
+  findFiltered(findShelf, segmentOf(await params), JSON.stringify(await searchParams))
+
+export async function filteredShelfMetadata(findShelf: FindShelf, props: FilteredProps): Promise<Metadata> {
+  const { shelf, position, content } = await filteredAt(findShelf, props)
+  return { ...metadataOf(shelf, position, content, true), robots: { index: false, follow: false } }
+}
+
+export async function FilteredShelf({ findShelf, ...props }: FilteredProps & { findShelf: FindShelf }) {
+  const { shelf, position, content } = await filteredAt(findShelf, props)
+  return <Listing {...shelf} {...content} position={position} />
+}

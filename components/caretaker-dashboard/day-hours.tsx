@@ -1,0 +1,94 @@
+import { Failure } from '@/components/feedback/failure'
+import { Button } from '@/components/ui/button'
+import { TrashIcon } from '@/components/ui/icons'
+import { Select } from '@/components/ui/select'
+import { formatAvailability, formatHour } from '@/lib/time/format'
+import type { Weekday } from '@/lib/time/karachi'
+import { clockChoices, nextWindow, type Window } from './hours'
+
+type DayHoursProps = {
+  day: Weekday
+  windows: readonly Window[]
+  errors: Record<number, string>
+  onChange: (windows: Window[]) => void
+  onCopy: () => void
+}
+
+export function DayHours({ day, windows, errors, onChange, onCopy }: DayHoursProps) {
+  const set = (at: number, part: Partial<Window>) =>
+    onChange(windows.map((window, place) => (place === at ? { ...window, ...part } : window)))
+  return (
+    <li className="desk-day">
+      <header>
+        <h3>{day}</h3>
+        {windows.length > 0 && (
+          <Button variant="link" size="sm" aria-label={`Use every day: the hours of ${day}`} onClick={onCopy}>
+            Use every day
+          </Button>
+        )}
+      </header>
+      <div className="desk-windows">
+        {windows.map((window, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two windows of a day may be the same while somebody chooses.
+          <div key={at}>
+            <div className="desk-window">
+              <Clock
+                label={`${day}, from`}
+                value={window.start}
+                onChange={(start) => set(at, { start })}
+                invalid={at in errors}
+              />
+              <span aria-hidden>to</span>
+              <Clock
+                label={`${day}, to`}
+                value={window.end}
+                onChange={(end) => set(at, { end })}
+                invalid={at in errors}
+              />
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={`Remove ${formatAvailability(window.start)} to ${formatAvailability(window.end)} on ${day}`}
+                onClick={() => onChange(windows.filter((_, place) => place !== at))}
+              >
+                <TrashIcon />
+              </Button>
+            </div>
+            <Failure>{errors[at]}</Failure>
+          </div>
+        ))}
+        <p className="desk-add">
+          {windows.length === 0 && <span className="hint">Not working</span>}
+          <Button
+            variant="link"
+            size="sm"
+            aria-label={`Add hours on ${day}`}
+            onClick={() => onChange([...windows, nextWindow(windows)])}
+          >
+            Add hours
+          </Button>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+type ClockProps = { label: string; value: number; onChange: (value: number) => void; invalid: boolean }
+
+/** A list of half hours: a thumb finds them, and unlike a time input it knows midnight as the end of a day. */
+function Clock({ label, value, onChange, invalid }: ClockProps) {
+  return (
+    <Select
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      value={value}
+      onChange={(event) => onChange(Number(event.target.value))}
+    >
+      {clockChoices(value).map((time) => (
+        <option key={time} value={time}>
+          {time === 2400 ? 'midnight' : formatHour(time)}
+        </option>
+      ))}
+    </Select>
+  )
+}

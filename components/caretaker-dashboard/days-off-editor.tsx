@@ -1,0 +1,130 @@
+'use client'
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { Callout } from '@/components/feedback/callout'
+import { Failure } from '@/components/feedback/failure'
+import { toast } from '@/components/feedback/toast'
+import { useDeed } from '@/components/feedback/use-action'
+import { Field } from '@/components/forms/field'
+import { FormRefusal } from '@/components/forms/form-refusal'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { useEndpointForm } from '@/components/forms/use-endpoint-form'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { giveDaysBack, takeDaysOff } from '@/lib/appointments/contract'
+import { formatDates } from '@/lib/time/format'
+import { call } from '@/lib/http/client'
+import { type DayStretch, dateOf, dayOfText, noonOf, stretchesOf } from '@/lib/time/karachi'
+import { BookedDaysDialog } from './booked-days-dialog'
+import { bookedIn, bookedText } from './booked-text'
+import { DeskSection } from './desk-section'
+
+type DaysOffEditorProps = {
+  /** '2026-11-24' */
+  days: string[]
+  today: string
+}
+type Values = { from: string; to: string }
+
+export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
+  const router = useRouter()
+  const [warning, setWarning] = useState<string>()
+  const formRef = useRef<HTMLFormElement>(null)
+  const [asked, setAsked] = useState<number | null>(null)
+  // How many appointments the caretaker has been told of, for the next sending.
+  const known = useRef(0)
+  const { form, submit, pending, refusal } = useEndpointForm({
+    spec: takeDaysOff,
+    defaultValues: { from: '', to: '' } satisfies Values,
+    toInput: ({ from, to }: Values) => {
+      const booked = known.current
+      known.current = 0
+      return { body: to ? { from, to, booked } : { from, booked } }
+    },
+    onRefused: (error) => {
+      const booked = bookedIn(error)
+      setAsked(booked)
+      return booked !== null
+    },
+    onDone: ({ data, message }) => {
+      toast.success(message)
+      setWarning(bookedText(data.appointments))
+      form.reset()
+      router.refresh()
+    },
+  })
+  const { errors } = form.formState
+  const stretches = stretchesOf(days.flatMap((day) => dayOfText(day) ?? []))
+  return (
+    <DeskSection
+      id="days-off"
+      title="Days off"
+      lead="Nobody can book you on these days, whatever your weekly hours say."
+    >
+      {warning && <Callout tone="yellow">{warning}</Callout>}
+      {stretches.length === 0 ? (
+        <p className="desk-off-none">No days off ahead.</p>
+      ) : (
+        <ul className="desk-off">
+          {stretches.map((stretch) => (
+            <DayOffRow key={stretch.from} stretch={stretch} />
+          ))}
+        </ul>
+      )}
+      <form ref={formRef} onSubmit={submit} noValidate className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="First day" required error={errors.from?.message}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                min={today}
+                {...form.register('from', { required: 'First day is required' })}
+              />
+            )}
+          </Field>
+          <Field label="Last day" optional error={errors.to?.message}>
+            {(control) => <Input {...control} type="date" min={today} {...form.register('to')} />}
+          </Field>
+        </div>
+        <FormRefusal refusal={refusal} />
+        <SubmitButton className="justify-self-start" pending={pending}>
+          Take days off
+        </SubmitButton>
+        {asked !== null && (
+          <BookedDaysDialog
+            booked={asked}
+            onAgree={() => {
+              known.current = asked
+              setAsked(null)
+              formRef.current?.requestSubmit()
+            }}
+            onDecline={() => setAsked(null)}
+          />
+        )}
+      </form>
+    </DeskSection>
+  )
+}
+
+function DayOffRow({ stretch: { from, to } }: { stretch: DayStretch }) {
+  const { pending, failure, run } = useDeed()
+  const text = formatDates(noonOf(from), noonOf(to))
+  return (
+    <li>
+      <span>{text}</span>
+      <Button
+        variant="ghost"
+        size="sm"
+        disabled={pending}
+        aria-label={`Work again: ${text}`}
+        onClick={() =>
+          void run(() => call(giveDaysBack, { params: { date: dateOf(from) }, query: { to: dateOf(to) } }))
+        }
+      >
+        Work again
+      </Button>
+      <Failure>{failure}</Failure>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import Link from 'next/link'
+import { OutcomeButtons } from '@/components/appointments/outcome-buttons'
+import { VisitAnswer } from '@/components/appointments/visit-answer'
+import { Badge } from '@/components/ui/badge'
+import { PhoneIcon, PinIcon } from '@/components/ui/icons'
+import { canHaveOutcome } from '@/lib/appointments/rules'
+import type { AgendaDay, AppointmentView } from '@/lib/appointments/schema'
+import { placeOf } from '@/lib/appointments/visit-address'
+import { formatDate, formatTime } from '@/lib/time/format'
+import { dateOf, dayOf, momentOf, noonOf, weekdayOf } from '@/lib/time/karachi'
+import { paths } from '@/lib/paths'
+import { DayOffButton } from './day-off-button'
+
+type WeekDayProps = { day: AgendaDay; now: Date }
+
+export function WeekDay({ day: { day, open, isOff, visits }, now }: WeekDayProps) {
+  const today = dayOf(now)
+  const [date = '', month = ''] = formatDate(noonOf(day)).split(' ')
+  const title = `${weekdayOf(day)}, ${date} ${month}`
+  return (
+    <li className="week-day" data-past={day < today || undefined} data-today={day === today || undefined}>
+      <header>
+        <h3>
+          <span>{weekdayOf(day)}</span>{' '}
+          <span className="week-date">
+            {date} {month}
+          </span>
+        </h3>
+        {day === today && <Badge tone="green">Today</Badge>}
+        <p className="hint week-hours-text">{isOff ? 'Day off' : <Hours day={day} open={open} />}</p>
+        {day >= today && <DayOffButton date={dateOf(day)} title={title} isOff={isOff} />}
+      </header>
+      {visits.length === 0 ? (
+        <p className="week-free">{isOff ? 'Nobody can book you.' : 'Nothing booked.'}</p>
+      ) : (
+        <ul className="week-visits">
+          {visits.map((visit) => (
+            <Visit key={visit._id} visit={visit} now={now} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function Hours({ day, open }: Pick<AgendaDay, 'day' | 'open'>) {
+  const time = (minutes: number) => formatTime(momentOf(day, minutes))
+  if (open.length === 0) return 'No hours'
+  return open.map(([from, to]) => (
+    <span key={from}>
+      {time(from)} - {time(to)}
+    </span>
+  ))
+}
+
+function Visit({ visit, now }: { visit: AppointmentView; now: Date }) {
+  const { _id, start, end, purpose, customer } = visit
+  const { street, city } = placeOf(visit)
+  return (
+    <li className="card week-visit">
+      <p className="week-time">
+        <time dateTime={start}>{formatTime(start)}</time> - <time dateTime={end}>{formatTime(end)}</time>
+      </p>
+      <div className="week-what">
+        <p>
+          <Link className="link" href={paths.manageAppointment(_id)}>
+            {purpose}
+          </Link>{' '}
+          for {customer.firstName} {customer.lastName}
+        </p>
+        <ul className="keeper-contact">
+          <li>
+            <PhoneIcon /> <a href={`tel:${customer.phoneNumber}`}>{customer.phoneNumber}</a>
+          </li>
+          <li>
+            <PinIcon /> {street}, {city}
+          </li>
+          {visit.note && <li className="visit-note">{visit.note}</li>}
+        </ul>
+      </div>
+      <div className="week-answer">
+        <VisitAnswer appointment={visit} />
+        {canHaveOutcome({ ...visit, start: new Date(start) }, now) && <OutcomeButtons appointment={visit} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import Link from 'next/link'
+import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons'
+import type { AgendaDay } from '@/lib/appointments/schema'
+import { formatDates } from '@/lib/time/format'
+import { dateOf, dayOf, noonOf } from '@/lib/time/karachi'
+import { paths, withQuery } from '@/lib/paths'
+import { WeekDay } from './week-day'
+
+type WeekViewProps = { days: AgendaDay[]; now: string }
+
+/** Seven days, one below the other: the same reading on a phone and on a desk. Links, so that every week has an address. */
+export function WeekView({ days, now }: WeekViewProps) {
+  const first = days[0]?.day ?? 0
+  const present = new Date(now)
+  const weekOf = (day: number) => withQuery(paths.week, { from: dateOf(day) })
+  const beginsToday = first === dayOf(present)
+  const visits = days.reduce((sum, day) => sum + day.visits.length, 0)
+  return (
+    <>
+      <nav className="week-nav" aria-label="Weeks">
+        <Link className="btn btn-ghost btn-icon" href={weekOf(first - 7)} aria-label="Previous week">
+          <ArrowLeftIcon />
+        </Link>
+        <div>
+          <h2>{formatDates(noonOf(first), noonOf(first + 6))}</h2>
+          <p className="hint">{visits === 1 ? '1 visit' : `${visits} visits`}</p>
+        </div>
+        <Link className="btn btn-ghost btn-icon" href={weekOf(first + 7)} aria-label="Next week">
+          <ArrowRightIcon />
+        </Link>
+        {!beginsToday && (
+          <Link className="btn btn-outline btn-sm" href={paths.week}>
+            From today
+          </Link>
+        )}
+      </nav>
+      <ol className="week">
+        {days.map((day) => (
+          <WeekDay key={day.day} day={day} now={present} />
+        ))}
+      </ol>
+    </>
+  )
+}

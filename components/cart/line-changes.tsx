@@ -1,0 +1,25 @@
+import { cartPrice } from '@/lib/money'
+import { hasNews, type LineNews } from '@/lib/orders/cart-changes'
+
+/** What has become of one line, in its own words. */
+export function LineNewsNote({ news }: { news: LineNews | undefined }) {
+  if (!news || !hasNews(news)) return null
+  const { price, fewer, state } = news
+  return (
+    <ul className="line-news">
+      {state === 'gone' && <li className="line-news-bad">This product is no longer sold.</li>}
+      {state === 'soldOut' && <li className="line-news-bad">Sold out for now.</li>}
+      {state === 'available' && fewer && (
+        <li>
+          Only {fewer.left} left: lowered from {fewer.had}.
+        </li>
+      )}
+      {state === 'available' && price && (
+        <li>
+          {price.now > price.was ? 'Price went up' : 'Price went down'}: was {cartPrice(price.was)}, is now{' '}
+          {cartPrice(price.now)}.
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,119 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { type Hours, isOpen, type Offer, type Span } from '@/lib/appointments/rules'
+import { type Diary, daysAhead, nextFreeSlot } from '@/lib/appointments/slots'
+import { db, read, type Tx } from '@/lib/database/client'
+import { invalid } from '@/lib/errors'
+import { type Day, dateOf, dayOf, dayOfDate, momentOf, type Weekday } from '@/lib/time/karachi'
+
+/** What a booking is checked against: services, prices, hours and days off of a caretaker who may be booked. */
+export interface BookableCaretaker extends Offer {
+  id: string
+  hours: Hours[]
+  daysOff: Set<number>
+}
+
+interface BookableRow extends Offer {
+  id: string
+  hours: Hours[]
+  daysOff: Day[]
+}
+
+const bookable = (id: string) => Prisma.sql`
+  SELECT c.user_id::text AS id, c.services,
+    (SELECT coalesce(json_agg(json_build_object('service', service, 'price', price) ORDER BY position), '[]')
+      FROM caretaker_prices WHERE caretaker_id = c.user_id) AS pricing,
+    (SELECT coalesce(json_agg(json_build_object('day', day, 'start', start, 'end', "end") ORDER BY position), '[]')
+      FROM caretaker_hours WHERE caretaker_id = c.user_id) AS hours,
+    ARRAY(SELECT date - date '1970-01-01' FROM caretaker_days_off WHERE caretaker_id = c.user_id) AS "daysOff"
+  FROM caretakers c JOIN users u ON u.id = c.user_id
+  WHERE c.user_id = ${id}::uuid AND NOT u.is_blocked AND u.role = 'CARETAKER'`
+
+/** Null for the blocked, the unknown and those who are no caretakers. */
+export async function findBookable(id: string, tx?: Tx): Promise<BookableCaretaker | null> {
+  // A crowd after one hour asks this a hundred times at once.
+  const [row] = tx
+    ? await tx.$queryRaw<BookableRow[]>(bookable(id))
+    : await read<BookableRow>(bookable(id), { prepared: true })
+  return row ? { ...row, daysOff: new Set(row.daysOff) } : null
+}
+
+export const outOfHours = () => invalid({ start: 'The caretaker does not work at this time' })
+
+/**
+ * Behind the lock of the diary: the day may have been taken off, or hours and prices changed, since somebody looked.
+ * Answers the caretaker as they are now; 400 on `start` when they do not work at this time.
+ */
+export async function findOpen(tx: Tx, caretakerId: string, span: Span): Promise<BookableCaretaker> {
+  const caretaker = await findBookable(caretakerId, tx)
+  if (!caretaker || !isOpen(caretaker.hours, caretaker.daysOff, span)) throw outOfHours()
+  return caretaker
+}
+
+/** Whether a live appointment of the caretaker stands in the way; the constraint decides, this only asks early. */
+export async function isTaken(caretakerId: string, { start, end }: Span): Promise<boolean> {
+  const rivals = await read<{ id: string }>(
+    Prisma.sql`
+      SELECT id FROM appointments
+      WHERE caretaker_id = ${caretakerId}::uuid AND tstzrange(start, "end") && tstzrange(${start}::timestamptz, ${end}::timestamptz)
+        AND status IN ('PENDING', 'APPROVED') AND deleted_at IS NULL
+      LIMIT 1`,
+    { prepared: true },
+  )
+  return rivals.length > 0
+}
+
+/** The diaries of some caretakers for the days ahead, in three queries however many they are. */
+export async function findDiaries(
+  caretakerIds: string[],
+  now: Date,
+  exceptId?: string,
+): Promise<Map<string, Diary>> {
+  const today = dayOf(now)
+  const whose = { caretakerId: { in: caretakerIds } }
+  const [hours, daysOff, busy] = await Promise.all([
+    db.caretakerHours.findMany({
+      where: whose,
+      select: { caretakerId: true, day: true, start: true, end: true },
+      orderBy: { position: 'asc' },
+    }),
+    db.caretakerDayOff.findMany({
+      where: { ...whose, date: { gte: new Date(dateOf(today)), lt: new Date(dateOf(today + daysAhead)) } },
+    }),
+    db.appointment.findMany({
+      where: {
+        ...whose,
+        deletedAt: null,
+        status: { not: 'REJECTED' },
+        end: { gt: now },
+        start: { lt: momentOf(today + daysAhead, 0) },
+        ...(exceptId ? { id: { not: exceptId } } : {}),
+      },
+      select: { caretakerId: true, start: true, end: true },
+    }),
+  ])
+  const of = <T extends { caretakerId: string }>(rows: T[], id: string) =>
+    rows.filter(({ caretakerId }) => caretakerId === id)
+  return new Map(
+    caretakerIds.map((id) => [
+      id,
+      {
+        hours: of(hours, id).map(({ day, start, end }) => ({ day, start, end })),
+        daysOff: new Set(of(daysOff, id).map(({ date }) => dayOfDate(date))),
+        busy: of(busy, id).map(({ start, end }) => ({ start, end })),
+      },
+    ]),
+  )
+}
+
+/** The first free hour of each caretaker, for the directory's cards. */
+export async function findNextFreeSlots(
+  caretakerIds: string[],
+  now: Date,
+  only?: Weekday,
+): Promise<Map<string, string | null>> {
+  const diaries = await findDiaries(caretakerIds, now)
+  return new Map(
+    [...diaries].map(([id, diary]) => [id, nextFreeSlot(diary, now, only)?.toISOString() ?? null]),
+  )
+}

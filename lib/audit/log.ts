@@ -1,0 +1,118 @@
+import 'server-only'
+import type { Prisma } from '@prisma/client'
+import { namesOf, type SubjectName } from '@/lib/audit/subject-names'
+import { db, snapshot } from '@/lib/database/client'
+import type { Page } from '@/lib/http/endpoint'
+import { isId } from '@/lib/ids'
+import { dayOfText, momentOf } from '@/lib/time/karachi'
+
+/** A line of the audit log, as the admin area reads it. */
+export interface DeedLine {
+  id: string
+  at: string
+  actor: { id: string; name: string }
+  action: string
+  subject: { kind: string; id: string } & SubjectName
+  /** What was changed, by name; null: not there before, or not any more. */
+  changes: { name: string; before: string | null; after: string | null }[]
+}
+
+/** What narrows the log; empty text is left out. */
+export interface AuditFilter {
+  /** All of one thing, such as `order:0192…`. */
+  subject: string
+  /** An account's id. */
+  actor: string
+  action: string
+  /** Karachi days as YYYY-MM-DD, both included. */
+  from: string
+  to: string
+}
+
+/** Newest first. Whoever reads here is an admin: the page asks before. */
+export async function listDeeds({
+  page,
+  limit,
+  ...filter
+}: Partial<AuditFilter> & { page: number; limit: number }): Promise<Page<DeedLine>> {
+  const where = whereOf(filter)
+  const skip = (page - 1) * limit
+  const { total, rows, names } = await snapshot(async (tx) => {
+    const total = await tx.auditEntry.count({ where })
+    if (skip >= total) return { total, rows: [], names: new Map<string, SubjectName>() }
+    const rows = await tx.auditEntry.findMany({
+      where,
+      orderBy: [{ at: 'desc' }, { id: 'desc' }],
+      skip,
+      take: limit,
+      include: { actor: { select: { firstName: true, lastName: true } } },
+    })
+    return { total, rows, names: await namesOf(tx, rows) }
+  })
+  const items = rows.map((row) => {
+    const [kind = '', ...id] = row.subject.split(':')
+    return {
+      id: String(row.id),
+      at: row.at.toISOString(),
+      actor: { id: row.actorId, name: `${row.actor.firstName} ${row.actor.lastName}` },
+      action: row.action,
+      subject: { kind, id: id.join(':'), ...(names.get(row.subject) ?? { name: null, page: null }) },
+      changes: changesBetween(row.before, row.after),
+    }
+  })
+  return { items, total, page, limit }
+}
+
+function whereOf({ subject, actor, action, from = '', to = '' }: Partial<AuditFilter>) {
+  const [first, last] = [dayOfText(from), dayOfText(to)]
+  const at = {
+    ...(first === null ? {} : { gte: momentOf(first, 0) }),
+    ...(last === null ? {} : { lt: momentOf(last + 1, 0) }),
+  }
+  return {
+    ...(subject ? { subject } : {}),
+    ...(actor && isId(actor) ? { actorId: actor } : {}),
+    ...(action ? { action } : {}),
+    ...(Object.keys(at).length > 0 ? { at } : {}),
+  } satisfies Prisma.AuditEntryWhereInput
+}
+
+/** What the log can be narrowed down to: everybody and everything that occurs in it. */
+export async function auditChoices(): Promise<{ actors: { id: string; name: string }[]; actions: string[] }> {
+  // Each jumps from one value to the next in its index, however long the log is.
+  const [actors, actions] = await Promise.all([
+    db.$queryRaw<{ id: string; name: string }[]>`
+      WITH RECURSIVE one AS (
+        (SELECT actor_id FROM audit_log ORDER BY actor_id LIMIT 1)
+        UNION ALL
+        SELECT (SELECT a.actor_id FROM audit_log a WHERE a.actor_id > one.actor_id ORDER BY a.actor_id LIMIT 1)
+        FROM one WHERE one.actor_id IS NOT NULL)
+      SELECT u.id::text, u.first_name || ' ' || u.last_name AS name FROM one JOIN users u ON u.id = one.actor_id
+      ORDER BY name, u.id LIMIT 500`,
+    db.$queryRaw<{ action: string }[]>`
+      WITH RECURSIVE one AS (
+        (SELECT action FROM audit_log ORDER BY action LIMIT 1)
+        UNION ALL
+        SELECT (SELECT a.action FROM audit_log a WHERE a.action > one.action ORDER BY a.action LIMIT 1)
+        FROM one WHERE one.action IS NOT NULL)
+      SELECT action FROM one WHERE action IS NOT NULL`,
+  ])
+  return { actors, actions: actions.map(({ action }) => action) }
+}
+
+/** Only what differs, flat: `seller.city`. */
+function changesBetween(before: unknown, after: unknown): DeedLine['changes'] {
+  const [old, now] = [flat(before), flat(after)]
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map((name) => ({ name, before: old.get(name) ?? null, after: now.get(name) ?? null }))
+    .filter((change) => change.before !== change.after)
+}
+
+function flat(value: unknown, name = '', into = new Map<string, string>()): Map<string, string> {
+  if (value !== null && typeof value === 'object') {
+    for (const [key, part] of Object.entries(value)) flat(part, name ? `${name}.${key}` : key, into)
+  } else if (value !== null && value !== undefined && name) {
+    into.set(name, String(value))
+  }
+  return into
+}

@@ -1,0 +1,98 @@
+import 'server-only'
+import type { Tx } from '@/lib/database/client'
+import { isId } from '@/lib/ids'
+
+/** What people call the subject of an audit entry, and the record whose page shows it; null where there is none. */
+export interface SubjectName {
+  name: string | null
+  page: { kind: string; id: string } | null
+}
+
+interface Entry {
+  subject: string
+  before: unknown
+  after: unknown
+}
+type Named = { id: string; name: string; page?: { kind: string; id: string } }
+
+const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  `${firstName} ${lastName}`
+
+/** By kind of subject: asked once for all ids of one page of the log. */
+const readers: Record<string, (tx: Tx, ids: string[]) => Promise<Named[]>> = {
+  user: async (tx, ids) =>
+    (
+      await tx.user.findMany({
+        where: { id: { in: ids } },
+        select: { id: true, firstName: true, lastName: true },
+      })
+    ).map((row) => ({ id: row.id, name: fullName(row) })),
+  order: async (tx, ids) =>
+    (await tx.order.findMany({ where: { id: { in: ids } }, select: { id: true, number: true } })).map(
+      ({ id, number }) => ({ id, name: number }),
+    ),
+  appointment: async (tx, ids) =>
+    (await tx.appointment.findMany({ where: { id: { in: ids } }, select: { id: true, number: true } })).map(
+      ({ id, number }) => ({ id, name: number }),
+    ),
+  product: (tx, ids) => tx.product.findMany({ where: { id: { in: ids } }, select: { id: true, name: true } }),
+  swap: async (tx, ids) =>
+    (
+      await tx.plantSwap.findMany({
+        where: { id: { in: ids } },
+        select: { id: true, user: { select: { firstName: true, lastName: true } } },
+      })
+    ).map(({ id, user }) => ({ id, name: `of ${fullName(user)}` })),
+  mail: async (tx, ids) =>
+    (await tx.mail.findMany({ where: { id: { in: ids } }, select: { id: true, to: true } })).map(
+      ({ id, to }) => ({ id, name: `to ${to}` }),
+    ),
+  // A payment is shown where it was made for.
+  payment: async (tx, ids) =>
+    (
+      await tx.paymentAttempt.findMany({
+        where: { id: { in: ids } },
+        select: {
+          id: true,
+          basketId: true,
+          order: { select: { id: true, number: true } },
+          appointment: { select: { id: true, number: true } },
+        },
+      })
+    ).map(({ id, basketId, order, appointment }) => ({
+      id,
+      name: `for ${order?.number ?? appointment?.number ?? basketId}`,
+      ...(order ? { page: { kind: 'order', id: order.id } } : {}),
+      ...(appointment ? { page: { kind: 'appointment', id: appointment.id } } : {}),
+    })),
+}
+
+/** The names of the subjects of these entries, by `kind:id`. Read in the caller's transaction. */
+export async function namesOf(tx: Tx, entries: readonly Entry[]): Promise<Map<string, SubjectName>> {
+  const names = new Map<string, SubjectName>()
+  const asked = new Map<string, Set<string>>()
+  for (const { subject, before, after } of entries) {
+    const [kind = '', id = ''] = subject.split(':')
+    // What is gone is called as it was when that was written down.
+    names.set(subject, { name: toldBy(before) ?? toldBy(after), page: null })
+    if (readers[kind] && isId(id)) asked.set(kind, (asked.get(kind) ?? new Set()).add(id))
+  }
+  for (const [kind, ids] of asked) {
+    for (const { id, name, page } of (await readers[kind]?.(tx, [...ids])) ?? []) {
+      names.set(`${kind}:${id}`, { name, page: page ?? { kind, id } })
+    }
+  }
+  return names
+}
+
+/** A review tells whom it was about and by whom, a search word tells its term. */
+function toldBy(told: unknown): string | null {
+  if (told === null || typeof told !== 'object') return null
+  const text = (key: string) => {
+    const value = (told as Record<string, unknown>)[key]
+    return typeof value === 'string' ? value : null
+  }
+  const [about, author] = [text('about'), text('author')]
+  if (about) return author ? `of ${about} by ${author}` : `of ${about}`
+  return text('name') ?? text('term')
+}

@@ -1,0 +1,116 @@
+import 'server-only'
+import { unstable_cache } from 'next/cache'
+import { atClose } from '@/lib/server/shutdown'
+import { db } from '@/lib/database/client'
+import { afterDeadline } from '@/lib/database/deadline'
+import { log } from '@/lib/log'
+
+// Whole pages are kept until what they show changes. The function that names a tag serves both the page that carries
+// it and the command that expires it.
+export const tags = {
+  /** Lists, home, search: whatever shows more than one product, and which names exist. */
+  catalogue: 'catalogue',
+  product: (id: string) => `product:${id}`,
+  caretakers: 'caretakers',
+  /** Pages of products this person has reviewed, for they show the name. */
+  author: (id: string) => `author:${id}`,
+  swaps: 'swaps',
+  /** Whatever tells what is charged for shipping, and the tax. */
+  shipping: 'shipping',
+  /** A page that tells of a coming hour is not shown once that hour has come, see lib/cache/handler.mjs. */
+  until: (at: Date) => `until:${at.getTime()}`,
+  /** Never expired: makes the page that carries it a 404, see lib/cache/handler.mjs. */
+  missing: 'missing',
+  /** Likewise for 410: it was here once. */
+  gone: 'gone',
+}
+
+/**
+ * Ties the page being rendered to tags. Next offers that only through a cached read, so an empty one carries them; the
+ * page's own reads stay plain and are always fresh when the page is rendered.
+ */
+export const carry = (...names: string[]): Promise<null> =>
+  unstable_cache(async () => null, ['carry', ...names], { tags: names })()
+
+interface Shelf {
+  expire(tags: readonly string[]): void
+}
+/** Absent outside the server (tests, scripts): nothing is kept there. */
+const shelf = () => (globalThis as Record<symbol, Shelf | undefined>)[Symbol.for('gulshan.shelf')]
+
+/** What this process has acted on already, by tag. */
+const known = new Map<string, number>()
+
+/**
+ * Call after the commit. On this process the pages are gone before this returns; other processes follow within
+ * seconds, see followExpiries.
+ */
+export async function expire(...names: string[]): Promise<void> {
+  shelf()?.expire(names)
+  try {
+    const rows = await afterDeadline(
+      async () => db.$queryRaw<ExpiryRow[]>`
+        INSERT INTO cache_tags (tag, expired_at)
+        SELECT tag, clock_timestamp() FROM unnest(${[...new Set(names)].sort()}::text[]) AS tag
+        ON CONFLICT (tag) DO UPDATE SET expired_at = excluded.expired_at
+        RETURNING tag, expired_at AS "expiredAt"`,
+    )
+    for (const row of rows) known.set(row.tag, row.expiredAt.getTime())
+  } catch (error) {
+    // The change itself is done. Others show it when their pages grow old.
+    log.error('cache_expiry_not_shared', error)
+  }
+}
+
+interface ExpiryRow {
+  tag: string
+  expiredAt: Date
+}
+
+const followEveryMs = 2000
+// Clocks are the database's own; the overlap covers a row that was committed after a later one was read.
+const overlapMs = 15_000
+
+let followed: number | undefined
+
+/** Acts on what other processes expired since the last look; while the database is away it simply looks again. */
+export async function followOnce(): Promise<void> {
+  const since = followed === undefined ? null : new Date(followed - overlapMs)
+  const [now, rows] = await readExpiries(since)
+  followed = now
+  const fresh = rows.filter((row) => known.get(row.tag) !== row.expiredAt.getTime())
+  for (const row of fresh) known.set(row.tag, row.expiredAt.getTime())
+  if (fresh.length > 0) shelf()?.expire(fresh.map((row) => row.tag))
+}
+
+async function readExpiries(since: Date | null): Promise<[now: number, rows: ExpiryRow[]]> {
+  const rows = await db.$queryRaw<(Partial<ExpiryRow> & { now: Date })[]>`
+    SELECT clock.now, tag, expired_at AS "expiredAt"
+    FROM (SELECT now() AS now) clock
+    LEFT JOIN cache_tags ON expired_at > coalesce(${since}::timestamptz, clock.now - interval '15 seconds')`
+  const expiries = rows.flatMap(({ tag, expiredAt }) => (tag && expiredAt ? [{ tag, expiredAt }] : []))
+  return [rows[0]?.now.getTime() ?? 0, expiries]
+}
+
+const follower = globalThis as { gulshanFollower?: NodeJS.Timeout }
+
+/** Called once when a server process starts. */
+export function followExpiries(): void {
+  let looking = false
+  let failing = false
+  follower.gulshanFollower ??= setInterval(async () => {
+    if (looking) return
+    looking = true
+    try {
+      await followOnce()
+      failing = false
+    } catch (error) {
+      // Once per outage, not every two seconds.
+      if (!failing) log.error('cache_expiries_not_followed', error)
+      failing = true
+    } finally {
+      looking = false
+    }
+  }, followEveryMs).unref()
+  atClose(() => clearInterval(follower.gulshanFollower))
+}

@@ -1,0 +1,90 @@
+import 'server-only'
+import { PrismaPg } from '@prisma/adapter-pg'
+import { Prisma, PrismaClient } from '@prisma/client'
+import { atClose } from '@/lib/server/shutdown'
+import { openPool } from '@/lib/database/connection'
+import { asUnavailable, retried } from '@/lib/database/errors'
+import { refuseLate } from '@/lib/database/deadline'
+import { env } from '@/lib/env'
+import { gate } from '@/lib/server/limiter'
+
+function connect() {
+  const pool = openPool({
+    connectionString: env.DATABASE_URL,
+    max: env.DATABASE_POOL,
+    connectionTimeoutMillis: 2000,
+    idleTimeoutMillis: 30_000,
+    // A query that hangs must not take the shop with it (product 11.8).
+    statement_timeout: 5000,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 10_000,
+    // Our statements are short and many: compiling one, or giving it several processes, takes from all the others.
+    // A name with one wrong letter of eight ("monstara") shares half its trigrams with the right one; 0.6 would lose it.
+    options: '-c jit=off -c max_parallel_workers_per_gather=0 -c pg_trgm.word_similarity_threshold=0.5',
+  })
+  const adapter = new PrismaPg(pool, { disposeExternalPool: true })
+  const client = new PrismaClient({ adapter })
+  atClose(() => client.$disconnect())
+  return { client, pool, names: new Map<string, string>() }
+}
+
+// Development reloads modules, and bundles carry copies of them: one pool, and one set of names, is enough.
+const kept = globalThis as { gulshanDb?: ReturnType<typeof connect> }
+kept.gulshanDb ??= connect()
+const { client, pool, names } = kept.gulshanDb
+
+export const db = client
+
+/**
+ * A read that very many ask for, past the ORM and over the same pool: a fifth of its CPU. `prepared` keeps the plan on
+ * every connection and is for statements of few and fixed texts. Rows come as the driver parses them: bigint and numeric
+ * as text, JSON as values.
+ */
+export async function read<Row extends object>(
+  { text, values }: Prisma.Sql,
+  { prepared = false } = {},
+): Promise<Row[]> {
+  const name = prepared ? nameOf(text) : undefined
+  try {
+    const { rows } = await pool.query<Row>({ text, values, ...(name ? { name } : {}) })
+    return rows
+  } catch (error) {
+    throw asUnavailable(error)
+  }
+}
+
+/** Plans are memory of the database, once per connection. */
+const mostPrepared = 100
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= mostPrepared) return known
+  const name = `read_${names.size + 1}`
+  names.set(text, name)
+  return name
+}
+export type Tx = Prisma.TransactionClient
+
+/** Half of the connections at most: whoever only looks around must never wait for a crowd of buyers. */
+const inLine = gate(Math.ceil(env.DATABASE_POOL / 2))
+
+/**
+ * A transaction on rows that many want at once: it stands in line for a connection, may then take longer than usual, and runs
+ * again when the database says that two of them crossed. Never one inside another, or the line waits for itself.
+ */
+export const contended = <T>(write: (tx: Tx) => Promise<T>): Promise<T> =>
+  inLine(() => {
+    // Whoever was answered while waiting needs no connection any more.
+    refuseLate()
+    return retried(() => db.$transaction(write, { maxWait: 8000, timeout: 10_000 }))
+  })
+
+/** The one clock that all processes share. */
+export async function databaseNow(): Promise<Date> {
+  const [row] = await db.$queryRaw<{ now: Date }[]>`SELECT now()`
+  return row?.now ?? new Date()
+}
+
+/** Runs reads at one moment: a list and its total then agree (contract 6.18). */
+export const snapshot = <T>(read: (tx: Tx) => Promise<T>): Promise<T> =>
+  db.$transaction(read, { isolationLevel: Prisma.TransactionIsolationLevel.RepeatableRead, maxWait: 2000 })

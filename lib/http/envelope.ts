@@ -1,0 +1,170 @@
+import 'server-only'
+import { refusalOfDatabase } from '@/lib/database/errors'
+import { env } from '@/lib/env'
+import { AppError, type FieldErrors } from '@/lib/errors'
+import { type Answer, type Endpoint, type Page, Reply, saysOnlyText, WrittenPage } from '@/lib/http/endpoint'
+import { log } from '@/lib/log'
+import { refusalOfDisk } from '@/lib/storage/disk-errors'
+
+/** Any origin may call, none with credentials (contract 0.1). */
+const cors = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Retry-After, Idempotent-Replayed',
+}
+const methodsOffered = 'GET, POST, PUT, PATCH, DELETE, OPTIONS'
+
+export const preflight = async () =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      ...cors,
+      'access-control-allow-methods': methodsOffered,
+      'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-xsrf-token',
+      'access-control-max-age': '600',
+    },
+  })
+
+const text = (body: string, status: number, headers?: Record<string, string>): Answer => ({
+  status,
+  headers: { 'content-type': 'application/json', ...cors, 'x-content-type-options': 'nosniff', ...headers },
+  body,
+})
+
+const json = (body: unknown, status: number, headers?: Record<string, string>) =>
+  text(JSON.stringify(body), status, headers)
+
+/** As Next wants it. */
+export const toResponse = (answer: Answer | Response): Response =>
+  answer instanceof Response
+    ? answer
+    : new Response(answer.body, { status: answer.status, headers: answer.headers })
+
+/** Answers computed for a credential are nobody else's (contract 0.7). */
+const freshness = (personal: boolean): Record<string, string> =>
+  personal
+    ? { 'cache-control': 'no-store' }
+    : { 'cache-control': 'public, max-age=0, must-revalidate', vary: 'Authorization, Cookie' }
+
+function withCommonHeaders(response: Response): Response {
+  for (const [name, value] of Object.entries(cors)) response.headers.set(name, value)
+  response.headers.set('x-content-type-options', 'nosniff')
+  return response
+}
+
+function paginationOf(list: string, answer: Page<unknown>) {
+  const { total, page, limit } = answer
+  return {
+    totalPages: Math.ceil(total / limit),
+    currentPage: page,
+    limit,
+    [`total${list}`]: total,
+    [`current${list}`]: answer instanceof WrittenPage ? answer.shown : answer.items.length,
+    // Shared pagers read totalUsers on appointments as well (contract 0.5).
+    ...(list === 'Appointments' ? { totalUsers: total } : {}),
+  }
+}
+
+/** The envelope of a success (contract 0.3); a handler's own Response only gets the common headers. */
+export function success(spec: Endpoint, result: unknown, personal: boolean): Answer | Response {
+  if (result instanceof Response) return withCommonHeaders(result)
+  const reply = result instanceof Reply ? result : new Reply(result)
+  const page = spec.list ? (reply.data as Page<unknown>) : undefined
+  if (env.CHECK_RESPONSES) check(spec, page ? page.items : reply.data)
+  const { token, formParams, message = spec.message, status = spec.status ?? 200, headers } = reply.beside
+  if (spec.list && page instanceof WrittenPage) {
+    const pagination = JSON.stringify(paginationOf(spec.list, page))
+    const body = `{"status":"SUCCESS","message":${JSON.stringify(message)},"data":${page.text},"pagination":${pagination}}`
+    return text(body, status, { ...freshness(personal), ...headers })
+  }
+  const data = page ? page.items : reply.data
+  const body =
+    spec.shape === 'bare'
+      ? data
+      : {
+          status: 'SUCCESS',
+          message,
+          data,
+          ...(page && spec.list ? { pagination: paginationOf(spec.list, page) } : {}),
+          ...(formParams ? { formParams } : {}),
+          ...(token ? { token } : {}),
+        }
+  return json(body, status, { ...freshness(personal), ...headers })
+}
+
+/** In tests an answer that does not fit its own schema is a failure of ours. */
+function check(spec: Endpoint, data: unknown): void {
+  const schema = spec.list ? spec.returns.array() : spec.returns
+  const parsed = schema.safeParse(data)
+  if (!parsed.success) {
+    throw new Error(`${spec.method} ${spec.path} answers outside its schema: ${parsed.error.message}`)
+  }
+}
+
+/** Registrations and everything below /product keep `error` empty but for field errors (contract 0.3). */
+const keepsErrorEmpty = (path: string) => /^\/(product(\/|$)|user\/register(\/|$))/.test(path)
+
+/** What the call's entry says of the message of its refusals. */
+export interface MessageRules {
+  /** `error` of a 400 also has the message. */
+  carriesMessage?: boolean
+  labels?: Endpoint['labels']
+}
+
+/**
+ * The sentence of the only field that is wrong. A fault of a list names the list and the place in it: that is one field. A
+ * text that begins with its path begins with the field's label instead.
+ */
+function onlySentence(fields: FieldErrors, labels: MessageRules['labels'] = {}): string | undefined {
+  const paths = Object.keys(fields)
+  const [path = '', another] = paths.filter((one) => !paths.some((other) => other.startsWith(`${one}.`)))
+  if (another !== undefined) return undefined
+  const [text, label] = [fields[path], labels[path]]
+  return label && text?.startsWith(`${path} `) ? label + text.slice(path.length) : text
+}
+
+/** The envelope of a failure: what we threw, or one fixed sentence and a log line. */
+export function failure(
+  error: unknown,
+  path: string,
+  requestId: string,
+  { carriesMessage = false, labels }: MessageRules = {},
+): Answer {
+  const refusal = error instanceof AppError ? error : unexpected(error, path, requestId)
+  if (refusal === error && refusal.cause) log.error('database_away', refusal.cause, { path, requestId })
+  const { fields, data, retryAfter } = refusal.details
+  const isFieldFault = refusal.status === 400
+  const message = (isFieldFault && onlySentence(fields ?? {}, labels)) || refusal.message
+  const headers = {
+    'cache-control': 'no-store',
+    ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}),
+  }
+  if (saysOnlyText(path)) {
+    const [field] = Object.values(fields ?? {})
+    return json({ error: field ?? refusal.message }, refusal.status, headers)
+  }
+  const hasMessage = isFieldFault ? carriesMessage : !fields && !keepsErrorEmpty(path)
+  const body = {
+    status: 'FAILED',
+    message,
+    code: refusal.code,
+    error: { ...fields, ...(hasMessage ? { message } : {}) },
+    ...(data === undefined ? {} : { data }),
+  }
+  return json(body, refusal.status, headers)
+}
+
+function unexpected(error: unknown, path: string, requestId: string): AppError {
+  const database = refusalOfDatabase(error)
+  const refusal = database ?? refusalOfDisk(error)
+  log.error(database ? 'database_away' : refusal ? 'disk_refused' : 'unexpected_error', error, {
+    path,
+    requestId,
+  })
+  return refusal ?? new AppError('INTERNAL', 'Something went wrong on our side. Please try again.')
+}
+
+export function methodNotAllowed(path: string, allowed: readonly string[]): Answer {
+  const refusal = new AppError('METHOD_NOT_ALLOWED', 'This address does not take that method.')
+  const answer = failure(refusal, path, '')
+  return { ...answer, headers: { ...answer.headers, allow: [...allowed, 'OPTIONS'].join(', ') } }
+}

@@ -1,0 +1,53 @@
+import 'server-only'
+import { endVisitsOfBlocked } from '@/lib/appointments/end-visits'
+import { releaseUnpaidHolds } from '@/lib/appointments/holds'
+import { remindOfAppointments } from '@/lib/appointments/reminders'
+import { forgetExpiredSessions } from '@/lib/auth/sessions'
+import { db } from '@/lib/database/client'
+import { forgetOldLimits } from '@/lib/http/limits'
+import { lookAtNewPictures } from '@/lib/image-search/indexing'
+import { forgetRemovals } from '@/lib/image-search/stored'
+import type { Job } from '@/lib/jobs/runner'
+import { sendDueMail } from '@/lib/mail/worker'
+import { issueMissingInvoices } from '@/lib/orders/commands'
+import { cancelUnpaidOrders, reconcileAttempts } from '@/lib/payments/reconcile'
+import { sweepLoosePictures } from '@/lib/products/loose-pictures'
+import { makeWantedAvif } from '@/lib/storage/avif'
+
+const seconds = 1000
+const minutes = 60 * seconds
+
+/** What the shop does by itself. Notifications of gateways are never cleared away: they are the books. */
+export const duties: readonly Job[] = [
+  { name: 'mail', everyMs: 3 * seconds, run: sendDueMail },
+  { name: 'payments', everyMs: minutes, run: reconcileAttempts },
+  { name: 'unpaid-orders', everyMs: 5 * minutes, run: cancelUnpaidOrders },
+  { name: 'invoices', everyMs: 10 * minutes, run: issueMissingInvoices },
+  { name: 'unpaid-holds', everyMs: 2 * minutes, run: releaseHolds },
+  { name: 'reminders', everyMs: minutes, run: sendReminders },
+  { name: 'pictures', everyMs: 5 * seconds, run: makeWantedAvif },
+  { name: 'loose-pictures', everyMs: 10 * minutes, run: sweepLoosePictures },
+  { name: 'image-index', everyMs: 2 * seconds, run: lookAtNewPictures },
+  { name: 'housekeeping', everyMs: 15 * minutes, run: tidyUp },
+]
+
+async function sendReminders(stopping: AbortSignal): Promise<void> {
+  await remindOfAppointments(new Date(), stopping)
+}
+
+async function releaseHolds(): Promise<void> {
+  await endVisitsOfBlocked()
+  await releaseUnpaidHolds(new Date())
+}
+
+/** Rows whose time is over. */
+export async function tidyUp(): Promise<void> {
+  await forgetOldLimits()
+  await forgetRemovals()
+  await forgetExpiredSessions()
+  await db.$executeRaw`DELETE FROM password_resets WHERE expires_at < now() - interval '1 day'`
+  // Long after anybody asks whether a letter went out.
+  await db.$executeRaw`DELETE FROM mail_outbox WHERE sent_at < now() - interval '180 days'`
+  // A claim that never finished counts from its last taker, like the key's own 24 hours.
+  await db.$executeRaw`DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours'`
+}

@@ -1,0 +1,38 @@
+import { type SearchParams, textOf } from '@/lib/http/page-params'
+import { sortNames } from '@/lib/products/facets'
+import { LOW_STOCK } from '@/lib/products/rules'
+import type { ListSort, ProductFilters } from '@/lib/products/schema'
+import { searchName } from '@/lib/products/schema'
+
+// What the desk's list of products is narrowed and sorted by, as it stands in the address. Nonsense counts as left out.
+
+export const stockChoices = { low: `${LOW_STOCK} or fewer left`, out: 'Sold out' } as const
+export type StockChoice = keyof typeof stockChoices
+
+const offered = ['newest', 'best-selling', 'price', '-price'] as const satisfies readonly ListSort[]
+export const deskSorts = offered.map((sort) => [sort, sortNames[sort]] as const)
+
+export interface DeskChoice {
+  /** A name, or the id of a product. */
+  text: string
+  stock: StockChoice | ''
+  sort: (typeof offered)[number] | ''
+}
+
+export function deskChoiceOf(sent: SearchParams): DeskChoice {
+  const stock = textOf(sent.stock)
+  const sort = textOf(sent.sort)
+  return {
+    text: searchName(sent.text) ?? '',
+    stock: stock === 'low' || stock === 'out' ? stock : '',
+    sort: offered.find((one) => one === sort) ?? '',
+  }
+}
+
+export const deskFiltersOf = ({ text, stock, sort }: DeskChoice): ProductFilters => ({
+  categories: [],
+  ...(text ? { name: text } : {}),
+  ...(stock ? { maxStock: stock === 'low' ? LOW_STOCK : 0 } : {}),
+  // A search without an order shows what fits best first.
+  ...(sort ? { sort } : {}),
+})

@@ -1,0 +1,58 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { read } from '@/lib/database/client'
+import type { Page } from '@/lib/http/endpoint'
+import { isId } from '@/lib/ids'
+import { type DeskChoice, deskFiltersOf } from '@/lib/products/admin-filter'
+import { categoryNames, editableProductSql } from '@/lib/products/product-sql'
+import type { DeskProduct, ProductDto } from '@/lib/products/schema'
+import { readPage } from '@/lib/products/totals'
+
+const { sql } = Prisma
+
+// Products as the desk sees them. Whoever reads here is an admin: the page asks before.
+
+const columns = sql`p.id, p.name, p.price, p.currency, p.stock,
+  ${categoryNames} AS categories,
+  (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture`
+
+/** The same list people walk through, and as quick: a page is found by its index, a total is counted once. */
+export async function listForDesk(
+  choice: DeskChoice,
+  { page, limit }: { page: number; limit: number },
+): Promise<Page<DeskProduct>> {
+  if (isId(choice.text)) {
+    const items = await byId(choice.text)
+    return { items, total: items.length, page: 1, limit }
+  }
+  const { items, total } = await readPage<DeskProduct>(deskFiltersOf(choice), { page, limit }, columns)
+  return { items, total, page, limit }
+}
+
+const byId = (id: string) =>
+  read<DeskProduct>(sql`SELECT ${columns} FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL`)
+
+/** The names of categories that hold something, for suggestions. */
+export async function listCategoryNames(): Promise<string[]> {
+  const rows = await read<{ name: string }>(sql`
+    SELECT c.name FROM categories c
+    WHERE EXISTS (SELECT 1 FROM product_categories pc WHERE pc.category_id = c.id AND pc.listed_at IS NOT NULL)
+    ORDER BY lower(c.name) LIMIT 500`)
+  return rows.map(({ name }) => name)
+}
+
+/** Pots people have been offered, for suggestions. */
+export async function listPotTypes(): Promise<string[]> {
+  const rows = await read<{ potType: string }>(sql`
+    SELECT min(p.pot_type) AS "potType" FROM products p
+    WHERE p.deleted_at IS NULL AND p.pot_type IS NOT NULL
+    GROUP BY lower(p.pot_type) ORDER BY 1 LIMIT 50`)
+  return rows.map(({ potType }) => potType)
+}
+
+/** A product as its form takes it; null for one that is not, or no longer, in the catalogue. */
+export async function findEditable(id: string): Promise<ProductDto | null> {
+  if (!isId(id)) return null
+  const [row] = await read<{ item: ProductDto }>(editableProductSql(id))
+  return row?.item ?? null
+}

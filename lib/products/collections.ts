@@ -1,0 +1,80 @@
+import { paths } from '../paths'
+import { type Season, seasonAt, seasons } from '../time/seasons'
+
+/** `luxury-plants` -> `Luxury Plants`. */
+export const categoryTitle = (slug: string): string =>
+  slug
+    .split('-')
+    .filter(Boolean)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ')
+
+export type StoreItem = {
+  name: string
+  value: string
+  /** true: a listing at /collection/{value}; false: a page of its own. */
+  collection: boolean
+  /** true: the value follows the calendar; see `func`. */
+  dynamic: boolean
+  func?: (now: Date) => Season
+}
+
+export const storeItems: readonly StoreItem[] = [
+  { name: 'Swap Marketplace', value: 'plant-swaps', collection: false, dynamic: false },
+  { name: 'Services', value: 'services', collection: false, dynamic: false },
+  { name: 'Seasonal Plants', value: '', collection: true, dynamic: true, func: seasonAt },
+  { name: 'Best Low Light Indoor Plants', value: 'special-plants', collection: true, dynamic: false },
+  { name: 'Exotic Plants', value: 'exotic-plants', collection: true, dynamic: false },
+  { name: 'Cactus', value: 'cactus', collection: true, dynamic: false },
+  { name: 'Succulent', value: 'succulent', collection: true, dynamic: false },
+  { name: 'Seeds', value: 'seeds', collection: true, dynamic: false },
+  { name: 'Fertilizers', value: 'fertilizers', collection: true, dynamic: false },
+  { name: 'Pots & Containers', value: 'pots-&-containers', collection: true, dynamic: false },
+  { name: 'Gardening Accessories', value: 'gardening-accessories', collection: true, dynamic: false },
+]
+
+const storeItemValue = (item: StoreItem, now: Date): string => item.func?.(now) ?? item.value
+
+export function storeItemPath(item: StoreItem, now: Date): string {
+  const value = storeItemValue(item, now)
+  return item.collection ? paths.collection([value]) : `/${value}`
+}
+
+export type Collection = { name: string; desc: string; value: readonly string[] }
+
+export const collections: readonly Collection[] = [
+  { name: 'Cactus', desc: 'Slow, round and content with a forgotten sill.', value: ['cactus'] },
+  {
+    name: 'Succulents',
+    desc: 'Rosettes and jade that store water for the dry months.',
+    value: ['succulent', 'luxury-plants'],
+  },
+  { name: 'Exotic', desc: 'Large leaves and rare blooms for a shaded veranda.', value: ['exotic-plants'] },
+  { name: 'Pots', desc: 'Clay from Gujrat, glazed ceramic and light plastic.', value: ['pots-&-containers'] },
+  { name: 'Seeds', desc: 'Herbs, vegetables and flowers for this season.', value: ['seeds'] },
+  {
+    name: 'Accessories',
+    desc: 'Secateurs, sprayers and gloves that last.',
+    value: ['gardening-accessories'],
+  },
+]
+
+/** Whether a shelf of the store goes by this name, filled or not. */
+export const isStoreValue = (value: string): boolean =>
+  seasons.some((season) => season === value) ||
+  storeItems.some((item) => item.collection && !item.dynamic && item.value === value)
+
+/** The heading of /collection/{name}: a collection's or store item's own name, else the categories' names. */
+export function collectionTitle(
+  values: readonly string[],
+  names: ReadonlyMap<string, string>,
+): { title: string; lead?: string } {
+  const key = values.join(',')
+  const collection = collections.find(({ value }) => value.join(',') === key)
+  if (collection) return { title: collection.name, lead: collection.desc }
+  const item = storeItems.find(({ value, collection }) => collection && value === key)
+  const title = item?.name ?? values.map((value) => names.get(value) ?? categoryTitle(value)).join(', ')
+  return seasons.some((season) => season === key)
+    ? { title: `Seasonal Plants: ${title}`, lead: `What does well in Pakistan this ${key}.` }
+    : { title }
+}

@@ -1,0 +1,79 @@
+import 'server-only'
+import { collectionTitle, isStoreValue } from '@/lib/products/collections'
+import { paths } from '@/lib/paths'
+import { namesOfCategories } from '@/lib/products/categories'
+import { slugsOf } from '@/lib/products/listing-address'
+import type { ProductFilters } from '@/lib/products/schema'
+import { homeCrumb, productsCrumb } from '@/lib/seo/metadata'
+import { shelfOf } from '@/lib/seo/listing-metadata'
+
+/** A part of the catalogue that has an address: everything, a collection or a category. */
+export interface Shelf {
+  scope: ProductFilters
+  title: string
+  lead?: string
+  /** For search engines, who see the collection and the category of one name. */
+  pageTitle: string
+  description: (total: number) => string
+  base: string
+  /** The way back up. */
+  trail: readonly { name: string; href: string }[]
+  /** When another address shows the same goods and is the one to find. */
+  canonicalBase?: string
+  indexed?: boolean
+}
+
+const allProducts: Shelf = {
+  scope: { categories: [] },
+  title: 'All Products',
+  pageTitle: 'All Products',
+  description: () =>
+    'Cactus, succulents, exotic and indoor plants, seeds, pots and tools, delivered all over Pakistan.',
+  base: paths.products,
+  trail: [homeCrumb],
+}
+
+export const findAllProducts = async (): Promise<Shelf> => allProducts
+
+const trail = [homeCrumb, productsCrumb]
+
+/** A shelf of the store, filled or not, or a list of categories that exist; null for anything else. */
+export async function findCollection(segment: string): Promise<Shelf | null> {
+  const slugs = slugsOf(segment)
+  const names = await namesOfCategories(slugs ?? [])
+  if (!slugs?.every((slug) => names.has(slug) || isStoreValue(slug))) return null
+  const words = collectionTitle(slugs, names)
+  const { canonical, indexed } = shelfOf(slugs)
+  return {
+    ...words,
+    scope: { categories: slugs },
+    pageTitle: words.title,
+    description: () =>
+      `${words.lead ?? `${words.title} from our nursery.`} Delivered all over Pakistan, cash on delivery.`,
+    base: paths.collection(slugs),
+    canonicalBase: canonical,
+    indexed,
+    trail,
+  }
+}
+
+/** Every one of the categories must be known; the title is their names, joined by commas. */
+export async function findCategory(segment: string): Promise<Shelf | null> {
+  const slugs = slugsOf(segment)
+  const names = await namesOfCategories(slugs ?? [])
+  if (!slugs?.every((slug) => names.has(slug))) return null
+  const title = slugs.map((slug) => names.get(slug)).join(', ')
+  const { canonical, indexed } = shelfOf(slugs)
+  return {
+    scope: { categories: slugs },
+    title,
+    // A collection of the same name has the plain title.
+    pageTitle: `${title}: buy online in Pakistan`,
+    description: (total) =>
+      `${title} from our nursery, ${total} to choose from, delivered all over Pakistan. Cash on delivery.`,
+    base: paths.category(slugs),
+    canonicalBase: canonical,
+    indexed,
+    trail,
+  }
+}

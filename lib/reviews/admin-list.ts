@@ -1,0 +1,117 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import { db } from '@/lib/database/client'
+import { readDeskPage } from '@/lib/admin/list-page'
+import { deskWords, idRange, peopleNamed, productsNamed } from '@/lib/admin/search'
+import type { Page } from '@/lib/http/endpoint'
+import { isId } from '@/lib/ids'
+import { literalPattern } from '@/lib/database/like'
+import { type ReviewKind, reviewKinds } from '@/lib/reviews/schema'
+
+const { sql } = Prisma
+
+export interface DeskReviewFilter {
+  page: number
+  limit: number
+  /** Words of the comment, a product, or part of a person's name, e-mail address or phone number. */
+  text?: string
+  kind?: ReviewKind
+  rating?: number
+}
+
+/** A review of a product or of a caretaker, as the admin area shows it. */
+export interface DeskReview {
+  kind: ReviewKind
+  id: string
+  rating: number
+  comment: string
+  createdAt: Date
+  updatedAt: Date
+  author: { id: string; name: string; email: string }
+  about: { id: string; name: string }
+  /** The order it was written for; null for a caretaker's. */
+  order: { id: string; number: string } | null
+}
+
+const columns = {
+  product: sql`'product' AS kind, r.id, r.rating, r.comment, r.created_at, r.updated_at, r.user_id, r.product_id AS about_id, r.order_id`,
+  caretaker: sql`'caretaker' AS kind, r.id, r.rating, r.comment, r.created_at, r.updated_at, r.user_id, r.caretaker_id AS about_id, NULL::uuid AS order_id`,
+}
+const tables = { product: sql`product_reviews`, caretaker: sql`caretaker_reviews` }
+
+/** Rows of a DeskReview, from a table expression `page`. */
+const detailsOf = (page: Prisma.Sql) => sql`
+  SELECT page.kind, page.id::text, page.rating, page.comment, page.created_at AS "createdAt", page.updated_at AS "updatedAt",
+    json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email) AS author,
+    json_build_object('id', page.about_id, 'name', CASE page.kind
+      WHEN 'product' THEN (SELECT p.name FROM products p WHERE p.id = page.about_id)
+      ELSE (SELECT k.first_name || ' ' || k.last_name FROM users k WHERE k.id = page.about_id) END) AS about,
+    (SELECT json_build_object('id', o.id, 'number', o.number) FROM orders o WHERE o.id = page.order_id) AS order
+  FROM (${page}) page JOIN users u ON u.id = page.user_id
+  ORDER BY page.created_at DESC, page.id DESC`
+
+/** Reviews of both kinds, the newest first. Whoever reads here is an admin: the page asks before. */
+export function listDeskReviews({
+  page,
+  limit,
+  text = '',
+  kind,
+  rating,
+}: DeskReviewFilter): Promise<Page<DeskReview>> {
+  const kinds = reviewKinds.filter((one) => !kind || one === kind)
+  const whereOf = (one: ReviewKind) => {
+    const found = foundBy(one, text)
+    return Prisma.join(
+      [
+        sql`true`,
+        ...(rating ? [sql`r.rating = ${rating}::int`] : []),
+        ...(found ? [sql`r.id IN (${found})`] : []),
+      ],
+      ' AND ',
+    )
+  }
+  const counts = kinds.map((one) => sql`(SELECT count(*) FROM ${tables[one]} r WHERE ${whereOf(one)})`)
+  return readDeskPage(
+    { page, limit },
+    {
+      count: sql`SELECT (${Prisma.join(counts, ' + ')})::int AS total`,
+      rows: ({ limit, offset }) => {
+        // Each kind is read by its own index, as far as this page can reach.
+        const newest = kinds.map(
+          (one) => sql`(SELECT ${columns[one]} FROM ${tables[one]} r WHERE ${whereOf(one)}
+            ORDER BY r.created_at DESC, r.id DESC LIMIT ${offset + limit})`,
+        )
+        return detailsOf(sql`SELECT * FROM (${Prisma.join(newest, ' UNION ALL ')}) newest
+          ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`)
+      },
+    },
+  )
+}
+
+function foundBy(kind: ReviewKind, text: string): Prisma.Sql | null {
+  const [people, products] = [peopleNamed(text), productsNamed(text)]
+  if (!people || !products) return null
+  const table = tables[kind]
+  const ids = idRange(text)
+  const said = deskWords(text).map((word) => sql`lower(comment) LIKE ${literalPattern(word)}`)
+  return Prisma.join(
+    [
+      sql`SELECT id FROM ${table} WHERE user_id IN (${people})`,
+      kind === 'product'
+        ? sql`SELECT id FROM ${table} WHERE product_id IN (${products})`
+        : sql`SELECT id FROM ${table} WHERE caretaker_id IN (${people})`,
+      sql`SELECT id FROM ${table} WHERE ${Prisma.join(said, ' AND ')}`,
+      ...(ids ? [sql`SELECT id FROM ${table} WHERE id BETWEEN ${ids[0]}::uuid AND ${ids[1]}::uuid`] : []),
+    ],
+    ' UNION ',
+  )
+}
+
+/** One review; null when there is none, or not any more. */
+export async function findDeskReview(kind: ReviewKind, id: string): Promise<DeskReview | null> {
+  if (!isId(id)) return null
+  const [row] = await db.$queryRaw<DeskReview[]>(
+    detailsOf(sql`SELECT ${columns[kind]} FROM ${tables[kind]} r WHERE r.id = ${id}::uuid`),
+  )
+  return row ?? null
+}

@@ -1,0 +1,99 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+import type { Viewer } from '@/lib/auth/types'
+import { db } from '@/lib/database/client'
+import { readDeskPage } from '@/lib/admin/list-page'
+import { idRange, peopleNamed, productsNamed } from '@/lib/admin/search'
+import type { Page } from '@/lib/http/endpoint'
+import { isId } from '@/lib/ids'
+import type { SwapView } from '@/lib/swaps/schema'
+import { type SwapRow, swapColumns, toView } from '@/lib/swaps/select'
+
+const { sql } = Prisma
+
+export const deskSwapStates = ['PENDING', 'COMPLETED', 'DELETED', 'TAKEN_DOWN'] as const
+export type DeskSwapState = (typeof deskSwapStates)[number]
+
+export interface DeskSwapFilter {
+  page: number
+  limit: number
+  /** A plant, or part of the name, e-mail address or phone number of either person. */
+  text?: string
+  state?: DeskSwapState
+}
+
+/** A line of the admin area's list. */
+export interface DeskSwap {
+  id: string
+  state: DeskSwapState
+  owner: string
+  partner: string | null
+  offered: string[]
+  desired: string[]
+  createdAt: Date
+}
+
+const conditionOf: Record<DeskSwapState, Prisma.Sql> = {
+  PENDING: sql`s.status = 'PENDING' AND s.deleted_at IS NULL`,
+  COMPLETED: sql`s.status = 'COMPLETED'`,
+  DELETED: sql`s.deleted_at IS NOT NULL AND s.takedown_reason IS NULL`,
+  TAKEN_DOWN: sql`s.takedown_reason IS NOT NULL`,
+}
+
+const stateOf = sql`CASE WHEN s.takedown_reason IS NOT NULL THEN 'TAKEN_DOWN'
+  WHEN s.deleted_at IS NOT NULL THEN 'DELETED' ELSE s.status::text END`
+
+/** All swaps, the newest first, also those that are gone. Whoever reads here is an admin: the page asks before. */
+export function listDeskSwaps({ page, limit, text = '', state }: DeskSwapFilter): Promise<Page<DeskSwap>> {
+  const found = foundBy(text)
+  const where = Prisma.join(
+    [sql`true`, ...(state ? [conditionOf[state]] : []), ...(found ? [sql`s.id IN (${found})`] : [])],
+    ' AND ',
+  )
+  const plants = (side: 'OFFERED' | 'DESIRED') => sql`ARRAY(
+    SELECT p.name FROM swap_plants sp JOIN products p ON p.id = sp.product_id
+    WHERE sp.swap_id = s.id AND sp.side = ${side}::"SwapSide" ORDER BY sp.position)`
+  return readDeskPage(
+    { page, limit },
+    {
+      count: sql`SELECT count(*)::int AS total FROM plant_swaps s WHERE ${where}`,
+      rows: ({ limit, offset }) => sql`
+        SELECT s.id::text, ${stateOf} AS state, s.created_at AS "createdAt",
+          (SELECT o.first_name || ' ' || o.last_name FROM users o WHERE o.id = s.user_id) AS owner,
+          (SELECT o.first_name || ' ' || o.last_name FROM users o WHERE o.id = s.partner_id) AS partner,
+          ${plants('OFFERED')} AS offered, ${plants('DESIRED')} AS desired
+        FROM plant_swaps s WHERE ${where}
+        ORDER BY s.created_at DESC, s.id DESC LIMIT ${limit} OFFSET ${offset}`,
+    },
+  )
+}
+
+function foundBy(text: string): Prisma.Sql | null {
+  const [people, products] = [peopleNamed(text), productsNamed(text)]
+  if (!people || !products) return null
+  const ids = idRange(text)
+  return Prisma.join(
+    [
+      sql`SELECT id FROM plant_swaps WHERE user_id IN (${people})`,
+      sql`SELECT id FROM plant_swaps WHERE partner_id IN (${people})`,
+      sql`SELECT swap_id FROM swap_plants WHERE product_id IN (${products})`,
+      ...(ids ? [sql`SELECT id FROM plant_swaps WHERE id BETWEEN ${ids[0]}::uuid AND ${ids[1]}::uuid`] : []),
+    ],
+    ' UNION ',
+  )
+}
+
+export interface DeskSwapView {
+  swap: SwapView
+  state: DeskSwapState
+  takedownReason: string | null
+}
+
+/** One swap, also one that is gone; null when there never was one. */
+export async function findDeskSwap(viewer: Viewer, id: string): Promise<DeskSwapView | null> {
+  if (!isId(id)) return null
+  const [row] = await db.$queryRaw<(SwapRow & { state: DeskSwapState; reason: string | null })[]>`
+    SELECT ${swapColumns}, ${stateOf} AS state, s.takedown_reason AS reason
+    FROM plant_swaps s WHERE s.id = ${id}::uuid`
+  return row ? { swap: toView(viewer, row), state: row.state, takedownReason: row.reason } : null
+}

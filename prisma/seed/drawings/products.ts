@@ -1,0 +1,11 @@
+import { Pen } from './core/pen'
+import { rngOf } from './core/rng'
+import { PICTURE, type View } from './'
+import { portfolio } from './portfolio'
+
+/** The SVG of one picture of one product. Pure: the same slug and view give the same text on every machine. */
+export function drawProduct(slug: string, view: View): string {
+  const pen = new Pen()
+  portfolio(slug, () => rngOf(slug))[view](pen, rngOf(`${slug}:${view}`))
+  return pen.svg(PICTURE.width, PICTURE.height)
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+import sharp from 'sharp'
+import { PICTURE } from './'
+
+/** Part of every cache key: raise it when the same SVG is to give other pixels. */
+export const RENDERER = 'herbarium-2'
+
+const WIDTH = 1200
+
+/** An SVG of the herbarium as pixels of the largest width the shop serves. */
+export async function paint(
+  svg: string,
+): Promise<{ data: Buffer; info: { width: number; height: number; channels: 3 | 4 } }> {
+  // Sixteen shades at an edge instead of two hundred and fifty: a quarter of the time, and nobody sees it, because all
+  // widths but the largest are made smaller from these pixels and that one is for screens of two pixels to the point.
+  const quick = svg.replace('<svg ', '<svg shape-rendering="optimizeSpeed" ')
+  const { data, info } = await sharp(Buffer.from(quick), { density: (72 * WIDTH) / PICTURE.width })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, info: { width: info.width, height: info.height, channels: info.channels === 4 ? 4 : 3 } }
+}
