@@ -2,7 +2,7 @@
 export async function register() {
   // Written as a block, so that the bundle for other runtimes leaves it out.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { openShop } = await import('@/lib/server/startup')
-    openShop(process.env)
+    const { startServer } = await import('@/lib/server/startup')
+    startServer(process.env)
   }
 }

@@ -1,14 +1,14 @@
 import type { Viewport } from 'next'
 import localFont from 'next/font/local'
 import { type ReactNode, Suspense } from 'react'
-import { CartKeeper } from '@/components/cart/cart-sync'
+import { CartSync } from '@/components/cart/cart-sync'
 import { HeaderSlot } from '@/components/layout/header-slot'
-import { MenuKeeper } from '@/components/layout/menu-behaviour'
+import { HydrationSignal } from '@/components/layout/hydration-signal'
+import { MenuBehaviour } from '@/components/layout/menu-behaviour'
 import { NavigationProgress } from '@/components/layout/navigation-progress'
-import { ReadyKeeper } from '@/components/layout/hydration-signal'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
-import { SessionKeeper } from '@/components/session/session-sync'
+import { SessionSync } from '@/components/session/session-sync'
 import { siteMetadata } from '@/lib/seo/metadata'
 import './globals.css'
 
@@ -75,10 +75,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter />
-        <MenuKeeper />
-        <ReadyKeeper />
-        <SessionKeeper />
-        <CartKeeper />
+        <MenuBehaviour />
+        <HydrationSignal />
+        <SessionSync />
+        <CartSync />
         <Suspense>
           <NavigationProgress />
         </Suspense>

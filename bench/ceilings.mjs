@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { step } from '../scripts/lib/output.mjs'
 import { inRoot } from '../scripts/lib/paths.mjs'
 import { runNode } from '../scripts/lib/run.mjs'
-import { step } from '../scripts/lib/output.mjs'
 import { readStamp, sourceFiles, stampOf, writeStamp } from '../scripts/lib/stamp.mjs'
 
 const app = inRoot('bench', 'next-app')

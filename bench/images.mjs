@@ -8,7 +8,7 @@ import { Codes } from '../lib/image-search/engine/codes.mjs'
 import { loadEmbedder } from '../lib/image-search/engine/embedder.mjs'
 import { side } from '../lib/image-search/engine/models.mjs'
 import { toBytes, unit } from '../lib/image-search/engine/vectors.mjs'
-import { say } from '../scripts/lib/output.mjs'
+import { print } from '../scripts/lib/output.mjs'
 import { seed } from '../scripts/lib/seed.mjs'
 import { connect } from '../scripts/lib/sql.mjs'
 import { startTestServer } from '../scripts/lib/test-server.mjs'
@@ -52,7 +52,7 @@ function madeUpCodes(count = 300_000, dim = 256) {
     codes.nearest(query, 60)
     return performance.now() - began
   }).slice(5)
-  say(`${count} made-up codes: ${spread(times)}, ${megabytes(codes.bytes)}`)
+  print(`${count} made-up codes: ${spread(times)}, ${megabytes(codes.bytes)}`)
 }
 
 const edits = {
@@ -93,7 +93,7 @@ async function everyPicture({ dataDir }, url) {
   for (const src of products.keys()) {
     codes.put([src], await look(readFileSync(join(dataDir, src.replace('.webp', '_m.webp')))))
   }
-  say(`${codes.size} pictures looked at, ${((performance.now() - began) / codes.size).toFixed(0)} ms each`)
+  print(`${codes.size} pictures looked at, ${((performance.now() - began) / codes.size).toFixed(0)} ms each`)
   for (const [name, edit] of Object.entries(edits)) {
     let [first, six] = [0, 0]
     for (const [src, product] of products) {
@@ -104,7 +104,7 @@ async function everyPicture({ dataDir }, url) {
       six += place >= 0 && place < 6
     }
     const share = (count) => `${((100 * count) / products.size).toFixed(1)} %`
-    say(`  ${name.padEnd(10)} R@1 ${share(first)}, R@6 ${share(six)}`)
+    print(`  ${name.padEnd(10)} R@1 ${share(first)}, R@6 ${share(six)}`)
   }
 }
 
@@ -134,13 +134,13 @@ async function besidePages(server, url) {
   await search(0)
   await page()
   const alone = await timed(page, 4000)
-  say(`pages alone: ${spread(alone)}`)
+  print(`pages alone: ${spread(alone)}`)
   const searches = timed(search, 15_000)
   const beside = await timed(page, 15_000)
-  say(`searches: ${spread(await searches)}`)
-  say(`pages beside them: ${spread(beside)}`)
+  print(`searches: ${spread(await searches)}`)
+  print(`pages beside them: ${spread(beside)}`)
   const { rss } = memoryOf(server.pid)
-  say(`memory of the server with the network loaded: ${rss}`)
+  print(`memory of the server with the network loaded: ${rss}`)
 }
 
 /** The server looks at new pictures by itself, a little at a time. */

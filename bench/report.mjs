@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { say } from '../scripts/lib/output.mjs'
+import { print } from '../scripts/lib/output.mjs'
 
 const columns = [
   ['', 34, 'left'],
@@ -70,11 +70,11 @@ const told = []
 /** To the terminal, and into the report that is kept. */
 export function tell(line) {
   told.push(line)
-  say(line)
+  print(line)
 }
 
 export function keepReport(file) {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, `${told.join('\n')}\n`)
-  say(`Kept in ${file}`)
+  print(`Kept in ${file}`)
 }

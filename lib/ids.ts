@@ -8,7 +8,7 @@ export const lowestId = '00000000-0000-0000-0000-000000000000'
 export const isId = (value: string) => uuid.test(value)
 
 /** The id, fit for a query; throws the same 404 as an unknown one, without asking the database. */
-export function idOr404(value: string, what: string): string {
+export function requireId(value: string, what: string): string {
   if (!isId(value)) throw notFound(what)
   return value.toLowerCase()
 }

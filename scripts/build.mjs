@@ -3,11 +3,11 @@ import './lib/node-version.mjs'
 import { ensureBuilt } from './lib/build-app.mjs'
 import { ensureGenerated } from './lib/generate.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { main, say } from './lib/output.mjs'
+import { main, print } from './lib/output.mjs'
 
 await main(async () => {
   await ensureInstalled()
   await ensureGenerated()
   await ensureBuilt()
-  say('The build is up to date.')
+  print('The build is up to date.')
 })

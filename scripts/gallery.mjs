@@ -7,8 +7,8 @@ import { ensureBuilt } from './lib/build-app.mjs'
 import { screens } from './lib/gallery-screens.mjs'
 import { ensureGenerated } from './lib/generate.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { main, print } from './lib/output.mjs'
 import { inRoot } from './lib/paths.mjs'
-import { main, say } from './lib/output.mjs'
 import { seed } from './lib/seed.mjs'
 import { onStop } from './lib/stop.mjs'
 import { openCluster } from './lib/test-cluster.mjs'
@@ -52,7 +52,7 @@ await main(async () => {
       }
     }
     writeFileSync(inRoot('screenshots', 'index.html'), indexOf(shots))
-    say(`${shots.length} pictures; open ${inRoot('screenshots', 'index.html')}`)
+    print(`${shots.length} pictures; open ${inRoot('screenshots', 'index.html')}`)
   } finally {
     await stop.stop()
   }
@@ -84,7 +84,7 @@ async function photograph(browser, baseUrl, theme, role, mine) {
       await page.screenshot({ path: inRoot('screenshots', file), fullPage: true, animations: 'disabled' })
       shots.push({ name, size, theme, file })
     }
-    say(`  ${theme} ${role ?? 'visitor'} ${name}`)
+    print(`  ${theme} ${role ?? 'visitor'} ${name}`)
   }
   await context.close()
   return shots

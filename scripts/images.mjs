@@ -5,10 +5,10 @@
 import './lib/node-version.mjs'
 import { ensureGenerated } from './lib/generate.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { main, StartupError } from './lib/output.mjs'
 import { inRoot } from './lib/paths.mjs'
 import { startPostgres } from './lib/postgres.mjs'
 import { runNode, stopRunning } from './lib/run.mjs'
-import { main, Obstacle } from './lib/output.mjs'
 import { checkServerEnv, serverEnv } from './lib/server-env.mjs'
 import { loadEnvFile, openDataDir, readSettings } from './lib/settings.mjs'
 import { checkDatabase } from './lib/sql.mjs'
@@ -19,9 +19,9 @@ const choices = { index: ['--all', '--forget-others'], fit: ['--anyway'] }
 
 await main(async () => {
   const known = choices[deed]
-  if (!known) throw new Obstacle('Say images:index or images:fit.')
+  if (!known) throw new StartupError('Say images:index or images:fit.')
   const unknown = words.find((word) => !known.includes(word))
-  if (unknown) throw new Obstacle(`images:${deed} knows no ${unknown}; it knows ${known.join(' and ')}.`)
+  if (unknown) throw new StartupError(`images:${deed} knows no ${unknown}; it knows ${known.join(' and ')}.`)
   const stop = onStop()
   stop.add(stopRunning)
   loadEnvFile()

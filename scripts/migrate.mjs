@@ -1,14 +1,14 @@
 // Applies pending migrations to DATABASE_URL, for operators who start the server by other means than `npm start`.
 import { migrate } from './lib/migrations.mjs'
-import { main, Obstacle, say } from './lib/output.mjs'
+import { main, print, StartupError } from './lib/output.mjs'
 import { loadEnvFile } from './lib/settings.mjs'
 import { checkDatabase } from './lib/sql.mjs'
 
 await main(async () => {
   loadEnvFile()
   const url = process.env.DATABASE_URL
-  if (!url) throw new Obstacle('Set DATABASE_URL to the database to migrate.')
+  if (!url) throw new StartupError('Set DATABASE_URL to the database to migrate.')
   await checkDatabase(url)
   const applied = await migrate(url)
-  say(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'The database is up to date.')
+  print(applied.length > 0 ? `Applied: ${applied.join(', ')}` : 'The database is up to date.')
 })

@@ -4,8 +4,8 @@ import './lib/node-version.mjs'
 import { ensureBuilt } from './lib/build-app.mjs'
 import { ensureGenerated } from './lib/generate.mjs'
 import { ensureInstalled } from './lib/install.mjs'
+import { main, StartupError } from './lib/output.mjs'
 import { stopRunning } from './lib/run.mjs'
-import { main, Obstacle } from './lib/output.mjs'
 import { check, format, playwright, types, vitest } from './lib/stages.mjs'
 import { onStop } from './lib/stop.mjs'
 import { summarise } from './lib/summary.mjs'
@@ -21,7 +21,7 @@ const NEED_BUILD = ['launch', 'api', 'e2e', ...ONLY_WHEN_NAMED]
 await main(async () => {
   const all = [...STAGES, ...ONLY_WHEN_NAMED]
   if (only && !all.includes(only))
-    throw new Obstacle(`There is no stage ${only}; there are ${all.join(', ')}.`)
+    throw new StartupError(`There is no stage ${only}; there are ${all.join(', ')}.`)
   const stop = onStop()
   stop.add(stopRunning)
   await ensureInstalled({ dev: true })

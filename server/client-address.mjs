@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * Who sent the request. Anybody can write an X-Forwarded-For, so only as many of its entries count, from the right, as
- * there are proxies of our own in front: with one proxy the last entry, which that proxy wrote.
+ * The client's address. Anybody can send X-Forwarded-For, so only the entries that our own proxies wrote count: with one
+ * trusted proxy the last entry.
  * @param {string | undefined} socketAddress
  * @param {string | undefined} forwardedFor
  * @param {number} hops
@@ -16,7 +16,10 @@ export function clientAddress(socketAddress, forwardedFor, hops) {
   return isIP(address) ? address : direct
 }
 
-/** Without brackets and port, and an IPv4 address in its own spelling. */
+/**
+ * Without brackets and port, and an IPv4-mapped address as IPv4.
+ * @param {string} address
+ */
 function plain(address) {
   const bare =
     /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')

@@ -1,31 +1,43 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-// Below this a packet is a packet; the same limit as Next's own compression.
-const LEAST = 1024
+// Smaller bodies fit into one packet anyway; Next's own compression has the same limit.
+const MIN_BYTES = 1024
 
 /**
- * Whether a client reads that encoding. Not by the letter: who refuses with q=0 is heard, other weights are not weighed.
- * @param {string | undefined} accepted the header accept-encoding
- * @param {'br' | 'gzip'} encoding
+ * Whether a client accepts an encoding. q=0 refuses it; other weights are not compared.
+ * @param {string | undefined} header Accept-Encoding
+ * @param {string} encoding `br` or `gzip`
  */
-export function accepts(accepted, encoding) {
-  if (!accepted) return false
-  const entry = accepted.split(',').find((one) => one.trimStart().toLowerCase().startsWith(encoding))
+export function accepts(header, encoding) {
+  if (!header) return false
+  const entry = header.split(',').find((one) => one.trimStart().toLowerCase().startsWith(encoding))
   return entry !== undefined && !/;\s*q=0(?:\.0+)?\s*$/.test(entry)
 }
 
-export const isWorthIt = (bytes) => bytes.length >= LEAST
+/** @param {{ length: number }} bytes */
+export const isCompressible = (bytes) => bytes.length >= MIN_BYTES
 
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
 
-/** For an answer that is sent once. Quicker than the usual 6, and hardly longer. */
-export const gzipOnce = (bytes) => toGzip(bytes, { level: 4 })
+/**
+ * For a body that is sent once: level 4 is much faster than the usual 6 and hardly larger.
+ * @param {Buffer} bytes
+ */
+export const gzipFast = (bytes) => toGzip(bytes, { level: 4 })
 
-/** For what is sent again and again. Both work on another thread. */
-export const gzipWell = (bytes) => toGzip(bytes, { level: 9 })
-export const brotliWell = (bytes) =>
+/**
+ * For a body that is cached and sent often; runs on another thread.
+ * @param {Buffer} bytes
+ */
+export const gzipSmall = (bytes) => toGzip(bytes, { level: 9 })
+
+/**
+ * For a body that is cached and sent often; runs on another thread.
+ * @param {Buffer} bytes
+ */
+export const brotliSmall = (bytes) =>
   toBrotli(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 9,

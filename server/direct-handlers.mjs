@@ -1,53 +1,65 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { commonHeaders } from '../lib/http/common-headers.mjs'
-import { accepts, gzipOnce, isWorthIt } from './compression.mjs'
-
-/** Left there by the application (lib/http/direct-handlers.ts), one call after the other as its routes are loaded. */
-const OFFERED = Symbol.for('gulshan.calls')
-const API = '/api/v1'
-// Other parameters may be words, and a word may be an address of its own: those are for the router to tell apart.
-const ID = /\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?=\/|$)/gi
-
-// The rest of such a path, where nothing in it needs decoding.
-const WORDS = /^(\/[a-z]+\/)([\w./-]+)$/
+import { shared } from '../lib/server/shared.mjs'
+import { accepts, gzipFast, isCompressible } from './compression.mjs'
 
 /**
- * The call behind a request, if it is one that the application offers to be answered without Next.
+ * @typedef {import('../lib/server/shared.mjs').DirectHandler} DirectHandler
+ * @typedef {import('../lib/http/endpoint').RawResponse} RawResponse
+ * @typedef {{ handler: DirectHandler, params: Record<string, string | string[]> }} Match
+ */
+
+const API = '/api/v1'
+// Only ids are matched: any other parameter could be a word that is a path of its own, which only Next's router can tell.
+const ID = /\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?=\/|$)/gi
+// `{...path}`: segments that need no decoding.
+const REST = /^(\/[a-z]+\/)([\w./-]+)$/
+
+/**
+ * Finds the GET endpoint that answers a request without Next (lib/http/direct-handlers.ts).
  * @param {import('node:http').IncomingMessage} req
  * @returns {((res: import('node:http').ServerResponse) => Promise<void>) | null}
  */
-export function findCall(req) {
-  const offered = globalThis[OFFERED]
-  if (req.method !== 'GET' || !offered || !req.url.startsWith(API)) return null
-  const mark = req.url.indexOf('?')
-  const path = req.url.slice(API.length, mark < 0 ? undefined : mark)
-  const found = path.includes('{') ? null : (byId(offered, path) ?? byWords(offered, path))
-  return found && (async (res) => send(req, res, await found.call(asked(req), found.params)))
+export function findDirectHandler(req) {
+  const { method, url = '' } = req
+  if (method !== 'GET' || shared.directHandlers.size === 0 || !url.startsWith(API)) return null
+  const queryAt = url.indexOf('?')
+  const path = url.slice(API.length, queryAt < 0 ? undefined : queryAt)
+  const match = path.includes('{') ? null : (matchId(path) ?? matchRest(path))
+  return match && (async (res) => send(req, res, await match.handler(toApiRequest(req), match.params)))
 }
 
-function byId(offered, path) {
+/** @param {string} path @returns {Match | null} */
+function matchId(path) {
+  /** @type {string[]} */
   const ids = []
   const pattern = path.replace(ID, (_, id) => {
     ids.push(id)
     return '/{id}'
   })
-  const call = offered.get(pattern)
-  return call && ids.length < 2 ? { call, params: ids.length > 0 ? { id: ids[0] } : {} } : null
+  const handler = shared.directHandlers.get(pattern)
+  const [id, another] = ids
+  return handler && another === undefined ? { handler, params: id === undefined ? {} : { id } } : null
 }
 
-function byWords(offered, path) {
-  const [, start, rest] = WORDS.exec(path) ?? []
-  const call = start && offered.get(`${start}{...path}`)
-  return call ? { call, params: { path: rest.split('/') } } : null
+/** @param {string} path @returns {Match | null} */
+function matchRest(path) {
+  const [, start, rest = ''] = REST.exec(path) ?? []
+  const handler = start && shared.directHandlers.get(`${start}{...path}`)
+  return handler ? { handler, params: { path: rest.split('/') } } : null
 }
 
-/** As much of a web Request as a call looks at. */
-const asked = ({ url, headers }) => ({
+/**
+ * The parts of a web Request that endpoints read.
+ * @param {import('node:http').IncomingMessage} req
+ */
+const toApiRequest = ({ url, headers }) => ({
   method: 'GET',
   url: `http://localhost${url}`,
   body: null,
   headers: {
+    /** @param {string} name */
     get(name) {
       const value = headers[name.toLowerCase()]
       return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value
@@ -55,20 +67,25 @@ const asked = ({ url, headers }) => ({
   },
 })
 
-async function send(req, res, answer) {
-  const { status, headers, body } = answer instanceof Response ? await unpacked(answer) : answer
+/**
+ * @param {import('node:http').IncomingMessage} req
+ * @param {import('node:http').ServerResponse} res
+ * @param {RawResponse | Response} response
+ */
+async function send(req, res, response) {
+  const { status, headers, body } = response instanceof Response ? await toRaw(response) : response
   for (const { key, value } of commonHeaders) res.setHeader(key, value)
-  for (const name in headers) res.setHeader(name, headers[name])
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
   res.statusCode = status
-  if (body === null) return res.end()
+  if (body === null) return void res.end()
   if (body instanceof ReadableStream) return stream(body, res)
   let bytes =
     typeof body === 'string' ? Buffer.from(body) : Buffer.from(body.buffer, body.byteOffset, body.byteLength)
-  // Pictures come as bytes and are compressed as they are; texts are JSON.
-  if (typeof body === 'string' && isWorthIt(bytes)) {
+  // Bytes are pictures, which are compressed already; strings are JSON.
+  if (typeof body === 'string' && isCompressible(bytes)) {
     res.setHeader('vary', headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding')
-    if (accepts(req.headers['accept-encoding'], 'gzip')) {
-      bytes = await gzipOnce(bytes)
+    if (accepts(req.headers['accept-encoding']?.toString(), 'gzip')) {
+      bytes = await gzipFast(bytes)
       res.setHeader('content-encoding', 'gzip')
     }
   }
@@ -76,14 +93,21 @@ async function send(req, res, answer) {
   res.end(bytes)
 }
 
+/**
+ * @param {ReadableStream} body
+ * @param {import('node:http').ServerResponse} res
+ */
 const stream = (body, res) =>
-  pipeline(Readable.fromWeb(body), res).catch((error) => {
-    // Who went away in the middle is no failure.
-    if (!res.destroyed) throw error
-  })
+  pipeline(Readable.fromWeb(/** @type {import('node:stream/web').ReadableStream} */ (body)), res).catch(
+    (error) => {
+      // A client that closes the connection is no error.
+      if (!res.destroyed) throw error
+    },
+  )
 
-const unpacked = async (response) => ({
+/** @param {Response} response */
+const toRaw = async (response) => ({
   status: response.status,
-  headers: Object.fromEntries(response.headers),
+  headers: /** @type {Record<string, string>} */ (Object.fromEntries(response.headers)),
   body: await response.text(),
 })

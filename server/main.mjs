@@ -3,26 +3,27 @@
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import { proxyHops } from './client-address.mjs'
-import { makeLog } from './log.mjs'
+import { shared } from '../lib/server/shared.mjs'
+import { main, StartupError } from '../scripts/lib/output.mjs'
 import { root } from '../scripts/lib/paths.mjs'
-import { requestListener } from './request-listener.mjs'
-import { main, Obstacle } from '../scripts/lib/output.mjs'
 import { checkServerEnv } from '../scripts/lib/server-env.mjs'
 import { readSettings } from '../scripts/lib/settings.mjs'
 import { onStop } from '../scripts/lib/stop.mjs'
+import { proxyHops } from './client-address.mjs'
+import { makeLog } from './log.mjs'
+import { requestListener } from './request-listener.mjs'
 
 /** From being told to stop until connections are cut; what follows takes 5 s at most, and the database 6. */
 const STOP_MS = 18_000
 const READY_MS = 20_000
 
 /**
- * Serves the application and returns how to wait for it and how to stop it. process.env must be complete before: Next and the application read it
- * while loading.
+ * Serves the application. Returns how to wait until it is ready and how to close it. process.env must be complete before,
+ * because Next and the application read it while loading.
  * @param {{ port: number, host?: string | undefined, dev?: boolean }} options
  */
 export async function serve({ port, host, dev = false }) {
-  // Whatever folder it was started from: the application finds its own files (the fonts of its papers) from here.
+  // The application finds its files, such as the fonts of invoices, from the project's folder.
   process.chdir(root)
   const log = makeLog(process.env.LOG_LEVEL)
   const hops = proxyHops(process.env.TRUSTED_PROXY_HOPS)
@@ -33,8 +34,8 @@ export async function serve({ port, host, dev = false }) {
     connectionsCheckingInterval: 10_000,
   })
   const { default: next } = await import('next')
-  // Next answers upgrade requests only for its own development channel; in production it would leave such a connection
-  // hanging, so there it gets nothing to listen to and Node treats the request as an ordinary one.
+  // Next answers upgrade requests only for its development channel and would leave others hanging. In production it gets no
+  // server to listen on, and Node treats them as ordinary requests.
   const app = next({
     dev,
     dir: root,
@@ -51,29 +52,29 @@ export async function serve({ port, host, dev = false }) {
 
   return {
     /**
-     * Waits until it answers well, several at once: the first visitors then find it loaded and connected to its database.
-     * Not for ever: a database that comes later is a matter between the balancer and /api/ready.
+     * Waits until several requests at once are answered, so that the first visitors find it loaded and connected. Gives up
+     * after READY_MS: a database that comes later shows on /api/ready.
      */
     async ready() {
       const until = Date.now() + READY_MS
-      const several = () => Promise.all([1, 2, 3, 4].map(() => answersWell(server)))
+      const several = () => Promise.all([1, 2, 3, 4].map(() => isReady(server)))
       while (!draining && Date.now() < until && !(await several()).every(Boolean)) await sleep(250)
     },
 
     /**
-     * Says at first that it is going, by its readiness and on every answer, so that balancers and browsers go elsewhere while
-     * everybody is still served; then stops accepting, lets running requests finish and closes Next.
-     * @param {{ graceMs?: number }} [options] how long that first part takes
+     * Drains: /api/ready answers 503 and every response closes its connection, so that balancers and browsers go elsewhere
+     * while requests are still served. Then stops accepting, lets running requests finish and closes Next.
+     * @param {{ graceMs?: number }} [options] how long it drains before it stops accepting
      */
     async close({ graceMs = 0 } = {}) {
       draining = true
       await sleep(dev ? 0 : graceMs)
       const closed = new Promise((resolve) => server.close(resolve))
-      // A kept-alive connection counts as busy until its answer is out; sweep them as they fall idle.
-      const sweep = setInterval(() => server.closeIdleConnections(), 50)
+      // A keep-alive connection is busy until its response is out, so idle ones are closed again and again.
+      const closeIdle = setInterval(() => server.closeIdleConnections(), 50)
       const cut = setTimeout(() => server.closeAllConnections(), dev ? 1000 : STOP_MS - graceMs)
       await closed
-      clearInterval(sweep)
+      clearInterval(closeIdle)
       clearTimeout(cut)
       await within(2000, app.close())
       await within(3000, closeApplication())
@@ -82,25 +83,35 @@ export async function serve({ port, host, dev = false }) {
   }
 }
 
-/** What the application asked for through lib/server/shutdown.ts: settle counters, close the pool. */
+/** Runs what the application registered with onShutdown: settle counters, close the connection pool. */
 async function closeApplication() {
-  const deeds = globalThis[Symbol.for('gulshan.closing')] ?? []
-  while (deeds.length > 0) await deeds.pop()()
+  const { shutdownCallbacks } = shared
+  while (shutdownCallbacks.length > 0) await shutdownCallbacks.pop()?.()
 }
 
-const within = (ms, deed) => Promise.race([deed, new Promise((resolve) => setTimeout(resolve, ms))])
+/** @param {number} ms @param {Promise<unknown>} operation */
+const within = (ms, operation) => Promise.race([operation, sleep(ms)])
 
-const noUpgrades = { on() {} }
+const noUpgrades = /** @type {import('node:http').Server} */ (/** @type {unknown} */ ({ on() {} }))
 
+/**
+ * @param {import('node:http').Server} server
+ * @param {number} port
+ * @param {string | undefined} host
+ * @returns {Promise<void>}
+ */
 function listen(server, port, host) {
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(new Obstacle(listenProblem(error.code, port, host))))
+    server.once('error', (/** @type {NodeJS.ErrnoException} */ error) =>
+      reject(new StartupError(listenProblem(error.code, port, host))),
+    )
     server.listen(port, host, resolve)
   })
 }
 
-const answersWell = (server) => {
-  const { address, family, port } = server.address()
+/** @param {import('node:http').Server} server */
+const isReady = (server) => {
+  const { address, family, port } = /** @type {import('node:net').AddressInfo} */ (server.address())
   const everywhere = address === '::' || address === '0.0.0.0'
   const host = everywhere ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address
   return fetch(`http://${host}:${port}/api/ready`).then(
@@ -109,6 +120,11 @@ const answersWell = (server) => {
   )
 }
 
+/**
+ * @param {string | undefined} code the system's error code
+ * @param {number} port
+ * @param {string | undefined} host
+ */
 export function listenProblem(code, port, host) {
   const where = host ? `${host}:${port}` : `port ${port}`
   if (code === 'EADDRINUSE')
@@ -119,8 +135,10 @@ export function listenProblem(code, port, host) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   await main(async () => {
-    process.env.NODE_ENV ??= 'production'
-    process.env.NEXT_TELEMETRY_DISABLED = '1'
+    Object.assign(process.env, {
+      NODE_ENV: process.env.NODE_ENV ?? 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+    })
     await checkServerEnv(process.env)
     const { port, host, graceMs } = readSettings(process.env)
     const stop = onStop()
@@ -128,7 +146,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     stop.add(({ inHaste }) => server.close({ graceMs: inHaste ? 0 : graceMs }))
     await server.ready()
     process.stdout.write(`Listening on port ${port}.\n`)
-    // Started by a program of ours: tell it, and do not outlive it.
+    // The launcher that started this process waits for the message, and stops it by closing the channel.
     process.send?.('listening')
     if (process.channel) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
   })

@@ -1,19 +1,26 @@
 import { commonHeaders } from '../lib/http/common-headers.mjs'
 
-const KNOWN = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const MESSAGE = 'This address does not take that method.'
 
-/** Node lets some thirty methods through (TRACE, PROPFIND, ...); Next answers 500 to one, 400 or a whole page to others. */
-export const isKnown = (method) => KNOWN.has(method)
+/**
+ * Node accepts some thirty methods (TRACE, PROPFIND, ...), and Next answers some of them with 500 or a whole page.
+ * @param {string | undefined} method
+ */
+export const isKnownMethod = (method) => METHODS.has(method ?? '')
 
-// Forms attach every key of `error` to a field, and these have none of that name (contract 0.3).
-const WITHOUT_KEYS = /^\/api\/v1\/(?:product|user\/register)(?:[/?]|$)/
+// Below these paths `error` stays empty, because forms attach every key of it to a field (contract 0.3).
+const WITHOUT_ERROR_KEYS = /^\/api\/v1\/(?:product|user\/register)(?:[/?]|$)/
 
-/** The refusal the API gives, for every address alike. */
+/**
+ * Answers 405 in the API's shape, for every path.
+ * @param {import('node:http').IncomingMessage} req
+ * @param {import('node:http').ServerResponse} res
+ */
 export function refuseMethod(req, res) {
   for (const { key, value } of commonHeaders) res.setHeader(key, value)
   res.writeHead(405, {
-    allow: [...KNOWN].join(', '),
+    allow: [...METHODS].join(', '),
     'access-control-allow-origin': '*',
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
@@ -25,7 +32,7 @@ export function refuseMethod(req, res) {
       status: 'FAILED',
       message: MESSAGE,
       code: 'METHOD_NOT_ALLOWED',
-      error: WITHOUT_KEYS.test(req.url) ? {} : { message: MESSAGE },
+      error: WITHOUT_ERROR_KEYS.test(req.url ?? '') ? {} : { message: MESSAGE },
     }),
   )
 }

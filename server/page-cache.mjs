@@ -1,19 +1,29 @@
-import { lookup, shelf } from '../lib/cache/handler.mjs'
-import { accepts, brotliWell, gzipWell, isWorthIt } from './compression.mjs'
+import { pageCache } from '../lib/cache/handler.mjs'
+import { shared } from '../lib/server/shared.mjs'
+import { accepts, brotliSmall, gzipSmall, isCompressible } from './compression.mjs'
 
-// A whole cached page is the same bytes for everybody until it leaves the shelf, yet Next needs half a millisecond to hand
-// it out, and twice that to compress it, each time. So once Next has answered an address from the shelf, this process
-// remembers which page that was and with which headers, and answers the same by itself: compressed once, not at all to
-// who has it already. The shelf stays the only place where pages are kept and expire.
+// Next needs half a millisecond of CPU to send a cached page, and twice that to compress it, each time. Once Next has
+// answered an address from the page cache, this process remembers which entry that was and with which headers, and sends
+// the same itself: compressed once, and 304 to browsers that have it. The page cache stays the only place where pages are
+// kept and dropped.
 
-/** Which page of the shelf lies behind an address; that never changes while the process runs. */
-const places = new Map()
-const MOST_PLACES = 10_000
-const LONGEST_ADDRESS = 500
+/**
+ * @typedef {import('node:http').IncomingMessage} Request
+ * @typedef {import('node:http').ServerResponse} Response
+ * @typedef {import('../lib/cache/handler.mjs').CacheEntry} CacheEntry
+ */
+
+/**
+ * The cache key behind an address, which never changes while the process runs.
+ * @type {Map<string, string>}
+ */
+const keys = new Map()
+const MAX_ADDRESSES = 10_000
+const MAX_ADDRESS_LENGTH = 500
 
 const STATUSES = new Set([200, 404, 410])
-/** What makes a request more than one for the page itself: the router's own questions, previews, parts. */
-const SPECIAL = [
+/** Headers that ask for something else than the whole page: parts for Next's client router, previews. */
+const SPECIAL_HEADERS = [
   'rsc',
   'next-router-state-tree',
   'next-router-prefetch',
@@ -23,9 +33,9 @@ const SPECIAL = [
   'x-nextjs-data',
   'range',
 ]
-const PREVIEW = '__prerender_bypass'
-/** Of one answer and not of the page. */
-const OF_ONE_ANSWER = new Set([
+const PREVIEW_COOKIE = '__prerender_bypass'
+/** Headers that belong to one response and not to the page. */
+const PER_RESPONSE_HEADERS = new Set([
   'connection',
   'content-encoding',
   'content-length',
@@ -35,36 +45,50 @@ const OF_ONE_ANSWER = new Set([
   'x-request-id',
 ])
 
-const asksForPage = ({ method, headers, url }) =>
+/** @param {Request} req */
+const asksForPage = ({ method, headers, url = '' }) =>
   method === 'GET' &&
-  url.length <= LONGEST_ADDRESS &&
-  !SPECIAL.some((name) => headers[name] !== undefined) &&
-  !headers.cookie?.includes(PREVIEW)
+  url.length <= MAX_ADDRESS_LENGTH &&
+  !SPECIAL_HEADERS.some((name) => headers[name] !== undefined) &&
+  !headers.cookie?.includes(PREVIEW_COOKIE)
 
-/** What to send for this request, if the page is on the shelf and has been handed out before. */
-export function findKeptPage(req) {
-  const key = places.get(req.url)
+/**
+ * The cached page to send for this request, if Next has sent it from the cache before.
+ * @param {Request} req
+ */
+export function findCachedPage(req) {
+  const key = keys.get(req.url ?? '')
   if (key === undefined || !asksForPage(req)) return null
-  const entry = shelf.find(key)
-  return entry?.answer && isFresh(entry) ? { key, entry } : null
+  const entry = pageCache.find(key)
+  return entry?.response && isFresh(entry) ? { key, entry, response: entry.response } : null
 }
 
-/** Whether a page at this address needs no rendering, though it was not handed out before or only a part of it is asked. */
-export function isOnShelf({ method, url }) {
-  const [path, query = ''] = url.split('?', 2)
-  // With any other parameter it may be another page.
+/**
+ * Whether Next can answer from the cache, though the page was not sent before or only a part of it is asked for.
+ * @param {Request} req
+ */
+export function isCachedPage({ method, url = '' }) {
+  const [path = '', query = ''] = url.split('?', 2)
+  // Any other parameter could make it another page.
   if (method !== 'GET' || !/^(?:_rsc=[^&]*)?$/.test(query)) return false
-  const entry = shelf.find(path === '/' ? '/index' : path)
+  const entry = pageCache.find(path === '/' ? '/index' : path)
   return entry !== null && isFresh(entry)
 }
 
-/** Past that Next renders it anew behind the visitor's back. */
+/**
+ * A stale page is left to Next, which renders it anew in the background.
+ * @param {CacheEntry} entry
+ */
 const isFresh = ({ lastModified, cacheControl }) =>
   cacheControl?.revalidate === false || Date.now() < lastModified + (cacheControl?.revalidate ?? 0) * 1000
 
-/** @param {import('node:http').ServerResponse} res */
-export async function sendKeptPage({ key, entry }, req, res) {
-  const { status, headers, etag } = entry.answer
+/**
+ * @param {NonNullable<ReturnType<typeof findCachedPage>>} page
+ * @param {Request} req
+ * @param {Response} res
+ */
+export async function sendCachedPage({ key, entry, response }, req, res) {
+  const { status, headers, etag } = response
   for (const [name, value] of headers) res.setHeader(name, value)
   if (etag && matches(req.headers['if-none-match'], etag)) {
     res.statusCode = 304
@@ -78,44 +102,67 @@ export async function sendKeptPage({ key, entry }, req, res) {
   res.end(bytes)
 }
 
+/** @param {string | undefined} header @param {string} etag */
 const matches = (header, etag) =>
   header !== undefined &&
-  (header.trim() === '*' || header.split(',').some((one) => weak(one.trim()) === weak(etag)))
-const weak = (etag) => etag.replace(/^W\//, '')
+  (header.trim() === '*' || header.split(',').some((one) => withoutWeak(one.trim()) === withoutWeak(etag)))
+/** @param {string} etag */
+const withoutWeak = (etag) => etag.replace(/^W\//, '')
 
-const ENCODINGS = [
-  ['br', brotliWell],
-  ['gzip', gzipWell],
-]
+const ENCODINGS = /** @type {const} */ ([
+  ['br', brotliSmall],
+  ['gzip', gzipSmall],
+])
 
+/**
+ * @param {string} key
+ * @param {CacheEntry} entry
+ * @param {string | string[] | undefined} accepted
+ * @returns {Promise<{ bytes: Buffer, encoding?: string }>}
+ */
 async function encoded(key, entry, accepted) {
-  const found = isWorthIt(entry.html) ? ENCODINGS.find(([name]) => accepts(accepted, name)) : undefined
-  if (!found) return { bytes: entry.html }
+  const html = entry.html ?? Buffer.alloc(0)
+  const found = isCompressible(html)
+    ? ENCODINGS.find(([name]) => accepts(accepted?.toString(), name))
+    : undefined
+  if (!found) return { bytes: html }
   const [encoding, compress] = found
-  // The promise is what is kept: those who come while it is being compressed wait for the same one.
-  entry.answer[encoding] ??= compress(entry.html).then((bytes) => {
-    shelf.grow(key, entry, bytes.length)
+  // The promise is stored, so that requests during the compression wait for the same one.
+  entry.compressed[encoding] ??= compress(html).then((bytes) => {
+    pageCache.grow(key, entry, bytes.length)
     return bytes
   })
-  return { bytes: await entry.answer[encoding], encoding }
+  return { bytes: await entry.compressed[encoding], encoding }
 }
 
-/** Lets Next answer, and remembers the answer when it came from the shelf and is for everybody. */
-export function answerAndKeep(req, res, answer) {
+/**
+ * Lets Next answer, and remembers the response if it came from the cache and is the same for everybody.
+ * @param {Request} req
+ * @param {Response} res
+ * @param {() => Promise<void>} answer
+ */
+export function answerAndCache(req, res, answer) {
   if (!asksForPage(req)) return answer()
-  const address = req.url
-  const note = {}
+  const address = req.url ?? ''
+  /** @type {import('../lib/server/shared.mjs').PageLookup} */
+  const lookup = {}
   res.once('finish', () => {
-    const { key, entry } = note
-    if (!entry?.html || !isForEverybody(res)) return
+    const { key, entry } = lookup
+    if (key === undefined || !entry?.html || !isForEverybody(res)) return
     remember(address, key)
-    if (entry.answer) return
-    const headers = Object.entries(res.getHeaders()).filter(([name]) => !OF_ONE_ANSWER.has(name))
-    entry.answer = { status: res.statusCode, headers, etag: res.getHeader('etag') }
+    if (entry.response) return
+    entry.response = {
+      status: res.statusCode,
+      headers: Object.entries(res.getHeaders()).flatMap(([name, value]) =>
+        value === undefined || PER_RESPONSE_HEADERS.has(name) ? [] : [[name, value]],
+      ),
+      etag: res.getHeader('etag')?.toString(),
+    }
   })
-  return lookup.run(note, answer)
+  return shared.pageLookup.run(lookup, answer)
 }
 
+/** @param {Response} res */
 function isForEverybody(res) {
   return (
     STATUSES.has(res.statusCode) &&
@@ -126,7 +173,9 @@ function isForEverybody(res) {
   )
 }
 
+/** @param {string} address @param {string} key */
 function remember(address, key) {
-  places.set(address, key)
-  if (places.size > MOST_PLACES) places.delete(places.keys().next().value)
+  keys.set(address, key)
+  const [oldest] = keys.keys()
+  if (keys.size > MAX_ADDRESSES && oldest !== undefined) keys.delete(oldest)
 }

@@ -1,43 +1,49 @@
 import { readdirSync } from 'node:fs'
 import { commonHeaders } from '../lib/http/common-headers.mjs'
 import { inRoot } from '../scripts/lib/paths.mjs'
+import { plainPage } from './plain-page.mjs'
 
-// How much one address may ask for that costs something and is not counted by the calls of the API themselves
-// (lib/http/limits.ts): pages that have to be rendered, and files. Cached pages are not counted, and neither are the two
-// addresses that a balancer asks.
+// Limits per client address on what costs something and is not limited by the API itself (lib/http/limits.ts): rendered
+// pages and files. Cached pages and the two health checks are not counted.
 
 const WINDOW_MS = 60_000
 /**
- * Parts of the window's budget. Measured: a filtered list takes 15 ms of a core, a search 25 and the database's work for up to
- * four questions, a product that is not there 18 and its place among the cached pages.
+ * Measured: a filtered listing takes 15 ms of a core, a search 25 and up to four queries, a product that does not exist 18
+ * and a place in the page cache.
  */
 const COSTS = { page: 1, search: 2, unknown: 3 }
-/** A minute. Behind one address there may be many phones; a list of 24 products is 24 pictures. */
+/** Per window. Many phones may share one address, and a listing of 24 products has 24 pictures. */
 const BUDGETS = { pages: 600, files: 6000 }
-/** Addresses remembered at a time, the longest known is forgotten first: some 20 MB. */
-const MOST_ADDRESSES = 100_000
+/** Some 20 MB; the oldest is dropped first. */
+const MAX_ADDRESSES = 100_000
 
 const MEDIA = /^\/api\/v1\/media\//
 const BUILT = /^\/_next\/static\//
-/** Counted by their own calls, or asked by a balancer. */
-const CALLS = /^\/api\/(?:v1|live|ready)(?:\/|$)/
+/** Limited by the API itself, or a health check. */
+const API = /^\/api\/(?:v1|live|ready)(?:\/|$)/
 const SEARCH = /^\/search\/?$/
 
-/** What stands in the folder public/: `/first.js`, `/art/…`. */
+/** The entries of public/: `/first.js`, `/art/…`. */
 const published = new Set(readdirSync(inRoot('public')).map((name) => `/${name}`))
+/** @param {string} path */
 const isPublished = (path) => published.has(path) || published.has(path.slice(0, path.indexOf('/', 1)))
 
 /**
- * Which budget a request is taken from and how much of it; null: none.
- * @param {boolean} isPrefetch for a part of a page that somebody may go to
+ * Which budget a request counts against, and by how much; null when it is not limited.
+ * @param {string} path
+ * @param {boolean} isPrefetch the router asks for a part of a page in advance
+ * @returns {{ budget: 'pages' | 'files', cost: number } | null}
  */
 export function costOf(path, isPrefetch = false) {
   if (MEDIA.test(path) || BUILT.test(path) || isPublished(path)) return { budget: 'files', cost: 1 }
-  if (CALLS.test(path)) return null
+  if (API.test(path)) return null
   return { budget: 'pages', cost: SEARCH.test(path) && !isPrefetch ? COSTS.search : COSTS.page }
 }
 
-/** People have a whole network of IPv6 addresses each: the first four groups name it. */
+/**
+ * The key an address is limited by: itself, or the /64 network of an IPv6 address, because a customer usually has a whole one.
+ * @param {string} address
+ */
 export function networkOf(address) {
   if (!address.includes(':')) return address
   const [before = '', after = ''] = address.split('::')
@@ -51,7 +57,7 @@ export function networkOf(address) {
 }
 
 export class VisitorLimits {
-  /** Network -> what it has used since when. */
+  /** @type {Map<string, { pages: number, files: number, endsAt: number }>} */
   #used = new Map()
 
   /** @param {{ factor?: number, now?: () => number }} options `factor` multiplies the budgets (RATE_LIMIT_FACTOR) */
@@ -65,10 +71,12 @@ export class VisitorLimits {
   }
 
   /**
-   * Counts a request, before it costs anything.
-   * @returns {{ wait: number, correct(answered: { status: number, isCached: boolean }): void }} the seconds until the next
-   *   one is taken, 0 when this one is; and what to tell when it was answered: a page cost nothing when it came from the
-   *   cache, and more when it was rendered only to say that there is none
+   * Counts a request before it is answered.
+   * @param {string} address
+   * @param {string} path
+   * @returns {{ wait: number, correct(response: { status: number, isCached: boolean }): void }} `wait`: seconds to wait, 0
+   *   when the request is allowed; `correct`: to be called after the response, because a cached page costs nothing and an
+   *   unknown one more
    */
   count(address, path, { isPrefetch = false } = {}) {
     const taken = costOf(path, isPrefetch)
@@ -87,41 +95,32 @@ export class VisitorLimits {
     }
   }
 
+  /** @param {string} address */
   #entryOf(address) {
     const network = networkOf(address)
     const known = this.#used.get(network)
     if (known && known.endsAt > this.now()) return known
-    // Set anew, so that the first of the map is the one whose minute began first.
+    // Deleted and set again, so that the map stays ordered by when a window began.
     this.#used.delete(network)
     const entry = { pages: 0, files: 0, endsAt: this.now() + WINDOW_MS }
     this.#used.set(network, entry)
-    if (this.#used.size > MOST_ADDRESSES) this.#used.delete(this.#used.keys().next().value)
+    const [oldest] = this.#used.keys()
+    if (this.#used.size > MAX_ADDRESSES && oldest !== undefined) this.#used.delete(oldest)
     return entry
   }
 }
 
 const MESSAGE = 'Too many requests. Please wait a moment and try again.'
 
-const page = (seconds) => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>One moment, please | Gulshan</title>
-<style>
-:root{color-scheme:light dark;--ground:#fbf8f1;--text:#1d241e;--leaf:#1f5b3a;--on-leaf:#fff}
-@media (prefers-color-scheme:dark){:root{--ground:#0f1713;--text:#ecf1e8;--leaf:#7cc391;--on-leaf:#0f1713}}
-body{margin:0;min-height:100vh;display:grid;place-items:center;background:var(--ground);color:var(--text);
-font:1rem/1.6 system-ui,sans-serif}
-main{box-sizing:border-box;width:100%;max-width:36rem;padding:2rem 1.25rem}
-h1{margin:0 0 .75rem;font:600 1.75rem/1.25 Georgia,serif;text-wrap:balance}p{margin:0 0 1rem}
-.name{margin:0 0 1.5rem;font-weight:600;color:var(--leaf)}
-a{display:inline-block;box-sizing:border-box;min-height:2.75rem;padding:.6rem 1.25rem;border-radius:.5rem;
-background:var(--leaf);color:var(--on-leaf);font-weight:600;text-decoration:none}
-a:focus-visible{outline:3px solid var(--leaf);outline-offset:2px}
-</style></head>
-<body><main><p class="name">Gulshan <span lang="ur" dir="rtl">گلشن</span></p><h1>One moment, please</h1>
-<p>Very many pages were opened from your connection. Please wait ${waitOf(seconds)} and load this page again.</p>
-<p><a href="">Try again</a></p></main></body></html>
-`
+/** @param {number} seconds */
+const tooManyPage = (seconds) =>
+  plainPage({
+    title: 'One moment, please',
+    text: `Very many pages were opened from your connection. Please wait ${waitOf(seconds)} and load this page again.`,
+    actions: '<a class="primary" href="">Try again</a>',
+  })
 
+/** @param {number} seconds */
 const waitOf = (seconds) => (seconds === 1 ? '1 second' : `${seconds} seconds`)
 
 const failed = JSON.stringify({
@@ -131,17 +130,22 @@ const failed = JSON.stringify({
   error: { message: MESSAGE },
 })
 
-/** The refusal: a plain page, or below /api the API's own shape. */
-export function refuseVisitor(req, res, seconds) {
-  const isCall = req.url.startsWith('/api/')
+/**
+ * Answers 429: a plain page, or the API's shape below /api.
+ * @param {import('node:http').IncomingMessage} req
+ * @param {import('node:http').ServerResponse} res
+ * @param {number} seconds until the next request is allowed
+ */
+export function refuseOverLimit(req, res, seconds) {
+  const isApi = req.url?.startsWith('/api/') === true
   for (const { key, value } of commonHeaders) res.setHeader(key, value)
   res.writeHead(429, {
-    ...(isCall ? { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Retry-After' } : {}),
+    ...(isApi ? { 'access-control-allow-origin': '*', 'access-control-expose-headers': 'Retry-After' } : {}),
     'cache-control': 'no-store',
-    'content-type': isCall ? 'application/json' : 'text/html; charset=utf-8',
+    'content-type': isApi ? 'application/json' : 'text/html; charset=utf-8',
     'retry-after': String(seconds),
     // A body that nobody reads would be taken for the next request.
     ...(req.method === 'GET' || req.method === 'HEAD' ? {} : { connection: 'close' }),
   })
-  res.end(req.method === 'HEAD' ? undefined : isCall ? failed : page(seconds))
+  res.end(req.method === 'HEAD' ? undefined : isApi ? failed : tooManyPage(seconds))
 }

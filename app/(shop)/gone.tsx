@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { Notice } from '@/components/feedback/notice'
 import { Page } from '@/components/layout/page'
 import { Related } from '@/components/products/related'
-import { carry, tags } from '@/lib/cache/tags'
+import { cacheTag, tags } from '@/lib/cache/tags'
 import { paths } from '@/lib/paths'
 import { listRelated } from '@/lib/products/cards'
 import type { DepartedProduct } from '@/lib/products/schema'
@@ -14,7 +14,7 @@ import { slugOf } from '@/lib/products/slug'
  */
 export async function Gone({ product }: { product: DepartedProduct }) {
   const others = await listRelated(product, 4)
-  await carry(tags.gone, tags.catalogue)
+  await cacheTag(tags.gone, tags.catalogue)
   const [category] = product.categories
   return (
     <Page>

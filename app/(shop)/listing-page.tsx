@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { JsonLd } from '@/components/json-ld'
 import { Listing } from '@/components/products/listing'
-import { carry, tags } from '@/lib/cache/tags'
+import { cacheTag, tags } from '@/lib/cache/tags'
 import { publicOrigin } from '@/lib/env'
 import { pageOf, type SearchParams } from '@/lib/http/page-params'
 import { findFilteredListing, findListing, type ListingContent } from '@/lib/products/listing'
@@ -11,12 +11,12 @@ import { type ListingPosition, positionOf } from '@/lib/products/listing-address
 import type { Shelf } from '@/lib/products/listings'
 import { listingMetadata } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/structured-data'
-import { Missing, MissingShelf, missingMetadata, missingShelfMetadata } from './missing'
+import { Missing, MissingListing, missingListingMetadata, missingMetadata } from './missing'
 
 // The screens of a shelf. The plain one is kept whole; narrowed by facets it is rendered for whoever asked, and not offered
 // to crawlers, who would never finish the combinations. next.config.mjs tells the two apart.
 
-type FindShelf = (segment: string) => Promise<Shelf | null>
+type FindListing = (segment: string) => Promise<Shelf | null>
 /** The address's own segment, where it has one, is the first. */
 type PathParams = Record<string, string>
 const segmentOf = ({ page: _, limit: __, ...rest }: PathParams) => Object.values(rest)[0] ?? ''
@@ -48,13 +48,13 @@ export interface FilteredProps extends PlainProps {
 }
 
 /** One search for the page and its metadata. */
-const findPlain = cache(async (findShelf: FindShelf, segment: string, page: number, limit: number) => {
-  await carry(tags.catalogue)
+const findPlain = cache(async (findShelf: FindListing, segment: string, page: number, limit: number) => {
+  await cacheTag(tags.catalogue)
   const shelf = await findShelf(segment)
   return shelf && { shelf, content: await findListing(shelf.scope, { page, limit }) }
 })
 
-async function plainAt(findShelf: FindShelf, { params }: PlainProps) {
+async function plainAt(findShelf: FindListing, { params }: PlainProps) {
   const path = await params
   const position = positionOf({ page: path.page ?? '', limit: path.limit ?? '' })
   if (!position) return 'no page' as const
@@ -62,19 +62,19 @@ async function plainAt(findShelf: FindShelf, { params }: PlainProps) {
   return found ? { ...found, position } : ('no shelf' as const)
 }
 
-export async function plainShelfMetadata(findShelf: FindShelf, props: PlainProps): Promise<Metadata> {
+export async function cachedListingMetadata(findShelf: FindListing, props: PlainProps): Promise<Metadata> {
   const found = await plainAt(findShelf, props)
   if (found === 'no page') return missingMetadata
-  if (found === 'no shelf') return missingShelfMetadata
+  if (found === 'no shelf') return missingListingMetadata
   return metadataOf(found.shelf, found.position, found.content, false)
 }
 
-export async function PlainShelf({ findShelf, ...props }: PlainProps & { findShelf: FindShelf }) {
+export async function CachedListing({ findShelf, ...props }: PlainProps & { findShelf: FindListing }) {
   const found = await plainAt(findShelf, props)
   if (found === 'no page') return <Missing />
   if (found === 'no shelf') {
-    await carry(tags.missing)
-    return <MissingShelf />
+    await cacheTag(tags.missing)
+    return <MissingListing />
   }
   const { shelf, position, content } = found
   return (
@@ -86,7 +86,7 @@ export async function PlainShelf({ findShelf, ...props }: PlainProps & { findShe
 }
 
 /** `query` is JSON, so that the page and its metadata are one search. */
-const findFiltered = cache(async (findShelf: FindShelf, segment: string, query: string) => {
+const findFiltered = cache(async (findShelf: FindListing, segment: string, query: string) => {
   const shelf = await findShelf(segment)
   if (!shelf) notFound()
   const params: SearchParams = JSON.parse(query)
@@ -94,15 +94,18 @@ const findFiltered = cache(async (findShelf: FindShelf, segment: string, query: 
   return { shelf, position, content: await findFilteredListing(shelf.scope, position, params) }
 })
 
-const filteredAt = async (findShelf: FindShelf, { params, searchParams }: FilteredProps) =>
+const filteredAt = async (findShelf: FindListing, { params, searchParams }: FilteredProps) =>
   findFiltered(findShelf, segmentOf(await params), JSON.stringify(await searchParams))
 
-export async function filteredShelfMetadata(findShelf: FindShelf, props: FilteredProps): Promise<Metadata> {
+export async function filteredListingMetadata(
+  findShelf: FindListing,
+  props: FilteredProps,
+): Promise<Metadata> {
   const { shelf, position, content } = await filteredAt(findShelf, props)
   return { ...metadataOf(shelf, position, content, true), robots: { index: false, follow: false } }
 }
 
-export async function FilteredShelf({ findShelf, ...props }: FilteredProps & { findShelf: FindShelf }) {
+export async function FilteredListing({ findShelf, ...props }: FilteredProps & { findShelf: FindListing }) {
   const { shelf, position, content } = await filteredAt(findShelf, props)
   return <Listing {...shelf} {...content} position={position} />
 }

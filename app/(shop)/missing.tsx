@@ -5,7 +5,7 @@ import { NotFoundNotice } from '@/components/feedback/not-found-notice'
 import { Page, PageHead } from '@/components/layout/page'
 import { Breadcrumbs } from '@/components/products/breadcrumbs'
 import { buttonVariants } from '@/components/ui/button'
-import { carry, tags } from '@/lib/cache/tags'
+import { cacheTag, tags } from '@/lib/cache/tags'
 import { paths } from '@/lib/paths'
 import { homeCrumb, privateMetadata, productsCrumb } from '@/lib/seo/metadata'
 
@@ -17,7 +17,7 @@ export const missingMetadata = privateMetadata('Oops! Page Not Found')
 
 /** No page has this address. */
 export async function Missing() {
-  await carry(tags.missing)
+  await cacheTag(tags.missing)
   return (
     <Page>
       <NotFoundNotice />
@@ -30,7 +30,7 @@ export const missingRecordMetadata = (kind: RecordKind) =>
 
 /** The address is right, but what it names is not there. */
 export async function MissingSubject({ kind }: { kind: RecordKind }) {
-  await carry(tags.missing)
+  await cacheTag(tags.missing)
   return (
     <Page>
       <MissingRecord kind={kind} />
@@ -38,10 +38,10 @@ export async function MissingSubject({ kind }: { kind: RecordKind }) {
   )
 }
 
-export const missingShelfMetadata = privateMetadata('No products found')
+export const missingListingMetadata = privateMetadata('No products found')
 
 /** The listing of a category or collection that there is not. Says nothing of what stood in the address. */
-export function MissingShelf() {
+export function MissingListing() {
   const title = 'Unknown category'
   return (
     <Page>

@@ -6,7 +6,7 @@ import { Select } from '@/components/ui/select'
 type DeskSearchProps = { action: string; label: string; text: string; children?: ReactNode }
 
 /** What narrows a table of the desk down: a form, so that each list has an address and needs no script. */
-export function DeskSearch({ action, label, text, children }: DeskSearchProps) {
+export function AdminSearch({ action, label, text, children }: DeskSearchProps) {
   return (
     <search>
       <form className="desk-search" action={action}>
@@ -35,7 +35,7 @@ type DeskChoiceProps = {
   options: readonly (readonly [value: string, label: string])[]
 }
 
-export function DeskChoice({ name, label, value, none = 'All', options }: DeskChoiceProps) {
+export function AdminFilterSelect({ name, label, value, none = 'All', options }: DeskChoiceProps) {
   return (
     <div className="field">
       <label className="label" htmlFor={`desk-${name}`}>

@@ -2,12 +2,12 @@ import { Moment } from '@/components/orders/moment'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { Table } from '@/components/ui/table'
-import type { DeskAppointment } from '@/lib/appointments/admin-list'
+import type { AdminAppointment } from '@/lib/appointments/admin-list'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { ListLink } from './list-link'
 
-export function AppointmentsList({ appointments }: { appointments: DeskAppointment[] }) {
+export function AppointmentsList({ appointments }: { appointments: AdminAppointment[] }) {
   return (
     <Table label="Appointments" className="table-cards">
       <thead className="max-lg:sr-only">

@@ -3,7 +3,7 @@ import { Input } from '@/components/ui/input'
 import type { AuditFilter } from '@/lib/audit/log'
 import { paths } from '@/lib/paths'
 import { actionText } from './action-text'
-import { DeskChoice } from './admin-search'
+import { AdminFilterSelect } from './admin-search'
 
 type AuditFiltersProps = {
   filter: AuditFilter
@@ -18,14 +18,14 @@ export function AuditFilters({ filter, actors, actions }: AuditFiltersProps) {
     <search>
       <form className="audit-search" action={paths.adminAudit}>
         {subject && <input type="hidden" name="subject" value={subject} />}
-        <DeskChoice
+        <AdminFilterSelect
           name="actor"
           label="Who"
           none="Everybody"
           value={actor}
           options={actors.map(({ id, name }) => [id, name])}
         />
-        <DeskChoice
+        <AdminFilterSelect
           name="action"
           label="What"
           none="Everything"

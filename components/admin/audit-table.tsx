@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { Moment } from '@/components/orders/moment'
 import { Table } from '@/components/ui/table'
-import type { DeedLine } from '@/lib/audit/log'
+import type { AuditLogLine } from '@/lib/audit/log'
 import { paths, withQuery } from '@/lib/paths'
 import { actionText } from './action-text'
 
@@ -14,7 +14,7 @@ const pagesOf: Record<string, (id: string) => string> = {
   product: paths.adminProductEdit,
 }
 
-export function DeedsTable({ deeds }: { deeds: DeedLine[] }) {
+export function AuditTable({ deeds }: { deeds: AuditLogLine[] }) {
   return (
     <Table label="Audit log" className="table-cards deeds-table">
       <thead className="max-lg:sr-only">
@@ -61,7 +61,7 @@ export function DeedsTable({ deeds }: { deeds: DeedLine[] }) {
 }
 
 /** Its name, linked to its page where it has one, and everything that was done to it. */
-function Subject({ kind, id, name, page }: DeedLine['subject']) {
+function Subject({ kind, id, name, page }: AuditLogLine['subject']) {
   const words = `${kind.replaceAll('-', ' ')} ${name ?? id}`
   const href = page && pagesOf[page.kind]?.(page.id)
   return (

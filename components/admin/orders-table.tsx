@@ -6,11 +6,11 @@ import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { Table } from '@/components/ui/table'
 import { formatPrice } from '@/lib/money'
-import type { DeskOrder } from '@/lib/orders/admin-list'
+import type { AdminOrder } from '@/lib/orders/admin-list'
 import { paths } from '@/lib/paths'
 import { OrderStatusSelect } from './order-status-select'
 
-export function OrdersTable({ orders }: { orders: DeskOrder[] }) {
+export function OrdersTable({ orders }: { orders: AdminOrder[] }) {
   return (
     <Table label="Orders" className="table-cards">
       <thead className="max-lg:sr-only">

@@ -2,10 +2,10 @@ import { Moment } from '@/components/orders/moment'
 import { Stars } from '@/components/ui/stars'
 import { Table } from '@/components/ui/table'
 import { paths } from '@/lib/paths'
-import type { DeskReview } from '@/lib/reviews/admin-list'
+import type { AdminReview } from '@/lib/reviews/admin-list'
 import { ListLink } from './list-link'
 
-export function ReviewsList({ reviews }: { reviews: DeskReview[] }) {
+export function ReviewsList({ reviews }: { reviews: AdminReview[] }) {
   return (
     <Table label="Reviews" className="table-cards">
       <thead className="max-lg:sr-only">

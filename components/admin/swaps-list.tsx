@@ -2,10 +2,10 @@ import { Moment } from '@/components/orders/moment'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { Table } from '@/components/ui/table'
 import { paths } from '@/lib/paths'
-import type { DeskSwap } from '@/lib/swaps/admin-list'
+import type { AdminSwap } from '@/lib/swaps/admin-list'
 import { ListLink } from './list-link'
 
-export function SwapsList({ swaps }: { swaps: DeskSwap[] }) {
+export function SwapsList({ swaps }: { swaps: AdminSwap[] }) {
   return (
     <Table label="Plant swaps" className="table-cards">
       <thead className="max-lg:sr-only">

@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { toast } from '@/components/feedback/toast'
-import { useDeed } from '@/components/feedback/use-action'
+import { useAction } from '@/components/feedback/use-action'
 import { Field } from '@/components/forms/field'
 import { FormRefusal } from '@/components/forms/form-refusal'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
@@ -19,7 +19,7 @@ type TrackingFormProps = { id: string; tracking: TrackingDto; couriers: readonly
 /** Who carries the parcel. A courier of the settings brings the link of its own page. */
 export function TrackingForm({ id, tracking, couriers }: TrackingFormProps) {
   const router = useRouter()
-  const takeBack = useDeed()
+  const takeBack = useAction()
   const { form, submit, pending, refusal, merge, guard } = useRecordForm({
     spec: setTracking,
     record: tracking,

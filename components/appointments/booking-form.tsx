@@ -9,11 +9,11 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { goToGateway, hangTight } from '@/components/payments/go-to-gateway'
 import { bookAppointment } from '@/lib/appointments/contract'
-import type { SentDiary } from '@/lib/appointments/slots'
+import type { SentSchedule } from '@/lib/appointments/slots'
 import type { VisitAddress } from '@/lib/appointments/visit-address'
-import { inputValueOf } from '@/lib/time/karachi'
 import { paisaToRupees } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import { inputValueOf } from '@/lib/time/karachi'
 import { NoteField } from './note-field'
 import { PlaceFields } from './place-fields'
 import { PriceRiseDialog } from './price-rise-dialog'
@@ -33,7 +33,7 @@ type BookingFormProps = {
   services: BookableService[]
   /** The buyer's own address. */
   home: VisitAddress
-  diary: SentDiary
+  diary: SentSchedule
   now: string
 }
 

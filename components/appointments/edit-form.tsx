@@ -13,10 +13,10 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { changeAppointment } from '@/lib/appointments/contract'
 import { bookableServices, isPriceLocked } from '@/lib/appointments/rules'
 import type { AppointmentDto } from '@/lib/appointments/schema'
-import { formatDateTime } from '@/lib/time/format'
 import { isUnanswered } from '@/lib/http/client'
-import { minuteMs, parseMoment } from '@/lib/time/karachi'
 import { paisaToRupees, rupeesToPaisa } from '@/lib/money'
+import { formatDateTime } from '@/lib/time/format'
+import { minuteMs, parseMoment } from '@/lib/time/karachi'
 import { NoteField } from './note-field'
 import { PlaceFields } from './place-fields'
 import { PriceRiseDialog } from './price-rise-dialog'
@@ -24,7 +24,7 @@ import { type BookableService, PurposeField, priceText } from './purpose-field'
 import { SlotPicker } from './slot-picker'
 import { TimeFields } from './time-fields'
 import { UnpricedField } from './unpriced-field'
-import { useDiary } from './use-schedule'
+import { useSchedule } from './use-schedule'
 import { useShownPrices } from './use-shown-prices'
 import { useSlot } from './use-slot'
 import { type AppointmentValues, sentVisit, valuesOf } from './visit-values'
@@ -40,7 +40,7 @@ type EditFormProps = {
 export function EditForm({ appointment, onClose, isUnsaved }: EditFormProps) {
   const { _id, start, end, caretaker } = appointment
   const prices = useShownPrices(servicesFor(appointment))
-  const { diary, fetchAgain } = useDiary(_id)
+  const { diary, fetchAgain } = useSchedule(_id)
   const { form, submit, pending, refusal, merge } = useRecordForm({
     spec: changeAppointment,
     record: appointment,

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { Failure } from '@/components/feedback/failure'
-import { useDeed } from '@/components/feedback/use-action'
+import { useAction } from '@/components/feedback/use-action'
 import { markAppointment } from '@/lib/appointments/contract'
 import type { Outcome } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
@@ -13,7 +13,7 @@ type OutcomeButtonsProps = { appointment: Pick<AppointmentView, '_id' | 'purpose
 
 /** How a visit went, told by the caretaker afterwards; pressing again takes it back. */
 export function OutcomeButtons({ appointment }: OutcomeButtonsProps) {
-  const { pending, failure, run } = useDeed({ refreshAfterRefusal: true })
+  const { pending, failure, run } = useAction({ refreshAfterRefusal: true })
   const [seen, setSeen] = useState(appointment.outcome)
   const [shown, setShown] = useState(appointment.outcome)
 

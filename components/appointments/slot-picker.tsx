@@ -7,14 +7,14 @@ import {
   durations,
   type FreeDay,
   freeDays,
-  receivedDiary,
-  type SentDiary,
+  receivedSchedule,
+  type SentSchedule,
 } from '@/lib/appointments/slots'
 import { formatDate, formatDates, formatTime } from '@/lib/time/format'
 import { dayOf, inputValueOf, noonOf, parseMoment, weekdayOf } from '@/lib/time/karachi'
 
 type SlotPickerProps = {
-  diary: SentDiary
+  diary: SentSchedule
   /** The server's present, so that it and the browser show the same slots. */
   now: string
   minutes: number
@@ -30,7 +30,7 @@ const lastWeek = daysAhead / 7 - 1
 export function SlotPicker({ diary, now, minutes, onMinutes, start, onPick }: SlotPickerProps) {
   const present = useMemo(() => new Date(now), [now])
   const days = useMemo(
-    () => freeDays(receivedDiary(diary), dayOf(present), daysAhead, minutes, present),
+    () => freeDays(receivedSchedule(diary), dayOf(present), daysAhead, minutes, present),
     [diary, present, minutes],
   )
   const [chosen, setChosen] = useState<number | null>(null)

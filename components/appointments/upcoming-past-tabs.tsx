@@ -1,7 +1,7 @@
 import Link from 'next/link'
 
 /** Upcoming or past; links, so that each has an address. */
-export function HalvesNav({ base, past }: { base: string; past: boolean }) {
+export function UpcomingPastTabs({ base, past }: { base: string; past: boolean }) {
   return (
     <nav className="tabs-list visits-halves" aria-label="Which appointments">
       <Link className="tab" href={base} aria-current={past ? undefined : 'page'}>

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import { getAppointmentDiary } from '@/lib/appointments/contract'
-import type { SentDiary } from '@/lib/appointments/slots'
+import type { SentSchedule } from '@/lib/appointments/slots'
 import { call } from '@/lib/http/client'
 
 /** The free times for moving an appointment, asked for when somebody wants to: a page's own would be old by then. */
-export function useDiary(id: string) {
-  const [diary, setDiary] = useState<(SentDiary & { now: string }) | 'pending' | 'failed'>('pending')
+export function useSchedule(id: string) {
+  const [diary, setDiary] = useState<(SentSchedule & { now: string }) | 'pending' | 'failed'>('pending')
   const [asked, setAsked] = useState(0)
   const fetchAgain = useCallback(() => setAsked((times) => times + 1), [])
 

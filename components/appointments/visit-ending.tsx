@@ -1,11 +1,11 @@
 import Link from 'next/link'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import type { AppointmentView } from '@/lib/appointments/schema'
-import { formatDate } from '@/lib/time/format'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { Refund } from '@/lib/payments/deadlines'
 import { refundPromise } from '@/lib/payments/notice'
+import { formatDate } from '@/lib/time/format'
 
 /** Why the shop ended a visit, and where its money is, on the card of its customer. */
 export function VisitEnding({ appointment }: { appointment: AppointmentView }) {

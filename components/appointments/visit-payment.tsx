@@ -1,8 +1,8 @@
 import { PaymentNotice } from '@/components/payments/payment-notice'
 import { isLive } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
-import { formatDateTime } from '@/lib/time/format'
 import { type LastTry, newsOf } from '@/lib/payments/notice'
+import { formatDateTime } from '@/lib/time/format'
 
 type VisitPaymentProps = { appointment: AppointmentView; lastTry: LastTry }
 

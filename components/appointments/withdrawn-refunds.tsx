@@ -1,7 +1,7 @@
 import { ShortNumber } from '@/components/ui/short-number'
 import type { WithdrawnRefund } from '@/lib/appointments/schema'
-import { formatDate, formatDateTime } from '@/lib/time/format'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { formatDate, formatDateTime } from '@/lib/time/format'
 
 /** Visits their customer has deleted after paying: what becomes of the money is told here, for nothing else is left of them. */
 export function WithdrawnRefunds({ refunds }: { refunds: WithdrawnRefund[] }) {

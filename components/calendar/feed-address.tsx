@@ -2,18 +2,18 @@
 import { useState } from 'react'
 import { Failure } from '@/components/feedback/failure'
 import { toast } from '@/components/feedback/toast'
-import { useDeed } from '@/components/feedback/use-action'
+import { useAction } from '@/components/feedback/use-action'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { makeFeed, revokeFeed } from '@/lib/calendar/contract'
-import { formatDate } from '@/lib/time/format'
 import { call } from '@/lib/http/client'
+import { formatDate } from '@/lib/time/format'
 
 /** A private address for calendar programs. It is told once; later only a new one can be made. */
 export function FeedAddress({ since }: { since: string | null }) {
   const [address, setAddress] = useState('')
-  const { pending, failure, run } = useDeed()
+  const { pending, failure, run } = useAction()
 
   const make = () =>
     run(async () => {

@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { Failure } from '@/components/feedback/failure'
-import { useDeed } from '@/components/feedback/use-action'
+import { useAction } from '@/components/feedback/use-action'
 import { Button } from '@/components/ui/button'
 import { giveDaysBack, takeDaysOff } from '@/lib/appointments/contract'
 import { call } from '@/lib/http/client'
@@ -13,7 +13,7 @@ type DayOffButtonProps = { date: string; title: string; isOff: boolean }
 /** One day of the week taken off or given back with one press. */
 export function DayOffButton({ date, title, isOff }: DayOffButtonProps) {
   const [asked, setAsked] = useState<number | null>(null)
-  const { pending, failure, run } = useDeed({
+  const { pending, failure, run } = useAction({
     onRefused: (error) => {
       const booked = bookedIn(error)
       setAsked(booked)

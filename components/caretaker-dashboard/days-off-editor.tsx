@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Callout } from '@/components/feedback/callout'
 import { Failure } from '@/components/feedback/failure'
 import { toast } from '@/components/feedback/toast'
-import { useDeed } from '@/components/feedback/use-action'
+import { useAction } from '@/components/feedback/use-action'
 import { Field } from '@/components/forms/field'
 import { FormRefusal } from '@/components/forms/form-refusal'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -12,12 +12,12 @@ import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { giveDaysBack, takeDaysOff } from '@/lib/appointments/contract'
-import { formatDates } from '@/lib/time/format'
 import { call } from '@/lib/http/client'
+import { formatDates } from '@/lib/time/format'
 import { type DayStretch, dateOf, dayOfText, noonOf, stretchesOf } from '@/lib/time/karachi'
 import { BookedDaysDialog } from './booked-days-dialog'
 import { bookedIn, bookedText } from './booked-text'
-import { DeskSection } from './desk-section'
+import { DashboardSection } from './desk-section'
 
 type DaysOffEditorProps = {
   /** '2026-11-24' */
@@ -56,7 +56,7 @@ export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
   const { errors } = form.formState
   const stretches = stretchesOf(days.flatMap((day) => dayOfText(day) ?? []))
   return (
-    <DeskSection
+    <DashboardSection
       id="days-off"
       title="Days off"
       lead="Nobody can book you on these days, whatever your weekly hours say."
@@ -103,12 +103,12 @@ export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
           />
         )}
       </form>
-    </DeskSection>
+    </DashboardSection>
   )
 }
 
 function DayOffRow({ stretch: { from, to } }: { stretch: DayStretch }) {
-  const { pending, failure, run } = useDeed()
+  const { pending, failure, run } = useAction()
   const text = formatDates(noonOf(from), noonOf(to))
   return (
     <li>

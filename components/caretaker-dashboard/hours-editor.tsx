@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { Callout } from '@/components/feedback/callout'
-import { useDeed } from '@/components/feedback/use-action'
+import { useAction } from '@/components/feedback/use-action'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { MergeNotice } from '@/components/forms/merge-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -12,14 +12,14 @@ import { type Weekday, weekdays } from '@/lib/time/karachi'
 import { changeProfile } from '@/lib/users/contract'
 import type { UserDto } from '@/lib/users/schema'
 import { DayHours } from './day-hours'
-import { DeskSection } from './desk-section'
+import { DashboardSection } from './desk-section'
 import { sayWindows, seenHours, sentWeek, type WeekErrors, type Window, weekFaults, weekOf } from './hours'
 
 /** The hours of a usual week, as many stretches a day as somebody likes. */
 export function HoursEditor({ user }: { user: UserDto }) {
   const [week, setWeek] = useState(() => weekOf(user.availability))
   const [errors, setErrors] = useState<WeekErrors>({})
-  const { pending, failure, run } = useDeed()
+  const { pending, failure, run } = useAction()
   const merge = useMerge(user, ({ availability }) => weekOf(availability))
   const guard = useLeaveGuard(() => merge.isUnsaved(week))
 
@@ -53,7 +53,7 @@ export function HoursEditor({ user }: { user: UserDto }) {
 
   const empty = weekdays.every((day) => week[day].length === 0)
   return (
-    <DeskSection
+    <DashboardSection
       id="hours"
       title="Weekly hours"
       lead="Pakistan time. People can book within these hours only; without any they may ask for any time."
@@ -85,6 +85,6 @@ export function HoursEditor({ user }: { user: UserDto }) {
         </SubmitButton>
         <LeaveDialog {...guard} />
       </form>
-    </DeskSection>
+    </DashboardSection>
   )
 }

@@ -1,5 +1,5 @@
-import { formatHour } from '@/lib/time/format'
 import type { FieldErrors } from '@/lib/errors'
+import { formatHour } from '@/lib/time/format'
 import { type Weekday, weekdays } from '@/lib/time/karachi'
 import type { UserDto } from '@/lib/users/schema'
 

@@ -1,7 +1,7 @@
 'use client'
 import { useRef, useState } from 'react'
 import { Callout } from '@/components/feedback/callout'
-import { useDeed } from '@/components/feedback/use-action'
+import { useAction } from '@/components/feedback/use-action'
 import { focusFirstError } from '@/components/forms/field'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { MergeNotice } from '@/components/forms/merge-notice'
@@ -13,7 +13,7 @@ import { PlusIcon } from '@/components/ui/icons'
 import { ApiError, call } from '@/lib/http/client'
 import { changeProfile } from '@/lib/users/contract'
 import type { UserDto } from '@/lib/users/schema'
-import { DeskSection } from './desk-section'
+import { DashboardSection } from './desk-section'
 import { type LineErrors, lineFaults, linesOf, type OfferLine, seenOffer, sentOffer } from './offer'
 import { OfferRow } from './offer-row'
 
@@ -23,7 +23,7 @@ const most = 20
 export function ServicesEditor({ user }: { user: UserDto }) {
   const [lines, setLines] = useState(() => linesOf(user))
   const [faults, setFaults] = useState<LineErrors>({})
-  const { pending, failure, run } = useDeed()
+  const { pending, failure, run } = useAction()
   const merge = useMerge(user, valuesOf)
   const values = { lines: lines.map(({ service, price }) => ({ service, price })) }
   const guard = useLeaveGuard(() => merge.isUnsaved(values))
@@ -72,7 +72,7 @@ export function ServicesEditor({ user }: { user: UserDto }) {
   }
 
   return (
-    <DeskSection
+    <DashboardSection
       id="services"
       title="Services and prices"
       lead="A service without a price is shown as “Price on request”: you agree it before the visit. Booked appointments keep the price they were booked at."
@@ -113,7 +113,7 @@ export function ServicesEditor({ user }: { user: UserDto }) {
         </SubmitButton>
         <LeaveDialog {...guard} />
       </form>
-    </DeskSection>
+    </DashboardSection>
   )
 }
 

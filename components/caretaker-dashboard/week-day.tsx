@@ -6,9 +6,9 @@ import { PhoneIcon, PinIcon } from '@/components/ui/icons'
 import { canHaveOutcome } from '@/lib/appointments/rules'
 import type { AgendaDay, AppointmentView } from '@/lib/appointments/schema'
 import { placeOf } from '@/lib/appointments/visit-address'
+import { paths } from '@/lib/paths'
 import { formatDate, formatTime } from '@/lib/time/format'
 import { dateOf, dayOf, momentOf, noonOf, weekdayOf } from '@/lib/time/karachi'
-import { paths } from '@/lib/paths'
 import { DayOffButton } from './day-off-button'
 
 type WeekDayProps = { day: AgendaDay; now: Date }

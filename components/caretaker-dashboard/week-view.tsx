@@ -1,9 +1,9 @@
 import Link from 'next/link'
 import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons'
 import type { AgendaDay } from '@/lib/appointments/schema'
+import { paths, withQuery } from '@/lib/paths'
 import { formatDates } from '@/lib/time/format'
 import { dateOf, dayOf, noonOf } from '@/lib/time/karachi'
-import { paths, withQuery } from '@/lib/paths'
 import { WeekDay } from './week-day'
 
 type WeekViewProps = { days: AgendaDay[]; now: string }

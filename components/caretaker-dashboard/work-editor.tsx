@@ -13,7 +13,7 @@ import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { changeProfile } from '@/lib/users/contract'
 import type { UserDto } from '@/lib/users/schema'
-import { DeskSection } from './desk-section'
+import { DashboardSection } from './desk-section'
 
 type WorkValues = { bio: string; speciality: string; experience: string[] }
 
@@ -43,7 +43,7 @@ export function WorkEditor({ user }: { user: UserDto }) {
   })
   const { errors } = form.formState
   return (
-    <DeskSection id="work" title="About your work" lead="The words on your public page.">
+    <DashboardSection id="work" title="About your work" lead="The words on your public page.">
       <form onSubmit={submit} noValidate className="grid gap-5">
         <Field label="Speciality" required error={errors.speciality?.message}>
           {(control) => (
@@ -84,6 +84,6 @@ export function WorkEditor({ user }: { user: UserDto }) {
         </SubmitButton>
         <LeaveDialog {...guard} />
       </form>
-    </DeskSection>
+    </DashboardSection>
   )
 }

@@ -1,11 +1,11 @@
 import Link from 'next/link'
-import { KeeperContact } from '@/components/caretakers/caretaker-contact'
+import { CaretakerContact } from '@/components/caretakers/caretaker-contact'
 import { ClockIcon } from '@/components/ui/icons'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Rating } from '@/components/ui/stars'
 import { hasServices } from '@/lib/appointments/rules'
-import { formatDateTime } from '@/lib/time/format'
 import { paths } from '@/lib/paths'
+import { formatDateTime } from '@/lib/time/format'
 import { shownSpeciality } from '@/lib/users/rules'
 import type { CaretakerDto } from '@/lib/users/schema'
 
@@ -34,7 +34,7 @@ export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardPr
         </p>
       </div>
       <div className="keeper-words">
-        <KeeperContact caretaker={caretaker} />
+        <CaretakerContact caretaker={caretaker} />
         {services.length > 0 && (
           <ul className="keeper-services" aria-label="Services">
             {services.slice(0, servicesShown).map((service) => (

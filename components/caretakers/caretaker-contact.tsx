@@ -11,7 +11,7 @@ type KeeperContactProps = {
 }
 
 /** Where a caretaker lives and how to reach them. */
-export function KeeperContact({ caretaker, wide = false, children }: KeeperContactProps) {
+export function CaretakerContact({ caretaker, wide = false, children }: KeeperContactProps) {
   const { address, phoneNumber, email } = caretaker
   return (
     <ul className={cn('keeper-contact', wide && 'keeper-contact-wide')}>

@@ -1,6 +1,6 @@
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { formatAvailability, formatDates } from '@/lib/time/format'
 import { type DayStretch, noonOf, weekdays } from '@/lib/time/karachi'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import type { CaretakerDto } from '@/lib/users/schema'
 
 /** The priced services with their prices, then those whose price is agreed before the visit. */

@@ -1,4 +1,4 @@
-import { KeeperContact } from '@/components/caretakers/caretaker-contact'
+import { CaretakerContact } from '@/components/caretakers/caretaker-contact'
 import { ClockIcon } from '@/components/ui/icons'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Rating } from '@/components/ui/stars'
@@ -28,13 +28,13 @@ export function CaretakerProfile({ caretaker, nextFree, daysOff }: CaretakerProf
         <div>
           <p className="eyebrow">{shownSpeciality(caretaker.speciality)}</p>
           <h1>{name}</h1>
-          <KeeperContact caretaker={caretaker} wide>
+          <CaretakerContact caretaker={caretaker} wide>
             {rating.count > 0 && (
               <li>
                 <Rating average={rating.average} count={rating.count} />
               </li>
             )}
-          </KeeperContact>
+          </CaretakerContact>
         </div>
       </header>
       <div className="keeper-body">

@@ -1,7 +1,7 @@
-import { weekdays } from '@/lib/time/karachi'
 import { pageSizes } from '@/lib/http/page-params'
 import { paths } from '@/lib/paths'
 import { starsAndUp } from '@/lib/reviews/rules'
+import { weekdays } from '@/lib/time/karachi'
 import type { DirectoryValues } from './directory-address'
 
 type DirectoryFiltersProps = {

@@ -1,10 +1,10 @@
 /** Keeps the cart of a signed-in customer with the account. Loaded when there is something to keep, never with a page. */
 import { currentUser } from '@/components/session/session-store'
 import type * as contract from '@/lib/carts/contract'
-import type { KeptCart } from '@/lib/carts/schema'
+import type { StoredCart } from '@/lib/carts/schema'
 import { ApiError, at, call } from '@/lib/http/client'
 import { type CartItem, parseCart } from '@/lib/orders/cart'
-import { type CartLine, linesOf, meet, parseHome, sameLines } from '@/lib/orders/cart-merge'
+import { type CartLine, linesOf, mergeCarts, parseHome, sameLines } from '@/lib/orders/cart-merge'
 import { askPrices } from './ask-prices'
 import { HOME_KEY } from './cart-home'
 import { readCart, updateCart } from './use-cart'
@@ -40,7 +40,7 @@ async function sync(ask: boolean): Promise<void> {
   const isMine = home?.owner === user._id
   if (!ask && isMine && sameLines(local, home.items)) return
   const account = (await call(readCartCall)).data
-  const { items, keep } = meet(user._id, local, home, account)
+  const { items, keep } = mergeCarts(user._id, local, home, account)
   const now = keep ? await store(account, items) : account
   // Changed while we were asking: what is kept stays noted, and the change is the next round's.
   const isStill = sameLines(local, linesOf(readCart()))
@@ -50,7 +50,7 @@ async function sync(ask: boolean): Promise<void> {
 }
 
 /** Another device was faster: it is not overruled, both are kept. */
-async function store({ version }: KeptCart, items: CartLine[]): Promise<KeptCart> {
+async function store({ version }: StoredCart, items: CartLine[]): Promise<StoredCart> {
   try {
     return (await call(keepCartCall, { body: { version, items } })).data
   } catch (error) {

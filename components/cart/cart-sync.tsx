@@ -11,7 +11,7 @@ const pauseMs = 400
  * A signed-in customer's cart is kept with the account: on arrival, and after every change. The cart page asks as well whether
  * another device has changed it. Visitors load none of it.
  */
-export function CartKeeper() {
+export function CartSync() {
   const user = useSession()
   const customer = user?.role === 'BUYER' ? user._id : null
   const isCartPage = usePathname() === paths.cart

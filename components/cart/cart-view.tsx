@@ -8,13 +8,13 @@ import { billOf } from '@/components/orders/sums'
 import { TrashIcon } from '@/components/ui/icons'
 import { cartPrice, rupeesToPaisa } from '@/lib/money'
 import { type Cart, type CartItem, isAvailable, quoteCart } from '@/lib/orders/cart'
+import { hasChanges, type LineChanges } from '@/lib/orders/cart-changes'
 import { setQuantity } from '@/lib/orders/cart-checkout'
-import { hasNews, type LineNews } from '@/lib/orders/cart-changes'
 import { deliveryInWords, taxInWords } from '@/lib/orders/charges-text'
 import { MAX_QUANTITY, usualCharges } from '@/lib/orders/rules'
 import { paths } from '@/lib/paths'
 import { FreeShipping } from './free-shipping'
-import { LineNewsNote } from './line-changes'
+import { LineChangesNote } from './line-changes'
 import { NextStep } from './next-step'
 import { QuantityStepper } from './quantity-stepper'
 import { UndoBar } from './undo-bar'
@@ -53,7 +53,7 @@ function EmptyCart() {
 
 type OnRemove = (...ids: string[]) => void
 
-function rowOf(item: CartItem, news: LineNews | undefined, onRemove: OnRemove) {
+function rowOf(item: CartItem, news: LineChanges | undefined, onRemove: OnRemove) {
   const available = isAvailable(item)
   return {
     id: item._id,
@@ -62,7 +62,7 @@ function rowOf(item: CartItem, news: LineNews | undefined, onRemove: OnRemove) {
     unitPaisa: rupeesToPaisa(item.price.amount),
     quantity: item.quantity,
     out: !available,
-    note: <LineNewsNote news={news ?? (available ? undefined : { state: 'soldOut' })} />,
+    note: <LineChangesNote news={news ?? (available ? undefined : { state: 'soldOut' })} />,
     quantityCell: available ? (
       <QuantityStepper
         value={item.quantity}
@@ -89,7 +89,7 @@ function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove }) {
   const { cartItems } = cart
   const changed = cartItems.filter(({ _id }) => {
     const line = news.get(_id)
-    return line !== undefined && hasNews(line)
+    return line !== undefined && hasChanges(line)
   })
   const lost = cartItems.filter((item) => !isAvailable(item)).map(({ _id }) => _id)
   const sums = quoteCart(cart)

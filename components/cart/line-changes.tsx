@@ -1,9 +1,9 @@
 import { cartPrice } from '@/lib/money'
-import { hasNews, type LineNews } from '@/lib/orders/cart-changes'
+import { hasChanges, type LineChanges } from '@/lib/orders/cart-changes'
 
 /** What has become of one line, in its own words. */
-export function LineNewsNote({ news }: { news: LineNews | undefined }) {
-  if (!news || !hasNews(news)) return null
+export function LineChangesNote({ news }: { news: LineChanges | undefined }) {
+  if (!news || !hasChanges(news)) return null
   const { price, fewer, state } = news
   return (
     <ul className="line-news">

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '@/lib/orders/cart'
+import { applyQuote, type CartChanges, joinChanges } from '@/lib/orders/cart-changes'
 import { keepCharges, quotedCharges } from '@/lib/orders/cart-charges'
-import { applyQuote, type CartNews, joinNews } from '@/lib/orders/cart-changes'
 import { askPrices } from './ask-prices'
 import { readCart, updateCart } from './use-cart'
 
-const nothing: CartNews = new Map()
+const nothing: CartChanges = new Map()
 /** Whoever comes back to the tab after so long is asked for again. */
 const staleMs = 30_000
 
@@ -13,7 +13,7 @@ const staleMs = 30_000
  * Asks the shop about the cart when it is looked at: on arrival, for lines that come from elsewhere, and when somebody returns
  * to the tab. What has changed is put into the cart at once, and told beside its line.
  */
-export function useLiveCart(cart: Cart): { news: CartNews; failed: boolean } {
+export function useLiveCart(cart: Cart): { news: CartChanges; failed: boolean } {
   const [news, setNews] = useState(nothing)
   const [failed, setFailed] = useState(false)
   const asked = useRef({ at: 0, ids: new Set<string>() })
@@ -34,7 +34,7 @@ export function useLiveCart(cart: Cart): { news: CartNews; failed: boolean } {
           latest = applied.news
           return charges ? keepCharges(applied.cart, quotedCharges(charges)) : applied.cart
         })
-        setNews((known) => joinNews(known, latest))
+        setNews((known) => joinChanges(known, latest))
         setFailed(false)
       } catch {
         setFailed(true)

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useState } from 'react'
 import { Callout } from '@/components/feedback/callout'
-import { useDeed } from '@/components/feedback/use-action'
+import { useAction } from '@/components/feedback/use-action'
 import {
   AlertDialog,
   AlertDialogActions,
@@ -35,7 +35,7 @@ export function ConfirmDelete({
   children,
 }: ConfirmDeleteProps) {
   const [open, setOpen] = useState(false)
-  const { pending, failure, run } = useDeed({
+  const { pending, failure, run } = useAction({
     refreshAfterRefusal: true,
     ...(onDeleted ? { onDone: onDeleted } : {}),
   })

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { NotFoundReason, WayIn } from '@/components/session/auth-layout'
+import { AuthLayout, NotFoundReason } from '@/components/session/auth-layout'
 import { buttonVariants } from '@/components/ui/button'
 import { paths } from '@/lib/paths'
 import { Notice } from './notice'
@@ -19,7 +19,7 @@ export function NotFoundNotice() {
         <Link href={paths.home} className={buttonVariants({ variant: 'outline' })}>
           Home
         </Link>
-        <WayIn />
+        <AuthLayout />
       </Notice>
     </NotFoundReason>
   )

@@ -13,7 +13,7 @@ type DeedOptions = {
 }
 
 /** What a button does: once at a time, told by toast, and a refusal stays to be read beside it. */
-export function useDeed({ onDone, refreshAfterRefusal = false, onRefused }: DeedOptions = {}) {
+export function useAction({ onDone, refreshAfterRefusal = false, onRefused }: DeedOptions = {}) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')

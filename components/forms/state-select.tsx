@@ -1,7 +1,7 @@
 'use client'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Failure } from '@/components/feedback/failure'
-import { useDeed } from '@/components/feedback/use-action'
+import { useAction } from '@/components/feedback/use-action'
 import { Button } from '@/components/ui/button'
 import { SpinnerIcon } from '@/components/ui/icons'
 import { Select } from '@/components/ui/select'
@@ -27,7 +27,7 @@ export function StateSelect<State extends string>({
   consequences,
   change,
 }: StateSelectProps<State>) {
-  const { pending, failure, run } = useDeed({ refreshAfterRefusal: true })
+  const { pending, failure, run } = useAction({ refreshAfterRefusal: true })
   const [row, setRow] = useState(value)
   const [held, setHeld] = useState(value)
   const [chosen, setChosen] = useState(value)

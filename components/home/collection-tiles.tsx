@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { collections } from '@/lib/products/collections'
 import { paths } from '@/lib/paths'
+import { collections } from '@/lib/products/collections'
 import type { CardPicture } from '@/lib/products/schema'
 import { pictureSrcSet, pictureUrl } from '@/lib/storage/urls'
 

@@ -27,7 +27,7 @@ const tell = () => dispatchEvent(new Event('gulshan:ready'))
  * - `doAll`: one after the other, because the second may need what React makes of the first, and the first that React is done
  *   telling; what is typed meanwhile is newer than what was noted.
  */
-export function ReadyKeeper() {
+export function HydrationSignal() {
   useEffect(registerServiceWorker, [])
   useEffect(() => {
     if ('js' in document.documentElement.dataset) return void tell()

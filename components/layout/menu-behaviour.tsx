@@ -33,7 +33,7 @@ function onFocusIn({ target }: FocusEvent) {
 }
 
 /** Native menus open by themselves; this closes them on Escape, outside and navigation. */
-export function MenuKeeper() {
+export function MenuBehaviour() {
   useEffect(() => {
     const gone = new AbortController()
     const { signal } = gone

@@ -2,7 +2,7 @@ import { Callout } from '@/components/feedback/callout'
 import type { MailView } from '@/lib/mail/schema'
 
 /** As it is read: the letter in a frame that can neither run, fetch nor open anything, and its text for plain readers. */
-export function LetterPreview({ mail: { html, text, isSecret } }: { mail: MailView }) {
+export function EmailPreview({ mail: { html, text, isSecret } }: { mail: MailView }) {
   if (!text)
     return <Callout tone="yellow">This version of the shop does not know how to write this letter.</Callout>
   return (

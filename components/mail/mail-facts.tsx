@@ -1,5 +1,5 @@
-import { formatDateTime } from '@/lib/time/format'
 import type { MailLine } from '@/lib/mail/schema'
+import { formatDateTime } from '@/lib/time/format'
 import { MailStateBadge } from './mail-state'
 
 export function MailFacts({ mail }: { mail: MailLine }) {

@@ -1,8 +1,8 @@
 import Link from 'next/link'
 import { Table } from '@/components/ui/table'
-import { formatDateTime } from '@/lib/time/format'
 import type { MailLine } from '@/lib/mail/schema'
 import { paths } from '@/lib/paths'
+import { formatDateTime } from '@/lib/time/format'
 import { MailStateBadge } from './mail-state'
 
 export function MailTable({ mails }: { mails: MailLine[] }) {

@@ -1,12 +1,12 @@
 'use client'
 import { Callout } from '@/components/feedback/callout'
-import { useDeed } from '@/components/feedback/use-action'
+import { useAction } from '@/components/feedback/use-action'
 import { Button } from '@/components/ui/button'
 import { call } from '@/lib/http/client'
 import { resendMail } from '@/lib/mail/contract'
 
 export function ResendMail({ id }: { id: string }) {
-  const { pending, failure, run } = useDeed({ refreshAfterRefusal: true })
+  const { pending, failure, run } = useAction({ refreshAfterRefusal: true })
   const resend = () => run(() => call(resendMail, { params: { id } }))
 
   return (

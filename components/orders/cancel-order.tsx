@@ -1,7 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { Callout } from '@/components/feedback/callout'
-import { useDeed } from '@/components/feedback/use-action'
+import { useAction } from '@/components/feedback/use-action'
 import {
   AlertDialog,
   AlertDialogActions,
@@ -24,7 +24,7 @@ type CancelOrderProps = {
 }
 
 export function CancelOrder({ id, money }: CancelOrderProps) {
-  const { pending, failure, run } = useDeed({ refreshAfterRefusal: true })
+  const { pending, failure, run } = useAction({ refreshAfterRefusal: true })
   const [open, setOpen] = useState(false)
 
   async function cancel() {

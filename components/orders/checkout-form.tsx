@@ -18,7 +18,7 @@ import { checkoutDraft } from './checkout-draft'
 import { askCharges, bodyOf, type Sums, sumsOf } from './checkout-order'
 import { CheckoutSummary } from './checkout-summary'
 import { type Delivery, DeliveryFields, missingIn, readDelivery } from './delivery-fields'
-import { keepLastOrder } from './last-order'
+import { saveLastOrder } from './last-order'
 import { PaymentChoice } from './payment-choice'
 import { PriceChangeDialog } from './price-change-dialog'
 import { useDraft } from './use-draft'
@@ -94,7 +94,7 @@ export function CheckoutForm({
   function leave({ data, formParams }: Answer<OrderDto>) {
     onLeave()
     checkoutDraft.forget()
-    keepLastOrder(data)
+    saveLastOrder(data)
     if (formParams) {
       toast.info(hangTight)
       goToGateway(formParams, paths.order(data._id))

@@ -1,7 +1,7 @@
 import { ShortNumber } from '@/components/ui/short-number'
-import { formatDate } from '@/lib/time/format'
 import { formatPrice } from '@/lib/money'
 import { type InvoiceSheet, sellerLines } from '@/lib/orders/invoice'
+import { formatDate } from '@/lib/time/format'
 
 /** The invoice as a sheet to read and to print. Names may be Urdu: each runs the way it is written. */
 export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {

@@ -60,7 +60,7 @@ function store(order: LastOrder | null) {
   dispatchEvent(new Event(CHANGED))
 }
 
-export const keepLastOrder = ({ _id, number, totalPrice, paymentMethod, placedAt, buyer }: OrderDto): void =>
+export const saveLastOrder = ({ _id, number, totalPrice, paymentMethod, placedAt, buyer }: OrderDto): void =>
   store({ owner: buyer._id, _id, number, totalPrice, paymentMethod, placedAt, isDismissed: false })
 
 export function dismissLastOrder(): void {
@@ -68,7 +68,7 @@ export function dismissLastOrder(): void {
   if (order) store({ ...order, isDismissed: true })
 }
 
-export const forgetLastOrder = (): void => store(null)
+export const clearLastOrder = (): void => store(null)
 
 function subscribe(listener: () => void) {
   addEventListener(CHANGED, listener)

@@ -1,9 +1,9 @@
 import { PaymentNotice } from '@/components/payments/payment-notice'
-import { formatDate } from '@/lib/time/format'
 import { expectedDelivery } from '@/lib/orders/delivery-time'
 import type { OrderView } from '@/lib/orders/schema'
 import { canPay, wasNotPaidInTime } from '@/lib/orders/transitions'
 import { type LastTry, newsOf } from '@/lib/payments/notice'
+import { formatDate } from '@/lib/time/format'
 
 /** How the payment of an order stands, for its buyer. */
 export function OrderPayment({ view, lastTry }: { view: OrderView; lastTry: LastTry }) {

@@ -4,11 +4,11 @@ import { useSession } from '@/components/session/session-store'
 import { Button } from '@/components/ui/button'
 import { CheckIcon } from '@/components/ui/icons'
 import { ShortNumber } from '@/components/ui/short-number'
-import { formatDate } from '@/lib/time/format'
-import { dayOf, weekdayOf } from '@/lib/time/karachi'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { expectedDelivery } from '@/lib/orders/delivery-time'
 import { paths } from '@/lib/paths'
+import { formatDate } from '@/lib/time/format'
+import { dayOf, weekdayOf } from '@/lib/time/karachi'
 import { dismissLastOrder, useLastOrder } from './last-order'
 
 /** What a customer needs to know after a cash order; it stays until it is closed. */

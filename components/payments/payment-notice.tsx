@@ -3,10 +3,10 @@ import { PayBy } from '@/components/payments/pay-by'
 import { type BannerTone, PaymentBanner } from '@/components/payments/payment-banner'
 import { PaymentWatch } from '@/components/payments/payment-watch'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
-import { formatDate } from '@/lib/time/format'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import type { Refund } from '@/lib/payments/deadlines'
 import { type LastTry, type PaymentNews, type PaymentTry, refundPromise } from '@/lib/payments/notice'
+import { formatDate } from '@/lib/time/format'
 
 /** What is paid for, as far as the notice tells of it. */
 export interface NoticeSubject {

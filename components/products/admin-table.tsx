@@ -6,12 +6,12 @@ import { Table } from '@/components/ui/table'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { LOW_STOCK } from '@/lib/products/rules'
-import type { DeskProduct } from '@/lib/products/schema'
+import type { AdminProduct } from '@/lib/products/schema'
 import { DeleteProduct } from './delete-product'
 
-type DeskTableProps = { products: DeskProduct[]; base: string; page: number; limit: number }
+type DeskTableProps = { products: AdminProduct[]; base: string; page: number; limit: number }
 
-export function DeskTable({ products, base, page, limit }: DeskTableProps) {
+export function AdminProductsTable({ products, base, page, limit }: DeskTableProps) {
   return (
     <Table label="Products" className="table-stack admin-table">
       <thead className="max-md:sr-only">

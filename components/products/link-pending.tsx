@@ -3,16 +3,16 @@ import { useLinkStatus } from 'next/link'
 import { useEffect } from 'react'
 
 /** Inside a Link: turns while the page behind it is on its way. */
-export function LinkWait() {
+export function LinkPending() {
   const { pending } = useLinkStatus()
   return pending ? <span className="wait" role="status" aria-label="Loading" /> : null
 }
 
 /** For a list's page links: also shows the list from its top, where the new page begins. */
-export function PageLinkWait() {
+export function PageLinkPending() {
   const { pending } = useLinkStatus()
   useEffect(() => {
     if (pending) scrollTo({ top: 0, behavior: 'instant' })
   }, [pending])
-  return <LinkWait />
+  return <LinkPending />
 }

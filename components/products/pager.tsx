@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { listingHref } from '@/lib/products/listing-address'
-import { PageLinkWait } from './link-pending'
+import { PageLinkPending } from './link-pending'
 
 type PagerProps = { base: string; page: number; limit: number; totalPages: number }
 
@@ -41,7 +41,7 @@ function Step({ enabled, rel, href, children }: StepProps) {
   return (
     <Link className="btn btn-outline" href={href} rel={rel}>
       {children}
-      <PageLinkWait />
+      <PageLinkPending />
     </Link>
   )
 }

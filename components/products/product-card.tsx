@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths'
 import type { ProductCard as Product } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 import { pictureSrcSet, pictureUrl } from '@/lib/storage/urls'
-import { LinkWait } from './link-pending'
+import { LinkPending } from './link-pending'
 
 /** Two, three, four in a row: see .plant-grid. */
 const sizes = '(min-width:64rem) 18rem,(min-width:48rem) 30vw,46vw'
@@ -69,7 +69,7 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
       </p>
       <Link className="btn btn-secondary" href={href} prefetch={false}>
         Buy Now
-        <LinkWait />
+        <LinkPending />
       </Link>
     </li>
   )

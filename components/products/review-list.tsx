@@ -1,7 +1,7 @@
 import { Stars } from '@/components/ui/stars'
-import { formatDate } from '@/lib/time/format'
 import { isEdited } from '@/lib/products/rules'
 import type { ReviewView } from '@/lib/products/schema'
+import { formatDate } from '@/lib/time/format'
 
 type ReviewListProps = {
   reviews: ReviewView[]

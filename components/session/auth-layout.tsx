@@ -33,7 +33,7 @@ export function NotFoundReason({ children }: { children: ReactNode }) {
  * as well; whoever is, but lost the cookie the pages go by, gets it back. Goes by the address alone and so tells nothing
  * about what exists.
  */
-export function WayIn() {
+export function AuthLayout() {
   const user = useSession()
   const pathname = usePathname()
   const isPersonal = isPersonalPath(pathname)

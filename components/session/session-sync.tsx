@@ -8,7 +8,7 @@ import { currentUser, onSessionChange, verifySession } from './session-store'
  * pages off the screen when their person has left: in another tab, or before the browser brought the page back from its
  * memory.
  */
-export function SessionKeeper() {
+export function SessionSync() {
   useEffect(() => {
     const verify = () => void verifySession()
     verify()

@@ -2,14 +2,14 @@ import { visitDraft } from '@/components/appointments/visit-draft'
 import { HOME_KEY } from '@/components/cart/cart-home'
 import { readCart, resetCart } from '@/components/cart/use-cart'
 import { checkoutDraft } from '@/components/orders/checkout-draft'
-import { forgetLastOrder } from '@/components/orders/last-order'
+import { clearLastOrder } from '@/components/orders/last-order'
 import { linesOf, parseHome, sameLines } from '@/lib/orders/cart-merge'
 
 /** What this browser keeps of an account's orders and of what it has typed. */
 export function forgetAccount(): void {
   checkoutDraft.forget()
   visitDraft.forget()
-  forgetLastOrder()
+  clearLastOrder()
 }
 
 /**

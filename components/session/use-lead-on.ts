@@ -6,7 +6,7 @@ import { authToken, currentUser, verifySession } from './session-store'
  * Whoever comes signed in to a page for signing in is led on to where it would have led. The cookie may be lost: it is
  * restored first, because the pages go by it. Without an answer, and without a live session, the form stays.
  */
-export function useLeadOn(target: string): void {
+export function useRedirectSignedIn(target: string): void {
   const router = useRouter()
   useEffect(() => {
     if (!currentUser()) return

@@ -1,7 +1,7 @@
 import { PinIcon } from '@/components/ui/icons'
 import { Rating } from '@/components/ui/stars'
-import { formatDate } from '@/lib/time/format'
 import type { Standing, SwapView } from '@/lib/swaps/schema'
+import { formatDate } from '@/lib/time/format'
 import { ContactLines } from './contact-lines'
 
 type OwnerLinesProps = { swap: SwapView; standing?: Standing | undefined }

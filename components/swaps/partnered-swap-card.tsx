@@ -1,6 +1,6 @@
 import { StatusBadge } from '@/components/ui/status-badge'
-import { formatDate } from '@/lib/time/format'
 import type { GivenRating, SwapView } from '@/lib/swaps/schema'
+import { formatDate } from '@/lib/time/format'
 import { PartyBlock } from './party-block'
 import { SwapCard } from './swap-card'
 

@@ -8,7 +8,7 @@ import { Callout } from '@/components/feedback/callout'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useLeadOn } from '@/components/session/use-lead-on'
+import { useRedirectSignedIn } from '@/components/session/use-lead-on'
 import { Input } from '@/components/ui/input'
 import { call } from '@/lib/http/client'
 import { paths } from '@/lib/paths'
@@ -21,7 +21,7 @@ import { showFieldErrors, signInRefusal } from './refusals'
 /** `target` is where to go afterwards, checked by the page. */
 export function LoginForm({ target }: { target: string }) {
   const router = useRouter()
-  useLeadOn(target)
+  useRedirectSignedIn(target)
   const [refusal, setRefusal] = useState('')
   const form = useForm({
     resolver: zodResolver(credentials, undefined, { raw: true }),

@@ -7,7 +7,7 @@ import { Callout } from '@/components/feedback/callout'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useLeadOn } from '@/components/session/use-lead-on'
+import { useRedirectSignedIn } from '@/components/session/use-lead-on'
 import { Input } from '@/components/ui/input'
 import { call } from '@/lib/http/client'
 import { paths } from '@/lib/paths'
@@ -35,7 +35,7 @@ const send = (mode: Mode, values: RegistrationValues) =>
 /** `target` is where to go afterwards, checked by the page. */
 export function RegisterForm({ target }: { target: string }) {
   const router = useRouter()
-  useLeadOn(target)
+  useRedirectSignedIn(target)
   const [mode, setMode] = useState<Mode>('customer')
   const [refusal, setRefusal] = useState('')
   const form = useForm<RegistrationValues>({

@@ -1,5 +1,5 @@
-import type { Weekday } from '@/lib/time/karachi'
 import { parseRupees, plainAmount } from '@/lib/money'
+import type { Weekday } from '@/lib/time/karachi'
 import { repeatedService, sentTime } from '@/lib/users/rules'
 
 // The rows that are typed but not added yet. They count on submit, and half a row says what it lacks.

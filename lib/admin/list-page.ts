@@ -10,7 +10,7 @@ interface Statements {
 }
 
 /** One page of a list of the admin area and its total, both of one moment. */
-export function readDeskPage<Row>(
+export function readListPage<Row>(
   { page, limit }: { page: number; limit: number },
   { count, rows }: Statements,
 ): Promise<Page<Row>> {

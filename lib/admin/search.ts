@@ -1,5 +1,5 @@
 import { Prisma } from '@prisma/client'
-import { literalPattern } from '@/lib/database/like'
+import { containsPattern } from '@/lib/database/like'
 
 const { sql } = Prisma
 
@@ -7,31 +7,31 @@ const { sql } = Prisma
  * What the desk's search fields look through, in a table `alias` with a person's columns. Word by word, each somewhere; a
  * trigram index holds the same expression (migration desk_search).
  */
-export function personMatches(alias: 'u' | 'o', text: string): Prisma.Sql[] {
+export function matchPerson(alias: 'u' | 'o', text: string): Prisma.Sql[] {
   const haystack = Prisma.raw(
     ['first_name', 'last_name', 'email', 'phone_number']
       .map((column) => `${alias}.${column}`)
       .join(" || ' ' || "),
   )
-  return deskWords(text).map((word) => sql`lower(${haystack}) LIKE ${literalPattern(word)}`)
+  return searchWordsOf(text).map((word) => sql`lower(${haystack}) LIKE ${containsPattern(word)}`)
 }
 
 /** The ids of the people a search field names; null where nothing was typed. */
-export function peopleNamed(text: string): Prisma.Sql | null {
-  const words = personMatches('u', text)
+export function matchPeople(text: string): Prisma.Sql | null {
+  const words = matchPerson('u', text)
   return words.length > 0 ? sql`SELECT u.id FROM users u WHERE ${Prisma.join(words, ' AND ')}` : null
 }
 
 /** Products whose name has every word; those that were deleted are not found by their name. */
-export function productsNamed(text: string): Prisma.Sql | null {
+export function matchProducts(text: string): Prisma.Sql | null {
   const words = text.split(/\s+/).filter(Boolean)
   if (words.length === 0) return null
-  const named = words.map((word) => sql`p.name ILIKE ${literalPattern(word)}`)
+  const named = words.map((word) => sql`p.name ILIKE ${containsPattern(word)}`)
   return sql`SELECT p.id FROM products p WHERE p.deleted_at IS NULL AND ${Prisma.join(named, ' AND ')}`
 }
 
 /** Lower case, and a phone number without what may stand before it: 0300 and +92 300 are one. */
-export function deskWords(text: string): string[] {
+export function searchWordsOf(text: string): string[] {
   const isPhone = /^[+\d][\d\s-]{5,}$/.test(text.trim())
   if (isPhone) return [text.replace(/\D/g, '').replace(/^(00)?92|^0/, '')]
   return text.toLowerCase().split(/\s+/).filter(Boolean)

@@ -1,15 +1,15 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { readListPage } from '@/lib/admin/list-page'
+import { idRange, matchPeople } from '@/lib/admin/search'
 import type { Status } from '@/lib/appointments/rules'
-import { readDeskPage } from '@/lib/admin/list-page'
-import { idRange, peopleNamed } from '@/lib/admin/search'
 import type { Page } from '@/lib/http/endpoint'
 import { numberIn } from '@/lib/numbers/rules'
 import type { PaymentStatus } from '@/lib/payments/rules'
 
 const { sql } = Prisma
 
-export interface DeskAppointmentFilter {
+export interface AdminAppointmentFilter {
   page: number
   limit: number
   /** A number, or part of the name, e-mail address or phone number of either person. */
@@ -19,7 +19,7 @@ export interface DeskAppointmentFilter {
 }
 
 /** A line of the admin area's list. */
-export interface DeskAppointment {
+export interface AdminAppointment {
   id: string
   number: string
   purpose: string
@@ -35,20 +35,20 @@ export interface DeskAppointment {
 }
 
 /** All visits, the latest first. Whoever reads here is an admin: the page asks before. */
-export function listDeskAppointments({
+export function listAdminAppointments({
   page,
   limit,
   text = '',
   status,
   payment,
-}: DeskAppointmentFilter): Promise<Page<DeskAppointment>> {
+}: AdminAppointmentFilter): Promise<Page<AdminAppointment>> {
   const conditions = [sql`(a.deleted_at IS NULL OR a.payment_status IN ('REFUND_DUE', 'REFUNDED'))`]
   if (status) conditions.push(sql`a.status = ${status}::"AppointmentStatus"`)
   if (payment) conditions.push(sql`a.payment_status = ${payment}::"PaymentStatus"`)
   const found = foundBy(text)
   if (found) conditions.push(sql`a.id IN (${found})`)
   const where = Prisma.join(conditions, ' AND ')
-  return readDeskPage(
+  return readListPage(
     { page, limit },
     {
       count: sql`SELECT count(*)::int AS total FROM appointments a WHERE ${where}`,
@@ -66,7 +66,7 @@ export function listDeskAppointments({
 
 /** One index each, joined by UNION: an OR over several tables would read them whole. */
 function foundBy(text: string): Prisma.Sql | null {
-  const people = peopleNamed(text)
+  const people = matchPeople(text)
   if (!people) return null
   const ids = idRange(text)
   const number = numberIn(text)

@@ -1,18 +1,18 @@
 import 'server-only'
-import { findBookable, findOpen, isTaken, outOfHours } from '@/lib/appointments/schedule'
+import { inBookingQueue } from '@/lib/appointments/booking-queue'
 import { appointmentSelect, toDto } from '@/lib/appointments/dto'
-import { inTurn } from '@/lib/appointments/booking-queue'
 import { mailNews } from '@/lib/appointments/mails'
 import { preparePaymentForm } from '@/lib/appointments/payment-form'
-import { refuseDearer } from '@/lib/appointments/price'
+import { assertPriceMatches } from '@/lib/appointments/price'
 import { bookedService, isOpen, spanFaults } from '@/lib/appointments/rules'
+import { findBookable, findOpen, isTaken, outOfHours } from '@/lib/appointments/schedule'
+import { lockSchedule, slotTaken, writeSchedule } from '@/lib/appointments/schedule-lock'
 import type { AppointmentDto, NewAppointment } from '@/lib/appointments/schema'
-import { holdSlotsOf, slotTaken, writeDiary } from '@/lib/appointments/schedule-lock'
 import { visitColumns } from '@/lib/appointments/visit-address'
 import type { Viewer } from '@/lib/auth/types'
-import { expire, tags } from '@/lib/cache/tags'
+import { revalidateTags, tags } from '@/lib/cache/tags'
 import { AppError, invalid, notFound } from '@/lib/errors'
-import { idOr404, newId } from '@/lib/ids'
+import { newId, requireId } from '@/lib/ids'
 import { withNumber } from '@/lib/numbers/draw'
 import { payByOfRequest } from '@/lib/payments/deadlines'
 import { holding } from '@/lib/payments/holding'
@@ -37,15 +37,15 @@ export async function bookAppointment(
   const span = { start: asked.start, end: asked.end }
   const faults = spanFaults(span, now)
   if (Object.keys(faults).length > 0) throw invalid(faults)
-  const caretakerId = idOr404(asked.caretaker, 'Caretaker')
+  const caretakerId = requireId(asked.caretaker, 'Caretaker')
   for (let tries = 1; tries <= mostForms; tries += 1) {
     const bookable = await findBookable(caretakerId)
     if (!bookable) throw notFound('Caretaker')
     const service = bookedService(bookable, asked.purpose)
     // The friendly early answers; behind the lock they are asked again.
     if (!isOpen(bookable.hours, bookable.daysOff, span)) throw outOfHours()
-    refuseDearer(service.price, asked.price)
-    const booked = await inTurn(`book:${bookable.id}`, span, async () => {
+    assertPriceMatches(service.price, asked.price)
+    const booked = await inBookingQueue(`book:${bookable.id}`, span, async () => {
       // Nobody should be sent to the gateway, and no number be drawn, for a slot that is gone already.
       if (await isTaken(bookable.id, span)) throw slotTaken()
       return withNumber('appointment', (number) => reserve(viewer, bookable.id, service, asked, number))
@@ -71,10 +71,10 @@ async function reserve(
   const form =
     price > 0 ? await preparePaymentForm(viewer, { id, number, purpose: service.name, price }) : null
   const at = new Date()
-  const row = await writeDiary(caretakerId, async (tx) => {
-    if (!(await holdSlotsOf(tx, caretakerId))) throw notFound('Caretaker')
+  const row = await writeSchedule(caretakerId, async (tx) => {
+    if (!(await lockSchedule(tx, caretakerId))) throw notFound('Caretaker')
     const current = bookedService(await findOpen(tx, caretakerId, span), asked.purpose)
-    refuseDearer(current.price, asked.price)
+    assertPriceMatches(current.price, asked.price)
     if (current.price !== price) return null
     await tx.appointment.createMany({
       data: {
@@ -99,6 +99,6 @@ async function reserve(
     return stored
   })
   if (!row) return null
-  await expire(tags.caretakers)
+  await revalidateTags(tags.caretakers)
   return { appointment: toDto(viewer, row), formParams: form?.formParams ?? null }
 }

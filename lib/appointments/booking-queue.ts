@@ -12,7 +12,7 @@ const underway = new Map<string, Deed[]>()
  * people after one hour then wait here and not each on a connection of the pool. Only a courtesy: across processes,
  * and whatever happens here, the database decides.
  */
-export async function inTurn<T>(key: string, span: Span | null, deed: () => Promise<T>): Promise<T> {
+export async function inBookingQueue<T>(key: string, span: Span | null, deed: () => Promise<T>): Promise<T> {
   const deeds = underway.get(key) ?? []
   underway.set(key, deeds)
   const rival = () =>

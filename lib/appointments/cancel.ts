@@ -2,18 +2,18 @@ import 'server-only'
 import { appointmentSelect, toDto } from '@/lib/appointments/dto'
 import { moveMoney } from '@/lib/appointments/lock'
 import { announceRefund, mailCancelled } from '@/lib/appointments/mails'
-import { forgetReminders } from '@/lib/appointments/reminders'
+import { deleteReminders } from '@/lib/appointments/reminders'
 import { canBeCancelled, isLive } from '@/lib/appointments/rules'
 import type { AppointmentDto } from '@/lib/appointments/schema'
-import { recordDeed } from '@/lib/audit/record'
+import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
-import { expire, tags } from '@/lib/cache/tags'
-import { contended } from '@/lib/database/client'
+import { revalidateTags, tags } from '@/lib/cache/tags'
+import { contendedTransaction } from '@/lib/database/client'
+import { nextVersion } from '@/lib/database/versions'
 import { AppError, notFound } from '@/lib/errors'
 import type { ReasonForm } from '@/lib/http/reason'
-import { idOr404 } from '@/lib/ids'
+import { requireId } from '@/lib/ids'
 import { lockSubject } from '@/lib/payments/subjects'
-import { nextVersion } from '@/lib/database/versions'
 
 const notCancellable = (message: string) => new AppError('NOT_CANCELLABLE', message)
 
@@ -22,14 +22,14 @@ const notCancellable = (message: string) => new AppError('NOT_CANCELLABLE', mess
  * refund, and both people get a mail with the reason. Throws NOT_FOUND, and NOT_CANCELLABLE for what does not take place
  * anyway, or has taken place already.
  */
-export async function cancelAppointment(
+export async function cancelByShop(
   viewer: Viewer,
   id: string,
   { reason }: ReasonForm,
   now = new Date(),
 ): Promise<AppointmentDto> {
-  const subject = { kind: 'appointment', id: idOr404(id, 'Appointment') } as const
-  const row = await contended(async (tx) => {
+  const subject = { kind: 'appointment', id: requireId(id, 'Appointment') } as const
+  const row = await contendedTransaction(async (tx) => {
     await lockSubject(tx, subject)
     const before = await tx.appointment.findUniqueOrThrow({
       where: { id: subject.id },
@@ -57,18 +57,18 @@ export async function cancelAppointment(
       where: { id: subject.id },
       select: appointmentSelect,
     })
-    await recordDeed(tx, {
+    await recordAudit(tx, {
       actorId: viewer.id,
       action: 'appointment.cancel',
       subject: `appointment:${subject.id}`,
       before: { status: before.status, paymentStatus: before.paymentStatus },
       after: { status: stored.status, paymentStatus: stored.paymentStatus, reason },
     })
-    await forgetReminders(tx, [stored])
+    await deleteReminders(tx, [stored])
     await mailCancelled(tx, stored, reason)
     if (isRefundDue) await announceRefund(tx, stored)
     return stored
   })
-  await expire(tags.caretakers)
+  await revalidateTags(tags.caretakers)
   return toDto(viewer, row)
 }

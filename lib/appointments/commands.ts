@@ -4,18 +4,18 @@ import { appointmentSelect, toDto } from '@/lib/appointments/dto'
 import { appointmentLocked, cancelledByShop, editAppointment } from '@/lib/appointments/edit'
 import { type LockedVisit, lockVisit, moveMoney, ofCaretaker, ofCustomer } from '@/lib/appointments/lock'
 import { announceRefund, mailNews } from '@/lib/appointments/mails'
-import { forgetReminders } from '@/lib/appointments/reminders'
+import { deleteReminders } from '@/lib/appointments/reminders'
 import { canBeTakenUp, isLive, isLocked, isPayable } from '@/lib/appointments/rules'
+import { lockSchedule, writeSchedule } from '@/lib/appointments/schedule-lock'
 import type { AppointmentChange, AppointmentDto } from '@/lib/appointments/schema'
-import { holdSlotsOf, writeDiary } from '@/lib/appointments/schedule-lock'
 import type { Viewer } from '@/lib/auth/types'
-import { expire, tags } from '@/lib/cache/tags'
-import { contended } from '@/lib/database/client'
+import { revalidateTags, tags } from '@/lib/cache/tags'
+import { contendedTransaction } from '@/lib/database/client'
+import { versionAfter } from '@/lib/database/versions'
 import { AppError, blockedAccount } from '@/lib/errors'
-import { idOr404 } from '@/lib/ids'
+import { requireId } from '@/lib/ids'
 import { payByOfAnswer } from '@/lib/payments/deadlines'
 import { holding } from '@/lib/payments/holding'
-import { versionAfter } from '@/lib/database/versions'
 
 export { bookAppointment } from '@/lib/appointments/book'
 
@@ -38,11 +38,11 @@ async function decideAppointment(
   decision: Decision,
   now = new Date(),
 ): Promise<AppointmentDto> {
-  const appointmentId = idOr404(id, 'Appointment')
+  const appointmentId = requireId(id, 'Appointment')
   const { status } = decision
-  const row = await writeDiary(viewer.id, async (tx) => {
+  const row = await writeSchedule(viewer.id, async (tx) => {
     // A call that was on its way when the account was blocked must not take up again what the block ended.
-    if (!(await holdSlotsOf(tx, viewer.id))) throw blockedAccount()
+    if (!(await lockSchedule(tx, viewer.id))) throw blockedAccount()
     const before = await lockVisit(tx, appointmentId, ofCaretaker(viewer))
     refuseDecision(before, decision, now)
     const read = () =>
@@ -65,12 +65,12 @@ async function decideAppointment(
     })
     const isRefundDue = await moveMoney(tx, before, isLive(status))
     const stored = await read()
-    if (status === 'REJECTED') await forgetReminders(tx, [stored])
+    if (status === 'REJECTED') await deleteReminders(tx, [stored])
     if (isRefundDue) await announceRefund(tx, stored)
     await mailNews(tx, newsOf[status], stored)
     return stored
   })
-  await expire(tags.caretakers)
+  await revalidateTags(tags.caretakers)
   return toDto(viewer, row)
 }
 
@@ -88,9 +88,9 @@ function refuseDecision(before: LockedVisit, { status, seen }: Decision, now: Da
 }
 
 /** The buyer withdraws; a paid one leaves a refund due, visible to admins only. */
-export async function deleteAppointment(viewer: Viewer, id: string): Promise<{ _id: string }> {
-  const appointmentId = idOr404(id, 'Appointment')
-  await contended(async (tx) => {
+export async function withdrawAppointment(viewer: Viewer, id: string): Promise<{ _id: string }> {
+  const appointmentId = requireId(id, 'Appointment')
+  await contendedTransaction(async (tx) => {
     const before = await lockVisit(tx, appointmentId, ofCustomer(viewer))
     if (isLocked(before.status)) throw appointmentLocked()
     const at = versionAfter(before)
@@ -104,10 +104,10 @@ export async function deleteAppointment(viewer: Viewer, id: string): Promise<{ _
       where: { id: appointmentId },
       select: appointmentSelect,
     })
-    await forgetReminders(tx, [row])
+    await deleteReminders(tx, [row])
     await mailNews(tx, 'withdrawn', row)
     if (isRefundDue) await announceRefund(tx, row)
   })
-  await expire(tags.caretakers)
+  await revalidateTags(tags.caretakers)
   return { _id: appointmentId }
 }

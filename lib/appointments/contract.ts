@@ -5,11 +5,11 @@ import {
   daysOff,
   daysOffEnd,
   deleted,
-  diary,
   markedAppointment,
   newAppointment,
   newDaysOff,
   outcomeChange,
+  schedule,
 } from '@/lib/appointments/schema'
 import { endpoint } from '@/lib/http/endpoint'
 import { reasonForm } from '@/lib/http/reason'
@@ -76,7 +76,7 @@ export const getAppointmentDiary = endpoint({
   path: '/appointment/{id}/diary',
   summary: 'Hours, days off and taken times of the caretaker, for moving this appointment',
   access: ['BUYER'],
-  returns: diary,
+  returns: schedule,
   message: 'Free times.',
 })
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { daysOffFaults } from '@/lib/appointments/rules'
-import { holdSlotsOf, writeDiary } from '@/lib/appointments/schedule-lock'
+import { lockSchedule, writeSchedule } from '@/lib/appointments/schedule-lock'
 import type { Viewer } from '@/lib/auth/types'
-import { expire, tags } from '@/lib/cache/tags'
+import { revalidateTags, tags } from '@/lib/cache/tags'
 import { db, type Tx } from '@/lib/database/client'
 import { AppError, invalid, notFound } from '@/lib/errors'
 import { type Day, type DayStretch, dateOf, dayOf, dayOfDate, dayOfText, momentOf } from '@/lib/time/karachi'
@@ -41,8 +41,8 @@ export async function takeDaysOff(
 ): Promise<DaysOff> {
   const faults = daysOffFaults({ from, to }, now)
   if (Object.keys(faults).length > 0) throw invalid(faults)
-  const taken = await writeDiary(viewer.id, async (tx) => {
-    await holdSlotsOf(tx, viewer.id)
+  const taken = await writeSchedule(viewer.id, async (tx) => {
+    await lockSchedule(tx, viewer.id)
     await tx.$executeRaw`
       INSERT INTO caretaker_days_off (caretaker_id, date)
       SELECT ${viewer.id}::uuid, day::date
@@ -60,7 +60,7 @@ export async function takeDaysOff(
     if (booked !== undefined && appointments > booked) throw daysBooked(appointments)
     return { days: await daysFromToday(tx, viewer.id, now), appointments }
   })
-  await expire(tags.caretakers)
+  await revalidateTags(tags.caretakers)
   return taken
 }
 
@@ -85,6 +85,6 @@ export async function giveDaysBack(
     },
   })
   if (count === 0) throw notFound('Day off')
-  await expire(tags.caretakers)
+  await revalidateTags(tags.caretakers)
   return listDaysOff(viewer, now)
 }

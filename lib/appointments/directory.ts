@@ -1,11 +1,11 @@
 import 'server-only'
-import { findDiaries, findNextFreeSlots } from '@/lib/appointments/schedule'
-import { nextFreeSlot, type SentDiary, sentDiary } from '@/lib/appointments/slots'
+import { findNextFreeSlots, findSchedules } from '@/lib/appointments/schedule'
+import { nextFreeSlot, type SentSchedule, sentSchedule } from '@/lib/appointments/slots'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
-import { idOr404 } from '@/lib/ids'
+import { requireId } from '@/lib/ids'
 import { type DayStretch, stretchesOf } from '@/lib/time/karachi'
 import { type DirectoryFilter, listCaretakers } from '@/lib/users/queries'
 import type { CaretakerDto, CaretakersQuery } from '@/lib/users/schema'
@@ -47,22 +47,22 @@ export async function findDirectoryChoices(): Promise<{ cities: string[]; servic
 }
 
 /** One caretaker's diary for the weeks ahead, as the slot picker needs it. */
-export async function findDiary(caretakerId: string, now = new Date()): Promise<SentDiary> {
-  const diary = (await findDiaries([caretakerId], now)).get(caretakerId)
-  return sentDiary(diary ?? { hours: [], daysOff: new Set(), busy: [] })
+export async function findSchedule(caretakerId: string, now = new Date()): Promise<SentSchedule> {
+  const diary = (await findSchedules([caretakerId], now)).get(caretakerId)
+  return sentSchedule(diary ?? { hours: [], daysOff: new Set(), busy: [] })
 }
 
 /** The diary in which the buyer's appointment may be moved: it does not stand in its own way. */
 export async function getAppointmentDiary(viewer: Viewer, id: string, now = new Date()) {
   const own = await db.appointment.findFirst({
-    where: { id: idOr404(id, 'Appointment'), customerId: viewer.id, deletedAt: null },
+    where: { id: requireId(id, 'Appointment'), customerId: viewer.id, deletedAt: null },
     select: { id: true, caretakerId: true },
   })
   if (!own) throw notFound('Appointment')
-  const diary = (await findDiaries([own.caretakerId], now, own.id)).get(own.caretakerId)
+  const diary = (await findSchedules([own.caretakerId], now, own.id)).get(own.caretakerId)
   return {
     now: now.toISOString(),
-    ...sentDiary(diary ?? { hours: [], daysOff: new Set(), busy: [] }),
+    ...sentSchedule(diary ?? { hours: [], daysOff: new Set(), busy: [] }),
   }
 }
 
@@ -74,7 +74,7 @@ export interface Outlook {
 }
 
 export async function findOutlook(caretakerId: string, now: Date): Promise<Outlook> {
-  const diary = (await findDiaries([caretakerId], now)).get(caretakerId)
+  const diary = (await findSchedules([caretakerId], now)).get(caretakerId)
   if (!diary) return { nextFree: null, daysOff: [] }
   return {
     nextFree: nextFreeSlot(diary, now)?.toISOString() ?? null,

@@ -1,10 +1,9 @@
 import 'server-only'
 import type { Edit } from '@/lib/appointments/change'
-import { findBookable, findOpen, outOfHours } from '@/lib/appointments/schedule'
 import { appointmentSelect, toDto } from '@/lib/appointments/dto'
 import { mailNews } from '@/lib/appointments/mails'
-import { refuseDearer } from '@/lib/appointments/price'
-import { forgetReminders } from '@/lib/appointments/reminders'
+import { assertPriceMatches } from '@/lib/appointments/price'
+import { deleteReminders } from '@/lib/appointments/reminders'
 import {
   bookedService,
   isLocked,
@@ -14,19 +13,20 @@ import {
   paymentAfter,
   spanFaults,
 } from '@/lib/appointments/rules'
+import { findBookable, findOpen, outOfHours } from '@/lib/appointments/schedule'
+import { lockSchedule, writeSchedule } from '@/lib/appointments/schedule-lock'
 import type { AppointmentDto } from '@/lib/appointments/schema'
-import { holdSlotsOf, writeDiary } from '@/lib/appointments/schedule-lock'
 import { visitAddressOf, visitColumns } from '@/lib/appointments/visit-address'
 import type { Viewer } from '@/lib/auth/types'
-import { expire, tags } from '@/lib/cache/tags'
+import { revalidateTags, tags } from '@/lib/cache/tags'
 import { db } from '@/lib/database/client'
+import { nextVersion } from '@/lib/database/versions'
 import { AppError, invalid, notFound } from '@/lib/errors'
-import { refuseChanged, type Seen } from '@/lib/http/seen'
-import { idOr404 } from '@/lib/ids'
+import { assertUnchanged, type Seen } from '@/lib/http/seen'
+import { requireId } from '@/lib/ids'
 import { voidAttempts } from '@/lib/payments/attempts'
 import { payByOfRequest } from '@/lib/payments/deadlines'
 import { holding } from '@/lib/payments/holding'
-import { nextVersion } from '@/lib/database/versions'
 
 export const appointmentLocked = () =>
   new AppError(
@@ -53,7 +53,7 @@ export async function editAppointment(
 ): Promise<AppointmentDto> {
   // Times that are wrong whatever the appointment; those it keeps are judged once it is known.
   if (edit.span) refuseFaults(edit.span, now)
-  const appointmentId = idOr404(id, 'Appointment')
+  const appointmentId = requireId(id, 'Appointment')
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await editOnce(viewer, appointmentId, edit, now)
@@ -78,7 +78,7 @@ async function refuseOther(viewer: Viewer, id: string, read: Seen): Promise<void
   const row = await db.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect })
   const dto = toDto(viewer, row)
   const { purpose, start, end, note, visitAddress } = dto
-  refuseChanged(read, { purpose, start, end, note, visitAddress }, 'This appointment was', dto)
+  assertUnchanged(read, { purpose, start, end, note, visitAddress }, 'This appointment was', dto)
 }
 
 async function editOnce(viewer: Viewer, id: string, edit: Edit, now: Date): Promise<AppointmentDto> {
@@ -120,15 +120,15 @@ async function editOnce(viewer: Viewer, id: string, edit: Edit, now: Date): Prom
       'This appointment is paid. It cannot be moved to a service of another price.',
     )
   }
-  refuseDearer(service.price, edit.price)
+  assertPriceMatches(service.price, edit.price)
   const payment = repriced ? 'UNPAID' : paymentAfter(seen.paymentStatus, true)
   const note = edit.note === undefined ? seen.note : edit.note
   const visit = visitColumns(edit.visitAddress === undefined ? visitAddressOf(seen) : edit.visitAddress)
   const isOwed = isPayable({ status: 'PENDING', paymentStatus: payment, price: service.price })
   const payBy = isOwed ? payByOfRequest(now, holding) : null
 
-  const row = await writeDiary(seen.caretakerId, async (tx) => {
-    if (!(await holdSlotsOf(tx, seen.caretakerId))) throw notFound('Appointment')
+  const row = await writeSchedule(seen.caretakerId, async (tx) => {
+    if (!(await lockSchedule(tx, seen.caretakerId))) throw notFound('Appointment')
     const current = bookedService(await findOpen(tx, seen.caretakerId, span), purpose)
     // The price moved since it was compared above.
     if (current.price !== service.price) throw new Overtaken()
@@ -147,11 +147,11 @@ async function editOnce(viewer: Viewer, id: string, edit: Edit, now: Date): Prom
     if (changed === 0) throw new Overtaken()
     // A form for the old price must never pay the new one (contract 6.10).
     if (repriced) await voidAttempts(tx, id)
-    await forgetReminders(tx, [{ id, start: seen.start }])
+    await deleteReminders(tx, [{ id, start: seen.start }])
     const stored = await tx.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect })
     await mailNews(tx, 'changed', stored)
     return stored
   })
-  await expire(tags.caretakers)
+  await revalidateTags(tags.caretakers)
   return toDto(viewer, row)
 }

@@ -3,12 +3,12 @@ import { Prisma } from '@prisma/client'
 import { appointmentSelect } from '@/lib/appointments/dto'
 import { moveMoney } from '@/lib/appointments/lock'
 import { mailNews } from '@/lib/appointments/mails'
-import { forgetReminders } from '@/lib/appointments/reminders'
-import { holdSlotsOf } from '@/lib/appointments/schedule-lock'
-import { expire, tags } from '@/lib/cache/tags'
-import { contended, db, type Tx } from '@/lib/database/client'
-import type { PaymentStatus } from '@/lib/payments/rules'
+import { deleteReminders } from '@/lib/appointments/reminders'
+import { lockSchedule } from '@/lib/appointments/schedule-lock'
+import { revalidateTags, tags } from '@/lib/cache/tags'
+import { contendedTransaction, db, type Tx } from '@/lib/database/client'
 import { nextVersion } from '@/lib/database/versions'
+import type { PaymentStatus } from '@/lib/payments/rules'
 
 /** Visits that a block ends: not answered yet, or agreed and neither over nor told of (`outcome`), or over and never paid. */
 const open = (now: Date) => Prisma.sql`a.deleted_at IS NULL
@@ -20,8 +20,8 @@ const open = (now: Date) => Prisma.sql`a.deleted_at IS NULL
  * refund and the customers are written to. The lock keeps bookings and answers out: those that came first are ended here,
  * those that come later find the account blocked.
  */
-export async function endVisitsOf(tx: Tx, caretakerId: string, now = new Date()): Promise<void> {
-  await holdSlotsOf(tx, caretakerId)
+export async function endAppointmentsOfBlocked(tx: Tx, caretakerId: string, now = new Date()): Promise<void> {
+  await lockSchedule(tx, caretakerId)
   const ended = await tx.$queryRaw<{ id: string; paymentStatus: PaymentStatus }[]>`
     UPDATE appointments AS a SET
       status = 'REJECTED', rejected_for = 'CARETAKER_UNAVAILABLE', sequence = sequence + 1, updated_at = ${nextVersion}
@@ -32,7 +32,7 @@ export async function endVisitsOf(tx: Tx, caretakerId: string, now = new Date())
     where: { id: { in: ended.map(({ id }) => id) } },
     select: appointmentSelect,
   })
-  await forgetReminders(tx, rows)
+  await deleteReminders(tx, rows)
   for (const row of rows) {
     if (row.end > now || row.paymentStatus === 'REFUND_DUE') await mailNews(tx, 'ended', row)
   }
@@ -47,12 +47,12 @@ export async function endVisitsOfBlocked(now = new Date()): Promise<void> {
     SELECT DISTINCT a.caretaker_id AS "caretakerId" FROM users u JOIN appointments a ON a.caretaker_id = u.id
     WHERE u.is_blocked AND ${open(now)} LIMIT ${batch}`
   for (const { caretakerId } of left) {
-    await contended(async (tx) => {
+    await contendedTransaction(async (tx) => {
       // The account's row first, as a block takes it: unblocked meanwhile, its visits stay.
       const [user] = await tx.$queryRaw<{ blocked: boolean }[]>`
         SELECT is_blocked AS blocked FROM users WHERE id = ${caretakerId}::uuid FOR NO KEY UPDATE`
-      if (user?.blocked) await endVisitsOf(tx, caretakerId, now)
+      if (user?.blocked) await endAppointmentsOfBlocked(tx, caretakerId, now)
     })
   }
-  if (left.length > 0) await expire(tags.caretakers)
+  if (left.length > 0) await revalidateTags(tags.caretakers)
 }

@@ -1,9 +1,9 @@
 import 'server-only'
 import { appointmentSelect } from '@/lib/appointments/dto'
 import { mailNews } from '@/lib/appointments/mails'
-import { forgetReminders } from '@/lib/appointments/reminders'
-import { expire, tags } from '@/lib/cache/tags'
-import { contended } from '@/lib/database/client'
+import { deleteReminders } from '@/lib/appointments/reminders'
+import { revalidateTags, tags } from '@/lib/cache/tags'
+import { contendedTransaction } from '@/lib/database/client'
 import { nextVersion } from '@/lib/database/versions'
 
 /** At most so many in one go; the next run takes the rest. */
@@ -15,7 +15,7 @@ const batch = 200
  * due for refund. What the caretaker says took place or not (`outcome`) is left alone. Returns how many were released.
  */
 export async function releaseUnpaidHolds(now: Date): Promise<number> {
-  const released = await contended(async (tx) => {
+  const released = await contendedTransaction(async (tx) => {
     const rows = await tx.$queryRaw<{ id: string }[]>`
       UPDATE appointments SET
         status = 'REJECTED', rejected_for = 'NOT_PAID', sequence = sequence + 1,
@@ -28,7 +28,7 @@ export async function releaseUnpaidHolds(now: Date): Promise<number> {
       RETURNING id`
     const ids = rows.map(({ id }) => id)
     const stored = await tx.appointment.findMany({ where: { id: { in: ids } }, select: appointmentSelect })
-    await forgetReminders(tx, stored)
+    await deleteReminders(tx, stored)
     for (const row of stored) {
       // Nobody is written to about a visit of long ago.
       if (row.end <= now) continue
@@ -37,6 +37,6 @@ export async function releaseUnpaidHolds(now: Date): Promise<number> {
     }
     return ids.length
   })
-  if (released > 0) await expire(tags.caretakers)
+  if (released > 0) await revalidateTags(tags.caretakers)
   return released
 }

@@ -1,7 +1,6 @@
 import 'server-only'
 import { isPayable, type Rejection, type Status } from '@/lib/appointments/rules'
 import { placeLine, type VisitAddress, type VisitColumns } from '@/lib/appointments/visit-address'
-import { formatDate, formatDateTime } from '@/lib/time/format'
 import type { Tx } from '@/lib/database/client'
 import { publicOrigin } from '@/lib/env'
 import { mailPayment } from '@/lib/mail/events'
@@ -10,6 +9,7 @@ import type { AppointmentEvent } from '@/lib/mail/templates'
 import { paths } from '@/lib/paths'
 import { refundBy } from '@/lib/payments/deadlines'
 import type { PaymentStatus } from '@/lib/payments/rules'
+import { formatDate, formatDateTime } from '@/lib/time/format'
 
 interface Person {
   firstName: string

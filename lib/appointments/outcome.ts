@@ -3,7 +3,7 @@ import type { OutcomeChange } from '@/lib/appointments/schema'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { AppError, notFound } from '@/lib/errors'
-import { idOr404 } from '@/lib/ids'
+import { requireId } from '@/lib/ids'
 
 /**
  * The caretaker tells how a visit went. Not a change that a calendar or another window must learn of, so the version of
@@ -15,7 +15,7 @@ export async function recordOutcome(
   { outcome }: OutcomeChange,
   now = new Date(),
 ) {
-  const appointmentId = idOr404(id, 'Appointment')
+  const appointmentId = requireId(id, 'Appointment')
   const own = { id: appointmentId, caretakerId: viewer.id, deletedAt: null }
   const { count } = await db.appointment.updateMany({
     where: { ...own, status: 'APPROVED', start: { lte: now } },

@@ -11,7 +11,7 @@ import type { Viewer } from '@/lib/auth/types'
 import { db, snapshot } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
-import { idOr404, isId } from '@/lib/ids'
+import { isId, requireId } from '@/lib/ids'
 
 /**
  * Buyers and caretakers see their own. An admin sees all, and also deleted ones whose money is still to be dealt with
@@ -86,7 +86,7 @@ export async function findAppointment(viewer: Viewer, id: string): Promise<Appoi
 }
 
 export async function getAppointment(viewer: Viewer, id: string): Promise<AppointmentDto> {
-  const row = await findRow(viewer, idOr404(id, 'Appointment'))
+  const row = await findRow(viewer, requireId(id, 'Appointment'))
   if (!row) throw notFound('Appointment')
   return toDto(viewer, row)
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { type AppointmentRow, appointmentSelect } from '@/lib/appointments/dto'
 import { placeLine } from '@/lib/appointments/visit-address'
-import { formatDateTime } from '@/lib/time/format'
-import { contended, type Tx } from '@/lib/database/client'
+import { contendedTransaction, type Tx } from '@/lib/database/client'
 import { publicOrigin } from '@/lib/env'
 import { queueMail } from '@/lib/mail/outbox'
 import { paths } from '@/lib/paths'
+import { formatDateTime } from '@/lib/time/format'
 
 /** How long before, and until when a late one still helps: the next one is then due, or the visit has begun. */
 const kinds = [
@@ -48,7 +48,7 @@ export async function remindOfAppointments(now: Date, stopping?: AbortSignal): P
 const hoursAfter = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
 function remindOfSome(kind: Kind, now: Date): Promise<number> {
-  return contended(async (tx) => {
+  return contendedTransaction(async (tx) => {
     // What was booked, moved or answered within those hours has just been told of by letter.
     const due = await tx.$queryRaw<{ id: string }[]>`
       SELECT a.id FROM appointments a
@@ -93,7 +93,7 @@ async function remind(tx: Tx, row: AppointmentRow, kind: Kind, party: (typeof pa
 }
 
 /** Takes back what is still in the outbox when an appointment is moved, rejected or withdrawn; `start` is the old one. */
-export async function forgetReminders(tx: Tx, appointments: readonly Remindable[]): Promise<void> {
+export async function deleteReminders(tx: Tx, appointments: readonly Remindable[]): Promise<void> {
   const names = appointments.flatMap((one) =>
     kinds.flatMap(({ name }) => parties.map((party) => nameOf(one, name, party))),
   )

@@ -1,4 +1,5 @@
 import { type FieldErrors, invalid } from '@/lib/errors'
+import { isUnpaid, type PaymentStatus } from '@/lib/payments/rules'
 import {
   type Day,
   type DayStretch,
@@ -11,7 +12,6 @@ import {
   type Weekday,
   weekdayOf,
 } from '@/lib/time/karachi'
-import { isUnpaid, type PaymentStatus } from '@/lib/payments/rules'
 
 // What may be booked and what it costs. The present is an argument.
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { inTurn } from '@/lib/appointments/booking-queue'
-import { contended, type Tx } from '@/lib/database/client'
+import { inBookingQueue } from '@/lib/appointments/booking-queue'
+import { contendedTransaction, type Tx } from '@/lib/database/client'
 import { isExclusionViolation } from '@/lib/database/errors'
 import { AppError } from '@/lib/errors'
 
@@ -11,7 +11,7 @@ import { AppError } from '@/lib/errors'
  * for one another until the deadlock detector shoots one. Behind this lock they come one after the other. Whatever may
  * occupy a slot takes it, and takes it before any appointment's own row; what only gives a slot back needs it not.
  */
-export async function holdSlotsOf(tx: Tx, caretakerId: string): Promise<boolean> {
+export async function lockSchedule(tx: Tx, caretakerId: string): Promise<boolean> {
   await tx.$queryRaw`SELECT 1 FROM caretakers WHERE user_id = ${caretakerId}::uuid FOR NO KEY UPDATE`
   // Asked once the lock is held: a statement that waited for it would still see the account as it was before a block.
   const rows = await tx.$queryRaw<{ bookable: boolean }[]>`
@@ -24,9 +24,9 @@ export async function holdSlotsOf(tx: Tx, caretakerId: string): Promise<boolean>
  * One write to the caretaker's diary, in one transaction; what meets another appointment in its slot is 409 instead
  * of the database's own words.
  */
-export async function writeDiary<T>(caretakerId: string, write: (tx: Tx) => Promise<T>): Promise<T> {
+export async function writeSchedule<T>(caretakerId: string, write: (tx: Tx) => Promise<T>): Promise<T> {
   try {
-    return await inTurn(`write:${caretakerId}`, null, () => contended(write))
+    return await inBookingQueue(`write:${caretakerId}`, null, () => contendedTransaction(write))
   } catch (error) {
     if (isExclusionViolation(error)) throw slotTaken()
     throw error

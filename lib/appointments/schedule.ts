@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { type Hours, isOpen, type Offer, type Span } from '@/lib/appointments/rules'
-import { type Diary, daysAhead, nextFreeSlot } from '@/lib/appointments/slots'
+import { daysAhead, nextFreeSlot, type Schedule } from '@/lib/appointments/slots'
 import { db, read, type Tx } from '@/lib/database/client'
 import { invalid } from '@/lib/errors'
 import { type Day, dateOf, dayOf, dayOfDate, momentOf, type Weekday } from '@/lib/time/karachi'
@@ -64,11 +64,11 @@ export async function isTaken(caretakerId: string, { start, end }: Span): Promis
 }
 
 /** The diaries of some caretakers for the days ahead, in three queries however many they are. */
-export async function findDiaries(
+export async function findSchedules(
   caretakerIds: string[],
   now: Date,
   exceptId?: string,
-): Promise<Map<string, Diary>> {
+): Promise<Map<string, Schedule>> {
   const today = dayOf(now)
   const whose = { caretakerId: { in: caretakerIds } }
   const [hours, daysOff, busy] = await Promise.all([
@@ -112,7 +112,7 @@ export async function findNextFreeSlots(
   now: Date,
   only?: Weekday,
 ): Promise<Map<string, string | null>> {
-  const diaries = await findDiaries(caretakerIds, now)
+  const diaries = await findSchedules(caretakerIds, now)
   return new Map(
     [...diaries].map(([id, diary]) => [id, nextFreeSlot(diary, now, only)?.toISOString() ?? null]),
   )

@@ -2,9 +2,16 @@ import { z } from 'zod'
 import { type Outcome, outcomes, rejections, statuses } from '@/lib/appointments/rules'
 import { seen } from '@/lib/http/seen'
 import { comparedMoney, optionalText, pageQuery, text, whole } from '@/lib/http/text'
-import { type Day, type DayStretch, dayOfText, floorToMinute, parseMoment, weekdays } from '@/lib/time/karachi'
 import type { Refund } from '@/lib/payments/deadlines'
 import { paymentStatuses } from '@/lib/payments/rules'
+import {
+  type Day,
+  type DayStretch,
+  dayOfText,
+  floorToMinute,
+  parseMoment,
+  weekdays,
+} from '@/lib/time/karachi'
 import { addressDto, addressForm, personDto } from '@/lib/users/person'
 
 // ---------------------------------------------------------------- in
@@ -197,7 +204,7 @@ export const daysOff = z.strictObject({
 })
 
 /** What the slot picker needs to know of a caretaker's weeks ahead. */
-export const diary = z.strictObject({
+export const schedule = z.strictObject({
   now: z.iso.datetime(),
   hours: z.array(z.strictObject({ day: z.enum(weekdays), start: z.number().int(), end: z.number().int() })),
   /** Days counted from 1 January 1970. */

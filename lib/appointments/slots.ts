@@ -14,7 +14,7 @@ export const daysAhead = 28
 /** Offered for who lists no hours; they may be asked for any other time as well. */
 const ordinaryOpening: [number, number][] = [[9 * 60, 18 * 60]]
 
-export interface Diary {
+export interface Schedule {
   hours: readonly Hours[]
   daysOff: ReadonlySet<Day>
   /** Live appointments, in any order. */
@@ -27,7 +27,7 @@ export interface FreeDay {
 }
 
 /** The free slots of one day, none in the past. */
-export function freeSlots(diary: Diary, day: Day, minutes: number, now: Date): Date[] {
+export function freeSlots(diary: Schedule, day: Day, minutes: number, now: Date): Date[] {
   if (diary.daysOff.has(day)) return []
   const opening = diary.hours.length === 0 ? ordinaryOpening : openMinutes(diary.hours, day)
   const busy = diary.busy.filter(
@@ -45,14 +45,14 @@ export function freeSlots(diary: Diary, day: Day, minutes: number, now: Date): D
   return slots
 }
 
-export const freeDays = (diary: Diary, from: Day, days: number, minutes: number, now: Date): FreeDay[] =>
+export const freeDays = (diary: Schedule, from: Day, days: number, minutes: number, now: Date): FreeDay[] =>
   Array.from({ length: days }, (_, index) => ({
     day: from + index,
     slots: freeSlots(diary, from + index, minutes, now),
   }))
 
 /** The first free slot within the days ahead, or null; only on one day of the week when somebody asks for that. */
-export function nextFreeSlot(diary: Diary, now: Date, only?: Weekday): Date | null {
+export function nextFreeSlot(diary: Schedule, now: Date, only?: Weekday): Date | null {
   const today = dayOf(now)
   for (let day = today; day < today + daysAhead; day += 1) {
     if (only && weekdayOf(day) !== only) continue
@@ -74,19 +74,19 @@ export const toldUntil = (slots: readonly (string | null)[], now: Date): Date =>
   )
 
 /** A diary as it travels to the browser. */
-export interface SentDiary {
+export interface SentSchedule {
   hours: Hours[]
   daysOff: Day[]
   busy: [start: number, end: number][]
 }
 
-export const sentDiary = ({ hours, daysOff, busy }: Diary): SentDiary => ({
+export const sentSchedule = ({ hours, daysOff, busy }: Schedule): SentSchedule => ({
   hours: [...hours],
   daysOff: [...daysOff],
   busy: busy.map(({ start, end }) => [start.getTime(), end.getTime()]),
 })
 
-export const receivedDiary = ({ hours, daysOff, busy }: SentDiary): Diary => ({
+export const receivedSchedule = ({ hours, daysOff, busy }: SentSchedule): Schedule => ({
   hours,
   daysOff: new Set(daysOff),
   busy: busy.map(([start, end]) => ({ start: new Date(start), end: new Date(end) })),

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
-import { namesOf, type SubjectName } from '@/lib/audit/subject-names'
+import { type SubjectName, subjectNames } from '@/lib/audit/subject-names'
 import { db, snapshot } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import { isId } from '@/lib/ids'
 import { dayOfText, momentOf } from '@/lib/time/karachi'
 
 /** A line of the audit log, as the admin area reads it. */
-export interface DeedLine {
+export interface AuditLogLine {
   id: string
   at: string
   actor: { id: string; name: string }
@@ -30,11 +30,11 @@ export interface AuditFilter {
 }
 
 /** Newest first. Whoever reads here is an admin: the page asks before. */
-export async function listDeeds({
+export async function listAuditLog({
   page,
   limit,
   ...filter
-}: Partial<AuditFilter> & { page: number; limit: number }): Promise<Page<DeedLine>> {
+}: Partial<AuditFilter> & { page: number; limit: number }): Promise<Page<AuditLogLine>> {
   const where = whereOf(filter)
   const skip = (page - 1) * limit
   const { total, rows, names } = await snapshot(async (tx) => {
@@ -47,7 +47,7 @@ export async function listDeeds({
       take: limit,
       include: { actor: { select: { firstName: true, lastName: true } } },
     })
-    return { total, rows, names: await namesOf(tx, rows) }
+    return { total, rows, names: await subjectNames(tx, rows) }
   })
   const items = rows.map((row) => {
     const [kind = '', ...id] = row.subject.split(':')
@@ -101,7 +101,7 @@ export async function auditChoices(): Promise<{ actors: { id: string; name: stri
 }
 
 /** Only what differs, flat: `seller.city`. */
-function changesBetween(before: unknown, after: unknown): DeedLine['changes'] {
+function changesBetween(before: unknown, after: unknown): AuditLogLine['changes'] {
   const [old, now] = [flat(before), flat(after)]
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((name) => ({ name, before: old.get(name) ?? null, after: now.get(name) ?? null }))

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Prisma } from '@prisma/client'
 import type { Tx } from '@/lib/database/client'
 
-interface Deed {
+interface AuditRecord {
   actorId: string
   /** What was done, such as `user.block`. */
   action: `${string}.${string}`
@@ -13,7 +13,10 @@ interface Deed {
 }
 
 /** Who did what to whom, written in the transaction of the deed: neither stands without the other. */
-export async function recordDeed(tx: Tx, { actorId, action, subject, before, after }: Deed): Promise<void> {
+export async function recordAudit(
+  tx: Tx,
+  { actorId, action, subject, before, after }: AuditRecord,
+): Promise<void> {
   await tx.auditEntry.create({
     data: { actorId, action, subject, ...(before ? { before } : {}), ...(after ? { after } : {}) },
     select: { id: true },

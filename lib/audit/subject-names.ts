@@ -68,7 +68,7 @@ const readers: Record<string, (tx: Tx, ids: string[]) => Promise<Named[]>> = {
 }
 
 /** The names of the subjects of these entries, by `kind:id`. Read in the caller's transaction. */
-export async function namesOf(tx: Tx, entries: readonly Entry[]): Promise<Map<string, SubjectName>> {
+export async function subjectNames(tx: Tx, entries: readonly Entry[]): Promise<Map<string, SubjectName>> {
   const names = new Map<string, SubjectName>()
   const asked = new Map<string, Set<string>>()
   for (const { subject, before, after } of entries) {

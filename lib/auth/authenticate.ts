@@ -1,23 +1,23 @@
 import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
-import { admitToken } from '@/lib/auth/sessions'
+import { authenticateToken } from '@/lib/auth/sessions'
 import { sessionCookie } from '@/lib/auth/token'
 import type { Viewer } from '@/lib/auth/types'
 import { xsrfCookie } from '@/lib/auth/xsrf'
 import { publicOrigin } from '@/lib/env'
 import { AppError, blockedAccount } from '@/lib/errors'
-import type { Asked, Endpoint } from '@/lib/http/endpoint'
+import type { ApiRequest, Endpoint } from '@/lib/http/endpoint'
 
 /** Form clients send these when nothing is stored; they count as no header (contract 0.2). */
 const noBearer = new Set(['', 'null', 'undefined'])
 
-function bearerOf(request: Asked): string | null {
+function bearerOf(request: ApiRequest): string | null {
   const match = /^Bearer(?:\s+(.*))?$/i.exec(request.headers.get('authorization')?.trim() ?? '')
   const token = match?.[1]?.trim() ?? ''
   return noBearer.has(token) ? null : token
 }
 
-export function cookieOf(request: Asked, name: string): string | null {
+export function cookieOf(request: ApiRequest, name: string): string | null {
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
     const at = pair.indexOf('=')
     if (at > 0 && pair.slice(0, at).trim() === name) return pair.slice(at + 1).trim()
@@ -29,7 +29,7 @@ export function cookieOf(request: Asked, name: string): string | null {
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
 
 /** A cookie is sent by the browser whoever asked: the page must show that it is ours. */
-function provesOrigin(request: Asked): boolean {
+function provesOrigin(request: ApiRequest): boolean {
   const origin = request.headers.get('origin')
   // Compared, never used to build an address: an attacker's page cannot send our cookie under another host.
   if (origin && origin !== publicOrigin && hostOf(origin) !== request.headers.get('host')) return false
@@ -40,14 +40,14 @@ function provesOrigin(request: Asked): boolean {
   return held.length > 0 && sent.length === held.length && timingSafeEqual(sent, held)
 }
 
-const isWrite = (request: Asked) => !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
+const isWrite = (request: ApiRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
 
 /** Who calls, and whether they may: 401, 403 blocked, 403 role, in that order (contract 0.2). Public calls never fail. */
-export async function admit(request: Asked, access: Endpoint['access']): Promise<Viewer | null> {
+export async function authenticate(request: ApiRequest, access: Endpoint['access']): Promise<Viewer | null> {
   const bearer = bearerOf(request)
   const token = bearer ?? cookieOf(request, sessionCookie)
   const isPublic = access === 'public'
-  const admission = token ? await admitToken(token) : ({ kind: 'none' } as const)
+  const admission = token ? await authenticateToken(token) : ({ kind: 'none' } as const)
 
   if (admission.kind !== 'viewer') {
     if (isPublic) return null
@@ -69,5 +69,5 @@ export async function admit(request: Asked, access: Endpoint['access']): Promise
   return admission.viewer
 }
 
-export const presentsCredential = (request: Asked) =>
+export const presentsCredential = (request: ApiRequest) =>
   bearerOf(request) !== null || cookieOf(request, sessionCookie) !== null

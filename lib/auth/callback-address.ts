@@ -1,7 +1,7 @@
 import 'server-only'
 import { isSecure, publicOrigin } from '@/lib/env'
 import { AppError, invalid } from '@/lib/errors'
-import type { Asked } from '@/lib/http/endpoint'
+import type { ApiRequest } from '@/lib/http/endpoint'
 import { parseJson, readBytes } from '@/lib/http/input'
 
 // next-auth answers 500 to an address to return to that is none, wherever it stands: in the query, in the form, and in the
@@ -12,7 +12,7 @@ const field = 'callbackUrl'
 const cookieName = `${isSecure ? '__Secure-' : ''}next-auth.callback-url`
 
 /** A form or a JSON object, and nothing but texts in it. Throws MALFORMED_BODY and PAYLOAD_TOO_LARGE. */
-export async function readAuthForm(request: Asked) {
+export async function readAuthForm(request: ApiRequest) {
   const bytes = new Uint8Array(await readBytes(request, bodyCap))
   const isJson = request.headers.get('content-type')?.includes('application/json')
   const fields: Record<string, unknown> = isJson
@@ -24,7 +24,7 @@ export async function readAuthForm(request: Asked) {
 }
 
 /** Throws VALIDATION_FAILED for an address to return to that is none. */
-export function refuseCallback(request: Asked, fields: Record<string, unknown>): void {
+export function refuseCallback(request: ApiRequest, fields: Record<string, unknown>): void {
   const asked = new URL(request.url).searchParams.getAll(field)
   const kept = keptAddresses(request.headers.get('cookie') ?? '')
   const all = [...asked, ...[fields[field] ?? []].flat(), ...kept]

@@ -2,7 +2,7 @@ import 'server-only'
 import type { NextAuthOptions } from 'next-auth'
 import type { JWT } from 'next-auth/jwt'
 import Credentials from 'next-auth/providers/credentials'
-import { admitToken, endSession } from '@/lib/auth/sessions'
+import { authenticateToken, endSession } from '@/lib/auth/sessions'
 import { sessionCookie, sessionSeconds } from '@/lib/auth/token'
 import { env, isSecure } from '@/lib/env'
 import { AppError } from '@/lib/errors'
@@ -21,7 +21,7 @@ declare module 'next-auth' {
 export type SignIn = (sent: { email: unknown; password: unknown }, clientAddress: string) => Promise<string>
 
 async function viewerOf(token: string) {
-  const admission = await admitToken(token)
+  const admission = await authenticateToken(token)
   return admission.kind === 'viewer' ? admission.viewer : null
 }
 

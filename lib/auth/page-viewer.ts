@@ -2,7 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { admitToken } from '@/lib/auth/sessions'
+import { authenticateToken } from '@/lib/auth/sessions'
 import { sessionCookie } from '@/lib/auth/token'
 import type { Role, Viewer } from '@/lib/auth/types'
 
@@ -10,7 +10,7 @@ import type { Role, Viewer } from '@/lib/auth/types'
 export const findViewer = cache(async (): Promise<Viewer | null> => {
   const token = (await cookies()).get(sessionCookie)?.value
   if (!token) return null
-  const admission = await admitToken(token)
+  const admission = await authenticateToken(token)
   return admission.kind === 'viewer' ? admission.viewer : null
 })
 

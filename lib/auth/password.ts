@@ -1,14 +1,14 @@
 import 'server-only'
 import { hash, verify } from '@node-rs/argon2'
 import { AppError } from '@/lib/errors'
-import { gate } from '@/lib/server/limiter'
+import { limiter } from '@/lib/server/limiter'
 
 // OWASP's argon2id floor; about 10 ms on one core.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // Hashing takes threads of the pool that also reads files. Half of them at a time: a flood of sign-ins then waits in line
 // instead of starving the shop, and a line of half a minute turns people away.
-const inTurn = gate(2, {
+const inTurn = limiter(2, {
   mostWaiting: 1500,
   turnAway: () =>
     new AppError('SERVICE_UNAVAILABLE', 'Too many people are signing in. Please try again shortly.', {

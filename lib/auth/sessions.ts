@@ -6,10 +6,10 @@ import { db, type Tx } from '@/lib/database/client'
 import { asUnavailable } from '@/lib/database/errors'
 import { isId } from '@/lib/ids'
 
-export type Admission = { kind: 'viewer'; viewer: Viewer } | { kind: 'blocked' } | { kind: 'none' }
+export type Authentication = { kind: 'viewer'; viewer: Viewer } | { kind: 'blocked' } | { kind: 'none' }
 
 /** What a token is worth now, by the database: a live session, a blocked account, or nothing (contract 0.2). */
-export async function admitToken(token: string): Promise<Admission> {
+export async function authenticateToken(token: string): Promise<Authentication> {
   const claims = await readToken(token)
   if (!claims || !isId(claims.userId) || !isId(claims.sessionId)) return { kind: 'none' }
   const [row] = await db.$queryRaw<{ role: Role; blocked: boolean; live: boolean }[]>`

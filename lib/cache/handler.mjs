@@ -1,27 +1,51 @@
-// Where Next keeps rendered pages and cached reads: in this process, newest used last, up to a number of bytes. Not on
-// disk, because two shops with different data may run from one build. Next loads this file by itself, outside the
-// bundle; lib/cache/tags.ts reaches the same shelf through globalThis, and the server process (server/page-cache.mjs)
-// answers from it what needs no Next any more.
-import { AsyncLocalStorage } from 'node:async_hooks'
+// Where Next stores rendered pages and cached reads: in the memory of this process, up to a number of bytes, least recently
+// used dropped first. Not on disk, because two shops with different data may run from one build. Next loads this file
+// outside its bundles (next.config.mjs); lib/cache/tags.ts reaches the same cache through lib/server/shared.mjs, and
+// server/page-cache.mjs sends pages from it without Next.
+import { shared } from '../server/shared.mjs'
 
-const CAPACITY = 128 * 1024 * 1024
+const CAPACITY_BYTES = 128 * 1024 * 1024
 const TAGS_HEADER = 'x-next-cache-tags'
-// Carried by a page whose subject is not there, or not any more: see app/(shop)/missing.tsx and gone.tsx.
+// Tags of pages whose subject does not exist, or no longer: see app/(shop)/missing.tsx and gone.tsx.
+/** @type {Record<string, number | undefined>} */
 const STATUS_OF_TAG = { missing: 404, gone: 410 }
-// Carried by a page that is wrong from a moment on, whether or not anything happens: see tags.until in lib/cache/tags.ts.
+// Tag of a page that is out of date from a moment on, whatever happens: see tags.until in lib/cache/tags.ts.
 const UNTIL_TAG = /^until:(\d+)$/
-// Longer than any render takes.
-const REMEMBER_EXPIRY_MS = 5 * 60_000
+// Longer than any page takes to render.
+const REMEMBER_REVALIDATION_MS = 5 * 60_000
 
-export class Shelf {
+/**
+ * @typedef {object} CachedResponse what the server process sends for a page
+ * @property {number} status
+ * @property {[name: string, value: number | string | readonly string[]][]} headers
+ * @property {string | undefined} etag
+ */
+
+/**
+ * @typedef {object} CacheEntry
+ * @property {any} value what Next stored
+ * @property {Buffer} [html] the text of a page
+ * @property {number} lastModified when reading for this value began, in milliseconds
+ * @property {{ revalidate?: number | false } | undefined} cacheControl
+ * @property {readonly string[]} tags
+ * @property {number} until out of date from then on, in milliseconds
+ * @property {number} bytes
+ * @property {CachedResponse} [response] set by server/page-cache.mjs
+ * @property {{ br?: Promise<Buffer>, gzip?: Promise<Buffer> }} compressed
+ */
+
+export class PageCache {
+  /** @type {Map<string, CacheEntry>} */
   #entries = new Map()
-  #expiredAt = new Map()
+  /** @type {Map<string, number>} */
+  #revalidatedAt = new Map()
   #bytes = 0
 
-  constructor(capacity = CAPACITY) {
+  constructor(capacity = CAPACITY_BYTES) {
     this.capacity = capacity
   }
 
+  /** @param {string} key @returns {CacheEntry | null} */
   find(key, now = Date.now()) {
     const entry = this.#entries.get(key)
     if (!entry) return null
@@ -34,19 +58,29 @@ export class Shelf {
     return entry
   }
 
-  /** `began` is when the reading for this value started: what expired since then is already in the past of it. */
-  keep(key, value, { tags, began, cacheControl }) {
+  /**
+   * Stores a value, unless one of its tags was revalidated since reading for it began.
+   * @param {string} key
+   * @param {any} value
+   * @param {{ tags: readonly string[], began: number, cacheControl?: CacheEntry['cacheControl'] }} options
+   */
+  store(key, value, { tags, began, cacheControl }) {
     this.#drop(key)
-    if (tags.some((tag) => (this.#expiredAt.get(tag) ?? 0) >= began)) return
+    if (tags.some((tag) => (this.#revalidatedAt.get(tag) ?? 0) >= began)) return
     const entry = { ...packed(value), lastModified: began, cacheControl, tags, until: untilOf(tags) }
     const bytes = sizeOf(entry)
     if (bytes > this.capacity / 8) return
-    this.#entries.set(key, { ...entry, bytes })
+    this.#entries.set(key, { ...entry, bytes, compressed: {} })
     this.#bytes += bytes
     this.#shrink()
   }
 
-  /** What the entry has come to hold besides counts too; nothing if it was dropped or replaced meanwhile. */
+  /**
+   * Counts bytes that were added to an entry, unless it has been dropped or replaced meanwhile.
+   * @param {string} key
+   * @param {CacheEntry} entry
+   * @param {number} bytes
+   */
   grow(key, entry, bytes) {
     if (this.#entries.get(key) !== entry) return
     entry.bytes += bytes
@@ -54,15 +88,18 @@ export class Shelf {
     this.#shrink()
   }
 
-  /** What carries one of the tags is gone at once, and what is being rendered now will not be kept. */
-  expire(tags, now = Date.now()) {
-    for (const [tag, at] of this.#expiredAt) {
-      if (at < now - REMEMBER_EXPIRY_MS) this.#expiredAt.delete(tag)
+  /**
+   * Drops every entry with one of these tags; what is being rendered now will not be stored.
+   * @param {readonly string[]} tags
+   */
+  revalidateTags(tags, now = Date.now()) {
+    for (const [tag, at] of this.#revalidatedAt) {
+      if (at < now - REMEMBER_REVALIDATION_MS) this.#revalidatedAt.delete(tag)
     }
-    for (const tag of tags) this.#expiredAt.set(tag, now)
-    const gone = new Set(tags)
+    for (const tag of tags) this.#revalidatedAt.set(tag, now)
+    const revalidated = new Set(tags)
     for (const [key, entry] of this.#entries) {
-      if (entry.tags.some((tag) => gone.has(tag))) this.#drop(key)
+      if (entry.tags.some((tag) => revalidated.has(tag))) this.#drop(key)
     }
   }
 
@@ -73,6 +110,7 @@ export class Shelf {
     }
   }
 
+  /** @param {string} key */
   #drop(key) {
     const entry = this.#entries.get(key)
     if (!entry) return
@@ -81,46 +119,47 @@ export class Shelf {
   }
 }
 
-globalThis[Symbol.for('gulshan.shelf')] ??= new Shelf()
-export const shelf = globalThis[Symbol.for('gulshan.shelf')]
+shared.pageCache ??= new PageCache()
+export const pageCache = shared.pageCache
 
-/** Who serves a request may leave an object here, and finds in it which page of the shelf was looked up for it. */
-globalThis[Symbol.for('gulshan.lookup')] ??= new AsyncLocalStorage()
-export const lookup = globalThis[Symbol.for('gulshan.lookup')]
-
-/** Next makes one of these per request. */
+/** Next creates one for each request. */
 export default class CacheHandler {
+  /** @type {Map<string, number>} */
   #began = new Map()
 
+  /** @param {string} key @param {{ kind?: string }} [context] */
   async get(key, { kind } = {}) {
     this.#began.set(key, Date.now())
-    const entry = shelf.find(key)
-    const note = kind === 'APP_PAGE' ? lookup.getStore() : undefined
-    if (note) Object.assign(note, { key, entry })
+    const entry = pageCache.find(key)
+    const lookup = kind === 'APP_PAGE' ? shared.pageLookup.getStore() : undefined
+    if (lookup) Object.assign(lookup, { key, entry })
     return entry
   }
 
+  /** @param {string} key @param {any} value @param {any} context */
   async set(key, value, context) {
     if (!value) return
     const tags = tagsOf(value, context)
-    // The very object that is answered with, on this first visit too.
+    // Next answers this very request with `value`, so the status is set on the object itself.
     for (const tag of tags) value.status = STATUS_OF_TAG[tag] ?? value.status
     const began = this.#began.get(key) ?? Date.now()
     this.#began.delete(key)
-    shelf.keep(key, value, { tags, began, cacheControl: context.cacheControl })
+    pageCache.store(key, value, { tags, began, cacheControl: context.cacheControl })
   }
 
+  /** @param {string | string[]} tags */
   async revalidateTag(tags) {
-    shelf.expire([tags].flat())
+    pageCache.revalidateTags([tags].flat())
   }
 
   resetRequestCache() {}
 }
 
-/** The earliest of the moments it carries. */
+/** @param {readonly string[]} tags */
 const untilOf = (tags) =>
   Math.min(...tags.map((tag) => Number(UNTIL_TAG.exec(tag)?.[1] ?? Number.POSITIVE_INFINITY)))
 
+/** @param {any} value @param {any} context @returns {string[]} */
 function tagsOf(value, context) {
   if (context.tags) return context.tags
   const header = value.headers?.[TAGS_HEADER]
@@ -128,8 +167,10 @@ function tagsOf(value, context) {
 }
 
 /**
- * A page's text as the bytes it is sent as: half of what it takes as a string, one letter beyond Latin making the whole
- * page wide. Next, which wants the string, hardly ever asks again (server/page-cache.mjs).
+ * Keeps a page's text as the bytes that are sent: half of what it takes as a string, because one letter beyond Latin makes
+ * the whole string wide. Next, which wants the string, hardly ever reads it again (server/page-cache.mjs).
+ * @param {any} value
+ * @returns {{ value: any, html?: Buffer }}
  */
 function packed(value) {
   if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return { value }
@@ -138,10 +179,13 @@ function packed(value) {
   return { value: Object.defineProperty({ ...value }, 'html', lazy), html }
 }
 
-/** Roughly: two bytes a character of text. */
+/**
+ * Roughly, with two bytes a character.
+ * @param {{ value: any, html?: Buffer }} entry
+ */
 function sizeOf({ value, html }) {
   let bytes = 1024 + (html?.byteLength ?? 0)
-  const add = (part) => {
+  const add = (/** @type {any} */ part) => {
     if (typeof part === 'string') bytes += part.length * 2
     else if (part?.byteLength) bytes += part.byteLength
   }

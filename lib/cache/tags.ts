@@ -1,9 +1,10 @@
 import 'server-only'
 import { unstable_cache } from 'next/cache'
-import { atClose } from '@/lib/server/shutdown'
 import { db } from '@/lib/database/client'
-import { afterDeadline } from '@/lib/database/deadline'
+import { outsideDeadline } from '@/lib/database/deadline'
 import { log } from '@/lib/log'
+import { shared } from '@/lib/server/shared.mjs'
+import { onShutdown } from '@/lib/server/shutdown'
 
 // Whole pages are kept until what they show changes. The function that names a tag serves both the page that carries
 // it and the command that expires it.
@@ -29,26 +30,20 @@ export const tags = {
  * Ties the page being rendered to tags. Next offers that only through a cached read, so an empty one carries them; the
  * page's own reads stay plain and are always fresh when the page is rendered.
  */
-export const carry = (...names: string[]): Promise<null> =>
+export const cacheTag = (...names: string[]): Promise<null> =>
   unstable_cache(async () => null, ['carry', ...names], { tags: names })()
-
-interface Shelf {
-  expire(tags: readonly string[]): void
-}
-/** Absent outside the server (tests, scripts): nothing is kept there. */
-const shelf = () => (globalThis as Record<symbol, Shelf | undefined>)[Symbol.for('gulshan.shelf')]
 
 /** What this process has acted on already, by tag. */
 const known = new Map<string, number>()
 
 /**
  * Call after the commit. On this process the pages are gone before this returns; other processes follow within
- * seconds, see followExpiries.
+ * seconds, see revalidateFromOthers.
  */
-export async function expire(...names: string[]): Promise<void> {
-  shelf()?.expire(names)
+export async function revalidateTags(...names: string[]): Promise<void> {
+  shared.pageCache?.revalidateTags(names)
   try {
-    const rows = await afterDeadline(
+    const rows = await outsideDeadline(
       async () => db.$queryRaw<ExpiryRow[]>`
         INSERT INTO cache_tags (tag, expired_at)
         SELECT tag, clock_timestamp() FROM unnest(${[...new Set(names)].sort()}::text[]) AS tag
@@ -74,13 +69,13 @@ const overlapMs = 15_000
 let followed: number | undefined
 
 /** Acts on what other processes expired since the last look; while the database is away it simply looks again. */
-export async function followOnce(): Promise<void> {
+export async function revalidateFromOthersOnce(): Promise<void> {
   const since = followed === undefined ? null : new Date(followed - overlapMs)
   const [now, rows] = await readExpiries(since)
   followed = now
   const fresh = rows.filter((row) => known.get(row.tag) !== row.expiredAt.getTime())
   for (const row of fresh) known.set(row.tag, row.expiredAt.getTime())
-  if (fresh.length > 0) shelf()?.expire(fresh.map((row) => row.tag))
+  if (fresh.length > 0) shared.pageCache?.revalidateTags(fresh.map((row) => row.tag))
 }
 
 async function readExpiries(since: Date | null): Promise<[now: number, rows: ExpiryRow[]]> {
@@ -95,14 +90,14 @@ async function readExpiries(since: Date | null): Promise<[now: number, rows: Exp
 const follower = globalThis as { gulshanFollower?: NodeJS.Timeout }
 
 /** Called once when a server process starts. */
-export function followExpiries(): void {
+export function revalidateFromOthers(): void {
   let looking = false
   let failing = false
   follower.gulshanFollower ??= setInterval(async () => {
     if (looking) return
     looking = true
     try {
-      await followOnce()
+      await revalidateFromOthersOnce()
       failing = false
     } catch (error) {
       // Once per outage, not every two seconds.
@@ -112,5 +107,5 @@ export function followExpiries(): void {
       looking = false
     }
   }, followEveryMs).unref()
-  atClose(() => clearInterval(follower.gulshanFollower))
+  onShutdown(() => clearInterval(follower.gulshanFollower))
 }

@@ -6,7 +6,7 @@ import { eventOf, type Party } from '@/lib/calendar/events'
 import { calendarText } from '@/lib/calendar/ics'
 import { db } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
-import { idOr404 } from '@/lib/ids'
+import { requireId } from '@/lib/ids'
 import { shop } from '@/lib/shop/details'
 
 const rowSelect = { ...appointmentSelect, sequence: true, deletedAt: true } as const
@@ -17,7 +17,7 @@ const partyOf = ({ role }: Pick<Viewer, 'role'>): Party => (role === 'CARETAKER'
 export async function getAppointmentFile(viewer: Viewer, id: string): Promise<string> {
   const party = partyOf(viewer)
   const row = await db.appointment.findFirst({
-    where: { id: idOr404(id, 'Appointment'), ...sideOf(party, viewer.id), deletedAt: null },
+    where: { id: requireId(id, 'Appointment'), ...sideOf(party, viewer.id), deletedAt: null },
     select: rowSelect,
   })
   if (!row) throw notFound('Appointment')

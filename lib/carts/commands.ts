@@ -1,14 +1,14 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { getCart } from '@/lib/carts/queries'
-import type { KeepCart, KeptCart } from '@/lib/carts/schema'
+import type { KeepCart, StoredCart } from '@/lib/carts/schema'
 import { db } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
-import { mergeLines } from '@/lib/orders/lines'
+import { groupOrderLines } from '@/lib/orders/lines'
 
 /** Two devices that keep a cart at once do not undo each other: the second one is told what the first one kept. */
-export async function keepCart(viewer: Viewer, { version, items: sent }: KeepCart): Promise<KeptCart> {
-  const items = mergeLines(sent, 'items').map(({ product, quantity }) => ({ product, quantity }))
+export async function saveCart(viewer: Viewer, { version, items: sent }: KeepCart): Promise<StoredCart> {
+  const items = groupOrderLines(sent, 'items').map(({ product, quantity }) => ({ product, quantity }))
   const kept = JSON.stringify(items)
   const stored =
     version === 0

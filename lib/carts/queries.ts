@@ -1,17 +1,17 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
-import { type CartQuote, type KeptCart, keptCart, type QuotedLine } from '@/lib/carts/schema'
+import { type CartQuote, keptCart, type QuotedLine, type StoredCart } from '@/lib/carts/schema'
 import { db, snapshot } from '@/lib/database/client'
 import { isId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
-import { mergeLines } from '@/lib/orders/lines'
+import { groupOrderLines } from '@/lib/orders/lines'
 import { pricesOf, quote } from '@/lib/orders/rules'
 import { readCharges } from '@/lib/settings/read'
 
 /** Prices, names, stock and charges of this one moment. Nothing is held for anybody: placing asks again. */
 export async function quoteCart(sent: readonly { product: string; quantity: number }[]): Promise<CartQuote> {
-  const lines = mergeLines(sent, 'items')
+  const lines = groupOrderLines(sent, 'items')
   const ids = lines.map(({ product }) => product).filter(isId)
   const { products, charges } = await snapshot(async (tx) => ({
     products: await tx.product.findMany({ where: { id: { in: ids }, deletedAt: null }, select: quoted }),
@@ -71,7 +71,7 @@ const gone = {
   stock: 0,
 }
 
-export async function getCart(viewer: Viewer): Promise<KeptCart> {
+export async function getCart(viewer: Viewer): Promise<StoredCart> {
   const cart = await db.cart.findUnique({
     where: { userId: viewer.id },
     select: { version: true, items: true },

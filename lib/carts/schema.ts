@@ -61,7 +61,7 @@ export const keptCart = z.object({
   version: z.number(),
   items: z.array(z.object({ product: z.string(), quantity: z.number() })),
 })
-export type KeptCart = z.output<typeof keptCart>
+export type StoredCart = z.output<typeof keptCart>
 
 export const keepCartForm = z.strictObject({
   /** What it was made from: whoever has not seen the latest is told CONFLICT, and what it is. */

@@ -1,12 +1,12 @@
 import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Prisma, PrismaClient } from '@prisma/client'
-import { atClose } from '@/lib/server/shutdown'
 import { openPool } from '@/lib/database/connection'
+import { assertInTime } from '@/lib/database/deadline'
 import { asUnavailable, retried } from '@/lib/database/errors'
-import { refuseLate } from '@/lib/database/deadline'
 import { env } from '@/lib/env'
-import { gate } from '@/lib/server/limiter'
+import { limiter } from '@/lib/server/limiter'
+import { onShutdown } from '@/lib/server/shutdown'
 
 function connect() {
   const pool = openPool({
@@ -24,7 +24,7 @@ function connect() {
   })
   const adapter = new PrismaPg(pool, { disposeExternalPool: true })
   const client = new PrismaClient({ adapter })
-  atClose(() => client.$disconnect())
+  onShutdown(() => client.$disconnect())
   return { client, pool, names: new Map<string, string>() }
 }
 
@@ -66,16 +66,16 @@ function nameOf(text: string): string | undefined {
 export type Tx = Prisma.TransactionClient
 
 /** Half of the connections at most: whoever only looks around must never wait for a crowd of buyers. */
-const inLine = gate(Math.ceil(env.DATABASE_POOL / 2))
+const inLine = limiter(Math.ceil(env.DATABASE_POOL / 2))
 
 /**
  * A transaction on rows that many want at once: it stands in line for a connection, may then take longer than usual, and runs
  * again when the database says that two of them crossed. Never one inside another, or the line waits for itself.
  */
-export const contended = <T>(write: (tx: Tx) => Promise<T>): Promise<T> =>
+export const contendedTransaction = <T>(write: (tx: Tx) => Promise<T>): Promise<T> =>
   inLine(() => {
     // Whoever was answered while waiting needs no connection any more.
-    refuseLate()
+    assertInTime()
     return retried(() => db.$transaction(write, { maxWait: 8000, timeout: 10_000 }))
   })
 

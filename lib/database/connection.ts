@@ -1,15 +1,13 @@
 import 'server-only'
 import { AsyncResource } from 'node:async_hooks'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
+import { assertInTime } from '@/lib/database/deadline'
 import { isDatabaseAway } from '@/lib/database/errors'
-import { refuseLate } from '@/lib/database/deadline'
+import { shared } from '@/lib/server/shared.mjs'
 
 /** Longer than the statement timeout, so that a server that is there says by itself what was too slow. */
 const answerMs = 5500
 const readTimeout = 'Query read timeout'
-
-/** When the database last failed somebody; the server process answers pages that broke meanwhile with 503. */
-const lastTrouble = Symbol.for('gulshan.databaseTrouble')
 
 type Given = unknown[]
 type Callback = (error: Error | undefined, ...results: unknown[]) => void
@@ -19,7 +17,7 @@ const callbackOf = (given: Given) => {
 }
 
 function note(error: unknown): void {
-  if (isDatabaseAway(error)) (globalThis as Record<symbol, unknown>)[lastTrouble] = Date.now()
+  if (isDatabaseAway(error)) shared.databaseFailedAt = Date.now()
 }
 
 /**
@@ -81,7 +79,7 @@ export function openPool(config: PoolConfig): Pool {
     const text = textOf(given)
     try {
       // What ends a transaction without effect may always be said.
-      if (text !== 'ROLLBACK') refuseLate()
+      if (text !== 'ROLLBACK') assertInTime()
     } catch (late) {
       // Nobody rolls back after a refused commit.
       if (text === 'COMMIT') destroy(this)

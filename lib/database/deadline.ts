@@ -1,6 +1,7 @@
 import 'server-only'
-import { AsyncLocalStorage } from 'node:async_hooks'
+import type { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError } from '@/lib/errors'
+import { shared } from '@/lib/server/shared.mjs'
 
 // How long a call of the API may take, whatever its database does. Its answer comes then, and work that is still under way
 // starts no further statement, so that nothing is written for somebody who was told that it did not succeed.
@@ -19,11 +20,7 @@ interface Clock {
   look: () => void
 }
 
-// Bundles hold copies of this module, and the pool belongs to one of them: they share one storage.
-const shared = globalThis as Record<symbol, AsyncLocalStorage<Clock> | undefined>
-const key = Symbol.for('gulshan.deadline')
-shared[key] ??= new AsyncLocalStorage<Clock>()
-const clocks = shared[key]
+const clocks = shared.deadlines as AsyncLocalStorage<Clock>
 
 const leftOf = ({ endsAt, pauses, pausedAt }: Clock) => endsAt - (pauses > 0 ? pausedAt : Date.now())
 
@@ -33,7 +30,7 @@ const tooLate = () =>
   })
 
 /** Runs a call and rejects with SERVICE_UNAVAILABLE once its time is over; the work itself ends at its next statement. */
-export function withinDeadline<T>(run: () => Promise<T>, ms = answerWithinMs): Promise<T> {
+export function withDeadline<T>(run: () => Promise<T>, ms = answerWithinMs): Promise<T> {
   return new Promise((resolve, reject) => {
     const look = () => {
       clearTimeout(timer)
@@ -54,7 +51,7 @@ export function withinDeadline<T>(run: () => Promise<T>, ms = answerWithinMs): P
 }
 
 /** Waiting for somebody else (the sender's line, a gateway, a picture being encoded) has limits of its own. */
-export async function notCounted<T>(run: () => Promise<T>): Promise<T> {
+export async function pauseDeadline<T>(run: () => Promise<T>): Promise<T> {
   const clock = clocks.getStore()
   if (!clock) return run()
   if (clock.pauses === 0) clock.pausedAt = Date.now()
@@ -70,7 +67,7 @@ export async function notCounted<T>(run: () => Promise<T>): Promise<T> {
 /**
  * A wait that counts, but may last `ms` longer than the call may otherwise take; who is late while it lasts is told `refusal`.
  */
-export async function lastingLonger<T>(
+export async function extendDeadline<T>(
   ms: number,
   refusal: () => AppError,
   run: () => Promise<T>,
@@ -90,7 +87,7 @@ export async function lastingLonger<T>(
 }
 
 /** What has to be tidied up after a call whether or not its time is over. */
-export const afterDeadline = <T>(run: () => T): T => clocks.exit(run)
+export const outsideDeadline = <T>(run: () => T): T => clocks.exit(run)
 
 /** Milliseconds that the present call has left; Infinity outside of one. */
 export function timeLeft(): number {
@@ -99,6 +96,6 @@ export function timeLeft(): number {
 }
 
 /** Throws SERVICE_UNAVAILABLE once the present call has been answered for lateness. */
-export function refuseLate(): void {
+export function assertInTime(): void {
   if (timeLeft() <= 0) throw tooLate()
 }

@@ -1,14 +1,14 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { recordDeed } from '@/lib/audit/record'
+import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
 import { db, read } from '@/lib/database/client'
 import type { OrdersExport, UsersExport } from '@/lib/exports/schema'
 import type { Table } from '@/lib/exports/stream'
 import { paisaToRupees } from '@/lib/money'
-import { deskOrderConditions } from '@/lib/orders/admin-list'
+import { adminOrderConditions } from '@/lib/orders/admin-list'
 import { categoryNames } from '@/lib/products/product-sql'
-import { deskUserConditions } from '@/lib/users/queries'
+import { adminUserConditions } from '@/lib/users/queries'
 
 // Each walks its table by the index of its list, from the row where the batch before ended. Taking people's data out of the
 // shop is a deed, and is written down before the first row leaves.
@@ -17,7 +17,7 @@ const { sql, join } = Prisma
 
 const noteExport = (viewer: Viewer, what: string, filter: Prisma.InputJsonObject) =>
   db.$transaction((tx) =>
-    recordDeed(tx, {
+    recordAudit(tx, {
       actorId: viewer.id,
       action: `export.${what}`,
       subject: `export:${what}`,
@@ -39,7 +39,7 @@ interface OrderRow extends Record<'items' | 'tax' | 'shipping' | 'discount' | 't
 
 export async function ordersTable(viewer: Viewer, filter: OrdersExport): Promise<Table<OrderRow>> {
   await noteExport(viewer, 'orders', filter)
-  const conditions = deskOrderConditions(filter)
+  const conditions = adminOrderConditions(filter)
   return {
     columns: [
       ...[
@@ -88,7 +88,7 @@ interface UserRow {
 
 export async function usersTable(viewer: Viewer, { state, ...filter }: UsersExport): Promise<Table<UserRow>> {
   await noteExport(viewer, 'users', { ...filter, state })
-  const conditions = deskUserConditions({ ...filter, ...(state ? { isBlocked: state === 'BLOCK' } : {}) })
+  const conditions = adminUserConditions({ ...filter, ...(state ? { isBlocked: state === 'BLOCK' } : {}) })
   return {
     columns: [
       ...['id', 'since', 'role', 'status', 'first name', 'last name', 'email', 'phone'],

@@ -75,12 +75,12 @@ export interface Endpoint {
 }
 
 /** What a call needs to know of a request, whoever took it: Next, or the server process itself (lib/http/direct-handlers.ts). */
-export interface Asked extends Pick<Request, 'method' | 'url' | 'body'> {
+export interface ApiRequest extends Pick<Request, 'method' | 'url' | 'body'> {
   headers: Pick<Headers, 'get'>
 }
 
 /** An answer before it is anybody's object. */
-export interface Answer {
+export interface RawResponse {
   status: number
   headers: Record<string, string>
   body: string | Uint8Array<ArrayBuffer> | ReadableStream | null
@@ -90,7 +90,7 @@ export interface Answer {
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec
 
 /** Recognition services answer `{"error":"text"}` (contract 4), and so does ours. */
-export const saysOnlyText = (path: string) => /^\/image-search\/upload\/?$/.test(path)
+export const answersPlainError = (path: string) => /^\/image-search\/upload\/?$/.test(path)
 
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -128,7 +128,7 @@ export interface Page<T> {
  * A page whose items the database wrote as JSON already. The answer takes the text as it came; `items` parses it for
  * whoever wants to look.
  */
-export class WrittenPage<T> implements Page<T> {
+export class SerializedPage<T> implements Page<T> {
   constructor(
     readonly text: string,
     readonly shown: number,

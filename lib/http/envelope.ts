@@ -2,7 +2,14 @@ import 'server-only'
 import { refusalOfDatabase } from '@/lib/database/errors'
 import { env } from '@/lib/env'
 import { AppError, type FieldErrors } from '@/lib/errors'
-import { type Answer, type Endpoint, type Page, Reply, saysOnlyText, WrittenPage } from '@/lib/http/endpoint'
+import {
+  answersPlainError,
+  type Endpoint,
+  type Page,
+  type RawResponse,
+  Reply,
+  SerializedPage,
+} from '@/lib/http/endpoint'
 import { log } from '@/lib/log'
 import { refusalOfDisk } from '@/lib/storage/disk-errors'
 
@@ -24,7 +31,7 @@ export const preflight = async () =>
     },
   })
 
-const text = (body: string, status: number, headers?: Record<string, string>): Answer => ({
+const text = (body: string, status: number, headers?: Record<string, string>): RawResponse => ({
   status,
   headers: { 'content-type': 'application/json', ...cors, 'x-content-type-options': 'nosniff', ...headers },
   body,
@@ -34,7 +41,7 @@ const json = (body: unknown, status: number, headers?: Record<string, string>) =
   text(JSON.stringify(body), status, headers)
 
 /** As Next wants it. */
-export const toResponse = (answer: Answer | Response): Response =>
+export const toResponse = (answer: RawResponse | Response): Response =>
   answer instanceof Response
     ? answer
     : new Response(answer.body, { status: answer.status, headers: answer.headers })
@@ -58,20 +65,20 @@ function paginationOf(list: string, answer: Page<unknown>) {
     currentPage: page,
     limit,
     [`total${list}`]: total,
-    [`current${list}`]: answer instanceof WrittenPage ? answer.shown : answer.items.length,
+    [`current${list}`]: answer instanceof SerializedPage ? answer.shown : answer.items.length,
     // Shared pagers read totalUsers on appointments as well (contract 0.5).
     ...(list === 'Appointments' ? { totalUsers: total } : {}),
   }
 }
 
 /** The envelope of a success (contract 0.3); a handler's own Response only gets the common headers. */
-export function success(spec: Endpoint, result: unknown, personal: boolean): Answer | Response {
+export function success(spec: Endpoint, result: unknown, personal: boolean): RawResponse | Response {
   if (result instanceof Response) return withCommonHeaders(result)
   const reply = result instanceof Reply ? result : new Reply(result)
   const page = spec.list ? (reply.data as Page<unknown>) : undefined
   if (env.CHECK_RESPONSES) check(spec, page ? page.items : reply.data)
   const { token, formParams, message = spec.message, status = spec.status ?? 200, headers } = reply.beside
-  if (spec.list && page instanceof WrittenPage) {
+  if (spec.list && page instanceof SerializedPage) {
     const pagination = JSON.stringify(paginationOf(spec.list, page))
     const body = `{"status":"SUCCESS","message":${JSON.stringify(message)},"data":${page.text},"pagination":${pagination}}`
     return text(body, status, { ...freshness(personal), ...headers })
@@ -128,7 +135,7 @@ export function failure(
   path: string,
   requestId: string,
   { carriesMessage = false, labels }: MessageRules = {},
-): Answer {
+): RawResponse {
   const refusal = error instanceof AppError ? error : unexpected(error, path, requestId)
   if (refusal === error && refusal.cause) log.error('database_away', refusal.cause, { path, requestId })
   const { fields, data, retryAfter } = refusal.details
@@ -138,7 +145,7 @@ export function failure(
     'cache-control': 'no-store',
     ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}),
   }
-  if (saysOnlyText(path)) {
+  if (answersPlainError(path)) {
     const [field] = Object.values(fields ?? {})
     return json({ error: field ?? refusal.message }, refusal.status, headers)
   }
@@ -163,7 +170,7 @@ function unexpected(error: unknown, path: string, requestId: string): AppError {
   return refusal ?? new AppError('INTERNAL', 'Something went wrong on our side. Please try again.')
 }
 
-export function methodNotAllowed(path: string, allowed: readonly string[]): Answer {
+export function methodNotAllowed(path: string, allowed: readonly string[]): RawResponse {
   const refusal = new AppError('METHOD_NOT_ALLOWED', 'This address does not take that method.')
   const answer = failure(refusal, path, '')
   return { ...answer, headers: { ...answer.headers, allow: [...allowed, 'OPTIONS'].join(', ') } }

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/database/client'
-import { afterDeadline, answerWithinMs, lastingLonger } from '@/lib/database/deadline'
+import { answerWithinMs, extendDeadline, outsideDeadline } from '@/lib/database/deadline'
 import { AppError } from '@/lib/errors'
 import type { KeyedRequest } from '@/lib/http/endpoint'
 import { log } from '@/lib/log'
@@ -16,7 +16,7 @@ const waitMs = 10_000
 /** A claim is as old as a request can get; after that its process has died. */
 const claimSeconds = 30
 
-export interface Kept {
+export interface StoredResponse {
   requestHash: string
   status: number
   body: unknown
@@ -43,18 +43,18 @@ function canonical(value: unknown): string {
 /** Kept as text inside the JSON column: jsonb sorts an object's keys, and a replay must repeat the answer to the byte. */
 const read = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : body)
 
-const stillKept = () => new Date(Date.now() - hoursKept * 3_600_000)
+const oldestKept = () => new Date(Date.now() - hoursKept * 3_600_000)
 
 /** The stored answer of a finished request, or null. */
-export async function findKept(viewer: Viewer, key: string): Promise<Kept | null> {
+export async function findStoredResponse(viewer: Viewer, key: string): Promise<StoredResponse | null> {
   const row = await db.idempotencyKey.findFirst({
-    where: { userId: viewer.id, key, status: { not: null }, createdAt: { gt: stillKept() } },
+    where: { userId: viewer.id, key, status: { not: null }, createdAt: { gt: oldestKept() } },
     select: { requestHash: true, status: true, body: true },
   })
   return row?.status ? { requestHash: row.requestHash, status: row.status, body: read(row.body) } : null
 }
 
-const stillHandled = () =>
+const stillRunning = () =>
   new AppError('CONFLICT', 'The same request is still being handled. Please try again shortly.', {
     retryAfter: 5,
   })
@@ -64,14 +64,14 @@ const stillHandled = () =>
  * call's time: waiting for a twin and then acting as well must not take longer than either may.
  */
 export const claimKey = (viewer: Viewer, key: string, hash: string, patienceMs = waitMs) =>
-  lastingLonger(waitMs - answerWithinMs, stillHandled, () => waitForKey(viewer, key, hash, patienceMs))
+  extendDeadline(waitMs - answerWithinMs, stillRunning, () => waitForKey(viewer, key, hash, patienceMs))
 
 async function waitForKey(
   viewer: Viewer,
   key: string,
   hash: string,
   patienceMs: number,
-): Promise<{ claim: Claim } | { kept: Kept }> {
+): Promise<{ claim: Claim } | { kept: StoredResponse }> {
   const claim = randomUUID()
   const deadline = Date.now() + patienceMs
   for (let pause = 25; ; pause = Math.min(pause * 2, 400)) {
@@ -81,7 +81,7 @@ async function waitForKey(
       ON CONFLICT (user_id, key) DO UPDATE SET
         request_hash = excluded.request_hash, claim = excluded.claim, claimed_till = excluded.claimed_till,
         status = NULL, body = NULL, created_at = now()
-      WHERE (k.status IS NULL AND k.claimed_till < now()) OR k.created_at < ${stillKept()}`
+      WHERE (k.status IS NULL AND k.claimed_till < now()) OR k.created_at < ${oldestKept()}`
     if (won === 1) return { claim: { userId: viewer.id, key, claim } }
     const rival = await db.idempotencyKey.findUnique({
       where: { userId_key: { userId: viewer.id, key } },
@@ -91,13 +91,13 @@ async function waitForKey(
       throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for another request.')
     }
     if (rival?.status) return { kept: { requestHash: hash, status: rival.status, body: read(rival.body) } }
-    if (Date.now() > deadline) throw stillHandled()
+    if (Date.now() > deadline) throw stillRunning()
     await sleep(pause)
   }
 }
 
 /** Stores the answer together with the deed; throws if the claim was lost meanwhile, so that the deed is undone. */
-async function keepAnswer(
+async function storeResponse(
   tx: Tx,
   { userId, key, claim }: Claim,
   status: number,
@@ -133,14 +133,14 @@ async function releaseLater(release: () => Promise<unknown>): Promise<void> {
 }
 
 /** Stores the answer of the deed; to be called last in the deed's own transaction. */
-export type Keep<T extends object> = (tx: Tx, answer: T) => Promise<void>
+export type StoreResponse<T extends object> = (tx: Tx, answer: T) => Promise<void>
 
 /** Does a deed once per key: a twin gets the first answer again. Without a key every call is a deed of its own. */
-export async function once<T extends object>(
+export async function withIdempotency<T extends object>(
   viewer: Viewer,
   request: KeyedRequest | null,
   status: number,
-  deed: (keep: Keep<T>) => Promise<T>,
+  deed: (keep: StoreResponse<T>) => Promise<T>,
 ): Promise<{ answer: T; replayed: boolean }> {
   if (!request) return { answer: await deed(async () => {}), replayed: false }
   const claimed = await claimKey(viewer, request.key, request.requestHash)
@@ -148,11 +148,11 @@ export async function once<T extends object>(
   if ('kept' in claimed) return { answer: claimed.kept.body as T, replayed: true }
   const { claim } = claimed
   try {
-    const answer = await deed((tx, kept) => keepAnswer(tx, claim, status, kept))
+    const answer = await deed((tx, kept) => storeResponse(tx, claim, status, kept))
     return { answer, replayed: false }
   } catch (error) {
     // The first fault is the one to tell.
-    await afterDeadline(() => releaseKey(claim))
+    await outsideDeadline(() => releaseKey(claim))
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { z } from 'zod'
 import { AppError, type FieldErrors, invalid } from '@/lib/errors'
-import type { Asked, Endpoint } from '@/lib/http/endpoint'
+import type { ApiRequest, Endpoint } from '@/lib/http/endpoint'
 
 const jsonCap = 256 * 1024
 const deepest = 20
@@ -96,7 +96,7 @@ function decoded(part: string): string {
 }
 
 /** Reads at most `cap` bytes; throws PAYLOAD_TOO_LARGE without reading on. */
-export async function readBytes(request: Asked, cap: number): Promise<Buffer> {
+export async function readBytes(request: ApiRequest, cap: number): Promise<Buffer> {
   const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', 'The request is too large.')
   if (Number(request.headers.get('content-length') ?? 0) > cap) throw tooLarge()
   if (!request.body) return Buffer.alloc(0)
@@ -119,7 +119,7 @@ export async function readBytes(request: Asked, cap: number): Promise<Buffer> {
  * The JSON body of a call, as it was sent; undefined where the call takes none. Calls without a body accept none, an
  * empty one or {} (contract 0.1).
  */
-export async function readBody(spec: Endpoint, request: Asked): Promise<object | undefined> {
+export async function readBody(spec: Endpoint, request: ApiRequest): Promise<object | undefined> {
   if (request.method === 'GET' || request.method === 'HEAD') return undefined
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   const isJson = type === 'application/json'

@@ -1,9 +1,9 @@
 import 'server-only'
-import { atClose } from '@/lib/server/shutdown'
 import { db } from '@/lib/database/client'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
+import { onShutdown } from '@/lib/server/shutdown'
 
 /** Calls per window (contract 0.6). Login counts failures only. */
 const rules = {
@@ -83,7 +83,7 @@ export function countGeneral(address: string): void {
 }
 
 // Nothing counted is lost when the process ends.
-atClose(() => settle())
+onShutdown(() => settle())
 
 async function settle(): Promise<void> {
   isDue = false

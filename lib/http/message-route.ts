@@ -1,8 +1,8 @@
 import 'server-only'
-import { notCounted, withinDeadline } from '@/lib/database/deadline'
+import { pauseDeadline, withDeadline } from '@/lib/database/deadline'
 import { AppError } from '@/lib/errors'
-import { failure, success, toResponse } from '@/lib/http/envelope'
 import type { Endpoint } from '@/lib/http/endpoint'
+import { failure, success, toResponse } from '@/lib/http/envelope'
 import { formPairs } from '@/lib/http/form-pairs'
 import { readBytes } from '@/lib/http/input'
 import { countGeneral } from '@/lib/http/limits'
@@ -23,7 +23,8 @@ const unreadable = () => new AppError('BAD_SIGNATURE', 'This message is not sign
 export function handleMessage(spec: Endpoint, read: (message: Message) => Promise<void>) {
   const fulfil = async (request: Request): Promise<Response> => {
     countGeneral(clientAddressOf(request))
-    const body = request.method === 'POST' ? await notCounted(() => readBytes(request, cap)) : Buffer.alloc(0)
+    const body =
+      request.method === 'POST' ? await pauseDeadline(() => readBytes(request, cap)) : Buffer.alloc(0)
     const query = formPairs(new URL(request.url).search)
     if (!query) throw unreadable()
     await read({ method: request.method, query, headers: Object.fromEntries(request.headers), body })
@@ -31,7 +32,7 @@ export function handleMessage(spec: Endpoint, read: (message: Message) => Promis
   }
   const answer = async (request: Request): Promise<Response> => {
     try {
-      return await withinDeadline(() => fulfil(request))
+      return await withDeadline(() => fulfil(request))
     } catch (error) {
       return toResponse(failure(error, spec.path, request.headers.get('x-request-id') ?? ''))
     }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { AppError } from '@/lib/errors'
-import type { Asked, Multipart } from '@/lib/http/endpoint'
+import type { ApiRequest, Multipart } from '@/lib/http/endpoint'
 import { readBytes } from '@/lib/http/input'
 
 const malformed = () => new AppError('MALFORMED_BODY', 'The request body could not be read.')
@@ -12,7 +12,7 @@ const keyShape = /^(?<name>[^[\]]+)(?:\[(?<inner>[^[\]]*)\])?$/
  * The parts of a form as an object: `price[amount]` becomes `price.amount`, `categories[]` a list, a repeated key a list
  * as well. Throws PAYLOAD_TOO_LARGE for a file or the fields above their cap, MALFORMED_BODY for what is no form.
  */
-export async function readMultipart(request: Asked, { files, fileCap }: Multipart): Promise<object> {
+export async function readMultipart(request: ApiRequest, { files, fileCap }: Multipart): Promise<object> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send the body as a multipart form.')

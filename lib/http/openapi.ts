@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type ErrorCode, statusOf } from '@/lib/errors'
-import { type Endpoint, saysOnlyText } from '@/lib/http/endpoint'
+import { answersPlainError, type Endpoint } from '@/lib/http/endpoint'
 
 type Json = Record<string, unknown>
 
@@ -134,7 +134,7 @@ export function refusalsOf(spec: Endpoint): { status: number; codes: ErrorCode[]
 
 function operationOf(id: string, spec: Endpoint): Json {
   const tag = spec.path.split('/')[1] ?? ''
-  const failure = { $ref: `#/components/schemas/${saysOnlyText(spec.path) ? 'FailureText' : 'Failure'}` }
+  const failure = { $ref: `#/components/schemas/${answersPlainError(spec.path) ? 'FailureText' : 'Failure'}` }
   return {
     operationId: id,
     tags: [tag],

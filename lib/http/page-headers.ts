@@ -1,5 +1,6 @@
 import 'server-only'
 import { inDevelopment, isSecure, paymentFormOrigins } from '@/lib/env'
+import { shared } from '@/lib/server/shared.mjs'
 
 // What every page tells the browser about itself. What never varies stands in next.config.mjs.
 
@@ -34,16 +35,16 @@ export const personalPageCaching = 'private, no-cache, no-store, max-age=0, must
  */
 const pageHeaders: [name: string, value: string][] = [
   ['content-security-policy', policy("'unsafe-inline'")],
-  // Our shelf forgets a page when what it shows changes; a browser's or proxy's copy would not. Next's own words let a
-  // browser show an old copy first (stale-while-revalidate), and people would not see their own change.
+  // The page cache drops a page when what it shows changes; a browser's or proxy's copy would stay. Next's own header lets
+  // a browser show an old copy first (stale-while-revalidate), and people would not see their own change.
   ['cache-control', 'public, max-age=0, must-revalidate'],
   ...(isSecure ? ([['strict-transport-security', 'max-age=31536000']] as [string, string][]) : []),
 ]
 
 /**
- * Hands them to the server process (server/request-listener.mjs), which sets them before Next is asked: in the middleware
- * they would cost a cached page half of what it costs already.
+ * Gives the headers to the server process (server/request-listener.mjs). In the middleware they would cost a cached page half
+ * as much again.
  */
 export function publishPageHeaders(): void {
-  ;(globalThis as Record<symbol, unknown>)[Symbol.for('gulshan.pageHeaders')] = pageHeaders
+  shared.pageHeaders = pageHeaders
 }

@@ -1,13 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
-import { admit, presentsCredential } from '@/lib/auth/authenticate'
+import { authenticate, presentsCredential } from '@/lib/auth/authenticate'
 import type { Viewer } from '@/lib/auth/types'
-import { notCounted, withinDeadline } from '@/lib/database/deadline'
+import { pauseDeadline, withDeadline } from '@/lib/database/deadline'
 import { AppError } from '@/lib/errors'
+import { offerDirectHandler } from '@/lib/http/direct-handlers'
+import type { ApiRequest, Call, Endpoint, Method, RawResponse, Result } from '@/lib/http/endpoint'
 import { failure, methodNotAllowed, preflight, success, toResponse } from '@/lib/http/envelope'
-import { offer } from '@/lib/http/direct-handlers'
-import type { Answer, Asked, Call, Endpoint, Method, Result } from '@/lib/http/endpoint'
-import { findKept, requestHash } from '@/lib/http/idempotency'
+import { findStoredResponse, requestHash } from '@/lib/http/idempotency'
 import { parseInput, parseQuery, readBody } from '@/lib/http/input'
 import { checkLimit, countCall, countGeneral } from '@/lib/http/limits'
 import { readMultipart } from '@/lib/http/multipart'
@@ -23,26 +23,26 @@ interface Handler {
 const nothing = z.strictObject({})
 
 /** As the server process saw it; see server/client-address.mjs. */
-export function clientAddressOf(request: Asked): string {
+export function clientAddressOf(request: ApiRequest): string {
   return request.headers.get('x-client-ip') ?? 'unknown'
 }
 
 /** Calls count per address before anybody is looked up, and per account after it (contract 0.7). */
-async function countAddress(spec: Endpoint, address: string) {
+async function countForAddress(spec: Endpoint, address: string) {
   if (!spec.addressLimit) countGeneral(address)
   // Counts failures only, and those are the command's to see.
   else if (spec.addressLimit === 'login') await checkLimit('login-address', address)
   else await countCall(spec.addressLimit, address)
 }
 
-async function countAccount(spec: Endpoint, viewer: Viewer | null, key: string | null) {
+async function countForAccount(spec: Endpoint, viewer: Viewer | null, key: string | null) {
   if (!spec.accountLimit || !viewer) return
   // Replays do not count (contract 0.6).
-  if (key && (await findKept(viewer, key))) return
+  if (key && (await findStoredResponse(viewer, key))) return
   await countCall(spec.accountLimit, viewer.id)
 }
 
-function refuseStrangers({ accountParam }: Endpoint, viewer: Viewer | null, params: Params) {
+function assertOwnAccount({ accountParam }: Endpoint, viewer: Viewer | null, params: Params) {
   if (!accountParam || !viewer || viewer.role === 'ADMIN') return
   if (String(params[accountParam]).toLowerCase() !== viewer.id) {
     throw new AppError('FORBIDDEN', 'Your account may not do this.')
@@ -52,7 +52,7 @@ function refuseStrangers({ accountParam }: Endpoint, viewer: Viewer | null, para
 /** What a call is given before its body is read: enough to choose the form that this caller may send. */
 type Beginning<E extends Endpoint> = Pick<Call<E>, 'viewer' | 'params'>
 
-function idempotencyKeyOf(spec: Endpoint, request: Asked): string | null {
+function idempotencyKeyOf(spec: Endpoint, request: ApiRequest): string | null {
   const key = spec.idempotent ? request.headers.get('idempotency-key') : null
   if (key !== null && !/^[\x20-\x7e]{1,255}$/.test(key)) {
     throw new AppError('VALIDATION_FAILED', 'The idempotency key must be 1 to 255 printable characters.')
@@ -67,18 +67,18 @@ export function handle<const E extends Endpoint>(
   /** For a call whose form depends on who sends it. */
   chooseForm?: (beginning: Beginning<E>, sent: object) => z.ZodType<Call<E>['body']>,
 ): Handler {
-  const answer = async (request: Asked, params: Params): Promise<Answer | Response> => {
+  const answer = async (request: ApiRequest, params: Params): Promise<RawResponse | Response> => {
     const requestId = request.headers.get('x-request-id') ?? ''
     let carriesMessage = spec.method === 'GET' || spec.errorMessage === true
     const fulfil = async () => {
       const clientAddress = clientAddressOf(request)
-      await countAddress(spec, clientAddress)
-      const viewer = await admit(request, spec.access)
-      refuseStrangers(spec, viewer, params)
+      await countForAddress(spec, clientAddress)
+      const viewer = await authenticate(request, spec.access)
+      assertOwnAccount(spec, viewer, params)
       const idempotencyKey = idempotencyKeyOf(spec, request)
-      await countAccount(spec, viewer, idempotencyKey)
+      await countForAccount(spec, viewer, idempotencyKey)
       const { multipart } = spec
-      const sent = await notCounted(() =>
+      const sent = await pauseDeadline(() =>
         multipart ? readMultipart(request, multipart) : readBody(spec, request),
       )
       if (typeof spec.errorMessage === 'function') carriesMessage = spec.errorMessage(sent ?? {})
@@ -94,16 +94,16 @@ export function handle<const E extends Endpoint>(
       return success(spec, await run(call), personal)
     }
     try {
-      return await withinDeadline(fulfil)
+      return await withDeadline(fulfil)
     } catch (error) {
       return failure(error, spec.path, requestId, { carriesMessage, labels: spec.labels })
     }
   }
-  if (spec.method === 'GET' && spec.shape !== 'raw') offer(spec.path, answer)
+  if (spec.method === 'GET' && spec.shape !== 'raw') offerDirectHandler(spec.path, answer)
   return forNext(spec.method, answer)
 }
 
-type AnswerFor = (asked: Asked, params: Params) => Promise<Answer | Response>
+type AnswerFor = (asked: ApiRequest, params: Params) => Promise<RawResponse | Response>
 
 const forNext = (method: Method, answer: AnswerFor): Handler => ({
   method,
@@ -111,8 +111,8 @@ const forNext = (method: Method, answer: AnswerFor): Handler => ({
 })
 
 /** A GET call that is the same for everybody and does without the checks of handle(). */
-export function unchecked(path: `/${string}`, answer: AnswerFor): Handler {
-  offer(path, answer)
+export function handleUnchecked(path: `/${string}`, answer: AnswerFor): Handler {
+  offerDirectHandler(path, answer)
   return forNext('GET', answer)
 }
 
@@ -120,7 +120,7 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
 /** An answer that reads nothing, within the general limit all the same. */
 const counted =
-  (answer: (request: Request) => Answer): NextHandler =>
+  (answer: (request: Request) => RawResponse): NextHandler =>
   async (request) => {
     try {
       countGeneral(clientAddressOf(request))

@@ -9,15 +9,15 @@ export const seen = z.looseObject({})
 export type Seen = z.output<typeof seen>
 
 /** Whether all that was read still holds; what was not sent along is not compared. */
-export function stillHolds(read: unknown, now: unknown): boolean {
+export function isUnchanged(read: unknown, now: unknown): boolean {
   if (Array.isArray(read))
     return (
-      Array.isArray(now) && read.length === now.length && read.every((one, at) => stillHolds(one, now[at]))
+      Array.isArray(now) && read.length === now.length && read.every((one, at) => isUnchanged(one, now[at]))
     )
   if (typeof read !== 'object' || read === null) return read === now
   if (typeof now !== 'object' || now === null || Array.isArray(now)) return false
   return Object.entries(read).every(
-    ([name, value]) => Object.hasOwn(now, name) && stillHolds(value, (now as Seen)[name]),
+    ([name, value]) => Object.hasOwn(now, name) && isUnchanged(value, (now as Seen)[name]),
   )
 }
 
@@ -25,10 +25,15 @@ export function stillHolds(read: unknown, now: unknown): boolean {
  * Throws CONFLICT with the record as it is now in `data`; VALIDATION_FAILED for a name the record does not have, which
  * would protect nothing. The record must be locked.
  */
-export function refuseChanged(read: Seen | undefined, now: object, what: string, record: object = now): void {
+export function assertUnchanged(
+  read: Seen | undefined,
+  now: object,
+  what: string,
+  record: object = now,
+): void {
   if (!read) return
   if (Object.keys(read).some((name) => !Object.hasOwn(now, name)))
     throw invalid({}, 'What was read names a field that is not known here.')
-  if (!stillHolds(read, now))
+  if (!isUnchanged(read, now))
     throw new AppError('CONFLICT', `${what} changed since you opened it.`, { data: record })
 }

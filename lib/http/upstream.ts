@@ -1,8 +1,8 @@
 import 'server-only'
-import { notCounted } from '@/lib/database/deadline'
+import { pauseDeadline } from '@/lib/database/deadline'
 
 /** A peer that does not answer, or answers with something nobody can read. */
-export class PeerTrouble extends Error {
+export class UpstreamError extends Error {
   override readonly name = 'PeerTrouble'
   constructor(
     readonly reason: string,
@@ -13,13 +13,13 @@ export class PeerTrouble extends Error {
   }
 }
 
-export interface PeerReply {
+export interface UpstreamReply {
   status: number
   text: string
   bytes: Uint8Array<ArrayBuffer>
 }
 
-export interface PeerOptions {
+export interface UpstreamOptions {
   fetch?: typeof fetch
   now?: () => number
   timeoutMs?: number
@@ -35,7 +35,7 @@ export interface PeerOptions {
  * One other party on the network, with everything that keeps its troubles out of our house: a deadline for the whole
  * exchange, a cap on what it may send, a cap on how many of us ask at once, and a breaker that stops asking a dead one.
  */
-export function peer({
+export function upstream({
   fetch: send = fetch,
   now = Date.now,
   timeoutMs = 10_000,
@@ -44,7 +44,7 @@ export function peer({
   waiting = 200,
   tripAfter = 5,
   restMs = 10_000,
-}: PeerOptions = {}) {
+}: UpstreamOptions = {}) {
   let running = 0
   const queue: (() => void)[] = []
   let failures = 0
@@ -56,7 +56,7 @@ export function peer({
       running += 1
       return
     }
-    if (queue.length >= waiting) throw new PeerTrouble('too many are waiting already', false)
+    if (queue.length >= waiting) throw new UpstreamError('too many are waiting already', false)
     await new Promise<void>((resolve, reject) => {
       const turn = () => {
         deadline.removeEventListener('abort', giveUp)
@@ -64,7 +64,7 @@ export function peer({
       }
       const giveUp = () => {
         queue.splice(queue.indexOf(turn), 1)
-        reject(new PeerTrouble('no turn in time', false))
+        reject(new UpstreamError('no turn in time', false))
       }
       queue.push(turn)
       deadline.addEventListener('abort', giveUp, { once: true })
@@ -77,22 +77,22 @@ export function peer({
     else running -= 1
   }
 
-  async function exchange(url: string, init: RequestInit, deadline: AbortSignal): Promise<PeerReply> {
+  async function exchange(url: string, init: RequestInit, deadline: AbortSignal): Promise<UpstreamReply> {
     try {
       const response = await send(url, { ...init, redirect: 'error', signal: deadline })
-      const bytes = await readCapped(response, capBytes)
+      const bytes = await readAtMost(response, capBytes)
       return { status: response.status, bytes, text: new TextDecoder().decode(bytes) }
     } catch (error) {
-      if (error instanceof PeerTrouble) throw error
-      throw new PeerTrouble(deadline.aborted ? 'no answer in time' : 'not reachable', true)
+      if (error instanceof UpstreamError) throw error
+      throw new UpstreamError(deadline.aborted ? 'no answer in time' : 'not reachable', true)
     }
   }
 
   // A deadline of its own, on top of the caller's.
-  const ask = (url: string, init: RequestInit) => notCounted(() => attempt(url, init))
+  const ask = (url: string, init: RequestInit) => pauseDeadline(() => attempt(url, init))
 
-  async function attempt(url: string, init: RequestInit): Promise<PeerReply> {
-    if (failures >= tripAfter && (now() < restsTill || probing)) throw new PeerTrouble('resting', false)
+  async function attempt(url: string, init: RequestInit): Promise<UpstreamReply> {
+    if (failures >= tripAfter && (now() < restsTill || probing)) throw new UpstreamError('resting', false)
     const isProbe = failures >= tripAfter
     if (isProbe) probing = true
     const deadline = AbortSignal.timeout(timeoutMs)
@@ -106,7 +106,7 @@ export function peer({
         leave()
       }
     } catch (error) {
-      if (error instanceof PeerTrouble && error.down) {
+      if (error instanceof UpstreamError && error.down) {
         failures += 1
         if (failures >= tripAfter) restsTill = now() + restMs
       }
@@ -118,17 +118,17 @@ export function peer({
   return { ask }
 }
 
-export type Peer = ReturnType<typeof peer>
+export type Upstream = ReturnType<typeof upstream>
 
-/** The body of an answer; throws PeerTrouble beyond `cap` bytes, without reading on. */
-export async function readCapped(response: Response, cap: number): Promise<Uint8Array<ArrayBuffer>> {
+/** The body of an answer; throws UpstreamError beyond `cap` bytes, without reading on. */
+export async function readAtMost(response: Response, cap: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
     if (size > cap) {
       await response.body?.cancel().catch(() => undefined)
-      throw new PeerTrouble('answers with too much', true)
+      throw new UpstreamError('answers with too much', true)
     }
     chunks.push(chunk)
   }
@@ -136,7 +136,7 @@ export async function readCapped(response: Response, cap: number): Promise<Uint8
 }
 
 /** An object from whatever came back; null for HTML, lists and broken text. */
-export function objectOf(text: string): Record<string, unknown> | null {
+export function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text)
     return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -2,16 +2,16 @@ import 'server-only'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { atClose } from '@/lib/server/shutdown'
 import { env } from '@/lib/env'
 import { type Model, models } from '@/lib/image-search/engine/models.mjs'
 import { log } from '@/lib/log'
+import { onShutdown } from '@/lib/server/shutdown'
 
 /** Pictures cannot be looked at now: the thread does not work, too many ask at once, or it died. */
-export class EngineAway extends Error {
+export class EngineUnavailableError extends Error {
   override readonly name = 'EngineAway'
   /** By its name, as AppError: jobs and calls share one engine, but hold a copy of this module each. */
-  static override [Symbol.hasInstance](value: unknown): value is EngineAway {
+  static override [Symbol.hasInstance](value: unknown): value is EngineUnavailableError {
     return value instanceof Error && value.name === 'EngineAway'
   }
   constructor(readonly reason: 'broken' | 'busy' | 'stopped') {
@@ -127,8 +127,8 @@ export class Engine {
   }
 
   ask<D extends keyof Deeds>(deed: D, input: Deeds[D][0]): Promise<Deeds[D][1]> {
-    if (this.#isResting) return Promise.reject(new EngineAway('broken'))
-    if (deed !== 'embed' && this.#isCrowded) return Promise.reject(new EngineAway('busy'))
+    if (this.#isResting) return Promise.reject(new EngineUnavailableError('broken'))
+    if (deed !== 'embed' && this.#isCrowded) return Promise.reject(new EngineUnavailableError('busy'))
     const worker = this.#start()
     this.#last += 1
     const id = this.#last
@@ -144,7 +144,7 @@ export class Engine {
   /** Whoever waits is told; the next picture starts it again. */
   async close(): Promise<void> {
     const worker = this.#worker
-    this.#forget(new EngineAway('stopped'))
+    this.#forget(new EngineUnavailableError('stopped'))
     if (!worker) return
     const ended = once(worker, 'exit').catch(() => undefined)
     end(worker)
@@ -183,7 +183,7 @@ export class Engine {
     } else {
       this.#tell('image_engine_fault', new Error(fault))
       this.#restsUntil = Date.now() + restMs
-      waiting.reject(new EngineAway('broken'))
+      waiting.reject(new EngineUnavailableError('broken'))
     }
   }
 
@@ -193,7 +193,7 @@ export class Engine {
     this.#tell(event, error)
     // Killed once, it is simply started again; killed while starting, it would be for ever.
     if (this.#waiting.size > 0) this.#restsUntil = Date.now() + restMs / 10
-    this.#forget(new EngineAway('stopped'))
+    this.#forget(new EngineUnavailableError('stopped'))
     end(worker)
   }
 
@@ -202,7 +202,7 @@ export class Engine {
     this.#isTold = true
   }
 
-  #forget(reason: EngineAway): void {
+  #forget(reason: EngineUnavailableError): void {
     this.#worker = null
     for (const { reject, timer } of this.#waiting.values()) {
       clearTimeout(timer)
@@ -224,7 +224,7 @@ export function imageEngine(): Engine {
       leastAlike: env.IMAGE_SEARCH_LEAST_ALIKE,
     })
     kept.gulshanImageEngine = engine
-    atClose(() => engine.close())
+    onShutdown(() => engine.close())
   }
   return kept.gulshanImageEngine
 }

@@ -3,8 +3,8 @@ import { Prisma } from '@prisma/client'
 import { db } from '@/lib/database/client'
 import { fitBasis } from '@/lib/image-search/engine/basis.mjs'
 import { project, toBytes } from '@/lib/image-search/engine/vectors.mjs'
-import { addBasis, allCodes, keepCode, signed } from '@/lib/image-search/stored'
 import { progress } from '@/lib/image-search/progress'
+import { addBasis, allCodes, keepCode, signed } from '@/lib/image-search/stored'
 
 /** The smallest number of pictures with which axes of their own were measured to help. */
 export const worthFitting = 1500

@@ -2,8 +2,8 @@
 import { db } from '@/lib/database/client'
 import { fitAll, worthFitting } from '@/lib/image-search/fit'
 import { countDue, lookAtAll, orderLook } from '@/lib/image-search/indexing'
-import { runCommand, say, whoLooks } from '@/lib/image-search/say'
 import { progress } from '@/lib/image-search/progress'
+import { runCommand, say, whoLooks } from '@/lib/image-search/say'
 
 async function main(): Promise<void> {
   const began = Date.now()

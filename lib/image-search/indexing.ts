@@ -5,12 +5,12 @@ import { Prisma } from '@prisma/client'
 import { db } from '@/lib/database/client'
 import { env } from '@/lib/env'
 import { lowestId } from '@/lib/ids'
-import { type Engine, EngineAway, imageEngine } from '@/lib/image-search/engine'
+import { type Engine, EngineUnavailableError, imageEngine } from '@/lib/image-search/engine'
 import { side } from '@/lib/image-search/engine/models.mjs'
+import { keepEmbeddings } from '@/lib/image-search/stored'
 import { followIndex, noteAddition } from '@/lib/image-search/sync-index'
 import { Pace } from '@/lib/image-search/throttle'
-import { keepEmbeddings } from '@/lib/image-search/stored'
-import { isQuietFor } from '@/lib/server/idle'
+import { isIdleFor } from '@/lib/server/idle'
 import { squareOf } from '@/lib/storage/images'
 import { isKey } from '@/lib/storage/store'
 import { variantPath } from '@/lib/storage/urls'
@@ -44,7 +44,7 @@ const kept = globalThis as { gulshanImageGaps?: Gaps | undefined; gulshanImagePa
 
 /**
  * The recurring duty: looks at new pictures, the newest first, and at those that only another model has seen, until there are
- * none left. It takes a bounded share of one core while there are visitors (pace.ts).
+ * none left. It takes a bounded share of one core while there are visitors (throttle.ts).
  */
 export async function lookAtNewPictures(
   stopping: AbortSignal,
@@ -155,7 +155,7 @@ async function lookAt(pictures: readonly Picture[], looking: Looking): Promise<'
     noteAddition()
     return 'done'
   } catch (error) {
-    if (error instanceof EngineAway && error.reason === 'busy') return 'busy'
+    if (error instanceof EngineUnavailableError && error.reason === 'busy') return 'busy'
     throw error
   }
 }
@@ -166,7 +166,7 @@ async function see({ imageId, src, attempts }: Picture, { engine, pace }: Lookin
   if (pixels === 'elsewhere') await giveUp(imageId)
   if (pixels === 'unreadable' && attempts !== undefined) await later(imageId, attempts + 1)
   if (typeof pixels === 'string') return null
-  const share = pace?.share(Date.now(), isQuietFor(quietMs)) ?? 1
+  const share = pace?.share(Date.now(), isIdleFor(quietMs)) ?? 1
   const embedding = await engine.ask('embed', { pixels, share })
   pace?.spend(share === 1 ? 0 : embedding.work)
   return { imageId, embedding }

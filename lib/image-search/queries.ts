@@ -1,16 +1,16 @@
 import 'server-only'
 import { db } from '@/lib/database/client'
-import { notCounted } from '@/lib/database/deadline'
+import { pauseDeadline } from '@/lib/database/deadline'
 import { env, publicOrigin } from '@/lib/env'
 import { AppError, invalid } from '@/lib/errors'
 import { isId } from '@/lib/ids'
-import { EngineAway, imageEngine, type Sight } from '@/lib/image-search/engine'
+import { EngineUnavailableError, imageEngine, type Sight } from '@/lib/image-search/engine'
 import { side } from '@/lib/image-search/engine/models.mjs'
-import { followIndex } from '@/lib/image-search/sync-index'
 import { isBehind } from '@/lib/image-search/indexing'
 import { OutsideService, ServiceAway, ServiceRefusal } from '@/lib/image-search/remote-engine'
 import { asProducts, type LikePicture, mostMatches, stillPreparing } from '@/lib/image-search/rules'
 import type { ImageResult, ShelfItem, UploadQuery } from '@/lib/image-search/schema'
+import { followIndex } from '@/lib/image-search/sync-index'
 import { log } from '@/lib/log'
 import { paisaToRupees } from '@/lib/money'
 import { squareOf, UnreadablePicture } from '@/lib/storage/images'
@@ -48,7 +48,7 @@ export async function searchByImage(image: File, query: UploadQuery): Promise<Li
   const bytes = new Uint8Array(await image.arrayBuffer())
   const service = outside()
   try {
-    const { results, ...how } = await notCounted(async () =>
+    const { results, ...how } = await pauseDeadline(async () =>
       service
         ? { results: await service.search(bytes, query), sees: 'plants' as const, isBehind: false }
         : searchOurs(bytes, query),
@@ -68,7 +68,7 @@ const asAsked = ({ id, name, similar }: ImageResult, query: UploadQuery): ImageR
 function asRefusal(error: unknown): unknown {
   if (error instanceof UnreadablePicture) return invalid({}, `The picture ${error.message}.`)
   if (error instanceof ServiceRefusal) return invalid({}, error.message)
-  if (error instanceof EngineAway) {
+  if (error instanceof EngineUnavailableError) {
     const message = error.reason === 'busy' ? busy : away
     return new AppError('SERVICE_UNAVAILABLE', message, { retryAfter: error.reason === 'busy' ? 2 : 30 })
   }
@@ -114,7 +114,7 @@ async function picturesOf(scores: ReadonlyMap<string, number>): Promise<LikePict
 }
 
 /** What the shop has of these, in no order; names are for services that know no ids of ours. */
-export async function readShelf(ids: readonly string[], names: readonly string[]): Promise<ShelfItem[]> {
+export async function readListing(ids: readonly string[], names: readonly string[]): Promise<ShelfItem[]> {
   const known = ids.filter(isId)
   const rows = await db.product.findMany({
     where: {

@@ -1,6 +1,6 @@
 import 'server-only'
+import { readAtMost } from '@/lib/http/upstream'
 import { foreignResults, type ImageResult, type UploadQuery } from '@/lib/image-search/schema'
-import { readCapped } from '@/lib/http/upstream'
 import { bareJpeg } from '@/lib/storage/images'
 
 // A recognition service elsewhere, spoken to as contract 4 has it. Nothing it says is believed unread, and while it is ill it
@@ -56,7 +56,7 @@ export class OutsideService {
       redirect: 'error',
       signal: AbortSignal.timeout(this.timeoutMs),
     })
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readCapped(response, answerCap))
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readAtMost(response, answerCap))
     if (response.status === 400 || response.status === 413 || response.status === 415)
       throw new ServiceRefusal(wordsOf(text))
     if (!response.ok) throw new Error(`status ${response.status}`)

@@ -123,6 +123,6 @@ export async function readRemovals(model: string, since: Date): Promise<string[]
   return rows.map(({ imageId }) => imageId)
 }
 
-/** Longer than any process goes without looking and does not begin anew instead: see follow.ts. */
+/** Longer than any process goes without looking and does not begin anew instead: see sync-index.ts. */
 export const forgetRemovals = () =>
   db.$executeRaw`DELETE FROM image_removals WHERE removed_at < now() - interval '2 days'`

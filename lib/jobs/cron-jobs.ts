@@ -18,7 +18,7 @@ const seconds = 1000
 const minutes = 60 * seconds
 
 /** What the shop does by itself. Notifications of gateways are never cleared away: they are the books. */
-export const duties: readonly Job[] = [
+export const cronJobs: readonly Job[] = [
   { name: 'mail', everyMs: 3 * seconds, run: sendDueMail },
   { name: 'payments', everyMs: minutes, run: reconcileAttempts },
   { name: 'unpaid-orders', everyMs: 5 * minutes, run: cancelUnpaidOrders },
@@ -28,7 +28,7 @@ export const duties: readonly Job[] = [
   { name: 'pictures', everyMs: 5 * seconds, run: makeWantedAvif },
   { name: 'loose-pictures', everyMs: 10 * minutes, run: sweepLoosePictures },
   { name: 'image-index', everyMs: 2 * seconds, run: lookAtNewPictures },
-  { name: 'housekeeping', everyMs: 15 * minutes, run: tidyUp },
+  { name: 'housekeeping', everyMs: 15 * minutes, run: deleteExpiredRows },
 ]
 
 async function sendReminders(stopping: AbortSignal): Promise<void> {
@@ -41,7 +41,7 @@ async function releaseHolds(): Promise<void> {
 }
 
 /** Rows whose time is over. */
-export async function tidyUp(): Promise<void> {
+export async function deleteExpiredRows(): Promise<void> {
   await forgetOldLimits()
   await forgetRemovals()
   await forgetExpiredSessions()

@@ -1,14 +1,14 @@
 import 'server-only'
-import { recordDeed } from '@/lib/audit/record'
+import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { AppError, notFound } from '@/lib/errors'
-import { idOr404 } from '@/lib/ids'
+import { requireId } from '@/lib/ids'
 import { isWorthless } from '@/lib/mail/rules'
 
 /** A new series of tries for a letter that failed; the worker takes it within seconds. */
 export async function resendMail(viewer: Viewer, mailId: string) {
-  const id = idOr404(mailId, 'Letter')
+  const id = requireId(mailId, 'Letter')
   return db.$transaction(async (tx) => {
     const [mail] = await tx.$queryRaw<{ template: string; ageSeconds: number; hasFailed: boolean }[]>`
       SELECT template, extract(epoch FROM now() - created_at)::float8 AS "ageSeconds",
@@ -19,7 +19,7 @@ export async function resendMail(viewer: Viewer, mailId: string) {
     if (isWorthless(mail)) throw new AppError('CONFLICT', 'What this letter offered is over by now.')
     await tx.$executeRaw`
       UPDATE mail_outbox SET due_at = now(), attempts = 0, last_error = NULL WHERE id = ${id}::uuid`
-    await recordDeed(tx, { actorId: viewer.id, action: 'mail.resend', subject: `mail:${id}` })
+    await recordAudit(tx, { actorId: viewer.id, action: 'mail.resend', subject: `mail:${id}` })
     return { _id: id, state: 'waiting' as const }
   })
 }

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Letter } from '@/lib/mail/layout'
+import type { Email } from '@/lib/mail/layout'
 import { shop } from '@/lib/shop/details'
 
-export interface Envelope extends Letter {
+export interface Envelope extends Email {
   /** The mail's own id: the same for every try, so that a letter sent twice is one to whoever receives it. */
   id: string
   to: string

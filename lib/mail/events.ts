@@ -1,10 +1,10 @@
 import 'server-only'
-import { formatDate, formatDateTime } from '@/lib/time/format'
 import type { Tx } from '@/lib/database/client'
 import { publicOrigin } from '@/lib/env'
 import { queueMail } from '@/lib/mail/outbox'
 import { paths } from '@/lib/paths'
 import { refundBy } from '@/lib/payments/deadlines'
+import { formatDate, formatDateTime } from '@/lib/time/format'
 import { RESET_MINUTES } from '@/lib/users/rules'
 
 // What the shop writes to people about, each called in the transaction of the event.

@@ -1,7 +1,7 @@
 import { escapeHtml } from '@/lib/html'
 import { shop } from '@/lib/shop/details'
 
-export interface Letter {
+export interface Email {
   subject: string
   text: string
   html: string
@@ -18,7 +18,7 @@ export interface Draft {
   action?: { label: string; link: string }
 }
 
-export const toLetter = (draft: Draft): Letter => ({
+export const toEmail = (draft: Draft): Email => ({
   subject: draft.subject,
   text: asText(draft),
   html: asHtml(draft),

@@ -1,12 +1,12 @@
 import 'server-only'
 import type { Mail, Prisma } from '@prisma/client'
 import { db, snapshot } from '@/lib/database/client'
+import { escapeLike } from '@/lib/database/like'
 import type { Page } from '@/lib/http/endpoint'
 import { isId } from '@/lib/ids'
-import { literally } from '@/lib/database/like'
 import { isWorthless, keepsSecret, type MailState, mailStates, mostTries, stateOf } from '@/lib/mail/rules'
 import type { MailFilter, MailLine, MailView } from '@/lib/mail/schema'
-import { letterOf } from '@/lib/mail/templates'
+import { emailOf } from '@/lib/mail/templates'
 
 // The outbox as the desk sees it. Whoever reads here is an admin: the page asks before.
 
@@ -23,7 +23,7 @@ export async function listMails({ page, limit, state, to }: MailFilter): Promise
   const where: Prisma.MailWhereInput = {
     ...(state ? inState[state] : {}),
     // Literally: an underscore is common in addresses and a wildcard in patterns.
-    ...(to ? { to: { contains: literally(to), mode: 'insensitive' } } : {}),
+    ...(to ? { to: { contains: escapeLike(to), mode: 'insensitive' } } : {}),
   }
   const { rows, total } = await snapshot(async (tx) => ({
     total: await tx.mail.count({ where }),
@@ -67,7 +67,7 @@ export async function findMail(id: string): Promise<MailView | null> {
 /** A link that opens an account is for its owner alone, and gone once it is out. */
 const secretHidden = { firstName: '…', minutes: '…', link: '…' }
 const letterFor = ({ template, data }: Mail) =>
-  letterOf(
+  emailOf(
     template,
     keepsSecret(template) ? { ...secretHidden, ...(data as object), link: secretHidden.link } : data,
   )

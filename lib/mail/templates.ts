@@ -1,4 +1,4 @@
-import { type Draft, type Letter, toLetter } from '@/lib/mail/layout'
+import { type Draft, type Email, toEmail } from '@/lib/mail/layout'
 import { formatPrice } from '@/lib/money'
 import { refundPromise } from '@/lib/payments/notice'
 
@@ -484,10 +484,10 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
 }
 
 /** The letter of a template; null for one that this version does not know. */
-export function letterOf(template: string, data: unknown): Letter | null {
+export function emailOf(template: string, data: unknown): Email | null {
   if (!Object.hasOwn(drafts, template)) return null
   // The outbox wrote this data for this template.
-  return toLetter((drafts[template as Template] as (data: unknown) => Draft)(withNumberOf(data)))
+  return toEmail((drafts[template as Template] as (data: unknown) => Draft)(withNumberOf(data)))
 }
 
 /** Letters about orders that were written before there were numbers name the order by its id. */

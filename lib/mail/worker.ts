@@ -4,7 +4,7 @@ import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { fileDriver, type MailDriver, mailFolder, RefusedForGood, smtpDriver } from '@/lib/mail/drivers'
 import { isWorthless, keepsSecret, mostTries, pauses } from '@/lib/mail/rules'
-import { letterOf } from '@/lib/mail/templates'
+import { emailOf } from '@/lib/mail/templates'
 
 interface Due {
   id: string
@@ -53,7 +53,7 @@ async function sendOne(mail: Due, driver: MailDriver): Promise<void> {
   const { id, to, template, data, createdAt } = mail
   try {
     if (isWorthless(mail)) return await noteOverdue(id)
-    const letter = letterOf(template, data)
+    const letter = emailOf(template, data)
     if (!letter) throw new Error(`No template is called ${template}`)
     await driver.send({ ...letter, id, to, from: env.MAIL_FROM, at: createdAt })
     await noteSent(mail)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { idRange, matchPerson } from '@/lib/admin/search'
 import { db, snapshot, type Tx } from '@/lib/database/client'
-import { idRange, personMatches } from '@/lib/admin/search'
 import type { Page } from '@/lib/http/endpoint'
 import { numberIn } from '@/lib/numbers/rules'
 import type { OrderDto, OrderStatus } from '@/lib/orders/schema'
@@ -10,7 +10,7 @@ import type { PaymentStatus } from '@/lib/payments/rules'
 
 const { sql } = Prisma
 
-export interface DeskOrderFilter {
+export interface AdminOrderFilter {
   page: number
   limit: number
   /** Part of a name, an e-mail address or a phone number, an order's number, or the beginning of its id. */
@@ -20,7 +20,7 @@ export interface DeskOrderFilter {
 }
 
 /** A line of the order table. */
-export interface DeskOrder
+export interface AdminOrder
   extends Pick<OrderDto, '_id' | 'number' | 'status' | 'paymentMethod' | 'paymentStatus' | 'placedAt'> {
   customer: string
   phoneNumber: string
@@ -47,8 +47,12 @@ export async function countUntouched(): Promise<number> {
  * Orders as the admin area lists them: first the cash orders nobody has touched, the one that waits longest on top, then the
  * others, newest first. Whoever reads here is an admin: the page asks before.
  */
-export async function listDeskOrders({ page, limit, ...filter }: DeskOrderFilter): Promise<Page<DeskOrder>> {
-  const conditions = deskOrderConditions(filter)
+export async function listAdminOrders({
+  page,
+  limit,
+  ...filter
+}: AdminOrderFilter): Promise<Page<AdminOrder>> {
+  const conditions = adminOrderConditions(filter)
   const where = conditions.length > 0 ? sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty
   const offset = (page - 1) * limit
   const { total, rows } = await snapshot(async (tx) => {
@@ -85,17 +89,17 @@ function idsOfPage(tx: Tx, conditions: readonly Prisma.Sql[], limit: number, off
 }
 
 /** For whoever else reads the same orders, of `orders o`. */
-export function deskOrderConditions({
+export function adminOrderConditions({
   text = '',
   status,
   payment,
 }: {
-  [Name in 'text' | 'status' | 'payment']?: DeskOrderFilter[Name] | undefined
+  [Name in 'text' | 'status' | 'payment']?: AdminOrderFilter[Name] | undefined
 }): Prisma.Sql[] {
   const conditions: Prisma.Sql[] = []
   if (status) conditions.push(sql`o.status = ${status}::"OrderStatus"`)
   if (payment) conditions.push(sql`o.payment_status = ${payment}::"PaymentStatus"`)
-  const person = personMatches('o', text)
+  const person = matchPerson('o', text)
   if (person.length > 0) {
     const ids = idRange(text)
     const number = numberIn(text)
@@ -124,9 +128,9 @@ const lineSelect = {
   events: { where: { payment: null }, orderBy: { id: 'desc' }, take: 1, select: { status: true, by: true } },
 } satisfies Prisma.OrderSelect
 
-type LineRow = Prisma.OrderGetPayload<{ select: typeof lineSelect }> & Pick<DeskOrder, 'isUntouched'>
+type LineRow = Prisma.OrderGetPayload<{ select: typeof lineSelect }> & Pick<AdminOrder, 'isUntouched'>
 
-const toLine = (row: LineRow): DeskOrder => ({
+const toLine = (row: LineRow): AdminOrder => ({
   _id: row.id,
   number: row.number,
   status: row.status,

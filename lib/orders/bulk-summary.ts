@@ -5,7 +5,7 @@ import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
 import type { BulkPlan, BulkSummary, OrderStatus } from '@/lib/orders/schema'
-import { refuseShortage, type StockLine } from '@/lib/orders/stock'
+import { assertInStock, type StockLine } from '@/lib/orders/stock'
 import { type OrderState, paymentAfter, stockMove } from '@/lib/orders/transitions'
 
 type Planned = BulkSummary['orders'][number]
@@ -72,7 +72,7 @@ function planFor(
 /** Why these lines cannot be taken, or nothing; what is taken is not there for the orders after it. */
 function takeFrom(stock: Map<string, number | null>, lines: readonly StockLine[]): string {
   try {
-    refuseShortage(
+    assertInStock(
       lines,
       [...stock].map(([id, left]) => ({ id, stock: left })),
     )

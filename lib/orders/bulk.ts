@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
+import { answerWithinMs, timeLeft, withDeadline } from '@/lib/database/deadline'
 import { refusalOfDatabase } from '@/lib/database/errors'
-import { answerWithinMs, timeLeft, withinDeadline } from '@/lib/database/deadline'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import { changeOrder } from '@/lib/orders/commands'
@@ -41,7 +41,7 @@ export async function changeOrders(
       continue
     }
     try {
-      const order = await withinDeadline(
+      const order = await withDeadline(
         () => changeOrder(viewer, id, { status, seen: read.get(id) }),
         Math.min(timeLeft() - answerMs, answerWithinMs),
       )

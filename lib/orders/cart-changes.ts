@@ -6,19 +6,19 @@ import { withItems } from '@/lib/orders/cart-checkout'
 // What the shop says about a cart that has lain in a browser, hours or months: asked when it is looked at.
 
 /** What has become of a line since it was last seen. */
-export interface LineNews {
+export interface LineChanges {
   /** Paisa. */
   price?: { was: number; now: number }
   /** There are not as many any more; the line has been lowered. */
   fewer?: { had: number; left: number }
   state: 'available' | 'soldOut' | 'gone'
 }
-export type CartNews = ReadonlyMap<string, LineNews>
+export type CartChanges = ReadonlyMap<string, LineChanges>
 
 /** The cart as it would be if it were filled now, and what is different. Lines the shop was not asked about stay. */
-export function applyQuote(cart: Cart, quoted: readonly QuotedLine[]): { cart: Cart; news: CartNews } {
+export function applyQuote(cart: Cart, quoted: readonly QuotedLine[]): { cart: Cart; news: CartChanges } {
   const lines = new Map(quoted.map((line) => [line.product, line]))
-  const news = new Map<string, LineNews>()
+  const news = new Map<string, LineChanges>()
   const cartItems = cart.cartItems.map((item) => {
     const line = lines.get(item._id.toLowerCase())
     if (!line) return item
@@ -28,7 +28,7 @@ export function applyQuote(cart: Cart, quoted: readonly QuotedLine[]): { cart: C
   return { cart: withItems(cart, cartItems), news }
 }
 
-function newsOf(item: CartItem, { sold, stock, price }: QuotedLine): LineNews {
+function newsOf(item: CartItem, { sold, stock, price }: QuotedLine): LineChanges {
   if (!sold) return { state: 'gone' }
   if (stock === 0) return { state: 'soldOut' }
   const [was, now] = [rupeesToPaisa(item.price.amount), rupeesToPaisa(price.amount)]
@@ -46,7 +46,7 @@ function fresh(item: CartItem, { sold, name, src, categories, price, stock }: Qu
 }
 
 /** News of this visit: a price is compared with what it was at first, whatever it was in between. */
-export function joinNews(known: CartNews, latest: CartNews): CartNews {
+export function joinChanges(known: CartChanges, latest: CartChanges): CartChanges {
   const joined = new Map(known)
   for (const [id, news] of latest) {
     const earlier = known.get(id)
@@ -57,12 +57,12 @@ export function joinNews(known: CartNews, latest: CartNews): CartNews {
   return joined
 }
 
-function joinPrices(earlier: LineNews['price'], latest: LineNews['price']): LineNews['price'] {
+function joinPrices(earlier: LineChanges['price'], latest: LineChanges['price']): LineChanges['price'] {
   if (!earlier || !latest) return latest ?? earlier
   return earlier.was === latest.now ? undefined : { was: earlier.was, now: latest.now }
 }
 
-export const hasNews = ({ price, fewer, state }: LineNews): boolean =>
+export const hasChanges = ({ price, fewer, state }: LineChanges): boolean =>
   price !== undefined || fewer !== undefined || state !== 'available'
 
 /** A removed line in its old place; nothing if it has come back by another way meanwhile. */

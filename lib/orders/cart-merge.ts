@@ -1,4 +1,4 @@
-import type { KeptCart } from '@/lib/carts/schema'
+import type { StoredCart } from '@/lib/carts/schema'
 import type { Cart } from '@/lib/orders/cart'
 import { MAX_QUANTITY, MOST_LINES } from '@/lib/orders/rules'
 
@@ -19,18 +19,18 @@ export interface CartHome {
   items: CartLine[]
 }
 
-export interface Meeting {
+export interface CartMerge {
   items: CartLine[]
   /** The account does not hold these yet. */
   keep: boolean
 }
 
-export function meet(
+export function mergeCarts(
   user: string,
   local: readonly CartLine[],
   home: CartHome | null,
-  account: KeptCart,
-): Meeting {
+  account: StoredCart,
+): CartMerge {
   // Somebody else's, who has it in their own account: none of this person's business.
   if (home && home.owner !== user) return { items: account.items, keep: false }
   // Filled before anybody signed in: both are meant.
@@ -42,7 +42,7 @@ export function meet(
   return kept(joined(account.items, local), account)
 }
 
-const kept = (items: CartLine[], account: KeptCart): Meeting => ({
+const kept = (items: CartLine[], account: StoredCart): CartMerge => ({
   items,
   keep: !sameLines(items, account.items),
 })

@@ -28,7 +28,7 @@ export async function lockCashLimits(tx: Tx, { id, phoneNumber }: Customer): Pro
 }
 
 /** Throws ORDER_LIMIT when this cash order, not stored yet, is beyond a limit. Needs lockCashLimits before it. */
-export async function refuseBeyondLimits(
+export async function assertWithinCashLimits(
   tx: Tx,
   { mostPieces, mostOpen }: CashOrders,
   customer: Customer,

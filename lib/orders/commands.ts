@@ -1,11 +1,12 @@
 import 'server-only'
-import { recordDeed } from '@/lib/audit/record'
+import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
-import { expire } from '@/lib/cache/tags'
-import { contended, db, type Tx } from '@/lib/database/client'
+import { revalidateTags } from '@/lib/cache/tags'
+import { contendedTransaction, db, type Tx } from '@/lib/database/client'
+import { versionAfter } from '@/lib/database/versions'
 import { AppError, invalid } from '@/lib/errors'
-import { refuseChanged, type Seen, stillHolds } from '@/lib/http/seen'
-import { idOr404 } from '@/lib/ids'
+import { assertUnchanged, isUnchanged, type Seen } from '@/lib/http/seen'
+import { requireId } from '@/lib/ids'
 import { mailOrderStatus, mailPayment } from '@/lib/mail/events'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import { findUninvoiced, issueInvoice } from '@/lib/orders/issue-invoice'
@@ -25,18 +26,17 @@ import { refundBy } from '@/lib/payments/deadlines'
 import { holding } from '@/lib/payments/holding'
 import { noteRefund } from '@/lib/payments/refunds'
 import { isUnpaid } from '@/lib/payments/rules'
-import { versionAfter } from '@/lib/database/versions'
 
 export { placeOrder } from '@/lib/orders/place'
 export { clearTracking, setTracking } from '@/lib/orders/tracking'
 
 /** Who changes an order; the shop itself cancels what nobody paid. */
-interface Doer {
+interface Actor {
   by: 'BUYER' | 'ADMIN' | 'SYSTEM'
   actorId: string | null
 }
-const doerOf = ({ role, id }: Viewer): Doer => ({ by: role === 'ADMIN' ? 'ADMIN' : 'BUYER', actorId: id })
-const theShop: Doer = { by: 'SYSTEM', actorId: null }
+const doerOf = ({ role, id }: Viewer): Actor => ({ by: role === 'ADMIN' ? 'ADMIN' : 'BUYER', actorId: id })
+const byShop: Actor = { by: 'SYSTEM', actorId: null }
 
 /** A buyer takes an order back; an admin sets any status, or records that the money went back. */
 export async function changeOrder(viewer: Viewer, id: string, change: OrderChange): Promise<OrderDto> {
@@ -49,9 +49,9 @@ export async function changeOrder(viewer: Viewer, id: string, change: OrderChang
   if (change.paymentStatus !== undefined && change.paymentStatus !== 'REFUNDED') {
     throw invalid({ paymentStatus: 'paymentStatus must be REFUNDED' })
   }
-  const orderId = idOr404(id, 'Order')
+  const orderId = requireId(id, 'Order')
   const { status } = change
-  const { dto, stale } = await contended(async (tx) => {
+  const { dto, stale } = await contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId, viewer.role === 'ADMIN' ? null : viewer.id)
     if (change.seen) await refuseOtherStates(tx, orderId, order, change.seen)
     const stale = status
@@ -60,7 +60,7 @@ export async function changeOrder(viewer: Viewer, id: string, change: OrderChang
     const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect })
     return { dto: toOrderDto(row), stale: stale ?? [] }
   })
-  if (stale.length > 0) await expire(...stale)
+  if (stale.length > 0) await revalidateTags(...stale)
   return dto
 }
 
@@ -72,19 +72,19 @@ async function refuseOtherStates(
   seen: Seen,
 ): Promise<void> {
   const now = { status, paymentStatus }
-  if (stillHolds(seen, now)) return
+  if (isUnchanged(seen, now)) return
   const row = await tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect })
-  refuseChanged(seen, now, 'This order was', toOrderDto(row))
+  assertUnchanged(seen, now, 'This order was', toOrderDto(row))
 }
 
 /** Cancels an online order that was not paid by its deadline; false when it was paid, shipped, cancelled or given more time meanwhile. */
 export async function cancelUnpaidOrder(id: string, now: Date): Promise<boolean> {
-  const stale = await contended(async (tx) => {
+  const stale = await contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, id, null)
     if (!isHeldUnpaid(order) || !order.payBy || order.payBy > now) return null
-    return setStatus(tx, theShop, id, order, 'CANCELLED')
+    return setStatus(tx, byShop, id, order, 'CANCELLED')
   })
-  if (stale && stale.length > 0) await expire(...stale)
+  if (stale && stale.length > 0) await revalidateTags(...stale)
   return stale !== null
 }
 
@@ -94,7 +94,7 @@ const uninvoicedAtOnce = 100
 export async function issueMissingInvoices(stopping?: AbortSignal): Promise<void> {
   for (const { id } of await findUninvoiced(db, uninvoicedAtOnce)) {
     if (stopping?.aborted) return
-    await contended(async (tx) => {
+    await contendedTransaction(async (tx) => {
       if (isInvoiceDue(await lockOrder(tx, id, null))) await issueInvoice(tx, id)
     })
   }
@@ -102,7 +102,7 @@ export async function issueMissingInvoices(stopping?: AbortSignal): Promise<void
 
 async function setStatus(
   tx: Tx,
-  { by, actorId }: Doer,
+  { by, actorId }: Actor,
   id: string,
   order: LockedOrder,
   status: OrderStatus,
@@ -170,7 +170,7 @@ const recordStatus = (
   { status, paymentStatus }: LockedOrder,
   after: { status: OrderStatus; paymentStatus: string },
 ) =>
-  recordDeed(tx, {
+  recordAudit(tx, {
     actorId,
     action: 'order.status',
     subject: `order:${id}`,

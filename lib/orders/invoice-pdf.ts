@@ -1,9 +1,9 @@
 import 'server-only'
-import { formatDate } from '@/lib/time/format'
-import { gate } from '@/lib/server/limiter'
 import { formatPrice } from '@/lib/money'
 import { type InvoiceSheet, sellerLines } from '@/lib/orders/invoice'
 import { inner, Paper, page } from '@/lib/pdf/paper'
+import { limiter } from '@/lib/server/limiter'
+import { formatDate } from '@/lib/time/format'
 
 const leaf = '#1f5b3a'
 const faint = '#5c6659'
@@ -11,7 +11,7 @@ const line = '#cfc6b3'
 const left = page.margin
 
 /** One at a time: setting a page in type is work for the processor, and everybody else is waiting for it as well. */
-const inLine = gate(1)
+const inLine = limiter(1)
 
 export const invoicePdf = (sheet: InvoiceSheet): Promise<Buffer> => inLine(() => draw(sheet))
 

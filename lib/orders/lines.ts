@@ -9,7 +9,7 @@ export interface Line {
 }
 
 /** One line a product, in the order in which products were first named. `field`: the list's name in the form it came from. */
-export function mergeLines(
+export function groupOrderLines(
   sent: readonly { product: string; quantity: number }[],
   field: 'orderItems' | 'items' = 'orderItems',
 ): Line[] {

@@ -1,19 +1,19 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
-import { expire } from '@/lib/cache/tags'
-import { contended, db, type Tx } from '@/lib/database/client'
+import { revalidateTags } from '@/lib/cache/tags'
+import { contendedTransaction, db, type Tx } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
 import type { KeyedRequest } from '@/lib/http/endpoint'
-import { type Keep, once } from '@/lib/http/idempotency'
+import { type StoreResponse, withIdempotency } from '@/lib/http/idempotency'
 import { newId } from '@/lib/ids'
 import { mailOrderPlaced } from '@/lib/mail/events'
 import { withNumber } from '@/lib/numbers/draw'
-import { lockCashLimits, refuseBeyondLimits } from '@/lib/orders/cash-limits'
+import { assertWithinCashLimits, lockCashLimits } from '@/lib/orders/cash-limits'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
-import { type Line, mergeLines } from '@/lib/orders/lines'
+import { groupOrderLines, type Line } from '@/lib/orders/lines'
 import type { NewOrder, OrderDto } from '@/lib/orders/schema'
-import { refuseShortage, takeStock } from '@/lib/orders/stock'
-import { readTerms, refuseDearer, type Terms } from '@/lib/orders/terms'
+import { assertInStock, takeStock } from '@/lib/orders/stock'
+import { assertTotalMatches, readTerms, type Terms } from '@/lib/orders/terms'
 import { type PreparedPayment, preparePayment, recordAttempt } from '@/lib/payments/attempts'
 import { payByOfOrder } from '@/lib/payments/deadlines'
 import { holding } from '@/lib/payments/holding'
@@ -33,14 +33,16 @@ export async function placeOrder(
   wish: NewOrder,
   request: KeyedRequest | null,
 ): Promise<{ answer: Placed; replayed: boolean }> {
-  const lines = mergeLines(wish.orderItems)
-  return once<Placed>(viewer, request, 201, (keep) =>
+  const lines = groupOrderLines(wish.orderItems)
+  return withIdempotency<Placed>(viewer, request, 201, (keep) =>
     withNumber('order', async (number) => {
       for (let tries = 1; tries <= mostForms; tries += 1) {
         const payment = wish.paymentMethod === 'ONLINE' ? await prepare(viewer, wish, lines, number) : null
-        const stored = await contended((tx) => store(tx, viewer, wish, lines, number, payment, keep))
+        const stored = await contendedTransaction((tx) =>
+          store(tx, viewer, wish, lines, number, payment, keep),
+        )
         if (!stored) continue
-        if (stored.stale.length > 0) await expire(...stored.stale)
+        if (stored.stale.length > 0) await revalidateTags(...stored.stale)
         return stored.placed
       }
       throw new AppError('CONFLICT', 'Prices are changing right now. Please try again in a moment.', {
@@ -61,8 +63,8 @@ async function prepare(
   number: string,
 ): Promise<PreparedPayment> {
   const terms = await readTerms(db, lines, { lock: false })
-  refuseDearer(terms, wish.totalPrice)
-  refuseShortage(terms.lines, countedIn(terms))
+  assertTotalMatches(terms, wish.totalPrice)
+  assertInStock(terms.lines, countedIn(terms))
   const { person, delivery } = await recipientOf(db, viewer, wish)
   return preparePayment(
     { kind: 'order', id: newId(), number },
@@ -93,16 +95,16 @@ async function store(
   lines: readonly Line[],
   number: string,
   payment: PreparedPayment | null,
-  keep: Keep<Placed>,
+  keep: StoreResponse<Placed>,
 ): Promise<{ placed: Placed; stale: string[] } | null> {
   const recipient = await recipientOf(tx, viewer, wish)
   const customer = { id: viewer.id, phoneNumber: recipient.person.phoneNumber }
   const limits = wish.paymentMethod === 'COD' ? await lockCashLimits(tx, customer) : null
   const terms = await readTerms(tx, lines, { lock: true })
-  refuseDearer(terms, wish.totalPrice)
+  assertTotalMatches(terms, wish.totalPrice)
   if (isOutdated(payment, terms)) return null
   const stale = await takeStock(tx, terms.lines, countedIn(terms))
-  if (limits) await refuseBeyondLimits(tx, limits, customer, terms.lines)
+  if (limits) await assertWithinCashLimits(tx, limits, customer, terms.lines)
   const names = { id: payment?.subject.id ?? newId(), number }
   const order = await write(tx, viewer, wish, terms, recipient, names)
   if (payment) await recordAttempt(tx, payment)

@@ -33,7 +33,7 @@ export async function takeStock(
   lines: readonly StockLine[],
   counted: readonly CountedProduct[],
 ): Promise<string[]> {
-  refuseShortage(lines, counted)
+  assertInStock(lines, counted)
   const taken = await tx.$executeRaw`
     UPDATE products SET stock = stock - line.quantity, sold = sold + line.quantity
     FROM ${asTable(lines)} WHERE products.id = line.id AND (stock IS NULL OR stock >= line.quantity)`
@@ -55,7 +55,7 @@ function staleTags(
 }
 
 /** Without a word about stock for products that are not counted. */
-export function refuseShortage(lines: readonly StockLine[], counted: readonly CountedProduct[]): void {
+export function assertInStock(lines: readonly StockLine[], counted: readonly CountedProduct[]): void {
   const stockOf = new Map(counted.map(({ id, stock }) => [id, stock]))
   const items = lines.flatMap(({ productId, quantity }) => {
     const stock = stockOf.get(productId) ?? null

@@ -69,7 +69,7 @@ export async function readTerms(tx: Tx, lines: readonly Line[], { lock }: { lock
 const tolerance = 1
 
 /** Nobody is charged more than they agreed to. */
-export function refuseDearer({ lines, sums }: Terms, agreedTotal: number | undefined): void {
+export function assertTotalMatches({ lines, sums }: Terms, agreedTotal: number | undefined): void {
   if (agreedTotal === undefined || agreedTotal >= sums.total - tolerance) return
   const data: ChangedPrices = {
     orderItems: lines.map(({ productId, quantity, unitPaisa, currency }) => ({

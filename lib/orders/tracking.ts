@@ -1,16 +1,16 @@
 import 'server-only'
-import { recordDeed } from '@/lib/audit/record'
+import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
-import { contended, type Tx } from '@/lib/database/client'
+import { contendedTransaction, type Tx } from '@/lib/database/client'
+import { versionAfter } from '@/lib/database/versions'
 import { AppError } from '@/lib/errors'
-import { refuseChanged, type Seen } from '@/lib/http/seen'
-import { idOr404 } from '@/lib/ids'
+import { assertUnchanged, type Seen } from '@/lib/http/seen'
+import { requireId } from '@/lib/ids'
 import { mailOrderTracking } from '@/lib/mail/events'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import type { Parcel, TrackingDto } from '@/lib/orders/parcel'
 import { readSettings } from '@/lib/settings/read'
 import { sameName, trackingUrlFor } from '@/lib/settings/rules'
-import { versionAfter } from '@/lib/database/versions'
 
 /** The admin's word on who carries an order. On its way already, its buyer is told; before that, with the status. */
 export const setTracking = (viewer: Viewer, id: string, { seen, ...parcel }: Parcel): Promise<TrackingDto> =>
@@ -26,18 +26,18 @@ async function changeTracking(
   decide: (tx: Tx) => Promise<TrackingDto>,
   seen?: Seen,
 ): Promise<TrackingDto> {
-  const orderId = idOr404(id, 'Order')
-  return contended(async (tx) => {
+  const orderId = requireId(id, 'Order')
+  return contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, orderId, null)
     if (order.status === 'CANCELLED')
       throw new AppError('CONFLICT', 'A cancelled order is not sent anywhere.')
     const before = trackingOf(order)
-    refuseChanged(seen, before, 'The parcel was')
+    assertUnchanged(seen, before, 'The parcel was')
     const after = await decide(tx)
     if (isSame(before, after)) return after
     const at = versionAfter(order)
     await tx.order.update({ where: { id: orderId }, data: { ...after, updatedAt: at }, select: { id: true } })
-    await recordDeed(tx, {
+    await recordAudit(tx, {
       actorId: viewer.id,
       action: 'order.tracking',
       subject: `order:${orderId}`,

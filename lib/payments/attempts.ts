@@ -1,10 +1,10 @@
 import 'server-only'
-import { karachiDate } from '@/lib/time/format'
 import type { Tx } from '@/lib/database/client'
 import { publicOrigin } from '@/lib/env'
 import { newBasketId, type SubjectKind } from '@/lib/payments/basket'
 import type { Purchase, ReturnAddresses, Start } from '@/lib/payments/gateway'
 import { gateway } from '@/lib/payments/gateways'
+import { karachiDate } from '@/lib/time/format'
 
 export interface Subject {
   kind: SubjectKind

@@ -1,9 +1,9 @@
 import 'server-only'
-import { recordDeed } from '@/lib/audit/record'
+import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { AppError, notFound } from '@/lib/errors'
-import { idOr404 } from '@/lib/ids'
+import { requireId } from '@/lib/ids'
 import type { VerdictForm } from '@/lib/payments/schema'
 import { settle } from '@/lib/payments/settlement'
 
@@ -14,7 +14,7 @@ export { recordRefund } from '@/lib/payments/refunds'
  * for. CLOSE: it was none, or it went back by hand; nothing changes but that nobody is asked again.
  */
 export async function judgePayment(viewer: Viewer, id: string, { verdict, note }: VerdictForm) {
-  const attemptId = idOr404(id, 'Payment')
+  const attemptId = requireId(id, 'Payment')
   const attempt = await db.paymentAttempt.findFirst({
     where: { id: attemptId, review: { not: null } },
     select: { basketId: true, gateway: true },
@@ -53,7 +53,7 @@ async function close(id: string, adminId: string, note: string): Promise<void> {
       data: { reviewedAt: new Date(), reviewNote: note },
     })
     if (count === 0) throw new AppError('CONFLICT', 'Somebody has dealt with this payment already.')
-    await recordDeed(tx, {
+    await recordAudit(tx, {
       actorId: adminId,
       action: 'payment.close',
       subject: `payment:${id}`,

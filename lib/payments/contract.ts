@@ -3,8 +3,8 @@ import { appointment } from '@/lib/appointments/schema'
 import { endpoint } from '@/lib/http/endpoint'
 import { orderDto } from '@/lib/orders/schema'
 import {
+  adminProductFilter,
   closedPayment,
-  deskFilter,
   dueRefund,
   flaggedPayment,
   refundForm,
@@ -62,7 +62,7 @@ export const listRefundsDue = endpoint({
   path: '/payment/refund',
   access: ['ADMIN'],
   summary: 'Orders and appointments whose money has to go back, the longest wait first',
-  query: deskFilter,
+  query: adminProductFilter,
   returns: dueRefund,
   list: 'Refunds',
   message: 'Refunds found.',
@@ -73,7 +73,7 @@ export const listFlaggedPayments = endpoint({
   path: '/payment/flagged',
   access: ['ADMIN'],
   summary: 'Payments that were signed but could not be believed',
-  query: deskFilter,
+  query: adminProductFilter,
   returns: flaggedPayment,
   list: 'Payments',
   message: 'Payments found.',

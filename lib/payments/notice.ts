@@ -1,7 +1,7 @@
-import { formatDate } from '@/lib/time/format'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { refundBy } from '@/lib/payments/deadlines'
 import { type AttemptState, isUnpaid, type PaymentStatus } from '@/lib/payments/rules'
+import { formatDate } from '@/lib/time/format'
 
 // What a page tells its buyer about a payment. Pure: everything in it is stored state, whatever an address claims.
 

@@ -3,7 +3,7 @@ import type { Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/database/client'
 import { retried } from '@/lib/database/errors'
 import { AppError, notFound } from '@/lib/errors'
-import { idOr404 } from '@/lib/ids'
+import { requireId } from '@/lib/ids'
 import { type PreparedPayment, preparePayment, recordAttempt, type Subject } from '@/lib/payments/attempts'
 import { payByOfForm } from '@/lib/payments/deadlines'
 import type { Purchase } from '@/lib/payments/gateway'
@@ -33,7 +33,7 @@ const payable = {
 /** A fresh form for the order's own total. Earlier forms of that amount stay payable (contract 2.3). */
 export async function payOrder(viewer: Viewer, id: string): Promise<Form> {
   const order = await db.order.findFirst({
-    where: { id: idOr404(id, 'Order'), buyerId: viewer.id },
+    where: { id: requireId(id, 'Order'), buyerId: viewer.id },
     select: payable,
   })
   if (!order) throw notFound('Order')
@@ -64,7 +64,7 @@ export async function payOrder(viewer: Viewer, id: string): Promise<Form> {
 /** A fresh form at today's price of the appointment. */
 export async function payAppointment(viewer: Viewer, id: string): Promise<Form> {
   const appointment = await db.appointment.findFirst({
-    where: { id: idOr404(id, 'Appointment'), customerId: viewer.id, deletedAt: null },
+    where: { id: requireId(id, 'Appointment'), customerId: viewer.id, deletedAt: null },
     select: {
       id: true,
       number: true,

@@ -2,7 +2,7 @@ import 'server-only'
 import { db, snapshot } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import { paisaToRupees } from '@/lib/money'
-import type { DeskFilter, DueRefund, FlaggedPayment } from '@/lib/payments/schema'
+import type { AdminProductFilter, DueRefund, FlaggedPayment } from '@/lib/payments/schema'
 
 // What about money waits for a person. Whoever reads here is an admin: the route and the page ask before.
 
@@ -35,7 +35,7 @@ interface RefundRow {
   total: bigint
 }
 
-export async function listRefundsDue({ page, limit }: DeskFilter): Promise<Page<DueRefund>> {
+export async function listRefundsDue({ page, limit }: AdminProductFilter): Promise<Page<DueRefund>> {
   return snapshot(async (tx) => {
     const total = (await tx.order.count({ where: due })) + (await tx.appointment.count({ where: due }))
     const rows = await tx.$queryRaw<RefundRow[]>`
@@ -78,7 +78,10 @@ export async function listRefundsDue({ page, limit }: DeskFilter): Promise<Page<
 const mostMessages = 20
 
 /** Oldest first: the longer money hangs, the angrier its owner. */
-export async function listFlaggedPayments({ page, limit }: DeskFilter): Promise<Page<FlaggedPayment>> {
+export async function listFlaggedPayments({
+  page,
+  limit,
+}: AdminProductFilter): Promise<Page<FlaggedPayment>> {
   const { total, rows } = await snapshot(async (tx) => ({
     total: await tx.paymentAttempt.count({ where: flagged }),
     rows: await tx.paymentAttempt.findMany({

@@ -1,11 +1,11 @@
 import 'server-only'
-import { recordDeed } from '@/lib/audit/record'
+import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/database/client'
 import { retried } from '@/lib/database/errors'
 import { AppError } from '@/lib/errors'
-import { refuseChanged } from '@/lib/http/seen'
-import { idOr404 } from '@/lib/ids'
+import { assertUnchanged } from '@/lib/http/seen'
+import { requireId } from '@/lib/ids'
 import { mailRefunded } from '@/lib/mail/events'
 import { paisaToRupees } from '@/lib/money'
 import type { Subject } from '@/lib/payments/attempts'
@@ -16,7 +16,7 @@ const nameOf = { order: 'Order', appointment: 'Appointment' } as const
 
 /** The money of an order or appointment went back: said by an admin who has sent it, by whatever way it came. */
 export async function recordRefund(viewer: Viewer, { kind, id }: Subject, note?: RefundNote): Promise<void> {
-  const subject = { kind, id: idOr404(id, nameOf[kind]) }
+  const subject = { kind, id: requireId(id, nameOf[kind]) }
   await retried(() => db.$transaction((tx) => noteRefund(tx, viewer, subject, note)))
 }
 
@@ -32,10 +32,10 @@ export async function noteRefund(
   if (paymentStatus !== 'REFUND_DUE') {
     throw new AppError('NOT_PAYABLE', `No refund is due for this ${kind}.`)
   }
-  refuseChanged(seen, { amount: paisaToRupees(price) }, 'The amount was')
+  assertUnchanged(seen, { amount: paisaToRupees(price) }, 'The amount was')
   await setPaymentStatus(tx, subject, 'REFUNDED', { by: 'ADMIN', actorId: viewer.id })
   await noteReference(tx, subject, reference)
-  await recordDeed(tx, {
+  await recordAudit(tx, {
     actorId: viewer.id,
     action: `${kind}.refund`,
     subject: `${kind}:${id}`,

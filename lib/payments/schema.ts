@@ -6,8 +6,8 @@ import { personDto } from '@/lib/users/person'
 
 const kinds = ['order', 'appointment'] as const
 
-export const deskFilter = z.strictObject({ ...pageQuery })
-export type DeskFilter = z.output<typeof deskFilter>
+export const adminProductFilter = z.strictObject({ ...pageQuery })
+export type AdminProductFilter = z.output<typeof adminProductFilter>
 
 /** Money that has to go back to somebody, the longest wait first. */
 export const dueRefund = z.object({

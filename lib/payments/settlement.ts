@@ -1,8 +1,7 @@
 import 'server-only'
-import { recordDeed } from '@/lib/audit/record'
-import { contended, db, type Tx } from '@/lib/database/client'
+import { recordAudit } from '@/lib/audit/record'
+import { contendedTransaction, db, type Tx } from '@/lib/database/client'
 import { isUniqueViolation } from '@/lib/database/errors'
-import { gate } from '@/lib/server/limiter'
 import { mailPayment } from '@/lib/mail/events'
 import type { Subject } from '@/lib/payments/attempts'
 import { isBasketId, type SubjectKind } from '@/lib/payments/basket'
@@ -10,10 +9,11 @@ import { flagOf, type LockedAttempt, refuseWorthless } from '@/lib/payments/flag
 import type { Claim } from '@/lib/payments/gateway'
 import { type Channel, storeForgery, storeMessage } from '@/lib/payments/notifications'
 import { decide, type Effect } from '@/lib/payments/rules'
-import { lockSubject, type MoneyDoer, setPaymentStatus, theShop } from '@/lib/payments/subjects'
+import { lockSubject, type PaymentActor, setPaymentStatus, theShop } from '@/lib/payments/subjects'
+import { limiter } from '@/lib/server/limiter'
 
 /** Gateways repeat themselves in bursts; their messages wait for each other, not for the pool. */
-const inLine = gate(3)
+const inLine = limiter(3)
 
 export interface Source {
   channel: Channel
@@ -46,7 +46,7 @@ export async function settle(claim: Claim, source: Source): Promise<Settled> {
     await storeMessage(db, claim, { gateway, channel, effect })
     return effect
   }
-  return inLine(() => onceMore(() => contended((tx) => apply(tx, claim, source, subject))))
+  return inLine(() => onceMore(() => contendedTransaction((tx) => apply(tx, claim, source, subject))))
 }
 
 /** Two baskets claiming one transaction id at the same moment: the loser looks again and sees it taken. */
@@ -109,7 +109,7 @@ async function apply(tx: Tx, claim: Claim, source: Source, found: Found): Promis
   }
   const effect = decision.effect
   if (source.verdict) {
-    await recordDeed(tx, {
+    await recordAudit(tx, {
       actorId: source.verdict.adminId,
       action: 'payment.accept',
       subject: `payment:${found.attemptId}`,
@@ -125,7 +125,7 @@ async function apply(tx: Tx, claim: Claim, source: Source, found: Found): Promis
   return effect
 }
 
-const doerOf = ({ verdict }: Source): MoneyDoer =>
+const doerOf = ({ verdict }: Source): PaymentActor =>
   verdict ? { by: 'ADMIN', actorId: verdict.adminId } : theShop
 
 /** Flagged claims count as well as paid ones only once they paid: an id is taken by money, not by a message. */

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
+import { nextVersion } from '@/lib/database/versions'
 import { notFound } from '@/lib/errors'
 import { issueInvoice } from '@/lib/orders/issue-invoice'
 import type { Subject } from '@/lib/payments/attempts'
 import type { KnownSubject, PaymentStatus } from '@/lib/payments/rules'
-import { nextVersion } from '@/lib/database/versions'
 
 /** What is paid for, as settlement and `/pay` see it. */
 export interface LockedSubject extends KnownSubject {
@@ -47,11 +47,11 @@ export async function lockSubject(tx: Tx, { kind, id }: Subject): Promise<Locked
 }
 
 /** Who says so: a message of the gateway is the shop's own doing. */
-export interface MoneyDoer {
+export interface PaymentActor {
   by: 'ADMIN' | 'SYSTEM'
   actorId: string | null
 }
-export const theShop: MoneyDoer = { by: 'SYSTEM', actorId: null }
+export const theShop: PaymentActor = { by: 'SYSTEM', actorId: null }
 
 /**
  * The subject is locked. An order's history remembers the change, and the first payment brings its invoice; an appointment
@@ -61,7 +61,7 @@ export async function setPaymentStatus(
   tx: Tx,
   { kind, id }: Subject,
   to: PaymentStatus,
-  { by, actorId }: MoneyDoer = theShop,
+  { by, actorId }: PaymentActor = theShop,
 ): Promise<void> {
   if (kind === 'appointment') {
     await tx.$executeRaw`

@@ -10,16 +10,16 @@ export const stockChoices = { low: `${LOW_STOCK} or fewer left`, out: 'Sold out'
 export type StockChoice = keyof typeof stockChoices
 
 const offered = ['newest', 'best-selling', 'price', '-price'] as const satisfies readonly ListSort[]
-export const deskSorts = offered.map((sort) => [sort, sortNames[sort]] as const)
+export const adminProductSorts = offered.map((sort) => [sort, sortNames[sort]] as const)
 
-export interface DeskChoice {
+export interface AdminProductChoice {
   /** A name, or the id of a product. */
   text: string
   stock: StockChoice | ''
   sort: (typeof offered)[number] | ''
 }
 
-export function deskChoiceOf(sent: SearchParams): DeskChoice {
+export function adminChoiceOf(sent: SearchParams): AdminProductChoice {
   const stock = textOf(sent.stock)
   const sort = textOf(sent.sort)
   return {
@@ -29,7 +29,7 @@ export function deskChoiceOf(sent: SearchParams): DeskChoice {
   }
 }
 
-export const deskFiltersOf = ({ text, stock, sort }: DeskChoice): ProductFilters => ({
+export const adminProductFilterOf = ({ text, stock, sort }: AdminProductChoice): ProductFilters => ({
   categories: [],
   ...(text ? { name: text } : {}),
   ...(stock ? { maxStock: stock === 'low' ? LOW_STOCK : 0 } : {}),

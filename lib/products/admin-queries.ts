@@ -3,9 +3,9 @@ import { Prisma } from '@prisma/client'
 import { read } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import { isId } from '@/lib/ids'
-import { type DeskChoice, deskFiltersOf } from '@/lib/products/admin-filter'
-import { categoryNames, editableProductSql } from '@/lib/products/product-sql'
-import type { DeskProduct, ProductDto } from '@/lib/products/schema'
+import { type AdminProductChoice, adminProductFilterOf } from '@/lib/products/admin-filter'
+import { categoryNames, editorProductSql } from '@/lib/products/product-sql'
+import type { AdminProduct, ProductDto } from '@/lib/products/schema'
 import { readPage } from '@/lib/products/totals'
 
 const { sql } = Prisma
@@ -17,20 +17,24 @@ const columns = sql`p.id, p.name, p.price, p.currency, p.stock,
   (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture`
 
 /** The same list people walk through, and as quick: a page is found by its index, a total is counted once. */
-export async function listForDesk(
-  choice: DeskChoice,
+export async function listAdminProducts(
+  choice: AdminProductChoice,
   { page, limit }: { page: number; limit: number },
-): Promise<Page<DeskProduct>> {
+): Promise<Page<AdminProduct>> {
   if (isId(choice.text)) {
     const items = await byId(choice.text)
     return { items, total: items.length, page: 1, limit }
   }
-  const { items, total } = await readPage<DeskProduct>(deskFiltersOf(choice), { page, limit }, columns)
+  const { items, total } = await readPage<AdminProduct>(
+    adminProductFilterOf(choice),
+    { page, limit },
+    columns,
+  )
   return { items, total, page, limit }
 }
 
 const byId = (id: string) =>
-  read<DeskProduct>(sql`SELECT ${columns} FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL`)
+  read<AdminProduct>(sql`SELECT ${columns} FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL`)
 
 /** The names of categories that hold something, for suggestions. */
 export async function listCategoryNames(): Promise<string[]> {
@@ -53,6 +57,6 @@ export async function listPotTypes(): Promise<string[]> {
 /** A product as its form takes it; null for one that is not, or no longer, in the catalogue. */
 export async function findEditable(id: string): Promise<ProductDto | null> {
   if (!isId(id)) return null
-  const [row] = await read<{ item: ProductDto }>(editableProductSql(id))
+  const [row] = await read<{ item: ProductDto }>(editorProductSql(id))
   return row?.item ?? null
 }

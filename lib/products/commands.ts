@@ -1,12 +1,13 @@
 import 'server-only'
-import { recordDeed } from '@/lib/audit/record'
+import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
-import { expire, tags } from '@/lib/cache/tags'
+import { revalidateTags, tags } from '@/lib/cache/tags'
 import { db, type Tx } from '@/lib/database/client'
+import { pauseDeadline } from '@/lib/database/deadline'
 import { isDatabaseAway, retried } from '@/lib/database/errors'
-import { notCounted } from '@/lib/database/deadline'
+import { versionAfter } from '@/lib/database/versions'
 import { AppError, invalid, notFound } from '@/lib/errors'
-import { idOr404, newId } from '@/lib/ids'
+import { newId, requireId } from '@/lib/ids'
 import {
   longestDesc,
   type ProductChange,
@@ -24,7 +25,6 @@ import {
   type StoredPicture,
   UnreadablePicture,
 } from '@/lib/storage/images'
-import { versionAfter } from '@/lib/database/versions'
 
 /** Adds a product (contract 2.1). A failed write leaves neither rows nor files (contract 6.16). */
 export async function createProduct(
@@ -35,7 +35,7 @@ export async function createProduct(
   const pictures = await encodeAll('src', images)
   const id = newId()
   await withPictures(id, pictures, (stored) => insertProduct(viewer, id, fields, stored))
-  await expire(tags.catalogue)
+  await revalidateTags(tags.catalogue)
   return getProductDto(id)
 }
 
@@ -56,7 +56,7 @@ export async function createProductOf(
     if (await idOfName(form.name, tx))
       throw new AppError('CONFLICT', 'There is a product of this name already.')
   })
-  await expire(tags.catalogue)
+  await revalidateTags(tags.catalogue)
   return getProductDto(id)
 }
 
@@ -75,7 +75,7 @@ function insertProduct(
       await tx.product.createMany({ data: { id, ...columns, createdAt: at, updatedAt: at } })
       await putInCategories(tx, id, names)
       await addPictures(tx, id, pictures, 0)
-      await recordDeed(tx, {
+      await recordAudit(tx, {
         actorId: viewer.id,
         action: 'product.create',
         subject: `product:${id}`,
@@ -94,7 +94,7 @@ export async function changeProduct(
   product: string,
   { images, src: kept, updatedAt: seen, ...form }: ProductChange,
 ): Promise<ProductDto> {
-  const id = idOr404(product, 'Product')
+  const id = requireId(product, 'Product')
   const fields = withCleanText(form)
   const pictures = await encodeAll('images', images)
   if ((await db.product.count({ where: { id, deletedAt: null } })) === 0) throw notFound('Product')
@@ -113,7 +113,7 @@ export async function changeProduct(
           data: { ...columns, updatedAt: versionAfter(before) },
         })
         const { updatedAt: _, ...was } = before
-        await recordDeed(tx, {
+        await recordAudit(tx, {
           actorId: viewer.id,
           action: 'product.change',
           subject: `product:${id}`,
@@ -123,7 +123,7 @@ export async function changeProduct(
       }),
     ),
   )
-  await expire(tags.product(id), tags.catalogue)
+  await revalidateTags(tags.product(id), tags.catalogue)
   return getProductDto(id)
 }
 
@@ -132,18 +132,18 @@ const changedMeanwhile = () =>
 
 /** Takes a product out of the catalogue; its row and pictures live on for orders and swaps (contract 2.1). */
 export async function deleteProduct(viewer: Viewer, product: string): Promise<{ _id: string }> {
-  const id = idOr404(product, 'Product')
+  const id = requireId(product, 'Product')
   await db.$transaction(async (tx) => {
     const before = await lockProduct(tx, id)
     await tx.product.updateMany({ where: { id }, data: { deletedAt: new Date() } })
-    await recordDeed(tx, {
+    await recordAudit(tx, {
       actorId: viewer.id,
       action: 'product.delete',
       subject: `product:${id}`,
       before: { name: before.name, price: before.price },
     })
   })
-  await expire(tags.product(id), tags.catalogue)
+  await revalidateTags(tags.product(id), tags.catalogue)
   return { _id: id }
 }
 
@@ -191,7 +191,7 @@ async function encodeAll(field: 'src' | 'images', files: readonly File[]): Promi
   const encoded: EncodedPicture[] = []
   for (const file of files) {
     try {
-      encoded.push(await notCounted(async () => encodePicture(new Uint8Array(await file.arrayBuffer()))))
+      encoded.push(await pauseDeadline(async () => encodePicture(new Uint8Array(await file.arrayBuffer()))))
     } catch (error) {
       if (!(error instanceof UnreadablePicture)) throw error
       throw invalid({ [field]: `${field} ${nameOf(file)} ${error.message}` })

@@ -3,8 +3,8 @@ import { Prisma } from '@prisma/client'
 import { read } from '@/lib/database/client'
 import { type FacetChoice, type FacetCounts, filtersOf } from '@/lib/products/facets'
 import { conditionsOf, type FilterName, whereOf } from '@/lib/products/list-sql'
-import { oncePerVersion } from '@/lib/products/versioned-cache'
 import type { ProductFilters } from '@/lib/products/schema'
+import { versionedCache } from '@/lib/products/versioned-cache'
 import { starsAndUp } from '@/lib/reviews/rules'
 import { withPlan } from '@/lib/search/plan'
 
@@ -51,7 +51,7 @@ const options = (select: Prisma.Sql, order: Prisma.Sql) =>
 export async function countFacets(shelf: ProductFilters, choice: FacetChoice): Promise<FacetCounts> {
   const scope = await withPlan(shelf)
   const question = JSON.stringify([scope, { ...choice, sort: '' }])
-  return oncePerVersion(question, () => count(scope, { ...scope, ...filtersOf(choice) }))
+  return versionedCache(question, () => count(scope, { ...scope, ...filtersOf(choice) }))
 }
 
 async function count(scope: ProductFilters, filters: ProductFilters): Promise<FacetCounts> {

@@ -1,11 +1,11 @@
 import 'server-only'
-import { collectionTitle, isStoreValue } from '@/lib/products/collections'
 import { paths } from '@/lib/paths'
 import { namesOfCategories } from '@/lib/products/categories'
+import { collectionTitle, isStoreValue } from '@/lib/products/collections'
 import { slugsOf } from '@/lib/products/listing-address'
 import type { ProductFilters } from '@/lib/products/schema'
-import { homeCrumb, productsCrumb } from '@/lib/seo/metadata'
 import { shelfOf } from '@/lib/seo/listing-metadata'
+import { homeCrumb, productsCrumb } from '@/lib/seo/metadata'
 
 /** A part of the catalogue that has an address: everything, a collection or a category. */
 export interface Shelf {

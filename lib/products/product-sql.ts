@@ -47,6 +47,6 @@ export const productSql = (viewerId: string | null, id: string) => sql`
 export const productWithoutReviewsSql = (id: string) => sql`
   SELECT row_to_json(item) AS item FROM (SELECT ${productColumns} FROM products p WHERE p.id = ${id}::uuid) item`
 
-export const editableProductSql = (id: string) => sql`
+export const editorProductSql = (id: string) => sql`
   SELECT row_to_json(item) AS item FROM (
     SELECT ${productColumns} FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL) item`

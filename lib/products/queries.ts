@@ -1,14 +1,14 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { db, read, type Tx } from '@/lib/database/client'
+import { escapeLike } from '@/lib/database/like'
 import { notFound } from '@/lib/errors'
-import type { WrittenPage } from '@/lib/http/endpoint'
-import { idOr404 } from '@/lib/ids'
-import { literally } from '@/lib/database/like'
-import { maskEmail } from '@/lib/users/masking'
+import type { SerializedPage } from '@/lib/http/endpoint'
+import { requireId } from '@/lib/ids'
 import { productColumns, productSql, productWithoutReviewsSql } from '@/lib/products/product-sql'
 import type { ProductDetailDto, ProductDto, ProductFilters, ProductReviewDto } from '@/lib/products/schema'
 import { readPage } from '@/lib/products/totals'
+import { maskEmail } from '@/lib/users/masking'
 
 /** A page of the catalogue, the same for every audience (contract 2.1). */
 export const listProducts = ({
@@ -18,7 +18,7 @@ export const listProducts = ({
   page: number
   limit: number
   filters: ProductFilters
-}): Promise<WrittenPage<ProductDto>> => readPage(filters, position, productColumns)
+}): Promise<SerializedPage<ProductDto>> => readPage(filters, position, productColumns)
 
 interface ReviewRow {
   id: string
@@ -54,7 +54,7 @@ function toReview(row: ReviewRow, viewer: Viewer | null): ProductReviewDto {
 /** One product with its reviews; deleted ones are not found. */
 export async function getProduct(viewer: Viewer | null, id: string): Promise<ProductDetailDto> {
   const [row] = await read<{ item: ProductDto & { reviews: ReviewRow[] } }>(
-    productSql(viewer?.id ?? null, idOr404(id, 'Product')),
+    productSql(viewer?.id ?? null, requireId(id, 'Product')),
     { prepared: true },
   )
   if (!row) throw notFound('Product')
@@ -71,7 +71,7 @@ export async function getProductDto(id: string): Promise<ProductDto> {
 /** Which product is called so, in any case; null for none. A pattern only because names have an index for patterns. */
 export async function idOfName(name: string, tx: Tx = db): Promise<string | null> {
   const [row] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM products WHERE deleted_at IS NULL AND name ILIKE ${literally(name)} LIMIT 1`
+    SELECT id FROM products WHERE deleted_at IS NULL AND name ILIKE ${escapeLike(name)} LIMIT 1`
   return row?.id ?? null
 }
 

@@ -168,7 +168,7 @@ export interface ProductCard {
 }
 
 /** A row of the desk's list. Price in paisa. */
-export interface DeskProduct {
+export interface AdminProduct {
   id: string
   name: string
   price: number

@@ -1,9 +1,9 @@
 import 'server-only'
 import { read } from '@/lib/database/client'
-import { WrittenPage } from '@/lib/http/endpoint'
+import { SerializedPage } from '@/lib/http/endpoint'
 import { asksNothing, type FoundRow, foundSql, type PageRow, pageOfIdsSql } from '@/lib/products/list-sql'
-import { oncePerVersion } from '@/lib/products/versioned-cache'
 import type { ProductFilters } from '@/lib/products/schema'
+import { versionedCache } from '@/lib/products/versioned-cache'
 
 // A text may find thousands of products, and the best of them are known only when each was compared with it. That is done
 // once per version of the catalogue; the pages people look at are then read by id, whatever the size of the shop.
@@ -24,7 +24,7 @@ const isTextAlone = ({ search, name: _, sort, categories, ...others }: ProductFi
 /** The closest products and how many there are; null for a list of another kind. */
 export async function findClosest(filters: ProductFilters): Promise<FoundRow | null> {
   if (!isTextAlone(filters)) return null
-  return oncePerVersion(`closest to ${JSON.stringify(filters.search)}`, async () => {
+  return versionedCache(`closest to ${JSON.stringify(filters.search)}`, async () => {
     const [row] = await read<FoundRow>(foundSql(filters, mostKept))
     if (!row) throw new Error('Finding comes with one row, always.')
     return row
@@ -42,12 +42,12 @@ export async function readSearchPage<Item>(
   filters: ProductFilters,
   position: Position,
   columns: Columns,
-): Promise<WrittenPage<Item> | null> {
+): Promise<SerializedPage<Item> | null> {
   const found = await findClosest(filters)
   const ids = found && idsOnPage(found, position)
   if (!ids) return null
   const [row] = await read<Omit<PageRow, 'total'>>(pageOfIdsSql(ids, columns), { prepared: true })
   // The catalogue changed between the two: they would not be of one moment.
   if (!row || row.version === null || row.version !== found.version) return null
-  return new WrittenPage(row.items, row.shown, found.total, position.page, position.limit)
+  return new SerializedPage(row.items, row.shown, found.total, position.page, position.limit)
 }

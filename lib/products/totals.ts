@@ -1,10 +1,10 @@
 import 'server-only'
 import { read } from '@/lib/database/client'
-import { WrittenPage } from '@/lib/http/endpoint'
+import { SerializedPage } from '@/lib/http/endpoint'
 import { asksNothing, type KnownTotal, type PageRow, pageSql } from '@/lib/products/list-sql'
-import { Remembered } from '@/lib/products/versioned-cache'
 import type { ProductFilters } from '@/lib/products/schema'
 import { readSearchPage } from '@/lib/products/search-pages'
+import { Remembered } from '@/lib/products/versioned-cache'
 import { withPlan } from '@/lib/search/plan'
 
 const totals = new Remembered<KnownTotal>(2000)
@@ -23,7 +23,7 @@ export async function readPage<Item>(
   asked: ProductFilters,
   { page, limit }: { page: number; limit: number },
   columns: Parameters<typeof pageSql>[2],
-): Promise<WrittenPage<Item>> {
+): Promise<SerializedPage<Item>> {
   const filters = await withPlan(asked)
   const closest = await readSearchPage<Item>(filters, { page, limit }, columns)
   if (closest) return closest
@@ -34,5 +34,5 @@ export async function readPage<Item>(
   const [row] = await read<PageRow>(statement, { prepared: isCommon(filters) })
   if (!row) throw new Error('A list comes with one row, always.')
   if (lasts) totals.set(question, { version: row.version, total: row.total })
-  return new WrittenPage(row.items, row.shown, row.total, page, limit)
+  return new SerializedPage(row.items, row.shown, row.total, page, limit)
 }

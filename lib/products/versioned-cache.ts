@@ -41,7 +41,7 @@ const found = new Remembered<Found>(1000)
  * What `find` finds, found again only in another version of the catalogue. Who asks while it is being found waits for the
  * same one: it is of the version that they see themselves, or of a later one.
  */
-export async function oncePerVersion<T>(question: string, find: () => Promise<T>): Promise<T> {
+export async function versionedCache<T>(question: string, find: () => Promise<T>): Promise<T> {
   const [row] = await read<{ version: string }>(sql`SELECT version::text FROM catalogue_version`, {
     prepared: true,
   })

@@ -1,16 +1,16 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { readListPage } from '@/lib/admin/list-page'
+import { idRange, matchPeople, matchProducts, searchWordsOf } from '@/lib/admin/search'
 import { db } from '@/lib/database/client'
-import { readDeskPage } from '@/lib/admin/list-page'
-import { deskWords, idRange, peopleNamed, productsNamed } from '@/lib/admin/search'
+import { containsPattern } from '@/lib/database/like'
 import type { Page } from '@/lib/http/endpoint'
 import { isId } from '@/lib/ids'
-import { literalPattern } from '@/lib/database/like'
 import { type ReviewKind, reviewKinds } from '@/lib/reviews/schema'
 
 const { sql } = Prisma
 
-export interface DeskReviewFilter {
+export interface AdminReviewFilter {
   page: number
   limit: number
   /** Words of the comment, a product, or part of a person's name, e-mail address or phone number. */
@@ -20,7 +20,7 @@ export interface DeskReviewFilter {
 }
 
 /** A review of a product or of a caretaker, as the admin area shows it. */
-export interface DeskReview {
+export interface AdminReview {
   kind: ReviewKind
   id: string
   rating: number
@@ -39,7 +39,7 @@ const columns = {
 }
 const tables = { product: sql`product_reviews`, caretaker: sql`caretaker_reviews` }
 
-/** Rows of a DeskReview, from a table expression `page`. */
+/** Rows of a AdminReview, from a table expression `page`. */
 const detailsOf = (page: Prisma.Sql) => sql`
   SELECT page.kind, page.id::text, page.rating, page.comment, page.created_at AS "createdAt", page.updated_at AS "updatedAt",
     json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email) AS author,
@@ -51,13 +51,13 @@ const detailsOf = (page: Prisma.Sql) => sql`
   ORDER BY page.created_at DESC, page.id DESC`
 
 /** Reviews of both kinds, the newest first. Whoever reads here is an admin: the page asks before. */
-export function listDeskReviews({
+export function listAdminReviews({
   page,
   limit,
   text = '',
   kind,
   rating,
-}: DeskReviewFilter): Promise<Page<DeskReview>> {
+}: AdminReviewFilter): Promise<Page<AdminReview>> {
   const kinds = reviewKinds.filter((one) => !kind || one === kind)
   const whereOf = (one: ReviewKind) => {
     const found = foundBy(one, text)
@@ -71,7 +71,7 @@ export function listDeskReviews({
     )
   }
   const counts = kinds.map((one) => sql`(SELECT count(*) FROM ${tables[one]} r WHERE ${whereOf(one)})`)
-  return readDeskPage(
+  return readListPage(
     { page, limit },
     {
       count: sql`SELECT (${Prisma.join(counts, ' + ')})::int AS total`,
@@ -89,11 +89,11 @@ export function listDeskReviews({
 }
 
 function foundBy(kind: ReviewKind, text: string): Prisma.Sql | null {
-  const [people, products] = [peopleNamed(text), productsNamed(text)]
+  const [people, products] = [matchPeople(text), matchProducts(text)]
   if (!people || !products) return null
   const table = tables[kind]
   const ids = idRange(text)
-  const said = deskWords(text).map((word) => sql`lower(comment) LIKE ${literalPattern(word)}`)
+  const said = searchWordsOf(text).map((word) => sql`lower(comment) LIKE ${containsPattern(word)}`)
   return Prisma.join(
     [
       sql`SELECT id FROM ${table} WHERE user_id IN (${people})`,
@@ -108,9 +108,9 @@ function foundBy(kind: ReviewKind, text: string): Prisma.Sql | null {
 }
 
 /** One review; null when there is none, or not any more. */
-export async function findDeskReview(kind: ReviewKind, id: string): Promise<DeskReview | null> {
+export async function findAdminReview(kind: ReviewKind, id: string): Promise<AdminReview | null> {
   if (!isId(id)) return null
-  const [row] = await db.$queryRaw<DeskReview[]>(
+  const [row] = await db.$queryRaw<AdminReview[]>(
     detailsOf(sql`SELECT ${columns[kind]} FROM ${tables[kind]} r WHERE r.id = ${id}::uuid`),
   )
   return row ?? null

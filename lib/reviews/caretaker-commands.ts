@@ -1,15 +1,15 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
-import { expire, tags } from '@/lib/cache/tags'
+import { revalidateTags, tags } from '@/lib/cache/tags'
 import { db } from '@/lib/database/client'
 import { isUniqueViolation } from '@/lib/database/errors'
+import { nextVersion } from '@/lib/database/versions'
 import { AppError, notFound } from '@/lib/errors'
-import { refuseChanged } from '@/lib/http/seen'
-import { idOr404 } from '@/lib/ids'
+import { assertUnchanged } from '@/lib/http/seen'
+import { requireId } from '@/lib/ids'
 import type { CaretakerReviewChange, CaretakerReviewForm } from '@/lib/reviews/schema'
 import type { CaretakerReviewDto } from '@/lib/users/schema'
 import { reviewDto, reviewSelect } from '@/lib/users/select'
-import { nextVersion } from '@/lib/database/versions'
 
 /** One review per buyer and caretaker; no booking is needed (contract 2.2). */
 export async function reviewCaretaker(
@@ -17,7 +17,7 @@ export async function reviewCaretaker(
   caretaker: string,
   { rating, comment }: CaretakerReviewForm,
 ): Promise<CaretakerReviewDto> {
-  const caretakerId = idOr404(caretaker, 'Caretaker')
+  const caretakerId = requireId(caretaker, 'Caretaker')
   await refuseUnreviewable(caretakerId)
   const at = new Date()
   try {
@@ -33,7 +33,7 @@ export async function reviewCaretaker(
         select: { userId: true },
       }),
     ])
-    await expire(tags.caretakers)
+    await revalidateTags(tags.caretakers)
     return reviewDto(row, true)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
@@ -58,7 +58,7 @@ export async function changeCaretakerReview(
   caretaker: string,
   { rating, comment, seen }: CaretakerReviewChange,
 ): Promise<CaretakerReviewDto> {
-  const caretakerId = idOr404(caretaker, 'Caretaker')
+  const caretakerId = requireId(caretaker, 'Caretaker')
   const row = await db.$transaction(async (tx) => {
     // Locked, so that two edits take their difference to the sum one after the other.
     const [before] = await tx.$queryRaw<{ id: string; rating: number }[]>`
@@ -69,7 +69,7 @@ export async function changeCaretakerReview(
     if (!before) throw notFound('Caretaker')
     const find = () =>
       tx.caretakerReview.findUniqueOrThrow({ where: { id: before.id }, select: reviewSelect })
-    if (seen) refuseChanged(seen, reviewDto(await find(), true), 'Your review was')
+    if (seen) assertUnchanged(seen, reviewDto(await find(), true), 'Your review was')
     await tx.$executeRaw`
       UPDATE caretaker_reviews SET rating = ${rating}, comment = ${comment},
         updated_at = ${nextVersion}
@@ -81,6 +81,6 @@ export async function changeCaretakerReview(
     })
     return find()
   })
-  await expire(tags.caretakers)
+  await revalidateTags(tags.caretakers)
   return reviewDto(row, true)
 }

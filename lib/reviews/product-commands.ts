@@ -1,14 +1,14 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
-import { expire, tags } from '@/lib/cache/tags'
-import { contended, type Tx } from '@/lib/database/client'
+import { revalidateTags, tags } from '@/lib/cache/tags'
+import { contendedTransaction, type Tx } from '@/lib/database/client'
+import { nextVersion } from '@/lib/database/versions'
 import { AppError, notFound } from '@/lib/errors'
-import { refuseChanged } from '@/lib/http/seen'
-import { idOr404 } from '@/lib/ids'
+import { assertUnchanged } from '@/lib/http/seen'
+import { requireId } from '@/lib/ids'
 import { toWrittenReview, writtenReviewSelect } from '@/lib/products/dto'
 import type { WrittenReviewDto } from '@/lib/products/schema'
 import type { ProductReviewChange, ProductReviewForm } from '@/lib/reviews/schema'
-import { nextVersion } from '@/lib/database/versions'
 
 /** One review per product and order, by who ordered it and once it has arrived (contract 2.1). */
 export async function reviewProduct(
@@ -18,8 +18,8 @@ export async function reviewProduct(
 ): Promise<WrittenReviewDto> {
   // Whichever of the two is not there, the answer is the same.
   const missing = 'Product or order'
-  const [productId, orderId] = [idOr404(product, missing), idOr404(order, missing)]
-  const review = await contended(async (tx) => {
+  const [productId, orderId] = [requireId(product, missing), requireId(order, missing)]
+  const review = await contendedTransaction(async (tx) => {
     await refuseUnreviewable(tx, viewer, productId, orderId)
     const at = new Date()
     // Waits for a twin of the same moment, then finds nothing written: the constraint decides.
@@ -33,7 +33,7 @@ export async function reviewProduct(
     if (!(await addToRating(tx, productId, rating, 1))) throw notFound(missing)
     return toWrittenReview(written)
   })
-  await expire(tags.product(productId), tags.catalogue)
+  await revalidateTags(tags.product(productId), tags.catalogue)
   return review
 }
 
@@ -68,8 +68,8 @@ export async function changeProductReview(
   product: string,
   { rating, comment, order, seen }: ProductReviewChange,
 ): Promise<WrittenReviewDto> {
-  const [productId, orderId] = [idOr404(product, 'Review'), idOr404(order, 'Review')]
-  const review = await contended(async (tx) => {
+  const [productId, orderId] = [requireId(product, 'Review'), requireId(order, 'Review')]
+  const review = await contendedTransaction(async (tx) => {
     // Locked, so that two edits take their difference to the sum one after the other.
     const [before] = await tx.$queryRaw<{ id: string; rating: number }[]>`
       SELECT id, rating FROM product_reviews
@@ -80,7 +80,7 @@ export async function changeProductReview(
       toWrittenReview(
         await tx.productReview.findUniqueOrThrow({ where: { id: before.id }, select: writtenReviewSelect }),
       )
-    if (seen) refuseChanged(seen, await find(), 'Your review was')
+    if (seen) assertUnchanged(seen, await find(), 'Your review was')
     if (!(await addToRating(tx, productId, rating - before.rating, 0))) throw notFound('Review')
     await tx.$executeRaw`
       UPDATE product_reviews SET rating = ${rating}, comment = ${comment},
@@ -88,6 +88,6 @@ export async function changeProductReview(
       WHERE id = ${before.id}::uuid`
     return find()
   })
-  await expire(tags.product(productId), tags.catalogue)
+  await revalidateTags(tags.product(productId), tags.catalogue)
   return review
 }

@@ -1,12 +1,12 @@
 import 'server-only'
-import { recordDeed } from '@/lib/audit/record'
+import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
-import { expire, tags } from '@/lib/cache/tags'
-import { contended, type Tx } from '@/lib/database/client'
+import { revalidateTags, tags } from '@/lib/cache/tags'
+import { contendedTransaction, type Tx } from '@/lib/database/client'
 import { publicOrigin } from '@/lib/env'
 import { notFound } from '@/lib/errors'
 import type { ReasonForm } from '@/lib/http/reason'
-import { idOr404 } from '@/lib/ids'
+import { requireId } from '@/lib/ids'
 import { queueMail } from '@/lib/mail/outbox'
 import { paths } from '@/lib/paths'
 import type { ReviewKind } from '@/lib/reviews/schema'
@@ -28,8 +28,8 @@ interface Removed {
  * stays in the audit log. Throws NOT_FOUND, also for the second of two.
  */
 export async function takeDownReview(viewer: Viewer, kind: ReviewKind, id: string, { reason }: ReasonForm) {
-  const reviewId = idOr404(id, 'Review')
-  const stale = await contended(async (tx) => {
+  const reviewId = requireId(id, 'Review')
+  const stale = await contendedTransaction(async (tx) => {
     const removed = await remove[kind](tx, reviewId)
     if (!removed) throw notFound('Review')
     const { authorId, rating, comment, about, page, stale } = removed
@@ -37,7 +37,7 @@ export async function takeDownReview(viewer: Viewer, kind: ReviewKind, id: strin
       where: { id: authorId },
       select: { firstName: true, lastName: true, email: true },
     })
-    await recordDeed(tx, {
+    await recordAudit(tx, {
       actorId: viewer.id,
       action: 'review.takedown',
       subject: `${kind}-review:${reviewId}`,
@@ -52,7 +52,7 @@ export async function takeDownReview(viewer: Viewer, kind: ReviewKind, id: strin
     })
     return stale
   })
-  await expire(...stale)
+  await revalidateTags(...stale)
   return { _id: reviewId }
 }
 

@@ -1,11 +1,11 @@
 import 'server-only'
-import { recordDeed } from '@/lib/audit/record'
+import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/database/client'
 import { isUniqueViolation } from '@/lib/database/errors'
 import { AppError, notFound } from '@/lib/errors'
-import { refuseChanged } from '@/lib/http/seen'
-import { idOr404, newId } from '@/lib/ids'
+import { assertUnchanged } from '@/lib/http/seen'
+import { newId, requireId } from '@/lib/ids'
 import { toSynonym } from '@/lib/search/queries'
 import type { Synonym, SynonymChange, SynonymForm } from '@/lib/search/schema'
 
@@ -30,7 +30,7 @@ export async function createSynonym(viewer: Viewer, form: SynonymForm): Promise<
   return orKnown(() =>
     db.$transaction(async (tx) => {
       const row = await tx.searchSynonym.create({ data: { id, ...columnsOf(form) } })
-      await recordDeed(tx, {
+      await recordAudit(tx, {
         actorId: viewer.id,
         action: 'synonym.create',
         subject: `synonym:${id}`,
@@ -46,13 +46,13 @@ export async function changeSynonym(
   synonym: string,
   { seen, ...form }: SynonymChange,
 ): Promise<Synonym> {
-  const id = idOr404(synonym, 'Synonym')
+  const id = requireId(synonym, 'Synonym')
   return orKnown(() =>
     db.$transaction(async (tx) => {
       const before = await lockSynonym(tx, id)
-      refuseChanged(seen, toSynonym({ id, ...before }), 'This word was')
+      assertUnchanged(seen, toSynonym({ id, ...before }), 'This word was')
       const row = await tx.searchSynonym.update({ where: { id }, data: columnsOf(form) })
-      await recordDeed(tx, {
+      await recordAudit(tx, {
         actorId: viewer.id,
         action: 'synonym.change',
         subject: `synonym:${id}`,
@@ -65,11 +65,11 @@ export async function changeSynonym(
 }
 
 export async function deleteSynonym(viewer: Viewer, synonym: string): Promise<{ _id: string }> {
-  const id = idOr404(synonym, 'Synonym')
+  const id = requireId(synonym, 'Synonym')
   await db.$transaction(async (tx) => {
     const before = await lockSynonym(tx, id)
     await tx.searchSynonym.delete({ where: { id }, select: { id: true } })
-    await recordDeed(tx, {
+    await recordAudit(tx, {
       actorId: viewer.id,
       action: 'synonym.delete',
       subject: `synonym:${id}`,

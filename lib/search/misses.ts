@@ -4,7 +4,7 @@ import { log } from '@/lib/log'
 import { normalised } from '@/lib/search/words'
 
 /** A search that found nothing, counted for the shopkeeper: what was typed, never who typed it. */
-export async function noteMiss(text: string): Promise<void> {
+export async function recordSearchMiss(text: string): Promise<void> {
   const query = normalised(text).slice(0, 100)
   if (!query) return
   await db.$executeRaw`

@@ -1,8 +1,8 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { read } from '@/lib/database/client'
-import { literalPattern } from '@/lib/database/like'
-import { oncePerVersion } from '@/lib/products/versioned-cache'
+import { containsPattern } from '@/lib/database/like'
+import { versionedCache } from '@/lib/products/versioned-cache'
 import {
   type Group,
   grouped,
@@ -34,7 +34,7 @@ const any = (conditions: Prisma.Sql[]) => sql`(${join(conditions, ' OR ')})`
 /** Literal: `%` and `_` match themselves (contract 0.7). A term of several words is all of them, in any order. */
 const inName = (term: string) =>
   sql`(${join(
-    term.split(' ').map((word) => sql`p.name ILIKE ${literalPattern(word)}`),
+    term.split(' ').map((word) => sql`p.name ILIKE ${containsPattern(word)}`),
     ' AND ',
   )})`
 
@@ -99,7 +99,7 @@ export async function withPlan<F extends { name?: string | undefined }>(filters:
 export async function planSearch(text: string | undefined): Promise<SearchPlan | null> {
   const words = searchWords(text ?? '')
   if (words.length === 0) return null
-  return oncePerVersion(`search for ${words.join(' ')}`, () => planWords(words))
+  return versionedCache(`search for ${words.join(' ')}`, () => planWords(words))
 }
 
 async function planWords(words: string[]): Promise<SearchPlan> {

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Prisma, SearchSynonym } from '@prisma/client'
 import { db, snapshot } from '@/lib/database/client'
+import { escapeLike } from '@/lib/database/like'
 import type { Page } from '@/lib/http/endpoint'
-import { literally } from '@/lib/database/like'
 import type { Miss, Synonym } from '@/lib/search/schema'
 import { meaningsIn, normalised } from '@/lib/search/words'
 
@@ -24,7 +24,7 @@ export async function listSynonyms({
   text?: string | undefined
 }): Promise<Page<Synonym>> {
   // Literally: a percent sign is no wildcard here.
-  const contains = literally(normalised(text ?? ''))
+  const contains = escapeLike(normalised(text ?? ''))
   const where: Prisma.SearchSynonymWhereInput = contains
     ? { OR: [{ term: { contains } }, { meaning: { contains } }] }
     : {}

@@ -1,5 +1,5 @@
-import { collections, isStoreValue } from '@/lib/products/collections'
 import { paths } from '@/lib/paths'
+import { collections, isStoreValue } from '@/lib/products/collections'
 
 // The same goods stand at several addresses: /collection/cactus, /category/cactus, /category/cactus,seeds … One of them is
 // the address to find, and only known shelves are: crawlers would never finish the combinations.

@@ -59,7 +59,7 @@ export async function* productsFrom(start: string): AsyncGenerator<SitemapEntry[
 }
 
 /** When something on a shelf changed last, for every category that has goods. */
-export async function findShelfChanges(): Promise<Map<string, Date>> {
+export async function findListingChanges(): Promise<Map<string, Date>> {
   const rows = await keptShelves()
   return new Map(rows.map(({ slug, changed }) => [slug, new Date(changed)]))
 }

@@ -1,16 +1,16 @@
 import 'server-only'
 import { findDirectoryChoices } from '@/lib/appointments/directory'
-import { collections, storeItems } from '@/lib/products/collections'
 import { paths, withQuery } from '@/lib/paths'
-import { seasons } from '@/lib/time/seasons'
+import { collections, storeItems } from '@/lib/products/collections'
 import { shelfOf } from '@/lib/seo/listing-metadata'
 import {
-  findShelfChanges,
+  findListingChanges,
   listCaretakerChanges,
   productChunks,
   productsFrom,
 } from '@/lib/seo/sitemap-queries'
 import { type SitemapEntry, urlsetXml } from '@/lib/seo/sitemap-xml'
+import { seasons } from '@/lib/time/seasons'
 
 // What the shop offers to be found, in files: an index, the fixed pages, the shelves, the caretakers, and the products in
 // as many files as it takes. Only addresses that are their own canonical one stand here.
@@ -56,7 +56,7 @@ const pages = (catalogueChanged: Date | undefined): SitemapEntry[] => [
 
 /** Collections, the items of the store and the seasons, then what categories there are besides; empty ones left out. */
 async function shelves(): Promise<SitemapEntry[]> {
-  const changes = await findShelfChanges()
+  const changes = await findListingChanges()
   const known = [
     ...collections.map(({ value }) => value),
     ...storeItems.filter(({ collection, dynamic }) => collection && !dynamic).map(({ value }) => [value]),

@@ -1,5 +1,4 @@
 import 'server-only'
-import { karachiDate } from '@/lib/time/format'
 import { publicOrigin } from '@/lib/env'
 import { paisaToDecimal } from '@/lib/money'
 import { deliveryDays } from '@/lib/orders/delivery-time'
@@ -10,6 +9,7 @@ import type { ProductView } from '@/lib/products/schema'
 import type { Thing } from '@/lib/seo/script-text'
 import { shop } from '@/lib/shop/details'
 import { pictureUrl } from '@/lib/storage/urls'
+import { karachiDate } from '@/lib/time/format'
 
 // What search engines are told about a page, in the words of schema.org. Everything said here also stands on the page:
 // tests/support/structured-data.ts has what Google asks for.

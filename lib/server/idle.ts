@@ -1,7 +1,5 @@
 import 'server-only'
+import { shared } from '@/lib/server/shared.mjs'
 
-const lastRequest = Symbol.for('gulshan.lastRequest')
-
-/** Whether nobody asked this process for anything in the last so many milliseconds (server/request-listener.mjs notes it). */
-export const isQuietFor = (milliseconds: number): boolean =>
-  Date.now() - ((globalThis as { [lastRequest]?: number })[lastRequest] ?? 0) > milliseconds
+/** Whether this process has had no request for so many milliseconds. */
+export const isIdleFor = (milliseconds: number): boolean => Date.now() - shared.lastRequestAt > milliseconds

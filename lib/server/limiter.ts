@@ -5,7 +5,7 @@ import 'server-only'
  * on a connection of its own, until nobody else gets one. Only a courtesy within this process: the database decides.
  * Beyond `mostWaiting` nobody is let in: `turnAway` is what they are told.
  */
-export function gate(
+export function limiter(
   atOnce: number,
   { mostWaiting = Number.POSITIVE_INFINITY, turnAway = () => new Error('Too many are waiting') } = {},
 ) {

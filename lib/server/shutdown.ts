@@ -1,13 +1,7 @@
 import 'server-only'
+import { shared } from '@/lib/server/shared.mjs'
 
-type Deed = () => unknown
-
-// Bundles carry copies of a module of their own, so the list lies where all of them and server/main.mjs find it.
-const kept = globalThis as Record<symbol, Deed[] | undefined>
-
-/** To be done when the server ends: after its last answer and before the database may go; last added, first done. */
-export function atClose(deed: Deed): void {
-  const key = Symbol.for('gulshan.closing')
-  kept[key] ??= []
-  kept[key].push(deed)
+/** Runs the callback when the server stops: after its last answer and before the database may go; last added, first run. */
+export function onShutdown(callback: () => unknown): void {
+  shared.shutdownCallbacks.push(callback)
 }

@@ -1,18 +1,18 @@
 import 'server-only'
-import { followExpiries } from '@/lib/cache/tags'
-import { duties } from '@/lib/jobs/cron-jobs'
+import { revalidateFromOthers } from '@/lib/cache/tags'
 import { checkEnv } from '@/lib/env'
 import { publishPageHeaders } from '@/lib/http/page-headers'
+import { cronJobs } from '@/lib/jobs/cron-jobs'
 import { startJobs } from '@/lib/jobs/runner'
 
 /** What a server process does before its first request. A wrong configuration must stop it, not show at the first login. */
-export function openShop(settings: Record<string, string | undefined>): void {
+export function startServer(settings: Record<string, string | undefined>): void {
   const problems = checkEnv(settings)
   if (problems.length > 0) {
     process.stderr.write(`Gulshan cannot start:\n${problems.map((problem) => `  ${problem}\n`).join('')}`)
     process.exit(1)
   }
   publishPageHeaders()
-  followExpiries()
-  startJobs(duties)
+  revalidateFromOthers()
+  startJobs(cronJobs)
 }

@@ -1,9 +1,9 @@
 import 'server-only'
-import { recordDeed } from '@/lib/audit/record'
+import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
-import { expire, tags } from '@/lib/cache/tags'
+import { revalidateTags, tags } from '@/lib/cache/tags'
 import { db, type Tx } from '@/lib/database/client'
-import { refuseChanged } from '@/lib/http/seen'
+import { assertUnchanged } from '@/lib/http/seen'
 import { defaultSettings } from '@/lib/settings/defaults'
 import { readSettings, SETTINGS_KEY } from '@/lib/settings/read'
 import type { SettingsForm, ShopSettings } from '@/lib/settings/schema'
@@ -16,7 +16,7 @@ export async function saveSettings(
   const { before, after } = await db.$transaction(async (tx) => {
     await lockSettings(tx)
     const before = await readSettings(tx)
-    refuseChanged(seen, before, 'The settings were')
+    assertUnchanged(seen, before, 'The settings were')
     const after = {
       ...rest,
       shipping: shipping ?? before.shipping,
@@ -28,7 +28,7 @@ export async function saveSettings(
       data: { value: after },
       select: { key: true },
     })
-    await recordDeed(tx, {
+    await recordAudit(tx, {
       actorId: viewer.id,
       action: 'settings.save',
       subject: `settings:${SETTINGS_KEY}`,
@@ -38,7 +38,7 @@ export async function saveSettings(
     return { before, after }
   })
   const told = ({ shipping, taxPercent }: ShopSettings) => JSON.stringify([shipping, taxPercent])
-  if (told(before) !== told(after)) await expire(tags.shipping)
+  if (told(before) !== told(after)) await revalidateTags(tags.shipping)
   return after
 }
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { uploadthingApp } from '@/lib/env'
 import { AppError } from '@/lib/errors'
+import { UpstreamError, upstream } from '@/lib/http/upstream'
 import { log } from '@/lib/log'
-import { PeerTrouble, peer } from '@/lib/http/upstream'
 import { assertKey, type FarStore } from '@/lib/storage/store'
 
 // Pictures at UploadThing, each under its own key as the service's custom id: what the shop calls a picture stays the
@@ -34,8 +34,8 @@ export function uploadthingStore(
   { apiUrl, ingestUrl, filesUrl = `https://${uploadthingApp(token)}.ufs.sh` }: UploadthingPlaces = {},
 ): FarStore {
   // Two of them: a crowd that looks at pictures must not keep the shopkeeper from adding one.
-  const desk = peer({ timeoutMs: 20_000, atOnce: 4, waiting: 100 })
-  const window = peer({ timeoutMs: 5000, atOnce: 8, waiting: 100, capBytes: mostBytes })
+  const desk = upstream({ timeoutMs: 20_000, atOnce: 4, waiting: 100 })
+  const window = upstream({ timeoutMs: 5000, atOnce: 8, waiting: 100, capBytes: mostBytes })
 
   async function guarded<T>(deed: () => Promise<T>): Promise<T> {
     try {
@@ -101,7 +101,7 @@ export function uploadthingStore(
         if (status === 403 || status === 404) return null
         throw new Error(`UploadThing answered ${status}`)
       } catch (error) {
-        if (!(error instanceof PeerTrouble)) log.error('picture_not_fetched', error)
+        if (!(error instanceof UpstreamError)) log.error('picture_not_fetched', error)
         throw unavailable()
       }
     },

@@ -1,9 +1,9 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { readListPage } from '@/lib/admin/list-page'
+import { idRange, matchPeople, matchProducts } from '@/lib/admin/search'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
-import { readDeskPage } from '@/lib/admin/list-page'
-import { idRange, peopleNamed, productsNamed } from '@/lib/admin/search'
 import type { Page } from '@/lib/http/endpoint'
 import { isId } from '@/lib/ids'
 import type { SwapView } from '@/lib/swaps/schema'
@@ -11,21 +11,21 @@ import { type SwapRow, swapColumns, toView } from '@/lib/swaps/select'
 
 const { sql } = Prisma
 
-export const deskSwapStates = ['PENDING', 'COMPLETED', 'DELETED', 'TAKEN_DOWN'] as const
-export type DeskSwapState = (typeof deskSwapStates)[number]
+export const adminSwapStates = ['PENDING', 'COMPLETED', 'DELETED', 'TAKEN_DOWN'] as const
+export type AdminSwapState = (typeof adminSwapStates)[number]
 
-export interface DeskSwapFilter {
+export interface AdminSwapFilter {
   page: number
   limit: number
   /** A plant, or part of the name, e-mail address or phone number of either person. */
   text?: string
-  state?: DeskSwapState
+  state?: AdminSwapState
 }
 
 /** A line of the admin area's list. */
-export interface DeskSwap {
+export interface AdminSwap {
   id: string
-  state: DeskSwapState
+  state: AdminSwapState
   owner: string
   partner: string | null
   offered: string[]
@@ -33,7 +33,7 @@ export interface DeskSwap {
   createdAt: Date
 }
 
-const conditionOf: Record<DeskSwapState, Prisma.Sql> = {
+const conditionOf: Record<AdminSwapState, Prisma.Sql> = {
   PENDING: sql`s.status = 'PENDING' AND s.deleted_at IS NULL`,
   COMPLETED: sql`s.status = 'COMPLETED'`,
   DELETED: sql`s.deleted_at IS NOT NULL AND s.takedown_reason IS NULL`,
@@ -44,7 +44,7 @@ const stateOf = sql`CASE WHEN s.takedown_reason IS NOT NULL THEN 'TAKEN_DOWN'
   WHEN s.deleted_at IS NOT NULL THEN 'DELETED' ELSE s.status::text END`
 
 /** All swaps, the newest first, also those that are gone. Whoever reads here is an admin: the page asks before. */
-export function listDeskSwaps({ page, limit, text = '', state }: DeskSwapFilter): Promise<Page<DeskSwap>> {
+export function listAdminSwaps({ page, limit, text = '', state }: AdminSwapFilter): Promise<Page<AdminSwap>> {
   const found = foundBy(text)
   const where = Prisma.join(
     [sql`true`, ...(state ? [conditionOf[state]] : []), ...(found ? [sql`s.id IN (${found})`] : [])],
@@ -53,7 +53,7 @@ export function listDeskSwaps({ page, limit, text = '', state }: DeskSwapFilter)
   const plants = (side: 'OFFERED' | 'DESIRED') => sql`ARRAY(
     SELECT p.name FROM swap_plants sp JOIN products p ON p.id = sp.product_id
     WHERE sp.swap_id = s.id AND sp.side = ${side}::"SwapSide" ORDER BY sp.position)`
-  return readDeskPage(
+  return readListPage(
     { page, limit },
     {
       count: sql`SELECT count(*)::int AS total FROM plant_swaps s WHERE ${where}`,
@@ -69,7 +69,7 @@ export function listDeskSwaps({ page, limit, text = '', state }: DeskSwapFilter)
 }
 
 function foundBy(text: string): Prisma.Sql | null {
-  const [people, products] = [peopleNamed(text), productsNamed(text)]
+  const [people, products] = [matchPeople(text), matchProducts(text)]
   if (!people || !products) return null
   const ids = idRange(text)
   return Prisma.join(
@@ -83,16 +83,16 @@ function foundBy(text: string): Prisma.Sql | null {
   )
 }
 
-export interface DeskSwapView {
+export interface AdminSwapView {
   swap: SwapView
-  state: DeskSwapState
+  state: AdminSwapState
   takedownReason: string | null
 }
 
 /** One swap, also one that is gone; null when there never was one. */
-export async function findDeskSwap(viewer: Viewer, id: string): Promise<DeskSwapView | null> {
+export async function findAdminSwap(viewer: Viewer, id: string): Promise<AdminSwapView | null> {
   if (!isId(id)) return null
-  const [row] = await db.$queryRaw<(SwapRow & { state: DeskSwapState; reason: string | null })[]>`
+  const [row] = await db.$queryRaw<(SwapRow & { state: AdminSwapState; reason: string | null })[]>`
     SELECT ${swapColumns}, ${stateOf} AS state, s.takedown_reason AS reason
     FROM plant_swaps s WHERE s.id = ${id}::uuid`
   return row ? { swap: toView(viewer, row), state: row.state, takedownReason: row.reason } : null

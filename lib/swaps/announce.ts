@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
-import { gate } from '@/lib/server/limiter'
+import { limiter } from '@/lib/server/limiter'
 import { mailMatch, mailRing } from '@/lib/swaps/mail'
 import { findRows, type Limits, ofSwap } from '@/lib/swaps/matches'
 
@@ -20,7 +20,7 @@ const matchingLock = 7_305_918
 export const holdMatching = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${matchingLock}::bigint)`
 
 /** Within this process they wait here rather than each on a connection of the pool. */
-export const inMatchingTurn = gate(1)
+export const inMatchingTurn = limiter(1)
 
 export async function announceMatches(tx: Tx, swapId: string): Promise<void> {
   for (const row of await findRows(tx, ofSwap(swapId), most)) {

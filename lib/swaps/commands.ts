@@ -1,16 +1,16 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
-import { expire, tags } from '@/lib/cache/tags'
-import { contended, db, type Tx } from '@/lib/database/client'
+import { revalidateTags, tags } from '@/lib/cache/tags'
+import { contendedTransaction, db, type Tx } from '@/lib/database/client'
+import { nextVersion } from '@/lib/database/versions'
 import { type AppError, invalid, notFound } from '@/lib/errors'
-import { refuseChanged, type Seen } from '@/lib/http/seen'
-import { idOr404, newId } from '@/lib/ids'
+import { assertUnchanged, type Seen } from '@/lib/http/seen'
+import { newId, requireId } from '@/lib/ids'
 import { announceMatches, holdMatching, inMatchingTurn } from '@/lib/swaps/announce'
 import { swapCompleted } from '@/lib/swaps/deal'
 import { readSwap } from '@/lib/swaps/queries'
 import type { SwapChange, SwapDto, SwapForm } from '@/lib/swaps/schema'
 import { toDto } from '@/lib/swaps/select'
-import { nextVersion } from '@/lib/database/versions'
 
 export { makeDeal } from '@/lib/swaps/deal'
 export { rateSwap } from '@/lib/swaps/rate'
@@ -18,7 +18,7 @@ export { rateSwap } from '@/lib/swaps/rate'
 const labels = { offeredPlants: 'Offered plants', desiredPlants: 'Desired plants' } as const
 
 /** Plants that were never in the catalogue, or are not any more, are the fault of their list (contract 2.5). */
-async function refuseUnknownPlants(tx: Tx, form: SwapForm): Promise<void> {
+async function assertKnownPlants(tx: Tx, form: SwapForm): Promise<void> {
   const ids = [...new Set([...form.offeredPlants, ...form.desiredPlants])]
   const known = await tx.product.findMany({
     where: { id: { in: ids }, deletedAt: null },
@@ -42,7 +42,7 @@ const plantRows = (swapId: string, { offeredPlants, desiredPlants }: SwapForm) =
 ]
 
 /** Throws CONFLICT when the lists are not those that were seen; they are compared as they are sent, by the plants' ids. */
-async function refuseOtherPlants(tx: Tx, viewer: Viewer, swapId: string, seen: Seen): Promise<void> {
+async function assertSamePlants(tx: Tx, viewer: Viewer, swapId: string, seen: Seen): Promise<void> {
   const own = await tx.$queryRaw<object[]>`
     SELECT 1 FROM plant_swaps
     WHERE id = ${swapId}::uuid AND user_id = ${viewer.id}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`
@@ -51,21 +51,21 @@ async function refuseOtherPlants(tx: Tx, viewer: Viewer, swapId: string, seen: S
   const swap = toDto(viewer, await readSwap(tx, swapId))
   const idsOf = (plants: SwapDto['offeredPlants']) => plants.map(({ _id }) => _id)
   const now = { offeredPlants: idsOf(swap.offeredPlants), desiredPlants: idsOf(swap.desiredPlants) }
-  refuseChanged(seen, now, 'This swap was', swap)
+  assertUnchanged(seen, now, 'This swap was', swap)
 }
 
 export async function createSwap(viewer: Viewer, form: SwapForm): Promise<SwapDto> {
   const id = newId()
   const at = new Date()
   const row = await write(async (tx) => {
-    await refuseUnknownPlants(tx, form)
+    await assertKnownPlants(tx, form)
     await tx.plantSwap.createMany({ data: { id, userId: viewer.id, createdAt: at, updatedAt: at } })
     await tx.swapPlant.createMany({ data: plantRows(id, form) })
     await holdMatching(tx)
     await announceMatches(tx, id)
     return readSwap(tx, id)
   })
-  await expire(tags.swaps)
+  await revalidateTags(tags.swaps)
   return toDto(viewer, row)
 }
 
@@ -78,33 +78,33 @@ export async function changeSwap(
   id: string,
   { seen, ...form }: SwapChange,
 ): Promise<SwapDto> {
-  const swapId = idOr404(id, 'Plant swap')
+  const swapId = requireId(id, 'Plant swap')
   const row = await write(async (tx) => {
-    if (seen) await refuseOtherPlants(tx, viewer, swapId, seen)
+    if (seen) await assertSamePlants(tx, viewer, swapId, seen)
     const changed = await tx.$executeRaw`
       UPDATE plant_swaps SET
         updated_at = ${nextVersion}
       WHERE id = ${swapId}::uuid AND user_id = ${viewer.id}::uuid AND status = 'PENDING' AND deleted_at IS NULL`
     if (changed === 0) throw await whyNotMine(tx, viewer, swapId)
-    await refuseUnknownPlants(tx, form)
+    await assertKnownPlants(tx, form)
     await tx.swapPlant.deleteMany({ where: { swapId } })
     await tx.swapPlant.createMany({ data: plantRows(swapId, form) })
     await holdMatching(tx)
     await announceMatches(tx, swapId)
     return readSwap(tx, swapId)
   })
-  await expire(tags.swaps)
+  await revalidateTags(tags.swaps)
   return toDto(viewer, row)
 }
 
 export async function deleteSwap(viewer: Viewer, id: string): Promise<{ _id: string }> {
-  const swapId = idOr404(id, 'Plant swap')
+  const swapId = requireId(id, 'Plant swap')
   const deleted = await db.$executeRaw`
     UPDATE plant_swaps SET deleted_at = clock_timestamp(),
       updated_at = ${nextVersion}
     WHERE id = ${swapId}::uuid AND user_id = ${viewer.id}::uuid AND status = 'PENDING' AND deleted_at IS NULL`
   if (deleted === 0) throw await whyNotMine(db, viewer, swapId)
-  await expire(tags.swaps)
+  await revalidateTags(tags.swaps)
   return { _id: swapId }
 }
 
@@ -117,4 +117,5 @@ async function whyNotMine(tx: Tx, viewer: Viewer, id: string): Promise<AppError>
   return own ? swapCompleted() : notFound('Plant swap')
 }
 
-const write = <T>(deed: (tx: Tx) => Promise<T>): Promise<T> => inMatchingTurn(() => contended(deed))
+const write = <T>(deed: (tx: Tx) => Promise<T>): Promise<T> =>
+  inMatchingTurn(() => contendedTransaction(deed))

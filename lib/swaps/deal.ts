@@ -1,19 +1,19 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
-import { expire, tags } from '@/lib/cache/tags'
-import { contended, db, type Tx } from '@/lib/database/client'
+import { revalidateTags, tags } from '@/lib/cache/tags'
+import { contendedTransaction, db, type Tx } from '@/lib/database/client'
+import { nextVersion } from '@/lib/database/versions'
 import { env } from '@/lib/env'
 import { AppError, notFound } from '@/lib/errors'
-import { gate } from '@/lib/server/limiter'
-import { idOr404 } from '@/lib/ids'
+import { requireId } from '@/lib/ids'
+import { limiter } from '@/lib/server/limiter'
 import { mailDeal } from '@/lib/swaps/mail'
 import { readSwap } from '@/lib/swaps/queries'
 import type { SwapDto } from '@/lib/swaps/schema'
 import { type SwapRow, toDto } from '@/lib/swaps/select'
-import { nextVersion } from '@/lib/database/versions'
 
 /** Half of the connections at most: a crowd after one swap must not keep others out of the shop. */
-const inLine = gate(Math.ceil(env.DATABASE_POOL / 2))
+const inLine = limiter(Math.ceil(env.DATABASE_POOL / 2))
 
 const tries = 3
 
@@ -24,14 +24,14 @@ export const swapCompleted = () => new AppError('SWAP_COMPLETED', 'This plant sw
  * that nobody is bound to plants they have not read.
  */
 export async function makeDeal(viewer: Viewer, id: string, seen: Date | null): Promise<SwapDto> {
-  const swapId = idOr404(id, 'Plant swap')
+  const swapId = requireId(id, 'Plant swap')
   for (let attempt = 1; ; attempt += 1) {
     const row = await inLine(async () =>
       // Whoever comes after the deal need not ask for the row's lock.
-      (await isOpen(swapId)) ? contended((tx) => close(tx, viewer, swapId, seen)) : null,
+      (await isOpen(swapId)) ? contendedTransaction((tx) => close(tx, viewer, swapId, seen)) : null,
     )
     if (row) {
-      await expire(tags.swaps)
+      await revalidateTags(tags.swaps)
       return toDto(viewer, row)
     }
     const refusal = await whyNot(viewer, swapId, seen)

@@ -4,7 +4,7 @@ import type { Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
-import { idOr404, isId } from '@/lib/ids'
+import { isId, requireId } from '@/lib/ids'
 import { averageRating } from '@/lib/reviews/rules'
 import { isOpen, openWhere, pageSql, whose } from '@/lib/swaps/list-sql'
 import type { SwapTab } from '@/lib/swaps/rules'
@@ -44,7 +44,7 @@ export const listSwapsOf = (viewer: Viewer, tab: SwapTab, position: Position): P
 
 /** A pending swap of a blocked owner is still read by its address; only the marketplace is closed to it. */
 export async function getSwap(viewer: Viewer | null, id: string): Promise<SwapDto> {
-  return toDto(viewer, await readSwap(db, idOr404(id, 'Plant swap')))
+  return toDto(viewer, await readSwap(db, requireId(id, 'Plant swap')))
 }
 
 export async function readSwap(tx: Tx, id: string): Promise<SwapRow> {

@@ -1,14 +1,14 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
-import { expire, tags } from '@/lib/cache/tags'
+import { revalidateTags, tags } from '@/lib/cache/tags'
 import { db } from '@/lib/database/client'
 import { AppError, notFound } from '@/lib/errors'
-import { idOr404 } from '@/lib/ids'
+import { requireId } from '@/lib/ids'
 import type { SwapRatingDto, SwapRatingForm } from '@/lib/swaps/schema'
 
 /** Either party of a completed swap rates the other, once. A completed swap stays one, so looking first is safe. */
 export async function rateSwap(viewer: Viewer, id: string, form: SwapRatingForm): Promise<SwapRatingDto> {
-  const swapId = idOr404(id, 'Plant swap')
+  const swapId = requireId(id, 'Plant swap')
   const swap = await db.plantSwap.findFirst({
     where: { id: swapId, deletedAt: null, OR: [{ userId: viewer.id }, { partnerId: viewer.id }] },
     select: { status: true },
@@ -24,6 +24,6 @@ export async function rateSwap(viewer: Viewer, id: string, form: SwapRatingForm)
     select: { createdAt: true },
   })
   if (!given) throw new AppError('ALREADY_REVIEWED', 'You have rated this plant swap already.')
-  await expire(tags.swaps)
+  await revalidateTags(tags.swaps)
   return { swap: swapId, user: viewer.id, rating, comment, createdAt: given.createdAt.toISOString() }
 }

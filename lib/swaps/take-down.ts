@@ -1,22 +1,22 @@
 import 'server-only'
-import { recordDeed } from '@/lib/audit/record'
+import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
-import { expire, tags } from '@/lib/cache/tags'
-import { contended } from '@/lib/database/client'
+import { revalidateTags, tags } from '@/lib/cache/tags'
+import { contendedTransaction } from '@/lib/database/client'
+import { nextVersion } from '@/lib/database/versions'
 import type { ReasonForm } from '@/lib/http/reason'
-import { idOr404 } from '@/lib/ids'
+import { requireId } from '@/lib/ids'
 import { swapCompleted } from '@/lib/swaps/deal'
 import { mailTakenDown } from '@/lib/swaps/mail'
 import { readSwap } from '@/lib/swaps/queries'
-import { nextVersion } from '@/lib/database/versions'
 
 /**
  * Takes an open swap off the marketplace for good and tells its owner why. A deal that was made stays. Throws NOT_FOUND
  * and SWAP_COMPLETED.
  */
 export async function takeDownSwap(viewer: Viewer, id: string, { reason }: ReasonForm) {
-  const swapId = idOr404(id, 'Plant swap')
-  await contended(async (tx) => {
+  const swapId = requireId(id, 'Plant swap')
+  await contendedTransaction(async (tx) => {
     // Locked, so that what is told and recorded is what was taken down.
     await tx.$queryRaw`SELECT 1 FROM plant_swaps WHERE id = ${swapId}::uuid FOR NO KEY UPDATE`
     const swap = await readSwap(tx, swapId)
@@ -28,7 +28,7 @@ export async function takeDownSwap(viewer: Viewer, id: string, { reason }: Reaso
     const names = (side: 'OFFERED' | 'DESIRED') =>
       swap.plants.filter((plant) => plant.side === side).map(({ name }) => name)
     const [offered, desired] = [names('OFFERED'), names('DESIRED')]
-    await recordDeed(tx, {
+    await recordAudit(tx, {
       actorId: viewer.id,
       action: 'swap.takedown',
       subject: `swap:${swapId}`,
@@ -37,6 +37,6 @@ export async function takeDownSwap(viewer: Viewer, id: string, { reason }: Reaso
     })
     await mailTakenDown(tx, swap, { offered, desired, reason })
   })
-  await expire(tags.swaps)
+  await revalidateTags(tags.swaps)
   return { _id: swapId }
 }

@@ -1,17 +1,17 @@
 import 'server-only'
 import { Prisma, type Role } from '@prisma/client'
-import { endVisitsOf } from '@/lib/appointments/end-visits'
-import { recordDeed } from '@/lib/audit/record'
+import { endAppointmentsOfBlocked } from '@/lib/appointments/end-visits'
+import { recordAudit } from '@/lib/audit/record'
 import { hashPassword, passwordMatches } from '@/lib/auth/password'
 import { endAllSessions, endSession, forgetExpiredSessions, openSession } from '@/lib/auth/sessions'
 import type { Viewer } from '@/lib/auth/types'
-import { expire, tags } from '@/lib/cache/tags'
-import { contended, db, type Tx } from '@/lib/database/client'
+import { revalidateTags, tags } from '@/lib/cache/tags'
+import { contendedTransaction, db, type Tx } from '@/lib/database/client'
 import { isUniqueViolation } from '@/lib/database/errors'
 import { AppError, blockedAccount, invalid, notFound } from '@/lib/errors'
 import { checkLimit, countCall } from '@/lib/http/limits'
-import { refuseChanged } from '@/lib/http/seen'
-import { idOr404, newId } from '@/lib/ids'
+import { assertUnchanged } from '@/lib/http/seen'
+import { newId, requireId } from '@/lib/ids'
 import { mailPasswordChanged } from '@/lib/mail/events'
 import { addressOf } from '@/lib/users/person-columns'
 import { getUser } from '@/lib/users/queries'
@@ -43,7 +43,7 @@ export const register = (form: Registration): Promise<SignedIn> => openAccount(f
 
 export async function registerCaretaker(form: CaretakerRegistration): Promise<SignedIn> {
   const signedIn = await openAccount(form, 'CARETAKER', (tx, userId) => createCraft(tx, userId, form))
-  await expire(tags.caretakers)
+  await revalidateTags(tags.caretakers)
   return signedIn
 }
 
@@ -180,7 +180,7 @@ export async function changeOwnProfile(viewer: Viewer, form: OwnProfile): Promis
   const changed = await db.$transaction(async (tx) => {
     // Locked first, so that two changes of the lists apply one after the other.
     await tx.$queryRaw`SELECT 1 FROM users WHERE id = ${viewer.id}::uuid FOR NO KEY UPDATE`
-    if (form.seen) refuseChanged(form.seen, await getUser(viewer.id, tx), 'Your profile was')
+    if (form.seen) assertUnchanged(form.seen, await getUser(viewer.id, tx), 'Your profile was')
     await tx.user.update({
       where: { id: viewer.id },
       data: {
@@ -195,7 +195,7 @@ export async function changeOwnProfile(viewer: Viewer, form: OwnProfile): Promis
     return getUser(viewer.id, tx)
   })
   const isRenamed = firstName !== undefined || lastName !== undefined
-  await expire(
+  await revalidateTags(
     viewer.role === 'CARETAKER' ? tags.caretakers : tags.swaps,
     // Whose name stands below reviews.
     ...(isRenamed ? [tags.author(viewer.id), tags.caretakers] : []),
@@ -239,9 +239,9 @@ export async function setBlocked(
   profileId: string,
   { isBlocked }: BlockSwitch,
 ): Promise<UserDto> {
-  const id = idOr404(profileId, 'User')
+  const id = requireId(profileId, 'User')
   if (id === admin.id) throw invalid({ isBlocked: 'You cannot block or unblock yourself' })
-  const changed = await contended(async (tx) => {
+  const changed = await contendedTransaction(async (tx) => {
     const rows = await tx.$queryRaw<{ id: string; role: Role; blocked: boolean }[]>`
       SELECT id, role::text AS role, is_blocked AS blocked FROM users
       WHERE id IN (${admin.id}::uuid, ${id}::uuid) ORDER BY id FOR NO KEY UPDATE`
@@ -254,9 +254,9 @@ export async function setBlocked(
     // Unblocking revives no token, for they went when the block came.
     if (isBlocked) await endAllSessions(tx, id)
     // A block ends a caretaker's open visits; unblocking does not bring them back.
-    if (isBlocked && before.role === 'CARETAKER') await endVisitsOf(tx, id)
+    if (isBlocked && before.role === 'CARETAKER') await endAppointmentsOfBlocked(tx, id)
     if (before.blocked !== isBlocked) {
-      await recordDeed(tx, {
+      await recordAudit(tx, {
         actorId: admin.id,
         action: isBlocked ? 'user.block' : 'user.unblock',
         subject: `user:${id}`,
@@ -267,6 +267,6 @@ export async function setBlocked(
     return getUser(id, tx)
   })
   // Blocked people leave the directory and the marketplace (contract 2.2, 2.5).
-  await expire(tags.caretakers, tags.swaps)
+  await revalidateTags(tags.caretakers, tags.swaps)
   return changed
 }

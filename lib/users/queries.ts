@@ -1,11 +1,11 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { matchPerson } from '@/lib/admin/search'
 import { type Role, roles, type Viewer } from '@/lib/auth/types'
 import { db, snapshot, type Tx } from '@/lib/database/client'
-import { personMatches } from '@/lib/admin/search'
 import { AppError, notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
-import { idOr404, isId } from '@/lib/ids'
+import { isId, requireId } from '@/lib/ids'
 import type { Weekday } from '@/lib/time/karachi'
 import type {
   CaretakerDto,
@@ -43,7 +43,7 @@ export async function findUser(id: string): Promise<UserDto | null> {
 
 /** The account of that id with a caretaker's reviews. The caller is its owner or an admin; strangers never get here. */
 export async function getProfile(viewer: Viewer, profileId: string): Promise<UserProfileDto> {
-  const id = idOr404(profileId, 'User')
+  const id = requireId(profileId, 'User')
   // Ownership stands in the where: this is safe even if somebody forgets the check before it.
   const own = viewer.role === 'ADMIN' ? {} : { AND: { id: viewer.id } }
   const row = await db.user.findUnique({ where: { id, ...own }, select: userSelect })
@@ -100,7 +100,7 @@ export interface AccountFilter {
 }
 
 /** For whoever else reads the same accounts, of `users u`. */
-export function deskUserConditions({
+export function adminUserConditions({
   text = '',
   role,
   isBlocked,
@@ -109,7 +109,7 @@ export function deskUserConditions({
   role?: Role | undefined
   isBlocked?: boolean | undefined
 }): Prisma.Sql[] {
-  const conditions = personMatches('u', text)
+  const conditions = matchPerson('u', text)
   if (isBlocked !== undefined) conditions.push(Prisma.sql`u.is_blocked = ${isBlocked}`)
   if (role) conditions.push(Prisma.sql`u.role = ${role}::"Role"`)
   return conditions
@@ -120,7 +120,7 @@ export async function listProfiles(
   _admin: Viewer,
   query: ProfilesQuery & AccountFilter,
 ): Promise<Page<UserDto>> {
-  const conditions = [...wordsInName(query.name), ...deskUserConditions(query)]
+  const conditions = [...wordsInName(query.name), ...adminUserConditions(query)]
   const { rows, total } = await pageOfUsers(conditions, query)
   return { items: rows.map(userDto), total, page: query.page, limit: query.limit }
 }

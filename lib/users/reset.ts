@@ -1,6 +1,6 @@
 import 'server-only'
 import { setTimeout as pause } from 'node:timers/promises'
-import { recordDeed } from '@/lib/audit/record'
+import { recordAudit } from '@/lib/audit/record'
 import { hashOfToken, newLinkToken } from '@/lib/auth/link-token'
 import { hashPassword } from '@/lib/auth/password'
 import { endAllSessions } from '@/lib/auth/sessions'
@@ -69,7 +69,7 @@ export async function resetPassword(
     const { userId, firstName, email, resetId } = await spend(tx, hashOfToken(token))
     await tx.credential.update({ where: { userId }, data: { passwordHash }, select: { userId: true } })
     await endAllSessions(tx, userId)
-    await recordDeed(tx, { actorId: userId, action: 'user.password-reset', subject: `user:${userId}` })
+    await recordAudit(tx, { actorId: userId, action: 'user.password-reset', subject: `user:${userId}` })
     await mailPasswordChanged(tx, { changeId: resetId, email, firstName })
     return email
   })

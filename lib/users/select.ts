@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { paisaToRupees } from '@/lib/money'
-import { maskEmail } from '@/lib/users/masking'
 import { averageRating } from '@/lib/reviews/rules'
+import { maskEmail } from '@/lib/users/masking'
 import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
 import type { CaretakerDto, CaretakerReviewDto, UserDto } from '@/lib/users/schema'
 

@@ -1,4 +1,12 @@
-import { dayOf, floorToMinute, minutesOf, momentOf, type Weekday, weekdayOf, weekdays } from '@/lib/time/karachi'
+import {
+  dayOf,
+  floorToMinute,
+  minutesOf,
+  momentOf,
+  type Weekday,
+  weekdayOf,
+  weekdays,
+} from '@/lib/time/karachi'
 
 // Seeded times are relative to the moment of seeding, so that a fresh shop always has appointments next week and
 // orders from yesterday.

@@ -1,6 +1,6 @@
 import type { Prisma } from '@prisma/client'
-import { karachiDate } from '@/lib/time/format'
 import { defaultSettings } from '@/lib/settings/defaults'
+import { karachiDate } from '@/lib/time/format'
 import type { Factories } from '../../tests/support/factories'
 import { daysAgo, onWeekday } from './calendar'
 import type { Catalogue } from './catalogue'

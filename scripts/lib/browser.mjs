@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { withLock } from './lock.mjs'
+import { StartupError, step } from './output.mjs'
 import { inRoot } from './paths.mjs'
 import { run, runNode } from './run.mjs'
-import { Obstacle, step } from './output.mjs'
 
 // Which browser the tests drive. The order: what somebody asked for, what is installed, what Playwright downloaded, what
 // comes inside an npm package, and as a last resort the system's package manager.
@@ -29,11 +29,11 @@ export async function findBrowser() {
   const asked = process.env.CHROMIUM_PATH
   if (asked) {
     if (works(asked)) return { executablePath: asked, env: {} }
-    throw new Obstacle(`CHROMIUM_PATH is ${asked}, which does not run.`)
+    throw new StartupError(`CHROMIUM_PATH is ${asked}, which does not run.`)
   }
   const found = installed() ?? (await playwrightsOwn()) ?? (await packaged()) ?? (await fromPackageManager())
   if (found) return found
-  throw new Obstacle('No browser for the tests was found; install Chromium or set CHROMIUM_PATH.')
+  throw new StartupError('No browser for the tests was found; install Chromium or set CHROMIUM_PATH.')
 }
 
 function installed() {

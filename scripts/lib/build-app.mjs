@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { withLock } from './lock.mjs'
+import { print, step } from './output.mjs'
 import { inRoot, root } from './paths.mjs'
 import { runNode } from './run.mjs'
-import { say, step } from './output.mjs'
 import { readStamp, sourceFiles, stampOf, writeStamp } from './stamp.mjs'
 
 const stampFile = inRoot('.next', 'gulshan-build')
@@ -16,7 +16,7 @@ export async function ensureBuilt() {
   // The one folder in there that a build does not empty when it begins.
   const folder = inRoot('.next', 'cache')
   mkdirSync(folder, { recursive: true })
-  const onWait = () => say('Another start is building; waiting for it …')
+  const onWait = () => print('Another start is building; waiting for it …')
   await withLock(path.join(folder, 'gulshan-build.lock'), () => (isBuilt() ? undefined : build()), { onWait })
 }
 

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { StartupError } from './output.mjs'
 import { inRoot } from './paths.mjs'
-import { Obstacle } from './output.mjs'
 import { connect } from './sql.mjs'
 
 // Applies prisma/migrations without the Prisma command line, which wants to download a native engine. The bookkeeping is
@@ -36,21 +36,21 @@ export function pendingMigrations(migrations, rows) {
   const failed = current.find((row) => !row.finished_at)
   if (failed) {
     const why = failed.logs ? ` It said: ${failed.logs.trim().split('\n')[0]}` : ''
-    throw new Obstacle(
+    throw new StartupError(
       `The migration ${failed.migration_name} failed earlier and stands half-done in the database.${why} Repair it with prisma migrate resolve, then start again.`,
     )
   }
   const applied = new Map(current.map((row) => [row.migration_name, row]))
   for (const name of applied.keys()) {
     if (migrations.some((migration) => migration.name === name)) continue
-    throw new Obstacle(
+    throw new StartupError(
       `The database has the migration ${name}, which this version does not know; it belongs to a newer version.`,
     )
   }
   for (const { name, checksum } of migrations) {
     const row = applied.get(name)
     if (row && row.checksum !== checksum) {
-      throw new Obstacle(
+      throw new StartupError(
         `The migration ${name} was edited after it had been applied; restore the file and write a new migration.`,
       )
     }
@@ -93,7 +93,7 @@ async function apply(client, { name, sql, checksum }) {
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    throw new Obstacle(`The migration ${name} failed and was taken back: ${error.message}`)
+    throw new StartupError(`The migration ${name} failed and was taken back: ${error.message}`)
   }
 }
 
@@ -103,7 +103,7 @@ async function refuseForeignDatabase(client) {
        exists(select 1 from pg_tables where schemaname = current_schema()) as tables`,
   )
   if (rows[0].tables && !rows[0].known) {
-    throw new Obstacle(
+    throw new StartupError(
       'The database already holds tables that are not of Gulshan; give it an empty database of its own.',
     )
   }

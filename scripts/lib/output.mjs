@@ -1,21 +1,21 @@
 // What the launch scripts tell the person in front of the terminal.
 
 /** An expected obstacle: its message is one sentence for a human, printed without a stack. */
-export class Obstacle extends Error {}
+export class StartupError extends Error {}
 
-export function say(text) {
+export function print(text) {
   process.stdout.write(`  ${text}\n`)
 }
 
 /** Announces a deed, and afterwards how long it took if that was noticeable. */
 export async function step(text, deed, { ticks = true } = {}) {
-  say(`${text} …`)
+  print(`${text} …`)
   const began = Date.now()
   // A deed that shows its own progress needs no sign of life.
-  const ticker = ticks ? setInterval(() => say(`  still at it: ${seconds(began)}`), 15_000) : undefined
+  const ticker = ticks ? setInterval(() => print(`  still at it: ${seconds(began)}`), 15_000) : undefined
   try {
     const result = await deed()
-    if (Date.now() - began > 1500) say(`  done in ${seconds(began)}`)
+    if (Date.now() - began > 1500) print(`  done in ${seconds(began)}`)
     return result
   } finally {
     clearInterval(ticker)
@@ -31,7 +31,7 @@ export async function main(deed) {
   try {
     await deed()
   } catch (error) {
-    process.stderr.write(`\n${error instanceof Obstacle ? error.message : (error?.stack ?? error)}\n`)
+    process.stderr.write(`\n${error instanceof StartupError ? error.message : (error?.stack ?? error)}\n`)
     process.exitCode = 1
   }
 }

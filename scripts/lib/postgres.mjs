@@ -14,13 +14,13 @@ import {
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRunning } from './lock.mjs'
+import { print, StartupError } from './output.mjs'
 import { freePort, portProblem } from './ports.mjs'
 import { asAccount } from './postgres-account.mjs'
 import { installedBinaries, program, reachableBinaries } from './postgres-binaries.mjs'
 import { openHome, writeRecord } from './postgres-home.mjs'
 import { isOurServer, readPidFile, servesCluster } from './postgres-identity.mjs'
 import { run } from './run.mjs'
-import { Obstacle, say } from './output.mjs'
 import { connect, databaseUrl } from './sql.mjs'
 
 const PREFERRED_PORT = 15_432
@@ -116,7 +116,7 @@ function keepRunning(server, tell) {
 
 async function createCluster({ native, account, record, cluster, durable }) {
   if (existsSync(cluster)) return
-  say('Creating the database (once) …')
+  print('Creating the database (once) …')
   // Made under another name and renamed when complete: a start killed half-way begins afresh next time.
   const unfinished = path.join(record.home, 'data.unfinished')
   const passwordFile = path.join(record.home, 'password.txt')
@@ -156,7 +156,7 @@ async function createCluster({ native, account, record, cluster, durable }) {
     rmSync(passwordFile, { force: true })
   }
   if (/could not look up effective user ID/.test(failure?.message ?? '')) {
-    throw new Obstacle(
+    throw new StartupError(
       'PostgreSQL needs a user with a name, and this user id has none; run as a named user or set DATABASE_URL.',
     )
   }
@@ -169,7 +169,7 @@ function checkVersion(native, cluster) {
   const sample = readFileSync(path.join(native, 'share', 'postgresql', 'postgres.bki'), 'utf8').slice(0, 40)
   const ours = /PostgreSQL (\d+)/.exec(sample)?.[1]
   if (ours && made !== ours) {
-    throw new Obstacle(
+    throw new StartupError(
       `The database in ${cluster} was made by PostgreSQL ${made} and this is ${ours}; use another DATA_DIR or move the data over.`,
     )
   }
@@ -193,7 +193,9 @@ async function bringUp(server) {
       started = launch(server, port)
     }
     if (Date.now() > until) {
-      throw new Obstacle(`The database did not start within ${START_MS / 1000} s; its log is ${server.log}.`)
+      throw new StartupError(
+        `The database did not start within ${START_MS / 1000} s; its log is ${server.log}.`,
+      )
     }
     await sleep(25)
   }
@@ -203,7 +205,7 @@ async function bringUp(server) {
 async function portFor({ isFixed }, port) {
   if (!isFixed) return freePort(port)
   if ((await portProblem(port, '127.0.0.1')) === null) return port
-  throw new Obstacle(`Something else is listening on the port of the database (${port}).`)
+  throw new StartupError(`Something else is listening on the port of the database (${port}).`)
 }
 
 /** A server that gave up: somebody took the port in between, old processes are still ending, or a real fault. */
@@ -211,7 +213,7 @@ function nextPort(started, port) {
   const said = readFileSync(started.log, 'utf8').slice(started.logFrom)
   if (/Address already in use/i.test(said)) return port + 1
   if (/pre-existing shared memory block|lock file .* already exists/.test(said)) return port
-  throw new Obstacle(`${said.trim()}\n\nThe database could not be started (log: ${started.log}).`)
+  throw new StartupError(`${said.trim()}\n\nThe database could not be started (log: ${started.log}).`)
 }
 
 function launch({ native, account, cluster, durable, log }, port) {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
+import { StartupError } from './output.mjs'
 import { root } from './paths.mjs'
-import { Obstacle } from './output.mjs'
 
 const running = new Set()
 /** From being told to end until it is ended by force. */
@@ -48,7 +48,7 @@ export function run(
     }
     child.once('error', (error) => {
       forget()
-      reject(new Obstacle(`Could not run ${what}: ${error.message}`))
+      reject(new StartupError(`Could not run ${what}: ${error.message}`))
     })
     child.once('close', (code, signal) => {
       forget()
@@ -56,7 +56,7 @@ export function run(
       const how = isOver
         ? `took longer than ${limitMs / 1000} s`
         : `failed (${signal ?? `exit code ${code}`})`
-      reject(new Obstacle(`${kept.trimEnd()}\n\n${what} ${how}.`.trimStart()))
+      reject(new StartupError(`${kept.trimEnd()}\n\n${what} ${how}.`.trimStart()))
     })
   })
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
+import { step } from './output.mjs'
 import { inRoot } from './paths.mjs'
 import { runNode } from './run.mjs'
-import { step } from './output.mjs'
 import { connect } from './sql.mjs'
 
 /** Fills a database that has no users yet with the demo shop. Never called for a live one. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
+import { StartupError } from './output.mjs'
 import { inRoot } from './paths.mjs'
 import { runNode } from './run.mjs'
-import { Obstacle } from './output.mjs'
 import { demoSecret } from './settings.mjs'
 
 /**
@@ -39,7 +39,7 @@ export async function checkServerEnv(env) {
   })
   const problems = JSON.parse(said)
   if (problems.length === 0) return
-  throw new Obstacle(
+  throw new StartupError(
     ['These settings are missing or wrong:', ...problems.map((line) => `  - ${line}`)].join('\n'),
   )
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { accessSync, chmodSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { makeFolder, writeSecretFile } from './files.mjs'
+import { StartupError } from './output.mjs'
 import { inRoot, root } from './paths.mjs'
-import { Obstacle } from './output.mjs'
 import { DATA_MARKER } from './stamp.mjs'
 
 /** Settings of a .env file beside package.json; what the environment already says wins. */
@@ -30,21 +30,21 @@ export function readSettings(env) {
 export function modeOf(env) {
   const said = env.GULSHAN_MODE
   if (said === 'demo' || said === 'live') return said
-  if (said) throw new Obstacle(`GULSHAN_MODE is '${said}'; it must be demo or live.`)
+  if (said) throw new StartupError(`GULSHAN_MODE is '${said}'; it must be demo or live.`)
   return env.DATABASE_URL || env.NODE_ENV === 'production' ? 'live' : 'demo'
 }
 
 function graceOf(text) {
   const seconds = /^\d{1,2}$/.test(text || '5') ? Number(text || '5') : 99
   if (seconds > 10)
-    throw new Obstacle(`SHUTDOWN_GRACE_SECONDS is '${text}'; it must be a number from 0 to 10.`)
+    throw new StartupError(`SHUTDOWN_GRACE_SECONDS is '${text}'; it must be a number from 0 to 10.`)
   return seconds
 }
 
 function portOf(text, name = 'PORT') {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : 0
   if (port < 1 || port > 65_535)
-    throw new Obstacle(`${name} is '${text}'; it must be a number from 1 to 65535.`)
+    throw new StartupError(`${name} is '${text}'; it must be a number from 1 to 65535.`)
   return port
 }
 
@@ -62,7 +62,7 @@ export function openDataDir(dataDir) {
       'Everything this copy of Gulshan has written: database, pictures, mail, logs.\n',
     )
   } catch (error) {
-    throw new Obstacle(
+    throw new StartupError(
       `DATA_DIR ${dataDir} cannot be written (${error.code}); choose another folder or mend its permissions.`,
     )
   }
@@ -80,7 +80,7 @@ export function demoSecret(dataDir) {
     return secret
   }
   if (SECRET.test(known)) return known
-  throw new Obstacle(
+  throw new StartupError(
     `${file} is damaged: it holds no secret. Put it back from a backup, or delete it to have a new one made; everybody is then signed out.`,
   )
 }
@@ -90,6 +90,6 @@ function readIfThere(file) {
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
     if (error.code === 'ENOENT') return null
-    throw new Obstacle(`${file} cannot be read (${error.code}).`)
+    throw new StartupError(`${file} cannot be read (${error.code}).`)
   }
 }

@@ -1,4 +1,4 @@
-import { Obstacle } from './output.mjs'
+import { StartupError } from './output.mjs'
 
 /** A connection of its own. pg is loaded here and not at the top, because it may not be installed yet. */
 export async function connect(url, { timeout = 5000 } = {}) {
@@ -25,7 +25,7 @@ export async function checkDatabase(url) {
     const client = await connect(url)
     await client.end()
   } catch (error) {
-    throw new Obstacle(`Cannot reach the database at ${where} (${reasonOf(error)}); check DATABASE_URL.`)
+    throw new StartupError(`Cannot reach the database at ${where} (${reasonOf(error)}); check DATABASE_URL.`)
   }
 }
 
@@ -36,7 +36,7 @@ function placeOf(url) {
   } catch {
     // Said below.
   }
-  throw new Obstacle(
+  throw new StartupError(
     'DATABASE_URL is not a PostgreSQL address; it looks like postgresql://user:password@host:5432/name.',
   )
 }

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
+import { print } from './output.mjs'
 import { inRoot } from './paths.mjs'
 import { runNode } from './run.mjs'
-import { say } from './output.mjs'
 import { ensureRouteTypes } from './types.mjs'
 
 // Every stage of the tests comes to the same small record, so that one line can sum them up.
@@ -29,7 +29,7 @@ export async function check(name, deed) {
   const began = Date.now()
   try {
     await deed()
-    say(`${name}: fine (${((Date.now() - began) / 1000).toFixed(1)} s)`)
+    print(`${name}: fine (${((Date.now() - began) / 1000).toFixed(1)} s)`)
     return { name, passed: 1, failures: [] }
   } catch (error) {
     process.stdout.write(`\n${error.message}\n`)

@@ -5,7 +5,7 @@ import path from 'node:path'
 // What a build is made of: everything in the project except what is listed here. Listing what does NOT count means a
 // new folder counts by itself. A folder holding the marker is somebody's DATA_DIR.
 const NOT_SOURCE = new Set(
-  'node_modules tests scripts bench docs prisma test-results playwright-report screenshots coverage'.split(
+  'node_modules tests scripts server bench docs prisma test-results playwright-report screenshots coverage'.split(
     ' ',
   ),
 )

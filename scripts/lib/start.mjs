@@ -1,15 +1,15 @@
 import path from 'node:path'
+import { makeLog } from '../../server/log.mjs'
 import { listenProblem } from '../../server/main.mjs'
 import { ensureBuilt } from './build-app.mjs'
 import { ensureGenerated } from './generate.mjs'
 import { ensureInstalled } from './install.mjs'
 import { holderOf, tryLock } from './lock.mjs'
-import { makeLog } from '../../server/log.mjs'
 import { migrate } from './migrations.mjs'
+import { print, StartupError } from './output.mjs'
 import { portProblem } from './ports.mjs'
 import { startPostgres } from './postgres.mjs'
 import { stopRunning } from './run.mjs'
-import { Obstacle, say } from './output.mjs'
 import { seedWhenEmpty } from './seed.mjs'
 import { checkServerEnv, serverEnv } from './server-env.mjs'
 import { loadEnvFile, openDataDir, readSettings } from './settings.mjs'
@@ -37,7 +37,7 @@ async function launch(dev, stop) {
   // What can be seen to be wrong is said before a minute of building.
   openDataDir(dataDir)
   const problem = await portProblem(port, host)
-  if (problem) throw new Obstacle(listenProblem(problem, port, host))
+  if (problem) throw new StartupError(listenProblem(problem, port, host))
 
   await ensureInstalled()
   const env = serverEnv(process.env, {
@@ -55,17 +55,17 @@ async function launch(dev, stop) {
     : await embeddedDatabase(settings, stop)
   const applied = await migrate(env.DATABASE_URL)
   if (applied.length > 0)
-    say(`Database brought up to date (${applied.length} migration${applied.length > 1 ? 's' : ''}).`)
+    print(`Database brought up to date (${applied.length} migration${applied.length > 1 ? 's' : ''}).`)
   if (mode === 'demo') await seedWhenEmpty(env)
   if (!dev) await ensureBuilt()
   if (stop.isStopping) return
 
   Object.assign(process.env, env)
-  say(dev ? 'Starting the development server …' : 'Starting the server …')
+  print(dev ? 'Starting the development server …' : 'Starting the server …')
   const { serve } = await import('../../server/main.mjs')
   const server = await serve({ port, host, dev })
   stop.add(({ inHaste }) => {
-    say('Stopping: finishing what runs …')
+    print('Stopping: finishing what runs …')
     return server.close({ graceMs: inHaste ? 0 : settings.graceMs })
   })
   await server.ready()
@@ -82,7 +82,7 @@ async function embeddedDatabase({ dataDir, postgresPort }, stop) {
   const lock = tryLock(lockFile)
   if (!lock) {
     const pid = holderOf(lockFile)?.pid
-    throw new Obstacle(
+    throw new StartupError(
       `Another Gulshan (process ${pid}) is using ${dataDir}; stop it, or set DATA_DIR and PORT to other values.`,
     )
   }
@@ -99,7 +99,7 @@ async function embeddedDatabase({ dataDir, postgresPort }, stop) {
       }),
     ),
   )
-  say(`Database ${postgres.adopted ? 'still running' : 'started'} on 127.0.0.1:${postgres.port}.`)
+  print(`Database ${postgres.adopted ? 'still running' : 'started'} on 127.0.0.1:${postgres.port}.`)
   return postgres.url
 }
 

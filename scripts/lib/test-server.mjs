@@ -55,7 +55,7 @@ export async function startTestServer({ name, databaseUrl, env = {}, prepare, fi
   mkdirSync(inRoot('test-results'), { recursive: true })
   const logFile = inRoot('test-results', `${name}-server.log`)
   const output = openSync(logFile, 'w')
-  const command = [process.execPath, inRoot('scripts', 'serve.mjs')]
+  const command = [process.execPath, inRoot('server', 'main.mjs')]
   const limited = ['/bin/sh', '-c', `ulimit -f ${fileBlocks}; exec "$0" "$@"`, ...command]
   const [program, ...args] = fileBlocks ? limited : command
   const child = spawn(program, args, {

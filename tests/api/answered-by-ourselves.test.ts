@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { expire, tags } from '@/lib/cache/tags'
+import { revalidateTags, tags } from '@/lib/cache/tags'
 import { db } from '@/lib/database/client'
 import { factories } from '../support/factories'
 import { baseUrl, serverDataDir } from '../support/server'
@@ -204,7 +204,7 @@ describe('a kept page', () => {
     for (const name of ['Front Rose', 'Front Lily', 'Front Fern']) {
       for (let visit = 0; visit < 3; visit += 1) await (await ask(path)).text()
       await db.product.update({ where: { id: plant.id }, data: { name }, select: { id: true } })
-      await expire(tags.product(plant.id), tags.catalogue)
+      await revalidateTags(tags.product(plant.id), tags.catalogue)
       await expect.poll(async () => (await ask(path)).text(), { timeout: 5000, interval: 50 }).toContain(name)
       // Nor does the old one come back.
       for (let visit = 0; visit < 3; visit += 1) expect(await (await ask(path)).text()).toContain(name)

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { expire, tags } from '@/lib/cache/tags'
+import { revalidateTags, tags } from '@/lib/cache/tags'
 import { db } from '@/lib/database/client'
 import { factories } from '../support/factories'
 import { baseUrl, serverDataDir } from '../support/server'
@@ -352,7 +352,7 @@ describe('whole cached pages', () => {
       select: { id: true },
     })
     // This process stands for another one: it has no shelf, only the table.
-    await expire(tags.product(plant.id), tags.catalogue)
+    await revalidateTags(tags.product(plant.id), tags.catalogue)
     await expect
       .poll(async () => (await page(path)).text(), { timeout: 5000, interval: 200 })
       .toContain('Renamed Cactus')
@@ -366,7 +366,7 @@ describe('whole cached pages', () => {
     await make.product({ name: 'Heir', categories: ['Api Departed'] })
     expect((await page(`/product/${id}`)).status).toBe(200)
     await db.product.update({ where: { id }, data: { deletedAt: new Date() }, select: { id: true } })
-    await expire(tags.product(id), tags.catalogue)
+    await revalidateTags(tags.product(id), tags.catalogue)
     await expect.poll(async () => (await page(`/product/${id}`)).status, { timeout: 5000 }).toBe(410)
     let text = ''
     await untilNobodyMeddles(async () => {

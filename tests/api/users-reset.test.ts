@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
-import { lettersTo, resetLinkIn } from '../support/mailbox'
+import { emailsTo, resetLinkIn } from '../support/mailbox'
 import { baseUrl, serverDataDir } from '../support/server'
 import { api, bearer, password, register } from './users-support'
 
@@ -9,7 +9,7 @@ const newPassword = 'Marigold22'
 
 async function tokenFor(email: string): Promise<string> {
   await post('forgot', { email })
-  const link = await vi.waitUntil(async () => resetLinkIn((await lettersTo(serverDataDir, email)).at(-1)), {
+  const link = await vi.waitUntil(async () => resetLinkIn((await emailsTo(serverDataDir, email)).at(-1)), {
     timeout: 15_000,
     interval: 200,
   })

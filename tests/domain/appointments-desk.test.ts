@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { countUnanswered, findAgenda } from '@/lib/appointments/agenda'
-import { bookAppointment, changeAppointment, deleteAppointment } from '@/lib/appointments/commands'
+import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
 import { giveDaysBack, listDaysOff, takeDaysOff } from '@/lib/appointments/days-off'
-import { findDiary, findDirectory, findOutlook, getAppointmentDiary } from '@/lib/appointments/directory'
+import { findDirectory, findOutlook, findSchedule, getAppointmentDiary } from '@/lib/appointments/directory'
 import { recordOutcome } from '@/lib/appointments/outcome'
 import { findAppointment, getAppointment, listHalf } from '@/lib/appointments/queries'
 import { db } from '@/lib/database/client'
@@ -57,7 +57,7 @@ describe('days off', () => {
     expect(await fieldsOf(bookAppointment(buyer, wish(caretaker, 3)))).toEqual(['start'])
     const into = change({ start: hour(3), end: hour(4) })
     expect(await fieldsOf(changeAppointment(buyer, elsewhere.appointment._id, into))).toEqual(['start'])
-    expect((await findDiary(caretaker.id)).daysOff).toEqual([day])
+    expect((await findSchedule(caretaker.id)).daysOff).toEqual([day])
     expect((await findOutlook(caretaker.id, new Date())).daysOff).toEqual([{ from: day, to: day }])
     await giveDaysBack(caretaker, dateOf(day), undefined)
     expect(await outcome(bookAppointment(buyer, wish(caretaker, 3)))).toBe('done')
@@ -192,7 +192,7 @@ test('an appointment does not stand in its own way when it is moved', async () =
   const diary = await getAppointmentDiary(buyer, mine.id)
   expect(diary.busy).toEqual([[other.start.getTime(), other.end.getTime()]])
   expect(await outcome(getAppointmentDiary(await aBuyer(), mine.id))).toBe('NOT_FOUND')
-  await deleteAppointment(buyer, mine.id)
+  await withdrawAppointment(buyer, mine.id)
   expect(await outcome(getAppointmentDiary(buyer, mine.id))).toBe('NOT_FOUND')
 })
 

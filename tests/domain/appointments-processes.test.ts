@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import { bookAppointment, changeAppointment, deleteAppointment } from '@/lib/appointments/commands'
+import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { aBuyer, aCaretaker, change, hour, outcome, overlaps, times, wish } from './appointments-support'
 
-// Within one process people wait in line before they reach the database (in-turn.ts). Here that courtesy is off, so every
+// Within one process people wait in line before they reach the database (booking-queue.ts). Here that courtesy is off, so every
 // call is like one in a process of its own: the database alone must decide.
 vi.mock('@/lib/appointments/booking-queue', () => ({
   inTurn: <T>(_key: string, _span: unknown, deed: () => Promise<T>) => deed(),
@@ -39,7 +39,7 @@ test('mixed with edits, re-approvals and deletes', async () => {
     const into = change({ start: hour(base + 0.25), end: hour(base + 1.25) })
     const outcomes = await Promise.all(
       Array.from({ length: 2 }, () => [
-        outcome(deleteAppointment(ana, first.appointment._id)),
+        outcome(withdrawAppointment(ana, first.appointment._id)),
         outcome(book(ben, 0)),
         outcome(changeAppointment(ana, elsewhere.appointment._id, into)),
         outcome(changeAppointment(caretaker, rejected.appointment._id, change({ status: 'APPROVED' }))),

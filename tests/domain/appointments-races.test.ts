@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookAppointment, changeAppointment, deleteAppointment } from '@/lib/appointments/commands'
+import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
 import { takeDaysOff } from '@/lib/appointments/days-off'
 import { getAppointment } from '@/lib/appointments/queries'
 import type { Viewer } from '@/lib/auth/types'
@@ -56,7 +56,7 @@ test('bookings, edits, re-approvals and deletes at once never leave two in one s
     const into = { start: hour(base + 0.25), end: hour(base + 1.25) }
     const outcomes = await Promise.all(
       Array.from({ length: 4 }, () => [
-        outcome(deleteAppointment(ana, first.appointment._id)),
+        outcome(withdrawAppointment(ana, first.appointment._id)),
         outcome(book(ben, caretaker, base)),
         outcome(changeAppointment(ana, elsewhere.appointment._id, change(into))),
         outcome(changeAppointment(caretaker, rejected.appointment._id, change({ status: 'APPROVED' }))),
@@ -102,7 +102,7 @@ test('an approval and a delete apply one after the other', async () => {
     const { appointment } = await book(ana, caretaker, round * 2)
     const [approval, deletion] = await Promise.all([
       outcome(changeAppointment(caretaker, appointment._id, change({ status: 'APPROVED' }))),
-      outcome(deleteAppointment(ana, appointment._id)),
+      outcome(withdrawAppointment(ana, appointment._id)),
     ])
     const row = await db.appointment.findUniqueOrThrow({ where: { id: appointment._id } })
     expect([approval, deletion, row.status, row.deletedAt === null]).toEqual(
@@ -124,7 +124,7 @@ test('of many deletes one is the delete, and every edit that is accepted happene
   const row = await db.appointment.findUniqueOrThrow({ where: { id: appointment._id } })
   expect(row.sequence).toBe(edits.filter((one) => one === 'done').length)
   const deletes = await Promise.all(
-    Array.from({ length: 20 }, () => outcome(deleteAppointment(ana, appointment._id))),
+    Array.from({ length: 20 }, () => outcome(withdrawAppointment(ana, appointment._id))),
   )
   expect(deletes.filter((one) => one === 'done')).toHaveLength(1)
   expect(deletes.filter((one) => one === 'NOT_FOUND')).toHaveLength(19)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { changeAppointment, deleteAppointment } from '@/lib/appointments/commands'
+import { changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
 import { releaseUnpaidHolds } from '@/lib/appointments/holds'
-import { forgetReminders, remindOfAppointments } from '@/lib/appointments/reminders'
+import { deleteReminders, remindOfAppointments } from '@/lib/appointments/reminders'
 import { db } from '@/lib/database/client'
-import { duties } from '@/lib/jobs/cron-jobs'
-import { momentOf } from '@/lib/time/karachi'
+import { cronJobs } from '@/lib/jobs/cron-jobs'
 import { sendDueMail } from '@/lib/mail/worker'
+import { momentOf } from '@/lib/time/karachi'
 import { aBuyer, aCaretaker, booked, change, hour, minute, noon } from './appointments-support'
 
 /** So many hours before the visit at noon. */
@@ -123,7 +123,7 @@ test.each(['rejected', 'withdrawn', 'released'])(
     await remindOfAppointments(before(23))
     expect(await kindsOf(id)).toEqual(both('24h'))
     if (how === 'rejected') await changeAppointment(caretaker, id, change({ status: 'REJECTED' }))
-    if (how === 'withdrawn') await deleteAppointment(buyer, id)
+    if (how === 'withdrawn') await withdrawAppointment(buyer, id)
     if (how === 'released') await releaseUnpaidHolds(new Date())
     expect(await kindsOf(id)).toEqual([])
   },
@@ -139,7 +139,7 @@ test('an edit racing the job: no reminder of times that are no more', async () =
       changeAppointment(buyer, id, change({ start: from, end: to })),
     ])
     expect(await kindsOf(id)).toEqual([])
-    await deleteAppointment(buyer, id)
+    await withdrawAppointment(buyer, id)
   }
 })
 
@@ -161,7 +161,7 @@ test('more than one batch is done in one run, and a stopping process leaves betw
   expect(await remindOfAppointments(now, stopped.signal)).toBe(0)
   expect(await remindOfAppointments(now)).toBe(120)
   expect(await remindOfAppointments(now)).toBe(0)
-  expect(duties.map(({ name }) => name)).toContain('reminders')
+  expect(cronJobs.map(({ name }) => name)).toContain('reminders')
 })
 
 test('one that could not be sent for two hours stays unsent', async () => {
@@ -189,6 +189,6 @@ test('one that could not be sent for two hours stays unsent', async () => {
 test('taking back what was never written is nothing', async () => {
   const { buyer, caretaker } = await people()
   const row = await booked(buyer, caretaker)
-  await forgetReminders(db, [row])
-  await forgetReminders(db, [])
+  await deleteReminders(db, [row])
+  await deleteReminders(db, [])
 })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { bookAppointment, changeAppointment, deleteAppointment } from '@/lib/appointments/commands'
-import { findNextFreeSlots } from '@/lib/appointments/schedule'
+import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
 import { releaseUnpaidHolds } from '@/lib/appointments/holds'
 import { findAppointment, getAppointment, listAppointments } from '@/lib/appointments/queries'
-import { formatDate } from '@/lib/time/format'
+import { findNextFreeSlots } from '@/lib/appointments/schedule'
 import { db } from '@/lib/database/client'
 import type { AppError } from '@/lib/errors'
-import { dayOf, momentOf } from '@/lib/time/karachi'
 import { refundBy } from '@/lib/payments/deadlines'
 import { payAppointment } from '@/lib/payments/pay'
+import { formatDate } from '@/lib/time/format'
+import { dayOf, momentOf } from '@/lib/time/karachi'
 import {
   aBuyer,
   aCaretaker,
@@ -69,7 +69,7 @@ describe('booking', () => {
     expect(await outcome(bookAppointment(buyer, wish(caretaker, 1, 2)))).toBe('SLOT_TAKEN')
     await changeAppointment(caretaker, appointment._id, change({ status: 'REJECTED' }))
     const second = await bookAppointment(buyer, wish(caretaker, 0, 1))
-    await deleteAppointment(buyer, second.appointment._id)
+    await withdrawAppointment(buyer, second.appointment._id)
     expect(await outcome(bookAppointment(buyer, wish(caretaker, 0, 2)))).toBe('done')
     expect(await overlaps()).toBe(0)
   })
@@ -139,10 +139,10 @@ describe('the buyer', () => {
     expect(await outcome(changeAppointment(buyer, id, change({ purpose: 'Advice' })))).toBe(
       'APPOINTMENT_LOCKED',
     )
-    expect(await outcome(deleteAppointment(buyer, id))).toBe('APPOINTMENT_LOCKED')
+    expect(await outcome(withdrawAppointment(buyer, id))).toBe('APPOINTMENT_LOCKED')
     const stranger = await aBuyer()
     expect(await outcome(changeAppointment(stranger, id, change({ purpose: 'Advice' })))).toBe('NOT_FOUND')
-    expect(await outcome(deleteAppointment(stranger, id))).toBe('NOT_FOUND')
+    expect(await outcome(withdrawAppointment(stranger, id))).toBe('NOT_FOUND')
   })
 
   test('an edit meets the same rules as a booking', async () => {
@@ -190,8 +190,8 @@ describe('the buyer', () => {
     const [buyer, caretaker, boss] = await Promise.all([aBuyer(), aCaretaker(), anAdmin()])
     const paid = await booked(buyer, caretaker, { paymentStatus: 'PAID', purpose: 'Pruning', price: 120_000 })
     const free = await booked(buyer, caretaker, { start: new Date(hour(4)), end: new Date(hour(5)) })
-    for (const { id } of [paid, free]) expect(await deleteAppointment(buyer, id)).toEqual({ _id: id })
-    expect(await outcome(deleteAppointment(buyer, paid.id))).toBe('NOT_FOUND')
+    for (const { id } of [paid, free]) expect(await withdrawAppointment(buyer, id)).toEqual({ _id: id })
+    expect(await outcome(withdrawAppointment(buyer, paid.id))).toBe('NOT_FOUND')
     for (const who of [buyer, caretaker]) expect(await findAppointment(who, paid.id)).toBeNull()
     expect((await findAppointment(boss, paid.id))?.paymentStatus).toBe('REFUND_DUE')
     expect(await findAppointment(boss, free.id)).toBeNull()
@@ -228,7 +228,7 @@ describe('the refund of a paid visit', () => {
     // Twenty days later the customer deletes it.
     const long = new Date(Date.now() - 20 * 1440 * minute)
     await db.appointment.update({ where: { id }, data: { refundDueAt: long }, select: { id: true } })
-    await deleteAppointment(buyer, id)
+    await withdrawAppointment(buyer, id)
     expect(await refundMails(id)).toHaveLength(1)
     expect((await db.appointment.findUniqueOrThrow({ where: { id } })).refundDueAt).toEqual(long)
   })
@@ -238,7 +238,7 @@ describe('the refund of a paid visit', () => {
     const { id } = await booked(buyer, caretaker, paid)
     for (const status of ['REJECTED', 'PENDING', 'REJECTED', 'PENDING'])
       await changeAppointment(caretaker, id, change({ status }))
-    await deleteAppointment(buyer, id)
+    await withdrawAppointment(buyer, id)
     const mails = await refundMails(id)
     expect(mails).toHaveLength(3)
     const { refundDueAt } = await db.appointment.findUniqueOrThrow({ where: { id } })
@@ -366,7 +366,7 @@ test('the other side is told once of every change, and of nothing when nothing c
   await set('APPROVED')
   await set('APPROVED')
   await set('PENDING')
-  await deleteAppointment(buyer, id)
+  await withdrawAppointment(buyer, id)
   const mails = await db.mail.findMany({
     where: { dedupe: { startsWith: `appointment:${id}:` } },
     orderBy: { id: 'asc' },

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { changeAppointment, deleteAppointment } from '@/lib/appointments/commands'
+import { changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
 import type { Viewer } from '@/lib/auth/types'
 import { makeFeed, revokeFeed } from '@/lib/calendar/commands'
 import { findFeedDate, getAppointmentFile, getFeed } from '@/lib/calendar/queries'
@@ -81,7 +81,7 @@ test('versions rise with every change, and what does not take place is cancelled
   expect([file.method, file.events[0]?.status, file.events[0]?.sequence]).toEqual(['CANCEL', 'CANCELLED', 2])
   await changeAppointment(buyer, id, change({ start: hour(2), end: hour(3) }))
   expect((await look())?.start).toBe(hour(2))
-  await deleteAppointment(buyer, id)
+  await withdrawAppointment(buyer, id)
   const last = await look()
   expect(seen).toEqual([
     [0, 'TENTATIVE'],

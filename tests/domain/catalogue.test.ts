@@ -1,12 +1,13 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { expire, followOnce, tags } from '@/lib/cache/tags'
+import { revalidateFromOthersOnce, revalidateTags, tags } from '@/lib/cache/tags'
 import { db } from '@/lib/database/client'
 import { listCards, listCovers, listFeatured, listRelated } from '@/lib/products/cards'
 import { namesOfCategories } from '@/lib/products/categories'
 import { findProductView } from '@/lib/products/detail'
 import { getProduct, listProducts } from '@/lib/products/queries'
 import { type ProductFilters, productDetailDto, productDto } from '@/lib/products/schema'
+import { shared } from '@/lib/server/shared.mjs'
 import { factories } from '../support/factories'
 
 const make = factories(db)
@@ -231,25 +232,25 @@ describe('the shop window', () => {
   })
 })
 
-describe('expired pages', () => {
+describe('revalidated tags', () => {
   const gone: string[] = []
-  const shelf = { expire: (names: readonly string[]) => gone.push(...names) }
+  const pageCache = { revalidateTags: (names: readonly string[]) => gone.push(...names) }
 
-  it('are told to this process at once and to the others through the table', async () => {
-    Object.assign(globalThis, { [Symbol.for('gulshan.shelf')]: shelf })
-    await expire(tags.product('1'), tags.catalogue, tags.catalogue)
+  it('drop pages in this process at once and in the others through the table', async () => {
+    Object.assign(shared, { pageCache })
+    await revalidateTags(tags.product('1'), tags.catalogue, tags.catalogue)
     expect(gone.splice(0)).toEqual(['product:1', 'catalogue', 'catalogue'])
     expect(await db.cacheTag.count()).toBe(2)
 
-    // Its own news are no news.
-    await followOnce()
+    // Its own revalidation is not read back.
+    await revalidateFromOthersOnce()
     expect(gone.splice(0)).toEqual([])
 
-    // Another process expires one of them again.
+    // Another process revalidates one of them again.
     await db.$executeRaw`UPDATE cache_tags SET expired_at = clock_timestamp() WHERE tag = 'catalogue'`
-    await followOnce()
+    await revalidateFromOthersOnce()
     expect(gone.splice(0)).toEqual(['catalogue'])
-    await followOnce()
+    await revalidateFromOthersOnce()
     expect(gone).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/client'
+import { countUntouched, listAdminOrders } from '@/lib/orders/admin-list'
 import { changeOrder } from '@/lib/orders/commands'
-import { countUntouched, listDeskOrders } from '@/lib/orders/admin-list'
 import { listProfiles } from '@/lib/users/queries'
 import { factories } from '../support/factories'
 import { viewerOf } from './people'
@@ -16,8 +16,8 @@ const people = async (filter: Partial<Filter>) =>
   (await listProfiles(admin, { ...firstPage, name: undefined, role: undefined, ...filter })).items.map(
     ({ firstName }) => firstName,
   )
-const orders = async (filter: Omit<Parameters<typeof listDeskOrders>[0], 'page' | 'limit'>) =>
-  (await listDeskOrders({ ...firstPage, ...filter })).items.map(({ customer }) => customer)
+const orders = async (filter: Omit<Parameters<typeof listAdminOrders>[0], 'page' | 'limit'>) =>
+  (await listAdminOrders({ ...firstPage, ...filter })).items.map(({ customer }) => customer)
 
 let [first, second] = ['', '']
 
@@ -68,7 +68,7 @@ describe('orders at the desk', () => {
   })
 
   it('say how many there are, beyond the last page too', async () => {
-    expect(await listDeskOrders({ page: 9, limit: 12 })).toMatchObject({ items: [], total: 2 })
+    expect(await listAdminOrders({ page: 9, limit: 12 })).toMatchObject({ items: [], total: 2 })
   })
 
   it('begin with the cash orders nobody has touched, the one that waits longest on top', async () => {
@@ -77,7 +77,7 @@ describe('orders at the desk', () => {
     const order = (day: number, options: Partial<Parameters<typeof make.order>[0]> = {}) =>
       make.order({ buyer: nadir, lines, placedAt: new Date(Date.UTC(2026, 1, day)), ...options })
     const ids = async (page: number, limit = 3) =>
-      (await listDeskOrders({ page, limit, text: 'nadir' })).items.map(({ _id }) => _id)
+      (await listAdminOrders({ page, limit, text: 'nadir' })).items.map(({ _id }) => _id)
     const [late, early] = [await order(9), await order(2)]
     const online = await order(20, { paymentMethod: 'ONLINE' })
     const reopened = await order(11, {
@@ -93,7 +93,7 @@ describe('orders at the desk', () => {
       [early.id, late.id, online.id],
       [shipped.id, reopened.id],
     ])
-    const [top] = (await listDeskOrders({ page: 1, limit: 1, text: 'nadir' })).items
+    const [top] = (await listAdminOrders({ page: 1, limit: 1, text: 'nadir' })).items
     expect(top).toMatchObject({ _id: early.id, isUntouched: true })
 
     await changeOrder(viewerOf(await make.admin()), early.id, { status: 'PROCESSING' })

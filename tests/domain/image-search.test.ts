@@ -5,14 +5,15 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '@/lib/database/client'
-import { Engine, EngineAway, imageEngine } from '@/lib/image-search/engine'
+import { Engine, EngineUnavailableError, imageEngine } from '@/lib/image-search/engine'
 import { lengthOf } from '@/lib/image-search/engine/vectors.mjs'
-import { followIndex } from '@/lib/image-search/sync-index'
 import { countDue, countTasks, lookAtAll, lookAtNewPictures, orderLook } from '@/lib/image-search/indexing'
-import { OutsideService, ServiceAway, ServiceRefusal } from '@/lib/image-search/remote-engine'
 import { searchByImage } from '@/lib/image-search/queries'
+import { OutsideService, ServiceAway, ServiceRefusal } from '@/lib/image-search/remote-engine'
 import { stillPreparing } from '@/lib/image-search/rules'
 import { addBasis, keepCode } from '@/lib/image-search/stored'
+import { followIndex } from '@/lib/image-search/sync-index'
+import { shared } from '@/lib/server/shared.mjs'
 import { dataDir } from '../support/database'
 import { factories } from '../support/factories'
 import { patterns } from '../support/image-golden'
@@ -23,8 +24,6 @@ import { fileOf } from '../support/pictures'
 const make = factories(db)
 const query = { name: true, similar: true, size: 's' } as const
 const nothing = () => {}
-/** Where the server notes when somebody last asked for anything. */
-const lastRequest = Symbol.for('gulshan.lastRequest')
 
 /** A product with pictures whose files are there. */
 async function shown(...motifs: number[]) {
@@ -190,7 +189,7 @@ describe('the index', () => {
     })
 
     test('the newest is looked at first, however many wait and however busy the shop is', async () => {
-      const busy = setInterval(() => Object.assign(globalThis, { [lastRequest]: Date.now() }), 20)
+      const busy = setInterval(() => Object.assign(shared, { lastRequestAt: Date.now() }), 20)
       const backlog = await Promise.all(
         Array.from({ length: 60 }, (_, at) =>
           make.product({ images: [{ src: `media/p/motif${at % count}.webp` }] }),
@@ -311,7 +310,9 @@ describe('an engine that cannot work', () => {
     const codes = { ids: ['a'], codes: new Int8Array(8) }
     await expect(engine.ask('put', codes)).rejects.toMatchObject({ reason: 'broken' })
     const before = engine.generation
-    await expect(engine.ask('embed', { pixels: patterns.grey() })).rejects.toBeInstanceOf(EngineAway)
+    await expect(engine.ask('embed', { pixels: patterns.grey() })).rejects.toBeInstanceOf(
+      EngineUnavailableError,
+    )
     expect(engine.generation).toBe(before)
     await engine.close()
   })

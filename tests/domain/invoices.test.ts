@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { contended, db } from '@/lib/database/client'
+import { contendedTransaction, db } from '@/lib/database/client'
 import { changeOrder, issueMissingInvoices } from '@/lib/orders/commands'
 import { issueInvoice } from '@/lib/orders/issue-invoice'
 import { findInvoice } from '@/lib/orders/queries'
@@ -51,7 +51,7 @@ test('what is taken back leaves no gap, though others are numbered meanwhile', a
   const before = await lastNumber()
   const outcomes = await Promise.allSettled(
     orders.map(({ id }, at) =>
-      contended(async (tx) => {
+      contendedTransaction(async (tx) => {
         await issueInvoice(tx, id)
         if (at % 3 === 0) throw new Error('taken back')
       }),

@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '@/lib/database/client'
-import { tidyUp } from '@/lib/jobs/cron-jobs'
 import { env } from '@/lib/env'
+import { deleteExpiredRows } from '@/lib/jobs/cron-jobs'
 import { advisoryLocks, type Job, type Locks, type Runner, runJobs } from '@/lib/jobs/runner'
 import { aBuyer } from './orders-support'
 
@@ -129,7 +129,7 @@ test('housekeeping clears what has run out, and nothing else', async () => {
       receivedAt: new Date(0),
     },
   })
-  await tidyUp()
+  await deleteExpiredRows()
   expect((await db.session.findMany({ where: { userId } })).map(({ expiresAt }) => expiresAt)).toEqual([
     future,
   ])

@@ -1,20 +1,20 @@
 // What an admin cancels or takes down: money, ratings, mails and the audit log follow, whatever happens at the same moment.
 
 import { describe, expect, test } from 'vitest'
-import { cancelAppointment } from '@/lib/appointments/cancel'
-import { bookAppointment, changeAppointment, deleteAppointment } from '@/lib/appointments/commands'
-import { listDeskAppointments } from '@/lib/appointments/admin-list'
-import { auditChoices, listDeeds } from '@/lib/audit/log'
-import { karachiDate } from '@/lib/time/format'
+import { listAdminAppointments } from '@/lib/appointments/admin-list'
+import { cancelByShop } from '@/lib/appointments/cancel'
+import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
+import { auditChoices, listAuditLog } from '@/lib/audit/log'
 import { db } from '@/lib/database/client'
 import { settle } from '@/lib/payments/settlement'
+import { findAdminReview, listAdminReviews } from '@/lib/reviews/admin-list'
 import { changeCaretakerReview } from '@/lib/reviews/caretaker-commands'
-import { findDeskReview, listDeskReviews } from '@/lib/reviews/admin-list'
 import { changeProductReview } from '@/lib/reviews/product-commands'
 import { takeDownReview } from '@/lib/reviews/take-down'
+import { findAdminSwap, listAdminSwaps } from '@/lib/swaps/admin-list'
 import { changeSwap, makeDeal } from '@/lib/swaps/commands'
-import { findDeskSwap, listDeskSwaps } from '@/lib/swaps/admin-list'
 import { takeDownSwap } from '@/lib/swaps/take-down'
+import { karachiDate } from '@/lib/time/format'
 import { aCaretaker, booked, change, hour, wish } from './appointments-support'
 import { claimOf } from './gateway-words'
 import { aBuyer, anAdmin, make, refusalOf, tally, times, viewerOf } from './people'
@@ -38,7 +38,7 @@ describe('cancelling a visit', () => {
 
   test('money is due for refund, both are told why, the slot is free, and it stays cancelled', async () => {
     const { admin, buyer, caretaker, visit } = await aVisit(paid)
-    const answer = await cancelAppointment(admin, visit.id, { reason })
+    const answer = await cancelByShop(admin, visit.id, { reason })
     expect(answer).toMatchObject({ status: 'REJECTED', paymentStatus: 'REFUND_DUE', cancelReason: reason })
     for (const { id } of [buyer, caretaker]) {
       const [mail, ...more] = await mailsTo(id, 'appointment-cancelled')
@@ -59,9 +59,9 @@ describe('cancelling a visit', () => {
     expect((await refusalOf(revived)).code).toBe('APPOINTMENT_LOCKED')
     const moved = changeAppointment(buyer, visit.id, change({ start: hour(40), end: hour(41) }))
     expect((await refusalOf(moved)).code).toBe('APPOINTMENT_LOCKED')
-    expect((await refusalOf(cancelAppointment(admin, visit.id, { reason }))).code).toBe('NOT_CANCELLABLE')
-    await deleteAppointment(buyer, visit.id)
-    expect((await refusalOf(cancelAppointment(admin, visit.id, { reason }))).code).toBe('NOT_FOUND')
+    expect((await refusalOf(cancelByShop(admin, visit.id, { reason }))).code).toBe('NOT_CANCELLABLE')
+    await withdrawAppointment(buyer, visit.id)
+    expect((await refusalOf(cancelByShop(admin, visit.id, { reason }))).code).toBe('NOT_FOUND')
   })
 
   test('what has taken place is not cancelled; what is under way, or past and nobody paid for, is', async () => {
@@ -75,7 +75,7 @@ describe('cancelling a visit', () => {
       { ...paid, ...underWay, outcome: 'NO_SHOW' as const },
     ]) {
       const { admin, visit } = await aVisit(over)
-      const refusal = await refusalOf(cancelAppointment(admin, visit.id, { reason }))
+      const refusal = await refusalOf(cancelByShop(admin, visit.id, { reason }))
       expect([refusal.code, refusal.message]).toEqual([
         'NOT_CANCELLABLE',
         'This appointment has taken place. It cannot be cancelled any more.',
@@ -92,14 +92,14 @@ describe('cancelling a visit', () => {
       [{ ...paid, ...past, paymentStatus: 'UNPAID' as const }, 'UNPAID'],
     ] as const) {
       const { admin, visit } = await aVisit(open)
-      const answer = await cancelAppointment(admin, visit.id, { reason })
+      const answer = await cancelByShop(admin, visit.id, { reason })
       expect([answer.status, answer.paymentStatus]).toEqual(['REJECTED', money])
     }
   })
 
   test('of several at once one cancels', async () => {
     const { admin, buyer, visit } = await aVisit(paid)
-    const outcomes = await tally(times(20, () => cancelAppointment(admin, visit.id, { reason })))
+    const outcomes = await tally(times(20, () => cancelByShop(admin, visit.id, { reason })))
     expect(outcomes).toEqual({ done: 1, NOT_CANCELLABLE: 19 })
     expect(await mailsTo(buyer.id, 'appointment-cancelled')).toHaveLength(1)
     expect(await mailsTo(buyer.id, 'refund-due')).toHaveLength(1)
@@ -123,7 +123,7 @@ describe('cancelling a visit', () => {
         changeAppointment(buyer, visit.id, change({ start: hour(2), end: hour(3) })),
         settle(claimOf(basketId, {}), { channel: 'notification', gateway: 'simulator' }),
       ])
-      await Promise.all([cancelAppointment(admin, visit.id, { reason }), others])
+      await Promise.all([cancelByShop(admin, visit.id, { reason }), others])
       expect(await db.appointment.findUniqueOrThrow({ where: { id: visit.id } })).toMatchObject({
         status: 'REJECTED',
         cancelReason: reason,
@@ -263,15 +263,15 @@ describe('the lists of the admin area', () => {
       paymentStatus: 'PAID',
     })
     await make.appointment({ ...of, start: new Date('2030-01-03T06:00:00Z'), deletedAt: new Date() })
-    const numbers = async (filter: Omit<Parameters<typeof listDeskAppointments>[0], 'page' | 'limit'>) =>
-      (await listDeskAppointments({ ...page, ...filter })).items.map(({ number }) => number)
+    const numbers = async (filter: Omit<Parameters<typeof listAdminAppointments>[0], 'page' | 'limit'>) =>
+      (await listAdminAppointments({ ...page, ...filter })).items.map(({ number }) => number)
     expect(await numbers({ text: 'zubaida TAR' })).toEqual([second.number, first.number])
     expect(await numbers({ text: caretaker.email })).toEqual([second.number, first.number])
     expect(await numbers({ text: first.number.slice(2).toLowerCase() })).toEqual([first.number])
     expect(await numbers({ text: second.id })).toEqual([second.number])
     expect(await numbers({ text: 'shamim', payment: 'PAID' })).toEqual([second.number])
     expect(await numbers({ text: 'shamim', status: 'REJECTED' })).toEqual([])
-    expect((await listDeskAppointments({ page: 999_999_999, limit: 24 })).items).toEqual([])
+    expect((await listAdminAppointments({ page: 999_999_999, limit: 24 })).items).toEqual([])
   })
 
   test('swaps by plant and person, in each of their states', async () => {
@@ -286,15 +286,18 @@ describe('the lists of the admin area', () => {
     const dealt = await make.swap({ userId: owner.id, ...plants, partnerId: partner.id })
     const taken = await make.swap({ userId: owner.id, ...plants })
     await takeDownSwap(admin, taken.id, { reason })
-    const ids = async (filter: Omit<Parameters<typeof listDeskSwaps>[0], 'page' | 'limit'>) =>
-      (await listDeskSwaps({ ...page, ...filter })).items.map(({ id }) => id)
+    const ids = async (filter: Omit<Parameters<typeof listAdminSwaps>[0], 'page' | 'limit'>) =>
+      (await listAdminSwaps({ ...page, ...filter })).items.map(({ id }) => id)
     expect((await ids({ text: 'zamio' })).toSorted()).toEqual([open.id, dealt.id, taken.id].toSorted())
     expect(await ids({ text: 'waheed' })).toEqual([dealt.id])
     expect(await ids({ text: 'nasreen', state: 'PENDING' })).toEqual([open.id])
     expect(await ids({ text: 'nasreen', state: 'TAKEN_DOWN' })).toEqual([taken.id])
     expect(await ids({ text: 'nasreen', state: 'DELETED' })).toEqual([])
-    expect(await findDeskSwap(admin, taken.id)).toMatchObject({ state: 'TAKEN_DOWN', takedownReason: reason })
-    expect(await findDeskSwap(admin, 'nothing')).toBeNull()
+    expect(await findAdminSwap(admin, taken.id)).toMatchObject({
+      state: 'TAKEN_DOWN',
+      takedownReason: reason,
+    })
+    expect(await findAdminSwap(admin, 'nothing')).toBeNull()
   })
 
   test('reviews of both kinds in one list, by word, author and what they are about', async () => {
@@ -319,30 +322,30 @@ describe('the lists of the admin area', () => {
       comment: 'On time.',
       createdAt: new Date('2030-01-02'),
     })
-    const ids = async (filter: Omit<Parameters<typeof listDeskReviews>[0], 'page' | 'limit'>) =>
-      (await listDeskReviews({ ...page, ...filter })).items.map(({ id }) => id)
+    const ids = async (filter: Omit<Parameters<typeof listAdminReviews>[0], 'page' | 'limit'>) =>
+      (await listAdminReviews({ ...page, ...filter })).items.map(({ id }) => id)
     expect(await ids({ text: 'mehnaz' })).toEqual([ofKeeper.id, ofProduct.id])
     expect(await ids({ text: 'FORTNIGHT' })).toEqual([ofProduct.id])
     expect(await ids({ text: 'qamar lily' })).toEqual([ofProduct.id])
     expect(await ids({ text: 'fakir' })).toEqual([ofKeeper.id])
     expect(await ids({ text: 'mehnaz', kind: 'product' })).toEqual([ofProduct.id])
     expect(await ids({ text: 'mehnaz', rating: 4 })).toEqual([ofKeeper.id])
-    const newest = await listDeskReviews({ page: 1, limit: 1 })
-    const next = await listDeskReviews({ page: 2, limit: 1 })
+    const newest = await listAdminReviews({ page: 1, limit: 1 })
+    const next = await listAdminReviews({ page: 2, limit: 1 })
     expect([...newest.items, ...next.items].map(({ id }) => id)).toEqual([ofKeeper.id, ofProduct.id])
-    expect(await findDeskReview('product', ofProduct.id)).toMatchObject({
+    expect(await findAdminReview('product', ofProduct.id)).toMatchObject({
       about: { name: 'Qamar Lily' },
       author: { name: 'Mehnaz Begum' },
       order: { number: order.number },
     })
-    expect(await findDeskReview('caretaker', ofProduct.id)).toBeNull()
+    expect(await findAdminReview('caretaker', ofProduct.id)).toBeNull()
   })
 
   test('the audit log tells names, and is narrowed by who, what and when', async () => {
     const [zeba, other] = [await make.admin({ firstName: 'Zeba', lastName: 'Ali' }), await anAdmin()]
     const [buyer, caretaker] = [await aBuyer(), await aCaretaker()]
     const visit = await booked(buyer, caretaker)
-    await cancelAppointment(viewerOf(zeba), visit.id, { reason })
+    await cancelByShop(viewerOf(zeba), visit.id, { reason })
     const { id } = await make.caretakerReview({
       caretakerId: caretaker.id,
       userId: buyer.id,
@@ -350,7 +353,7 @@ describe('the lists of the admin area', () => {
       comment: 'Never came.',
     })
     await takeDownReview(other, 'caretaker', id, { reason })
-    const { items } = await listDeeds({ ...page, actor: zeba.id })
+    const { items } = await listAuditLog({ ...page, actor: zeba.id })
     expect(items).toMatchObject([
       {
         actor: { name: 'Zeba Ali' },
@@ -358,11 +361,11 @@ describe('the lists of the admin area', () => {
         subject: { name: visit.number, page: { kind: 'appointment', id: visit.id } },
       },
     ])
-    const [review] = (await listDeeds({ ...page, action: 'review.takedown', actor: other.id })).items
+    const [review] = (await listAuditLog({ ...page, action: 'review.takedown', actor: other.id })).items
     expect(review?.subject).toMatchObject({ name: 'of Ayesha Khan by Bilal Raza', page: null })
     const today = karachiDate(Date.now())
     const total = async (filter: { from?: string; to?: string }) =>
-      (await listDeeds({ ...page, actor: zeba.id, ...filter })).total
+      (await listAuditLog({ ...page, actor: zeba.id, ...filter })).total
     expect(await total({ from: today, to: today })).toBe(1)
     expect(await total({ to: '2020-01-01' })).toBe(0)
     expect(await total({ from: '2099-01-01' })).toBe(0)

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { bookAppointment } from '@/lib/appointments/commands'
 import { db } from '@/lib/database/client'
-import { listDeskOrders } from '@/lib/orders/admin-list'
+import { listAdminOrders } from '@/lib/orders/admin-list'
 import { aCaretaker, wish } from './appointments-support'
 import { aBuyer, make, place } from './orders-support'
 
@@ -36,7 +36,7 @@ describe('short numbers', () => {
     expect(numbers.toSorted()).not.toEqual(numbers)
     const [first] = orders
     const typed = first?.number.toLowerCase().replace('g-', ' ') ?? ''
-    const { items } = await listDeskOrders({ page: 1, limit: 12, text: typed })
+    const { items } = await listAdminOrders({ page: 1, limit: 12, text: typed })
     expect(items.map(({ _id }) => _id)).toEqual([first?._id])
     const visit = await bookAppointment(buyer, wish(await aCaretaker()))
     expect(visit.appointment.number).toMatch(/^G-[CDFHJKMNPQRTVWXY][2-9CDFHJKMNPQRTVWXY]{4}$/)

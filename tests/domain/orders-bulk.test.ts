@@ -2,7 +2,7 @@ import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
-import { withinDeadline } from '@/lib/database/deadline'
+import { withDeadline } from '@/lib/database/deadline'
 import { changeOrders } from '@/lib/orders/bulk'
 import { summariseChange } from '@/lib/orders/bulk-summary'
 import { changeOrder } from '@/lib/orders/commands'
@@ -87,7 +87,7 @@ describe('a database that does not answer in time', () => {
     }
   }
   const change = (orders: readonly { id: string }[], ms: number) =>
-    withinDeadline(() => changeOrders(viewer, { orders: orders.map(({ id }) => id), status: 'SHIPPED' }), ms)
+    withDeadline(() => changeOrders(viewer, { orders: orders.map(({ id }) => id), status: 'SHIPPED' }), ms)
 
   it.each([
     ['the end of the call', 2400],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/database/client'
-import { letterOf } from '@/lib/mail/templates'
+import { emailOf } from '@/lib/mail/templates'
 import { changeOrder } from '@/lib/orders/commands'
 import { getOrder, listOrders } from '@/lib/orders/queries'
 import { orderStatuses } from '@/lib/orders/schema'
@@ -77,7 +77,7 @@ describe('an admin', () => {
       ...['order-cancelled', 'refund-due', 'order-cancelled', 'refund-due', 'refund-done'],
     ])
     for (const { template, data } of mails) {
-      const text = letterOf(template, data)?.text
+      const text = emailOf(template, data)?.text
       expect(text).toMatch(/in cash/)
       expect(text).not.toMatch(/card or account|Banks/)
       if (template !== 'refund-done') expect(text).toContain('We call you to agree how')

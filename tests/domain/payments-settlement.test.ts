@@ -1,7 +1,7 @@
 // Settlement alone, raced: many messages at once on the rows of orders and appointments.
 
 import { beforeEach, expect, test } from 'vitest'
-import { changeAppointment, deleteAppointment } from '@/lib/appointments/commands'
+import { changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
 import { db } from '@/lib/database/client'
 import { changeOrder } from '@/lib/orders/commands'
 import type { Claim } from '@/lib/payments/gateway'
@@ -173,7 +173,7 @@ test('rejected or deleted before the money came: refund due', async () => {
   expect(await tell(rejected.basket)).toBe('refund_due')
   expect(await appointmentState(rejected.id)).toBe('REFUND_DUE')
   const deleted = await appointment()
-  await deleteAppointment(deleted.buyer, deleted.id)
+  await withdrawAppointment(deleted.buyer, deleted.id)
   expect(await tell(deleted.basket)).toBe('refund_due')
   expect(await appointmentState(deleted.id)).toBe('REFUND_DUE')
   expect(await moneyMails()).toEqual(['refund-due', 'refund-due'])
@@ -190,14 +190,14 @@ test('rejected or deleted after it came: refund due, told once; revival pays aga
   expect(await appointmentState(rejected.id)).toBe('PAID')
   const deleted = await appointment()
   await tell(deleted.basket)
-  await deleteAppointment(deleted.buyer, deleted.id)
+  await withdrawAppointment(deleted.buyer, deleted.id)
   expect(await appointmentState(deleted.id)).toBe('REFUND_DUE')
 })
 
 test('delete meeting success ends in a refund', async () => {
   for (let round = 0; round < 8; round += 1) {
     const booked = await appointment()
-    await Promise.all([tell(booked.basket), deleteAppointment(booked.buyer, booked.id)])
+    await Promise.all([tell(booked.basket), withdrawAppointment(booked.buyer, booked.id)])
     expect(await appointmentState(booked.id)).toBe('REFUND_DUE')
   }
 })

@@ -1,14 +1,19 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/client'
-import type { DeskChoice } from '@/lib/products/admin-filter'
-import { findEditable, listCategoryNames, listForDesk, listPotTypes } from '@/lib/products/admin-queries'
+import type { AdminProductChoice } from '@/lib/products/admin-filter'
+import {
+  findEditable,
+  listAdminProducts,
+  listCategoryNames,
+  listPotTypes,
+} from '@/lib/products/admin-queries'
 import { LOW_STOCK } from '@/lib/products/rules'
 import { factories } from '../support/factories'
 
 const make = factories(db)
-const list = (choice: Partial<DeskChoice> = {}, position = { page: 1, limit: 12 }) =>
-  listForDesk({ text: '', stock: '', sort: '', ...choice }, position)
+const list = (choice: Partial<AdminProductChoice> = {}, position = { page: 1, limit: 12 }) =>
+  listAdminProducts({ text: '', stock: '', sort: '', ...choice }, position)
 const namesOf = async (...asked: Parameters<typeof list>) =>
   (await list(...asked)).items.map(({ name }) => name)
 

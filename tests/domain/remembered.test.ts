@@ -1,7 +1,7 @@
 import '../support/database'
 import { describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/client'
-import { oncePerVersion } from '@/lib/products/versioned-cache'
+import { versionedCache } from '@/lib/products/versioned-cache'
 import { factories } from '../support/factories'
 
 const make = factories(db)
@@ -11,7 +11,7 @@ describe('what is found once per version of the catalogue', () => {
   it('is found again after a change and only then', async () => {
     let times = 0
     const ask = () =>
-      oncePerVersion('products', async () => {
+      versionedCache('products', async () => {
         times += 1
         return counted()
       })
@@ -25,7 +25,7 @@ describe('what is found once per version of the catalogue', () => {
   it('is found for a crowd by the first of them, but never for somebody who came after a change', async () => {
     let times = 0
     const ask = () =>
-      oncePerVersion('slowly', async () => {
+      versionedCache('slowly', async () => {
         times += 1
         const count = await counted()
         await new Promise((resolve) => setTimeout(resolve, 200))
@@ -44,8 +44,8 @@ describe('what is found once per version of the catalogue', () => {
   })
 
   it('is tried again after a failure', async () => {
-    const fail = () => oncePerVersion('failing', () => Promise.reject(new Error('trouble')))
+    const fail = () => versionedCache('failing', () => Promise.reject(new Error('trouble')))
     await expect(fail()).rejects.toThrow('trouble')
-    expect(await oncePerVersion('failing', async () => 'mended')).toBe('mended')
+    expect(await versionedCache('failing', async () => 'mended')).toBe('mended')
   })
 })

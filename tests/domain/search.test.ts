@@ -2,7 +2,7 @@ import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/client'
 import { listProducts } from '@/lib/products/queries'
-import { noteMiss } from '@/lib/search/misses'
+import { recordSearchMiss } from '@/lib/search/misses'
 import { planSearch } from '@/lib/search/plan'
 import { factories, uuidv7 } from '../support/factories'
 
@@ -75,7 +75,7 @@ describe('a search', () => {
   })
 
   it('counts what found nothing, and not who', async () => {
-    await Promise.all(['Blue  Rose', 'blue rose', 'BLUE ROSE '].map(noteMiss))
+    await Promise.all(['Blue  Rose', 'blue rose', 'BLUE ROSE '].map(recordSearchMiss))
     expect(await db.searchMiss.findMany({ select: { query: true, count: true } })).toEqual([
       { query: 'blue rose', count: 3 },
     ])

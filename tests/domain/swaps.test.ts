@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
-import { letterOf } from '@/lib/mail/templates'
+import { emailOf } from '@/lib/mail/templates'
 import { changeSwap, createSwap, deleteSwap, makeDeal, rateSwap } from '@/lib/swaps/commands'
 import {
   findEditable,
@@ -131,7 +131,7 @@ describe('a deal', () => {
       gives: ['Golden Barrel Cactus'],
       gets: ['Agave', 'Rose'],
     })
-    expect(letterOf('swap-dealt', toOwner?.data)?.text).toContain('Email: hina@example.com')
+    expect(emailOf('swap-dealt', toOwner?.data)?.text).toContain('Email: hina@example.com')
   })
 
   test.each<[string, () => Promise<unknown>, string]>([

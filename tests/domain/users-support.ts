@@ -1,4 +1,4 @@
-import { admitToken } from '@/lib/auth/sessions'
+import { authenticateToken } from '@/lib/auth/sessions'
 import { DEFAULT_PASSWORD } from '../support/factories'
 
 export { make, outcomeOf, times, viewerOf } from './people'
@@ -15,4 +15,4 @@ export const formOf = (email: string) => ({
   address: { street: '5 Mall Road', city: 'Gujrat', state: 'Punjab', country: 'Pakistan', zipCode: '50700' },
 })
 
-export const isLive = async (token: string) => (await admitToken(token)).kind === 'viewer'
+export const isLive = async (token: string) => (await authenticateToken(token)).kind === 'viewer'

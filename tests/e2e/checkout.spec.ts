@@ -1,5 +1,5 @@
-import { formatDate } from '@/lib/time/format'
 import { expectedDelivery } from '@/lib/orders/delivery-time'
+import { formatDate } from '@/lib/time/format'
 import { expect, test } from '../support/browser'
 import { aPlant, buyerWithCart, ordersOf, setPlant } from './orders-support'
 import { DEFAULT_PASSWORD, db, enter, make } from './people'

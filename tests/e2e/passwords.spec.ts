@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { NO_CONNECTION } from '@/lib/http/client'
 import { expect, test } from '../support/browser'
-import { lettersTo, resetLinkIn } from '../support/mailbox'
+import { emailsTo, resetLinkIn } from '../support/mailbox'
 import { DEFAULT_PASSWORD, db, enter, make } from './people'
 
 const dataDir = process.env.DATA_DIR ?? ''
@@ -17,7 +17,7 @@ async function ask(page: Page, email: string) {
 
 /** The link of the newest letter; the worker sends every few seconds. */
 async function linkFor(email: string): Promise<string> {
-  const newest = async () => resetLinkIn((await lettersTo(dataDir, email)).at(-1))
+  const newest = async () => resetLinkIn((await emailsTo(dataDir, email)).at(-1))
   await expect.poll(newest, { timeout: 15_000 }).not.toBeNull()
   return (await newest()) ?? ''
 }

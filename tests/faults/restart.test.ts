@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gate } from '@/lib/server/limiter'
+import { limiter } from '@/lib/server/limiter'
 import { testDatabases } from '../../scripts/lib/test-databases.mjs'
 import { startTestServer } from '../../scripts/lib/test-server.mjs'
 
@@ -107,7 +107,7 @@ function ask({ server, agent }: Place, { method, path, headers, body }: Sent): P
 }
 
 // As a balancer does as well: what it cannot pass on at once waits in front of it, not behind a place that may go.
-const inLine = gate(clients)
+const inLine = limiter(clients)
 let turn = 0
 const seen = { held: 0, times: [] as number[] }
 

@@ -14,7 +14,7 @@ import {
   spanFaults,
 } from '@/lib/appointments/rules'
 import { appointmentChange, newAppointment } from '@/lib/appointments/schema'
-import { freeDays, freeSlots, nextFreeSlot, receivedDiary, sentDiary } from '@/lib/appointments/slots'
+import { freeDays, freeSlots, nextFreeSlot, receivedSchedule, sentSchedule } from '@/lib/appointments/slots'
 import {
   dateOf,
   dayOf,
@@ -331,7 +331,7 @@ describe('free slots', () => {
   })
 
   test('a diary survives its way to the browser', () => {
-    expect(receivedDiary(JSON.parse(JSON.stringify(sentDiary(diary))))).toEqual(diary)
+    expect(receivedSchedule(JSON.parse(JSON.stringify(sentSchedule(diary))))).toEqual(diary)
   })
 })
 
@@ -339,7 +339,7 @@ describe('free slots', () => {
 test.each(['America/New_York', 'Asia/Karachi', 'Pacific/Kiritimati'])('a process in %s agrees', (zone) => {
   const script = `
     import { freeDays } from './lib/appointments/slots.ts'
-    import { dayOf, inputValueOf, parseMoment, weekdayOf } from './lib/karachi.ts'
+    import { dayOf, inputValueOf, parseMoment, weekdayOf } from './lib/time/karachi.ts'
     const now = parseMoment('2026-10-31T22:30')
     const days = freeDays({ hours: [{ day: 'Sunday', start: 0, end: 400 }], daysOff: new Set(), busy: [] }, dayOf(now), 2, 60, now)
     process.stdout.write(JSON.stringify([days.map(({ slots }) => slots.map(inputValueOf)), weekdayOf(dayOf(now)), now]))`

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { type CalendarEvent, calendarText } from '@/lib/calendar/ics'
-import { pathOf } from '../../server/request-listener.mjs'
+import { loggedPath } from '../../server/request-listener.mjs'
 
 const visit: CalendarEvent = {
   uid: 'appointment-0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e50@gulshan',
@@ -111,4 +111,4 @@ test.each([
   ['https://gulshan.pk/api/v1/calendar/s3cret-key.ics', 'https://gulshan.pk/api/v1/calendar/…'],
   ['/api/v1/appointment/0192/calendar.ics', '/api/v1/appointment/0192/calendar.ics'],
   ['/products?token=1', '/products'],
-])('the log writes %s as %s', (asked, written) => expect(pathOf(asked)).toBe(written))
+])('the log writes %s as %s', (asked, written) => expect(loggedPath(asked)).toBe(written))

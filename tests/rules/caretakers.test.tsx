@@ -4,15 +4,15 @@ import { CaretakerCard } from '@/components/caretakers/caretaker-card'
 import { Directory } from '@/components/caretakers/directory'
 import { activeFilters, addressOf, noFilters } from '@/components/caretakers/directory-address'
 import { nextFreeSlot, toldUntil } from '@/lib/appointments/slots'
-import { formatDates } from '@/lib/time/format'
-import { dayOf, inputValueOf, parseMoment, stretchesOf } from '@/lib/time/karachi'
-import { businessThing, caretakerList } from '@/lib/seo/caretaker-things'
 import {
   caretakerDescription,
   caretakerTitle,
   directoryDescription,
   directoryTitle,
 } from '@/lib/seo/caretaker-text'
+import { businessThing, caretakerList } from '@/lib/seo/caretaker-things'
+import { formatDates } from '@/lib/time/format'
+import { dayOf, inputValueOf, parseMoment, stretchesOf } from '@/lib/time/karachi'
 import type { CaretakerProfileDto } from '@/lib/users/schema'
 import { faultsOf, rules, typesOf } from '../support/structured-data'
 

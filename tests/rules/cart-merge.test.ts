@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addItem, emptyCart } from '@/lib/orders/cart'
-import { type CartHome, joined, linesOf, meet, parseHome } from '@/lib/orders/cart-merge'
+import { type CartHome, joined, linesOf, mergeCarts, parseHome } from '@/lib/orders/cart-merge'
 
 const line = (product: string, quantity = 1) => ({ product, quantity })
 const account = (version: number, ...items: ReturnType<typeof line>[]) => ({ version, items })
@@ -9,14 +9,17 @@ const home = (version: number, items: CartHome['items'], owner = 'hina') => ({ o
 describe('signing in', () => {
   it('a cart filled before is joined with the one of the account, the larger number counts', () => {
     const local = [line('fern', 3), line('palm')]
-    expect(meet('hina', local, null, account(4, line('fern'), line('aloe', 2)))).toEqual({
+    expect(mergeCarts('hina', local, null, account(4, line('fern'), line('aloe', 2)))).toEqual({
       items: [line('fern', 3), line('aloe', 2), line('palm')],
       keep: true,
     })
   })
 
   it('an empty browser takes what the account has, and there is nothing to keep', () => {
-    expect(meet('hina', [], null, account(4, line('fern')))).toEqual({ items: [line('fern')], keep: false })
+    expect(mergeCarts('hina', [], null, account(4, line('fern')))).toEqual({
+      items: [line('fern')],
+      keep: false,
+    })
   })
 
   it('joining is the same once or twice, and never more than 999', () => {
@@ -27,7 +30,7 @@ describe('signing in', () => {
 
   it("somebody else's cart is not taken over", () => {
     expect(
-      meet('hina', [line('palm', 9)], home(2, [line('palm', 9)], 'omar'), account(1, line('fern'))),
+      mergeCarts('hina', [line('palm', 9)], home(2, [line('palm', 9)], 'omar'), account(1, line('fern'))),
     ).toEqual({ items: [line('fern')], keep: false })
   })
 })
@@ -36,17 +39,20 @@ describe('at home', () => {
   const known = home(3, [line('fern')])
 
   it('what changed here only is kept, also what was removed', () => {
-    const here = meet('hina', [], known, account(3, line('fern')))
+    const here = mergeCarts('hina', [], known, account(3, line('fern')))
     expect(here).toEqual({ items: [], keep: true })
   })
 
   it('what changed elsewhere only is shown here', () => {
     const elsewhere = account(5, line('aloe'))
-    expect(meet('hina', [line('fern')], known, elsewhere)).toEqual({ items: [line('aloe')], keep: false })
+    expect(mergeCarts('hina', [line('fern')], known, elsewhere)).toEqual({
+      items: [line('aloe')],
+      keep: false,
+    })
   })
 
   it('what changed on both sides is joined, nothing is lost', () => {
-    const both = meet('hina', [line('fern'), line('palm')], known, account(5, line('fern', 2)))
+    const both = mergeCarts('hina', [line('fern'), line('palm')], known, account(5, line('fern', 2)))
     expect(both).toEqual({ items: [line('fern', 2), line('palm')], keep: true })
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { QuotedLine } from '@/lib/carts/schema'
 import { addItem, type CartItem, emptyCart, parseCart, removeItem } from '@/lib/orders/cart'
+import { addQuoted, applyQuote, hasChanges, joinChanges, putBack } from '@/lib/orders/cart-changes'
 import { toFreeShipping } from '@/lib/orders/cart-charges'
-import { addQuoted, applyQuote, hasNews, joinNews, putBack } from '@/lib/orders/cart-changes'
 
 const item = (id: string, quantity = 2): CartItem => ({
   _id: id,
@@ -30,7 +30,7 @@ describe('a cart that was quoted', () => {
   it('without changes has no news', () => {
     const { cart, news } = applyQuote(cartOf(item('fern')), [quoted('fern')])
     expect(cart.totalPrice).toBe('3300.00')
-    expect([...news.values()].some(hasNews)).toBe(false)
+    expect([...news.values()].some(hasChanges)).toBe(false)
   })
 
   it('takes the new price, in either direction, and tells both', () => {
@@ -75,20 +75,23 @@ describe('a cart that was quoted', () => {
 })
 
 describe('news of one visit', () => {
-  const of = (news: Parameters<typeof joinNews>[0] extends ReadonlyMap<string, infer N> ? N : never) =>
+  const of = (news: Parameters<typeof joinChanges>[0] extends ReadonlyMap<string, infer N> ? N : never) =>
     new Map([['fern', news]])
   const priced = (was: number, now: number) => of({ state: 'available', price: { was, now } })
 
   it('a price is compared with the first one, and is no news when it is back there', () => {
-    expect(joinNews(priced(1, 2), priced(2, 3)).get('fern')?.price).toEqual({ was: 1, now: 3 })
-    expect(joinNews(priced(1, 2), priced(2, 1)).get('fern')?.price).toBeUndefined()
-    expect(joinNews(priced(1, 2), of({ state: 'available' })).get('fern')?.price).toEqual({ was: 1, now: 2 })
+    expect(joinChanges(priced(1, 2), priced(2, 3)).get('fern')?.price).toEqual({ was: 1, now: 3 })
+    expect(joinChanges(priced(1, 2), priced(2, 1)).get('fern')?.price).toBeUndefined()
+    expect(joinChanges(priced(1, 2), of({ state: 'available' })).get('fern')?.price).toEqual({
+      was: 1,
+      now: 2,
+    })
   })
 
   it('a lowered number stays told while there is any', () => {
     const fewer = of({ state: 'available', fewer: { had: 7, left: 3 } })
-    expect(joinNews(fewer, of({ state: 'available' })).get('fern')?.fewer).toEqual({ had: 7, left: 3 })
-    expect(joinNews(fewer, of({ state: 'soldOut' })).get('fern')).toEqual({ state: 'soldOut' })
+    expect(joinChanges(fewer, of({ state: 'available' })).get('fern')?.fewer).toEqual({ had: 7, left: 3 })
+    expect(joinChanges(fewer, of({ state: 'soldOut' })).get('fern')).toEqual({ state: 'soldOut' })
   })
 })
 

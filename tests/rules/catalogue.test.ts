@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import CacheHandler, { Shelf, shelf } from '@/lib/cache/handler.mjs'
+import CacheHandler, { PageCache, pageCache } from '@/lib/cache/handler.mjs'
+import { containsPattern } from '@/lib/database/like'
 import { AppError } from '@/lib/errors'
 import { parseInput } from '@/lib/http/input'
 import { rangeOf } from '@/lib/http/range'
-import { literalPattern } from '@/lib/database/like'
-import { maskEmail, maskPhone } from '@/lib/users/masking'
 import { listingHref, positionOf, slugsOf } from '@/lib/products/listing-address'
 import { wordsOf } from '@/lib/products/rules'
 import { productQuery, searchName } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 import { plainText, sanitizeRichText } from '@/lib/rich-text/sanitize'
+import { maskEmail, maskPhone } from '@/lib/users/masking'
 
 describe('slugs', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('slugs', () => {
 describe('what a search computes', () => {
   it('takes a search literally, word by word', () => {
     expect(wordsOf('  Golden   golden Barrel ')).toEqual(['Golden', 'golden', 'Barrel'])
-    expect(literalPattern('100%_\\')).toBe('%100\\%\\_\\\\%')
+    expect(containsPattern('100%_\\')).toBe('%100\\%\\_\\\\%')
   })
 
   it('masks what strangers may not see', () => {
@@ -187,45 +187,46 @@ describe('ranges of bytes', () => {
   ])('%s', (header, range) => expect(rangeOf(header, 100)).toEqual(range))
 })
 
-describe('the shelf of rendered pages', () => {
+describe('the page cache', () => {
   let now = 1000
-  let kept: Shelf
-  const page = (tags: string[], html = 'x') => [
-    { kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': tags.join(',') } },
-    { tags, began: now, cacheControl: { revalidate: 3600 } },
-  ]
+  let cache: PageCache
+  const page = (tags: string[], html = 'x') =>
+    [
+      { kind: 'APP_PAGE', html, headers: { 'x-next-cache-tags': tags.join(',') } },
+      { tags, began: now, cacheControl: { revalidate: 3600 } },
+    ] as const
   beforeEach(() => {
-    kept = new Shelf(100_000)
+    cache = new PageCache(100_000)
     now += 1000
   })
 
-  it('gives back what it was given, until one of its tags expires', () => {
-    kept.keep('/a', ...page(['catalogue']))
-    kept.keep('/b', ...page(['product:1']))
-    kept.expire(['product:1'], now + 1)
-    expect(kept.find('/a')).toMatchObject({ value: { html: 'x' }, lastModified: now })
-    expect(kept.find('/b')).toBeNull()
+  it('returns what was stored until one of its tags is revalidated', () => {
+    cache.store('/a', ...page(['catalogue']))
+    cache.store('/b', ...page(['product:1']))
+    cache.revalidateTags(['product:1'], now + 1)
+    expect(cache.find('/a')).toMatchObject({ value: { html: 'x' }, lastModified: now })
+    expect(cache.find('/b')).toBeNull()
   })
 
-  it('does not keep what was being read when its tag expired', () => {
+  it('does not store what was being rendered when its tag was revalidated', () => {
     const rendering = page(['catalogue'])
-    kept.expire(['catalogue'], now + 5)
-    kept.keep('/a', ...rendering)
-    expect(kept.find('/a')).toBeNull()
+    cache.revalidateTags(['catalogue'], now + 5)
+    cache.store('/a', ...rendering)
+    expect(cache.find('/a')).toBeNull()
   })
 
-  it('does not give what tells of a moment that has come', () => {
-    kept.keep('/a', ...page([`until:${now + 60}`, 'caretakers', `until:${now + 30}`]))
-    expect(kept.find('/a', now + 29)).not.toBeNull()
-    expect(kept.find('/a', now + 30)).toBeNull()
-    expect(kept.find('/a', now + 29)).toBeNull()
+  it('drops an entry at the moment of its until tag', () => {
+    cache.store('/a', ...page([`until:${now + 60}`, 'caretakers', `until:${now + 30}`]))
+    expect(cache.find('/a', now + 29)).not.toBeNull()
+    expect(cache.find('/a', now + 30)).toBeNull()
+    expect(cache.find('/a', now + 29)).toBeNull()
   })
 
-  it('lets go of what was used longest ago', () => {
-    for (const key of ['/a', '/b', '/c']) kept.keep(key, ...page([], 'x'.repeat(10_000)))
-    kept.find('/a')
-    for (let index = 0; index < 7; index += 1) kept.keep(`/d${index}`, ...page([], 'x'.repeat(10_000)))
-    expect([kept.find('/a') !== null, kept.find('/b')]).toEqual([true, null])
+  it('drops the least recently used entry', () => {
+    for (const key of ['/a', '/b', '/c']) cache.store(key, ...page([], 'x'.repeat(10_000)))
+    cache.find('/a')
+    for (let index = 0; index < 7; index += 1) cache.store(`/d${index}`, ...page([], 'x'.repeat(10_000)))
+    expect([cache.find('/a') !== null, cache.find('/b')]).toEqual([true, null])
   })
 
   it('makes a page that shows the not-found notice a 404', async () => {
@@ -240,9 +241,9 @@ describe('the shelf of rendered pages', () => {
     await handler.set('/missing', value, {})
     expect(value.status).toBe(404)
     // The same page, its text kept as bytes.
-    expect(shelf.find('/missing')?.value).toEqual(value)
-    expect(shelf.find('/missing')?.html).toEqual(Buffer.from('x'))
+    expect(pageCache.find('/missing')?.value).toEqual(value)
+    expect(pageCache.find('/missing')?.html).toEqual(Buffer.from('x'))
     await handler.revalidateTag('missing')
-    expect(shelf.find('/missing')).toBeNull()
+    expect(pageCache.find('/missing')).toBeNull()
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { checkoutDraft } from '@/components/orders/checkout-draft'
 import { parseLastOrder } from '@/components/orders/last-order'
-import { formatDateTime } from '@/lib/time/format'
 import { cartPrice } from '@/lib/money'
 import { deliveryInWords, taxInWords } from '@/lib/orders/charges-text'
 import { expectedDelivery } from '@/lib/orders/delivery-time'
 import { usualCharges } from '@/lib/orders/rules'
+import { formatDateTime } from '@/lib/time/format'
 
 describe('the day of delivery', () => {
   it.each([

@@ -45,7 +45,8 @@ const exists = (path: string) =>
 
 it('comments and documents cite files and sections that exist', () => {
   const missing = files
-    .filter((file) => textFile.test(file))
+    // An applied migration must not change, whatever it cites.
+    .filter((file) => textFile.test(file) && !file.startsWith('prisma/migrations/'))
     .flatMap((file) => {
       const content = readFileSync(file, 'utf8')
       const text = file.endsWith('.md') ? content : (content.match(comments) ?? []).join('\n')

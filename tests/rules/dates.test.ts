@@ -19,7 +19,7 @@ test('moments are told in Karachi time', () => {
 
 test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])('the same words in %s', (TZ) => {
   const script =
-    "import('./lib/dates.ts').then(({formatDateTime}) => console.log(formatDateTime('2026-11-20T11:30:00Z')))"
+    "import('./lib/time/format.ts').then(({formatDateTime}) => console.log(formatDateTime('2026-11-20T11:30:00Z')))"
   const said = execFileSync(process.execPath, ['--import', 'tsx', '-e', script], {
     env: { ...process.env, TZ },
     encoding: 'utf8',

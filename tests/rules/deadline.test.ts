@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import {
-  afterDeadline,
-  lastingLonger,
-  notCounted,
-  refuseLate,
+  assertInTime,
+  extendDeadline,
+  outsideDeadline,
+  pauseDeadline,
   timeLeft,
-  withinDeadline,
+  withDeadline,
 } from '@/lib/database/deadline'
 import { AppError } from '@/lib/errors'
 
@@ -21,10 +21,10 @@ const block = (ms: number) => {
 
 it('a call whose time is over is 503, and what it goes on to do is refused', async () => {
   let refused: unknown
-  const call = withinDeadline(async () => {
+  const call = withDeadline(async () => {
     await sleep(80)
-    refused = await codeOf(Promise.resolve().then(refuseLate))
-    expect(afterDeadline(timeLeft)).toBe(Number.POSITIVE_INFINITY)
+    refused = await codeOf(Promise.resolve().then(assertInTime))
+    expect(outsideDeadline(timeLeft)).toBe(Number.POSITIVE_INFINITY)
   }, 20)
   expect(await codeOf(call)).toBe('SERVICE_UNAVAILABLE')
   await expect.poll(() => refused).toBe('SERVICE_UNAVAILABLE')
@@ -32,7 +32,7 @@ it('a call whose time is over is 503, and what it goes on to do is refused', asy
 
 it('an error that comes too late is 503 whatever became of it on its way, a refusal stays what it is', async () => {
   const late = (error: Error) =>
-    withinDeadline(async () => {
+    withDeadline(async () => {
       block(40)
       throw error
     }, 20)
@@ -41,14 +41,14 @@ it('an error that comes too late is 503 whatever became of it on its way, a refu
 })
 
 it('waiting for somebody else does not count', async () => {
-  expect(await codeOf(withinDeadline(() => notCounted(() => sleep(150)), 60))).toBe('done')
+  expect(await codeOf(withDeadline(() => pauseDeadline(() => sleep(150)), 60))).toBe('done')
 })
 
 const busy = () => new AppError('CONFLICT', 'Still busy.')
 
 it('a wait that may last longer has its own refusal, and what follows it only the time that is left', async () => {
   const waits = (ms: number, then: () => Promise<unknown> = async () => {}) =>
-    codeOf(withinDeadline(() => lastingLonger(400, busy, () => sleep(ms)).then(then), 200))
+    codeOf(withDeadline(() => extendDeadline(400, busy, () => sleep(ms)).then(then), 200))
   const began = Date.now()
   expect(await waits(2000)).toBe('CONFLICT')
   expect(Date.now() - began).toBeGreaterThanOrEqual(590)
@@ -60,5 +60,5 @@ it('a wait that may last longer has its own refusal, and what follows it only th
 
 it('outside of a call there is no hurry', () => {
   expect(timeLeft()).toBe(Number.POSITIVE_INFINITY)
-  expect(refuseLate).not.toThrow()
+  expect(assertInTime).not.toThrow()
 })

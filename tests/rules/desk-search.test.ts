@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deskWords, idRange } from '@/lib/admin/search'
+import { idRange, searchWordsOf } from '@/lib/admin/search'
 import { numberIn } from '@/lib/numbers/rules'
 
 describe('what is typed at the desk', () => {
@@ -11,7 +11,7 @@ describe('what is typed at the desk', () => {
     ['00923007654321', ['3007654321']],
     ['7654321', ['7654321']],
     ['', []],
-  ])('%s', (typed, words) => expect(deskWords(typed)).toEqual(words))
+  ])('%s', (typed, words) => expect(searchWordsOf(typed)).toEqual(words))
 
   test('the beginning of an id spans every id that begins so', () => {
     expect(idRange('0194D747')).toEqual([

@@ -7,10 +7,6 @@ import {
   PaymentStatus,
 } from '@prisma/client'
 import { describe, expect, it } from 'vitest'
-import { VIEWS } from '@/prisma/seed/drawings'
-import { drawn } from '@/prisma/seed/drawings/portfolio'
-import { drawProduct } from '@/prisma/seed/drawings/products'
-import { paint } from '@/prisma/seed/drawings/render'
 import { encodePixels } from '@/lib/storage/images'
 import { picturePaths, pictureSrcSet, pictureUrl, variantPath } from '@/lib/storage/urls'
 import { onWeekday } from '@/prisma/seed/calendar'
@@ -19,6 +15,10 @@ import { caretakers } from '@/prisma/seed/content/caretakers'
 import { products } from '@/prisma/seed/content/products'
 import { productReviews } from '@/prisma/seed/content/reviews'
 import { appointments, orders, swaps } from '@/prisma/seed/content/trade'
+import { VIEWS } from '@/prisma/seed/drawings'
+import { drawn } from '@/prisma/seed/drawings/portfolio'
+import { drawProduct } from '@/prisma/seed/drawings/products'
+import { paint } from '@/prisma/seed/drawings/render'
 import { seedId } from '@/prisma/seed/ids'
 
 const slugs = products.map((product) => product.slug)

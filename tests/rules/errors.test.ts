@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { isDatabaseAway } from '@/lib/database/errors'
 import { AppError } from '@/lib/errors'
-import { EngineAway } from '@/lib/image-search/engine'
+import { EngineUnavailableError } from '@/lib/image-search/engine'
 
 // The build holds a module once for routes, once for pages and once for what starts with the server.
 describe('an error is known whichever copy of its module threw it', () => {
@@ -17,8 +17,8 @@ describe('an error is known whichever copy of its module threw it', () => {
   it('an engine that is away', async () => {
     vi.resetModules()
     const other = await import('@/lib/image-search/engine')
-    expect(new other.EngineAway('busy')).toBeInstanceOf(EngineAway)
-    expect(new Error('The image engine is busy.')).not.toBeInstanceOf(EngineAway)
+    expect(new other.EngineUnavailableError('busy')).toBeInstanceOf(EngineUnavailableError)
+    expect(new Error('The image engine is busy.')).not.toBeInstanceOf(EngineUnavailableError)
   })
 })
 

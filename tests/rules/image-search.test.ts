@@ -6,9 +6,9 @@ import { seeColours } from '@/lib/image-search/engine/colours.mjs'
 import { models } from '@/lib/image-search/engine/models.mjs'
 import { cutOut } from '@/lib/image-search/engine/onnx-cut.mjs'
 import { project, toBytes, unit } from '@/lib/image-search/engine/vectors.mjs'
-import { Pace } from '@/lib/image-search/throttle'
 import { asProducts, type LikePicture, mostEntries } from '@/lib/image-search/rules'
 import { foreignResults, shelfQuery, uploadQuery } from '@/lib/image-search/schema'
+import { Pace } from '@/lib/image-search/throttle'
 import { patterns } from '../support/image-golden'
 
 function numbers(seed: number, length: number): Float32Array {

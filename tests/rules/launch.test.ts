@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { clientAddress, proxyHops } from '../../server/client-address.mjs'
 import { tryLock } from '../../scripts/lib/lock.mjs'
 import { pendingMigrations, readMigrations } from '../../scripts/lib/migrations.mjs'
-import { servedTarget } from '../../server/request-path.mjs'
 import { runNode } from '../../scripts/lib/run.mjs'
 import { modeOf, readSettings } from '../../scripts/lib/settings.mjs'
 import { countPlaywright, countVitest } from '../../scripts/lib/stages.mjs'
 import { DATA_MARKER, sourceFiles, stampOf } from '../../scripts/lib/stamp.mjs'
+import { clientAddress, proxyHops } from '../../server/client-address.mjs'
+import { servedTarget } from '../../server/request-path.mjs'
 
 describe('the client address', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { letterOf, type MailData, type Template } from '@/lib/mail/templates'
+import { emailOf, type MailData, type Template } from '@/lib/mail/templates'
 
 const link = 'https://gulshan.example/user/order/1?a=1&b="2"'
 const firstName = '<b>Bilal</b>'
@@ -81,7 +81,7 @@ const samples: { [T in Template]: MailData[T] } = {
 }
 
 test.each(Object.entries(samples))('%s has a subject, a text and escaped HTML', (template, data) => {
-  const letter = letterOf(template, data)
+  const letter = emailOf(template, data)
   expect(letter?.subject).toMatch(/\S/)
   expect(letter?.text).toContain(link)
   expect(letter?.text).toContain(firstName)
@@ -92,18 +92,18 @@ test.each(Object.entries(samples))('%s has a subject, a text and escaped HTML', 
 
 test('a letter about an order from before there were numbers names its id', () => {
   const { number: _, ...old } = samples['order-paid']
-  expect(letterOf('order-paid', { ...old, orderId: '0194d747' })?.text).toContain('your order 0194d747.')
+  expect(emailOf('order-paid', { ...old, orderId: '0194d747' })?.text).toContain('your order 0194d747.')
 })
 
 test('amounts add up in the letter', () => {
-  const text = letterOf('order-placed', samples['order-placed'])?.text
+  const text = emailOf('order-placed', samples['order-placed'])?.text
   expect(text).toContain('2 × Agave & <i>friends</i>: Rs 1,599.00')
   expect(text).toContain('Total: Rs 2,838.85')
 })
 
 test('a reminder says whose answer is missing', () => {
   const told = (waitsFor: 'you' | 'other' | null) =>
-    letterOf('appointment-reminder', { ...samples['appointment-reminder'], waitsFor })?.text
+    emailOf('appointment-reminder', { ...samples['appointment-reminder'], waitsFor })?.text
   expect(told('you')).toContain('You have not answered this request yet.')
   expect(told('other')).toContain('Ayesha <i>Khan</i> has not approved it yet.')
   expect(told(null)).not.toMatch(/not (answered|approved)/)
@@ -111,7 +111,7 @@ test('a reminder says whose answer is missing', () => {
 
 test('what is not paid names its deadline, to the one who pays and to the one who waits', () => {
   const text = (data: Partial<MailData['appointment-news']>) =>
-    letterOf('appointment-news', { ...samples['appointment-news'], ...data })?.text
+    emailOf('appointment-news', { ...samples['appointment-news'], ...data })?.text
   const pay = { paisa: 120_000, by: '22 Nov 2026, 4:30 pm' }
   expect(text({ pay })).toContain('Please pay Rs 1,200.00 by 22 Nov 2026, 4:30 pm')
   expect(text({ pay })).toContain('See the appointment and pay: ')
@@ -123,17 +123,17 @@ test('what is not paid names its deadline, to the one who pays and to the one wh
     paymentMethod: 'ONLINE' as const,
     payBy: '23 Nov 2026, 9:00 am',
   }
-  expect(letterOf('order-placed', order)?.text).toContain('Please pay by 23 Nov 2026, 9:00 am')
+  expect(emailOf('order-placed', order)?.text).toContain('Please pay by 23 Nov 2026, 9:00 am')
 })
 
 test('what ends says what happens to the money', () => {
   const refund = { paisa: 283_885, by: '1 Dec 2026' }
   const cancelled = (data: object) =>
-    letterOf('order-cancelled', { ...samples['order-cancelled'], ...data })?.text
+    emailOf('order-cancelled', { ...samples['order-cancelled'], ...data })?.text
   for (const text of [
     cancelled({ refund }),
-    letterOf('refund-due', { ...samples['refund-due'], by: refund.by })?.text,
-    letterOf('appointment-news', { ...samples['appointment-news'], event: 'ended', refund })?.text,
+    emailOf('refund-due', { ...samples['refund-due'], by: refund.by })?.text,
+    emailOf('appointment-news', { ...samples['appointment-news'], event: 'ended', refund })?.text,
   ]) {
     expect(text).toContain('All of the Rs 2,838.85 goes back to the card or account it was paid with.')
     expect(text).toContain('by 1 Dec 2026 at the latest')
@@ -144,13 +144,13 @@ test('what ends says what happens to the money', () => {
 
 test('a parcel is told with its number and its address, where there are any', () => {
   const shipped = { ...samples['order-status'], tracking: 'TCS, 77', trackingLink: 'https://tcs.example/77' }
-  expect(letterOf('order-status', shipped)?.text).toContain(
+  expect(emailOf('order-status', shipped)?.text).toContain(
     'Parcel: TCS, 77\nFollow it at: https://tcs.example/77',
   )
   // As letters were kept before there were addresses.
-  expect(letterOf('order-status', samples['order-status'])?.text).not.toContain('Follow it at')
+  expect(emailOf('order-status', samples['order-status'])?.text).not.toContain('Follow it at')
 })
 
 test('an unknown template is none', () => {
-  expect(letterOf('toString', {})).toBeNull()
+  expect(emailOf('toString', {})).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '@/lib/errors'
-import { mergeLines } from '@/lib/orders/lines'
+import { groupOrderLines } from '@/lib/orders/lines'
 import { newOrder, orderStatuses } from '@/lib/orders/schema'
 import { canCancel, payByAfter, paymentAfter, stockMove } from '@/lib/orders/transitions'
 
@@ -80,7 +80,7 @@ describe('the deadline of an unpaid order', () => {
 
 describe('lines', () => {
   test('of one product become one, in the order of first mention', () => {
-    const lines = mergeLines([
+    const lines = groupOrderLines([
       { product: 'B', quantity: 2 },
       { product: 'a', quantity: 1 },
       { product: 'b', quantity: 3 },
@@ -93,8 +93,8 @@ describe('lines', () => {
 
   test('hold 999 of a product at most', () => {
     const split = [500, 499].map((quantity) => ({ product: 'a', quantity }))
-    expect(mergeLines(split)[0]?.quantity).toBe(999)
-    expect(() => mergeLines([...split, { product: 'a', quantity: 1 }])).toThrow(AppError)
+    expect(groupOrderLines(split)[0]?.quantity).toBe(999)
+    expect(() => groupOrderLines([...split, { product: 'a', quantity: 1 }])).toThrow(AppError)
   })
 })
 

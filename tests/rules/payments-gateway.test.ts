@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '@/lib/errors'
-import { PeerTrouble, peer } from '@/lib/http/upstream'
+import { UpstreamError, upstream } from '@/lib/http/upstream'
 import type { Attempt } from '@/lib/payments/gateway'
 import { payfast } from '@/lib/payments/payfast/driver'
 import { gatewayMobile } from '@/lib/payments/payfast/form'
@@ -40,14 +40,14 @@ const addresses = {
   failure: 'https://gulshan.example/user/order/1',
   notify: 'https://gulshan.example/api/v1/order/payfast/checkout',
 }
-const driver = (send: typeof fetch, options: Parameters<typeof peer>[0] = {}) =>
+const driver = (send: typeof fetch, options: Parameters<typeof upstream>[0] = {}) =>
   payfast({
     name: 'payfast',
     merchant,
     merchantName: 'Gulshan',
     baseUrl: 'https://gateway.example',
     browserBaseUrl: 'https://pay.example',
-    tokens: peer({ fetch: send, ...options }),
+    tokens: upstream({ fetch: send, ...options }),
   })
 
 describe('the token call', () => {
@@ -133,8 +133,8 @@ describe('a peer', () => {
       if (!alive) throw new TypeError('down')
       return new Response('ok')
     }
-    const { ask } = peer({ fetch: send, now: () => now })
-    for (let at = 0; at < 8; at += 1) await expect(ask('https://x', {})).rejects.toBeInstanceOf(PeerTrouble)
+    const { ask } = upstream({ fetch: send, now: () => now })
+    for (let at = 0; at < 8; at += 1) await expect(ask('https://x', {})).rejects.toBeInstanceOf(UpstreamError)
     expect(calls).toBe(5)
     now += 10_001
     await expect(ask('https://x', {})).rejects.toMatchObject({ reason: 'not reachable' })
@@ -147,7 +147,7 @@ describe('a peer', () => {
   })
 
   test('that refuses requests is not resting: it answers', async () => {
-    const { ask } = peer({ fetch: answers(500, 'no') })
+    const { ask } = upstream({ fetch: answers(500, 'no') })
     for (let at = 0; at < 20; at += 1)
       await expect(ask('https://x', {})).resolves.toMatchObject({ status: 500 })
   })
@@ -163,7 +163,7 @@ describe('a peer', () => {
       running -= 1
       return new Response('ok')
     }
-    const { ask } = peer({ fetch: send, atOnce: 2, waiting: 3 })
+    const { ask } = upstream({ fetch: send, atOnce: 2, waiting: 3 })
     const asked = Array.from({ length: 6 }, () =>
       ask('https://x', {}).then(
         ({ text }) => text,
@@ -239,7 +239,7 @@ describe('against the simulator, over HTTP', () => {
 
   test('token_slow is given up on', async () => {
     await server.control('next', { preset: 'token_slow' })
-    const impatient = real({ tokens: peer({ timeoutMs: 50 }) })
+    const impatient = real({ tokens: upstream({ timeoutMs: 50 }) })
     await expect(impatient.start(attempt(), own())).rejects.toEqual(unavailable)
     server.timer.advance(15_000)
   })
@@ -402,7 +402,7 @@ describe('against the simulator, over HTTP', () => {
     await postForm(await formOf(refused))
     expect(await gateway.inquire?.(refused)).toMatchObject({ outcome: 'failed', code: '97' })
     await expect(real({ merchant: { id: '900001', key: 'wrong' } }).inquire?.(known)).rejects.toBeInstanceOf(
-      PeerTrouble,
+      UpstreamError,
     )
   })
 
@@ -424,6 +424,6 @@ test('many merchants have no status call', async () => {
     browserBaseUrl: server.baseUrl,
     statusUrl: `${server.baseUrl}/api`,
   })
-  await expect(gateway.inquire?.(attempt())).rejects.toBeInstanceOf(PeerTrouble)
+  await expect(gateway.inquire?.(attempt())).rejects.toBeInstanceOf(UpstreamError)
   await server.close()
 })

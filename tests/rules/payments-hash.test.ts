@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { proof } from '@/app/sim/payfast/_simulator/wire'
 import { newBasketId } from '@/lib/payments/basket'
 import type { RawMessage } from '@/lib/payments/gateway'
 import { paisaOf, readClaim } from '@/lib/payments/payfast/claim'
 import { outcomeOf, reasonOf } from '@/lib/payments/payfast/codes'
 import { hashMatches, responseKey, validationHash } from '@/lib/payments/payfast/hash'
-import { proof } from '@/app/sim/payfast/_simulator/wire'
 
 const shop = { id: '900001', key: 'sim-secured-key' }
 const demo = { id: '900001', key: 'demo-secured-key' }

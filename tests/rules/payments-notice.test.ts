@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatLeft } from '@/lib/time/format'
 import { type LastTry, newsOf, outcomeOfTry, type PaymentTry, type Standing } from '@/lib/payments/notice'
 import { isReturn, linkOfReturn, saysTooMuch } from '@/lib/payments/posted-return'
+import { formatLeft } from '@/lib/time/format'
 
 const standing = (parts: Partial<Standing> = {}): Standing => ({
   isOnline: true,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { orderAfter, type Picture, partsOf, refusedFile } from '@/components/products/editor/parts'
 import { linkOf } from '@/components/products/editor/rich-link'
 import { resolveProduct, spoken, valuesOf } from '@/components/products/editor/values'
-import { deskChoiceOf, deskFiltersOf } from '@/lib/products/admin-filter'
+import { adminChoiceOf, adminProductFilterOf } from '@/lib/products/admin-filter'
 
 const kept = (src: string): Picture => ({ key: src, kind: 'kept', src })
 const fresh = (name: string): Picture => ({
@@ -106,12 +106,12 @@ it.each([
 
 describe('the desk’s list', () => {
   it('reads its choice from the address and ignores nonsense', () => {
-    expect(deskChoiceOf({ text: ' fern ', stock: 'low', sort: '-price' })).toEqual({
+    expect(adminChoiceOf({ text: ' fern ', stock: 'low', sort: '-price' })).toEqual({
       text: 'fern',
       stock: 'low',
       sort: '-price',
     })
-    expect(deskChoiceOf({ text: ['a', 'b'], stock: 'many', sort: 'rating; DROP' })).toEqual({
+    expect(adminChoiceOf({ text: ['a', 'b'], stock: 'many', sort: 'rating; DROP' })).toEqual({
       text: '',
       stock: '',
       sort: '',
@@ -119,6 +119,9 @@ describe('the desk’s list', () => {
   })
 
   it('narrows by what is left', () => {
-    expect(deskFiltersOf({ text: '', stock: 'out', sort: '' })).toEqual({ categories: [], maxStock: 0 })
+    expect(adminProductFilterOf({ text: '', stock: 'out', sort: '' })).toEqual({
+      categories: [],
+      maxStock: 0,
+    })
   })
 })

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { categoryTitle, collections, collectionTitle, storeItemPath, storeItems } from '@/lib/products/collections'
 import { paths, withQuery } from '@/lib/paths'
+import {
+  categoryTitle,
+  collections,
+  collectionTitle,
+  storeItemPath,
+  storeItems,
+} from '@/lib/products/collections'
 import { slugOf } from '@/lib/products/slug'
 import { seasonAt, seasonOfMonth } from '@/lib/time/seasons'
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { parseInput } from '@/lib/http/input'
-import { refuseChanged, stillHolds } from '@/lib/http/seen'
+import { assertUnchanged, isUnchanged } from '@/lib/http/seen'
 import { bulkChange } from '@/lib/orders/schema'
 
 describe('what was read', () => {
   it('still holds when all that was sent along is the same', () => {
     const now = { a: 1, list: [{ _id: 'x', day: 'Monday' }], group: { b: null, c: 'd' } }
-    expect(stillHolds({}, now)).toBe(true)
-    expect(stillHolds({ list: [{ day: 'Monday' }], group: { b: null } }, now)).toBe(true)
+    expect(isUnchanged({}, now)).toBe(true)
+    expect(isUnchanged({ list: [{ day: 'Monday' }], group: { b: null } }, now)).toBe(true)
     for (const read of [
       { a: '1' },
       { list: [] },
@@ -19,16 +19,16 @@ describe('what was read', () => {
       { group: ['d'] },
       { a: {} },
     ])
-      expect(stillHolds(read, now), JSON.stringify(read)).toBe(false)
+      expect(isUnchanged(read, now), JSON.stringify(read)).toBe(false)
   })
 
   it('is refused with what holds now, and by a name that the record does not have', () => {
-    expect(() => refuseChanged(undefined, { a: 1 }, 'It was')).not.toThrow()
-    expect(() => refuseChanged({ a: 1 }, { a: 1 }, 'It was')).not.toThrow()
-    expect(() => refuseChanged({ a: 2 }, { a: 1 }, 'It was', { whole: true })).toThrow(
+    expect(() => assertUnchanged(undefined, { a: 1 }, 'It was')).not.toThrow()
+    expect(() => assertUnchanged({ a: 1 }, { a: 1 }, 'It was')).not.toThrow()
+    expect(() => assertUnchanged({ a: 2 }, { a: 1 }, 'It was', { whole: true })).toThrow(
       expect.objectContaining({ code: 'CONFLICT', details: { data: { whole: true } } }),
     )
-    expect(() => refuseChanged({ toString: 1 }, { a: 1 }, 'It was')).toThrow(
+    expect(() => assertUnchanged({ toString: 1 }, { a: 1 }, 'It was')).toThrow(
       expect.objectContaining({ code: 'VALIDATION_FAILED' }),
     )
   })

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The text of every letter to an address that a server without a mail server has written into its DATA_DIR. */
-export async function lettersTo(dataDir: string, address: string): Promise<string[]> {
+export async function emailsTo(dataDir: string, address: string): Promise<string[]> {
   const folder = join(dataDir, 'mail')
   const names = await readdir(folder).catch(() => [])
   const letters = []

@@ -6,14 +6,14 @@ import { RangeForm } from '@/components/admin/range-form'
 import { PageHead } from '@/components/layout/page'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { formatDate, formatDates } from '@/lib/time/format'
 import { figuresOf, readAlerts } from '@/lib/figures/queries'
 import { recentFigures } from '@/lib/figures/recent'
 import { rangeOf } from '@/lib/figures/rules'
-import { formatPrice } from '@/lib/money'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
+import { formatPrice } from '@/lib/money'
 import { paths, withQuery } from '@/lib/paths'
 import { LOW_STOCK } from '@/lib/products/rules'
+import { formatDate, formatDates } from '@/lib/time/format'
 
 export const metadata: Metadata = { title: 'Overview' }
 

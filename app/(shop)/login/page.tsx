@@ -1,7 +1,7 @@
 import { Door } from '@/components/users/door'
 import { LoginForm } from '@/components/users/login-form'
-import { paths } from '@/lib/paths'
 import { localPath } from '@/lib/http/local-path'
+import { paths } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
 
 export const metadata = pageMetadata({

@@ -17,7 +17,7 @@ import { listFeatured } from '@/lib/products/cards'
 import { choiceHref } from '@/lib/products/facets'
 import { findFilteredListing } from '@/lib/products/listing'
 import { type ListSort, searchName } from '@/lib/products/schema'
-import { noteMiss } from '@/lib/search/misses'
+import { recordSearchMiss } from '@/lib/search/misses'
 import { isGuess, planSearch } from '@/lib/search/plan'
 
 type Props = { searchParams: Promise<SearchParams> }
@@ -87,7 +87,7 @@ async function Results({ name, query }: { name: string; query: SearchParams }) {
   const here = choiceHref(base, facets.choice)
   const isNarrowed = here !== base
   if (total === 0 && !isNarrowed) {
-    after(() => noteMiss(name))
+    after(() => recordSearchMiss(name))
     return <NothingFound name={name} />
   }
   const [closest] = items

@@ -4,13 +4,13 @@ import { Directory } from '@/components/caretakers/directory'
 import { addressOf, type DirectoryValues } from '@/components/caretakers/directory-address'
 import { JsonLd } from '@/components/json-ld'
 import { findDirectory, findDirectoryChoices } from '@/lib/appointments/directory'
-import { weekdays } from '@/lib/time/karachi'
 import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
 import { paths } from '@/lib/paths'
-import { caretakerList } from '@/lib/seo/caretaker-things'
 import { directoryDescription, directoryTitle } from '@/lib/seo/caretaker-text'
+import { caretakerList } from '@/lib/seo/caretaker-things'
 import { homeCrumb, listingMetadata } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/structured-data'
+import { weekdays } from '@/lib/time/karachi'
 
 type Props = { searchParams: Promise<SearchParams> }
 

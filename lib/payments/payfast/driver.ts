@@ -1,9 +1,9 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { AppError } from '@/lib/errors'
+import { type Upstream, UpstreamError, upstream } from '@/lib/http/upstream'
 import { log } from '@/lib/log'
 import { paisaToDecimal } from '@/lib/money'
-import { type Peer, PeerTrouble, peer } from '@/lib/http/upstream'
 import type { PaymentGateway } from '@/lib/payments/gateway'
 import { readClaim } from '@/lib/payments/payfast/claim'
 import { formFields } from '@/lib/payments/payfast/form'
@@ -19,15 +19,15 @@ export interface PayfastSettings {
   browserBaseUrl: string
   statusUrl?: string
   /** Who is asked for tokens, and who for states; one's troubles are not the other's. */
-  tokens?: Peer
-  states?: Peer
+  tokens?: Upstream
+  states?: Upstream
 }
 
 /** PayFast Pakistan's hosted checkout; also the simulator, which speaks the same over HTTP. */
 export function payfast(settings: PayfastSettings): PaymentGateway {
   const { name, merchant, merchantName, statusUrl } = settings
-  const tokens = settings.tokens ?? peer()
-  const states = settings.states ?? peer({ atOnce: 4 })
+  const tokens = settings.tokens ?? upstream()
+  const states = settings.states ?? upstream({ atOnce: 4 })
   return {
     name,
     caps: {
@@ -63,7 +63,7 @@ export function payfast(settings: PayfastSettings): PaymentGateway {
 }
 
 function unavailable(error: unknown): unknown {
-  if (!(error instanceof PeerTrouble)) return error
+  if (!(error instanceof UpstreamError)) return error
   log.error('payment_gateway_unavailable', error.reason)
   return new AppError(
     'GATEWAY_UNAVAILABLE',

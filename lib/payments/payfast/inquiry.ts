@@ -1,5 +1,5 @@
 import 'server-only'
-import { objectOf, type Peer, PeerTrouble } from '@/lib/http/upstream'
+import { parseObject, type Upstream, UpstreamError } from '@/lib/http/upstream'
 import type { Attempt, Claim } from '@/lib/payments/gateway'
 import { paisaOf } from '@/lib/payments/payfast/claim'
 import { outcomeOf } from '@/lib/payments/payfast/codes'
@@ -14,7 +14,7 @@ const noCustomer = '127.0.0.1'
  * its own). Authentic because we asked over TLS, not because of a signature.
  */
 export async function inquire(
-  peer: Peer,
+  peer: Upstream,
   statusUrl: string,
   merchant: Merchant,
   { basketId, orderDate }: Pick<Attempt, 'basketId' | 'orderDate'>,
@@ -30,7 +30,7 @@ export async function inquire(
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': userAgent },
     body: new URLSearchParams(form).toString(),
   })
-  if (typeof token !== 'string' || !token) throw new PeerTrouble('no token for the status call', false)
+  if (typeof token !== 'string' || !token) throw new UpstreamError('no token for the status call', false)
 
   const query = new URLSearchParams({ order_date: orderDate, customer_ip: noCustomer })
   const address = `${statusUrl}/transaction/basket_id/${encodeURIComponent(basketId)}?${query}`
@@ -56,10 +56,10 @@ export async function inquire(
   }
 }
 
-async function answered(peer: Peer, url: string, init: RequestInit): Promise<Record<string, unknown>> {
+async function answered(peer: Upstream, url: string, init: RequestInit): Promise<Record<string, unknown>> {
   const { status, text } = await peer.ask(url, init)
-  const answer = objectOf(text)
-  if (status < 200 || status > 299 || !answer) throw new PeerTrouble(`status call answers ${status}`, false)
+  const answer = parseObject(text)
+  if (status < 200 || status > 299 || !answer) throw new UpstreamError(`status call answers ${status}`, false)
   return answer
 }
 

@@ -1,6 +1,6 @@
 import 'server-only'
+import { parseObject, type Upstream, UpstreamError } from '@/lib/http/upstream'
 import { log } from '@/lib/log'
-import { objectOf, type Peer, PeerTrouble } from '@/lib/http/upstream'
 import type { Merchant } from '@/lib/payments/payfast/hash'
 
 /** An empty User-Agent is refused by the gateway. */
@@ -14,10 +14,10 @@ export interface TokenRequest {
 
 /**
  * The one-time token that binds basket and amount; fetched for one form and never kept. Sent as a form body: in a query
- * the key would stand in logs. Throws PeerTrouble for everything that is no token.
+ * the key would stand in logs. Throws UpstreamError for everything that is no token.
  */
 export async function fetchToken(
-  peer: Peer,
+  peer: Upstream,
   baseUrl: string,
   merchant: Merchant,
   { basketId, amount, currency }: TokenRequest,
@@ -37,11 +37,11 @@ export async function fetchToken(
       CURRENCY_CODE: currency,
     }).toString(),
   })
-  const answer = objectOf(text)
+  const answer = parseObject(text)
   const token = answer?.ACCESS_TOKEN
   if (status >= 200 && status < 300 && typeof token === 'string' && token.trim() !== '') return token
   log.error('payment_token_refused', complaintIn(answer) ?? 'no readable reason', { status })
-  throw new PeerTrouble(`token refused with ${status}`, false)
+  throw new UpstreamError(`token refused with ${status}`, false)
 }
 
 const complaintKeys = [

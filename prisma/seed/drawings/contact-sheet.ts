@@ -4,8 +4,8 @@
  * Writes screenshots/herbarium-<view>-<n>.png (git-ignored).
  */
 import { mkdir } from 'node:fs/promises'
-import { writeSheet } from './gallery/sheets'
 import { VIEWS } from './'
+import { writeSheet } from './gallery/sheets'
 import { drawn } from './portfolio'
 import { drawProduct } from './products'
 

@@ -1,6 +1,6 @@
+import { PICTURE, type View } from './'
 import { Pen } from './core/pen'
 import { rngOf } from './core/rng'
-import { PICTURE, type View } from './'
 import { portfolio } from './portfolio'
 
 /** The SVG of one picture of one product. Pure: the same slug and view give the same text on every machine. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { AppointmentsTable } from '@/components/appointments/appointments-table'
-import { HalvesNav } from '@/components/appointments/upcoming-past-tabs'
+import { UpcomingPastTabs } from '@/components/appointments/upcoming-past-tabs'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
@@ -32,7 +32,7 @@ export default async function ManageAppointmentsPage({
           My public page
         </Link>
       </PageHead>
-      <HalvesNav base={paths.manageAppointments} past={past} />
+      <UpcomingPastTabs base={paths.manageAppointments} past={past} />
       {items.length === 0 ? (
         <EmptyState
           message="No appointments found."

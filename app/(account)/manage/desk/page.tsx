@@ -7,8 +7,8 @@ import { WorkEditor } from '@/components/caretaker-dashboard/work-editor'
 import { PageHead } from '@/components/layout/page'
 import { listDaysOff } from '@/lib/appointments/days-off'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { dateOf, dayOf } from '@/lib/time/karachi'
 import { paths } from '@/lib/paths'
+import { dateOf, dayOf } from '@/lib/time/karachi'
 import { getUser } from '@/lib/users/queries'
 
 export const metadata: Metadata = { title: 'My Desk', robots: { index: false } }

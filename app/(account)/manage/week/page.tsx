@@ -4,9 +4,9 @@ import { WeekView } from '@/components/caretaker-dashboard/week-view'
 import { PageHead } from '@/components/layout/page'
 import { countUnanswered, findAgenda } from '@/lib/appointments/agenda'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { dayOf, dayOfText } from '@/lib/time/karachi'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { paths } from '@/lib/paths'
+import { dayOf, dayOfText } from '@/lib/time/karachi'
 
 export const metadata: Metadata = { title: 'My Week', robots: { index: false } }
 

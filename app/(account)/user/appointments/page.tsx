@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound, redirect } from 'next/navigation'
 import { AppointmentCard } from '@/components/appointments/appointment-card'
-import { HalvesNav } from '@/components/appointments/upcoming-past-tabs'
+import { UpcomingPastTabs } from '@/components/appointments/upcoming-past-tabs'
 import { VisitPayment } from '@/components/appointments/visit-payment'
 import { WithdrawnRefunds } from '@/components/appointments/withdrawn-refunds'
 import { EmptyState } from '@/components/feedback/empty-state'
@@ -55,7 +55,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
         </Link>
       </PageHead>
       <WithdrawnRefunds refunds={refunds} />
-      <HalvesNav base={paths.appointments} past={past} />
+      <UpcomingPastTabs base={paths.appointments} past={past} />
       {items.length === 0 ? (
         <EmptyState message="No appointments found.">
           <Link className="btn btn-primary" href={paths.services}>

@@ -6,8 +6,8 @@ import { OrderCard } from '@/components/orders/order-card'
 import { PageSize } from '@/components/products/page-size'
 import { Pager } from '@/components/products/pager'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { listOrders } from '@/lib/orders/queries'
 import { pageOf, type SearchParams } from '@/lib/http/page-params'
+import { listOrders } from '@/lib/orders/queries'
 import { paths } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'My Orders', robots: { index: false } }

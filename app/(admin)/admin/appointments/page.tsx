@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { AdminFilterSelect, AdminSearch } from '@/components/admin/admin-search'
 import { AppointmentsList } from '@/components/admin/appointments-list'
-import { DeskChoice, DeskSearch } from '@/components/admin/admin-search'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
-import { listDeskAppointments } from '@/lib/appointments/admin-list'
+import { listAdminAppointments } from '@/lib/appointments/admin-list'
 import { statuses } from '@/lib/appointments/rules'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
@@ -23,7 +23,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
   const text = searchTextOf(sent.text)
   const status = statuses.find((one) => one === textOf(sent.status))
   const payment = paymentStatuses.find((one) => one === textOf(sent.payment))
-  const { items, total, page, limit } = await listDeskAppointments({
+  const { items, total, page, limit } = await listAdminAppointments({
     ...pageOf(sent),
     text,
     ...(status ? { status } : {}),
@@ -32,10 +32,10 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
   return (
     <>
       <PageHead title="Appointments" lead="Visits of all caretakers, the latest first." />
-      <DeskSearch action={paths.adminAppointments} label="Number, name, email or phone" text={text}>
-        <DeskChoice name="status" label="Status" value={status} options={named(statuses)} />
-        <DeskChoice name="payment" label="Payment" value={payment} options={named(paymentStatuses)} />
-      </DeskSearch>
+      <AdminSearch action={paths.adminAppointments} label="Number, name, email or phone" text={text}>
+        <AdminFilterSelect name="status" label="Status" value={status} options={named(statuses)} />
+        <AdminFilterSelect name="payment" label="Payment" value={payment} options={named(paymentStatuses)} />
+      </AdminSearch>
       {items.length === 0 ? (
         <EmptyState message="No appointments found.">
           <Link className="btn btn-outline" href={paths.adminAppointments}>

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { AuditFilters } from '@/components/admin/audit-filters'
-import { DeedsTable } from '@/components/admin/audit-table'
+import { AuditTable } from '@/components/admin/audit-table'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
-import { auditChoices, listDeeds } from '@/lib/audit/log'
+import { auditChoices, listAuditLog } from '@/lib/audit/log'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
@@ -23,7 +23,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
     from: dayIn(sent.from),
     to: dayIn(sent.to),
   }
-  const { items, total, page, limit } = await listDeeds({ ...pageOf(sent), ...filter })
+  const { items, total, page, limit } = await listAuditLog({ ...pageOf(sent), ...filter })
   const isNarrowed = Object.values(filter).some(Boolean)
   const [subject] = filter.subject ? items.map((deed) => deed.subject) : []
   return (
@@ -46,7 +46,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
       {items.length === 0 ? (
         <EmptyState message={emptyText(filter, isNarrowed)} heading="No entries" drawing="letter" />
       ) : (
-        <DeedsTable deeds={items} />
+        <AuditTable deeds={items} />
       )}
       {total > 0 && (
         <Pager

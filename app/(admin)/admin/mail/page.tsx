@@ -6,9 +6,9 @@ import { MailFilters } from '@/components/mail/mail-filters'
 import { MailTable } from '@/components/mail/mail-table'
 import { Pager } from '@/components/products/pager'
 import { requireViewer } from '@/lib/auth/page-viewer'
+import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
 import { countMails, listMails } from '@/lib/mail/queries'
 import { addressIn, stateIn } from '@/lib/mail/schema'
-import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
 
 export const metadata: Metadata = { title: 'Mail' }

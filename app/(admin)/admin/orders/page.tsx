@@ -1,16 +1,16 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
+import { AdminFilterSelect, AdminSearch } from '@/components/admin/admin-search'
 import { BulkOrders } from '@/components/admin/bulk-orders'
-import { DeskChoice, DeskSearch } from '@/components/admin/admin-search'
 import { OrdersTable } from '@/components/admin/orders-table'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { PageSize } from '@/components/products/page-size'
 import { Pager } from '@/components/products/pager'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { listDeskOrders } from '@/lib/orders/admin-list'
-import { orderStatuses } from '@/lib/orders/schema'
 import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
+import { listAdminOrders } from '@/lib/orders/admin-list'
+import { orderStatuses } from '@/lib/orders/schema'
 import { paths, withQuery } from '@/lib/paths'
 import { paymentStatuses } from '@/lib/payments/rules'
 
@@ -25,7 +25,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
   const text = searchTextOf(sent.text)
   const status = orderStatuses.find((one) => one === textOf(sent.status))
   const payment = paymentStatuses.find((one) => one === textOf(sent.payment))
-  const { items, total, page, limit } = await listDeskOrders({
+  const { items, total, page, limit } = await listAdminOrders({
     ...pageOf(sent),
     text,
     ...(status ? { status } : {}),
@@ -39,10 +39,10 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
           Save as CSV
         </a>
       </PageHead>
-      <DeskSearch action={paths.adminOrders} label="Order number, name or phone" text={text}>
-        <DeskChoice name="status" label="Status" value={status} options={named(orderStatuses)} />
-        <DeskChoice name="payment" label="Payment" value={payment} options={named(paymentStatuses)} />
-      </DeskSearch>
+      <AdminSearch action={paths.adminOrders} label="Order number, name or phone" text={text}>
+        <AdminFilterSelect name="status" label="Status" value={status} options={named(orderStatuses)} />
+        <AdminFilterSelect name="payment" label="Payment" value={payment} options={named(paymentStatuses)} />
+      </AdminSearch>
       {items.length === 0 ? (
         <EmptyState message="No orders found." drawing="basket">
           <Link className="btn btn-outline" href={paths.adminOrders}>

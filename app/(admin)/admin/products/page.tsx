@@ -1,25 +1,25 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { DeskChoice, DeskSearch } from '@/components/admin/admin-search'
+import { AdminFilterSelect, AdminSearch } from '@/components/admin/admin-search'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
-import { DeskTable } from '@/components/products/admin-table'
+import { AdminProductsTable } from '@/components/products/admin-table'
 import { PageSize } from '@/components/products/page-size'
 import { Pager } from '@/components/products/pager'
 import { PlusIcon } from '@/components/ui/icons'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
-import { deskChoiceOf, deskSorts, stockChoices } from '@/lib/products/admin-filter'
-import { listForDesk } from '@/lib/products/admin-queries'
+import { adminChoiceOf, adminProductSorts, stockChoices } from '@/lib/products/admin-filter'
+import { listAdminProducts } from '@/lib/products/admin-queries'
 
 export const metadata: Metadata = { title: 'Products Management' }
 
 export default async function ManageProductsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
   const sent = await searchParams
-  const choice = deskChoiceOf(sent)
-  const { items, total, page, limit } = await listForDesk(choice, pageOf(sent))
+  const choice = adminChoiceOf(sent)
+  const { items, total, page, limit } = await listAdminProducts(choice, pageOf(sent))
   const base = withQuery(paths.adminProducts, { ...choice })
   return (
     <>
@@ -35,22 +35,22 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
           Add Product
         </Link>
       </PageHead>
-      <DeskSearch action={paths.adminProducts} label="Name or id" text={choice.text}>
-        <DeskChoice
+      <AdminSearch action={paths.adminProducts} label="Name or id" text={choice.text}>
+        <AdminFilterSelect
           name="stock"
           label="Stock"
           value={choice.stock}
           none="Any"
           options={Object.entries(stockChoices)}
         />
-        <DeskChoice
+        <AdminFilterSelect
           name="sort"
           label="Sort by"
           value={choice.sort}
           none={choice.text ? 'Best match' : 'Newest'}
-          options={deskSorts.slice(choice.text ? 0 : 1)}
+          options={adminProductSorts.slice(choice.text ? 0 : 1)}
         />
-      </DeskSearch>
+      </AdminSearch>
       {items.length === 0 ? (
         <EmptyState message="No products found.">
           <Link className="btn btn-outline" href={paths.adminProducts}>
@@ -58,7 +58,7 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
           </Link>
         </EmptyState>
       ) : (
-        <DeskTable products={items} base={base} page={page} limit={limit} />
+        <AdminProductsTable products={items} base={base} page={page} limit={limit} />
       )}
       {total > 0 && (
         <div className="admin-foot">

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { DeskChoice, DeskSearch } from '@/components/admin/admin-search'
+import { AdminFilterSelect, AdminSearch } from '@/components/admin/admin-search'
 import { ReviewsList } from '@/components/admin/reviews-list'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
@@ -8,7 +8,7 @@ import { Pager } from '@/components/products/pager'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
-import { listDeskReviews } from '@/lib/reviews/admin-list'
+import { listAdminReviews } from '@/lib/reviews/admin-list'
 import { reviewKinds } from '@/lib/reviews/schema'
 
 export const metadata: Metadata = { title: 'Reviews' }
@@ -25,7 +25,7 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Prom
   const text = searchTextOf(sent.text)
   const kind = reviewKinds.find((one) => one === textOf(sent.kind))
   const rating = stars.find((one) => one === textOf(sent.rating))
-  const { items, total, page, limit } = await listDeskReviews({
+  const { items, total, page, limit } = await listAdminReviews({
     ...pageOf(sent),
     text,
     ...(kind ? { kind } : {}),
@@ -34,10 +34,15 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Prom
   return (
     <>
       <PageHead title="Reviews" lead="Of products and caretakers, the newest first." />
-      <DeskSearch action={paths.adminReviews} label="Words, product, name or email" text={text}>
-        <DeskChoice name="kind" label="Review of" value={kind} options={kinds} />
-        <DeskChoice name="rating" label="Stars" value={rating} options={stars.map((one) => [one, one])} />
-      </DeskSearch>
+      <AdminSearch action={paths.adminReviews} label="Words, product, name or email" text={text}>
+        <AdminFilterSelect name="kind" label="Review of" value={kind} options={kinds} />
+        <AdminFilterSelect
+          name="rating"
+          label="Stars"
+          value={rating}
+          options={stars.map((one) => [one, one])}
+        />
+      </AdminSearch>
       {items.length === 0 ? (
         <EmptyState message="No reviews found.">
           <Link className="btn btn-outline" href={paths.adminReviews}>

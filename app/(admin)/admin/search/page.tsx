@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { DeskSearch } from '@/components/admin/admin-search'
+import { AdminSearch } from '@/components/admin/admin-search'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
@@ -30,7 +30,7 @@ export default async function SearchWordsPage({ searchParams }: { searchParams: 
       <PageHead title="Search words" lead="What people call a plant, and what it is called in the shop." />
       <div className="synonyms">
         <div className="synonyms-main">
-          <DeskSearch action={paths.adminSearch} label="Find a word" text={text} />
+          <AdminSearch action={paths.adminSearch} label="Find a word" text={text} />
           {items.length === 0 ? (
             <EmptyState message="No words found." heading="Nothing here" drawing="lens">
               <Link className="btn btn-outline" href={paths.adminSearch}>

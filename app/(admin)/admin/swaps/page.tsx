@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { DeskChoice, DeskSearch } from '@/components/admin/admin-search'
+import { AdminFilterSelect, AdminSearch } from '@/components/admin/admin-search'
 import { SwapsList } from '@/components/admin/swaps-list'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
@@ -8,18 +8,18 @@ import { Pager } from '@/components/products/pager'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
-import { deskSwapStates, listDeskSwaps } from '@/lib/swaps/admin-list'
+import { adminSwapStates, listAdminSwaps } from '@/lib/swaps/admin-list'
 
 export const metadata: Metadata = { title: 'Swaps' }
 
-const states = deskSwapStates.map((state) => [state, state.replaceAll('_', ' ')] as const)
+const states = adminSwapStates.map((state) => [state, state.replaceAll('_', ' ')] as const)
 
 export default async function SwapsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
   const sent = await searchParams
   const text = searchTextOf(sent.text)
-  const state = deskSwapStates.find((one) => one === textOf(sent.state))
-  const { items, total, page, limit } = await listDeskSwaps({
+  const state = adminSwapStates.find((one) => one === textOf(sent.state))
+  const { items, total, page, limit } = await listAdminSwaps({
     ...pageOf(sent),
     text,
     ...(state ? { state } : {}),
@@ -27,9 +27,9 @@ export default async function SwapsPage({ searchParams }: { searchParams: Promis
   return (
     <>
       <PageHead title="Swaps" lead="All plant swaps, the newest first, deleted ones included." />
-      <DeskSearch action={paths.adminSwaps} label="Plant, name, email or phone" text={text}>
-        <DeskChoice name="state" label="State" value={state} options={states} />
-      </DeskSearch>
+      <AdminSearch action={paths.adminSwaps} label="Plant, name, email or phone" text={text}>
+        <AdminFilterSelect name="state" label="State" value={state} options={states} />
+      </AdminSearch>
       {items.length === 0 ? (
         <EmptyState message="No plant swaps found.">
           <Link className="btn btn-outline" href={paths.adminSwaps}>

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { AccountsTable } from '@/components/admin/accounts-table'
-import { DeskChoice, DeskSearch } from '@/components/admin/admin-search'
+import { AdminFilterSelect, AdminSearch } from '@/components/admin/admin-search'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { PageSize } from '@/components/products/page-size'
@@ -41,15 +41,15 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
           Save as CSV
         </a>
       </PageHead>
-      <DeskSearch action={paths.adminUsers} label="Name, email or phone" text={text}>
-        <DeskChoice
+      <AdminSearch action={paths.adminUsers} label="Name, email or phone" text={text}>
+        <AdminFilterSelect
           name="role"
           label="Role"
           value={role}
           options={roles.map((one) => [one, roleNames[one]])}
         />
-        <DeskChoice name="state" label="Status" value={state} options={states} />
-      </DeskSearch>
+        <AdminFilterSelect name="state" label="Status" value={state} options={states} />
+      </AdminSearch>
       {items.length === 0 ? (
         <EmptyState message="No users found." drawing="pot">
           <Link className="btn btn-outline" href={paths.adminUsers}>

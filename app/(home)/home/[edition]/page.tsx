@@ -8,10 +8,10 @@ import { JsonLd } from '@/components/json-ld'
 import { Team } from '@/components/layout/team'
 import { ProductGrid } from '@/components/products/product-grid'
 import { ArrowRightIcon } from '@/components/ui/icons'
-import { carry, tags } from '@/lib/cache/tags'
-import { collections } from '@/lib/products/collections'
+import { cacheTag, tags } from '@/lib/cache/tags'
 import { paths } from '@/lib/paths'
 import { listCovers, listFeatured } from '@/lib/products/cards'
+import { collections } from '@/lib/products/collections'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { organization, webSite } from '@/lib/seo/structured-data'
 import { getShippingOffer } from '@/lib/settings/queries'
@@ -29,7 +29,7 @@ const featured = 8
 
 export default async function HomePage({ params }: Props) {
   if ((await params).edition !== 'today') notFound()
-  await carry(tags.catalogue, tags.shipping)
+  await cacheTag(tags.catalogue, tags.shipping)
   const [products, covers, offer] = await Promise.all([
     listFeatured(featured),
     listCovers(collections.map(({ value }) => value)),

@@ -11,14 +11,14 @@ import { ProductTabs } from '@/components/products/product-tabs'
 import { Related } from '@/components/products/related'
 import { ReviewList } from '@/components/products/review-list'
 import { RichText } from '@/components/products/rich-text'
-import { carry, tags } from '@/lib/cache/tags'
+import { cacheTag, tags } from '@/lib/cache/tags'
 import { paths } from '@/lib/paths'
 import { listRelated } from '@/lib/products/cards'
 import { findDepartedProduct, findProductView } from '@/lib/products/detail'
 import { slugOf } from '@/lib/products/slug'
+import { shelfOf } from '@/lib/seo/listing-metadata'
 import { homeCrumb, pageMetadata, productsCrumb } from '@/lib/seo/metadata'
 import { productDescription, productShare, productTitle } from '@/lib/seo/product-text'
-import { shelfOf } from '@/lib/seo/listing-metadata'
 import { breadcrumbList, productThing } from '@/lib/seo/structured-data'
 import { getCharges } from '@/lib/settings/queries'
 
@@ -29,7 +29,7 @@ export const revalidate = 3600
 export const generateStaticParams = () => []
 
 const find = cache(async (id: string) => {
-  await carry(tags.product(id))
+  await cacheTag(tags.product(id))
   return findProductView(id)
 })
 
@@ -52,7 +52,7 @@ export default async function ProductPage({ params }: Props) {
     return departed ? <Gone product={departed} /> : <MissingSubject kind="product" />
   }
   const [related, charges] = await Promise.all([listRelated(product, 4), getCharges()])
-  await carry(
+  await cacheTag(
     tags.shipping,
     ...related.map(({ id }) => tags.product(id)),
     ...product.authors.map(tags.author),

@@ -7,10 +7,10 @@ import { Page } from '@/components/layout/page'
 import { Breadcrumbs } from '@/components/products/breadcrumbs'
 import { findOutlook } from '@/lib/appointments/directory'
 import { toldUntil } from '@/lib/appointments/slots'
-import { carry, tags } from '@/lib/cache/tags'
+import { cacheTag, tags } from '@/lib/cache/tags'
 import { paths } from '@/lib/paths'
-import { businessThing } from '@/lib/seo/caretaker-things'
 import { caretakerDescription, caretakerTitle } from '@/lib/seo/caretaker-text'
+import { businessThing } from '@/lib/seo/caretaker-things'
 import { homeCrumb, pageMetadata } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/structured-data'
 import { findCaretaker } from '@/lib/users/queries'
@@ -22,7 +22,7 @@ export const revalidate = 3600
 export const generateStaticParams = () => []
 
 const find = cache(async (id: string) => {
-  await carry(tags.caretakers)
+  await cacheTag(tags.caretakers)
   return findCaretaker(null, id)
 })
 
@@ -44,7 +44,7 @@ export default async function ServicePage({ params }: Props) {
   const name = `${caretaker.firstName} ${caretaker.lastName}`
   const now = new Date()
   const { nextFree, daysOff } = await findOutlook(caretaker._id, now)
-  await carry(tags.until(toldUntil([nextFree], now)))
+  await cacheTag(tags.until(toldUntil([nextFree], now)))
   return (
     <Page>
       <JsonLd data={[businessThing(caretaker), breadcrumbList(trail, name)]} />

@@ -2,7 +2,7 @@ import { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
 import { forgetCallback, readAuthForm, refuseCallback } from '@/lib/auth/callback-address'
 import { authOptions } from '@/lib/auth/next-auth'
-import { notCounted, withinDeadline } from '@/lib/database/deadline'
+import { pauseDeadline, withDeadline } from '@/lib/database/deadline'
 import { failure, toResponse } from '@/lib/http/envelope'
 import { parseInput } from '@/lib/http/input'
 import { countGeneral } from '@/lib/http/limits'
@@ -20,7 +20,7 @@ type Context = { params: Promise<{ nextauth: string[] }> }
 /** next-auth reads bodies of any size, trusts their shape, and takes a database that is away for a session that has ended. */
 async function fulfil(request: NextRequest, context: Context): Promise<Response> {
   countGeneral(clientAddressOf(request))
-  const form = request.method === 'POST' ? await notCounted(() => readAuthForm(request)) : null
+  const form = request.method === 'POST' ? await pauseDeadline(() => readAuthForm(request)) : null
   refuseCallback(request, form?.fields ?? {})
   const { url, method, headers } = request
   const bounded = new NextRequest(url, { method, headers, ...(form ? { body: form.bytes } : {}) })
@@ -36,7 +36,7 @@ async function fulfil(request: NextRequest, context: Context): Promise<Response>
 
 async function answer(request: NextRequest, context: Context): Promise<Response> {
   try {
-    return await withinDeadline(() => fulfil(request, context))
+    return await withDeadline(() => fulfil(request, context))
   } catch (error) {
     const refusal = toResponse(failure(error, '/auth', request.headers.get('x-request-id') ?? ''))
     if (refusal.status === 400) refusal.headers.append('set-cookie', forgetCallback)

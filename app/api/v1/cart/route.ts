@@ -1,9 +1,9 @@
-import { keepCart } from '@/lib/carts/commands'
+import { saveCart } from '@/lib/carts/commands'
 import * as contract from '@/lib/carts/contract'
 import { getCart } from '@/lib/carts/queries'
 import { handle, resource } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readCart, ({ viewer }) => getCart(viewer)),
-  handle(contract.keepCart, ({ viewer, body }) => keepCart(viewer, body)),
+  handle(contract.keepCart, ({ viewer, body }) => saveCart(viewer, body)),
 )

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { createSimulator, type Simulator } from '@/app/sim/payfast/_simulator/simulator'
 import { env, publicOrigin } from '@/lib/env'
 import { readBytes } from '@/lib/http/input'
 import { isSimulatorOn, ownAddress } from '@/lib/payments/gateways'
-import { createSimulator, type Simulator } from '@/app/sim/payfast/_simulator/simulator'
 
 export const dynamic = 'force-dynamic'
 

@@ -5,8 +5,8 @@
  *   npm run drawings            writes screenshots/drawings/index.html (git-ignored)
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { goods } from '../goods'
 import { VIEWS } from '..'
+import { goods } from '../goods'
 import { drawProduct } from '../products'
 import { plants } from '../species'
 import { card, SECTIONS } from './specimens'

@@ -1,6 +1,6 @@
+import { PICTURE } from '..'
 import { ellipse } from '../core/geometry'
 import type { Group, Pen } from '../core/pen'
-import { PICTURE } from '..'
 import { groundShadow } from './backdrop'
 
 /** The ground every potted plant stands on. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { PageHead } from '@/components/layout/page'
-import { LetterPreview } from '@/components/mail/email-preview'
+import { EmailPreview } from '@/components/mail/email-preview'
 import { MailFacts } from '@/components/mail/mail-facts'
 import { ResendMail } from '@/components/mail/resend-mail'
 import { requireViewer } from '@/lib/auth/page-viewer'
@@ -27,7 +27,7 @@ export default async function LetterPage({ params }: { params: Promise<{ id: str
           <MailFacts mail={mail} />
           {mail.canResend && <ResendMail id={mail.id} />}
         </section>
-        <LetterPreview mail={mail} />
+        <EmailPreview mail={mail} />
       </div>
     </>
   )

@@ -9,14 +9,14 @@ import { CopyId } from '@/components/ui/copy-id'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/paths'
-import { findDeskSwap } from '@/lib/swaps/admin-list'
+import { findAdminSwap } from '@/lib/swaps/admin-list'
 import type { SwapPerson } from '@/lib/swaps/schema'
 
 export const metadata: Metadata = { title: 'Swap' }
 
 export default async function SwapPage({ params }: { params: Promise<{ id: string }> }) {
   const viewer = await requireViewer('ADMIN')
-  const found = await findDeskSwap(viewer, (await params).id)
+  const found = await findAdminSwap(viewer, (await params).id)
   if (!found) notFound()
   const { swap, state, takedownReason } = found
   const owner = `${swap.owner.firstName} ${swap.owner.lastName}`

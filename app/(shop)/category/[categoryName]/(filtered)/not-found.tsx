@@ -1,1 +1,1 @@
-export { MissingShelf as default } from '@/app/(shop)/missing'
+export { MissingListing as default } from '@/app/(shop)/missing'

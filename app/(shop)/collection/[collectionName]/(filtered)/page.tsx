@@ -1,9 +1,9 @@
-import { type FilteredProps, FilteredShelf, filteredShelfMetadata } from '@/app/(shop)/listing-page'
+import { FilteredListing, type FilteredProps, filteredListingMetadata } from '@/app/(shop)/listing-page'
 import { findCollection } from '@/lib/products/listings'
 
-export const generateMetadata = (props: FilteredProps) => filteredShelfMetadata(findCollection, props)
+export const generateMetadata = (props: FilteredProps) => filteredListingMetadata(findCollection, props)
 
 /** Narrowed by facets; without them the kept page beside it answers. */
 export default function FilteredPage(props: FilteredProps) {
-  return <FilteredShelf findShelf={findCollection} {...props} />
+  return <FilteredListing findShelf={findCollection} {...props} />
 }

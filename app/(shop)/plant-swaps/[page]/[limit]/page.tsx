@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { Missing, missingMetadata } from '@/app/(shop)/missing'
 import { Marketplace } from '@/components/swaps/marketplace'
 import { SwapContacts } from '@/components/swaps/swap-contacts'
-import { carry, tags } from '@/lib/cache/tags'
+import { cacheTag, tags } from '@/lib/cache/tags'
 import { paths } from '@/lib/paths'
 import { positionOf } from '@/lib/products/listing-address'
 import { listingMetadata } from '@/lib/seo/metadata'
@@ -33,7 +33,7 @@ const filters = { offered: '', desired: '', city: '' }
 export default async function SwapsPage({ params }: Props) {
   const position = positionOf(await params)
   if (!position) return <Missing />
-  await carry(tags.swaps, tags.catalogue)
+  await cacheTag(tags.swaps, tags.catalogue)
   const [result, choices] = await Promise.all([findMarket(null, filters, position), findMarketChoices()])
   const standings = await findStandings(result.items.map(({ owner }) => owner.id))
   return (

@@ -6,7 +6,7 @@ import { Availability } from '@/components/caretakers/caretaker-offer'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { Page, PageHead } from '@/components/layout/page'
 import { Breadcrumbs } from '@/components/products/breadcrumbs'
-import { findDiary } from '@/lib/appointments/directory'
+import { findSchedule } from '@/lib/appointments/directory'
 import { bookableServices } from '@/lib/appointments/rules'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { rupeesToPaisa } from '@/lib/money'
@@ -53,7 +53,7 @@ export default async function BookingPage({ params }: { params: Promise<{ id: st
             }}
             home={address}
             services={services}
-            diary={await findDiary(caretaker._id, now)}
+            diary={await findSchedule(caretaker._id, now)}
             now={now.toISOString()}
           />
           <details className="booking-hours">

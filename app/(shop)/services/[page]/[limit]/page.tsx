@@ -6,11 +6,11 @@ import { noFilters } from '@/components/caretakers/directory-address'
 import { JsonLd } from '@/components/json-ld'
 import { findDirectory, findDirectoryChoices } from '@/lib/appointments/directory'
 import { toldUntil } from '@/lib/appointments/slots'
-import { carry, tags } from '@/lib/cache/tags'
+import { cacheTag, tags } from '@/lib/cache/tags'
 import { paths } from '@/lib/paths'
 import { positionOf } from '@/lib/products/listing-address'
-import { caretakerList } from '@/lib/seo/caretaker-things'
 import { directoryDescription, directoryTitle } from '@/lib/seo/caretaker-text'
+import { caretakerList } from '@/lib/seo/caretaker-things'
 import { homeCrumb, listingMetadata } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/structured-data'
 
@@ -30,7 +30,7 @@ const find = cache(async (page: number, limit: number) => {
     now,
   )
   const slots = result.items.map(({ nextFree }) => nextFree)
-  await carry(tags.caretakers, tags.until(toldUntil(slots, now)))
+  await cacheTag(tags.caretakers, tags.until(toldUntil(slots, now)))
   return result
 })
 

@@ -1,4 +1,4 @@
-import { changeAppointment, deleteAppointment } from '@/lib/appointments/commands'
+import { changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
 import * as contract from '@/lib/appointments/contract'
 import { getAppointment } from '@/lib/appointments/queries'
 import { handle, resource } from '@/lib/http/route'
@@ -8,5 +8,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.changeAppointment, ({ viewer, params, body }) =>
     changeAppointment(viewer, params.id, body),
   ),
-  handle(contract.deleteAppointment, ({ viewer, params }) => deleteAppointment(viewer, params.id)),
+  handle(contract.deleteAppointment, ({ viewer, params }) => withdrawAppointment(viewer, params.id)),
 )

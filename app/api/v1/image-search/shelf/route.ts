@@ -1,7 +1,7 @@
 import { handle, resource } from '@/lib/http/route'
 import * as contract from '@/lib/image-search/contract'
-import { readShelf } from '@/lib/image-search/queries'
+import { readListing } from '@/lib/image-search/queries'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  handle(contract.readImageShelf, ({ query }) => readShelf(query['ids[]'], query['names[]'])),
+  handle(contract.readImageShelf, ({ query }) => readListing(query['ids[]'], query['names[]'])),
 )

@@ -1,15 +1,18 @@
 import { notFound } from '@/lib/errors'
+import type { ApiRequest, RawResponse } from '@/lib/http/endpoint'
 import { failure } from '@/lib/http/envelope'
-import type { Answer, Asked } from '@/lib/http/endpoint'
 import { rangeOf } from '@/lib/http/range'
-import { resource, unchecked } from '@/lib/http/route'
+import { handleUnchecked, resource } from '@/lib/http/route'
 import { findMedia } from '@/lib/storage/media'
 
 /**
  * Not through handle(): a picture is the same for everybody, so no session is looked up and none is counted against the
  * general limit. A single listing asks for two dozen of them, from phones that share one address.
  */
-async function serveMedia(request: Asked, { path = [] }: Record<string, string | string[]>): Promise<Answer> {
+async function serveMedia(
+  request: ApiRequest,
+  { path = [] }: Record<string, string | string[]>,
+): Promise<RawResponse> {
   try {
     const avif = readsAvif(request.headers.get('accept'))
     const file = await findMedia([path].flat().join('/'), { avif })
@@ -58,5 +61,5 @@ const matches = (header: string | null, etag: string) =>
   (header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  unchecked('/media/{...path}', serveMedia),
+  handleUnchecked('/media/{...path}', serveMedia),
 )

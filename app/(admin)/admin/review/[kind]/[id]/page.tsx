@@ -8,7 +8,7 @@ import { ShortNumber } from '@/components/ui/short-number'
 import { Stars } from '@/components/ui/stars'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/paths'
-import { findDeskReview } from '@/lib/reviews/admin-list'
+import { findAdminReview } from '@/lib/reviews/admin-list'
 import { reviewKinds } from '@/lib/reviews/schema'
 
 export const metadata: Metadata = { title: 'Review' }
@@ -19,7 +19,7 @@ export default async function ReviewPage({ params }: ReviewPageProps) {
   await requireViewer('ADMIN')
   const sent = await params
   const kind = reviewKinds.find((one) => one === sent.kind)
-  const review = kind && (await findDeskReview(kind, sent.id))
+  const review = kind && (await findAdminReview(kind, sent.id))
   if (!review) notFound()
   const { id, about, author, order, rating, comment, createdAt, updatedAt } = review
   const subject = kind === 'product' ? paths.adminProductEdit(about.id) : paths.adminUser(about.id)

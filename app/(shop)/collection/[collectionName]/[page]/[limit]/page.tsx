@@ -1,12 +1,12 @@
-import { type PlainProps, PlainShelf, plainShelfMetadata } from '@/app/(shop)/listing-page'
+import { CachedListing, cachedListingMetadata, type PlainProps } from '@/app/(shop)/listing-page'
 import { findCollection } from '@/lib/products/listings'
 
 // Rendered on the first visit, then kept until the catalogue changes; the hour is for what nobody announced.
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
-export const generateMetadata = (props: PlainProps) => plainShelfMetadata(findCollection, props)
+export const generateMetadata = (props: PlainProps) => cachedListingMetadata(findCollection, props)
 
 export default function ShelfPage(props: PlainProps) {
-  return <PlainShelf findShelf={findCollection} {...props} />
+  return <CachedListing findShelf={findCollection} {...props} />
 }

@@ -1,9 +1,7 @@
-import { cancelAppointment } from '@/lib/appointments/cancel'
+import { cancelByShop } from '@/lib/appointments/cancel'
 import * as contract from '@/lib/appointments/contract'
 import { handle, resource } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  handle(contract.cancelAppointment, ({ viewer, params, body }) =>
-    cancelAppointment(viewer, params.id, body),
-  ),
+  handle(contract.cancelAppointment, ({ viewer, params, body }) => cancelByShop(viewer, params.id, body)),
 )

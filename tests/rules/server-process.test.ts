@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { Shelf } from '../../lib/cache/handler.mjs'
-import { findCall } from '../../server/direct-handlers.mjs'
+import { type CacheEntry, PageCache } from '../../lib/cache/handler.mjs'
+import { shared } from '../../lib/server/shared.mjs'
 import { accepts } from '../../server/compression.mjs'
+import { findDirectHandler } from '../../server/direct-handlers.mjs'
 
 describe('which encodings a client reads', () => {
   it.each([
@@ -19,15 +20,12 @@ describe('which encodings a client reads', () => {
   })
 })
 
-describe('the calls that are offered', () => {
-  const offered = Symbol.for('gulshan.calls')
-  const kept = globalThis as Record<symbol, unknown>
+describe('direct handlers', () => {
   const id = '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e6f'
-  const find = (url: string, method = 'GET') => findCall({ url, method, headers: {} } as never) !== null
+  const find = (url: string, method = 'GET') =>
+    findDirectHandler({ url, method, headers: {} } as never) !== null
 
-  afterEach(() => {
-    delete kept[offered]
-  })
+  afterEach(() => shared.directHandlers.clear())
 
   it('are none before any route was loaded', () => expect(find('/api/v1/product')).toBe(false))
 
@@ -52,39 +50,37 @@ describe('the calls that are offered', () => {
     ['/api/v1/media/{...path}', false],
     ['/api/v1/product/p/a.webp', false],
   ])('%s: %s', (url, expected) => {
-    kept[offered] = new Map([
-      ['/product', async () => {}],
-      ['/product/{id}', async () => {}],
-      ['/media/{...path}', async () => {}],
-    ])
+    const handler = async () => new Response()
+    for (const path of ['/product', '/product/{id}', '/media/{...path}'])
+      shared.directHandlers.set(path, handler)
     expect(find(url)).toBe(expected)
     for (const method of ['HEAD', 'POST', 'OPTIONS', 'get']) expect(find(url, method)).toBe(false)
   })
 })
 
-describe('the shelf', () => {
-  const put = (shelf: Shelf, key: string) => {
-    shelf.keep(key, { html: 'x'.repeat(5000) }, { tags: ['all'], began: 1, cacheControl: undefined })
-    return shelf.find(key)
+describe('the size of the page cache', () => {
+  const put = (cache: PageCache, key: string) => {
+    cache.store(key, { html: 'x'.repeat(5000) }, { tags: ['all'], began: 1, cacheControl: undefined })
+    return cache.find(key) as CacheEntry
   }
 
-  it('lets the longest unused go when what it holds has grown', () => {
-    const shelf = new Shelf(100_000)
-    for (const key of ['a', 'b', 'c']) put(shelf, key)
-    const a = shelf.find('a')
-    shelf.grow('a', a, 75_000)
-    expect(['b', 'c', 'a'].map((key) => shelf.find(key) !== null)).toEqual([false, true, true])
-    // What it grew by goes with it.
-    put(shelf, 'a')
-    for (const key of ['d', 'e', 'f', 'g']) put(shelf, key)
-    expect(['a', 'c', 'd', 'e', 'f', 'g'].every((key) => shelf.find(key))).toBe(true)
+  it('drops the least recently used entry when another one has grown', () => {
+    const cache = new PageCache(100_000)
+    for (const key of ['a', 'b', 'c']) put(cache, key)
+    const a = cache.find('a') as CacheEntry
+    cache.grow('a', a, 75_000)
+    expect(['b', 'c', 'a'].map((key) => cache.find(key) !== null)).toEqual([false, true, true])
+    // The bytes it grew by are dropped with it.
+    put(cache, 'a')
+    for (const key of ['d', 'e', 'f', 'g']) put(cache, key)
+    expect(['a', 'c', 'd', 'e', 'f', 'g'].every((key) => cache.find(key))).toBe(true)
   })
 
-  it('does not count what belongs to an entry that is gone', () => {
-    const shelf = new Shelf(100_000)
-    const old = put(shelf, 'a')
-    put(shelf, 'a')
-    for (let time = 0; time < 20; time += 1) shelf.grow('a', old, 60_000)
-    expect(shelf.find('a')).not.toBeNull()
+  it('does not count bytes of an entry that was replaced', () => {
+    const cache = new PageCache(100_000)
+    const old = put(cache, 'a')
+    put(cache, 'a')
+    for (let time = 0; time < 20; time += 1) cache.grow('a', old, 60_000)
+    expect(cache.find('a')).not.toBeNull()
   })
 })

@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/**
+ * A GET endpoint that the server process answers itself.
+ * @typedef {(request: import('../http/endpoint').ApiRequest, params: Record<string, string | string[]>)
+ *   => Promise<import('../http/endpoint').RawResponse | Response>} DirectHandler
+ */
+
+/**
+ * The page that Next looked up while it answered a request.
+ * @typedef {{ key?: string, entry?: import('../cache/handler.mjs').CacheEntry | null }} PageLookup
+ */
+
+/**
+ * @typedef {object} Shared
+ * @property {import('../cache/handler.mjs').PageCache} [pageCache] set by lib/cache/handler.mjs when Next loads it
+ * @property {AsyncLocalStorage<PageLookup>} pageLookup
+ * @property {Map<string, DirectHandler>} directHandlers by path, see lib/http/direct-handlers.ts
+ * @property {[name: string, value: string][]} pageHeaders what every page is sent with, see lib/http/page-headers.ts
+ * @property {(() => unknown)[]} shutdownCallbacks see lib/server/shutdown.ts
+ * @property {AsyncLocalStorage<unknown>} deadlines see lib/database/deadline.ts
+ * @property {number} lastRequestAt when a request last came in, in milliseconds
+ * @property {number} databaseFailedAt when the database last failed a request, in milliseconds
+ */
+
+/** @type {Shared} */
+const initial = {
+  pageLookup: new AsyncLocalStorage(),
+  directHandlers: new Map(),
+  pageHeaders: [],
+  shutdownCallbacks: [],
+  deadlines: new AsyncLocalStorage(),
+  lastRequestAt: 0,
+  databaseFailedAt: 0,
+}
+
+const globals = /** @type {{ gulshan?: Shared }} */ (globalThis)
+globals.gulshan ??= initial
+
+/**
+ * What the server process (server/) and the application share. Every bundle of Next holds its own copy of a module, so the
+ * values are kept on globalThis, once per process.
+ */
+export const shared = globals.gulshan

@@ -1,0 +1,43 @@
+const styles = `
+:root { color-scheme: light dark; --background: #fbf8f1; --text: #1d241e; --muted: #5c6659; --primary: #1f5b3a; --on-primary: #fff }
+@media (prefers-color-scheme: dark) {
+  :root { --background: #0f1713; --text: #ecf1e8; --muted: #a9b6a6; --primary: #7cc391; --on-primary: #0f1713 }
+}
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--background); color: var(--text);
+  font: 1rem/1.6 system-ui, sans-serif }
+main { box-sizing: border-box; width: 100%; max-width: 36rem; padding: 2rem 1.25rem }
+.brand { margin: 0 0 1.5rem; font-weight: 600; color: var(--primary) }
+h1 { margin: 0 0 .75rem; font: 600 1.75rem/1.25 Georgia, serif; text-wrap: balance }
+p { margin: 0 0 1rem }
+.actions { display: flex; flex-wrap: wrap; gap: .75rem; margin: 1.5rem 0 }
+a { box-sizing: border-box; min-height: 2.75rem; padding: .6rem 1.25rem; border: 1px solid var(--primary); border-radius: .5rem;
+  color: var(--primary); text-decoration: none; font-weight: 600 }
+a.primary { background: var(--primary); color: var(--on-primary) }
+a:focus-visible { outline: 3px solid var(--primary); outline-offset: 2px }
+small { color: var(--muted); overflow-wrap: anywhere }
+`
+
+/**
+ * A whole HTML page without scripts or files, for answers that the server process gives instead of Next.
+ * @param {{ title: string, text: string, actions: string, note?: string }} content HTML, already escaped
+ */
+export const plainPage = ({ title, text, actions, note = '' }) => `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | Gulshan</title>
+<style>${styles}</style>
+</head>
+<body>
+<main>
+<p class="brand">Gulshan <span lang="ur" dir="rtl">گلشن</span></p>
+<h1>${title}</h1>
+<p>${text}</p>
+<div class="actions">${actions}</div>
+${note && `<p><small>${note}</small></p>`}
+</main>
+</body>
+</html>
+`
