@@ -22,16 +22,16 @@ export function AppointmentsList({ appointments }: { appointments: AdminAppointm
         </tr>
       </thead>
       <tbody>
-        {appointments.map(({ id, number, purpose, price, paymentStatus, ...visit }) => (
+        {appointments.map(({ id, number, purpose, price, paymentStatus, ...appointment }) => (
           <tr key={id}>
             <th scope="row">
               <ShortNumber>{number}</ShortNumber>
               <span className="hint">{purpose}</span>
             </th>
-            <td data-label="Customer">{visit.customer}</td>
-            <td data-label="Caretaker">{visit.caretaker}</td>
+            <td data-label="Customer">{appointment.customer}</td>
+            <td data-label="Caretaker">{appointment.caretaker}</td>
             <td data-label="Start">
-              <Moment at={visit.start.toISOString()} />
+              <Moment at={appointment.start.toISOString()} />
             </td>
             <td data-label="Price">
               {price === 0 ? (
@@ -44,7 +44,7 @@ export function AppointmentsList({ appointments }: { appointments: AdminAppointm
               )}
             </td>
             <td data-label="Status">
-              <StatusBadge status={visit.isCancelled ? 'CANCELLED' : visit.status} />
+              <StatusBadge status={appointment.isCancelled ? 'CANCELLED' : appointment.status} />
             </td>
             <td>
               <ListLink href={paths.adminAppointment(id)} label={`Details of appointment ${number}`} />

@@ -1,23 +1,23 @@
 import Link from 'next/link'
-import { VisitTimes } from '@/components/appointments/visit-times'
+import { AppointmentTimes } from '@/components/appointments/appointment-times'
 import { PayBy } from '@/components/payments/pay-by'
 import { ShortNumber } from '@/components/ui/short-number'
 import { isLive, isPayable } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { paths } from '@/lib/paths'
 import { AppointmentActions } from './appointment-actions'
+import { AppointmentBadges } from './appointment-badges'
+import { AppointmentOutcomeNote } from './appointment-outcome-note'
 import { CalendarLink } from './calendar-link'
-import { VisitBadges } from './visit-badges'
-import { VisitEnding } from './visit-ending'
 
 type AppointmentCardProps = {
   appointment: AppointmentView
   now: Date
   /** The notice on top of the page is about its payment, and leads to it or advises against it. */
-  isTold: boolean
+  isInNotice: boolean
 }
 
-export function AppointmentCard({ appointment, now, isTold }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCardProps) {
   const { _id, number, purpose, status, caretaker, payBy } = appointment
   return (
     <article className="card visit-card" aria-labelledby={`visit-${_id}`}>
@@ -25,7 +25,7 @@ export function AppointmentCard({ appointment, now, isTold }: AppointmentCardPro
         <h2 id={`visit-${_id}`}>
           <Link href={paths.appointment(_id)}>{purpose}</Link>
         </h2>
-        <VisitBadges appointment={appointment} />
+        <AppointmentBadges appointment={appointment} />
       </header>
       <dl className="facts">
         <dt>Number</dt>
@@ -38,11 +38,11 @@ export function AppointmentCard({ appointment, now, isTold }: AppointmentCardPro
             {caretaker.firstName} {caretaker.lastName}
           </Link>
         </dd>
-        <VisitTimes appointment={appointment} />
+        <AppointmentTimes appointment={appointment} />
       </dl>
       {payBy && <PayBy at={payBy} now={now.toISOString()} />}
-      <VisitEnding appointment={appointment} />
-      <AppointmentActions appointment={appointment} canPay={!isTold && isPayable(appointment)}>
+      <AppointmentOutcomeNote appointment={appointment} />
+      <AppointmentActions appointment={appointment} canPay={!isInNotice && isPayable(appointment)}>
         {isLive(status) && <CalendarLink id={_id} />}
       </AppointmentActions>
     </article>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { VisitTimes } from '@/components/appointments/visit-times'
+import { AppointmentTimes } from '@/components/appointments/appointment-times'
 import { isLive } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
-import { addressText, placeOf } from '@/lib/appointments/visit-address'
+import { appointmentAddress, formatAddress } from '@/lib/appointments/visit-address'
+import { AppointmentBadges } from './appointment-badges'
 import { CalendarLink } from './calendar-link'
 import { PersonFacts } from './person-facts'
-import { VisitBadges } from './visit-badges'
 
 type AppointmentDetailProps = {
   appointment: AppointmentView
@@ -29,12 +29,12 @@ export function AppointmentDetail({ appointment, other, below, children }: Appoi
           <dd>{purpose}</dd>
           <dt>Status</dt>
           <dd>
-            <VisitBadges appointment={appointment} />
+            <AppointmentBadges appointment={appointment} />
           </dd>
-          <VisitTimes appointment={appointment} />
+          <AppointmentTimes appointment={appointment} />
           <dt>Where</dt>
           <dd>
-            {addressText(placeOf(appointment))}
+            {formatAddress(appointmentAddress(appointment))}
             {visitAddress && <span className="hint block">Another address than the customer’s own.</span>}
           </dd>
           {note && (

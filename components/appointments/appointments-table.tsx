@@ -6,8 +6,8 @@ import { canHaveOutcome } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { paths } from '@/lib/paths'
 import { formatDateTime } from '@/lib/time/format'
+import { AppointmentAnswer } from './appointment-answer'
 import { OutcomeButtons } from './outcome-buttons'
-import { VisitAnswer } from './visit-answer'
 
 type AppointmentsTableProps = { appointments: AppointmentView[]; now: Date }
 
@@ -45,7 +45,7 @@ export function AppointmentsTable({ appointments, now }: AppointmentsTableProps)
                 <time dateTime={end}>{formatDateTime(end)}</time>
               </td>
               <td data-label="Status">
-                <VisitAnswer appointment={appointment} />
+                <AppointmentAnswer appointment={appointment} />
                 {canHaveOutcome({ ...appointment, start: new Date(start) }, now) && (
                   <OutcomeButtons appointment={appointment} />
                 )}

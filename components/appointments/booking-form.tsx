@@ -9,11 +9,13 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { goToGateway, hangTight } from '@/components/payments/go-to-gateway'
 import { bookAppointment } from '@/lib/appointments/contract'
-import type { SentSchedule } from '@/lib/appointments/slots'
+import type { ScheduleJson } from '@/lib/appointments/slots'
 import type { VisitAddress } from '@/lib/appointments/visit-address'
 import { paisaToRupees } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { inputValueOf } from '@/lib/time/karachi'
+import { appointmentDraft, useAppointmentDraft } from './appointment-draft'
+import { type AppointmentValues, emptyValues, toAppointmentInput } from './appointment-values'
 import { NoteField } from './note-field'
 import { PlaceFields } from './place-fields'
 import { PriceRiseDialog } from './price-rise-dialog'
@@ -23,8 +25,6 @@ import { TimeFields } from './time-fields'
 import { UnpricedField } from './unpriced-field'
 import { useShownPrices } from './use-shown-prices'
 import { useSlot } from './use-slot'
-import { useVisitDraft, visitDraft } from './visit-draft'
-import { type AppointmentValues, emptyVisit, sentVisit } from './visit-values'
 
 type BookingFormProps = {
   /** The account that books. */
@@ -33,11 +33,11 @@ type BookingFormProps = {
   services: BookableService[]
   /** The buyer's own address. */
   home: VisitAddress
-  diary: SentSchedule
+  schedule: ScheduleJson
   now: string
 }
 
-export function BookingForm({ buyer, caretaker, services, home, diary, now }: BookingFormProps) {
+export function BookingForm({ buyer, caretaker, services, home, schedule, now }: BookingFormProps) {
   const router = useRouter()
   const [leaving, setLeaving] = useState(false)
   const only = services.length === 1 ? services[0] : undefined
@@ -45,17 +45,17 @@ export function BookingForm({ buyer, caretaker, services, home, diary, now }: Bo
 
   const { form, submit, pending, refusal } = useEndpointForm({
     spec: bookAppointment,
-    defaultValues: emptyVisit(only?.name ?? ''),
+    defaultValues: emptyValues(only?.name ?? ''),
     // The inputs hold no zone, and times without one are Karachi's.
     toInput: (values: AppointmentValues) => ({
       body: {
         caretaker: caretaker.id,
-        ...sentVisit(values),
+        ...toAppointmentInput(values),
         price: paisaToRupees(prices.priceOf(values.purpose) ?? 0),
       },
     }),
     onDone: (answer) => {
-      visitDraft.forget()
+      appointmentDraft.forget()
       toast.success(answer.message)
       if (answer.formParams) {
         toast.info(hangTight)
@@ -73,15 +73,15 @@ export function BookingForm({ buyer, caretaker, services, home, diary, now }: Bo
     },
   })
   const slot = useSlot(form)
-  const keepDraft = useVisitDraft(form, buyer, caretaker.id)
+  const saveDraft = useAppointmentDraft(form, buyer, caretaker.id)
   const purpose = useWatch({ control: form.control, name: 'purpose' })
   const price = prices.priceOf(purpose)
 
   if (leaving) return <Callout>{hangTight}</Callout>
   return (
-    <form onSubmit={submit} onChange={keepDraft} noValidate className="card card-pad booking">
+    <form onSubmit={submit} onChange={saveDraft} noValidate className="card card-pad booking">
       <PurposeField form={form} services={prices.services} />
-      <SlotPicker diary={diary} now={now} {...slot} />
+      <SlotPicker schedule={schedule} now={now} {...slot} />
       <div className="booking-times">
         <p className="hint">
           Filled in when you choose a free time. You may also type your own, in Pakistan time.
@@ -105,7 +105,7 @@ export function BookingForm({ buyer, caretaker, services, home, diary, now }: Bo
         <PriceRiseDialog
           rise={prices.rise}
           caretaker={caretaker.firstName}
-          deed="Book"
+          action="Book"
           onAgree={(event) => {
             prices.closeRise()
             void submit(event)

@@ -17,6 +17,7 @@ import { isUnanswered } from '@/lib/http/client'
 import { paisaToRupees, rupeesToPaisa } from '@/lib/money'
 import { formatDateTime } from '@/lib/time/format'
 import { minuteMs, parseMoment } from '@/lib/time/karachi'
+import { type AppointmentValues, toAppointmentInput, valuesOf } from './appointment-values'
 import { NoteField } from './note-field'
 import { PlaceFields } from './place-fields'
 import { PriceRiseDialog } from './price-rise-dialog'
@@ -27,12 +28,11 @@ import { UnpricedField } from './unpriced-field'
 import { useSchedule } from './use-schedule'
 import { useShownPrices } from './use-shown-prices'
 import { useSlot } from './use-slot'
-import { type AppointmentValues, sentVisit, valuesOf } from './visit-values'
 
 type EditFormProps = {
   appointment: AppointmentDto
   /** `news`: the page may show something else by now. */
-  onClose: (news: boolean) => void
+  onClose: (changed: boolean) => void
   /** See useRecordForm. */
   isUnsaved: Ref<() => boolean>
 }
@@ -40,7 +40,7 @@ type EditFormProps = {
 export function EditForm({ appointment, onClose, isUnsaved }: EditFormProps) {
   const { _id, start, end, caretaker } = appointment
   const prices = useShownPrices(servicesFor(appointment))
-  const { diary, fetchAgain } = useSchedule(_id)
+  const { schedule, fetchAgain } = useSchedule(_id)
   const { form, submit, pending, refusal, merge } = useRecordForm({
     spec: changeAppointment,
     record: appointment,
@@ -48,7 +48,7 @@ export function EditForm({ appointment, onClose, isUnsaved }: EditFormProps) {
     toInput: (values: AppointmentValues, { purpose, start, end, note, visitAddress }) => ({
       params: { id: _id },
       body: {
-        ...sentVisit(values),
+        ...toAppointmentInput(values),
         price: paisaToRupees(prices.priceOf(values.purpose) ?? 0),
         seen: { purpose, start, end, note, visitAddress },
       },
@@ -76,16 +76,18 @@ export function EditForm({ appointment, onClose, isUnsaved }: EditFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       <PurposeField form={form} services={prices.services} />
-      {diary === 'pending' && (
+      {schedule === 'pending' && (
         <div role="status" aria-label="Loading free times" className="grid gap-3">
           <Skeleton className="h-11 w-full" />
           <Skeleton className="h-32 w-full" />
         </div>
       )}
-      {diary !== 'pending' && diary !== 'failed' && <SlotPicker diary={diary} now={diary.now} {...slot} />}
+      {schedule !== 'pending' && schedule !== 'failed' && (
+        <SlotPicker schedule={schedule} now={schedule.now} {...slot} />
+      )}
       <div className="booking-times">
         <p className="hint">
-          {diary === 'failed'
+          {schedule === 'failed'
             ? 'The free times could not be fetched. Write the times you want, in Pakistan time.'
             : 'Filled in when you choose a free time. You may also type your own, in Pakistan time.'}
         </p>
@@ -101,7 +103,7 @@ export function EditForm({ appointment, onClose, isUnsaved }: EditFormProps) {
         <UnpricedField form={form} caretaker={caretaker.firstName} />
       )}
       <PriceNote appointment={appointment} service={service} />
-      <MergeNotice {...merge} labelOf={(path) => labels[path] ?? path} say={say} />
+      <MergeNotice {...merge} labelOf={(path) => labels[path] ?? path} say={formatChange} />
       <FormRefusal refusal={refusal} />
       <DialogActions>
         <DialogClose asChild>
@@ -113,7 +115,7 @@ export function EditForm({ appointment, onClose, isUnsaved }: EditFormProps) {
         <PriceRiseDialog
           rise={prices.rise}
           caretaker={caretaker.firstName}
-          deed="Save"
+          action="Save"
           onAgree={(event) => {
             prices.closeRise()
             void submit(event)
@@ -137,7 +139,7 @@ const labels: Record<string, string> = {
   'visitAddress.zipCode': 'Zip code',
   'visitAddress.country': 'Country',
 }
-function say(value: unknown, path: string): string {
+function formatChange(value: unknown, path: string): string {
   if (path === 'place') return value === 'home' ? 'At my address' : 'At another address'
   const at = path === 'start' || path === 'end' ? parseMoment(String(value)) : null
   return at ? formatDateTime(at) : sayValue(value)

@@ -1,7 +1,7 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { Field } from '@/components/forms/field'
 import { Textarea } from '@/components/ui/textarea'
-import type { AppointmentValues } from './visit-values'
+import type { AppointmentValues } from './appointment-values'
 
 export function NoteField({
   form,

@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { Failure } from '@/components/feedback/failure'
 import { useAction } from '@/components/feedback/use-action'
-import { markAppointment } from '@/lib/appointments/contract'
+import { recordOutcome } from '@/lib/appointments/contract'
 import type { Outcome } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { call } from '@/lib/http/client'
 
-const words: Record<Outcome, string> = { COMPLETED: 'Completed', NO_SHOW: 'No show' }
+const labels: Record<Outcome, string> = { COMPLETED: 'Completed', NO_SHOW: 'No show' }
 
 type OutcomeButtonsProps = { appointment: Pick<AppointmentView, '_id' | 'purpose' | 'outcome'> }
 
@@ -26,9 +26,7 @@ export function OutcomeButtons({ appointment }: OutcomeButtonsProps) {
   async function mark(outcome: Outcome | null) {
     const before = shown
     setShown(outcome)
-    const done = await run(() =>
-      call(markAppointment, { params: { id: appointment._id }, body: { outcome } }),
-    )
+    const done = await run(() => call(recordOutcome, { params: { id: appointment._id }, body: { outcome } }))
     if (!done) setShown(before)
   }
 
@@ -36,18 +34,18 @@ export function OutcomeButtons({ appointment }: OutcomeButtonsProps) {
     <fieldset className="outcome">
       <legend className="label">How did it go?</legend>
       <div className="outcome-buttons">
-        {(Object.keys(words) as Outcome[]).map((one) => (
+        {(Object.keys(labels) as Outcome[]).map((one) => (
           <button
             key={one}
             type="button"
             className="btn btn-outline btn-sm"
             aria-pressed={shown === one}
-            aria-label={`${words[one]}: ${appointment.purpose}`}
+            aria-label={`${labels[one]}: ${appointment.purpose}`}
             // Not disabled meanwhile: that would take the focus away.
             aria-disabled={pending}
             onClick={() => !pending && void mark(shown === one ? null : one)}
           >
-            {words[one]}
+            {labels[one]}
           </button>
         ))}
       </div>

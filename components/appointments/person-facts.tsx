@@ -1,6 +1,6 @@
 import { MailAddress } from '@/components/ui/mail-address'
 import type { AppointmentDto } from '@/lib/appointments/schema'
-import { addressText } from '@/lib/appointments/visit-address'
+import { formatAddress } from '@/lib/appointments/visit-address'
 
 type PersonFactsProps = {
   person: AppointmentDto['customer']
@@ -27,7 +27,7 @@ export function PersonFacts({ person, note }: PersonFactsProps) {
       </dd>
       <dt>Address</dt>
       <dd>
-        {addressText(person.address)}
+        {formatAddress(person.address)}
         {note && <span className="hint block">{note}</span>}
       </dd>
     </dl>

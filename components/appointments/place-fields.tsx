@@ -2,8 +2,8 @@ import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import type { VisitAddress } from '@/lib/appointments/visit-address'
+import type { AppointmentValues } from './appointment-values'
 import { CityNote } from './city-note'
-import type { AppointmentValues } from './visit-values'
 
 type PlaceFieldsProps = {
   form: UseFormReturn<AppointmentValues>

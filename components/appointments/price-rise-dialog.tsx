@@ -17,13 +17,13 @@ type PriceRiseDialogProps = {
   rise: PriceRise
   caretaker: string
   /** What agreeing does: 'Book'. */
-  deed: string
+  action: string
   onAgree: (event: MouseEvent) => void
   onDecline: () => void
 }
 
 /** Nobody books at a new price without having read it beside the old one. */
-export function PriceRiseDialog({ rise, caretaker, deed, onAgree, onDecline }: PriceRiseDialogProps) {
+export function PriceRiseDialog({ rise, caretaker, action, onAgree, onDecline }: PriceRiseDialogProps) {
   const { service, was, now } = rise
   return (
     <AlertDialog open onOpenChange={(open) => !open && onDecline()}>
@@ -48,7 +48,7 @@ export function PriceRiseDialog({ rise, caretaker, deed, onAgree, onDecline }: P
         <AlertDialogActions>
           <AlertDialogCancel>Not now</AlertDialogCancel>
           <Button onClick={onAgree}>
-            {deed} at {formatPrice(now)}
+            {action} at {formatPrice(now)}
           </Button>
         </AlertDialogActions>
       </AlertDialogContent>

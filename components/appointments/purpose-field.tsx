@@ -2,7 +2,7 @@ import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { Field } from '@/components/forms/field'
 import { Select } from '@/components/ui/select'
 import { formatPrice } from '@/lib/money'
-import type { AppointmentValues } from './visit-values'
+import type { AppointmentValues } from './appointment-values'
 
 /** Price in paisa; 0 where the caretaker gives none. */
 export type BookableService = { name: string; price: number }

@@ -3,18 +3,18 @@ import { useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons'
 import {
-  daysAhead,
+  DAYS_AHEAD,
   durations,
   type FreeDay,
   freeDays,
-  receivedSchedule,
-  type SentSchedule,
+  parseScheduleJson,
+  type ScheduleJson,
 } from '@/lib/appointments/slots'
 import { formatDate, formatDates, formatTime } from '@/lib/time/format'
 import { dayOf, inputValueOf, noonOf, parseMoment, weekdayOf } from '@/lib/time/karachi'
 
 type SlotPickerProps = {
-  diary: SentSchedule
+  schedule: ScheduleJson
   /** The server's present, so that it and the browser show the same slots. */
   now: string
   minutes: number
@@ -24,17 +24,17 @@ type SlotPickerProps = {
   onPick: (start: Date) => void
 }
 
-const lastWeek = daysAhead / 7 - 1
+const lastWeek = DAYS_AHEAD / 7 - 1
 
 /** A week of days, and the free times of one of them as buttons. Karachi time, wherever the visitor's clock is. */
-export function SlotPicker({ diary, now, minutes, onMinutes, start, onPick }: SlotPickerProps) {
+export function SlotPicker({ schedule, now, minutes, onMinutes, start, onPick }: SlotPickerProps) {
   const present = useMemo(() => new Date(now), [now])
   const days = useMemo(
-    () => freeDays(receivedSchedule(diary), dayOf(present), daysAhead, minutes, present),
-    [diary, present, minutes],
+    () => freeDays(parseScheduleJson(schedule), dayOf(present), DAYS_AHEAD, minutes, present),
+    [schedule, present, minutes],
   )
   const [chosen, setChosen] = useState<number | null>(null)
-  const index = chosen ?? usualIndex(days, start)
+  const index = chosen ?? initialIndex(days, start)
   const week = Math.floor(index / 7)
   const shown = days.slice(week * 7, week * 7 + 7)
   const day = days[index]
@@ -98,7 +98,7 @@ export function SlotPicker({ diary, now, minutes, onMinutes, start, onPick }: Sl
 }
 
 /** The day of the time that stands in the form already, else the first with something free. */
-function usualIndex(days: readonly FreeDay[], start: string): number {
+function initialIndex(days: readonly FreeDay[], start: string): number {
   const from = parseMoment(start)
   const named = from ? days.findIndex(({ day }) => day === dayOf(from)) : -1
   return named >= 0

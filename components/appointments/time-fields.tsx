@@ -1,7 +1,7 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
-import type { AppointmentValues } from './visit-values'
+import type { AppointmentValues } from './appointment-values'
 
 /** Both times miss with the same words (product 5.7). */
 const missing = 'Start date/time is required'

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { FieldError } from '@/components/forms/field'
-import type { AppointmentValues } from './visit-values'
+import type { AppointmentValues } from './appointment-values'
 
 type UnpricedFieldProps = { form: UseFormReturn<AppointmentValues>; caretaker: string }
 

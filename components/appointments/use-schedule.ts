@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useState } from 'react'
-import { getAppointmentDiary } from '@/lib/appointments/contract'
-import type { SentSchedule } from '@/lib/appointments/slots'
+import { getAppointmentSchedule } from '@/lib/appointments/contract'
+import type { ScheduleJson } from '@/lib/appointments/slots'
 import { call } from '@/lib/http/client'
 
 /** The free times for moving an appointment, asked for when somebody wants to: a page's own would be old by then. */
 export function useSchedule(id: string) {
-  const [diary, setDiary] = useState<(SentSchedule & { now: string }) | 'pending' | 'failed'>('pending')
+  const [schedule, setDiary] = useState<(ScheduleJson & { now: string }) | 'pending' | 'failed'>('pending')
   const [asked, setAsked] = useState(0)
   const fetchAgain = useCallback(() => setAsked((times) => times + 1), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is what asks anew.
   useEffect(() => {
     const stop = new AbortController()
-    call(getAppointmentDiary, { params: { id }, signal: stop.signal }).then(
+    call(getAppointmentSchedule, { params: { id }, signal: stop.signal }).then(
       ({ data }) => setDiary(data),
       () => {
         if (!stop.signal.aborted) setDiary('failed')
@@ -21,5 +21,5 @@ export function useSchedule(id: string) {
     return () => stop.abort()
   }, [id, asked])
 
-  return { diary, fetchAgain }
+  return { schedule, fetchAgain }
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
-import { usualMinutes } from '@/lib/appointments/slots'
+import { DEFAULT_MINUTES } from '@/lib/appointments/slots'
 import { inputValueOf, minuteMs, parseMoment } from '@/lib/time/karachi'
-import type { AppointmentValues } from './visit-values'
+import type { AppointmentValues } from './appointment-values'
 
 /** Ties the slot picker to the two times of a form: a slot or another length fills them in, typed times show in it. */
-export function useSlot(form: UseFormReturn<AppointmentValues>, usual: number = usualMinutes) {
-  const [minutes, setMinutes] = useState(usual)
+export function useSlot(form: UseFormReturn<AppointmentValues>, defaultMinutes: number = DEFAULT_MINUTES) {
+  const [minutes, setMinutes] = useState(defaultMinutes)
   const start = useWatch({ control: form.control, name: 'start' })
   const { isSubmitted } = useFormState({ control: form.control })
 

@@ -6,7 +6,7 @@ import { useAction } from '@/components/feedback/use-action'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { makeFeed, revokeFeed } from '@/lib/calendar/contract'
+import { createFeed, revokeFeed } from '@/lib/calendar/contract'
 import { call } from '@/lib/http/client'
 import { formatDate } from '@/lib/time/format'
 
@@ -17,7 +17,7 @@ export function FeedAddress({ since }: { since: string | null }) {
 
   const make = () =>
     run(async () => {
-      const { data, message } = await call(makeFeed)
+      const { data, message } = await call(createFeed)
       setAddress(data.address)
       return { message }
     })

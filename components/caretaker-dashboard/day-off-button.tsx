@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Failure } from '@/components/feedback/failure'
 import { useAction } from '@/components/feedback/use-action'
 import { Button } from '@/components/ui/button'
-import { giveDaysBack, takeDaysOff } from '@/lib/appointments/contract'
+import { removeDaysOff, takeDaysOff } from '@/lib/appointments/contract'
 import { call } from '@/lib/http/client'
 import { BookedDaysDialog } from './booked-days-dialog'
-import { bookedIn, bookedText } from './booked-text'
+import { bookedCountOf, daysBookedText } from './days-booked'
 
 type DayOffButtonProps = { date: string; title: string; isOff: boolean }
 
@@ -15,15 +15,15 @@ export function DayOffButton({ date, title, isOff }: DayOffButtonProps) {
   const [asked, setAsked] = useState<number | null>(null)
   const { pending, failure, run } = useAction({
     onRefused: (error) => {
-      const booked = bookedIn(error)
+      const booked = bookedCountOf(error)
       setAsked(booked)
       return booked !== null
     },
   })
-  const words = isOff ? 'Work on this day' : 'Take this day off'
+  const label = isOff ? 'Work on this day' : 'Take this day off'
   const take = (booked: number) => async () => {
     const { data, message } = await call(takeDaysOff, { body: { from: date, booked } })
-    return { message: bookedText(data.appointments) ?? message }
+    return { message: daysBookedText(data.appointments) ?? message }
   }
   return (
     <>
@@ -31,10 +31,10 @@ export function DayOffButton({ date, title, isOff }: DayOffButtonProps) {
         variant="link"
         size="sm"
         disabled={pending}
-        aria-label={`${words}: ${title}`}
-        onClick={() => void run(isOff ? () => call(giveDaysBack, { params: { date } }) : take(0))}
+        aria-label={`${label}: ${title}`}
+        onClick={() => void run(isOff ? () => call(removeDaysOff, { params: { date } }) : take(0))}
       >
-        {words}
+        {label}
       </Button>
       <Failure>{failure}</Failure>
       {asked !== null && (

@@ -11,13 +11,13 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { giveDaysBack, takeDaysOff } from '@/lib/appointments/contract'
+import { removeDaysOff, takeDaysOff } from '@/lib/appointments/contract'
 import { call } from '@/lib/http/client'
 import { formatDates } from '@/lib/time/format'
 import { type DayStretch, dateOf, dayOfText, noonOf, stretchesOf } from '@/lib/time/karachi'
 import { BookedDaysDialog } from './booked-days-dialog'
-import { bookedIn, bookedText } from './booked-text'
-import { DashboardSection } from './desk-section'
+import { DashboardSection } from './dashboard-section'
+import { bookedCountOf, daysBookedText } from './days-booked'
 
 type DaysOffEditorProps = {
   /** '2026-11-24' */
@@ -32,23 +32,23 @@ export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const [asked, setAsked] = useState<number | null>(null)
   // How many appointments the caretaker has been told of, for the next sending.
-  const known = useRef(0)
+  const confirmedBooked = useRef(0)
   const { form, submit, pending, refusal } = useEndpointForm({
     spec: takeDaysOff,
     defaultValues: { from: '', to: '' } satisfies Values,
     toInput: ({ from, to }: Values) => {
-      const booked = known.current
-      known.current = 0
+      const booked = confirmedBooked.current
+      confirmedBooked.current = 0
       return { body: to ? { from, to, booked } : { from, booked } }
     },
     onRefused: (error) => {
-      const booked = bookedIn(error)
+      const booked = bookedCountOf(error)
       setAsked(booked)
       return booked !== null
     },
     onDone: ({ data, message }) => {
       toast.success(message)
-      setWarning(bookedText(data.appointments))
+      setWarning(daysBookedText(data.appointments))
       form.reset()
       router.refresh()
     },
@@ -95,7 +95,7 @@ export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
           <BookedDaysDialog
             booked={asked}
             onAgree={() => {
-              known.current = asked
+              confirmedBooked.current = asked
               setAsked(null)
               formRef.current?.requestSubmit()
             }}
@@ -119,7 +119,7 @@ function DayOffRow({ stretch: { from, to } }: { stretch: DayStretch }) {
         disabled={pending}
         aria-label={`Work again: ${text}`}
         onClick={() =>
-          void run(() => call(giveDaysBack, { params: { date: dateOf(from) }, query: { to: dateOf(to) } }))
+          void run(() => call(removeDaysOff, { params: { date: dateOf(from) }, query: { to: dateOf(to) } }))
         }
       >
         Work again

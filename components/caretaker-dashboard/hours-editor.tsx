@@ -11,9 +11,17 @@ import { ApiError, call } from '@/lib/http/client'
 import { type Weekday, weekdays } from '@/lib/time/karachi'
 import { changeProfile } from '@/lib/users/contract'
 import type { UserDto } from '@/lib/users/schema'
+import { DashboardSection } from './dashboard-section'
 import { DayHours } from './day-hours'
-import { DashboardSection } from './desk-section'
-import { sayWindows, seenHours, sentWeek, type WeekErrors, type Window, weekFaults, weekOf } from './hours'
+import {
+  formatWindows,
+  seenHours,
+  toAvailabilityInput,
+  validateWeek,
+  type WeekErrors,
+  type Window,
+  weekOf,
+} from './hours'
 
 /** The hours of a usual week, as many stretches a day as somebody likes. */
 export function HoursEditor({ user }: { user: UserDto }) {
@@ -30,10 +38,10 @@ export function HoursEditor({ user }: { user: UserDto }) {
 
   async function save(event: React.FormEvent) {
     event.preventDefault()
-    const faults = weekFaults(week)
+    const faults = validateWeek(week)
     setErrors(faults)
     if (Object.keys(faults).length > 0) return
-    const { availability, errorsOf } = sentWeek(week)
+    const { availability, errorsOf } = toAvailabilityInput(week)
     await run(async () => {
       try {
         const seen = { availability: seenHours(merge.seen.availability) }
@@ -75,7 +83,7 @@ export function HoursEditor({ user }: { user: UserDto }) {
         <MergeNotice
           differences={merge.differences}
           labelOf={(day) => day}
-          say={sayWindows}
+          say={formatWindows}
           current={(day) => week[day as Weekday]}
           onTake={(day, windows) => change([day as Weekday], windows as Window[])}
         />

@@ -29,7 +29,7 @@ export const seenHours = (availability: UserDto['availability'] = []) =>
   availability.map(({ day, start, end }) => ({ day, start, end }))
 
 /** What is sent, in order, and which window each entry came from. */
-export function sentWeek(week: Week) {
+export function toAvailabilityInput(week: Week) {
   const rows = weekdays.flatMap((day) => week[day].map((window, at) => ({ day, at, ...window })))
   return {
     availability: rows.map(({ day, start, end }) => ({ day, start, end })),
@@ -44,7 +44,7 @@ export function sentWeek(week: Week) {
   }
 }
 
-export function weekFaults(week: Week): WeekErrors {
+export function validateWeek(week: Week): WeekErrors {
   const errors: WeekErrors = {}
   for (const day of weekdays) {
     for (const [at, { start, end }] of week[day].entries()) {
@@ -76,6 +76,6 @@ export function clockChoices(present: number): number[] {
 }
 
 /** '9:00 am - 5:00 pm, 6:00 pm - 9:00 pm' */
-export const sayWindows = (windows: unknown): string =>
+export const formatWindows = (windows: unknown): string =>
   (windows as Window[]).map(({ start, end }) => `${formatHour(start)} - ${formatHour(end)}`).join(', ') ||
   'no hours'

@@ -13,11 +13,18 @@ import { PlusIcon } from '@/components/ui/icons'
 import { ApiError, call } from '@/lib/http/client'
 import { changeProfile } from '@/lib/users/contract'
 import type { UserDto } from '@/lib/users/schema'
-import { DashboardSection } from './desk-section'
-import { type LineErrors, lineFaults, linesOf, type OfferLine, seenOffer, sentOffer } from './offer'
-import { OfferRow } from './offer-row'
+import { DashboardSection } from './dashboard-section'
+import {
+  type LineErrors,
+  linesOf,
+  type ServiceLine,
+  seenServices,
+  toServicesInput,
+  validateLines,
+} from './service-lines'
+import { ServiceRow } from './service-row'
 
-const most = 20
+const MAX_SERVICES = 20
 
 /** Services and prices in one list, as customers see them; the record keeps two. */
 export function ServicesEditor({ user }: { user: UserDto }) {
@@ -29,7 +36,7 @@ export function ServicesEditor({ user }: { user: UserDto }) {
   const guard = useLeaveGuard(() => merge.isUnsaved(values))
   const form = useRef<HTMLFormElement>(null)
 
-  const change = (key: number, part: Partial<OfferLine>) => {
+  const change = (key: number, part: Partial<ServiceLine>) => {
     setFaults({})
     setLines((all) => all.map((line) => (line.key === key ? { ...line, ...part } : line)))
   }
@@ -46,17 +53,17 @@ export function ServicesEditor({ user }: { user: UserDto }) {
   }
 
   const take = (list: unknown) =>
-    setLines((list as Omit<OfferLine, 'key'>[]).map((line, key) => ({ ...line, key })))
+    setLines((list as Omit<ServiceLine, 'key'>[]).map((line, key) => ({ ...line, key })))
 
   async function save(event: React.FormEvent) {
     event.preventDefault()
-    const early = lineFaults(lines)
-    if (Object.keys(early).length > 0) return show(early)
+    const invalid = validateLines(lines)
+    if (Object.keys(invalid).length > 0) return show(invalid)
     setFaults({})
-    const { body, lineOf } = sentOffer(lines)
+    const { body, lineOf } = toServicesInput(lines)
     await run(async () => {
       try {
-        const seen = seenOffer(merge.seen)
+        const seen = seenServices(merge.seen)
         const answer = await call(changeProfile, { params: { id: user._id }, body: { ...body, seen } })
         merge.saved(answer.data)
         setLines(linesOf(answer.data))
@@ -81,7 +88,7 @@ export function ServicesEditor({ user }: { user: UserDto }) {
         {lines.length > 0 && (
           <ul className="desk-lines">
             {lines.map((line, at) => (
-              <OfferRow
+              <ServiceRow
                 key={line.key}
                 line={line}
                 number={at + 1}
@@ -95,7 +102,7 @@ export function ServicesEditor({ user }: { user: UserDto }) {
         <Button
           variant="outline"
           className="justify-self-start"
-          disabled={lines.length >= most}
+          disabled={lines.length >= MAX_SERVICES}
           onClick={add}
         >
           <PlusIcon />
@@ -121,7 +128,7 @@ const valuesOf = (user: UserDto) => ({
   lines: linesOf(user).map(({ service, price }) => ({ service, price })),
 })
 
-function faultsOf(error: ApiError, lineOf: ReturnType<typeof sentOffer>['lineOf']): LineErrors {
+function faultsOf(error: ApiError, lineOf: ReturnType<typeof toServicesInput>['lineOf']): LineErrors {
   const faults: LineErrors = {}
   for (const [field, text] of Object.entries(error.status === 400 ? error.fields : {})) {
     const line = lineOf(field)

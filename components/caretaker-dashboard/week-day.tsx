@@ -1,11 +1,11 @@
 import Link from 'next/link'
+import { AppointmentAnswer } from '@/components/appointments/appointment-answer'
 import { OutcomeButtons } from '@/components/appointments/outcome-buttons'
-import { VisitAnswer } from '@/components/appointments/visit-answer'
 import { Badge } from '@/components/ui/badge'
 import { PhoneIcon, PinIcon } from '@/components/ui/icons'
 import { canHaveOutcome } from '@/lib/appointments/rules'
 import type { AgendaDay, AppointmentView } from '@/lib/appointments/schema'
-import { placeOf } from '@/lib/appointments/visit-address'
+import { appointmentAddress } from '@/lib/appointments/visit-address'
 import { paths } from '@/lib/paths'
 import { formatDate, formatTime } from '@/lib/time/format'
 import { dateOf, dayOf, momentOf, noonOf, weekdayOf } from '@/lib/time/karachi'
@@ -13,7 +13,7 @@ import { DayOffButton } from './day-off-button'
 
 type WeekDayProps = { day: AgendaDay; now: Date }
 
-export function WeekDay({ day: { day, open, isOff, visits }, now }: WeekDayProps) {
+export function WeekDay({ day: { day, open, isOff, appointments }, now }: WeekDayProps) {
   const today = dayOf(now)
   const [date = '', month = ''] = formatDate(noonOf(day)).split(' ')
   const title = `${weekdayOf(day)}, ${date} ${month}`
@@ -30,12 +30,12 @@ export function WeekDay({ day: { day, open, isOff, visits }, now }: WeekDayProps
         <p className="hint week-hours-text">{isOff ? 'Day off' : <Hours day={day} open={open} />}</p>
         {day >= today && <DayOffButton date={dateOf(day)} title={title} isOff={isOff} />}
       </header>
-      {visits.length === 0 ? (
+      {appointments.length === 0 ? (
         <p className="week-free">{isOff ? 'Nobody can book you.' : 'Nothing booked.'}</p>
       ) : (
         <ul className="week-visits">
-          {visits.map((visit) => (
-            <Visit key={visit._id} visit={visit} now={now} />
+          {appointments.map((appointment) => (
+            <Appointment key={appointment._id} appointment={appointment} now={now} />
           ))}
         </ul>
       )}
@@ -53,9 +53,9 @@ function Hours({ day, open }: Pick<AgendaDay, 'day' | 'open'>) {
   ))
 }
 
-function Visit({ visit, now }: { visit: AppointmentView; now: Date }) {
-  const { _id, start, end, purpose, customer } = visit
-  const { street, city } = placeOf(visit)
+function Appointment({ appointment, now }: { appointment: AppointmentView; now: Date }) {
+  const { _id, start, end, purpose, customer } = appointment
+  const { street, city } = appointmentAddress(appointment)
   return (
     <li className="card week-visit">
       <p className="week-time">
@@ -75,12 +75,14 @@ function Visit({ visit, now }: { visit: AppointmentView; now: Date }) {
           <li>
             <PinIcon /> {street}, {city}
           </li>
-          {visit.note && <li className="visit-note">{visit.note}</li>}
+          {appointment.note && <li className="visit-note">{appointment.note}</li>}
         </ul>
       </div>
       <div className="week-answer">
-        <VisitAnswer appointment={visit} />
-        {canHaveOutcome({ ...visit, start: new Date(start) }, now) && <OutcomeButtons appointment={visit} />}
+        <AppointmentAnswer appointment={appointment} />
+        {canHaveOutcome({ ...appointment, start: new Date(start) }, now) && (
+          <OutcomeButtons appointment={appointment} />
+        )}
       </div>
     </li>
   )

@@ -14,7 +14,7 @@ export function WeekView({ days, now }: WeekViewProps) {
   const present = new Date(now)
   const weekOf = (day: number) => withQuery(paths.week, { from: dateOf(day) })
   const beginsToday = first === dayOf(present)
-  const visits = days.reduce((sum, day) => sum + day.visits.length, 0)
+  const count = days.reduce((sum, day) => sum + day.appointments.length, 0)
   return (
     <>
       <nav className="week-nav" aria-label="Weeks">
@@ -23,7 +23,7 @@ export function WeekView({ days, now }: WeekViewProps) {
         </Link>
         <div>
           <h2>{formatDates(noonOf(first), noonOf(first + 6))}</h2>
-          <p className="hint">{visits === 1 ? '1 visit' : `${visits} visits`}</p>
+          <p className="hint">{count === 1 ? '1 visit' : `${count} visits`}</p>
         </div>
         <Link className="btn btn-ghost btn-icon" href={weekOf(first + 7)} aria-label="Next week">
           <ArrowRightIcon />

@@ -13,7 +13,7 @@ import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { changeProfile } from '@/lib/users/contract'
 import type { UserDto } from '@/lib/users/schema'
-import { DashboardSection } from './desk-section'
+import { DashboardSection } from './dashboard-section'
 
 type WorkValues = { bio: string; speciality: string; experience: string[] }
 

@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 import { MailIcon, PhoneIcon, PinIcon } from '@/components/ui/icons'
 import type { CaretakerDto } from '@/lib/users/schema'
 
-type KeeperContactProps = {
+type CaretakerContactProps = {
   caretaker: Pick<CaretakerDto, 'address' | 'phoneNumber' | 'email'>
   /** On one line where there is room. */
   wide?: boolean
@@ -11,7 +11,7 @@ type KeeperContactProps = {
 }
 
 /** Where a caretaker lives and how to reach them. */
-export function CaretakerContact({ caretaker, wide = false, children }: KeeperContactProps) {
+export function CaretakerContact({ caretaker, wide = false, children }: CaretakerContactProps) {
   const { address, phoneNumber, email } = caretaker
   return (
     <ul className={cn('keeper-contact', wide && 'keeper-contact-wide')}>

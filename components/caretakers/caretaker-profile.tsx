@@ -8,8 +8,8 @@ import type { DayStretch } from '@/lib/time/karachi'
 import { shownSpeciality } from '@/lib/users/rules'
 import type { CaretakerProfileDto } from '@/lib/users/schema'
 import { CaretakerActions } from './caretaker-actions'
-import { Availability, DaysAway, ServicesOffered } from './caretaker-offer'
 import { CaretakerReviews } from './caretaker-reviews'
+import { Availability, DaysAway, ServicesOffered } from './caretaker-services'
 
 type CaretakerProfileProps = {
   caretaker: CaretakerProfileDto

@@ -1,4 +1,4 @@
-import { visitDraft } from '@/components/appointments/visit-draft'
+import { appointmentDraft } from '@/components/appointments/appointment-draft'
 import { HOME_KEY } from '@/components/cart/cart-home'
 import { readCart, resetCart } from '@/components/cart/use-cart'
 import { checkoutDraft } from '@/components/orders/checkout-draft'
@@ -8,7 +8,7 @@ import { linesOf, parseHome, sameLines } from '@/lib/orders/cart-merge'
 /** What this browser keeps of an account's orders and of what it has typed. */
 export function forgetAccount(): void {
   checkoutDraft.forget()
-  visitDraft.forget()
+  appointmentDraft.forget()
   clearLastOrder()
 }
 

@@ -6,8 +6,8 @@ import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { type Day, dateOf, dayOf, dayOfDate, momentOf } from '@/lib/time/karachi'
 
-/** For how long it is worth asking how a visit went. */
-const askedForDays = 14
+/** For how long it is worth asking how an appointment went. */
+const OUTCOME_QUESTION_DAYS = 14
 
 /** What a caretaker has not said yet: to requests ahead, and of how the last visits went. */
 export interface Unanswered {
@@ -24,14 +24,14 @@ export async function countUnanswered(viewer: Viewer, now: Date): Promise<Unansw
         ...own,
         status: 'APPROVED',
         outcome: null,
-        end: { lt: now, gte: momentOf(dayOf(now) - askedForDays, 0) },
+        end: { lt: now, gte: momentOf(dayOf(now) - OUTCOME_QUESTION_DAYS, 0) },
       },
     }),
   ])
   return { requests, outcomes }
 }
 
-/** Seven days of a caretaker's diary, from the given one on. */
+/** Seven days of a caretaker's schedule, from the given one on. */
 export async function findAgenda(viewer: Viewer, from: Day): Promise<AgendaDay[]> {
   const to = from + 7
   const [hours, off, rows] = await Promise.all([
@@ -63,7 +63,7 @@ export async function findAgenda(viewer: Viewer, from: Day): Promise<AgendaDay[]
       day,
       open: openMinutes(hours, day),
       isOff: daysOff.has(day),
-      visits: rows.filter(({ start }) => dayOf(start) === day).map((row) => toView(viewer, row)),
+      appointments: rows.filter(({ start }) => dayOf(start) === day).map((row) => toView(viewer, row)),
     }
   })
 }

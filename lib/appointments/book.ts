@@ -1,11 +1,11 @@
 import 'server-only'
-import { inBookingQueue } from '@/lib/appointments/booking-queue'
+import { runInBookingQueue } from '@/lib/appointments/booking-queue'
 import { appointmentSelect, toDto } from '@/lib/appointments/dto'
-import { mailNews } from '@/lib/appointments/mails'
+import { mailAppointmentEvent } from '@/lib/appointments/mail'
 import { preparePaymentForm } from '@/lib/appointments/payment-form'
 import { assertPriceMatches } from '@/lib/appointments/price'
-import { bookedService, isOpen, spanFaults } from '@/lib/appointments/rules'
-import { findBookable, findOpen, isTaken, outOfHours } from '@/lib/appointments/schedule'
+import { isOpen, requireService, spanFaults } from '@/lib/appointments/rules'
+import { findBookable, isTaken, outOfHours, requireBookable } from '@/lib/appointments/schedule'
 import { lockSchedule, slotTaken, writeSchedule } from '@/lib/appointments/schedule-lock'
 import type { AppointmentDto, NewAppointment } from '@/lib/appointments/schema'
 import { visitColumns } from '@/lib/appointments/visit-address'
@@ -23,7 +23,7 @@ export interface Booked {
 }
 
 /** The price may change while the gateway makes the form for it; then another form is asked for. */
-const mostForms = 3
+const MAX_ATTEMPTS = 3
 
 /**
  * Books a free slot at the caretaker's own price; of any number of simultaneous bookings one succeeds. A price above the
@@ -31,24 +31,24 @@ const mostForms = 3
  */
 export async function bookAppointment(
   viewer: Viewer,
-  asked: NewAppointment,
+  input: NewAppointment,
   now = new Date(),
 ): Promise<Booked> {
-  const span = { start: asked.start, end: asked.end }
+  const span = { start: input.start, end: input.end }
   const faults = spanFaults(span, now)
   if (Object.keys(faults).length > 0) throw invalid(faults)
-  const caretakerId = requireId(asked.caretaker, 'Caretaker')
-  for (let tries = 1; tries <= mostForms; tries += 1) {
+  const caretakerId = requireId(input.caretaker, 'Caretaker')
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const bookable = await findBookable(caretakerId)
     if (!bookable) throw notFound('Caretaker')
-    const service = bookedService(bookable, asked.purpose)
+    const service = requireService(bookable, input.purpose)
     // The friendly early answers; behind the lock they are asked again.
     if (!isOpen(bookable.hours, bookable.daysOff, span)) throw outOfHours()
-    assertPriceMatches(service.price, asked.price)
-    const booked = await inBookingQueue(`book:${bookable.id}`, span, async () => {
+    assertPriceMatches(service.price, input.price)
+    const booked = await runInBookingQueue(`book:${bookable.id}`, span, async () => {
       // Nobody should be sent to the gateway, and no number be drawn, for a slot that is gone already.
       if (await isTaken(bookable.id, span)) throw slotTaken()
-      return withNumber('appointment', (number) => reserve(viewer, bookable.id, service, asked, number))
+      return withNumber('appointment', (number) => reserve(viewer, bookable.id, service, input, number))
     })
     if (booked) return booked
   }
@@ -73,7 +73,7 @@ async function reserve(
   const at = new Date()
   const row = await writeSchedule(caretakerId, async (tx) => {
     if (!(await lockSchedule(tx, caretakerId))) throw notFound('Caretaker')
-    const current = bookedService(await findOpen(tx, caretakerId, span), asked.purpose)
+    const current = requireService(await requireBookable(tx, caretakerId, span), asked.purpose)
     assertPriceMatches(current.price, asked.price)
     if (current.price !== price) return null
     await tx.appointment.createMany({
@@ -94,8 +94,8 @@ async function reserve(
     })
     await form?.record(tx)
     const stored = await tx.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect })
-    await mailNews(tx, 'booked', stored)
-    if (price > 0) await mailNews(tx, 'requested', stored)
+    await mailAppointmentEvent(tx, 'booked', stored)
+    if (price > 0) await mailAppointmentEvent(tx, 'requested', stored)
     return stored
   })
   if (!row) return null

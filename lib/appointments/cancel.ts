@@ -1,7 +1,7 @@
 import 'server-only'
 import { appointmentSelect, toDto } from '@/lib/appointments/dto'
-import { moveMoney } from '@/lib/appointments/lock'
-import { announceRefund, mailCancelled } from '@/lib/appointments/mails'
+import { syncPaymentStatus } from '@/lib/appointments/lock'
+import { mailCancelled, mailRefundDue } from '@/lib/appointments/mail'
 import { deleteReminders } from '@/lib/appointments/reminders'
 import { canBeCancelled, isLive } from '@/lib/appointments/rules'
 import type { AppointmentDto } from '@/lib/appointments/schema'
@@ -52,7 +52,7 @@ export async function cancelByShop(
         status = 'REJECTED', cancel_reason = ${reason}, outcome = NULL, sequence = sequence + 1,
         updated_at = ${nextVersion}
       WHERE id = ${subject.id}::uuid AND status = ${before.status}::"AppointmentStatus"`
-    const isRefundDue = await moveMoney(tx, before, false)
+    const isRefundDue = await syncPaymentStatus(tx, before, false)
     const stored = await tx.appointment.findUniqueOrThrow({
       where: { id: subject.id },
       select: appointmentSelect,
@@ -66,7 +66,7 @@ export async function cancelByShop(
     })
     await deleteReminders(tx, [stored])
     await mailCancelled(tx, stored, reason)
-    if (isRefundDue) await announceRefund(tx, stored)
+    if (isRefundDue) await mailRefundDue(tx, stored)
     return stored
   })
   await revalidateTags(tags.caretakers)

@@ -24,13 +24,13 @@ export interface Edit {
 }
 
 // A key that is not for this role belongs to no form of theirs, so no field is named (contract 0.3).
-const notYours = () => invalid({}, 'A field is not yours to change.')
+const fieldNotAllowed = () => invalid({}, 'A field is not yours to change.')
 
 /** The caretaker's half of PATCH (contract 2.4). */
-export function decisionOf(sent: AppointmentChange): Decision {
+export function parseDecision(sent: AppointmentChange): Decision {
   const { start, end, purpose, price, note, visitAddress, seen: read } = sent
   if ([start, end, purpose, price, note, visitAddress, read].some((one) => one !== undefined))
-    throw notYours()
+    throw fieldNotAllowed()
   if (sent.status === undefined) throw missing({ status: 'Status is required' }, sent)
   if (sent.updatedAt === undefined) return { status: sent.status, seen: null }
   const seen = typeof sent.updatedAt === 'string' ? parseMoment(sent.updatedAt) : null
@@ -39,8 +39,8 @@ export function decisionOf(sent: AppointmentChange): Decision {
 }
 
 /** The buyer's half of PATCH: both times or none, and the purpose. */
-export function editOf(sent: AppointmentChange): Edit {
-  if (sent.status !== undefined || sent.updatedAt !== undefined) throw notYours()
+export function parseEdit(sent: AppointmentChange): Edit {
+  if (sent.status !== undefined || sent.updatedAt !== undefined) throw fieldNotAllowed()
   const { start, end, purpose = null, price, note, visitAddress, seen: read } = sent
   const rest = { purpose, price, note, visitAddress, read }
   if (start === undefined && end === undefined) {

@@ -1,11 +1,17 @@
 import 'server-only'
-import { type Decision, decisionOf, editOf } from '@/lib/appointments/change'
+import { type Decision, parseDecision, parseEdit } from '@/lib/appointments/change'
 import { appointmentSelect, toDto } from '@/lib/appointments/dto'
 import { appointmentLocked, cancelledByShop, editAppointment } from '@/lib/appointments/edit'
-import { type LockedVisit, lockVisit, moveMoney, ofCaretaker, ofCustomer } from '@/lib/appointments/lock'
-import { announceRefund, mailNews } from '@/lib/appointments/mails'
+import {
+  type LockedAppointment,
+  lockAppointment,
+  ownedByCaretaker,
+  ownedByCustomer,
+  syncPaymentStatus,
+} from '@/lib/appointments/lock'
+import { mailAppointmentEvent, mailRefundDue } from '@/lib/appointments/mail'
 import { deleteReminders } from '@/lib/appointments/reminders'
-import { canBeTakenUp, isLive, isLocked, isPayable } from '@/lib/appointments/rules'
+import { canBeReopened, isLive, isLocked, isPayable } from '@/lib/appointments/rules'
 import { lockSchedule, writeSchedule } from '@/lib/appointments/schedule-lock'
 import type { AppointmentChange, AppointmentDto } from '@/lib/appointments/schema'
 import type { Viewer } from '@/lib/auth/types'
@@ -26,10 +32,10 @@ export const changeAppointment = async (
   sent: AppointmentChange,
 ): Promise<AppointmentDto> =>
   viewer.role === 'CARETAKER'
-    ? decideAppointment(viewer, id, decisionOf(sent))
-    : editAppointment(viewer, id, editOf(sent))
+    ? decideAppointment(viewer, id, parseDecision(sent))
+    : editAppointment(viewer, id, parseEdit(sent))
 
-const newsOf = { APPROVED: 'approved', REJECTED: 'rejected', PENDING: 'reopened' } as const
+const eventOfStatus = { APPROVED: 'approved', REJECTED: 'rejected', PENDING: 'reopened' } as const
 
 /** The caretaker's word: any status from any; leaving REJECTED must find the slot still free. */
 async function decideAppointment(
@@ -43,8 +49,8 @@ async function decideAppointment(
   const row = await writeSchedule(viewer.id, async (tx) => {
     // A call that was on its way when the account was blocked must not take up again what the block ended.
     if (!(await lockSchedule(tx, viewer.id))) throw blockedAccount()
-    const before = await lockVisit(tx, appointmentId, ofCaretaker(viewer))
-    refuseDecision(before, decision, now)
+    const before = await lockAppointment(tx, appointmentId, ownedByCaretaker(viewer))
+    assertDecisionAllowed(before, decision, now)
     const read = () =>
       tx.appointment.findUniqueOrThrow({ where: { id: appointmentId }, select: appointmentSelect })
     // The same status again changes nothing, so that it neither alarms a calendar nor outdates another window.
@@ -63,24 +69,24 @@ async function decideAppointment(
       },
       select: { id: true },
     })
-    const isRefundDue = await moveMoney(tx, before, isLive(status))
+    const isRefundDue = await syncPaymentStatus(tx, before, isLive(status))
     const stored = await read()
     if (status === 'REJECTED') await deleteReminders(tx, [stored])
-    if (isRefundDue) await announceRefund(tx, stored)
-    await mailNews(tx, newsOf[status], stored)
+    if (isRefundDue) await mailRefundDue(tx, stored)
+    await mailAppointmentEvent(tx, eventOfStatus[status], stored)
     return stored
   })
   await revalidateTags(tags.caretakers)
   return toDto(viewer, row)
 }
 
-function refuseDecision(before: LockedVisit, { status, seen }: Decision, now: Date): void {
+function assertDecisionAllowed(before: LockedAppointment, { status, seen }: Decision, now: Date): void {
   if (before.cancelReason !== null) throw cancelledByShop()
   if (isLive(status) && before.rejectedFor === 'CARETAKER_UNAVAILABLE')
     throw new AppError('CONFLICT', 'The shop has ended this appointment. The customer may ask for it again.')
   if (seen && seen.getTime() !== before.updatedAt.getTime())
     throw new AppError('CONFLICT', 'The customer has changed this appointment. Please look at it again.')
-  if (isLive(status) && !canBeTakenUp(before, now))
+  if (isLive(status) && !canBeReopened(before, now))
     throw new AppError(
       'APPOINTMENT_LOCKED',
       'The time of this appointment has passed. It was rejected and cannot be taken up again.',
@@ -91,7 +97,7 @@ function refuseDecision(before: LockedVisit, { status, seen }: Decision, now: Da
 export async function withdrawAppointment(viewer: Viewer, id: string): Promise<{ _id: string }> {
   const appointmentId = requireId(id, 'Appointment')
   await contendedTransaction(async (tx) => {
-    const before = await lockVisit(tx, appointmentId, ofCustomer(viewer))
+    const before = await lockAppointment(tx, appointmentId, ownedByCustomer(viewer))
     if (isLocked(before.status)) throw appointmentLocked()
     const at = versionAfter(before)
     await tx.appointment.update({
@@ -99,14 +105,14 @@ export async function withdrawAppointment(viewer: Viewer, id: string): Promise<{
       data: { deletedAt: at, sequence: { increment: 1 }, updatedAt: at },
       select: { id: true },
     })
-    const isRefundDue = await moveMoney(tx, before, false)
+    const isRefundDue = await syncPaymentStatus(tx, before, false)
     const row = await tx.appointment.findUniqueOrThrow({
       where: { id: appointmentId },
       select: appointmentSelect,
     })
     await deleteReminders(tx, [row])
-    await mailNews(tx, 'withdrawn', row)
-    if (isRefundDue) await announceRefund(tx, row)
+    await mailAppointmentEvent(tx, 'withdrawn', row)
+    if (isRefundDue) await mailRefundDue(tx, row)
   })
   await revalidateTags(tags.caretakers)
   return { _id: appointmentId }

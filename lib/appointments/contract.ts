@@ -71,7 +71,7 @@ export const deleteAppointment = endpoint({
 
 // ---------------------------------------------------------------- contract 2.7
 
-export const getAppointmentDiary = endpoint({
+export const getAppointmentSchedule = endpoint({
   method: 'GET',
   path: '/appointment/{id}/diary',
   summary: 'Hours, days off and taken times of the caretaker, for moving this appointment',
@@ -80,7 +80,7 @@ export const getAppointmentDiary = endpoint({
   message: 'Free times.',
 })
 
-export const markAppointment = endpoint({
+export const recordOutcome = endpoint({
   method: 'POST',
   path: '/appointment/{id}/outcome',
   summary: 'The caretaker tells how an approved visit went: completed, nobody there, or neither',
@@ -95,7 +95,7 @@ export const cancelAppointment = endpoint({
   method: 'POST',
   path: '/appointment/{id}/cancel',
   summary:
-    'The shop cancels a visit for good; both people are told the reason, and paid money is due for refund',
+    'The shop cancels an appointment for good; both people are told the reason, and paid money is due for refund',
   access: ['ADMIN'],
   body: reasonForm,
   returns: appointment,
@@ -125,7 +125,7 @@ export const takeDaysOff = endpoint({
   errors: ['DAYS_BOOKED'],
 })
 
-export const giveDaysBack = endpoint({
+export const removeDaysOff = endpoint({
   method: 'DELETE',
   path: '/user/days-off/{date}',
   summary: 'Work again on a day off, or on all days up to another',

@@ -32,7 +32,7 @@ export const listDaysOff = async (viewer: Viewer, now = new Date()): Promise<Day
 /**
  * Takes days off. What is booked on them stays and is counted, so that the caretaker can call people. With `booked`, more
  * appointments than that are 409 DAYS_BOOKED and no day is taken. Behind the lock of
- * the diary: a booking under way either stands before the day is gone, and is counted, or finds it gone.
+ * the schedule: a booking under way either stands before the day is gone, and is counted, or finds it gone.
  */
 export async function takeDaysOff(
   viewer: Viewer,
@@ -69,7 +69,7 @@ const daysBooked = (appointments: number) =>
   new AppError('DAYS_BOOKED', 'Appointments are booked on these days.', { data: { appointments } })
 
 /** Works again on days that were off: on the one that is named, or on all up to another. */
-export async function giveDaysBack(
+export async function removeDaysOff(
   viewer: Viewer,
   date: string,
   last: Day | undefined,

@@ -1,6 +1,6 @@
 import 'server-only'
 import { findNextFreeSlots, findSchedules } from '@/lib/appointments/schedule'
-import { nextFreeSlot, type SentSchedule, sentSchedule } from '@/lib/appointments/slots'
+import { nextFreeSlot, type ScheduleJson, toScheduleJson } from '@/lib/appointments/slots'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
@@ -46,38 +46,38 @@ export async function findDirectoryChoices(): Promise<{ cities: string[]; servic
   return { cities: cities.map(({ name }) => name), services: services.map(({ name }) => name) }
 }
 
-/** One caretaker's diary for the weeks ahead, as the slot picker needs it. */
-export async function findSchedule(caretakerId: string, now = new Date()): Promise<SentSchedule> {
-  const diary = (await findSchedules([caretakerId], now)).get(caretakerId)
-  return sentSchedule(diary ?? { hours: [], daysOff: new Set(), busy: [] })
+/** One caretaker's schedule for the weeks ahead, as the slot picker needs it. */
+export async function findSchedule(caretakerId: string, now = new Date()): Promise<ScheduleJson> {
+  const schedule = (await findSchedules([caretakerId], now)).get(caretakerId)
+  return toScheduleJson(schedule ?? { hours: [], daysOff: new Set(), busy: [] })
 }
 
-/** The diary in which the buyer's appointment may be moved: it does not stand in its own way. */
-export async function getAppointmentDiary(viewer: Viewer, id: string, now = new Date()) {
+/** The schedule in which the buyer's appointment may be moved: it does not stand in its own way. */
+export async function getAppointmentSchedule(viewer: Viewer, id: string, now = new Date()) {
   const own = await db.appointment.findFirst({
     where: { id: requireId(id, 'Appointment'), customerId: viewer.id, deletedAt: null },
     select: { id: true, caretakerId: true },
   })
   if (!own) throw notFound('Appointment')
-  const diary = (await findSchedules([own.caretakerId], now, own.id)).get(own.caretakerId)
+  const schedule = (await findSchedules([own.caretakerId], now, own.id)).get(own.caretakerId)
   return {
     now: now.toISOString(),
-    ...sentSchedule(diary ?? { hours: [], daysOff: new Set(), busy: [] }),
+    ...toScheduleJson(schedule ?? { hours: [], daysOff: new Set(), busy: [] }),
   }
 }
 
 /** What a profile tells of the weeks ahead. */
-export interface Outlook {
+export interface ProfileAvailability {
   /** ISO; null when nothing is free. */
   nextFree: string | null
   daysOff: DayStretch[]
 }
 
-export async function findOutlook(caretakerId: string, now: Date): Promise<Outlook> {
-  const diary = (await findSchedules([caretakerId], now)).get(caretakerId)
-  if (!diary) return { nextFree: null, daysOff: [] }
+export async function findProfileAvailability(caretakerId: string, now: Date): Promise<ProfileAvailability> {
+  const schedule = (await findSchedules([caretakerId], now)).get(caretakerId)
+  if (!schedule) return { nextFree: null, daysOff: [] }
   return {
-    nextFree: nextFreeSlot(diary, now)?.toISOString() ?? null,
-    daysOff: stretchesOf(diary.daysOff),
+    nextFree: nextFreeSlot(schedule, now)?.toISOString() ?? null,
+    daysOff: stretchesOf(schedule.daysOff),
   }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
-import { isPayable, seesStreet } from '@/lib/appointments/rules'
+import { canSeeStreet, isPayable } from '@/lib/appointments/rules'
 import type { AppointmentDto, AppointmentView } from '@/lib/appointments/schema'
 import { visitAddressOf } from '@/lib/appointments/visit-address'
 import type { Viewer } from '@/lib/auth/types'
@@ -51,7 +51,7 @@ export const appointmentSelect = {
 
 export type AppointmentRow = Prisma.AppointmentGetPayload<{ select: typeof appointmentSelect }>
 
-const personOf = (row: AppointmentRow['customer']) => {
+const toPersonDto = (row: AppointmentRow['customer']) => {
   const { id, firstName, lastName, email, phoneNumber } = row
   return { _id: id, firstName, lastName, email, phoneNumber, address: addressOf(row) }
 }
@@ -72,8 +72,9 @@ export function toDto(viewer: Viewer, row: AppointmentRow): AppointmentDto {
     updatedAt,
   } = row
   const { customer, caretaker } = row
-  const keeper = personOf(caretaker.user)
-  if (!seesStreet(viewer, row.status)) keeper.address = { ...keeper.address, street: '', zipCode: '' }
+  const caretakerPerson = toPersonDto(caretaker.user)
+  if (!canSeeStreet(viewer, row.status))
+    caretakerPerson.address = { ...caretakerPerson.address, street: '', zipCode: '' }
   return {
     _id: row.id,
     number: row.number,
@@ -90,9 +91,9 @@ export function toDto(viewer: Viewer, row: AppointmentRow): AppointmentDto {
     cancelReason: row.cancelReason,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    customer: personOf(customer),
+    customer: toPersonDto(customer),
     caretaker: {
-      ...keeper,
+      ...caretakerPerson,
       services: caretaker.services,
       pricing: caretaker.pricing.map((row) => ({
         _id: row.id,

@@ -1,19 +1,19 @@
 import 'server-only'
 import type { Edit } from '@/lib/appointments/change'
 import { appointmentSelect, toDto } from '@/lib/appointments/dto'
-import { mailNews } from '@/lib/appointments/mails'
+import { mailAppointmentEvent } from '@/lib/appointments/mail'
 import { assertPriceMatches } from '@/lib/appointments/price'
 import { deleteReminders } from '@/lib/appointments/reminders'
 import {
-  bookedService,
   isLocked,
   isOpen,
   isPayable,
   isPriceLocked,
   paymentAfter,
+  requireService,
   spanFaults,
 } from '@/lib/appointments/rules'
-import { findBookable, findOpen, outOfHours } from '@/lib/appointments/schedule'
+import { findBookable, outOfHours, requireBookable } from '@/lib/appointments/schedule'
 import { lockSchedule, writeSchedule } from '@/lib/appointments/schedule-lock'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { visitAddressOf, visitColumns } from '@/lib/appointments/visit-address'
@@ -41,8 +41,8 @@ export const cancelledByShop = () =>
   )
 
 /** Somebody else changed the appointment between our look and our write. */
-class Overtaken extends Error {}
-const tries = 5
+class VersionConflict extends Error {}
+const MAX_ATTEMPTS = 5
 
 /** The buyer's edit: checked like a new booking, priced anew, and waiting for approval again (contract 2.4). */
 export async function editAppointment(
@@ -58,8 +58,8 @@ export async function editAppointment(
     try {
       return await editOnce(viewer, appointmentId, edit, now)
     } catch (error) {
-      if (!(error instanceof Overtaken)) throw error
-      if (attempt === tries)
+      if (!(error instanceof VersionConflict)) throw error
+      if (attempt === MAX_ATTEMPTS)
         throw new AppError(
           'CONFLICT',
           'This appointment is being changed by somebody else. Please try again.',
@@ -74,7 +74,7 @@ function refuseFaults(span: { start: Date; end: Date }, now: Date) {
 }
 
 /** Throws CONFLICT. The write below finds the appointment as it is here, so nothing needs to be locked. */
-async function refuseOther(viewer: Viewer, id: string, read: Seen): Promise<void> {
+async function assertSeenUnchanged(viewer: Viewer, id: string, read: Seen): Promise<void> {
   const row = await db.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect })
   const dto = toDto(viewer, row)
   const { purpose, start, end, note, visitAddress } = dto
@@ -105,13 +105,13 @@ async function editOnce(viewer: Viewer, id: string, edit: Edit, now: Date): Prom
   if (!seen) throw notFound('Appointment')
   if (isLocked(seen.status)) throw appointmentLocked()
   if (seen.cancelReason !== null) throw cancelledByShop()
-  if (edit.read) await refuseOther(viewer, id, edit.read)
+  if (edit.read) await assertSeenUnchanged(viewer, id, edit.read)
   const span = edit.span ?? { start: seen.start, end: seen.end }
   refuseFaults(span, now)
   const caretaker = await findBookable(seen.caretakerId)
   if (!caretaker) throw notFound('Appointment')
   const purpose = edit.purpose ?? seen.purpose
-  const service = bookedService(caretaker, purpose)
+  const service = requireService(caretaker, purpose)
   if (!isOpen(caretaker.hours, caretaker.daysOff, span)) throw outOfHours()
   const repriced = service.price !== seen.price
   if (repriced && isPriceLocked(seen.paymentStatus)) {
@@ -129,9 +129,9 @@ async function editOnce(viewer: Viewer, id: string, edit: Edit, now: Date): Prom
 
   const row = await writeSchedule(seen.caretakerId, async (tx) => {
     if (!(await lockSchedule(tx, seen.caretakerId))) throw notFound('Appointment')
-    const current = bookedService(await findOpen(tx, seen.caretakerId, span), purpose)
+    const current = requireService(await requireBookable(tx, seen.caretakerId, span), purpose)
     // The price moved since it was compared above.
-    if (current.price !== service.price) throw new Overtaken()
+    if (current.price !== service.price) throw new VersionConflict()
     // What was seen is in the WHERE: an approval, a payment or a delete in between is noticed, not overwritten.
     const changed = await tx.$executeRaw`
         UPDATE appointments SET
@@ -144,12 +144,12 @@ async function editOnce(viewer: Viewer, id: string, edit: Edit, now: Date): Prom
         WHERE id = ${id}::uuid AND customer_id = ${viewer.id}::uuid AND deleted_at IS NULL
           AND status = ${seen.status}::"AppointmentStatus" AND updated_at = ${seen.updatedAt}
           AND payment_status = ${seen.paymentStatus}::"PaymentStatus"`
-    if (changed === 0) throw new Overtaken()
+    if (changed === 0) throw new VersionConflict()
     // A form for the old price must never pay the new one (contract 6.10).
     if (repriced) await voidAttempts(tx, id)
     await deleteReminders(tx, [{ id, start: seen.start }])
     const stored = await tx.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect })
-    await mailNews(tx, 'changed', stored)
+    await mailAppointmentEvent(tx, 'changed', stored)
     return stored
   })
   await revalidateTags(tags.caretakers)

@@ -1,40 +1,40 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { paymentAfter, type Rejection, type Status } from '@/lib/appointments/rules'
+import { paymentAfter, type RejectionReason, type Status } from '@/lib/appointments/rules'
 import type { Viewer } from '@/lib/auth/types'
 import type { Tx } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import type { PaymentStatus } from '@/lib/payments/rules'
 import { setPaymentStatus } from '@/lib/payments/subjects'
 
-export interface LockedVisit {
+export interface LockedAppointment {
   id: string
   status: Status
   start: Date
   end: Date
   price: number
   paymentStatus: PaymentStatus
-  rejectedFor: Rejection | null
+  rejectedFor: RejectionReason | null
   cancelReason: string | null
   updatedAt: Date
 }
 
-/** Whose visit it has to be. */
-export const ofCustomer = ({ id }: Viewer) => Prisma.sql`customer_id = ${id}::uuid`
-export const ofCaretaker = ({ id }: Viewer) => Prisma.sql`caretaker_id = ${id}::uuid`
+/** Whose appointment it has to be. */
+export const ownedByCustomer = ({ id }: Viewer) => Prisma.sql`customer_id = ${id}::uuid`
+export const ownedByCaretaker = ({ id }: Viewer) => Prisma.sql`caretaker_id = ${id}::uuid`
 
-/** Locks a visit of this owner. Throws NOT_FOUND for any other, and for a deleted one. */
-export async function lockVisit(tx: Tx, id: string, owner: Prisma.Sql): Promise<LockedVisit> {
-  const [visit] = await tx.$queryRaw<LockedVisit[]>`
+/** Locks an appointment of this owner. Throws NOT_FOUND for any other, and for a deleted one. */
+export async function lockAppointment(tx: Tx, id: string, owner: Prisma.Sql): Promise<LockedAppointment> {
+  const [appointment] = await tx.$queryRaw<LockedAppointment[]>`
     SELECT id, status::text, start, "end", price, payment_status::text AS "paymentStatus",
       rejected_for::text AS "rejectedFor", cancel_reason AS "cancelReason", updated_at AS "updatedAt"
     FROM appointments WHERE id = ${id}::uuid AND ${owner} AND deleted_at IS NULL FOR NO KEY UPDATE`
-  if (!visit) throw notFound('Appointment')
-  return visit
+  if (!appointment) throw notFound('Appointment')
+  return appointment
 }
 
-/** Money follows a locked visit that ends or is taken up again; true when this made a refund due. */
-export async function moveMoney(
+/** Money follows a locked appointment that ends or is taken up again; true when this made a refund due. */
+export async function syncPaymentStatus(
   tx: Tx,
   { id, paymentStatus }: { id: string; paymentStatus: PaymentStatus },
   live: boolean,

@@ -6,7 +6,7 @@ import { AppError, notFound } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 
 /**
- * The caretaker tells how a visit went. Not a change that a calendar or another window must learn of, so the version of
+ * The caretaker tells how an appointment went. Not a change that a calendar or another window must learn of, so the version of
  * the appointment stays; its status stays one of the contract's three.
  */
 export async function recordOutcome(

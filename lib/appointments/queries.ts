@@ -23,8 +23,8 @@ function visibleTo(viewer: Viewer): Prisma.AppointmentWhereInput {
   return { OR: [{ deletedAt: null }, { paymentStatus: { in: ['REFUND_DUE', 'REFUNDED'] } }] }
 }
 
-/** Which half of the diary a page shows; the API knows no halves. */
-interface Half {
+/** Which half of the schedule a page shows; the API knows no halves. */
+interface TimeFilter {
   of: 'upcoming' | 'past'
   now: Date
 }
@@ -34,13 +34,13 @@ export const listAppointments = (viewer: Viewer, query: AppointmentsQuery): Prom
   listRows(viewer, query, toDto)
 
 /**
- * One half of a person's diary; the past begins with the latest. Beyond its end the last page is shown: deleting may have
+ * One half of a person's schedule; the past begins with the latest. Beyond its end the last page is shown: deleting may have
  * emptied the one asked for.
  */
-export async function listHalf(
+export async function listByTime(
   viewer: Viewer,
   { page, limit }: { page: number; limit: number },
-  half: Half,
+  half: TimeFilter,
 ): Promise<Page<AppointmentView>> {
   const found = await listRows(viewer, { page, limit }, toView, half)
   if (found.items.length > 0 || found.total === 0) return found
@@ -51,7 +51,7 @@ function listRows<T>(
   viewer: Viewer,
   { page, limit, status }: AppointmentsQuery,
   shape: (viewer: Viewer, row: AppointmentRow) => T,
-  half?: Half,
+  half?: TimeFilter,
 ): Promise<Page<T>> {
   const time = half && (half.of === 'upcoming' ? { end: { gte: half.now } } : { end: { lt: half.now } })
   const where = { AND: [visibleTo(viewer), status ? { status } : {}, time ?? {}] }
@@ -92,9 +92,9 @@ export async function getAppointment(viewer: Viewer, id: string): Promise<Appoin
 }
 
 /** For how long it is told that money went back. */
-const toldForDays = 60
+const REFUND_SHOWN_DAYS = 60
 
-/** What becomes of the money of visits this customer deleted; the visits themselves are gone for them. */
+/** What becomes of the money of appointments this customer deleted; the appointments themselves are gone for them. */
 export async function listWithdrawnRefunds(viewer: Viewer, now = new Date()): Promise<WithdrawnRefund[]> {
   const rows = await db.appointment.findMany({
     where: {
@@ -102,7 +102,10 @@ export async function listWithdrawnRefunds(viewer: Viewer, now = new Date()): Pr
       deletedAt: { not: null },
       OR: [
         { paymentStatus: 'REFUND_DUE' },
-        { paymentStatus: 'REFUNDED', refundedAt: { gt: new Date(now.getTime() - toldForDays * 86_400_000) } },
+        {
+          paymentStatus: 'REFUNDED',
+          refundedAt: { gt: new Date(now.getTime() - REFUND_SHOWN_DAYS * 86_400_000) },
+        },
       ],
     },
     orderBy: [{ deletedAt: 'desc' }, { id: 'desc' }],

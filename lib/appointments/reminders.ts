@@ -1,6 +1,6 @@
 import 'server-only'
 import { type AppointmentRow, appointmentSelect } from '@/lib/appointments/dto'
-import { placeLine } from '@/lib/appointments/visit-address'
+import { appointmentAddressLine } from '@/lib/appointments/visit-address'
 import { contendedTransaction, type Tx } from '@/lib/database/client'
 import { publicOrigin } from '@/lib/env'
 import { queueMail } from '@/lib/mail/outbox'
@@ -15,11 +15,11 @@ const kinds = [
 type Kind = (typeof kinds)[number]
 
 /** At most so many in one transaction. */
-const batch = 50
+const BATCH_SIZE = 50
 const parties = ['customer', 'caretaker'] as const
 
 /** The times are part of the name: what has moved is reminded of again, and nothing twice, however often the job runs. */
-const nameOf = ({ id, start }: Remindable, kind: Kind['name'], party: (typeof parties)[number]) =>
+const dedupeKey = ({ id, start }: Remindable, kind: Kind['name'], party: (typeof parties)[number]) =>
   `appointment:${id}:reminder:${kind}:${start.getTime()}:${party}`
 
 interface Remindable {
@@ -38,16 +38,16 @@ export async function remindOfAppointments(now: Date, stopping?: AbortSignal): P
     let found: number
     do {
       if (stopping?.aborted) return reminded
-      found = await remindOfSome(kind, now)
+      found = await remindBatch(kind, now)
       reminded += found
-    } while (found === batch)
+    } while (found === BATCH_SIZE)
   }
   return reminded
 }
 
 const hoursAfter = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
-function remindOfSome(kind: Kind, now: Date): Promise<number> {
+function remindBatch(kind: Kind, now: Date): Promise<number> {
   return contendedTransaction(async (tx) => {
     // What was booked, moved or answered within those hours has just been told of by letter.
     const due = await tx.$queryRaw<{ id: string }[]>`
@@ -57,7 +57,7 @@ function remindOfSome(kind: Kind, now: Date): Promise<number> {
         AND a.updated_at <= a.start - make_interval(hours => ${kind.hours}::int)
         AND NOT EXISTS (SELECT FROM mail_outbox m WHERE m.dedupe =
           'appointment:' || a.id || ':reminder:' || ${kind.name} || ':' || (extract(epoch FROM a.start) * 1000)::bigint || ':customer')
-      ORDER BY a.start, a.id LIMIT ${batch} FOR NO KEY UPDATE OF a SKIP LOCKED`
+      ORDER BY a.start, a.id LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE OF a SKIP LOCKED`
     const rows = await tx.appointment.findMany({
       where: { id: { in: due.map(({ id }) => id) } },
       select: appointmentSelect,
@@ -68,11 +68,11 @@ function remindOfSome(kind: Kind, now: Date): Promise<number> {
 }
 
 async function remind(tx: Tx, row: AppointmentRow, kind: Kind, party: (typeof parties)[number]) {
-  const keeper = row.caretaker.user
-  const [recipient, other] = party === 'caretaker' ? [keeper, row.customer] : [row.customer, keeper]
+  const caretaker = row.caretaker.user
+  const [recipient, other] = party === 'caretaker' ? [caretaker, row.customer] : [row.customer, caretaker]
   const waiting = row.status === 'PENDING'
   await queueMail(tx, {
-    dedupe: nameOf(row, kind.name, party),
+    dedupe: dedupeKey(row, kind.name, party),
     to: recipient.email,
     template: 'appointment-reminder',
     data: {
@@ -83,7 +83,7 @@ async function remind(tx: Tx, row: AppointmentRow, kind: Kind, party: (typeof pa
       purpose: row.purpose,
       start: formatDateTime(row.start),
       end: formatDateTime(row.end),
-      where: placeLine(row),
+      where: appointmentAddressLine(row),
       note: party === 'caretaker' ? row.note : null,
       waitsFor: waiting ? (party === 'caretaker' ? 'you' : 'other') : null,
       link:
@@ -94,9 +94,9 @@ async function remind(tx: Tx, row: AppointmentRow, kind: Kind, party: (typeof pa
 
 /** Takes back what is still in the outbox when an appointment is moved, rejected or withdrawn; `start` is the old one. */
 export async function deleteReminders(tx: Tx, appointments: readonly Remindable[]): Promise<void> {
-  const names = appointments.flatMap((one) =>
-    kinds.flatMap(({ name }) => parties.map((party) => nameOf(one, name, party))),
+  const keys = appointments.flatMap((one) =>
+    kinds.flatMap(({ name }) => parties.map((party) => dedupeKey(one, name, party))),
   )
   // One that is being sent at this moment has left.
-  await tx.mail.deleteMany({ where: { dedupe: { in: names }, sentAt: null, attempts: 0 } })
+  await tx.mail.deleteMany({ where: { dedupe: { in: keys }, sentAt: null, attempts: 0 } })
 }

@@ -17,12 +17,12 @@ import {
 
 export const statuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
 export type Status = (typeof statuses)[number]
-/** How an approved visit went; the contract's three statuses do not know. */
+/** How an approved appointment went; the contract's three statuses do not know. */
 export const outcomes = ['COMPLETED', 'NO_SHOW'] as const
 export type Outcome = (typeof outcomes)[number]
-/** Why the shop itself rejected a visit; a caretaker's own rejection has no such reason. */
-export const rejections = ['NOT_PAID', 'CARETAKER_UNAVAILABLE'] as const
-export type Rejection = (typeof rejections)[number]
+/** Why the shop itself rejected an appointment; a caretaker's own rejection has no such reason. */
+export const rejectionReasons = ['NOT_PAID', 'CARETAKER_UNAVAILABLE'] as const
+export type RejectionReason = (typeof rejectionReasons)[number]
 
 export interface Span {
   start: Date
@@ -34,13 +34,13 @@ export interface Hours {
   start: number
   end: number
 }
-export interface Offer {
+export interface OfferedServices {
   services: readonly string[]
   /** Paisa. */
   pricing: readonly { service: string; price: number }[]
 }
 
-const longestMinutes = 12 * 60
+const MAX_MINUTES = 12 * 60
 
 /** Faults of the times themselves, whoever the caretaker is. */
 export function spanFaults({ start, end }: Span, now: Date): FieldErrors {
@@ -48,7 +48,7 @@ export function spanFaults({ start, end }: Span, now: Date): FieldErrors {
   // Times have minutes only, so the present minute is not over yet.
   if (start < floorToMinute(now)) faults.start = 'Start must not be in the past'
   if (end <= start) faults.end = 'End must be after start'
-  else if (end.getTime() - start.getTime() > longestMinutes * minuteMs)
+  else if (end.getTime() - start.getTime() > MAX_MINUTES * minuteMs)
     faults.end = 'An appointment can last at most 12 hours'
   return faults
 }
@@ -83,8 +83,8 @@ export function isOpen(hours: readonly Hours[], daysOff: ReadonlySet<Day>, { sta
 }
 
 /** The caretaker's own spelling of a service and its price in paisa; null when it is none of theirs. */
-export function serviceOf(
-  { services, pricing }: Offer,
+export function findService(
+  { services, pricing }: OfferedServices,
   purpose: string,
 ): { name: string; price: number } | null {
   const same = (service: string) => service.trim().toLowerCase() === purpose.trim().toLowerCase()
@@ -95,8 +95,8 @@ export function serviceOf(
 }
 
 /** The same, where the service must be one of theirs: else 400 on `purpose`. */
-export function bookedService(offer: Offer, purpose: string): { name: string; price: number } {
-  const service = serviceOf(offer, purpose)
+export function requireService(offer: OfferedServices, purpose: string): { name: string; price: number } {
+  const service = findService(offer, purpose)
   if (!service) throw invalid({ purpose: 'Purpose must be one of the services of this caretaker' })
   return service
 }
@@ -111,7 +111,7 @@ export const hasServices = ({
 }) => services.length + pricing.length > 0
 
 /** All that can be booked: the priced services first, each once. */
-export function bookableServices(offer: Offer): { name: string; price: number }[] {
+export function bookableServices(offer: OfferedServices): { name: string; price: number }[] {
   const priced = offer.pricing.map(({ service, price }) => ({ name: service, price }))
   const seen = new Set(priced.map(({ name }) => name.trim().toLowerCase()))
   const free = offer.services.filter((service) => {
@@ -137,7 +137,7 @@ export function paymentAfter(payment: PaymentStatus, live: boolean): PaymentStat
   return payment
 }
 
-interface Visit {
+interface AppointmentState {
   status: Status
   end: Date
   outcome: Outcome | null
@@ -145,13 +145,15 @@ interface Visit {
   paymentStatus: PaymentStatus
 }
 /** It took place, as far as anybody knows; `open` in end-visits.ts says the opposite in SQL. */
-const hasTakenPlace = (visit: Visit, now: Date) =>
-  visit.status === 'APPROVED' && (visit.outcome !== null || (visit.end <= now && !isPayable(visit)))
+const hasTakenPlace = (appointment: AppointmentState, now: Date) =>
+  appointment.status === 'APPROVED' &&
+  (appointment.outcome !== null || (appointment.end <= now && !isPayable(appointment)))
 /** The shop may cancel what lies ahead or is under way, and what is past if nobody agreed to it or paid for it. */
-export const canBeCancelled = (visit: Visit, now: Date) => isLive(visit.status) && !hasTakenPlace(visit, now)
+export const canBeCancelled = (appointment: AppointmentState, now: Date) =>
+  isLive(appointment.status) && !hasTakenPlace(appointment, now)
 
-/** Nobody can come to a rejected visit whose time has passed, so its refund stands. */
-export const canBeTakenUp = ({ status, end }: Pick<Visit, 'status' | 'end'>, now: Date) =>
+/** Nobody can come to a rejected appointment whose time has passed, so its refund stands. */
+export const canBeReopened = ({ status, end }: Pick<AppointmentState, 'status' | 'end'>, now: Date) =>
   isLive(status) || end > now
 
 /** Whether anything can be said about how it went. */
@@ -159,20 +161,20 @@ export const canHaveOutcome = (appointment: { status: Status; start: Date }, now
   appointment.status === 'APPROVED' && appointment.start <= now
 
 /** The most days that can be taken off in one go, and how far ahead. */
-const daysOffAtOnce = 92
-const daysOffAhead = 366
+const MAX_DAYS_OFF_AT_ONCE = 92
+const MAX_DAYS_OFF_AHEAD = 366
 
 /** Faults of a stretch of days off; today still counts. */
 export function daysOffFaults({ from, to }: DayStretch, now: Date): FieldErrors {
   const today = dayOf(now)
   const faults: FieldErrors = {}
   if (from < today) faults.from = 'The first day must not be in the past'
-  else if (from > today + daysOffAhead) faults.from = 'The first day must be within a year'
+  else if (from > today + MAX_DAYS_OFF_AHEAD) faults.from = 'The first day must be within a year'
   if (to < from) faults.to = 'The last day must not be before the first'
-  else if (to - from >= daysOffAtOnce) faults.to = `At most ${daysOffAtOnce} days at once`
+  else if (to - from >= MAX_DAYS_OFF_AT_ONCE) faults.to = `At most ${MAX_DAYS_OFF_AT_ONCE} days at once`
   return faults
 }
 
 /** Where the parties meet is told once both have agreed. */
-export const seesStreet = (viewer: { role: string }, status: Status) =>
+export const canSeeStreet = (viewer: { role: string }, status: Status) =>
   viewer.role !== 'BUYER' || status === 'APPROVED'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { inBookingQueue } from '@/lib/appointments/booking-queue'
+import { runInBookingQueue } from '@/lib/appointments/booking-queue'
 import { contendedTransaction, type Tx } from '@/lib/database/client'
 import { isExclusionViolation } from '@/lib/database/errors'
 import { AppError } from '@/lib/errors'
@@ -21,12 +21,12 @@ export async function lockSchedule(tx: Tx, caretakerId: string): Promise<boolean
 }
 
 /**
- * One write to the caretaker's diary, in one transaction; what meets another appointment in its slot is 409 instead
+ * One write to the caretaker's schedule, in one transaction; what meets another appointment in its slot is 409 instead
  * of the database's own words.
  */
 export async function writeSchedule<T>(caretakerId: string, write: (tx: Tx) => Promise<T>): Promise<T> {
   try {
-    return await inBookingQueue(`write:${caretakerId}`, null, () => contendedTransaction(write))
+    return await runInBookingQueue(`write:${caretakerId}`, null, () => contendedTransaction(write))
   } catch (error) {
     if (isExclusionViolation(error)) throw slotTaken()
     throw error

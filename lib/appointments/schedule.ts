@@ -1,25 +1,25 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { type Hours, isOpen, type Offer, type Span } from '@/lib/appointments/rules'
-import { daysAhead, nextFreeSlot, type Schedule } from '@/lib/appointments/slots'
+import { type Hours, isOpen, type OfferedServices, type Span } from '@/lib/appointments/rules'
+import { DAYS_AHEAD, nextFreeSlot, type Schedule } from '@/lib/appointments/slots'
 import { db, read, type Tx } from '@/lib/database/client'
 import { invalid } from '@/lib/errors'
 import { type Day, dateOf, dayOf, dayOfDate, momentOf, type Weekday } from '@/lib/time/karachi'
 
 /** What a booking is checked against: services, prices, hours and days off of a caretaker who may be booked. */
-export interface BookableCaretaker extends Offer {
+export interface BookableCaretaker extends OfferedServices {
   id: string
   hours: Hours[]
   daysOff: Set<number>
 }
 
-interface BookableRow extends Offer {
+interface BookableRow extends OfferedServices {
   id: string
   hours: Hours[]
   daysOff: Day[]
 }
 
-const bookable = (id: string) => Prisma.sql`
+const bookableSql = (id: string) => Prisma.sql`
   SELECT c.user_id::text AS id, c.services,
     (SELECT coalesce(json_agg(json_build_object('service', service, 'price', price) ORDER BY position), '[]')
       FROM caretaker_prices WHERE caretaker_id = c.user_id) AS pricing,
@@ -33,18 +33,18 @@ const bookable = (id: string) => Prisma.sql`
 export async function findBookable(id: string, tx?: Tx): Promise<BookableCaretaker | null> {
   // A crowd after one hour asks this a hundred times at once.
   const [row] = tx
-    ? await tx.$queryRaw<BookableRow[]>(bookable(id))
-    : await read<BookableRow>(bookable(id), { prepared: true })
+    ? await tx.$queryRaw<BookableRow[]>(bookableSql(id))
+    : await read<BookableRow>(bookableSql(id), { prepared: true })
   return row ? { ...row, daysOff: new Set(row.daysOff) } : null
 }
 
 export const outOfHours = () => invalid({ start: 'The caretaker does not work at this time' })
 
 /**
- * Behind the lock of the diary: the day may have been taken off, or hours and prices changed, since somebody looked.
+ * Behind the lock of the schedule: the day may have been taken off, or hours and prices changed, since somebody looked.
  * Answers the caretaker as they are now; 400 on `start` when they do not work at this time.
  */
-export async function findOpen(tx: Tx, caretakerId: string, span: Span): Promise<BookableCaretaker> {
+export async function requireBookable(tx: Tx, caretakerId: string, span: Span): Promise<BookableCaretaker> {
   const caretaker = await findBookable(caretakerId, tx)
   if (!caretaker || !isOpen(caretaker.hours, caretaker.daysOff, span)) throw outOfHours()
   return caretaker
@@ -63,7 +63,7 @@ export async function isTaken(caretakerId: string, { start, end }: Span): Promis
   return rivals.length > 0
 }
 
-/** The diaries of some caretakers for the days ahead, in three queries however many they are. */
+/** The schedules of some caretakers for the days ahead, in three queries however many they are. */
 export async function findSchedules(
   caretakerIds: string[],
   now: Date,
@@ -78,7 +78,7 @@ export async function findSchedules(
       orderBy: { position: 'asc' },
     }),
     db.caretakerDayOff.findMany({
-      where: { ...whose, date: { gte: new Date(dateOf(today)), lt: new Date(dateOf(today + daysAhead)) } },
+      where: { ...whose, date: { gte: new Date(dateOf(today)), lt: new Date(dateOf(today + DAYS_AHEAD)) } },
     }),
     db.appointment.findMany({
       where: {
@@ -86,21 +86,21 @@ export async function findSchedules(
         deletedAt: null,
         status: { not: 'REJECTED' },
         end: { gt: now },
-        start: { lt: momentOf(today + daysAhead, 0) },
+        start: { lt: momentOf(today + DAYS_AHEAD, 0) },
         ...(exceptId ? { id: { not: exceptId } } : {}),
       },
       select: { caretakerId: true, start: true, end: true },
     }),
   ])
-  const of = <T extends { caretakerId: string }>(rows: T[], id: string) =>
+  const rowsOf = <T extends { caretakerId: string }>(rows: T[], id: string) =>
     rows.filter(({ caretakerId }) => caretakerId === id)
   return new Map(
     caretakerIds.map((id) => [
       id,
       {
-        hours: of(hours, id).map(({ day, start, end }) => ({ day, start, end })),
-        daysOff: new Set(of(daysOff, id).map(({ date }) => dayOfDate(date))),
-        busy: of(busy, id).map(({ start, end }) => ({ start, end })),
+        hours: rowsOf(hours, id).map(({ day, start, end }) => ({ day, start, end })),
+        daysOff: new Set(rowsOf(daysOff, id).map(({ date }) => dayOfDate(date))),
+        busy: rowsOf(busy, id).map(({ start, end }) => ({ start, end })),
       },
     ]),
   )
@@ -112,8 +112,8 @@ export async function findNextFreeSlots(
   now: Date,
   only?: Weekday,
 ): Promise<Map<string, string | null>> {
-  const diaries = await findSchedules(caretakerIds, now)
+  const schedules = await findSchedules(caretakerIds, now)
   return new Map(
-    [...diaries].map(([id, diary]) => [id, nextFreeSlot(diary, now, only)?.toISOString() ?? null]),
+    [...schedules].map(([id, schedule]) => [id, nextFreeSlot(schedule, now, only)?.toISOString() ?? null]),
   )
 }

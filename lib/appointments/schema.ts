@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Outcome, outcomes, rejections, statuses } from '@/lib/appointments/rules'
+import { type Outcome, outcomes, rejectionReasons, statuses } from '@/lib/appointments/rules'
 import { seen } from '@/lib/http/seen'
 import { comparedMoney, optionalText, pageQuery, text, whole } from '@/lib/http/text'
 import type { Refund } from '@/lib/payments/deadlines'
@@ -43,7 +43,7 @@ const seenPrice = comparedMoney('Price')
   .nullable()
   .transform((paisa) => paisa ?? undefined)
   .optional()
-const noteLength = 500
+const MAX_NOTE_LENGTH = 500
 
 export const newAppointment = z.strictObject({
   // Whom it names is the command's question: text that names nobody is 404, not a field error.
@@ -58,7 +58,7 @@ export const newAppointment = z.strictObject({
   end,
   // Programs older than this rule send anything here: what is no amount is compared with nothing.
   price: seenPrice.catch(undefined),
-  note: optionalText('Note', noteLength),
+  note: optionalText('Note', MAX_NOTE_LENGTH),
   /** Where to come, if not to the address of the account. */
   visitAddress: addressForm.nullish(),
 })
@@ -73,7 +73,7 @@ export const appointmentChange = z.strictObject({
   purpose: purpose.optional(),
   price: seenPrice,
   /** Blank or null takes the note away, null the other address. */
-  note: optionalText('Note', noteLength)
+  note: optionalText('Note', MAX_NOTE_LENGTH)
     .unwrap()
     .transform((note) => note ?? null)
     .nullish(),
@@ -147,7 +147,7 @@ export const appointment = z.strictObject({
   /** Until when it is held for payment; absent when there is nothing to wait for. */
   payBy: z.iso.datetime().optional(),
   /** Why the shop itself rejected it; absent when the caretaker did. */
-  rejectedFor: z.enum(rejections).optional(),
+  rejectedFor: z.enum(rejectionReasons).optional(),
   /** Why the shop cancelled it; null where it did not. */
   cancelReason: z.string().nullable(),
   createdAt: z.iso.datetime(),
@@ -170,7 +170,7 @@ export type AppointmentDto = z.output<typeof appointment>
 /** As our own pages show it: with what the contract's record has no place for. */
 export type AppointmentView = AppointmentDto & { outcome: Outcome | null; refund: Refund | null }
 
-/** A visit its customer deleted after paying. */
+/** An appointment its customer deleted after paying. */
 export interface WithdrawnRefund {
   id: string
   number: string
@@ -186,7 +186,7 @@ export interface AgendaDay {
   open: [from: number, to: number][]
   isOff: boolean
   /** Live ones that begin on this day. */
-  visits: AppointmentView[]
+  appointments: AppointmentView[]
 }
 
 export const markedAppointment = z.strictObject({
@@ -195,10 +195,10 @@ export const markedAppointment = z.strictObject({
   outcome: z.enum(outcomes).nullable(),
 })
 
-const writtenDay = z.iso.date()
+const isoDay = z.iso.date()
 export const daysOff = z.strictObject({
   /** Today's and later ones. */
-  days: z.array(writtenDay),
+  days: z.array(isoDay),
   /** Live appointments on the days just taken off; they stay. */
   appointments: z.number().int(),
 })

@@ -5,14 +5,14 @@ import { type Day, dayOf, minuteMs, minutesADay, momentOf, type Weekday, weekday
 // page on the server and the slot picker in the browser.
 
 /** Slots begin on the half hour. */
-const stepMinutes = 30
+const SLOT_STEP_MINUTES = 30
 export const durations = [30, 60, 90, 120, 180, 240] as const
-export const usualMinutes = 60
+export const DEFAULT_MINUTES = 60
 /** How far ahead the picker and the directory look. */
-export const daysAhead = 28
+export const DAYS_AHEAD = 28
 
 /** Offered for who lists no hours; they may be asked for any other time as well. */
-const ordinaryOpening: [number, number][] = [[9 * 60, 18 * 60]]
+const DEFAULT_OPENING: [number, number][] = [[9 * 60, 18 * 60]]
 
 export interface Schedule {
   hours: readonly Hours[]
@@ -27,16 +27,16 @@ export interface FreeDay {
 }
 
 /** The free slots of one day, none in the past. */
-export function freeSlots(diary: Schedule, day: Day, minutes: number, now: Date): Date[] {
-  if (diary.daysOff.has(day)) return []
-  const opening = diary.hours.length === 0 ? ordinaryOpening : openMinutes(diary.hours, day)
-  const busy = diary.busy.filter(
+export function freeSlots(schedule: Schedule, day: Day, minutes: number, now: Date): Date[] {
+  if (schedule.daysOff.has(day)) return []
+  const opening = schedule.hours.length === 0 ? DEFAULT_OPENING : openMinutes(schedule.hours, day)
+  const busy = schedule.busy.filter(
     (span) => span.start < momentOf(day, minutesADay * 2) && span.end > momentOf(day, 0),
   )
   const slots: Date[] = []
   for (const [opens, closes] of opening) {
-    const first = Math.ceil(opens / stepMinutes) * stepMinutes
-    for (let minute = first; minute + minutes <= closes; minute += stepMinutes) {
+    const first = Math.ceil(opens / SLOT_STEP_MINUTES) * SLOT_STEP_MINUTES
+    for (let minute = first; minute + minutes <= closes; minute += SLOT_STEP_MINUTES) {
       const start = momentOf(day, minute)
       const end = new Date(start.getTime() + minutes * minuteMs)
       if (start >= now && !busy.some((span) => span.start < end && start < span.end)) slots.push(start)
@@ -45,48 +45,57 @@ export function freeSlots(diary: Schedule, day: Day, minutes: number, now: Date)
   return slots
 }
 
-export const freeDays = (diary: Schedule, from: Day, days: number, minutes: number, now: Date): FreeDay[] =>
+export const freeDays = (
+  schedule: Schedule,
+  from: Day,
+  days: number,
+  minutes: number,
+  now: Date,
+): FreeDay[] =>
   Array.from({ length: days }, (_, index) => ({
     day: from + index,
-    slots: freeSlots(diary, from + index, minutes, now),
+    slots: freeSlots(schedule, from + index, minutes, now),
   }))
 
 /** The first free slot within the days ahead, or null; only on one day of the week when somebody asks for that. */
-export function nextFreeSlot(diary: Schedule, now: Date, only?: Weekday): Date | null {
+export function nextFreeSlot(schedule: Schedule, now: Date, only?: Weekday): Date | null {
   const today = dayOf(now)
-  for (let day = today; day < today + daysAhead; day += 1) {
+  for (let day = today; day < today + DAYS_AHEAD; day += 1) {
     if (only && weekdayOf(day) !== only) continue
-    const [first] = freeSlots(diary, day, usualMinutes, now)
+    const [first] = freeSlots(schedule, day, DEFAULT_MINUTES, now)
     if (first) return first
   }
   return null
 }
 
-const anHour = 60 * minuteMs
+const MAX_CACHE_MS = 60 * minuteMs
 
 /**
  * Until when a kept page may tell of these slots: the earliest may still be booked when it begins, not after. An hour at
  * most, because the weeks ahead move on even where nothing is free.
  */
-export const toldUntil = (slots: readonly (string | null)[], now: Date): Date =>
+export const slotsValidUntil = (slots: readonly (string | null)[], now: Date): Date =>
   new Date(
-    Math.min(now.getTime() + anHour, ...slots.flatMap((slot) => (slot ? [new Date(slot).getTime()] : []))),
+    Math.min(
+      now.getTime() + MAX_CACHE_MS,
+      ...slots.flatMap((slot) => (slot ? [new Date(slot).getTime()] : [])),
+    ),
   )
 
-/** A diary as it travels to the browser. */
-export interface SentSchedule {
+/** A schedule as it travels to the browser. */
+export interface ScheduleJson {
   hours: Hours[]
   daysOff: Day[]
   busy: [start: number, end: number][]
 }
 
-export const sentSchedule = ({ hours, daysOff, busy }: Schedule): SentSchedule => ({
+export const toScheduleJson = ({ hours, daysOff, busy }: Schedule): ScheduleJson => ({
   hours: [...hours],
   daysOff: [...daysOff],
   busy: busy.map(({ start, end }) => [start.getTime(), end.getTime()]),
 })
 
-export const receivedSchedule = ({ hours, daysOff, busy }: SentSchedule): Schedule => ({
+export const parseScheduleJson = ({ hours, daysOff, busy }: ScheduleJson): Schedule => ({
   hours,
   daysOff: new Set(daysOff),
   busy: busy.map(([start, end]) => ({ start: new Date(start), end: new Date(end) })),

@@ -31,11 +31,11 @@ export const visitAddressOf = (row: VisitColumns): VisitAddress | null =>
       }
 
 /** On one line; parts that are not shown to the reader are left out. */
-export const addressText = ({ street, city, state, zipCode, country }: VisitAddress): string =>
+export const formatAddress = ({ street, city, state, zipCode, country }: VisitAddress): string =>
   [street, city, state, zipCode, country].filter(Boolean).join(', ')
 
-/** Where a visit takes place: at the address given for it, else the customer's own. */
-export const placeOf = <Address>(visit: {
+/** Where an appointment takes place: at the address given for it, else the customer's own. */
+export const appointmentAddress = <Address>(visit: {
   visitAddress: Address | null
   customer: { address: Address }
 }): Address => visit.visitAddress ?? visit.customer.address
@@ -44,7 +44,7 @@ export const placeOf = <Address>(visit: {
 export const isSameCity = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /** The same from a row of the database, as reminders and calendars write it. */
-export function placeLine(row: VisitColumns & { customer: VisitAddress }): string {
+export function appointmentAddressLine(row: VisitColumns & { customer: VisitAddress }): string {
   const { street, city, state, zipCode } = visitAddressOf(row) ?? row.customer
   return `${street}, ${city}, ${state} ${zipCode}`
 }

@@ -6,7 +6,7 @@ import { db } from '@/lib/database/client'
 import { publicOrigin } from '@/lib/env'
 
 /** A new secret address; whoever knows the one before is out. */
-export async function makeFeed(viewer: Viewer): Promise<FeedAddress> {
+export async function createFeed(viewer: Viewer): Promise<FeedAddress> {
   const token = newLinkToken()
   const made = { tokenHash: hashOfToken(token), createdAt: new Date() }
   const { createdAt } = await db.calendarFeed.upsert({

@@ -22,7 +22,7 @@ export const readFeed = endpoint({
   message: 'The calendar feed.',
 })
 
-export const makeFeed = endpoint({
+export const createFeed = endpoint({
   method: 'POST',
   path: '/user/calendar',
   summary: 'A new private address for ones calendar; the one before stops working',

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { AppointmentRow } from '@/lib/appointments/dto'
-import { placeLine } from '@/lib/appointments/visit-address'
+import { appointmentAddressLine } from '@/lib/appointments/visit-address'
 import type { CalendarEvent, EventStatus } from '@/lib/calendar/ics'
 import { publicOrigin } from '@/lib/env'
 import { formatPrice } from '@/lib/money'
@@ -13,18 +13,18 @@ export interface CalendarRow extends AppointmentRow {
 }
 export type Party = 'BUYER' | 'CARETAKER'
 
-const statusOf: Record<CalendarRow['status'], EventStatus> = {
+const eventStatus: Record<CalendarRow['status'], EventStatus> = {
   PENDING: 'TENTATIVE',
   APPROVED: 'CONFIRMED',
   REJECTED: 'CANCELLED',
 }
 
 /** An appointment as one of its two people has it in their calendar. */
-export function eventOf(party: Party, row: CalendarRow): CalendarEvent {
-  const keeper = row.caretaker.user
-  const other = party === 'BUYER' ? keeper : row.customer
+export function toCalendarEvent(party: Party, row: CalendarRow): CalendarEvent {
+  const caretaker = row.caretaker.user
+  const other = party === 'BUYER' ? caretaker : row.customer
   const name = `${other.firstName} ${other.lastName}`
-  const status = row.deletedAt ? 'CANCELLED' : statusOf[row.status]
+  const status = row.deletedAt ? 'CANCELLED' : eventStatus[row.status]
   const event: CalendarEvent = {
     // Not made of our address: the shop may move, its appointments stay the same ones.
     uid: `appointment-${row.id}@${shop.name.toLowerCase()}`,
@@ -35,7 +35,7 @@ export function eventOf(party: Party, row: CalendarRow): CalendarEvent {
     end: row.end,
     summary: `${row.purpose} ${party === 'BUYER' ? 'with' : 'for'} ${name}${status === 'TENTATIVE' ? ' (requested)' : ''}`,
     status,
-    organizer: { name: `${keeper.firstName} ${keeper.lastName}`, email: keeper.email },
+    organizer: { name: `${caretaker.firstName} ${caretaker.lastName}`, email: caretaker.email },
   }
   // What is withdrawn is nobody's to look at any more (contract 2.4); a calendar needs no more to take it out.
   if (row.deletedAt) return event
@@ -43,7 +43,7 @@ export function eventOf(party: Party, row: CalendarRow): CalendarEvent {
   return {
     ...event,
     // Caretakers come by.
-    location: placeLine(row),
+    location: appointmentAddressLine(row),
     description: [
       `${sentences[row.status]} Number ${row.number}.`,
       `${name}, ${other.phoneNumber}, ${other.email}`,

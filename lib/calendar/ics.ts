@@ -39,15 +39,15 @@ export function calendarText({ method, feed, events }: Calendar): string {
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
 /** The standard's own properties (RFC 7986), and the ones older programs look for. */
 function feedLines({ name, refreshMinutes }: NonNullable<Calendar['feed']>): string[] {
   const every = `PT${refreshMinutes}M`
   return [
-    `NAME:${escaped(name)}`,
-    `X-WR-CALNAME:${escaped(name)}`,
+    `NAME:${escapeText(name)}`,
+    `X-WR-CALNAME:${escapeText(name)}`,
     'X-WR-TIMEZONE:Asia/Karachi',
     `REFRESH-INTERVAL;VALUE=DURATION:${every}`,
     `X-PUBLISHED-TTL:${every}`,
@@ -58,21 +58,21 @@ function eventLines(event: CalendarEvent): string[] {
   const { description, location, url, organizer } = event
   return [
     'BEGIN:VEVENT',
-    `UID:${escaped(event.uid)}`,
+    `UID:${escapeText(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
     `DTSTAMP:${utc(event.changedAt)}`,
     `LAST-MODIFIED:${utc(event.changedAt)}`,
     `CREATED:${utc(event.createdAt)}`,
     `DTSTART:${utc(event.start)}`,
     `DTEND:${utc(event.end)}`,
-    `SUMMARY:${escaped(event.summary)}`,
-    ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),
-    ...(location ? [`LOCATION:${escaped(location)}`] : []),
+    `SUMMARY:${escapeText(event.summary)}`,
+    ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
     ...(url ? [`URL:${url}`] : []),
     `STATUS:${event.status}`,
     // Who was asked for an hour that is cancelled is free again.
     `TRANSP:${event.status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
-    `ORGANIZER;CN="${parameter(organizer.name)}":mailto:${organizer.email}`,
+    `ORGANIZER;CN="${escapeParameter(organizer.name)}":mailto:${organizer.email}`,
     'END:VEVENT',
   ]
 }
@@ -81,36 +81,36 @@ function eventLines(event: CalendarEvent): string[] {
 const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: calendars allow none of them but the tab, and people paste anything.
-const control = /[\u0000-\u0008\u000b-\u001f\u007f]/g
+const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
 /** Text as a value: line ends become \n, the signs that mean something get a backslash. */
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
-    .replace(control, '')
+    .replace(controlCharacters, '')
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n')
 
 /** Text inside the quotes of a parameter, where a backslash means nothing (RFC 6868). */
-const parameter = (text: string) =>
+const escapeParameter = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
-    .replace(control, '')
+    .replace(controlCharacters, '')
     .replaceAll('^', '^^')
     .replaceAll('"', "^'")
     .replaceAll('\n', '^n')
 
-const longest = 75
+const MAX_LINE_OCTETS = 75
 
 /** At most 75 octets a line, never cut inside a character; what goes on begins with a space. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   const bytes = new TextEncoder()
   const rows: string[] = []
   let row = ''
   let length = 0
   for (const character of line) {
     const size = bytes.encode(character).length
-    if (length + size > longest) {
+    if (length + size > MAX_LINE_OCTETS) {
       rows.push(row)
       row = ' '
       length = 1

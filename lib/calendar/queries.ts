@@ -2,7 +2,7 @@ import 'server-only'
 import { appointmentSelect } from '@/lib/appointments/dto'
 import { hashOfToken } from '@/lib/auth/link-token'
 import type { Viewer } from '@/lib/auth/types'
-import { eventOf, type Party } from '@/lib/calendar/events'
+import { type Party, toCalendarEvent } from '@/lib/calendar/events'
 import { calendarText } from '@/lib/calendar/ics'
 import { db } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
@@ -10,27 +10,28 @@ import { requireId } from '@/lib/ids'
 import { shop } from '@/lib/shop/details'
 
 const rowSelect = { ...appointmentSelect, sequence: true, deletedAt: true } as const
-const sideOf = (party: Party, id: string) => (party === 'BUYER' ? { customerId: id } : { caretakerId: id })
+const ownAppointments = (party: Party, id: string) =>
+  party === 'BUYER' ? { customerId: id } : { caretakerId: id }
 const partyOf = ({ role }: Pick<Viewer, 'role'>): Party => (role === 'CARETAKER' ? 'CARETAKER' : 'BUYER')
 
 /** One's own appointment as a file. */
 export async function getAppointmentFile(viewer: Viewer, id: string): Promise<string> {
   const party = partyOf(viewer)
   const row = await db.appointment.findFirst({
-    where: { id: requireId(id, 'Appointment'), ...sideOf(party, viewer.id), deletedAt: null },
+    where: { id: requireId(id, 'Appointment'), ...ownAppointments(party, viewer.id), deletedAt: null },
     select: rowSelect,
   })
   if (!row) throw notFound('Appointment')
-  const event = eventOf(party, row)
+  const event = toCalendarEvent(party, row)
   return calendarText({ method: event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH', events: [event] })
 }
 
 const dayMs = 24 * 3_600_000
 /** A calendar forgets more than that by itself. */
-const pastDays = 90
-const most = 500
+const PAST_DAYS = 90
+const MAX_EVENTS = 500
 /** Programs ask that often anyway. */
-const refreshMinutes = 30
+const REFRESH_MINUTES = 30
 
 /**
  * The appointments of whoever's secret this is: upcoming ones and the last months'. Those that will not take place are told
@@ -41,17 +42,17 @@ export async function getFeed(file: string, now = new Date()): Promise<string> {
   const owner = token ? await findOwner(token) : null
   if (!owner) throw notFound('Calendar')
   const party = partyOf(owner)
-  const since = new Date(now.getTime() - pastDays * dayMs)
+  const since = new Date(now.getTime() - PAST_DAYS * dayMs)
   const rows = await db.appointment.findMany({
-    where: { ...sideOf(party, owner.id), end: { gte: since } },
+    where: { ...ownAppointments(party, owner.id), end: { gte: since } },
     orderBy: [{ start: 'desc' }, { id: 'desc' }],
-    take: most,
+    take: MAX_EVENTS,
     select: rowSelect,
   })
   return calendarText({
     method: 'PUBLISH',
-    feed: { name: `${shop.name} appointments`, refreshMinutes },
-    events: rows.map((row) => eventOf(party, row)),
+    feed: { name: `${shop.name} appointments`, refreshMinutes: REFRESH_MINUTES },
+    events: rows.map((row) => toCalendarEvent(party, row)),
   })
 }
 

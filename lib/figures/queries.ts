@@ -35,10 +35,10 @@ export interface Alerts {
   misses: Miss[]
 }
 
-const rows = 10
+const TOP_ROWS = 10
 
 /** A shop's range of days in figures, all of one moment, so that they add up. Whoever reads here is an admin. */
-export const figuresOf = (range: DayRange): Promise<Figures> =>
+export const readFigures = (range: DayRange): Promise<Figures> =>
   snapshot(async (tx) => ({
     days: await days(tx, range),
     byStatus: await byStatus(tx, range),
@@ -48,11 +48,11 @@ export const figuresOf = (range: DayRange): Promise<Figures> =>
   }))
 
 /** The range as moments: from midnight to midnight in Karachi, so that the index on the moment is used. */
-const within = (column: Prisma.Sql, { from, to }: DayRange) => sql`
+const inRange = (column: Prisma.Sql, { from, to }: DayRange) => sql`
   ${column} >= ${from}::date::timestamp AT TIME ZONE 'Asia/Karachi'
   AND ${column} < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Karachi'`
 
-const placed = (range: DayRange) => within(sql`o.placed_at`, range)
+const placed = (range: DayRange) => inRange(sql`o.placed_at`, range)
 const earned = sql`coalesce(sum(o.total_price) FILTER (WHERE o.status <> 'CANCELLED'), 0)::int8`
 
 interface Summed {
@@ -61,7 +61,10 @@ interface Summed {
 }
 
 /** The driver tells sums as bigint; no shop of ours earns more than a number holds. */
-const plain = <Row extends { paisa: bigint }>({ paisa, ...row }: Row) => ({ ...row, paisa: Number(paisa) })
+const withNumber = <Row extends { paisa: bigint }>({ paisa, ...row }: Row) => ({
+  ...row,
+  paisa: Number(paisa),
+})
 
 async function days(tx: Tx, range: DayRange) {
   const found = await tx.$queryRaw<({ day: string } & Summed)[]>`
@@ -72,21 +75,21 @@ async function days(tx: Tx, range: DayRange) {
       FROM orders o WHERE ${placed(range)} GROUP BY 1
     ) sums USING (day)
     ORDER BY day`
-  return found.map(plain)
+  return found.map(withNumber)
 }
 
 async function byStatus(tx: Tx, range: DayRange) {
   const found = await tx.$queryRaw<({ status: OrderStatus } & Summed)[]>`
     SELECT o.status::text AS status, count(*)::int AS orders, sum(o.total_price)::int8 AS paisa
     FROM orders o WHERE ${placed(range)} GROUP BY o.status ORDER BY o.status`
-  return found.map(plain)
+  return found.map(withNumber)
 }
 
 async function byMethod(tx: Tx, range: DayRange) {
   const found = await tx.$queryRaw<({ method: 'COD' | 'ONLINE' } & Summed)[]>`
     SELECT o.payment_method::text AS method, count(*)::int AS orders, sum(o.total_price)::int8 AS paisa
     FROM orders o WHERE ${placed(range)} AND o.status <> 'CANCELLED' GROUP BY 1 ORDER BY 1`
-  return found.map(plain)
+  return found.map(withNumber)
 }
 
 async function bestSellers(tx: Tx, range: DayRange) {
@@ -97,15 +100,15 @@ async function bestSellers(tx: Tx, range: DayRange) {
       sum(i.quantity::int8 * i.unit_price)::int8 AS paisa
     FROM orders o JOIN order_items i ON i.order_id = o.id JOIN products p ON p.id = i.product_id
     WHERE ${placed(range)} AND o.status <> 'CANCELLED'
-    GROUP BY p.id ORDER BY pieces DESC, paisa DESC, p.id LIMIT ${rows}`
-  return found.map(plain)
+    GROUP BY p.id ORDER BY pieces DESC, paisa DESC, p.id LIMIT ${TOP_ROWS}`
+  return found.map(withNumber)
 }
 
 async function newCaretakers(tx: Tx, range: DayRange) {
   const found = await tx.$queryRaw<{ id: string; name: string; city: string; at: Date }[]>`
     SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.city, u.created_at AS at
-    FROM users u WHERE u.role = 'CARETAKER' AND ${within(sql`u.created_at`, range)}
-    ORDER BY u.created_at DESC, u.id DESC LIMIT ${rows}`
+    FROM users u WHERE u.role = 'CARETAKER' AND ${inRange(sql`u.created_at`, range)}
+    ORDER BY u.created_at DESC, u.id DESC LIMIT ${TOP_ROWS}`
   return found.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
 }
 
@@ -114,7 +117,7 @@ export async function readAlerts(): Promise<Alerts> {
     readLowStock(),
     readRefunds(),
     countUntouched(),
-    listMisses(rows),
+    listMisses(TOP_ROWS),
   ])
   return { lowStock, refunds, untouchedOrders, misses }
 }
@@ -123,7 +126,7 @@ async function readLowStock() {
   const found = await db.product.findMany({
     where: { deletedAt: null, stock: { lte: LOW_STOCK } },
     orderBy: [{ stock: 'asc' }, { id: 'asc' }],
-    take: rows,
+    take: TOP_ROWS,
     select: { id: true, name: true, stock: true },
   })
   return found.flatMap(({ stock, ...product }) => (stock === null ? [] : [{ ...product, stock }]))

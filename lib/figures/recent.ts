@@ -11,7 +11,7 @@ export interface RecentFigures {
 }
 
 /** Whoever reads here is an admin: the page asks before. */
-export async function recentFigures(now: Date): Promise<RecentFigures> {
+export async function readRecentFigures(now: Date): Promise<RecentFigures> {
   const weekAgo = { createdAt: { gte: new Date(now.getTime() - 7 * 86_400_000) } }
   const [unanswered, openSwaps, ofProducts, ofCaretakers] = await Promise.all([
     db.appointment.count({ where: { status: 'PENDING', deletedAt: null, start: { gte: now } } }),

@@ -7,9 +7,9 @@ export interface DayRange {
 }
 
 /** The longest range that is drawn: a bar a day. */
-const mostDays = 366
+const MAX_DAYS = 366
 export const presets = [7, 30, 90] as const
-const usualDays = 30
+const DEFAULT_DAYS = 30
 /** The last so many days, today included. */
 export function lastDays(days: number, now: Date): DayRange {
   const today = dayOf(now)
@@ -17,8 +17,8 @@ export function lastDays(days: number, now: Date): DayRange {
 }
 
 /** What two date fields hold; nonsense becomes the usual range, a longer one keeps its end, people edit addresses. */
-export function rangeOf(from: string, to: string, now: Date): DayRange {
+export function parseRange(from: string, to: string, now: Date): DayRange {
   const [first, last] = [dayOfText(from), dayOfText(to)]
-  if (first === null || last === null || first > last) return lastDays(usualDays, now)
-  return { from: dateOf(Math.max(first, last - mostDays + 1)), to: dateOf(last) }
+  if (first === null || last === null || first > last) return lastDays(DEFAULT_DAYS, now)
+  return { from: dateOf(Math.max(first, last - MAX_DAYS + 1)), to: dateOf(last) }
 }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { endVisitsOfBlocked } from '@/lib/appointments/end-visits'
+import { endAppointmentsOfBlockedCaretakers } from '@/lib/appointments/end-appointments'
 import { releaseUnpaidHolds } from '@/lib/appointments/holds'
 import { remindOfAppointments } from '@/lib/appointments/reminders'
 import { forgetExpiredSessions } from '@/lib/auth/sessions'
@@ -36,7 +36,7 @@ async function sendReminders(stopping: AbortSignal): Promise<void> {
 }
 
 async function releaseHolds(): Promise<void> {
-  await endVisitsOfBlocked()
+  await endAppointmentsOfBlockedCaretakers()
   await releaseUnpaidHolds(new Date())
 }
 

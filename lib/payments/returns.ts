@@ -53,7 +53,7 @@ async function toTry({ basketId, status, review, reviewedAt }: TryRow): Promise<
 }
 
 /** The visit that a basket of this buyer's paid for; null for anything else. */
-export async function findVisitOfBasket(viewer: Viewer, basketId: string): Promise<string | null> {
+export async function findAppointmentOfBasket(viewer: Viewer, basketId: string): Promise<string | null> {
   if (!isBasketId(basketId)) return null
   const attempt = await db.paymentAttempt.findFirst({
     where: { basketId, appointment: { customerId: viewer.id, deletedAt: null } },

@@ -1,6 +1,6 @@
 import 'server-only'
 import { Prisma, type Role } from '@prisma/client'
-import { endAppointmentsOfBlocked } from '@/lib/appointments/end-visits'
+import { endOpenAppointments } from '@/lib/appointments/end-appointments'
 import { recordAudit } from '@/lib/audit/record'
 import { hashPassword, passwordMatches } from '@/lib/auth/password'
 import { endAllSessions, endSession, forgetExpiredSessions, openSession } from '@/lib/auth/sessions'
@@ -254,7 +254,7 @@ export async function setBlocked(
     // Unblocking revives no token, for they went when the block came.
     if (isBlocked) await endAllSessions(tx, id)
     // A block ends a caretaker's open visits; unblocking does not bring them back.
-    if (isBlocked && before.role === 'CARETAKER') await endAppointmentsOfBlocked(tx, id)
+    if (isBlocked && before.role === 'CARETAKER') await endOpenAppointments(tx, id)
     if (before.blocked !== isBlocked) {
       await recordAudit(tx, {
         actorId: admin.id,

@@ -125,7 +125,7 @@ describe('how a visit went', () => {
   })
 })
 
-test('the diary for moving: the buyer’s alone, without the appointment itself', async () => {
+test('the schedule for moving: the buyer’s alone, without the appointment itself', async () => {
   const mine = await visit()
   const next = await visit({
     customerId: other.id,

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { countUnanswered, findAgenda } from '@/lib/appointments/agenda'
 import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
-import { giveDaysBack, listDaysOff, takeDaysOff } from '@/lib/appointments/days-off'
-import { findDirectory, findOutlook, findSchedule, getAppointmentDiary } from '@/lib/appointments/directory'
+import { listDaysOff, removeDaysOff, takeDaysOff } from '@/lib/appointments/days-off'
+import {
+  findDirectory,
+  findProfileAvailability,
+  findSchedule,
+  getAppointmentSchedule,
+} from '@/lib/appointments/directory'
 import { recordOutcome } from '@/lib/appointments/outcome'
-import { findAppointment, getAppointment, listHalf } from '@/lib/appointments/queries'
+import { findAppointment, getAppointment, listByTime } from '@/lib/appointments/queries'
 import { db } from '@/lib/database/client'
 import type { AppError } from '@/lib/errors'
 import { dateOf, dayOf, momentOf, weekdayOf, weekdays } from '@/lib/time/karachi'
@@ -25,14 +30,14 @@ describe('days off', () => {
       days: [1, 2, 3, 4, 5, 6].map((days) => dateOf(day + days)),
       appointments: 0,
     })
-    expect((await giveDaysBack(caretaker, dateOf(day + 1), undefined)).days[0]).toBe(dateOf(day + 2))
-    expect((await giveDaysBack(caretaker, dateOf(day + 3), day + 5)).days).toEqual([
+    expect((await removeDaysOff(caretaker, dateOf(day + 1), undefined)).days[0]).toBe(dateOf(day + 2))
+    expect((await removeDaysOff(caretaker, dateOf(day + 3), day + 5)).days).toEqual([
       dateOf(day + 2),
       dateOf(day + 6),
     ])
     for (const date of [dateOf(day + 1), '2026-02-30', 'tomorrow', ''])
-      expect(await outcome(giveDaysBack(caretaker, date, undefined))).toBe('NOT_FOUND')
-    expect(await outcome(giveDaysBack(await aCaretaker(), dateOf(day + 2), undefined))).toBe('NOT_FOUND')
+      expect(await outcome(removeDaysOff(caretaker, date, undefined))).toBe('NOT_FOUND')
+    expect(await outcome(removeDaysOff(await aCaretaker(), dateOf(day + 2), undefined))).toBe('NOT_FOUND')
     expect((await listDaysOff(caretaker)).days).toHaveLength(2)
   })
 
@@ -58,8 +63,10 @@ describe('days off', () => {
     const into = change({ start: hour(3), end: hour(4) })
     expect(await fieldsOf(changeAppointment(buyer, elsewhere.appointment._id, into))).toEqual(['start'])
     expect((await findSchedule(caretaker.id)).daysOff).toEqual([day])
-    expect((await findOutlook(caretaker.id, new Date())).daysOff).toEqual([{ from: day, to: day }])
-    await giveDaysBack(caretaker, dateOf(day), undefined)
+    expect((await findProfileAvailability(caretaker.id, new Date())).daysOff).toEqual([
+      { from: day, to: day },
+    ])
+    await removeDaysOff(caretaker, dateOf(day), undefined)
     expect(await outcome(bookAppointment(buyer, wish(caretaker, 3)))).toBe('done')
   })
 
@@ -153,7 +160,7 @@ describe('the week', () => {
       [840, 1050],
     ])
     expect(week.map(({ isOff }) => isOff)).toEqual([false, false, false, false, false, false, true])
-    expect(week.map(({ visits }) => visits.map(({ _id }) => _id))).toEqual([
+    expect(week.map(({ appointments }) => appointments.map(({ _id }) => _id))).toEqual([
       [early.id, late.id],
       [],
       [],
@@ -189,14 +196,14 @@ test('an appointment does not stand in its own way when it is moved', async () =
   const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
   const mine = await booked(buyer, caretaker)
   const other = await booked(await aBuyer(), caretaker, { start: new Date(hour(2)), end: new Date(hour(3)) })
-  const diary = await getAppointmentDiary(buyer, mine.id)
-  expect(diary.busy).toEqual([[other.start.getTime(), other.end.getTime()]])
-  expect(await outcome(getAppointmentDiary(await aBuyer(), mine.id))).toBe('NOT_FOUND')
+  const schedule = await getAppointmentSchedule(buyer, mine.id)
+  expect(schedule.busy).toEqual([[other.start.getTime(), other.end.getTime()]])
+  expect(await outcome(getAppointmentSchedule(await aBuyer(), mine.id))).toBe('NOT_FOUND')
   await withdrawAppointment(buyer, mine.id)
-  expect(await outcome(getAppointmentDiary(buyer, mine.id))).toBe('NOT_FOUND')
+  expect(await outcome(getAppointmentSchedule(buyer, mine.id))).toBe('NOT_FOUND')
 })
 
-test('halves of a diary: the past begins with the latest, an emptied page gives way', async () => {
+test('halves of a schedule: the past begins with the latest, an emptied page gives way', async () => {
   const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
   const ago = (days: number) => ({
     start: new Date(noon.getTime() - (10 + days) * 1440 * minute),
@@ -205,7 +212,7 @@ test('halves of a diary: the past begins with the latest, an emptied page gives 
   const [older, newer] = [await booked(buyer, caretaker, ago(2)), await booked(buyer, caretaker, ago(1))]
   const next = await booked(buyer, caretaker)
   const half = async (of: 'past' | 'upcoming', page = 1) =>
-    (await listHalf(caretaker, { page, limit: 6 }, { of, now: new Date() })).items.map(({ _id }) => _id)
+    (await listByTime(caretaker, { page, limit: 6 }, { of, now: new Date() })).items.map(({ _id }) => _id)
   expect(await half('past')).toEqual([newer.id, older.id])
   expect(await half('upcoming')).toEqual([next.id])
   expect(await half('upcoming', 7)).toEqual([next.id])

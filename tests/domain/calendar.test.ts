@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
 import type { Viewer } from '@/lib/auth/types'
-import { makeFeed, revokeFeed } from '@/lib/calendar/commands'
+import { createFeed, revokeFeed } from '@/lib/calendar/commands'
 import { findFeedDate, getAppointmentFile, getFeed } from '@/lib/calendar/queries'
 import { db } from '@/lib/database/client'
 import { aBuyer, aCaretaker, anAdmin, booked, change, hour, noon, outcome } from './appointments-support'
@@ -34,7 +34,7 @@ function read(text: string): { method: unknown; events: Seen[] } {
 }
 const fileName = ({ address }: { address: string }) => address.split('/').at(-1) ?? ''
 const feedOf = async (person: Viewer) => {
-  const file = fileName(await makeFeed(person))
+  const file = fileName(await createFeed(person))
   return async () => read(await getFeed(file)).events
 }
 
@@ -111,14 +111,14 @@ test('a feed is one person’s, old visits leave it', async () => {
 test('the address is a secret that is kept as a hash, renewed and revoked', async () => {
   const person = await aBuyer()
   expect(await findFeedDate(person)).toBeNull()
-  const first = await makeFeed(person)
+  const first = await createFeed(person)
   expect(first.address).toMatch(/\/api\/v1\/calendar\/[\w-]{43}\.ics$/)
   expect(await findFeedDate(person)).toBe(first.createdAt)
   const [stored] = await db.$queryRaw<{ row: string }[]>`
     SELECT f::text AS row FROM calendar_feeds f WHERE user_id = ${person.id}::uuid`
   expect(stored?.row).not.toContain(fileName(first).replace('.ics', ''))
 
-  const second = await makeFeed(person)
+  const second = await createFeed(person)
   expect(second.address).not.toBe(first.address)
   expect(await outcome(getFeed(fileName(first)))).toBe('NOT_FOUND')
   expect(await outcome(getFeed(fileName(second)))).toBe('done')
@@ -130,10 +130,10 @@ test('the address is a secret that is kept as a hash, renewed and revoked', asyn
 
 test('a blocked person’s address is dead; nonsense is no address', async () => {
   const person = await aBuyer()
-  const file = fileName(await makeFeed(person))
+  const file = fileName(await createFeed(person))
   await db.user.update({ where: { id: person.id }, data: { isBlocked: true }, select: { id: true } })
   const boss = await anAdmin()
-  const theirs = fileName(await makeFeed(boss))
+  const theirs = fileName(await createFeed(boss))
   for (const name of [
     file,
     theirs,
@@ -148,7 +148,7 @@ test('a blocked person’s address is dead; nonsense is no address', async () =>
 
 test('fifty renewals at once leave one address that works', async () => {
   const person = await aBuyer()
-  const made = await Promise.all(Array.from({ length: 50 }, () => makeFeed(person)))
+  const made = await Promise.all(Array.from({ length: 50 }, () => createFeed(person)))
   const outcomes = await Promise.all(made.map((one) => outcome(getFeed(fileName(one)))))
   expect(outcomes.filter((one) => one === 'done')).toHaveLength(1)
 })

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest'
 import { bookAppointment, changeAppointment } from '@/lib/appointments/commands'
-import { endVisitsOfBlocked } from '@/lib/appointments/end-visits'
+import { endAppointmentsOfBlockedCaretakers } from '@/lib/appointments/end-appointments'
 import { getAppointment } from '@/lib/appointments/queries'
 import { db } from '@/lib/database/client'
 import { payAppointment } from '@/lib/payments/pay'
@@ -91,8 +91,8 @@ test('visits of who was blocked before there was this rule are ended by the job'
   const { buyer, caretaker } = await people()
   const { id } = await booked(buyer, caretaker, { ...priced, paymentStatus: 'PAID' })
   await db.user.update({ where: { id: caretaker.id }, data: { isBlocked: true }, select: { id: true } })
-  await endVisitsOfBlocked()
-  await endVisitsOfBlocked()
+  await endAppointmentsOfBlockedCaretakers()
+  await endAppointmentsOfBlockedCaretakers()
   expect(await stored(id)).toEqual(ended('REFUND_DUE'))
   expect(await mailsOf(id)).toHaveLength(1)
 })
@@ -101,7 +101,7 @@ test('the job ends what a block would end where a caretaker has nothing else lef
   const { buyer, caretaker } = await people()
   const { id } = await booked(buyer, caretaker, { ...priced, ...past, status: 'APPROVED' })
   await db.user.update({ where: { id: caretaker.id }, data: { isBlocked: true }, select: { id: true } })
-  await endVisitsOfBlocked()
+  await endAppointmentsOfBlockedCaretakers()
   expect(await stored(id)).toEqual(ended('UNPAID'))
 })
 

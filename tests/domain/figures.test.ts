@@ -1,7 +1,7 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/client'
-import { figuresOf, readAlerts } from '@/lib/figures/queries'
+import { readAlerts, readFigures } from '@/lib/figures/queries'
 import { factories } from '../support/factories'
 
 const make = factories(db)
@@ -47,7 +47,7 @@ const inRange = () =>
 
 describe('the shop in figures', () => {
   it('counts each order on its Karachi day, days without orders too', async () => {
-    const { days } = await figuresOf(range)
+    const { days } = await readFigures(range)
     expect(days.map(({ day, orders }) => [day, orders])).toEqual(
       ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'].map((day) => [
         day,
@@ -57,7 +57,7 @@ describe('the shop in figures', () => {
   })
 
   it('reconciles with the orders themselves, to the paisa', async () => {
-    const [figures, orders] = [await figuresOf(range), await inRange()]
+    const [figures, orders] = [await readFigures(range), await inRange()]
     const earning = orders.filter(({ status }) => status !== 'CANCELLED')
     const earned = sum(earning.map(({ totalPrice }) => Number(totalPrice)))
     expect(earned).toBeGreaterThan(0)
@@ -89,12 +89,12 @@ describe('the shop in figures', () => {
   })
 
   it('tells who joined in these days', async () => {
-    const { newCaretakers } = await figuresOf(range)
+    const { newCaretakers } = await readFigures(range)
     expect(newCaretakers.map(({ name }) => name.split(' ')[0])).toEqual(['Young'])
   })
 
   it('of a range without orders are all nought', async () => {
-    expect(await figuresOf({ from: '2020-01-01', to: '2020-01-02' })).toMatchObject({
+    expect(await readFigures({ from: '2020-01-01', to: '2020-01-02' })).toMatchObject({
       days: [
         { day: '2020-01-01', orders: 0, paisa: 0 },
         { day: '2020-01-02', orders: 0, paisa: 0 },

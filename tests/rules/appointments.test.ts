@@ -1,20 +1,26 @@
 import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
-import { decisionOf, editOf } from '@/lib/appointments/change'
+import { parseDecision, parseEdit } from '@/lib/appointments/change'
 import {
   bookableServices,
   canBeCancelled,
-  canBeTakenUp,
+  canBeReopened,
+  findService,
   type Hours,
   isOpen,
   isPayable,
   openMinutes,
   paymentAfter,
-  serviceOf,
   spanFaults,
 } from '@/lib/appointments/rules'
 import { appointmentChange, newAppointment } from '@/lib/appointments/schema'
-import { freeDays, freeSlots, nextFreeSlot, receivedSchedule, sentSchedule } from '@/lib/appointments/slots'
+import {
+  freeDays,
+  freeSlots,
+  nextFreeSlot,
+  parseScheduleJson,
+  toScheduleJson,
+} from '@/lib/appointments/slots'
 import {
   dateOf,
   dayOf,
@@ -208,9 +214,9 @@ describe('opening hours', () => {
 describe('services', () => {
   const offer = { services: ['pruning', 'Advice'], pricing: [{ service: 'Pruning', price: 120_000 }] }
   test('are matched regardless of case and priced by the pricing row', () => {
-    expect(serviceOf(offer, ' PRUNING ')).toEqual({ name: 'Pruning', price: 120_000 })
-    expect(serviceOf(offer, 'advice')).toEqual({ name: 'Advice', price: 0 })
-    expect(serviceOf(offer, 'Prun')).toBeNull()
+    expect(findService(offer, ' PRUNING ')).toEqual({ name: 'Pruning', price: 120_000 })
+    expect(findService(offer, 'advice')).toEqual({ name: 'Advice', price: 0 })
+    expect(findService(offer, 'Prun')).toBeNull()
   })
   test('are offered once', () => {
     expect(bookableServices(offer)).toEqual([
@@ -250,33 +256,37 @@ describe('who may change what', () => {
   const parse = (body: object) => appointmentChange.parse(body)
 
   test('the caretaker', () => {
-    expect(decisionOf(parse({ status: 'APPROVED' }))).toEqual({ status: 'APPROVED', seen: null })
-    const seen = decisionOf(parse({ status: 'APPROVED', updatedAt: '2026-11-02T04:00:00.123Z' })).seen
+    expect(parseDecision(parse({ status: 'APPROVED' }))).toEqual({ status: 'APPROVED', seen: null })
+    const seen = parseDecision(parse({ status: 'APPROVED', updatedAt: '2026-11-02T04:00:00.123Z' })).seen
     expect(seen?.toISOString()).toBe('2026-11-02T04:00:00.123Z')
-    expect(fault(() => decisionOf(parse({})))).toEqual({})
-    expect(fault(() => decisionOf(parse({ updatedAt: '2026-11-02T04:00:00.123Z' })))).toEqual({
+    expect(fault(() => parseDecision(parse({})))).toEqual({})
+    expect(fault(() => parseDecision(parse({ updatedAt: '2026-11-02T04:00:00.123Z' })))).toEqual({
       status: 'Status is required',
     })
-    expect(fault(() => decisionOf(parse({ status: 'APPROVED', updatedAt: 'x' })))).toEqual({})
-    expect(fault(() => decisionOf(parse({ status: 'APPROVED', purpose: 'x' })))).toEqual({})
+    expect(fault(() => parseDecision(parse({ status: 'APPROVED', updatedAt: 'x' })))).toEqual({})
+    expect(fault(() => parseDecision(parse({ status: 'APPROVED', purpose: 'x' })))).toEqual({})
   })
 
   test('the buyer', () => {
     const times = { start: '2026-11-02T09:00', end: '2026-11-02T10:00' }
-    expect(editOf(parse({ ...times, purpose: 'x' }))).toEqual({
+    expect(parseEdit(parse({ ...times, purpose: 'x' }))).toEqual({
       span: span(times.start, times.end),
       purpose: 'x',
     })
-    expect(editOf(parse({ purpose: 'x' }))).toEqual({ span: null, purpose: 'x' })
-    expect(fault(() => editOf(parse({ start: times.start })))).toEqual({ end: 'Start date/time is required' })
-    expect(fault(() => editOf(parse({ end: times.end })))).toEqual({ start: 'Start date/time is required' })
-    expect(fault(() => editOf(parse({})))).toEqual({})
-    expect(fault(() => editOf(parse({ ...times, status: 'APPROVED' })))).toEqual({})
+    expect(parseEdit(parse({ purpose: 'x' }))).toEqual({ span: null, purpose: 'x' })
+    expect(fault(() => parseEdit(parse({ start: times.start })))).toEqual({
+      end: 'Start date/time is required',
+    })
+    expect(fault(() => parseEdit(parse({ end: times.end })))).toEqual({
+      start: 'Start date/time is required',
+    })
+    expect(fault(() => parseEdit(parse({})))).toEqual({})
+    expect(fault(() => parseEdit(parse({ ...times, status: 'APPROVED' })))).toEqual({})
   })
 })
 
 describe('free slots', () => {
-  const diary = {
+  const schedule = {
     hours: [monday],
     daysOff: none,
     busy: [span('2026-11-02T10:00', '2026-11-02T11:00'), span('2026-11-02T16:45', '2026-11-02T17:15')],
@@ -285,7 +295,7 @@ describe('free slots', () => {
   const shown = (slots: Date[]) => slots.map((slot) => inputValueOf(slot).slice(11))
 
   test('leave out what is booked, and may touch it', () => {
-    expect(shown(freeSlots(diary, day, 60, at('2026-11-01T00:00')))).toEqual([
+    expect(shown(freeSlots(schedule, day, 60, at('2026-11-01T00:00')))).toEqual([
       '09:00',
       '11:00',
       '11:30',
@@ -301,37 +311,37 @@ describe('free slots', () => {
   })
 
   test('are never in the past', () => {
-    expect(shown(freeSlots(diary, day, 120, at('2026-11-02T13:01')))).toEqual(['13:30', '14:00', '14:30'])
+    expect(shown(freeSlots(schedule, day, 120, at('2026-11-02T13:01')))).toEqual(['13:30', '14:00', '14:30'])
   })
 
   test('do not exist on days off', () => {
-    expect(freeSlots({ ...diary, daysOff: new Set([day]) }, day, 60, at('2026-11-01T00:00'))).toEqual([])
+    expect(freeSlots({ ...schedule, daysOff: new Set([day]) }, day, 60, at('2026-11-01T00:00'))).toEqual([])
   })
 
   test('every offered slot may be booked', () => {
     const now = at('2026-11-01T00:00')
-    for (const { slots } of freeDays(diary, day, 7, 90, now)) {
+    for (const { slots } of freeDays(schedule, day, 7, 90, now)) {
       for (const start of slots) {
         const slot = { start, end: new Date(start.getTime() + 90 * 60_000) }
         expect(spanFaults(slot, now)).toEqual({})
-        expect(isOpen(diary.hours, diary.daysOff, slot)).toBe(true)
+        expect(isOpen(schedule.hours, schedule.daysOff, slot)).toBe(true)
       }
     }
   })
 
   test('the next one may be weeks away, or not there at all', () => {
     const now = at('2026-11-02T17:00')
-    const full = { ...diary, busy: [span('2026-11-09T09:00', '2026-11-09T17:30')] }
+    const full = { ...schedule, busy: [span('2026-11-09T09:00', '2026-11-09T17:30')] }
     expect(inputValueOf(nextFreeSlot(full, now) ?? now)).toBe('2026-11-16T09:00')
     const off = new Set([7, 14, 21].map((days) => day + days))
-    expect(nextFreeSlot({ ...diary, daysOff: off }, now)).toBeNull()
+    expect(nextFreeSlot({ ...schedule, daysOff: off }, now)).toBeNull()
     expect(inputValueOf(nextFreeSlot({ hours: [], daysOff: none, busy: [] }, now) ?? now)).toBe(
       '2026-11-02T17:00',
     )
   })
 
-  test('a diary survives its way to the browser', () => {
-    expect(receivedSchedule(JSON.parse(JSON.stringify(sentSchedule(diary))))).toEqual(diary)
+  test('a schedule survives its way to the browser', () => {
+    expect(parseScheduleJson(JSON.parse(JSON.stringify(toScheduleJson(schedule))))).toEqual(schedule)
   })
 })
 
@@ -369,8 +379,8 @@ describe('a visit whose time has passed', () => {
   })
 
   test('stays rejected', () => {
-    expect(canBeTakenUp({ status: 'REJECTED', end }, before)).toBe(true)
-    expect(canBeTakenUp({ status: 'REJECTED', end }, after)).toBe(false)
-    expect(canBeTakenUp({ status: 'APPROVED', end }, after)).toBe(true)
+    expect(canBeReopened({ status: 'REJECTED', end }, before)).toBe(true)
+    expect(canBeReopened({ status: 'REJECTED', end }, after)).toBe(false)
+    expect(canBeReopened({ status: 'APPROVED', end }, after)).toBe(true)
   })
 })

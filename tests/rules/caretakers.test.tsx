@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CaretakerCard } from '@/components/caretakers/caretaker-card'
 import { Directory } from '@/components/caretakers/directory'
 import { activeFilters, addressOf, noFilters } from '@/components/caretakers/directory-address'
-import { nextFreeSlot, toldUntil } from '@/lib/appointments/slots'
+import { nextFreeSlot, slotsValidUntil } from '@/lib/appointments/slots'
 import {
   caretakerDescription,
   caretakerTitle,
@@ -95,20 +95,20 @@ describe('what search engines are told', () => {
 
 describe('the next free hour', () => {
   const now = at('2026-11-02T10:10')
-  const diary = { hours: [], daysOff: new Set<number>(), busy: [] }
+  const schedule = { hours: [], daysOff: new Set<number>(), busy: [] }
 
   test('is on the day of the week that was asked for', () => {
-    expect(inputValueOf(nextFreeSlot(diary, now) ?? now)).toBe('2026-11-02T10:30')
-    expect(inputValueOf(nextFreeSlot(diary, now, 'Sunday') ?? now)).toBe('2026-11-08T09:00')
+    expect(inputValueOf(nextFreeSlot(schedule, now) ?? now)).toBe('2026-11-02T10:30')
+    expect(inputValueOf(nextFreeSlot(schedule, now, 'Sunday') ?? now)).toBe('2026-11-08T09:00')
   })
 
   test('is told until it has come, and for an hour at most', () => {
     const slot = (text: string) => at(text).toISOString()
-    expect(toldUntil([slot('2026-11-02T10:30'), slot('2026-11-02T10:20'), null], now)).toEqual(
+    expect(slotsValidUntil([slot('2026-11-02T10:30'), slot('2026-11-02T10:20'), null], now)).toEqual(
       at('2026-11-02T10:20'),
     )
-    expect(toldUntil([slot('2026-11-04T09:00'), null], now)).toEqual(at('2026-11-02T11:10'))
-    expect(toldUntil([], now)).toEqual(at('2026-11-02T11:10'))
+    expect(slotsValidUntil([slot('2026-11-04T09:00'), null], now)).toEqual(at('2026-11-02T11:10'))
+    expect(slotsValidUntil([], now)).toEqual(at('2026-11-02T11:10'))
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastDays, rangeOf } from '@/lib/figures/rules'
+import { lastDays, parseRange } from '@/lib/figures/rules'
 
 // Ten in the evening in London is the next morning in Karachi.
 const now = new Date('2026-03-10T22:00:00Z')
@@ -10,7 +10,7 @@ test('the last days end today, where the shop is', () => {
 })
 
 test('two dates are a range', () => {
-  expect(rangeOf('2026-01-01', '2026-01-31', now)).toEqual({ from: '2026-01-01', to: '2026-01-31' })
+  expect(parseRange('2026-01-01', '2026-01-31', now)).toEqual({ from: '2026-01-01', to: '2026-01-31' })
 })
 
 test.each([
@@ -19,9 +19,9 @@ test.each([
   ['2026-02-02', '2026-02-01'],
   ['2026-02-30', '2026-03-01'],
   ['yesterday', 'today'],
-])('%s to %s is the usual one', (from, to) => expect(rangeOf(from, to, now)).toEqual(lastDays(30, now)))
+])('%s to %s is the usual one', (from, to) => expect(parseRange(from, to, now)).toEqual(lastDays(30, now)))
 
 test('a range of many years keeps its last one', () => {
-  const { from, to } = rangeOf('2000-01-01', '2026-03-01', now)
+  const { from, to } = parseRange('2000-01-01', '2026-03-01', now)
   expect([from, to]).toEqual(['2025-03-01', '2026-03-01'])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linesOf, sentOffer } from '@/components/caretaker-dashboard/offer'
+import { linesOf, toServicesInput } from '@/components/caretaker-dashboard/service-lines'
 import { resolverOf as profileResolver, sentBy, valuesOf } from '@/components/users/profile'
 import { caretakerPart, emptyRegistration, resolverOf } from '@/components/users/registration'
 import { nothingTyped, takeTyped } from '@/components/users/typed-rows'
@@ -110,7 +110,7 @@ describe('the forms', () => {
   test('prices at the caretaker’s own pages may be grouped as well', () => {
     const [line] = linesOf({ pricing: [], services: ['Pruning'] })
     if (!line) throw new Error('no line')
-    expect(sentOffer([{ ...line, price: '1,250' }]).body.pricing).toEqual([
+    expect(toServicesInput([{ ...line, price: '1,250' }]).body.pricing).toEqual([
       { service: 'Pruning', price: '1250' },
     ])
   })

@@ -6,9 +6,9 @@ import { RangeForm } from '@/components/admin/range-form'
 import { PageHead } from '@/components/layout/page'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { figuresOf, readAlerts } from '@/lib/figures/queries'
-import { recentFigures } from '@/lib/figures/recent'
-import { rangeOf } from '@/lib/figures/rules'
+import { readAlerts, readFigures } from '@/lib/figures/queries'
+import { readRecentFigures } from '@/lib/figures/recent'
+import { parseRange } from '@/lib/figures/rules'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { formatPrice } from '@/lib/money'
 import { paths, withQuery } from '@/lib/paths'
@@ -21,8 +21,12 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
   await requireViewer('ADMIN')
   const sent = await searchParams
   const now = new Date()
-  const range = rangeOf(textOf(sent.from), textOf(sent.to), now)
-  const [figures, alerts, recent] = await Promise.all([figuresOf(range), readAlerts(), recentFigures(now)])
+  const range = parseRange(textOf(sent.from), textOf(sent.to), now)
+  const [figures, alerts, recent] = await Promise.all([
+    readFigures(range),
+    readAlerts(),
+    readRecentFigures(now),
+  ])
   const { days, byStatus, byMethod, bestSellers, newCaretakers } = figures
   const orders = sum(days.map((day) => day.orders))
   const paisa = sum(days.map((day) => day.paisa))

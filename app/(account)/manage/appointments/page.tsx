@@ -5,7 +5,7 @@ import { UpcomingPastTabs } from '@/components/appointments/upcoming-past-tabs'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
-import { listHalf } from '@/lib/appointments/queries'
+import { listByTime } from '@/lib/appointments/queries'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
@@ -21,7 +21,7 @@ export default async function ManageAppointmentsPage({
   const params = await searchParams
   const past = textOf(params.when) === 'past'
   const now = new Date()
-  const { items, total, page, limit } = await listHalf(viewer, pageOf(params), {
+  const { items, total, page, limit } = await listByTime(viewer, pageOf(params), {
     of: past ? 'past' : 'upcoming',
     now,
   })

@@ -13,7 +13,7 @@ import { getUser } from '@/lib/users/queries'
 
 export const metadata: Metadata = { title: 'My Desk', robots: { index: false } }
 
-export default async function DeskPage() {
+export default async function CaretakerDashboardPage() {
   const viewer = await requireViewer('CARETAKER')
   const now = new Date()
   const [user, { days }] = await Promise.all([getUser(viewer.id), listDaysOff(viewer, now)])

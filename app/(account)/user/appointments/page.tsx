@@ -2,20 +2,20 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound, redirect } from 'next/navigation'
 import { AppointmentCard } from '@/components/appointments/appointment-card'
+import { AppointmentPayment } from '@/components/appointments/appointment-payment'
 import { UpcomingPastTabs } from '@/components/appointments/upcoming-past-tabs'
-import { VisitPayment } from '@/components/appointments/visit-payment'
 import { WithdrawnRefunds } from '@/components/appointments/withdrawn-refunds'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { ReturnNotice } from '@/components/payments/return-notice'
 import { Pager } from '@/components/products/pager'
-import { findAppointment, listHalf, listWithdrawnRefunds } from '@/lib/appointments/queries'
+import { findAppointment, listByTime, listWithdrawnRefunds } from '@/lib/appointments/queries'
 import { findViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
 import { linkOfReturn, pairsOf } from '@/lib/payments/posted-return'
 import { settleReturn } from '@/lib/payments/receive'
-import { findLastTry, findSignedTry, findVisitOfBasket } from '@/lib/payments/returns'
+import { findAppointmentOfBasket, findLastTry, findSignedTry } from '@/lib/payments/returns'
 
 export const metadata: Metadata = { title: 'Your Appointments', robots: { index: false } }
 
@@ -25,27 +25,30 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
   const viewer = await findViewer()
   const isBuyer = viewer?.role === 'BUYER'
   const basketId = returned?.basketId ?? textOf(params.payment)
-  const visitId = isBuyer ? await findVisitOfBasket(viewer, basketId) : null
-  if (returned && isBuyer && (visitId || !returned.isSigned))
-    redirect(paths.appointmentsReturn(visitId && basketId))
+  const returnedId = isBuyer ? await findAppointmentOfBasket(viewer, basketId) : null
+  if (returned && isBuyer && (returnedId || !returned.isSigned))
+    redirect(paths.appointmentsReturn(returnedId && basketId))
   if (returned) {
     const last = await findSignedTry(returned, 'appointment')
     const loginHref = paths.login(linkOfReturn(paths.appointments, pairsOf(params), ''))
     return <ReturnNotice last={last} what="appointment" loginHref={loginHref} isOther={viewer !== null} />
   }
   if (!isBuyer) notFound()
-  const visit = visitId ? await findAppointment(viewer, visitId) : null
-  const lastTry = visit && (await findLastTry({ kind: 'appointment', id: visit._id }, basketId))
+  const returnedAppointment = returnedId ? await findAppointment(viewer, returnedId) : null
+  const lastTry =
+    returnedAppointment && (await findLastTry({ kind: 'appointment', id: returnedAppointment._id }, basketId))
   const now = new Date()
   const refunds = await listWithdrawnRefunds(viewer)
   const past = textOf(params.when) === 'past'
-  const { items, total, page, limit } = await listHalf(viewer, pageOf(params), {
+  const { items, total, page, limit } = await listByTime(viewer, pageOf(params), {
     of: past ? 'past' : 'upcoming',
     now,
   })
   return (
     <>
-      {visit && lastTry && <VisitPayment appointment={visit} lastTry={lastTry} />}
+      {returnedAppointment && lastTry && (
+        <AppointmentPayment appointment={returnedAppointment} lastTry={lastTry} />
+      )}
       <PageHead title="Your Appointments">
         <a className="btn btn-outline" href={`${paths.profile}#calendar`}>
           Calendar address
@@ -69,7 +72,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
               key={appointment._id}
               appointment={appointment}
               now={now}
-              isTold={appointment._id === visitId}
+              isInNotice={appointment._id === returnedId}
             />
           ))}
         </div>

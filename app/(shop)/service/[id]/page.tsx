@@ -5,8 +5,8 @@ import { CaretakerProfile } from '@/components/caretakers/caretaker-profile'
 import { JsonLd } from '@/components/json-ld'
 import { Page } from '@/components/layout/page'
 import { Breadcrumbs } from '@/components/products/breadcrumbs'
-import { findOutlook } from '@/lib/appointments/directory'
-import { toldUntil } from '@/lib/appointments/slots'
+import { findProfileAvailability } from '@/lib/appointments/directory'
+import { slotsValidUntil } from '@/lib/appointments/slots'
 import { cacheTag, tags } from '@/lib/cache/tags'
 import { paths } from '@/lib/paths'
 import { caretakerDescription, caretakerTitle } from '@/lib/seo/caretaker-text'
@@ -43,8 +43,8 @@ export default async function ServicePage({ params }: Props) {
   if (!caretaker) return <MissingSubject kind="caretaker" />
   const name = `${caretaker.firstName} ${caretaker.lastName}`
   const now = new Date()
-  const { nextFree, daysOff } = await findOutlook(caretaker._id, now)
-  await cacheTag(tags.until(toldUntil([nextFree], now)))
+  const { nextFree, daysOff } = await findProfileAvailability(caretaker._id, now)
+  await cacheTag(tags.until(slotsValidUntil([nextFree], now)))
   return (
     <Page>
       <JsonLd data={[businessThing(caretaker), breadcrumbList(trail, name)]} />

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
+import { AppointmentAnswer } from '@/components/appointments/appointment-answer'
 import { AppointmentDetail } from '@/components/appointments/appointment-detail'
 import { OutcomeButtons } from '@/components/appointments/outcome-buttons'
-import { VisitAnswer } from '@/components/appointments/visit-answer'
 import { PageHead } from '@/components/layout/page'
 import { NumberLead } from '@/components/ui/number-lead'
 import { findAppointment } from '@/lib/appointments/queries'
@@ -30,7 +30,7 @@ export default async function ManageAppointmentPage({ params }: { params: Promis
       <AppointmentDetail appointment={appointment} other="customer">
         <div className="visit-decide">
           {!appointment.rejectedFor && <p className="label">Your answer</p>}
-          <VisitAnswer appointment={appointment} />
+          <AppointmentAnswer appointment={appointment} />
         </div>
         {canHaveOutcome({ ...appointment, start: new Date(appointment.start) }, new Date()) && (
           <OutcomeButtons appointment={appointment} />

@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { AppointmentActions } from '@/components/appointments/appointment-actions'
 import { AppointmentDetail } from '@/components/appointments/appointment-detail'
-import { VisitPayment } from '@/components/appointments/visit-payment'
+import { AppointmentPayment } from '@/components/appointments/appointment-payment'
 import { PageHead } from '@/components/layout/page'
 import { NumberLead } from '@/components/ui/number-lead'
 import { findAppointment } from '@/lib/appointments/queries'
@@ -20,7 +20,7 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
   const lastTry = await findLastTry({ kind: 'appointment', id: appointment._id }, '')
   return (
     <>
-      <VisitPayment appointment={appointment} lastTry={lastTry} />
+      <AppointmentPayment appointment={appointment} lastTry={lastTry} />
       <PageHead
         title="Appointment Details"
         lead={<NumberLead what="appointment" number={appointment.number} id={appointment._id} />}

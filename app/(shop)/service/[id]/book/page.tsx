@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { BookingForm } from '@/components/appointments/booking-form'
-import { Availability } from '@/components/caretakers/caretaker-offer'
+import { Availability } from '@/components/caretakers/caretaker-services'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { Page, PageHead } from '@/components/layout/page'
 import { Breadcrumbs } from '@/components/products/breadcrumbs'
@@ -53,7 +53,7 @@ export default async function BookingPage({ params }: { params: Promise<{ id: st
             }}
             home={address}
             services={services}
-            diary={await findSchedule(caretaker._id, now)}
+            schedule={await findSchedule(caretaker._id, now)}
             now={now.toISOString()}
           />
           <details className="booking-hours">

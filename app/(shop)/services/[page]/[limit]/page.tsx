@@ -5,7 +5,7 @@ import { Directory } from '@/components/caretakers/directory'
 import { noFilters } from '@/components/caretakers/directory-address'
 import { JsonLd } from '@/components/json-ld'
 import { findDirectory, findDirectoryChoices } from '@/lib/appointments/directory'
-import { toldUntil } from '@/lib/appointments/slots'
+import { slotsValidUntil } from '@/lib/appointments/slots'
 import { cacheTag, tags } from '@/lib/cache/tags'
 import { paths } from '@/lib/paths'
 import { positionOf } from '@/lib/products/listing-address'
@@ -30,7 +30,7 @@ const find = cache(async (page: number, limit: number) => {
     now,
   )
   const slots = result.items.map(({ nextFree }) => nextFree)
-  await cacheTag(tags.caretakers, tags.until(toldUntil(slots, now)))
+  await cacheTag(tags.caretakers, tags.until(slotsValidUntil(slots, now)))
   return result
 })
 

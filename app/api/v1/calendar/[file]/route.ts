@@ -1,8 +1,8 @@
-import { calendarAnswer } from '@/lib/calendar/answer'
 import { readFeed } from '@/lib/calendar/contract'
 import { getFeed } from '@/lib/calendar/queries'
+import { calendarResponse } from '@/lib/calendar/response'
 import { handle, resource } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  handle(readFeed, async ({ params }) => calendarAnswer(await getFeed(params.file))),
+  handle(readFeed, async ({ params }) => calendarResponse(await getFeed(params.file))),
 )

@@ -1,8 +1,8 @@
-import { makeFeed, revokeFeed } from '@/lib/calendar/commands'
+import { createFeed, revokeFeed } from '@/lib/calendar/commands'
 import * as contract from '@/lib/calendar/contract'
 import { handle, resource } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  handle(contract.makeFeed, ({ viewer }) => makeFeed(viewer)),
+  handle(contract.createFeed, ({ viewer }) => createFeed(viewer)),
   handle(contract.revokeFeed, ({ viewer }) => revokeFeed(viewer)),
 )

@@ -1,10 +1,10 @@
-import { calendarAnswer } from '@/lib/calendar/answer'
 import { downloadAppointment } from '@/lib/calendar/contract'
 import { getAppointmentFile } from '@/lib/calendar/queries'
+import { calendarResponse } from '@/lib/calendar/response'
 import { handle, resource } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(downloadAppointment, async ({ viewer, params }) =>
-    calendarAnswer(await getAppointmentFile(viewer, params.id), { download: 'gulshan-appointment.ics' }),
+    calendarResponse(await getAppointmentFile(viewer, params.id), { download: 'gulshan-appointment.ics' }),
   ),
 )

@@ -3,5 +3,5 @@ import { recordOutcome } from '@/lib/appointments/outcome'
 import { handle, resource } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  handle(contract.markAppointment, ({ viewer, params, body }) => recordOutcome(viewer, params.id, body)),
+  handle(contract.recordOutcome, ({ viewer, params, body }) => recordOutcome(viewer, params.id, body)),
 )

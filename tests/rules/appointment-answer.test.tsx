@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { VisitAnswer } from '@/components/appointments/visit-answer'
+import { AppointmentAnswer } from '@/components/appointments/appointment-answer'
 import type { AppointmentView } from '@/lib/appointments/schema'
 
 const visit = {
@@ -12,13 +12,15 @@ const visit = {
 } as AppointmentView
 
 test('a rejected visit whose time has passed offers its caretaker no other status', () => {
-  const html = renderToStaticMarkup(<VisitAnswer appointment={visit} />)
+  const html = renderToStaticMarkup(<AppointmentAnswer appointment={visit} />)
   expect(html).toContain('REJECTED')
   expect(html).not.toContain('<select')
 })
 
 test('one that the shop has cancelled says so', () => {
-  const html = renderToStaticMarkup(<VisitAnswer appointment={{ ...visit, cancelReason: 'Moved away.' }} />)
+  const html = renderToStaticMarkup(
+    <AppointmentAnswer appointment={{ ...visit, cancelReason: 'Moved away.' }} />,
+  )
   expect(html).toContain('CANCELLED')
   expect(html).not.toContain('<select')
 })

@@ -1,7 +1,7 @@
 import 'server-only'
 
-/** A calendar as it is sent. Nobody's to keep on the way, for it is somebody's diary. */
-export const calendarAnswer = (text: string, { download }: { download?: string } = {}): Response =>
+/** A calendar as it is sent. Nobody's to keep on the way, for it is somebody's schedule. */
+export const calendarResponse = (text: string, { download }: { download?: string } = {}): Response =>
   new Response(text, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',

@@ -1,9 +1,9 @@
-import { VisitPrice } from '@/components/appointments/visit-price'
+import { AppointmentPrice } from '@/components/appointments/appointment-price'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { formatDateTime } from '@/lib/time/format'
 
 /** Start, end, price and why the shop cancelled it, as rows of a list of facts. */
-export function VisitTimes({ appointment }: { appointment: AppointmentDto }) {
+export function AppointmentTimes({ appointment }: { appointment: AppointmentDto }) {
   const { start, end, cancelReason } = appointment
   return (
     <>
@@ -17,7 +17,7 @@ export function VisitTimes({ appointment }: { appointment: AppointmentDto }) {
       </dd>
       <dt>Price</dt>
       <dd>
-        <VisitPrice appointment={appointment} />
+        <AppointmentPrice appointment={appointment} />
       </dd>
       {cancelReason !== null && (
         <>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-type DeskSectionProps = { id: string; title: string; lead: string; children: ReactNode }
+type DashboardSectionProps = { id: string; title: string; lead: string; children: ReactNode }
 
 /** One thing of the desk, saved by itself. */
-export function DashboardSection({ id, title, lead, children }: DeskSectionProps) {
+export function DashboardSection({ id, title, lead, children }: DashboardSectionProps) {
   return (
     <section className="card card-pad desk-section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

@@ -4,10 +4,10 @@ import type { AppointmentView } from '@/lib/appointments/schema'
 import { type LastTry, newsOf } from '@/lib/payments/notice'
 import { formatDateTime } from '@/lib/time/format'
 
-type VisitPaymentProps = { appointment: AppointmentView; lastTry: LastTry }
+type AppointmentPaymentProps = { appointment: AppointmentView; lastTry: LastTry }
 
 /** How the payment of a visit stands, for its customer. */
-export function VisitPayment({ appointment, lastTry }: VisitPaymentProps) {
+export function AppointmentPayment({ appointment, lastTry }: AppointmentPaymentProps) {
   const { _id, number, purpose, start, price, status, paymentStatus, payBy, rejectedFor, refund, caretaker } =
     appointment
   const news = newsOf(
@@ -25,7 +25,7 @@ export function VisitPayment({ appointment, lastTry }: VisitPaymentProps) {
         amount: price,
         payBy,
         refund,
-        ending: endingOf(appointment),
+        ending: endedText(appointment),
         next:
           status === 'PENDING'
             ? `${caretaker.firstName} confirms the time next, and we write to you when that is done.`
@@ -37,7 +37,7 @@ export function VisitPayment({ appointment, lastTry }: VisitPaymentProps) {
   )
 }
 
-function endingOf({ rejectedFor, cancelReason, caretaker }: AppointmentView): string | null {
+function endedText({ rejectedFor, cancelReason, caretaker }: AppointmentView): string | null {
   if (cancelReason !== null)
     return `The shop has cancelled this visit: ${cancelReason}.`.replace(/([.!?])\.$/, '$1')
   if (rejectedFor === 'CARETAKER_UNAVAILABLE')

@@ -1,6 +1,10 @@
 import 'server-only'
-import { isPayable, type Rejection, type Status } from '@/lib/appointments/rules'
-import { placeLine, type VisitAddress, type VisitColumns } from '@/lib/appointments/visit-address'
+import { isPayable, type RejectionReason, type Status } from '@/lib/appointments/rules'
+import {
+  appointmentAddressLine,
+  type VisitAddress,
+  type VisitColumns,
+} from '@/lib/appointments/visit-address'
 import type { Tx } from '@/lib/database/client'
 import { publicOrigin } from '@/lib/env'
 import { mailPayment } from '@/lib/mail/events'
@@ -16,7 +20,7 @@ interface Person {
   lastName: string
   email: string
 }
-export interface NewsRow extends VisitColumns {
+export interface AppointmentMailRow extends VisitColumns {
   note: string | null
   id: string
   number: string
@@ -27,24 +31,28 @@ export interface NewsRow extends VisitColumns {
   price: number
   paymentStatus: PaymentStatus
   payBy: Date | null
-  rejectedFor: Rejection | null
+  rejectedFor: RejectionReason | null
   refundDueAt: Date | null
   updatedAt: Date
   customer: Person & VisitAddress
   caretaker: { user: Person }
 }
 
-const toCaretaker: readonly AppointmentEvent[] = ['booked', 'changed', 'withdrawn', 'unpaid']
+const caretakerEvents: readonly AppointmentEvent[] = ['booked', 'changed', 'withdrawn', 'unpaid']
 /** What is told to one person beside what the other is told of the same change. */
-const second: readonly AppointmentEvent[] = ['requested', 'unpaid']
+const secondaryEvents: readonly AppointmentEvent[] = ['requested', 'unpaid']
 
 /** Tells one side, in the transaction of the event. One mail per version: a write that changed nothing tells nothing. */
-export async function mailNews(tx: Tx, event: AppointmentEvent, row: NewsRow): Promise<void> {
+export async function mailAppointmentEvent(
+  tx: Tx,
+  event: AppointmentEvent,
+  row: AppointmentMailRow,
+): Promise<void> {
   const keeper = row.caretaker.user
-  const [recipient, other] = toCaretaker.includes(event) ? [keeper, row.customer] : [row.customer, keeper]
+  const [recipient, other] = caretakerEvents.includes(event) ? [keeper, row.customer] : [row.customer, keeper]
   const page = recipient === keeper ? paths.manageAppointment(row.id) : paths.appointment(row.id)
   await queueMail(tx, {
-    dedupe: `appointment:${row.id}:${row.updatedAt.getTime()}${second.includes(event) ? `:${event}` : ''}`,
+    dedupe: `appointment:${row.id}:${row.updatedAt.getTime()}${secondaryEvents.includes(event) ? `:${event}` : ''}`,
     to: recipient.email,
     template: 'appointment-news',
     data: {
@@ -55,15 +63,15 @@ export async function mailNews(tx: Tx, event: AppointmentEvent, row: NewsRow): P
       purpose: row.purpose,
       start: formatDateTime(row.start),
       end: formatDateTime(row.end),
-      where: placeLine(row),
+      where: appointmentAddressLine(row),
       note: row.note,
-      ...moneyOf(row),
+      ...paymentData(row),
       link: publicOrigin + (event === 'withdrawn' ? paths.manageAppointments : page),
     },
   })
 }
 
-function moneyOf(row: NewsRow) {
+function paymentData(row: AppointmentMailRow) {
   const { price, payBy, refundDueAt, paymentStatus } = row
   return {
     ...(payBy && isPayable(row) ? { pay: { paisa: price, by: formatDateTime(payBy) } } : {}),
@@ -74,9 +82,9 @@ function moneyOf(row: NewsRow) {
 }
 
 /** To be called by the change that made the refund due. */
-export async function announceRefund(
+export async function mailRefundDue(
   tx: Tx,
-  { id, number, price, refundDueAt, customer }: NewsRow,
+  { id, number, price, refundDueAt, customer }: AppointmentMailRow,
 ): Promise<void> {
   const { firstName, email } = customer
   await mailPayment(tx, {
@@ -92,7 +100,7 @@ export async function announceRefund(
 }
 
 /** Both people learn that the shop has cancelled their visit, and why; once, for it stays cancelled. */
-export async function mailCancelled(tx: Tx, row: NewsRow, reason: string): Promise<void> {
+export async function mailCancelled(tx: Tx, row: AppointmentMailRow, reason: string): Promise<void> {
   const keeper = row.caretaker.user
   const sides = [
     { party: 'customer', person: row.customer, other: keeper, page: paths.appointment(row.id) },

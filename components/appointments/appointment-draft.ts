@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { draftStore, type Texts } from '@/components/forms/draft'
 import { valueAt } from '@/components/forms/merge'
-import { type AppointmentValues, emptyVisit } from './visit-values'
+import { type AppointmentValues, emptyValues } from './appointment-values'
 
 const names = [
   'note',
@@ -15,22 +15,26 @@ const names = [
 ] as const
 
 /** What is typed for a visit. The times are chosen anew: somebody else may have them by then. */
-export const visitDraft = draftStore('bookingDraft', names)
+export const appointmentDraft = draftStore('bookingDraft', names)
 
 const textsOf = (values: AppointmentValues) =>
   Object.fromEntries(names.map((name) => [name, valueAt(values, name)])) as Texts<(typeof names)[number]>
 
 /** Puts what was typed before into the form; the answer keeps what stands in it now. */
-export function useVisitDraft(form: UseFormReturn<AppointmentValues>, buyer: string, caretaker: string) {
+export function useAppointmentDraft(
+  form: UseFormReturn<AppointmentValues>,
+  buyer: string,
+  caretaker: string,
+) {
   // A note is written to one caretaker.
   const owner = `${buyer} ${caretaker}`
   // After the first rendering, which must be the server's, and that knows no draft.
   useEffect(() => {
-    const draft = visitDraft.read(owner)
+    const draft = appointmentDraft.read(owner)
     for (const name of names) {
       const text = draft[name]
       if (text !== undefined) form.setValue(name, text)
     }
   }, [form, owner])
-  return () => visitDraft.keep(owner, textsOf(form.getValues()), textsOf(emptyVisit('')))
+  return () => appointmentDraft.keep(owner, textsOf(form.getValues()), textsOf(emptyValues('')))
 }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { appointmentSelect } from '@/lib/appointments/dto'
-import { moveMoney } from '@/lib/appointments/lock'
-import { mailNews } from '@/lib/appointments/mails'
+import { syncPaymentStatus } from '@/lib/appointments/lock'
+import { mailAppointmentEvent } from '@/lib/appointments/mail'
 import { deleteReminders } from '@/lib/appointments/reminders'
 import { lockSchedule } from '@/lib/appointments/schedule-lock'
 import { revalidateTags, tags } from '@/lib/cache/tags'
@@ -11,47 +11,47 @@ import { nextVersion } from '@/lib/database/versions'
 import type { PaymentStatus } from '@/lib/payments/rules'
 
 /** Visits that a block ends: not answered yet, or agreed and neither over nor told of (`outcome`), or over and never paid. */
-const open = (now: Date) => Prisma.sql`a.deleted_at IS NULL
+const isOpen = (now: Date) => Prisma.sql`a.deleted_at IS NULL
   AND (a.status = 'PENDING' OR (a.status = 'APPROVED' AND a.outcome IS NULL
     AND (a."end" > ${now} OR (a.price > 0 AND a.payment_status IN ('UNPAID', 'FAILED')))))`
 
 /**
- * Rejects every open visit of a caretaker who was blocked, in the transaction of the block; what was paid becomes due for
+ * Rejects every open appointment of a caretaker who was blocked, in the transaction of the block; what was paid becomes due for
  * refund and the customers are written to. The lock keeps bookings and answers out: those that came first are ended here,
  * those that come later find the account blocked.
  */
-export async function endAppointmentsOfBlocked(tx: Tx, caretakerId: string, now = new Date()): Promise<void> {
+export async function endOpenAppointments(tx: Tx, caretakerId: string, now = new Date()): Promise<void> {
   await lockSchedule(tx, caretakerId)
   const ended = await tx.$queryRaw<{ id: string; paymentStatus: PaymentStatus }[]>`
     UPDATE appointments AS a SET
       status = 'REJECTED', rejected_for = 'CARETAKER_UNAVAILABLE', sequence = sequence + 1, updated_at = ${nextVersion}
-    WHERE a.caretaker_id = ${caretakerId}::uuid AND ${open(now)}
+    WHERE a.caretaker_id = ${caretakerId}::uuid AND ${isOpen(now)}
     RETURNING a.id, a.payment_status::text AS "paymentStatus"`
-  for (const visit of ended) await moveMoney(tx, visit, false)
+  for (const appointment of ended) await syncPaymentStatus(tx, appointment, false)
   const rows = await tx.appointment.findMany({
     where: { id: { in: ended.map(({ id }) => id) } },
     select: appointmentSelect,
   })
   await deleteReminders(tx, rows)
   for (const row of rows) {
-    if (row.end > now || row.paymentStatus === 'REFUND_DUE') await mailNews(tx, 'ended', row)
+    if (row.end > now || row.paymentStatus === 'REFUND_DUE') await mailAppointmentEvent(tx, 'ended', row)
   }
 }
 
 /** At most so many in one go; the next run takes the rest. */
-const batch = 20
+const BATCH_SIZE = 20
 
 /** Visits of caretakers who were blocked before a block ended them. A job, because a migration writes to nobody. */
-export async function endVisitsOfBlocked(now = new Date()): Promise<void> {
+export async function endAppointmentsOfBlockedCaretakers(now = new Date()): Promise<void> {
   const left = await db.$queryRaw<{ caretakerId: string }[]>`
     SELECT DISTINCT a.caretaker_id AS "caretakerId" FROM users u JOIN appointments a ON a.caretaker_id = u.id
-    WHERE u.is_blocked AND ${open(now)} LIMIT ${batch}`
+    WHERE u.is_blocked AND ${isOpen(now)} LIMIT ${BATCH_SIZE}`
   for (const { caretakerId } of left) {
     await contendedTransaction(async (tx) => {
-      // The account's row first, as a block takes it: unblocked meanwhile, its visits stay.
+      // The account's row first, as a block takes it: unblocked meanwhile, its appointments stay.
       const [user] = await tx.$queryRaw<{ blocked: boolean }[]>`
         SELECT is_blocked AS blocked FROM users WHERE id = ${caretakerId}::uuid FOR NO KEY UPDATE`
-      if (user?.blocked) await endAppointmentsOfBlocked(tx, caretakerId, now)
+      if (user?.blocked) await endOpenAppointments(tx, caretakerId, now)
     })
   }
   if (left.length > 0) await revalidateTags(tags.caretakers)

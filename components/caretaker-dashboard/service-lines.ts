@@ -2,7 +2,7 @@ import { plainAmount } from '@/lib/money'
 import type { UserDto } from '@/lib/users/schema'
 
 /** A line of the offer as its editor holds it. A price is optional; without one it is agreed before the visit. */
-export interface OfferLine {
+export interface ServiceLine {
   /** For React: a line keeps its inputs when one above it goes. */
   key: number
   service: string
@@ -11,7 +11,10 @@ export interface OfferLine {
 export type LineErrors = Record<number, { service?: string; price?: string }>
 
 /** The priced services first, then those without a price, each once: as customers see them. */
-export function linesOf({ pricing = [], services = [] }: Pick<UserDto, 'pricing' | 'services'>): OfferLine[] {
+export function linesOf({
+  pricing = [],
+  services = [],
+}: Pick<UserDto, 'pricing' | 'services'>): ServiceLine[] {
   const priced = new Set(pricing.map(({ service }) => service.trim().toLowerCase()))
   const free = services.filter((service) => !priced.has(service.trim().toLowerCase()))
   return [
@@ -21,13 +24,13 @@ export function linesOf({ pricing = [], services = [] }: Pick<UserDto, 'pricing'
 }
 
 /** The two lists as they were read, for a save that must not undo somebody else's. */
-export const seenOffer = ({ pricing = [], services = [] }: Pick<UserDto, 'pricing' | 'services'>) => ({
+export const seenServices = ({ pricing = [], services = [] }: Pick<UserDto, 'pricing' | 'services'>) => ({
   services,
   pricing: pricing.map(({ service, price }) => ({ service, price })),
 })
 
 /** What is sent, and which line each of its prices and services came from. */
-export function sentOffer(lines: readonly OfferLine[]) {
+export function toServicesInput(lines: readonly ServiceLine[]) {
   const named = lines
     .map((line, at) => ({ at, service: line.service.trim(), price: plainAmount(line.price) }))
     .filter(({ service, price }) => service || price)
@@ -46,7 +49,7 @@ export function sentOffer(lines: readonly OfferLine[]) {
 }
 
 /** What can be said before anything is sent. */
-export function lineFaults(lines: readonly OfferLine[]): LineErrors {
+export function validateLines(lines: readonly ServiceLine[]): LineErrors {
   const faults: LineErrors = {}
   const seen = new Set<string>()
   for (const [at, { service, price }] of lines.entries()) {

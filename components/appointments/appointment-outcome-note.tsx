@@ -8,7 +8,7 @@ import { refundPromise } from '@/lib/payments/notice'
 import { formatDate } from '@/lib/time/format'
 
 /** Why the shop ended a visit, and where its money is, on the card of its customer. */
-export function VisitEnding({ appointment }: { appointment: AppointmentView }) {
+export function AppointmentOutcomeNote({ appointment }: { appointment: AppointmentView }) {
   const { rejectedFor, refund, caretaker } = appointment
   if (!rejectedFor && !refund) return null
   return (
@@ -23,13 +23,13 @@ export function VisitEnding({ appointment }: { appointment: AppointmentView }) {
           .{' '}
         </>
       )}
-      {refund && !refund.doneAt && <WholeNumbers>{backOf(refund)}</WholeNumbers>}
+      {refund && !refund.doneAt && <WholeNumbers>{refundText(refund)}</WholeNumbers>}
       {refund?.doneAt && `${amount(refund.amount)} was sent back on ${formatDate(refund.doneAt)}.`}
     </p>
   )
 }
 
-const backOf = ({ amount: rupees, by }: Refund) =>
+const refundText = ({ amount: rupees, by }: Refund) =>
   by
     ? refundPromise(amount(rupees), formatDate(by))
     : `${amount(rupees)} goes back to the card or account it was paid with.`

@@ -1,17 +1,17 @@
+import { rejectionLabels } from '@/components/appointments/appointment-badges'
 import { StatusSelect } from '@/components/appointments/status-select'
-import { endings } from '@/components/appointments/visit-badges'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { canBeTakenUp, isPriceLocked } from '@/lib/appointments/rules'
+import { canBeReopened, isPriceLocked } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { formatDateTime } from '@/lib/time/format'
 
 /** The caretaker's answer to a visit, or why there is none to give, and whether it is paid. */
-export function VisitAnswer({ appointment }: { appointment: AppointmentView }) {
+export function AppointmentAnswer({ appointment }: { appointment: AppointmentView }) {
   const { status, rejectedFor, payBy, price, paymentStatus } = appointment
   if (rejectedFor) {
     return (
       <div className="visit-answer">
-        <StatusBadge status={status} label={endings[rejectedFor].toUpperCase()} />
+        <StatusBadge status={status} label={rejectionLabels[rejectedFor].toUpperCase()} />
         <p className="hint">
           {rejectedFor === 'NOT_PAID'
             ? 'The customer did not pay in time. Your time is free again.'
@@ -21,7 +21,7 @@ export function VisitAnswer({ appointment }: { appointment: AppointmentView }) {
     )
   }
   const isCancelled = appointment.cancelReason !== null
-  const isAnswerable = !isCancelled && canBeTakenUp({ status, end: new Date(appointment.end) }, new Date())
+  const isAnswerable = !isCancelled && canBeReopened({ status, end: new Date(appointment.end) }, new Date())
   return (
     <div className="visit-answer">
       {isAnswerable ? (

@@ -17,7 +17,7 @@ export interface AppointmentValues {
 
 const noAddress: VisitAddress = { street: '', city: '', state: '', country: 'Pakistan', zipCode: '' }
 
-export const emptyVisit = (purpose: string): AppointmentValues => ({
+export const emptyValues = (purpose: string): AppointmentValues => ({
   purpose,
   start: '',
   end: '',
@@ -39,7 +39,14 @@ export const valuesOf = ({ purpose, start, end, note, visitAddress }: Appointmen
 })
 
 /** What both forms send of it. */
-export const sentVisit = ({ purpose, start, end, note, place, visitAddress }: AppointmentValues) => ({
+export const toAppointmentInput = ({
+  purpose,
+  start,
+  end,
+  note,
+  place,
+  visitAddress,
+}: AppointmentValues) => ({
   purpose,
   start,
   end,

@@ -1,15 +1,15 @@
 import { UnpaidBadge } from '@/components/orders/order-badges'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { isPayable, type Rejection } from '@/lib/appointments/rules'
+import { isPayable, type RejectionReason } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 
-export const endings: Record<Rejection, string> = {
+export const rejectionLabels: Record<RejectionReason, string> = {
   NOT_PAID: 'Not paid in time',
   CARETAKER_UNAVAILABLE: 'Ended by the shop',
 }
 
 /** Where a visit stands: one that waits for its payment does not look like one that waits for the caretaker. */
-export function VisitBadges({ appointment }: { appointment: AppointmentView }) {
+export function AppointmentBadges({ appointment }: { appointment: AppointmentView }) {
   const { status, outcome, rejectedFor, cancelReason, paymentStatus } = appointment
   const isOwed = isPayable(appointment)
   return (
@@ -17,7 +17,7 @@ export function VisitBadges({ appointment }: { appointment: AppointmentView }) {
       {rejectedFor || cancelReason !== null ? (
         <StatusBadge
           status={status}
-          label={(rejectedFor ? endings[rejectedFor] : 'Cancelled').toUpperCase()}
+          label={(rejectedFor ? rejectionLabels[rejectedFor] : 'Cancelled').toUpperCase()}
         />
       ) : (
         !(isOwed && status === 'PENDING') && <StatusBadge status={status} />

@@ -2,17 +2,17 @@ import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { TrashIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
-import type { LineErrors, OfferLine } from './offer'
+import type { LineErrors, ServiceLine } from './service-lines'
 
-type OfferRowProps = {
-  line: OfferLine
+type ServiceRowProps = {
+  line: ServiceLine
   number: number
   faults: LineErrors[number] | undefined
-  onChange: (part: Partial<OfferLine>) => void
+  onChange: (part: Partial<ServiceLine>) => void
   onRemove: () => void
 }
 
-export function OfferRow({ line, number, faults, onChange, onRemove }: OfferRowProps) {
+export function ServiceRow({ line, number, faults, onChange, onRemove }: ServiceRowProps) {
   return (
     <li className="desk-line">
       <Field label={<Numbered text="Service" number={number} />} error={faults?.service}>

@@ -1,7 +1,7 @@
 import { ApiError } from '@/lib/http/client'
 
 /** How many appointments stand in the way of taking days off; null for any other refusal. */
-export function bookedIn(error: unknown): number | null {
+export function bookedCountOf(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'DAYS_BOOKED') return null
   const { data } = error
   const booked =
@@ -10,7 +10,7 @@ export function bookedIn(error: unknown): number | null {
 }
 
 /** Said when days were taken off on which people are booked already; undefined when nobody is. */
-export function bookedText(appointments: number): string | undefined {
+export function daysBookedText(appointments: number): string | undefined {
   if (appointments === 0) return undefined
   const what = appointments === 1 ? 'One appointment stays' : `${appointments} appointments stay`
   return `Off from now on. ${what} on these days: please call.`
