@@ -1,7 +1,12 @@
 import { at, call } from '@/lib/http/client'
-import type { readImageShelf } from '@/lib/image-search/contract'
-import { behindHeader, sightHeader, stillPreparing, uploadCap } from '@/lib/image-search/rules'
-import type { ImageResult, ShelfItem } from '@/lib/image-search/schema'
+import type { readImageStock } from '@/lib/image-search/contract'
+import {
+  comparedByHeader,
+  incompleteIndexHeader,
+  MAX_UPLOAD_BYTES,
+  stillPreparing,
+} from '@/lib/image-search/rules'
+import type { ImageResult, StockItem } from '@/lib/image-search/schema'
 import { mostBytes, shrunk } from './shrink'
 
 export type Fault = 'file' | 'large' | 'away' | 'crowd' | 'preparing'
@@ -20,7 +25,7 @@ export interface Found {
   name: string
   pictures: string[]
   /** Missing: not on our shelves, or they could not be asked. */
-  item?: ShelfItem | undefined
+  item?: StockItem | undefined
 }
 
 export interface Likeness {
@@ -52,7 +57,7 @@ export async function findAlike(file: File, { signal, onCopy, onSent }: Listener
   signal.throwIfAborted()
   if (small) onCopy(small)
   const sent = small ?? file
-  if (sent.size > uploadCap) throw new Refused('large', tooLarge)
+  if (sent.size > MAX_UPLOAD_BYTES) throw new Refused('large', tooLarge)
   const { results, ...how } = await upload(sent, signal, onSent)
   return { found: await withShelf(results, signal), ...how }
 }
@@ -71,8 +76,8 @@ function upload(
     request.upload.onload = () => onSent(1)
     request.onload = () => {
       const body = parsed(request.responseText)
-      const byColours = request.getResponseHeader(sightHeader) === 'colours'
-      const isBehind = request.getResponseHeader(behindHeader) !== null
+      const byColours = request.getResponseHeader(comparedByHeader) === 'colours'
+      const isBehind = request.getResponseHeader(incompleteIndexHeader) !== null
       if (request.status === 200 && Array.isArray(body))
         resolve({ results: body as ImageResult[], byColours, isBehind })
       else reject(refusalOf(request.status, body))
@@ -107,7 +112,7 @@ function refusalOf(status: number, body: unknown): Refused {
 /** Price and stock. Without them the pictures are still worth showing. */
 async function withShelf(results: ImageResult[], signal: AbortSignal): Promise<Found[]> {
   const query = { 'ids[]': results.map(({ id }) => id), 'names[]': results.map(({ name }) => name) }
-  const spec = at<typeof readImageShelf>('GET', '/image-search/shelf')
+  const spec = at<typeof readImageStock>('GET', '/image-search/shelf')
   const items =
     results.length === 0
       ? []

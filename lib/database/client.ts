@@ -1,11 +1,11 @@
 import 'server-only'
 import { PrismaPg } from '@prisma/adapter-pg'
 import { Prisma, PrismaClient } from '@prisma/client'
+import pLimit from 'p-limit'
 import { openPool } from '@/lib/database/connection'
 import { assertInTime } from '@/lib/database/deadline'
 import { asUnavailable, retried } from '@/lib/database/errors'
 import { env } from '@/lib/env'
-import { limiter } from '@/lib/server/limiter'
 import { onShutdown } from '@/lib/server/shutdown'
 
 function connect() {
@@ -65,16 +65,16 @@ function nameOf(text: string): string | undefined {
 }
 export type Tx = Prisma.TransactionClient
 
-/** Half of the connections at most: whoever only looks around must never wait for a crowd of buyers. */
-const inLine = limiter(Math.ceil(env.DATABASE_POOL / 2))
+/** Half of the connections at most, so that pages stay fast when many people buy at once. */
+const limit = pLimit(Math.ceil(env.DATABASE_POOL / 2))
 
 /**
- * A transaction on rows that many want at once: it stands in line for a connection, may then take longer than usual, and runs
- * again when the database says that two of them crossed. Never one inside another, or the line waits for itself.
+ * A transaction on rows that many requests change at once: waits for one of a limited number of connections, has a longer
+ * timeout than usual, and is retried after a deadlock or serialization failure. Must not be nested: it would wait for itself.
  */
 export const contendedTransaction = <T>(write: (tx: Tx) => Promise<T>): Promise<T> =>
-  inLine(() => {
-    // Whoever was answered while waiting needs no connection any more.
+  limit(() => {
+    // The request may have been answered with a timeout meanwhile.
     assertInTime()
     return retried(() => db.$transaction(write, { maxWait: 8000, timeout: 10_000 }))
   })

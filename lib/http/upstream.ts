@@ -1,15 +1,18 @@
 import 'server-only'
 import { pauseDeadline } from '@/lib/database/deadline'
+import { CircuitBreaker } from '@/lib/server/circuit-breaker'
+import { limiter } from '@/lib/server/limiter'
 
-/** A peer that does not answer, or answers with something nobody can read. */
+/** A service that does not answer, or not in the way it should. */
 export class UpstreamError extends Error {
-  override readonly name = 'PeerTrouble'
+  override readonly name = 'UpstreamError'
   constructor(
     readonly reason: string,
-    /** Whether the peer itself is to blame: refusing one request is no sign that it is down. */
-    readonly down: boolean,
+    /** Whether it counts for the circuit breaker: a refused request is no sign that the service is down. */
+    readonly isDown: boolean,
+    options?: ErrorOptions,
   ) {
-    super(reason)
+    super(reason, options)
   }
 }
 
@@ -22,120 +25,88 @@ export interface UpstreamReply {
 export interface UpstreamOptions {
   fetch?: typeof fetch
   now?: () => number
+  /** For the whole exchange, waiting included. */
   timeoutMs?: number
-  capBytes?: number
-  atOnce?: number
-  waiting?: number
-  /** Failures in a row after which the peer is left alone, and for how long. */
-  tripAfter?: number
-  restMs?: number
+  /** Size of the largest reply. */
+  maxBytes?: number
+  concurrency?: number
+  maxWaiting?: number
+  /** See CircuitBreaker. */
+  maxFailures?: number
+  resetMs?: number
 }
 
 /**
- * One other party on the network, with everything that keeps its troubles out of our house: a deadline for the whole
- * exchange, a cap on what it may send, a cap on how many of us ask at once, and a breaker that stops asking a dead one.
+ * A client for one service elsewhere, with a timeout, a maximum size of replies, a limit of concurrent requests and a
+ * circuit breaker. `request` throws UpstreamError; redirects are not followed.
  */
 export function upstream({
   fetch: send = fetch,
   now = Date.now,
   timeoutMs = 10_000,
-  capBytes = 64 * 1024,
-  atOnce = 12,
-  waiting = 200,
-  tripAfter = 5,
-  restMs = 10_000,
+  maxBytes = 64 * 1024,
+  concurrency = 12,
+  maxWaiting = 200,
+  maxFailures = 5,
+  resetMs = 10_000,
 }: UpstreamOptions = {}) {
-  let running = 0
-  const queue: (() => void)[] = []
-  let failures = 0
-  let restsTill = 0
-  let probing = false
+  const limit = limiter(
+    concurrency,
+    maxWaiting,
+    () => new UpstreamError('too many requests are waiting', false),
+  )
+  const breaker = new CircuitBreaker({ maxFailures, resetMs, now })
 
-  async function enter(deadline: AbortSignal): Promise<void> {
-    if (running < atOnce) {
-      running += 1
-      return
-    }
-    if (queue.length >= waiting) throw new UpstreamError('too many are waiting already', false)
-    await new Promise<void>((resolve, reject) => {
-      const turn = () => {
-        deadline.removeEventListener('abort', giveUp)
-        resolve()
-      }
-      const giveUp = () => {
-        queue.splice(queue.indexOf(turn), 1)
-        reject(new UpstreamError('no turn in time', false))
-      }
-      queue.push(turn)
-      deadline.addEventListener('abort', giveUp, { once: true })
-    })
-  }
-
-  function leave() {
-    const next = queue.shift()
-    if (next) next()
-    else running -= 1
-  }
-
-  async function exchange(url: string, init: RequestInit, deadline: AbortSignal): Promise<UpstreamReply> {
+  async function exchange(url: string, init: RequestInit, signal: AbortSignal): Promise<UpstreamReply> {
+    if (signal.aborted) throw new UpstreamError('timed out while waiting', false)
     try {
-      const response = await send(url, { ...init, redirect: 'error', signal: deadline })
-      const bytes = await readAtMost(response, capBytes)
+      const response = await send(url, { ...init, redirect: 'error', signal })
+      const bytes = await readAtMost(response, maxBytes)
       return { status: response.status, bytes, text: new TextDecoder().decode(bytes) }
     } catch (error) {
       if (error instanceof UpstreamError) throw error
-      throw new UpstreamError(deadline.aborted ? 'no answer in time' : 'not reachable', true)
+      throw new UpstreamError(signal.aborted ? 'no answer in time' : 'not reachable', true, { cause: error })
     }
   }
 
-  // A deadline of its own, on top of the caller's.
-  const ask = (url: string, init: RequestInit) => pauseDeadline(() => attempt(url, init))
-
-  async function attempt(url: string, init: RequestInit): Promise<UpstreamReply> {
-    if (failures >= tripAfter && (now() < restsTill || probing)) throw new UpstreamError('resting', false)
-    const isProbe = failures >= tripAfter
-    if (isProbe) probing = true
-    const deadline = AbortSignal.timeout(timeoutMs)
-    try {
-      await enter(deadline)
-      try {
-        const reply = await exchange(url, init, deadline)
-        failures = 0
-        return reply
-      } finally {
-        leave()
-      }
-    } catch (error) {
-      if (error instanceof UpstreamError && error.down) {
-        failures += 1
-        if (failures >= tripAfter) restsTill = now() + restMs
-      }
-      throw error
-    } finally {
-      if (isProbe) probing = false
-    }
+  /** `parse` may throw UpstreamError for a reply that counts as a failure. */
+  async function request<T>(url: string, init: RequestInit, parse: (reply: UpstreamReply) => T): Promise<T> {
+    if (breaker.isOpen) throw new UpstreamError('circuit breaker is open', false)
+    const signal = AbortSignal.timeout(timeoutMs)
+    return breaker.run(
+      async () => parse(await limit(() => exchange(url, init, signal))),
+      (error) => error instanceof UpstreamError && error.isDown,
+    )
   }
-  return { ask }
+
+  return {
+    // With a timeout of its own, on top of the caller's deadline.
+    request: <T = UpstreamReply>(
+      url: string,
+      init: RequestInit = {},
+      parse: (reply: UpstreamReply) => T = (reply) => reply as T,
+    ): Promise<T> => pauseDeadline(() => request(url, init, parse)),
+  }
 }
 
 export type Upstream = ReturnType<typeof upstream>
 
-/** The body of an answer; throws UpstreamError beyond `cap` bytes, without reading on. */
-export async function readAtMost(response: Response, cap: number): Promise<Uint8Array<ArrayBuffer>> {
+/** The body of a response; throws UpstreamError beyond `maxBytes`, without reading on. */
+async function readAtMost(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > cap) {
+    if (size > maxBytes) {
       await response.body?.cancel().catch(() => undefined)
-      throw new UpstreamError('answers with too much', true)
+      throw new UpstreamError('the reply is too large', true)
     }
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** An object from whatever came back; null for HTML, lists and broken text. */
+/** The JSON object in a text; null for anything else. */
 export function parseObject(text: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(text)

@@ -1,6 +1,6 @@
 import { endpoint } from '@/lib/http/endpoint'
-import { uploadCap } from '@/lib/image-search/rules'
-import { imageResult, shelfItem, shelfQuery, uploadBody, uploadQuery } from '@/lib/image-search/schema'
+import { MAX_UPLOAD_BYTES } from '@/lib/image-search/rules'
+import { imageResult, stockItem, stockQuery, uploadBody, uploadQuery } from '@/lib/image-search/schema'
 
 export const searchByImage = endpoint({
   method: 'POST',
@@ -10,19 +10,19 @@ export const searchByImage = endpoint({
   summary: 'Plants that look like a picture; the picture is not kept',
   query: uploadQuery,
   body: uploadBody,
-  multipart: { files: 1, fileCap: uploadCap },
+  multipart: { files: 1, fileCap: MAX_UPLOAD_BYTES },
   returns: imageResult.array(),
   message: 'Plants that look alike.',
   errors: ['PAYLOAD_TOO_LARGE', 'SERVICE_UNAVAILABLE'],
   addressLimit: 'imageSearch',
 })
 
-export const readImageShelf = endpoint({
+export const readImageStock = endpoint({
   method: 'GET',
   path: '/image-search/shelf',
   access: 'public',
   summary: 'Price and stock of products that a picture search found',
-  query: shelfQuery,
-  returns: shelfItem.array(),
-  message: 'Found on our shelves.',
+  query: stockQuery,
+  returns: stockItem.array(),
+  message: 'Price and stock.',
 })

@@ -5,14 +5,15 @@ import { Worker } from 'node:worker_threads'
 import { env } from '@/lib/env'
 import { type Model, models } from '@/lib/image-search/engine/models.mjs'
 import { log } from '@/lib/log'
+import { CircuitBreaker } from '@/lib/server/circuit-breaker'
 import { onShutdown } from '@/lib/server/shutdown'
 
-/** Pictures cannot be looked at now: the thread does not work, too many ask at once, or it died. */
+/** The engine cannot work now: it failed, has too many requests, or was stopped. */
 export class EngineUnavailableError extends Error {
-  override readonly name = 'EngineAway'
-  /** By its name, as AppError: jobs and calls share one engine, but hold a copy of this module each. */
+  override readonly name = 'EngineUnavailableError'
+  /** Compared by name, as in AppError: bundles share one engine, but each has its own copy of this module. */
   static override [Symbol.hasInstance](value: unknown): value is EngineUnavailableError {
-    return value instanceof Error && value.name === 'EngineAway'
+    return value instanceof Error && value.name === 'EngineUnavailableError'
   }
   constructor(readonly reason: 'broken' | 'busy' | 'stopped') {
     super(`The image engine is ${reason}.`)
@@ -27,12 +28,12 @@ export interface Basis {
 }
 
 export interface Embedding {
-  /** Who saw it; see engine/models.mjs. */
+  /** See engine/models.mjs. */
   model: string
   raw: Int8Array
   code: Int8Array | null
   basisId: number | null
-  /** Milliseconds of a core. */
+  /** Milliseconds of CPU time. */
   work: number
 }
 
@@ -41,17 +42,17 @@ export interface Match {
   score: number
 }
 
-/** What makes two pictures alike. */
-export type Sight = Model['sees']
+/** What pictures are compared by. */
+export type ComparedBy = Model['comparedBy']
 
-/** What the thread can be asked: see engine/worker.mjs. */
-interface Deeds {
-  ready: [input: null, result: { model: string; sees: Sight; by: string }]
-  /** `share`: how much of the thread's time such work may take, above 0 and at most 1, which is also the default. */
+/** The operations of engine/worker.mjs. */
+interface Operations {
+  ready: [input: null, result: { model: string; comparedBy: ComparedBy; by: string }]
+  /** `share` of the thread's time that embedding may take: above 0, at most 1, by default 1. */
   embed: [input: { pixels: Uint8Array; share?: number }, result: Embedding]
   search: [
-    input: { pixels: Uint8Array; take: number; least?: number | undefined },
-    result: { sees: Sight; matches: Match[] },
+    input: { pixels: Uint8Array; take: number; minScore?: number | undefined },
+    result: { comparedBy: ComparedBy; matches: Match[] },
   ]
   reset: [input: { model: string; basis: Basis | null }, result: null]
   put: [input: { ids: string[]; codes: Int8Array }, result: number]
@@ -59,19 +60,19 @@ interface Deeds {
   size: [input: null, result: { pictures: number; bytes: number }]
 }
 
-interface Waiting {
-  deed: keyof Deeds
+interface PendingRequest {
+  operation: keyof Operations
   resolve(result: unknown): void
   reject(error: Error): void
   timer: NodeJS.Timeout
 }
 
-interface Said {
+interface WorkerMessage {
   id: number
   result?: unknown
-  fault?: string
-  /** Unasked, once: who looks at pictures, and why it is not the first choice. */
-  loaded?: { model: string; by: string; troubles: string[] }
+  error?: string
+  /** Sent once after loading: the model in use, and why it is not the preferred one. */
+  loaded?: { model: string; by: string; errors: string[] }
 }
 
 interface Options {
@@ -79,72 +80,73 @@ interface Options {
   /** The model file. */
   file: string
   threads: number
-  /** How alike is alike; not set: what was measured for the model. */
-  leastAlike?: number | undefined
-  /** Tried in this order; not set: all. */
+  /** Below it two pictures are no match; by default what was measured for the model. */
+  minScore?: number | undefined
+  /** In order of preference; by default all. */
   runtimes?: string[]
 }
 
-/** A search takes a tenth of a second; whoever would wait behind so many is told to come again. */
-const mostWaiting = 12
-const patienceMs = 20_000
-/** After a failure nobody tries again for so long: what does not work seldom comes back by being asked. */
-const restMs = 30_000
+/** A search takes a tenth of a second. */
+const maxPending = 12
+const timeoutMs = 20_000
+const resetMs = 30_000
+const resetAfterCrashMs = 3000
 
-/** Not terminate(): see engine/worker.mjs. One that hangs in the runtime is let go and ends when it comes back. */
-const end = (worker: Worker) => worker.postMessage({ deed: 'end' })
+/** Not terminate(): see engine/worker.mjs. A worker that hangs in the runtime ends when the runtime returns. */
+const end = (worker: Worker) => worker.postMessage({ operation: 'end' })
 
 export class Engine {
   #worker: Worker | null = null
-  #waiting = new Map<number, Waiting>()
-  #last = 0
-  #restsUntil = 0
+  #pending = new Map<number, PendingRequest>()
+  #lastId = 0
+  #breaker = new CircuitBreaker({ maxFailures: 1, resetMs })
   #generation = 0
   #model: string | undefined
-  /** Told once a trouble, not at every try. */
-  #isTold = false
+  /** An error is logged once, not at every attempt. */
+  #isErrorLogged = false
 
   constructor(private readonly options: Options) {}
 
-  /** Changes whenever the thread began anew and knows nothing. */
+  /** Changes whenever a new worker with an empty index was started. */
   get generation(): number {
     return this.#generation
   }
 
-  /** Whose codes are wanted: whoever works, or who is to, before anything was loaded. */
+  /** The model in use, or before loading the preferred one. */
   get model(): string {
     return this.#model ?? models[this.options.size].tag
   }
 
-  get #isResting(): boolean {
-    return Date.now() < this.#restsUntil
+  /** The shop's own pictures do not count: there are few at a time, and they would otherwise be refused for ever. */
+  get #isBusy(): boolean {
+    if (this.#pending.size < maxPending) return false
+    return [...this.#pending.values()].filter(({ operation }) => operation !== 'embed').length >= maxPending
   }
 
-  /** The shop's own pictures do not count: whoever has them looked at sends few at a time, and would never get in. */
-  get #isCrowded(): boolean {
-    if (this.#waiting.size < mostWaiting) return false
-    return [...this.#waiting.values()].filter(({ deed }) => deed !== 'embed').length >= mostWaiting
-  }
-
-  ask<D extends keyof Deeds>(deed: D, input: Deeds[D][0]): Promise<Deeds[D][1]> {
-    if (this.#isResting) return Promise.reject(new EngineUnavailableError('broken'))
-    if (deed !== 'embed' && this.#isCrowded) return Promise.reject(new EngineUnavailableError('busy'))
+  /** Throws EngineUnavailableError. */
+  async run<O extends keyof Operations>(operation: O, input: Operations[O][0]): Promise<Operations[O][1]> {
+    if (this.#breaker.isOpen) throw new EngineUnavailableError('broken')
+    if (operation !== 'embed' && this.#isBusy) throw new EngineUnavailableError('busy')
     const worker = this.#start()
-    this.#last += 1
-    const id = this.#last
+    this.#lastId += 1
+    const id = this.#lastId
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#stopped('image_engine_silent'), patienceMs)
-      const hear = (result: unknown) => resolve(result as Deeds[D][1])
-      this.#waiting.set(id, { deed, resolve: hear, reject, timer })
+      const timer = setTimeout(() => this.#onStopped('image_engine_timeout'), timeoutMs)
+      this.#pending.set(id, {
+        operation,
+        resolve: (result) => resolve(result as Operations[O][1]),
+        reject,
+        timer,
+      })
       worker.ref()
-      worker.postMessage({ id, deed, input })
+      worker.postMessage({ id, operation, input })
     })
   }
 
-  /** Whoever waits is told; the next picture starts it again. */
+  /** Rejects what is pending; the next operation starts the worker again. */
   async close(): Promise<void> {
     const worker = this.#worker
-    this.#forget(new EngineUnavailableError('stopped'))
+    this.#rejectPending(new EngineUnavailableError('stopped'))
     if (!worker) return
     const ended = once(worker, 'exit').catch(() => undefined)
     end(worker)
@@ -153,78 +155,78 @@ export class Engine {
 
   #start(): Worker {
     if (this.#worker) return this.#worker
-    // Not for the bundler, which would take the file with it: it must find its packages where they are installed.
+    // Hidden from the bundler: the file must find its packages where they are installed.
     const file = join(/* turbopackIgnore: true */ process.cwd(), 'lib/image-search/engine/worker.mjs')
     const worker = new Worker(file, { workerData: this.options })
     this.#worker = worker
     this.#generation += 1
-    worker.on('message', (said: Said) => this.#hear(said))
-    worker.on('error', (error) => this.#stopped('image_engine_broken', error, worker))
-    worker.on('exit', (code) => this.#stopped('image_engine_ended', new Error(`code ${code}`), worker))
+    worker.on('message', (message: WorkerMessage) => this.#onMessage(message))
+    worker.on('error', (error) => this.#onStopped('image_engine_broken', error, worker))
+    worker.on('exit', (code) => this.#onStopped('image_engine_ended', new Error(`code ${code}`), worker))
     worker.unref()
     return worker
   }
 
-  #hear({ id, result, fault, loaded }: Said): void {
+  #onMessage({ id, result, error, loaded }: WorkerMessage): void {
     if (loaded) {
       this.#model = loaded.model
-      if (loaded.troubles.length > 0)
-        log.error('image_engine_fallback', loaded.troubles.join('; '), { by: loaded.by })
+      if (loaded.errors.length > 0)
+        log.error('image_engine_fallback', loaded.errors.join('; '), { by: loaded.by })
       return
     }
-    const waiting = this.#waiting.get(id)
-    if (!waiting) return
-    this.#waiting.delete(id)
-    clearTimeout(waiting.timer)
-    if (this.#waiting.size === 0) this.#worker?.unref()
-    if (fault === undefined) {
-      this.#isTold = false
-      waiting.resolve(result)
+    const request = this.#pending.get(id)
+    if (!request) return
+    this.#pending.delete(id)
+    clearTimeout(request.timer)
+    if (this.#pending.size === 0) this.#worker?.unref()
+    if (error === undefined) {
+      this.#isErrorLogged = false
+      request.resolve(result)
     } else {
-      this.#tell('image_engine_fault', new Error(fault))
-      this.#restsUntil = Date.now() + restMs
-      waiting.reject(new EngineUnavailableError('broken'))
+      this.#logOnce('image_engine_failed', new Error(error))
+      this.#breaker.recordFailure()
+      request.reject(new EngineUnavailableError('broken'))
     }
   }
 
-  #stopped(event: string, error: unknown = new Error('No answer in time'), worker = this.#worker): void {
-    // One that was let go ends without a word.
+  #onStopped(event: string, error: unknown = new Error('No answer in time'), worker = this.#worker): void {
+    // A worker that was replaced already.
     if (!worker || worker !== this.#worker) return
-    this.#tell(event, error)
-    // Killed once, it is simply started again; killed while starting, it would be for ever.
-    if (this.#waiting.size > 0) this.#restsUntil = Date.now() + restMs / 10
-    this.#forget(new EngineUnavailableError('stopped'))
+    this.#logOnce(event, error)
+    // A worker that crashes while starting must not be restarted without a pause.
+    if (this.#pending.size > 0) this.#breaker.recordFailure(resetAfterCrashMs)
+    this.#rejectPending(new EngineUnavailableError('stopped'))
     end(worker)
   }
 
-  #tell(event: string, error: unknown): void {
-    if (!this.#isTold) log.error(event, error)
-    this.#isTold = true
+  #logOnce(event: string, error: unknown): void {
+    if (!this.#isErrorLogged) log.error(event, error)
+    this.#isErrorLogged = true
   }
 
-  #forget(reason: EngineUnavailableError): void {
+  #rejectPending(reason: EngineUnavailableError): void {
     this.#worker = null
-    for (const { reject, timer } of this.#waiting.values()) {
+    for (const { reject, timer } of this.#pending.values()) {
       clearTimeout(timer)
       reject(reason)
     }
-    this.#waiting.clear()
+    this.#pending.clear()
   }
 }
 
-const kept = globalThis as { gulshanImageEngine?: Engine }
+const globals = globalThis as { gulshanImageEngine?: Engine }
 
-/** The one of this process: bundles carry copies of this module. Nothing is loaded before it is asked. */
+/** One per process, shared by all bundles. The model is loaded with the first operation. */
 export function imageEngine(): Engine {
-  if (!kept.gulshanImageEngine) {
+  if (!globals.gulshanImageEngine) {
     const engine = new Engine({
       size: env.IMAGE_ENGINE,
       file: env.IMAGE_SEARCH_MODEL,
       threads: env.IMAGE_SEARCH_THREADS,
-      leastAlike: env.IMAGE_SEARCH_LEAST_ALIKE,
+      minScore: env.IMAGE_SEARCH_LEAST_ALIKE,
     })
-    kept.gulshanImageEngine = engine
+    globals.gulshanImageEngine = engine
     onShutdown(() => engine.close())
   }
-  return kept.gulshanImageEngine
+  return globals.gulshanImageEngine
 }

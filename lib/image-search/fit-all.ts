@@ -1,15 +1,16 @@
 /** What `npm run images:fit` runs: see scripts/images.mjs. */
 import { db } from '@/lib/database/client'
-import { fitAll, worthFitting } from '@/lib/image-search/fit'
-import { runCommand, say, whoLooks } from '@/lib/image-search/say'
+import { loadEngine, print, runCommand } from '@/lib/image-search/command'
+import { fitAll, MIN_PICTURES_TO_FIT } from '@/lib/image-search/fit'
 
 async function main(): Promise<void> {
-  const { model } = await whoLooks()
-  const known = await db.imageEmbedding.count({ where: { model } })
-  if (known === 0) say('No picture is known yet; `npm run images:index` looks at them. Nothing was changed.')
-  else if (known < worthFitting && !process.argv.includes('--anyway')) {
-    say(
-      `${known} pictures are known; below ${worthFitting} their own numbers find better. Nothing was changed.`,
+  const { model } = await loadEngine()
+  const indexed = await db.imageEmbedding.count({ where: { model } })
+  if (indexed === 0)
+    print('No pictures are indexed yet; run `npm run images:index` first. Nothing was changed.')
+  else if (indexed < MIN_PICTURES_TO_FIT && !process.argv.includes('--anyway')) {
+    print(
+      `${indexed} pictures are indexed; below ${MIN_PICTURES_TO_FIT} full embeddings give better results. Nothing was changed.`,
     )
   } else await fitAll(model)
 }

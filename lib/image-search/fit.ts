@@ -4,24 +4,24 @@ import { db } from '@/lib/database/client'
 import { fitBasis } from '@/lib/image-search/engine/basis.mjs'
 import { project, toBytes } from '@/lib/image-search/engine/vectors.mjs'
 import { progress } from '@/lib/image-search/progress'
-import { addBasis, allCodes, keepCode, signed } from '@/lib/image-search/stored'
+import { addBasis, allCodes, saveCode, toInt8 } from '@/lib/image-search/store'
 
-/** The smallest number of pictures with which axes of their own were measured to help. */
-export const worthFitting = 1500
-/** More say no more of where the axes lie. */
-const mostLookedAt = 3000
+/** From so many pictures a fitted basis gave better results in measurements. */
+export const MIN_PICTURES_TO_FIT = 1500
+/** More pictures do not improve the basis. */
+const MAX_SAMPLE = 3000
 const dim = 256
 
 /**
- * Finds new axes and writes every code along them. Searches use the new basis from its row on: until its codes are all
- * written they find fewer pictures, so this belongs into a quiet hour.
+ * Computes a new basis and the codes of all pictures. Searches use the new basis at once and find fewer pictures until all
+ * codes are written, so run this at a quiet time.
  */
 export async function fitAll(model: string): Promise<void> {
   const rows = await db.$queryRaw<{ raw: Uint8Array }[]>`
-    SELECT raw FROM image_embeddings WHERE model = ${model} ORDER BY md5(image_id::text) LIMIT ${mostLookedAt}`
+    SELECT raw FROM image_embeddings WHERE model = ${model} ORDER BY md5(image_id::text) LIMIT ${MAX_SAMPLE}`
   const rounds = progress('Fitting', 6)
   const fitted = fitBasis(
-    rows.map(({ raw }) => signed(raw)),
+    rows.map(({ raw }) => toInt8(raw)),
     { dim: Math.min(dim, rows.length), onRound: rounds },
   )
   const basis = await addBasis(model, fitted, rows.length)
@@ -31,7 +31,7 @@ export async function fitAll(model: string): Promise<void> {
   const written = progress('Coding', total)
   for await (const codes of allCodes(model, null)) {
     for (const { id, bytes } of codes) {
-      await keepCode(model, id, toBytes(project(signed(bytes), basis)), basis.id)
+      await saveCode(model, id, toBytes(project(toInt8(bytes), basis)), basis.id)
       written()
     }
   }

@@ -7,152 +7,148 @@ import { env } from '@/lib/env'
 import { lowestId } from '@/lib/ids'
 import { type Engine, EngineUnavailableError, imageEngine } from '@/lib/image-search/engine'
 import { side } from '@/lib/image-search/engine/models.mjs'
-import { keepEmbeddings } from '@/lib/image-search/stored'
-import { followIndex, noteAddition } from '@/lib/image-search/sync-index'
-import { Pace } from '@/lib/image-search/throttle'
+import { IndexThrottle } from '@/lib/image-search/index-throttle'
+import { saveEmbeddings } from '@/lib/image-search/store'
+import { markIndexStale, syncIndex } from '@/lib/image-search/sync-index'
 import { isIdleFor } from '@/lib/server/idle'
 import { squareOf } from '@/lib/storage/images'
 import { isKey } from '@/lib/storage/store'
 import { variantPath } from '@/lib/storage/urls'
 
-/** While nobody has come for this long, there is no need to hold back. */
-const quietMs = 1500
-/** Few, so that a picture that has just come does not wait long behind those before it. */
-const atATime = 6
-/** A file that is not there may be on its way from another machine; one that never comes is asked for no more. */
-const mostAttempts = 6
+/** After so long without a request indexing is not throttled. */
+const idleMs = 1500
+/** Few, so that a new picture does not wait long. */
+const batchSize = 6
+/** A missing file may still be copied from another machine. */
+const MAX_ATTEMPTS = 6
 const waitMinutes = [0, 1, 5, 30, 120, 600]
 
-/** Between two looks for pictures that this model has not seen. */
-const gapsEveryMs = 3_600_000
+/** How often to look for pictures without an embedding of this model. */
+const gapsIntervalMs = 3_600_000
 
 interface Picture {
   imageId: string
   src: string
-  /** Of a task; a picture that only this model has not seen has none. */
+  /** Undefined for a picture without a task. */
   attempts?: number
 }
 
-/** How far this process has looked for pictures without a code of its model; null: far enough for now. */
+/** How far this process has searched for pictures without an embedding of its model; `after` is null when done. */
 interface Gaps {
   model: string
   after: string | null
   endedAt: number
 }
 
-const kept = globalThis as { gulshanImageGaps?: Gaps | undefined; gulshanImagePace?: Pace }
+const globals = globalThis as { gulshanImageGaps?: Gaps | undefined; gulshanImageThrottle?: IndexThrottle }
 
 /**
- * The recurring duty: looks at new pictures, the newest first, and at those that only another model has seen, until there are
- * none left. It takes a bounded share of one core while there are visitors (throttle.ts).
+ * A cron job: indexes new pictures, newest first, then those without an embedding of this model, until none are left. Takes
+ * a limited share of one core while there are visitors (index-throttle.ts).
  */
-export async function lookAtNewPictures(
-  stopping: AbortSignal,
-  engine: Engine = imageEngine(),
-): Promise<void> {
-  kept.gulshanImagePace ??= new Pace()
-  const pace = kept.gulshanImagePace
+export async function indexNewPictures(stopping: AbortSignal, engine: Engine = imageEngine()): Promise<void> {
+  globals.gulshanImageThrottle ??= new IndexThrottle()
+  const throttle = globals.gulshanImageThrottle
   while (!stopping.aborted) {
-    const tasks = await readTasks(atATime)
+    const tasks = await readTasks(batchSize)
     const pictures = tasks.length > 0 ? tasks : await readNextGaps(engine)
     if (pictures.length === 0) return
-    const outcome = await lookAt(pictures, { engine, pace })
-    // Somebody is searching: they come first, and the pictures' turn comes again.
+    const outcome = await indexPictures(pictures, { engine, throttle })
+    // Searches come first; the job runs again soon.
     if (outcome === 'busy') return
     if (tasks.length === 0) passGaps(engine, pictures)
   }
 }
 
-/** Whether pictures that were there before are being looked at anew, by a model that has not seen them. */
-const isFillingGaps = (): boolean => (kept.gulshanImageGaps?.after ?? null) !== null
+const isFillingGaps = (): boolean => (globals.gulshanImageGaps?.after ?? null) !== null
 
-/** The next pictures that this model has not seen and nobody has ordered; none until the next time of looking for such. */
+/** The next pictures without an embedding of this model and without a task; none until the interval is over. */
 async function readNextGaps({ model }: Engine): Promise<Picture[]> {
   const now = Date.now()
-  let gaps = kept.gulshanImageGaps
-  if (gaps?.model !== model || (gaps.after === null && now - gaps.endedAt > gapsEveryMs)) {
+  let gaps = globals.gulshanImageGaps
+  if (gaps?.model !== model || (gaps.after === null && now - gaps.endedAt > gapsIntervalMs)) {
     gaps = { model, after: lowestId, endedAt: now }
   }
   if (gaps.after === null) return []
-  const pictures = await readGaps(model, gaps.after, atATime)
-  kept.gulshanImageGaps = pictures.length > 0 ? gaps : { ...gaps, after: null, endedAt: now }
+  const pictures = await readGaps(model, gaps.after, batchSize)
+  globals.gulshanImageGaps = pictures.length > 0 ? gaps : { ...gaps, after: null, endedAt: now }
   return pictures
 }
 
 function passGaps({ model }: Engine, pictures: readonly Picture[]): void {
-  const gaps = kept.gulshanImageGaps
-  // Found out while loading: another model works in the place of the one that was asked for, and has seen nothing yet.
+  const gaps = globals.gulshanImageGaps
+  // The model may have changed while loading, when the preferred one could not be loaded.
   if (gaps?.model === model) gaps.after = pictures.at(-1)?.imageId ?? null
 }
 
-/** All that is due, for `npm run images:index`; killed anywhere, it goes on where it was. */
-export async function lookAtAll(onDone: () => void, engine: Engine = imageEngine()): Promise<void> {
+/** Indexes all that is due, for `npm run images:index`; can be interrupted and repeated. */
+export async function indexAll(onDone: () => void, engine: Engine = imageEngine()): Promise<void> {
   const all = async (pictures: Picture[]) => {
-    await lookAt(pictures, { engine })
+    await indexPictures(pictures, { engine })
     for (const _ of pictures) onDone()
     return pictures.at(-1)
   }
-  while (await all(await readTasks(atATime)));
-  const { model } = await engine.ask('ready', null)
+  while (await all(await readTasks(batchSize)));
+  const { model } = await engine.run('ready', null)
   for (let after: string | undefined = lowestId; after; ) {
-    after = (await all(await readGaps(model, after, atATime)))?.imageId
+    after = (await all(await readGaps(model, after, batchSize)))?.imageId
   }
 }
 
-/** What lookAtAll() would look at. */
+/** How many pictures indexAll() would index. */
 export async function countDue(model: string): Promise<number> {
   const [tasks, [gaps]] = await Promise.all([
     countTasks(),
-    db.$queryRaw<[{ count: number }]>`SELECT count(*)::int AS count ${unseenBy(model)}`,
+    db.$queryRaw<[{ count: number }]>`SELECT count(*)::int AS count ${withoutEmbedding(model)}`,
   ])
   return tasks + gaps.count
 }
 
 export const countTasks = () => db.imageTask.count({ where: { dueAt: { lte: new Date() } } })
 
-/** Whether there are pictures that were never looked at, and soon will be. */
-export async function isBehind(): Promise<boolean> {
+/** Whether pictures are missing in the index that will soon be added. */
+export async function isIndexIncomplete(): Promise<boolean> {
   if (isFillingGaps()) return true
   return (await db.imageTask.findFirst({ where: { attempts: 0 }, select: { imageId: true } })) !== null
 }
 
-/** Makes a task of every picture, seen or not. */
-export const orderLook = () => db.$executeRaw`
+/** Creates a task for every picture, indexed or not. */
+export const queueAllPictures = () => db.$executeRaw`
   INSERT INTO image_tasks (image_id)
   SELECT i.id FROM product_images i JOIN products p ON p.id = i.product_id
   WHERE p.deleted_at IS NULL AND i.src NOT LIKE 'http%'
   ON CONFLICT (image_id) DO UPDATE SET due_at = CURRENT_TIMESTAMP, attempts = 0`
 
-/** Pictures without a code of this model and without a task either. */
-const unseenBy = (model: string) => Prisma.sql`
+/** Pictures without an embedding of this model and without a task. */
+const withoutEmbedding = (model: string) => Prisma.sql`
   FROM product_images i JOIN products p ON p.id = i.product_id
   WHERE p.deleted_at IS NULL AND i.src NOT LIKE 'http%'
     AND NOT EXISTS (SELECT FROM image_embeddings e WHERE e.image_id = i.id AND e.model = ${model})
     AND NOT EXISTS (SELECT FROM image_tasks t WHERE t.image_id = i.id)`
 
 const readGaps = (model: string, after: string, take: number) => db.$queryRaw<Picture[]>`
-  SELECT i.id AS "imageId", i.src ${unseenBy(model)} AND i.id > ${after}::uuid ORDER BY i.id LIMIT ${take}`
+  SELECT i.id AS "imageId", i.src ${withoutEmbedding(model)} AND i.id > ${after}::uuid ORDER BY i.id LIMIT ${take}`
 
-/** The newest first: whoever has just added a product looks for it. */
+/** Newest first: an admin who has just added a product may search for it. */
 const readTasks = (take: number) => db.$queryRaw<Picture[]>`
   SELECT t.image_id AS "imageId", t.attempts, i.src FROM image_tasks t JOIN product_images i ON i.id = t.image_id
   WHERE t.due_at <= now() ORDER BY t.due_at DESC, t.image_id DESC LIMIT ${take}`
 
-interface Looking {
+interface IndexOptions {
   engine: Engine
-  /** Not given: without holding back. */
-  pace?: Pace
+  /** Without it as fast as possible. */
+  throttle?: IndexThrottle
 }
 
-/** Looks at some pictures and keeps what was seen; 'busy' when the engine has too many who search. */
-async function lookAt(pictures: readonly Picture[], looking: Looking): Promise<'done' | 'busy'> {
+/** Embeds some pictures and stores the results; 'busy' when the engine has too many searches. */
+async function indexPictures(pictures: readonly Picture[], looking: IndexOptions): Promise<'done' | 'busy'> {
   if (pictures.length === 0) return 'done'
   try {
-    // It must know the shop's axes, or what it keeps would be without a code.
-    await followIndex(looking.engine, 60_000)
-    const outcomes = await Promise.all(pictures.map((picture) => see(picture, looking)))
-    await keepEmbeddings(outcomes.filter((outcome) => outcome !== null))
-    noteAddition()
+    // The engine needs the current basis to compute codes.
+    await syncIndex(looking.engine, 60_000)
+    const outcomes = await Promise.all(pictures.map((picture) => embedPicture(picture, looking)))
+    await saveEmbeddings(outcomes.filter((outcome) => outcome !== null))
+    markIndexStale()
     return 'done'
   } catch (error) {
     if (error instanceof EngineUnavailableError && error.reason === 'busy') return 'busy'
@@ -160,22 +156,22 @@ async function lookAt(pictures: readonly Picture[], looking: Looking): Promise<'
   }
 }
 
-/** Null when there is nothing to keep: the picture is elsewhere, or its file cannot be read now. */
-async function see({ imageId, src, attempts }: Picture, { engine, pace }: Looking) {
+/** Null when there is nothing to store: the picture is on another server, or its file cannot be read now. */
+async function embedPicture({ imageId, src, attempts }: Picture, { engine, throttle }: IndexOptions) {
   const pixels = await pixelsOf(src)
-  if (pixels === 'elsewhere') await giveUp(imageId)
-  if (pixels === 'unreadable' && attempts !== undefined) await later(imageId, attempts + 1)
+  if (pixels === 'remote') await giveUp(imageId)
+  if (pixels === 'unreadable' && attempts !== undefined) await retryLater(imageId, attempts + 1)
   if (typeof pixels === 'string') return null
-  const share = pace?.share(Date.now(), isIdleFor(quietMs)) ?? 1
-  const embedding = await engine.ask('embed', { pixels, share })
-  pace?.spend(share === 1 ? 0 : embedding.work)
+  const share = throttle?.share(Date.now(), isIdleFor(idleMs)) ?? 1
+  const embedding = await engine.run('embed', { pixels, share })
+  throttle?.spend(share === 1 ? 0 : embedding.work)
   return { imageId, embedding }
 }
 
-/** The middle size: the network looks at 224 pixels. A picture on somebody else's server is not fetched. */
-async function pixelsOf(src: string): Promise<Uint8Array | 'elsewhere' | 'unreadable'> {
+/** From the middle size: models use 224 pixels. Pictures on other servers are not fetched. */
+async function pixelsOf(src: string): Promise<Uint8Array | 'remote' | 'unreadable'> {
   const key = variantPath(src, 'm')
-  if (!isKey(key)) return 'elsewhere'
+  if (!isKey(key)) return 'remote'
   try {
     return await squareOf(await readFile(join(env.DATA_DIR, key)), side)
   } catch {
@@ -187,8 +183,8 @@ async function giveUp(imageId: string): Promise<void> {
   await db.imageTask.deleteMany({ where: { imageId } })
 }
 
-async function later(imageId: string, attempts: number): Promise<void> {
-  if (attempts >= mostAttempts) return giveUp(imageId)
+async function retryLater(imageId: string, attempts: number): Promise<void> {
+  if (attempts >= MAX_ATTEMPTS) return giveUp(imageId)
   const dueAt = new Date(Date.now() + (waitMinutes[attempts] ?? 0) * 60_000)
   await db.imageTask.updateMany({ where: { imageId }, data: { attempts, dueAt } })
 }

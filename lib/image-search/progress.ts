@@ -1,4 +1,4 @@
-/** One bar per task: redrawn in a terminal, a line per quarter in a log. */
+/** A progress bar: redrawn in a terminal, a line per quarter in a log. */
 export function progress(title: string, total: number) {
   let done = 0
   let shown = -1

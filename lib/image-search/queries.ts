@@ -3,89 +3,86 @@ import { db } from '@/lib/database/client'
 import { pauseDeadline } from '@/lib/database/deadline'
 import { env, publicOrigin } from '@/lib/env'
 import { AppError, invalid } from '@/lib/errors'
+import { UpstreamError } from '@/lib/http/upstream'
 import { isId } from '@/lib/ids'
-import { EngineUnavailableError, imageEngine, type Sight } from '@/lib/image-search/engine'
+import { type ComparedBy, EngineUnavailableError, imageEngine } from '@/lib/image-search/engine'
 import { side } from '@/lib/image-search/engine/models.mjs'
-import { isBehind } from '@/lib/image-search/indexing'
-import { OutsideService, ServiceAway, ServiceRefusal } from '@/lib/image-search/remote-engine'
-import { asProducts, type LikePicture, mostMatches, stillPreparing } from '@/lib/image-search/rules'
-import type { ImageResult, ShelfItem, UploadQuery } from '@/lib/image-search/schema'
-import { followIndex } from '@/lib/image-search/sync-index'
+import { isIndexIncomplete } from '@/lib/image-search/indexing'
+import { PictureRefusedError, type RemoteEngine, remoteEngine } from '@/lib/image-search/remote-engine'
+import { groupByProduct, MAX_MATCHES, type ScoredPicture, stillPreparing } from '@/lib/image-search/rules'
+import type { ImageResult, StockItem, UploadQuery } from '@/lib/image-search/schema'
+import { syncIndex } from '@/lib/image-search/sync-index'
 import { log } from '@/lib/log'
 import { paisaToRupees } from '@/lib/money'
 import { squareOf, UnreadablePicture } from '@/lib/storage/images'
 import { variantPath } from '@/lib/storage/urls'
 
-/** Where it stands in the database: src is a path below /api/v1/. */
+/** In the database `src` is a path below /api/v1/. */
 const mediaFolder = 'media/'
-const away = 'The server is not responding'
+const unavailable = 'The server is not responding'
 const busy = 'Many people are searching right now. Please try again in a moment.'
 
-const kept = globalThis as { gulshanImageService?: OutsideService }
+let remote: RemoteEngine | undefined
 
-function outside(): OutsideService | null {
+function configuredRemoteEngine(): RemoteEngine | null {
   if (!env.IMAGE_SEARCH_URL) return null
-  kept.gulshanImageService ??= new OutsideService(
-    env.IMAGE_SEARCH_URL,
-    env.IMAGE_SEARCH_TIMEOUT_SECONDS * 1000,
-  )
-  return kept.gulshanImageService
+  remote ??= remoteEngine(env.IMAGE_SEARCH_URL, env.IMAGE_SEARCH_TIMEOUT_SECONDS * 1000)
+  return remote
 }
 
-export interface Likeness {
+export interface ImageSearchResult {
   results: ImageResult[]
-  /** What makes two pictures alike; a service elsewhere is taken at its word. */
-  sees: Sight
-  /** Pictures of the shop are missing, because nobody has looked at them yet. */
+  comparedBy: ComparedBy
+  /** Pictures of the shop are missing in the index. */
   isBehind: boolean
 }
 
 /**
- * Products that look like a picture, best first. The picture lives as long as this call. Throws
- * SERVICE_UNAVAILABLE when it finds nothing and has not seen all pictures of the shop yet.
+ * Products that look like a picture, best first. The picture is not stored. Throws SERVICE_UNAVAILABLE when nothing is found
+ * while pictures of the shop are missing in the index.
  */
-export async function searchByImage(image: File, query: UploadQuery): Promise<Likeness> {
+export async function searchByImage(image: File, query: UploadQuery): Promise<ImageSearchResult> {
   const bytes = new Uint8Array(await image.arrayBuffer())
-  const service = outside()
+  const service = configuredRemoteEngine()
   try {
-    const { results, ...how } = await pauseDeadline(async () =>
+    const { results, ...details } = await pauseDeadline(async () =>
       service
-        ? { results: await service.search(bytes, query), sees: 'plants' as const, isBehind: false }
-        : searchOurs(bytes, query),
+        ? { results: await service.search(bytes, query), comparedBy: 'plants' as const, isBehind: false }
+        : searchOwnIndex(bytes, query),
     )
-    return { results: results.map((one) => asAsked(one, query)), ...how }
+    return { results: results.map((result) => selectFields(result, query)), ...details }
   } catch (error) {
-    throw asRefusal(error)
+    throw toAppError(error)
   }
 }
 
-const asAsked = ({ id, name, similar }: ImageResult, query: UploadQuery): ImageResult => ({
+const selectFields = ({ id, name, similar }: ImageResult, query: UploadQuery): ImageResult => ({
   id,
   name: query.name ? name : '',
   similar: { ...similar, images: query.similar ? similar.images : [] },
 })
 
-function asRefusal(error: unknown): unknown {
+function toAppError(error: unknown): unknown {
   if (error instanceof UnreadablePicture) return invalid({}, `The picture ${error.message}.`)
-  if (error instanceof ServiceRefusal) return invalid({}, error.message)
+  if (error instanceof PictureRefusedError) return invalid({}, error.message)
   if (error instanceof EngineUnavailableError) {
-    const message = error.reason === 'busy' ? busy : away
+    const message = error.reason === 'busy' ? busy : unavailable
     return new AppError('SERVICE_UNAVAILABLE', message, { retryAfter: error.reason === 'busy' ? 2 : 30 })
   }
-  if (error instanceof ServiceAway) {
-    log.error('image_service_away', error.cause ?? error)
-    return new AppError('SERVICE_UNAVAILABLE', away, { retryAfter: 30 })
+  if (error instanceof UpstreamError) {
+    log.error('image_service_unavailable', error.cause ?? error)
+    return new AppError('SERVICE_UNAVAILABLE', unavailable, { retryAfter: 30 })
   }
   return error
 }
 
-async function searchOurs(bytes: Uint8Array, { size }: UploadQuery): Promise<Likeness> {
+async function searchOwnIndex(bytes: Uint8Array, { size }: UploadQuery): Promise<ImageSearchResult> {
   const pixels = await squareOf(bytes, side)
   const engine = imageEngine()
-  const behind = await isBehind()
-  await followIndex(engine)
-  const { matches, sees } = await engine.ask('search', { pixels, take: mostMatches })
-  const products = asProducts(await picturesOf(new Map(matches.map(({ id, score }) => [id, score]))))
+  const behind = await isIndexIncomplete()
+  await syncIndex(engine)
+  const { matches, comparedBy } = await engine.run('search', { pixels, take: MAX_MATCHES })
+  const products = groupByProduct(await picturesOf(new Map(matches.map(({ id, score }) => [id, score]))))
   const results = products.map(({ id, name, pictures }) => ({
     id,
     name,
@@ -98,13 +95,13 @@ async function searchOurs(bytes: Uint8Array, { size }: UploadQuery): Promise<Lik
   }))
   if (behind && results.length === 0)
     throw new AppError('SERVICE_UNAVAILABLE', stillPreparing, { retryAfter: 5 })
-  return { results, sees, isBehind: behind }
+  return { results, comparedBy, isBehind: behind }
 }
 
 /** All pictures of the products found, as the catalogue has them now. */
-async function picturesOf(scores: ReadonlyMap<string, number>): Promise<LikePicture[]> {
+async function picturesOf(scores: ReadonlyMap<string, number>): Promise<ScoredPicture[]> {
   if (scores.size === 0) return []
-  const rows = await db.$queryRaw<Omit<LikePicture, 'score'>[]>`
+  const rows = await db.$queryRaw<Omit<ScoredPicture, 'score'>[]>`
     SELECT i.id AS "imageId", p.id AS "productId", p.name, i.src
     FROM products p JOIN product_images i ON i.product_id = p.id
     WHERE p.deleted_at IS NULL AND p.id IN (
@@ -113,8 +110,8 @@ async function picturesOf(scores: ReadonlyMap<string, number>): Promise<LikePict
   return rows.map((row) => ({ ...row, score: scores.get(row.imageId) }))
 }
 
-/** What the shop has of these, in no order; names are for services that know no ids of ours. */
-export async function readListing(ids: readonly string[], names: readonly string[]): Promise<ShelfItem[]> {
+/** The products with these ids or names, in no order; a remote engine may not know our ids. */
+export async function readListing(ids: readonly string[], names: readonly string[]): Promise<StockItem[]> {
   const known = ids.filter(isId)
   const rows = await db.product.findMany({
     where: {

@@ -1,76 +1,52 @@
 import 'server-only'
-import { readAtMost } from '@/lib/http/upstream'
-import { foreignResults, type ImageResult, type UploadQuery } from '@/lib/image-search/schema'
+import { parseObject, UpstreamError, type UpstreamReply, upstream } from '@/lib/http/upstream'
+import { type ImageResult, remoteResults, type UploadQuery } from '@/lib/image-search/schema'
 import { bareJpeg } from '@/lib/storage/images'
 
-// A recognition service elsewhere, spoken to as contract 4 has it. Nothing it says is believed unread, and while it is ill it
-// is left alone.
+// A recognition service elsewhere, called as contract 4 describes. Its answers are validated.
 
 /** Larger than any answer of twelve entries. */
-const answerCap = 256 * 1024
-const failuresBeforeRest = 5
-const restMs = 30_000
-/** Larger pictures say no more to a network, and cost the way there. */
-const widest = 1024
+const maxBytes = 256 * 1024
+/** Pixels; larger pictures take longer to send and give no better results. */
+const maxWidth = 1024
 
-/** It failed, or has failed so often that it was not even asked. */
-export class ServiceAway extends Error {}
-/** It refuses this picture, in words fit for display. */
-export class ServiceRefusal extends Error {}
+/** The service refuses this picture; the message is fit for display. */
+export class PictureRefusedError extends Error {}
 
-export class OutsideService {
-  #failures = 0
-  #restsUntil = 0
-
-  constructor(
-    private readonly address: string,
-    private readonly timeoutMs: number,
-  ) {}
-
-  async search(bytes: Uint8Array, query: UploadQuery): Promise<ImageResult[]> {
-    // Only pixels leave the shop: no place, no camera, no name of a file.
-    const picture = await bareJpeg(bytes, widest)
-    if (Date.now() < this.#restsUntil) throw new ServiceAway('resting')
-    try {
-      const results = await this.#ask(picture, query)
-      this.#failures = 0
-      return results
-    } catch (error) {
-      if (error instanceof ServiceRefusal) throw error
-      this.#failures += 1
-      // After the rest a single failure is enough for the next one.
-      if (this.#failures >= failuresBeforeRest) this.#restsUntil = Date.now() + restMs
-      throw new ServiceAway('failed', { cause: error })
-    }
-  }
-
-  async #ask(picture: Uint8Array, { name, similar, size }: UploadQuery): Promise<ImageResult[]> {
-    const url = new URL(`${this.address.replace(/\/+$/, '')}/upload`)
-    for (const [key, value] of Object.entries({ name, similar, size }))
-      url.searchParams.set(key, String(value))
-    const form = new FormData()
-    form.set('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'picture.jpg')
-    const response = await fetch(url, {
-      method: 'POST',
-      body: form,
-      redirect: 'error',
-      signal: AbortSignal.timeout(this.timeoutMs),
-    })
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readAtMost(response, answerCap))
-    if (response.status === 400 || response.status === 413 || response.status === 415)
-      throw new ServiceRefusal(wordsOf(text))
-    if (!response.ok) throw new Error(`status ${response.status}`)
-    return foreignResults.parse(JSON.parse(text))
+/** `search` throws UpstreamError or PictureRefusedError. */
+export function remoteEngine(baseUrl: string, timeoutMs: number) {
+  const { request } = upstream({ timeoutMs, maxBytes, resetMs: 30_000 })
+  return {
+    async search(picture: Uint8Array, { name, similar, size }: UploadQuery): Promise<ImageResult[]> {
+      const url = new URL(`${baseUrl.replace(/\/+$/, '')}/upload`)
+      for (const [key, value] of Object.entries({ name, similar, size }))
+        url.searchParams.set(key, String(value))
+      const form = new FormData()
+      // Only pixels leave the shop: no place, camera or file name.
+      const jpeg = new Uint8Array(await bareJpeg(picture, maxWidth))
+      form.set('image', new Blob([jpeg], { type: 'image/jpeg' }), 'picture.jpg')
+      const result = await request(url.href, { method: 'POST', body: form }, parseReply)
+      if (result instanceof PictureRefusedError) throw result
+      return result
+    },
   }
 }
 
-/** `{"error":"text"}`; anything else is no sentence for people. */
-function wordsOf(text: string): string {
+export type RemoteEngine = ReturnType<typeof remoteEngine>
+
+function parseReply({ status, text }: UpstreamReply): ImageResult[] | PictureRefusedError {
   try {
-    const { error } = JSON.parse(text) as { error?: unknown }
-    if (typeof error === 'string' && /^[^<>]{3,200}$/.test(error)) return error
-  } catch {
-    // Not even JSON.
+    if (status === 400 || status === 413 || status === 415)
+      return new PictureRefusedError(refusalIn(text) ?? 'The picture was not accepted.')
+    if (status < 200 || status > 299) throw new Error(`status ${status}`)
+    return remoteResults.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new UpstreamError('unusable answer', true, { cause })
   }
-  return 'The picture was not accepted.'
+}
+
+/** The message in `{"error":"text"}`; null when it is not fit for display. */
+function refusalIn(text: string): string | null {
+  const error = parseObject(text)?.error
+  return typeof error === 'string' && /^[^<>]{3,200}$/.test(error) ? error : null
 }

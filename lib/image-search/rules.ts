@@ -1,38 +1,38 @@
 // Search by picture as numbers (contract 4, 0.6). Pure and browser-safe.
 
-export const uploadCap = 5 * 1024 * 1024
-export const mostEntries = 12
-export const mostSimilar = 6
-/** Pictures looked up for a search: many of them may be of one product. */
-export const mostMatches = 200
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
+export const MAX_ENTRIES = 12
+export const MAX_SIMILAR = 6
+/** Pictures per search; many of them may be of one product. */
+export const MAX_MATCHES = 200
 
-/** Beside the answer, which has no room for it (contract 0.8): whether plants were recognised, or only colours compared. */
-export const sightHeader = 'x-alike-by'
+/** A header, as the body is fixed (contract 0.8): whether plants were recognised or only colours compared. */
+export const comparedByHeader = 'x-alike-by'
 
-/** Set beside an answer while pictures of the shop are missing in the index, because nobody has looked at them yet. */
-export const behindHeader = 'x-index-behind'
-/** Said instead of finding nothing while pictures are missing. */
+/** Set while pictures of the shop are missing in the index. */
+export const incompleteIndexHeader = 'x-index-behind'
+/** Instead of an empty result while pictures are missing in the index. */
 export const stillPreparing = 'The search by picture is still being prepared. Please try again in a minute.'
 
-export interface LikePicture {
+export interface ScoredPicture {
   imageId: string
   productId: string
   name: string
   src: string
-  /** Missing: the product's picture, but not among those alike. */
+  /** Undefined for other pictures of a product that matches. */
   score?: number | undefined
 }
 
-export interface LikeProduct {
+export interface ProductMatch {
   id: string
   name: string
   /** Best first. */
   pictures: string[]
 }
 
-/** Pictures as products, each as good as its best picture. */
-export function asProducts(pictures: readonly LikePicture[]): LikeProduct[] {
-  const products = new Map<string, { best: number; name: string; pictures: LikePicture[] }>()
+/** Products sorted by their best picture. */
+export function groupByProduct(pictures: readonly ScoredPicture[]): ProductMatch[] {
+  const products = new Map<string, { best: number; name: string; pictures: ScoredPicture[] }>()
   for (const picture of pictures) {
     const known = products.get(picture.productId)
     const score = picture.score ?? -1
@@ -44,13 +44,13 @@ export function asProducts(pictures: readonly LikePicture[]): LikeProduct[] {
   }
   return [...products]
     .sort(([, one], [, other]) => other.best - one.best)
-    .slice(0, mostEntries)
+    .slice(0, MAX_ENTRIES)
     .map(([id, { name, pictures: own }]) => ({
       id,
       name,
       pictures: own
         .toSorted((one, other) => (other.score ?? -1) - (one.score ?? -1))
-        .slice(0, mostSimilar)
+        .slice(0, MAX_SIMILAR)
         .map(({ src }) => src),
     }))
 }

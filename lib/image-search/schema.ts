@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storable, unstorable } from '@/lib/http/text'
-import { mostEntries, mostSimilar } from '@/lib/image-search/rules'
+import { MAX_ENTRIES, MAX_SIMILAR } from '@/lib/image-search/rules'
 
 const yesOrNo = (name: string) =>
   z
@@ -17,17 +17,17 @@ export type UploadQuery = z.output<typeof uploadQuery>
 
 export const uploadBody = z.strictObject({ image: z.file('Please choose one picture.') })
 
-/** What a service answers, ours and any other (contract 4). */
+/** Contract 4. */
 export const imageResult = z.strictObject({
   id: z.string(),
   name: z.string(),
-  similar: z.strictObject({ base_url: z.string(), images: z.array(z.string()).max(mostSimilar) }),
+  similar: z.strictObject({ base_url: z.string(), images: z.array(z.string()).max(MAX_SIMILAR) }),
 })
 export type ImageResult = z.infer<typeof imageResult>
 
-/** Somebody else's answer: more than we show is cut, more keys than we know are left out, addresses must be pictures'. */
+/** The answer of another service: cut to what we show; unknown keys and addresses that are no pictures are left out. */
 const base = z.url({ protocol: /^https?$/ }).max(500)
-export const foreignResults = z
+export const remoteResults = z
   .array(
     z.object({
       id: z.union([z.string().max(200), z.number()]).transform(String),
@@ -40,12 +40,12 @@ export const foreignResults = z
   )
   .max(1000)
   .transform((entries) =>
-    entries.slice(0, mostEntries).map(({ id, name, similar }) => ({
+    entries.slice(0, MAX_ENTRIES).map(({ id, name, similar }) => ({
       id,
       name,
       similar: {
         base_url: similar.base_url,
-        images: similar.images.filter((path) => !/^[a-z]+:|^\/\/|\.\./i.test(path)).slice(0, mostSimilar),
+        images: similar.images.filter((path) => !/^[a-z]+:|^\/\/|\.\./i.test(path)).slice(0, MAX_SIMILAR),
       },
     })),
   )
@@ -53,17 +53,17 @@ export const foreignResults = z
 const wanted = (name: string, max: number) =>
   z
     .array(z.string().max(max).refine(storable, unstorable(name)))
-    .max(mostEntries)
+    .max(MAX_ENTRIES)
     .default([])
 
-/** What stands in the shop of what was found: for the results, by name where a service knows no ids of ours. */
-export const shelfQuery = z.strictObject({ 'ids[]': wanted('ids', 200), 'names[]': wanted('names', 300) })
+/** Ids or names of search results; a remote engine may not know our ids. */
+export const stockQuery = z.strictObject({ 'ids[]': wanted('ids', 200), 'names[]': wanted('names', 300) })
 
-export const shelfItem = z.strictObject({
+export const stockItem = z.strictObject({
   _id: z.string(),
   name: z.string(),
   price: z.strictObject({ amount: z.number(), currency: z.string() }),
   stock: z.int().nullable(),
   categories: z.array(z.string()),
 })
-export type ShelfItem = z.infer<typeof shelfItem>
+export type StockItem = z.infer<typeof stockItem>

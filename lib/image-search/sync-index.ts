@@ -8,84 +8,84 @@ import {
   readChangedCodes,
   readRemovals,
   type StoredCode,
-  signed,
-} from '@/lib/image-search/stored'
+  toInt8,
+} from '@/lib/image-search/store'
 
-// The thread's index is a copy of what the database holds. It is brought up to date when somebody searches, so that a shop
-// in which nobody does costs nothing, and one process learns what another has looked at.
+// The worker's index is a copy of the one in the database. It is brought up to date before a search, so that it costs nothing
+// while there are none, and includes what other processes have indexed.
 
-/** Between two looks for changes. */
-const freshMs = 2000
+const maxAgeMs = 2000
 /** A row may be committed after a later one was read. */
 const overlapMs = 15_000
-/** After so long the list of removals may be incomplete. */
-const tooLongMs = 24 * 3_600_000
+/** After so long the recorded removals may be incomplete. */
+const maxGapMs = 24 * 3_600_000
 
-interface Known {
+interface IndexState {
   engine: Engine
   generation: number
   model: string
   basisId: number | null
   at: Date
   lookedAt: number
-  /** This process has added to the index since. */
-  isBehind?: true
+  /** This process has added pictures since. */
+  isStale?: true
 }
 
-const kept = globalThis as { gulshanImageIndex?: { known: Known | null; underway: Promise<void> | null } }
-kept.gulshanImageIndex ??= { known: null, underway: null }
-const state = kept.gulshanImageIndex
+const globals = globalThis as {
+  gulshanImageIndex?: { known: IndexState | null; pending: Promise<void> | null }
+}
+globals.gulshanImageIndex ??= { known: null, pending: null }
+const state = globals.gulshanImageIndex
 
-/** After this the thread knows every picture that was in the index a moment ago. Whoever asks together waits together. */
-export function followIndex(engine: Engine = imageEngine(), withinMs = freshMs): Promise<void> {
+/** Brings the worker's index up to date unless it is at most `withinMs` old; concurrent calls share one run. */
+export function syncIndex(engine: Engine = imageEngine(), withinMs = maxAgeMs): Promise<void> {
   const { known } = state
-  const isFresh = known && Date.now() - known.lookedAt < withinMs && !(known.isBehind && withinMs <= freshMs)
-  if (known && isFresh && isOf(known, engine)) return Promise.resolve()
-  state.underway ??= follow(engine).finally(() => {
-    state.underway = null
+  const isFresh = known && Date.now() - known.lookedAt < withinMs && !(known.isStale && withinMs <= maxAgeMs)
+  if (known && isFresh && belongsTo(known, engine)) return Promise.resolve()
+  state.pending ??= sync(engine).finally(() => {
+    state.pending = null
   })
-  return state.underway
+  return state.pending
 }
 
-/** What this process has just looked at is found by the next search, and not in two seconds. */
-export function noteAddition(): void {
-  if (state.known) state.known.isBehind = true
+/** Makes the next search include what this process has just indexed. */
+export function markIndexStale(): void {
+  if (state.known) state.known.isStale = true
 }
 
-/** Of the thread that runs now. */
-const isOf = (known: Known, engine: Engine) =>
+const belongsTo = (known: IndexState, engine: Engine) =>
   known.engine === engine && known.generation === engine.generation
 
-async function follow(engine: Engine): Promise<void> {
-  const { model } = await engine.ask('ready', null)
+async function sync(engine: Engine): Promise<void> {
+  const { model } = await engine.run('ready', null)
   const at = await databaseNow()
   const basisId = await findBasisId(model)
   const { known } = state
-  const goesOn =
+  const isContinuation =
     known &&
-    isOf(known, engine) &&
+    belongsTo(known, engine) &&
     known.model === model &&
     known.basisId === basisId &&
-    at.getTime() - known.at.getTime() < tooLongMs
+    at.getTime() - known.at.getTime() < maxGapMs
   state.known = null
-  if (goesOn) await catchUp(engine, known, new Date(known.at.getTime() - overlapMs))
-  else await begin(engine, model, basisId)
+  if (isContinuation) await applyChanges(engine, known, new Date(known.at.getTime() - overlapMs))
+  else await load(engine, model, basisId)
   state.known = { engine, generation: engine.generation, model, basisId, at, lookedAt: Date.now() }
 }
 
-async function begin(engine: Engine, model: string, basisId: number | null): Promise<void> {
+async function load(engine: Engine, model: string, basisId: number | null): Promise<void> {
   const basis = basisId === null ? null : await findBasis(model)
-  await engine.ask('reset', { model, basis })
+  await engine.run('reset', { model, basis })
   for await (const codes of allCodes(model, basis?.id ?? null)) await put(engine, codes)
 }
 
-async function catchUp(engine: Engine, { model, basisId }: Known, since: Date): Promise<void> {
-  const [gone, changed] = await Promise.all([
+async function applyChanges(engine: Engine, { model, basisId }: IndexState, since: Date): Promise<void> {
+  const [removed, changed] = await Promise.all([
     readRemovals(model, since),
     readChangedCodes(model, basisId, since),
   ])
-  const back = new Set(changed.map(({ id }) => id))
-  await engine.ask('drop', { ids: gone.filter((id) => !back.has(id)) })
+  const changedIds = new Set(changed.map(({ id }) => id))
+  await engine.run('drop', { ids: removed.filter((id) => !changedIds.has(id)) })
   await put(engine, changed)
 }
 
@@ -94,6 +94,6 @@ async function put(engine: Engine, rows: readonly StoredCode[]): Promise<void> {
   if (!one) return
   const each = one.bytes.byteLength
   const codes = new Int8Array(rows.length * each)
-  for (const [index, { bytes }] of rows.entries()) codes.set(signed(bytes), index * each)
-  await engine.ask('put', { ids: rows.map(({ id }) => id), codes })
+  for (const [index, { bytes }] of rows.entries()) codes.set(toInt8(bytes), index * each)
+  await engine.run('put', { ids: rows.map(({ id }) => id), codes })
 }

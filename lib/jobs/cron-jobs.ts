@@ -5,8 +5,8 @@ import { remindOfAppointments } from '@/lib/appointments/reminders'
 import { forgetExpiredSessions } from '@/lib/auth/sessions'
 import { db } from '@/lib/database/client'
 import { forgetOldLimits } from '@/lib/http/limits'
-import { lookAtNewPictures } from '@/lib/image-search/indexing'
-import { forgetRemovals } from '@/lib/image-search/stored'
+import { indexNewPictures } from '@/lib/image-search/indexing'
+import { deleteOldRemovals } from '@/lib/image-search/store'
 import type { Job } from '@/lib/jobs/runner'
 import { sendDueMail } from '@/lib/mail/worker'
 import { issueMissingInvoices } from '@/lib/orders/commands'
@@ -27,7 +27,7 @@ export const cronJobs: readonly Job[] = [
   { name: 'reminders', everyMs: minutes, run: sendReminders },
   { name: 'pictures', everyMs: 5 * seconds, run: makeWantedAvif },
   { name: 'loose-pictures', everyMs: 10 * minutes, run: sweepLoosePictures },
-  { name: 'image-index', everyMs: 2 * seconds, run: lookAtNewPictures },
+  { name: 'image-index', everyMs: 2 * seconds, run: indexNewPictures },
   { name: 'housekeeping', everyMs: 15 * minutes, run: deleteExpiredRows },
 ]
 
@@ -43,7 +43,7 @@ async function releaseHolds(): Promise<void> {
 /** Rows whose time is over. */
 export async function deleteExpiredRows(): Promise<void> {
   await forgetOldLimits()
-  await forgetRemovals()
+  await deleteOldRemovals()
   await forgetExpiredSessions()
   await db.$executeRaw`DELETE FROM password_resets WHERE expires_at < now() - interval '1 day'`
   // Long after anybody asks whether a letter went out.

@@ -1,8 +1,8 @@
 import 'server-only'
+import pLimit from 'p-limit'
 import { formatPrice } from '@/lib/money'
 import { type InvoiceSheet, sellerLines } from '@/lib/orders/invoice'
 import { inner, Paper, page } from '@/lib/pdf/paper'
-import { limiter } from '@/lib/server/limiter'
 import { formatDate } from '@/lib/time/format'
 
 const leaf = '#1f5b3a'
@@ -10,10 +10,10 @@ const faint = '#5c6659'
 const line = '#cfc6b3'
 const left = page.margin
 
-/** One at a time: setting a page in type is work for the processor, and everybody else is waiting for it as well. */
-const inLine = limiter(1)
+/** One at a time: typesetting blocks the event loop. */
+const limit = pLimit(1)
 
-export const invoicePdf = (sheet: InvoiceSheet): Promise<Buffer> => inLine(() => draw(sheet))
+export const invoicePdf = (sheet: InvoiceSheet): Promise<Buffer> => limit(() => draw(sheet))
 
 const titleOf = ({ number }: InvoiceSheet) => (number ? `Invoice ${number}` : 'Proforma invoice')
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import pLimit from 'p-limit'
 import { recordAudit } from '@/lib/audit/record'
 import { contendedTransaction, db, type Tx } from '@/lib/database/client'
 import { isUniqueViolation } from '@/lib/database/errors'
@@ -10,10 +11,9 @@ import type { Claim } from '@/lib/payments/gateway'
 import { type Channel, storeForgery, storeMessage } from '@/lib/payments/notifications'
 import { decide, type Effect } from '@/lib/payments/rules'
 import { lockSubject, type PaymentActor, setPaymentStatus, theShop } from '@/lib/payments/subjects'
-import { limiter } from '@/lib/server/limiter'
 
-/** Gateways repeat themselves in bursts; their messages wait for each other, not for the pool. */
-const inLine = limiter(3)
+/** Gateways repeat their messages in bursts, which must not take all connections of the pool. */
+const limit = pLimit(3)
 
 export interface Source {
   channel: Channel
@@ -46,7 +46,7 @@ export async function settle(claim: Claim, source: Source): Promise<Settled> {
     await storeMessage(db, claim, { gateway, channel, effect })
     return effect
   }
-  return inLine(() => onceMore(() => contendedTransaction((tx) => apply(tx, claim, source, subject))))
+  return limit(() => onceMore(() => contendedTransaction((tx) => apply(tx, claim, source, subject))))
 }
 
 /** Two baskets claiming one transaction id at the same moment: the loser looks again and sees it taken. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { env } from '@/lib/env'
 import { localStore } from '@/lib/storage/local'
@@ -11,7 +12,7 @@ import { bringHome } from '@/lib/storage/pictures'
 
 const width = 1200
 const height = 630
-const mostBytes = 300_000
+const maxBytes = 300_000
 const paper = '#fbf8f1'
 const softLeaf = '#e4efe2'
 const stamp = { path: 'public/art/app-192.png', size: 120, margin: 56 }
@@ -46,7 +47,7 @@ export async function drawShare(picture: Uint8Array): Promise<Uint8Array> {
   let jpeg: Uint8Array = new Uint8Array()
   for (const quality of [84, 70, 55, 40]) {
     jpeg = await sharp(data, { raw }).jpeg({ quality, mozjpeg: true }).toBuffer()
-    if (jpeg.length <= mostBytes) break
+    if (jpeg.length <= maxBytes) break
   }
   return jpeg
 }
@@ -58,20 +59,16 @@ const shadowOf = (sheet: { width: number; height: number }) =>
     <rect x="30" y="${(height - sheet.height) / 2 + 6}" width="${sheet.width}" height="${sheet.height}"
       fill="#1d241e" fill-opacity=".28" filter="url(#soft)"/></svg>`)
 
-const underway = new Map<string, Promise<boolean>>()
-let last: Promise<unknown> = Promise.resolve()
+const pending = new Map<string, Promise<boolean>>()
+// A crawler that walks the whole catalogue must not take all of the processor.
+const limit = pLimit(1)
 
-/**
- * Makes `media/p/1/2_share.jpg` out of `media/p/1/2.webp`; false when there is none. One at a time, and once for all who
- * ask together: a crawler that walks the whole catalogue must not take the machine.
- */
+/** Makes `media/p/1/2_share.jpg` from `media/p/1/2.webp`, once for concurrent requests; false when there is none. */
 export function makeShare(key: string): Promise<boolean> {
-  const known = underway.get(key)
+  const known = pending.get(key)
   if (known) return known
-  const made = last.then(() => make(key))
-  last = made.catch(() => undefined)
-  underway.set(key, made)
-  void last.finally(() => underway.delete(key))
+  const made = limit(() => make(key)).finally(() => pending.delete(key))
+  pending.set(key, made)
   return made
 }
 

@@ -5,41 +5,36 @@ import { UpstreamError, upstream } from '@/lib/http/upstream'
 import { log } from '@/lib/log'
 import { assertKey, type FarStore } from '@/lib/storage/store'
 
-// Pictures at UploadThing, each under its own key as the service's custom id: what the shop calls a picture stays the
-// same wherever it is kept.
+// Pictures at UploadThing. Our key is the custom id there, so that it is the same as in a local store.
 
-/** Where the service stands; said only by tests, which bring their own. */
-export interface UploadthingPlaces {
+/** Addresses of the service; only tests give their own. */
+export interface UploadthingUrls {
   apiUrl?: string
   ingestUrl?: string
   filesUrl?: string
 }
 
-/** Above what one width of a picture weighs at most. */
-const mostBytes = 2 * 1024 * 1024
+/** More than one width of a picture can have. */
+const maxBytes = 2 * 1024 * 1024
 
 const customId = (key: string) => key.replaceAll('/', '.')
 
 const unavailable = () =>
-  new AppError(
-    'SERVICE_UNAVAILABLE',
-    'The store of pictures does not answer. Please try again in a minute.',
-    {
-      retryAfter: 60,
-    },
-  )
+  new AppError('SERVICE_UNAVAILABLE', 'Pictures are not available right now. Please try again in a minute.', {
+    retryAfter: 60,
+  })
 
 export function uploadthingStore(
   token: string,
-  { apiUrl, ingestUrl, filesUrl = `https://${uploadthingApp(token)}.ufs.sh` }: UploadthingPlaces = {},
+  { apiUrl, ingestUrl, filesUrl = `https://${uploadthingApp(token)}.ufs.sh` }: UploadthingUrls = {},
 ): FarStore {
-  // Two of them: a crowd that looks at pictures must not keep the shopkeeper from adding one.
-  const desk = upstream({ timeoutMs: 20_000, atOnce: 4, waiting: 100 })
-  const window = upstream({ timeoutMs: 5000, atOnce: 8, waiting: 100, capBytes: mostBytes })
+  // Two of them, so that many views of pictures do not delay an upload.
+  const writes = upstream({ timeoutMs: 20_000, concurrency: 4, maxWaiting: 100 })
+  const reads = upstream({ timeoutMs: 5000, concurrency: 8, maxWaiting: 100, maxBytes })
 
-  async function guarded<T>(deed: () => Promise<T>): Promise<T> {
+  async function guarded<T>(operation: () => Promise<T>): Promise<T> {
     try {
-      return await deed()
+      return await operation()
     } catch (error) {
       if (error instanceof AppError) throw error
       log.error('picture_store_failed', error)
@@ -47,7 +42,7 @@ export function uploadthingStore(
     }
   }
 
-  /** The service's own client, loaded with the first picture: it is large, and most shops do without it. */
+  /** The official client, loaded with the first picture: it is large, and most shops do not use it. */
   let client: Promise<InstanceType<typeof import('uploadthing/server').UTApi>> | undefined
   async function load() {
     const { UTApi } = await import('uploadthing/server')
@@ -57,10 +52,10 @@ export function uploadthingStore(
       defaultKeyType: 'customId',
       ...(apiUrl ? { apiUrl } : {}),
       ...(ingestUrl ? { ingestUrl } : {}),
-      // Its calls go through our peer, with its deadline, caps and breaker.
+      // With the timeout, limits and circuit breaker of lib/http/upstream.
       fetch: async (input, init) => {
         const { method = 'GET', headers, body } = (init ?? {}) as RequestInit
-        const reply = await desk.ask(String(input), {
+        const reply = await writes.request(String(input), {
           method,
           ...(headers ? { headers } : {}),
           ...(body ? { body, duplex: 'half' } : {}),
@@ -96,7 +91,7 @@ export function uploadthingStore(
     async get(key) {
       assertKey(key)
       try {
-        const { status, bytes } = await window.ask(`${filesUrl}/f/${encodeURIComponent(customId(key))}`, {})
+        const { status, bytes } = await reads.request(`${filesUrl}/f/${encodeURIComponent(customId(key))}`)
         if (status === 200) return bytes
         if (status === 403 || status === 404) return null
         throw new Error(`UploadThing answered ${status}`)

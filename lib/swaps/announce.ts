@@ -1,6 +1,6 @@
 import 'server-only'
+import pLimit from 'p-limit'
 import type { Tx } from '@/lib/database/client'
-import { limiter } from '@/lib/server/limiter'
 import { mailMatch, mailRing } from '@/lib/swaps/mail'
 import { findRows, type Limits, ofSwap } from '@/lib/swaps/matches'
 
@@ -19,8 +19,8 @@ const matchingLock = 7_305_918
  */
 export const holdMatching = (tx: Tx) => tx.$executeRaw`SELECT pg_advisory_xact_lock(${matchingLock}::bigint)`
 
-/** Within this process they wait here rather than each on a connection of the pool. */
-export const inMatchingTurn = limiter(1)
+/** Within one process they wait here, without taking connections of the pool. */
+export const limitMatching = pLimit(1)
 
 export async function announceMatches(tx: Tx, swapId: string): Promise<void> {
   for (const row of await findRows(tx, ofSwap(swapId), most)) {

@@ -6,7 +6,7 @@ import { nextVersion } from '@/lib/database/versions'
 import { type AppError, invalid, notFound } from '@/lib/errors'
 import { assertUnchanged, type Seen } from '@/lib/http/seen'
 import { newId, requireId } from '@/lib/ids'
-import { announceMatches, holdMatching, inMatchingTurn } from '@/lib/swaps/announce'
+import { announceMatches, holdMatching, limitMatching } from '@/lib/swaps/announce'
 import { swapCompleted } from '@/lib/swaps/deal'
 import { readSwap } from '@/lib/swaps/queries'
 import type { SwapChange, SwapDto, SwapForm } from '@/lib/swaps/schema'
@@ -117,5 +117,4 @@ async function whyNotMine(tx: Tx, viewer: Viewer, id: string): Promise<AppError>
   return own ? swapCompleted() : notFound('Plant swap')
 }
 
-const write = <T>(deed: (tx: Tx) => Promise<T>): Promise<T> =>
-  inMatchingTurn(() => contendedTransaction(deed))
+const write = <T>(deed: (tx: Tx) => Promise<T>): Promise<T> => limitMatching(() => contendedTransaction(deed))

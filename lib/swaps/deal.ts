@@ -1,4 +1,5 @@
 import 'server-only'
+import pLimit from 'p-limit'
 import type { Viewer } from '@/lib/auth/types'
 import { revalidateTags, tags } from '@/lib/cache/tags'
 import { contendedTransaction, db, type Tx } from '@/lib/database/client'
@@ -6,14 +7,13 @@ import { nextVersion } from '@/lib/database/versions'
 import { env } from '@/lib/env'
 import { AppError, notFound } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
-import { limiter } from '@/lib/server/limiter'
 import { mailDeal } from '@/lib/swaps/mail'
 import { readSwap } from '@/lib/swaps/queries'
 import type { SwapDto } from '@/lib/swaps/schema'
 import { type SwapRow, toDto } from '@/lib/swaps/select'
 
-/** Half of the connections at most: a crowd after one swap must not keep others out of the shop. */
-const inLine = limiter(Math.ceil(env.DATABASE_POOL / 2))
+/** Half of the connections at most, so that many people wanting one swap do not block other pages. */
+const limit = pLimit(Math.ceil(env.DATABASE_POOL / 2))
 
 const tries = 3
 
@@ -26,7 +26,7 @@ export const swapCompleted = () => new AppError('SWAP_COMPLETED', 'This plant sw
 export async function makeDeal(viewer: Viewer, id: string, seen: Date | null): Promise<SwapDto> {
   const swapId = requireId(id, 'Plant swap')
   for (let attempt = 1; ; attempt += 1) {
-    const row = await inLine(async () =>
+    const row = await limit(async () =>
       // Whoever comes after the deal need not ask for the row's lock.
       (await isOpen(swapId)) ? contendedTransaction((tx) => close(tx, viewer, swapId, seen)) : null,
     )

@@ -5,14 +5,21 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '@/lib/database/client'
+import { UpstreamError } from '@/lib/http/upstream'
 import { Engine, EngineUnavailableError, imageEngine } from '@/lib/image-search/engine'
 import { lengthOf } from '@/lib/image-search/engine/vectors.mjs'
-import { countDue, countTasks, lookAtAll, lookAtNewPictures, orderLook } from '@/lib/image-search/indexing'
+import {
+  countDue,
+  countTasks,
+  indexAll,
+  indexNewPictures,
+  queueAllPictures,
+} from '@/lib/image-search/indexing'
 import { searchByImage } from '@/lib/image-search/queries'
-import { OutsideService, ServiceAway, ServiceRefusal } from '@/lib/image-search/remote-engine'
+import { PictureRefusedError, remoteEngine } from '@/lib/image-search/remote-engine'
 import { stillPreparing } from '@/lib/image-search/rules'
-import { addBasis, keepCode } from '@/lib/image-search/stored'
-import { followIndex } from '@/lib/image-search/sync-index'
+import { addBasis, saveCode } from '@/lib/image-search/store'
+import { syncIndex } from '@/lib/image-search/sync-index'
 import { shared } from '@/lib/server/shared.mjs'
 import { dataDir } from '../support/database'
 import { factories } from '../support/factories'
@@ -42,7 +49,7 @@ async function store(key: string, bytes: Buffer) {
 }
 
 async function search(picture: Uint8Array) {
-  await followIndex(imageEngine(), 0)
+  await syncIndex(imageEngine(), 0)
   return (await searchByImage(fileOf(picture), query)).results
 }
 
@@ -69,8 +76,8 @@ describe.each([
   afterAll(() => engine.close())
 
   test.each(Object.entries(patterns))('says of %s what it said when it was measured', async (name, draw) => {
-    expect(await engine.ask('ready', null)).toEqual({ model: 'mnv1-rn50-int8-1', sees: 'plants', by })
-    const { raw } = await engine.ask('embed', { pixels: draw() })
+    expect(await engine.run('ready', null)).toEqual({ model: 'mnv1-rn50-int8-1', comparedBy: 'plants', by })
+    const { raw } = await engine.run('embed', { pixels: draw() })
     const expected = new Int8Array(Buffer.from(golden[name as keyof typeof golden], 'base64'))
     const sum = raw.reduce((total, value, at) => total + value * (expected[at] ?? 0), 0)
     expect(sum / (lengthOf(raw) * lengthOf(expected))).toBeGreaterThan(0.999)
@@ -83,7 +90,7 @@ describe('the index', () => {
 
   beforeAll(async () => {
     for (let number = 0; number < count; number += 1) products.push(await shown(number))
-    await lookAtAll(nothing)
+    await indexAll(nothing)
   }, 60_000)
 
   test('every picture that was added has been looked at, and nothing is left to do', async () => {
@@ -113,7 +120,7 @@ describe('the index', () => {
       similar: { base_url: expect.stringMatching(/\/api\/v1\/media\/$/), images: ['p/motif3_s.webp'] },
     })
     const bare = await searchByImage(fileOf(await motif(3)), { name: false, similar: false, size: 'l' })
-    expect(bare.sees).toBe('plants')
+    expect(bare.comparedBy).toBe('plants')
     expect(bare.results[0]).toMatchObject({ id: products[3]?.id, name: '', similar: { images: [] } })
   })
 
@@ -126,7 +133,7 @@ describe('the index', () => {
 
   test('follows products that come, change their pictures, go and come back', async () => {
     const product = await shown(20)
-    await lookAtAll(nothing)
+    await indexAll(nothing)
     expect((await search(await motif(20)))[0]?.id).toBe(product.id)
 
     await db.productImage.deleteMany({ where: { productId: product.id } })
@@ -141,7 +148,7 @@ describe('the index', () => {
         placeholder: '',
       },
     })
-    await lookAtAll(nothing)
+    await indexAll(nothing)
     expect((await search(await motif(21)))[0]?.id).toBe(product.id)
     expect((await search(await motif(20)))[0]?.similar.images).not.toEqual(['p/motif20_s.webp'])
 
@@ -150,7 +157,7 @@ describe('the index', () => {
     expect(await db.imageEmbedding.count({ where: { image: { productId: product.id } } })).toBe(0)
 
     await db.product.update({ where: { id: product.id }, data: { deletedAt: null } })
-    await lookAtAll(nothing)
+    await indexAll(nothing)
     expect((await search(await motif(21)))[0]?.id).toBe(product.id)
     await db.product.update({ where: { id: product.id }, data: { deletedAt: new Date() } })
   })
@@ -159,11 +166,11 @@ describe('the index', () => {
     const product = await make.product({ images: [{ src: 'media/p/never.webp' }] })
     const [image] = product.images
     const task = () => db.imageTask.findUnique({ where: { imageId: image?.id ?? '' } })
-    await lookAtAll(nothing)
+    await indexAll(nothing)
     expect(await task()).toMatchObject({ attempts: 1 })
     for (let attempt = 0; attempt < 6; attempt += 1) {
       await db.imageTask.updateMany({ data: { dueAt: new Date(0) } })
-      await lookAtAll(nothing)
+      await indexAll(nothing)
     }
     expect(await task()).toBeNull()
     await db.product.update({ where: { id: product.id }, data: { deletedAt: new Date() } })
@@ -182,7 +189,7 @@ describe('the index', () => {
         message: stillPreparing,
       })
       expect((await upload(3)).isBehind).toBe(true)
-      await lookAtNewPictures(new AbortController().signal)
+      await indexNewPictures(new AbortController().signal)
       expect(await searchByImage(fileOf(blank), query)).toMatchObject({ results: [], isBehind: false })
       expect((await upload(23)).results[0]?.id).toBe(product.id)
       await db.product.update({ where: { id: product.id }, data: { deletedAt: new Date() } })
@@ -197,7 +204,7 @@ describe('the index', () => {
       )
       await db.imageTask.updateMany({ data: { dueAt: new Date(Date.now() - 60_000) } })
       const stop = new AbortController()
-      const working = lookAtNewPictures(stop.signal)
+      const working = indexNewPictures(stop.signal)
       const product = await shown(24)
       await expect
         .poll(() => db.imageEmbedding.count({ where: { image: { productId: product.id } } }), {
@@ -215,9 +222,9 @@ describe('the index', () => {
 
   test('can be begun anew', async () => {
     expect(await countDue(imageEngine().model)).toBe(0)
-    await orderLook()
+    await queueAllPictures()
     expect(await countTasks()).toBe(count)
-    await lookAtAll(nothing)
+    await indexAll(nothing)
     expect(await countTasks()).toBe(0)
   })
 
@@ -240,11 +247,11 @@ describe('the index', () => {
       rows.length,
     )
     for (const { imageId, raw } of rows)
-      await keepCode(model, imageId, toBytes(project(new Int8Array(raw), basis)), basis.id)
+      await saveCode(model, imageId, toBytes(project(new Int8Array(raw), basis)), basis.id)
     expect((await search(await motif(7)))[0]?.id).toBe(products[7]?.id)
     // New pictures get a code at once.
     const late = await shown(22)
-    await lookAtAll(nothing)
+    await indexAll(nothing)
     expect((await search(await motif(22)))[0]?.id).toBe(late.id)
     await db.imageBasis.deleteMany()
     await db.product.update({ where: { id: late.id }, data: { deletedAt: new Date() } })
@@ -260,13 +267,13 @@ describe('the index', () => {
       expect((await search(await motif(4)))[0]?.id).toBe(products[4]?.id)
       const turned = await edits.rotate?.(await motif(9))
       expect((await search(turned ?? (await motif(9))))[0]?.id).toBe(products[9]?.id)
-      expect(await engine.ask('ready', null)).toMatchObject({ by: 'onnxruntime-web', model: full })
+      expect(await engine.run('ready', null)).toMatchObject({ by: 'onnxruntime-web', model: full })
     })
 
     test.each([
-      ['the smaller network', { size: 'small' as const }, { model: small, sees: 'plants' }],
-      ['no model file', { file: '/nowhere.onnx' }, { model: 'colours-1', sees: 'colours' }],
-      ['a damaged model file', { file: 'package.json' }, { model: 'colours-1', sees: 'colours' }],
+      ['the smaller network', { size: 'small' as const }, { model: small, comparedBy: 'plants' }],
+      ['no model file', { file: '/nowhere.onnx' }, { model: 'colours-1', comparedBy: 'colours' }],
+      ['a damaged model file', { file: 'package.json' }, { model: 'colours-1', comparedBy: 'colours' }],
     ])('by %s nothing is compared before it has looked itself', async (_, options, expected) => {
       const engine = shopWith(options)
       await db.imageEmbedding.deleteMany({ where: { model: expected.model } })
@@ -274,13 +281,13 @@ describe('the index', () => {
       expect(engine.model).toBe(expected.model)
       // The shop notices by itself, and looks at its pictures a little at a time.
       for (let turn = 0; turn < 10 && (await countDue(expected.model)) > 0; turn += 1)
-        await lookAtNewPictures(new AbortController().signal)
+        await indexNewPictures(new AbortController().signal)
       expect(await knownTo(expected.model)).toBe(count)
-      await followIndex(engine, 0)
+      await syncIndex(engine, 0)
       for (const edit of Object.values(edits)) {
-        const { results, sees } = await searchByImage(fileOf(await edit(await motif(4))), query)
+        const { results, comparedBy } = await searchByImage(fileOf(await edit(await motif(4))), query)
         expect(results[0]?.id).toBe(products[4]?.id)
-        expect(sees).toBe(expected.sees)
+        expect(comparedBy).toBe(expected.comparedBy)
       }
       // What the other saw is all there when it is back.
       expect(await knownTo(full)).toBe(count)
@@ -305,33 +312,32 @@ describe('the index', () => {
 describe('an engine that cannot work', () => {
   const engineOf = () => new Engine({ size: 'full', file, threads: 1 })
 
-  test('rests after a fault, and does not try again at once', async () => {
+  test('is not tried again at once after an error', async () => {
     const engine = engineOf()
     const codes = { ids: ['a'], codes: new Int8Array(8) }
-    await expect(engine.ask('put', codes)).rejects.toMatchObject({ reason: 'broken' })
+    await expect(engine.run('put', codes)).rejects.toMatchObject({ reason: 'broken' })
     const before = engine.generation
-    await expect(engine.ask('embed', { pixels: patterns.grey() })).rejects.toBeInstanceOf(
+    await expect(engine.run('embed', { pixels: patterns.grey() })).rejects.toBeInstanceOf(
       EngineUnavailableError,
     )
     expect(engine.generation).toBe(before)
     await engine.close()
   })
 
-  test('whoever waits for one that is killed is told', async () => {
+  test('closing it rejects what is pending, and the next operation starts it again', async () => {
     const engine = engineOf()
-    const waiting = engine.ask('embed', { pixels: patterns.grey() })
+    const waiting = engine.run('embed', { pixels: patterns.grey() })
     await Promise.all([expect(waiting).rejects.toMatchObject({ reason: 'stopped' }), engine.close()])
-    // And the next one is served.
-    expect((await engine.ask('embed', { pixels: patterns.grey() })).raw).toHaveLength(3072)
+    expect((await engine.run('embed', { pixels: patterns.grey() })).raw).toHaveLength(3072)
     await engine.close()
   })
 
-  test('ended in the middle of a picture it does not take the process along', async () => {
+  test('closing it in the middle of an embedding does not crash the process', async () => {
     const engine = engineOf()
-    await engine.ask('ready', null)
+    await engine.run('ready', null)
     for (let round = 0; round < 3; round += 1) {
       const [first, ...others] = Array.from({ length: 6 }, () =>
-        engine.ask('embed', { pixels: patterns.grey() }),
+        engine.run('embed', { pixels: patterns.grey() }),
       )
       const told = Promise.allSettled(others)
       await first
@@ -340,9 +346,9 @@ describe('an engine that cannot work', () => {
     }
   })
 
-  test('a visitor hears the agreed sentence, and when to come again', async () => {
+  test('searching answers with the message of the contract and a retry time', async () => {
     const engine = shopWith({})
-    await expect(engine.ask('put', { ids: ['a'], codes: new Int8Array(8) })).rejects.toThrow()
+    await expect(engine.run('put', { ids: ['a'], codes: new Int8Array(8) })).rejects.toThrow()
     await expect(searchByImage(fileOf(await motif(1)), query)).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
       message: 'The server is not responding',
@@ -350,10 +356,10 @@ describe('an engine that cannot work', () => {
     })
   })
 
-  test('a crowd is told to come again', async () => {
+  test('too many searches at once are refused as busy', async () => {
     const engine = engineOf()
     const answers = await Promise.allSettled(
-      Array.from({ length: 16 }, () => engine.ask('search', { pixels: patterns.grey(), take: 1 })),
+      Array.from({ length: 16 }, () => engine.run('search', { pixels: patterns.grey(), take: 1 })),
     )
     const refused = answers.filter((answer) => answer.status === 'rejected')
     expect(refused).toHaveLength(4)
@@ -361,47 +367,49 @@ describe('an engine that cannot work', () => {
     await engine.close()
   })
 
-  test('a crowd does not keep the shop’s own pictures out, and neither keeps a search waiting', async () => {
+  test('many searches do not block embeddings, nor embeddings a search', async () => {
     const engine = engineOf()
-    await engine.ask('ready', null)
+    await engine.run('ready', null)
     const ended: string[] = []
-    const ask = (deed: 'search' | 'embed', share = 1) => {
+    const ask = (operation: 'search' | 'embed', share = 1) => {
       const pixels = patterns.grey()
       const asked =
-        deed === 'search' ? engine.ask('search', { pixels, take: 1 }) : engine.ask('embed', { pixels, share })
-      return asked.then(() => ended.push(deed))
+        operation === 'search'
+          ? engine.run('search', { pixels, take: 1 })
+          : engine.run('embed', { pixels, share })
+      return asked.then(() => ended.push(operation))
     }
     await Promise.all([
       ...Array.from({ length: 4 }, () => ask('embed')),
       ...Array.from({ length: 12 }, () => ask('search')),
     ])
-    // They take turns for as long as both wait.
-    expect(ended.slice(0, 8).filter((deed) => deed === 'embed')).toHaveLength(4)
-    // In the rest that follows a picture a search does not rest with it.
+    // They take turns while both wait.
+    expect(ended.slice(0, 8).filter((operation) => operation === 'embed')).toHaveLength(4)
+    // The pause after an embedding does not delay searches.
     ended.length = 0
     const resting = Promise.allSettled([1, 2, 3].map(() => ask('embed', 0.05)))
     await Promise.all([ask('search'), ask('search')])
-    expect(ended.filter((deed) => deed === 'embed').length).toBeLessThan(3)
+    expect(ended.filter((operation) => operation === 'embed').length).toBeLessThan(3)
     await engine.close()
     await resting
   })
 
-  test('the work for the shop’s own pictures keeps to its share of the time', async () => {
+  test('embeddings take no more than their share of the time', async () => {
     const engine = engineOf()
-    await engine.ask('ready', null)
+    await engine.run('ready', null)
     const began = performance.now()
     const seen = await Promise.all(
-      Array.from({ length: 12 }, () => engine.ask('embed', { pixels: patterns.grey(), share: 0.25 })),
+      Array.from({ length: 12 }, () => engine.run('embed', { pixels: patterns.grey(), share: 0.25 })),
     )
     const worked = seen.reduce((sum, { work }) => sum + work, 0)
-    // The last one's rest comes after it, and half a second may have been saved before.
+    // The pause after the last one is not included, and up to half a second may have been saved before.
     const rested = performance.now() - began - worked
     expect(rested).toBeGreaterThan((worked - (seen.at(-1)?.work ?? 0)) * 3 - 500 - 50)
     await engine.close()
   })
 })
 
-describe('a service elsewhere', () => {
+describe('a remote engine', () => {
   let server: Server
   let asked: { url: string; body: Buffer }[] = []
   let answer: { status: number; body: string; delayMs?: number } = { status: 200, body: '[]' }
@@ -418,7 +426,7 @@ describe('a service elsewhere', () => {
   })
   afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-  test('is asked as the contract has it, with nothing but the pixels', async () => {
+  test('gets the request of the contract with nothing but the pixels', async () => {
     asked = []
     const entry = {
       id: 'x',
@@ -431,7 +439,7 @@ describe('a service elsewhere', () => {
       .withExif({ IFD0: { Artist: 'Ayesha of Lahore' } })
       .toBuffer()
     expect(photo.includes('Ayesha of Lahore')).toBe(true)
-    expect(await new OutsideService(address(), 2000).search(photo, query)).toEqual([entry])
+    expect(await remoteEngine(address(), 2000).search(photo, query)).toEqual([entry])
     expect(asked[0]?.url).toBe('/plants/upload?name=true&similar=true&size=s')
     expect(asked[0]?.body.includes('name="image"')).toBe(true)
     expect(asked[0]?.body.includes('Ayesha of Lahore')).toBe(false)
@@ -443,30 +451,30 @@ describe('a service elsewhere', () => {
     ['no JSON', { status: 200, body: '<html>' }],
     ['another shape', { status: 200, body: '{"matches":[]}' }],
     ['far too much', { status: 200, body: `[${' '.repeat(300_000)}]` }],
-    ['a way elsewhere', { status: 302, body: '' }],
-  ])('%s counts as away', async (_, given) => {
+    ['a redirect', { status: 302, body: '' }],
+  ])('%s counts as unavailable', async (_, given) => {
     answer = given
-    const asking = new OutsideService(address(), 200).search(await motif(1), query)
-    await expect(asking).rejects.toBeInstanceOf(ServiceAway)
+    const asking = remoteEngine(address(), 200).search(await motif(1), query)
+    await expect(asking).rejects.toBeInstanceOf(UpstreamError)
   })
 
-  test('its refusal of a picture is handed on, and is no failure', async () => {
-    const service = new OutsideService(address(), 2000)
-    answer = { status: 400, body: '{"error":"No plant in sight"}' }
+  test('its refusal of a picture is passed on and is not a failure', async () => {
+    const service = remoteEngine(address(), 2000)
+    answer = { status: 400, body: '{"error":"No plant found"}' }
     for (let time = 0; time < 7; time += 1)
       await expect(service.search(await motif(1), query)).rejects.toThrow(
-        new ServiceRefusal('No plant in sight'),
+        new PictureRefusedError('No plant found'),
       )
     answer = { status: 200, body: '[]' }
     expect(await service.search(await motif(1), query)).toEqual([])
   })
 
-  test('after five failures it is left alone', async () => {
-    const service = new OutsideService(address(), 2000)
+  test('is not called any more after five failures', async () => {
+    const service = remoteEngine(address(), 2000)
     answer = { status: 503, body: '' }
     asked = []
     for (let time = 0; time < 8; time += 1)
-      await expect(service.search(await motif(1), query)).rejects.toBeInstanceOf(ServiceAway)
+      await expect(service.search(await motif(1), query)).rejects.toBeInstanceOf(UpstreamError)
     expect(asked).toHaveLength(5)
   })
 })

@@ -49,7 +49,7 @@ afterEach(() => {
 
 // As a shop with UPLOADTHING_TOKEN has it.
 const useService = () => {
-  shared.gulshanFarStore = uploadthingStore(token, service.places)
+  shared.gulshanFarStore = uploadthingStore(token, service.urls)
 }
 
 describe('pictures at UploadThing', () => {
@@ -111,7 +111,7 @@ describe('pictures at UploadThing', () => {
   })
 
   it('do not take the shop down with a service that is down', async () => {
-    shared.gulshanFarStore = uploadthingStore(token, { ...service.places, filesUrl: 'http://127.0.0.1:9' })
+    shared.gulshanFarStore = uploadthingStore(token, { ...service.urls, filesUrl: 'http://127.0.0.1:9' })
     await expect(findMedia('p/none/down.webp')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
     shared.gulshanFarStore = null
     expect(await bringHome('media/p/none/down.webp')).toBe(false)

@@ -1,10 +1,11 @@
 // Two servers behind a balancer, of which one after the other is told to stop and is started again: nobody notices.
 // FAULT_ROUNDS (1 to 10, default 10) says how many times ten thousand requests are sent.
+
 import { randomUUID } from 'node:crypto'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limiter } from '@/lib/server/limiter'
 import { testDatabases } from '../../scripts/lib/test-databases.mjs'
 import { startTestServer } from '../../scripts/lib/test-server.mjs'
 
@@ -107,7 +108,7 @@ function ask({ server, agent }: Place, { method, path, headers, body }: Sent): P
 }
 
 // As a balancer does as well: what it cannot pass on at once waits in front of it, not behind a place that may go.
-const inLine = limiter(clients)
+const limit = pLimit(clients)
 let turn = 0
 const seen = { held: 0, times: [] as number[] }
 
@@ -142,7 +143,7 @@ async function load(): Promise<Map<number | string, number>> {
   for (let index = 0; index < requests; index += 1) {
     const due = began + (index * 1000) / perSecond
     if (due > performance.now()) await sleep(due - performance.now())
-    answers.push(inLine(() => balanced(nth(index))))
+    answers.push(limit(() => balanced(nth(index))))
   }
   const counts = new Map<number | string, number>()
   for (const answer of await Promise.all(answers)) counts.set(answer, (counts.get(answer) ?? 0) + 1)

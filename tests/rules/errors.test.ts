@@ -4,8 +4,8 @@ import { AppError } from '@/lib/errors'
 import { EngineUnavailableError } from '@/lib/image-search/engine'
 
 // The build holds a module once for routes, once for pages and once for what starts with the server.
-describe('an error is known whichever copy of its module threw it', () => {
-  it('a refusal', async () => {
+describe('instanceof works for errors thrown by another copy of the module', () => {
+  it('AppError', async () => {
     vi.resetModules()
     const other = await import('@/lib/errors')
     expect(other.AppError).not.toBe(AppError)
@@ -14,7 +14,7 @@ describe('an error is known whichever copy of its module threw it', () => {
     expect({ name: 'AppError' }).not.toBeInstanceOf(AppError)
   })
 
-  it('an engine that is away', async () => {
+  it('EngineUnavailableError', async () => {
     vi.resetModules()
     const other = await import('@/lib/image-search/engine')
     expect(new other.EngineUnavailableError('busy')).toBeInstanceOf(EngineUnavailableError)

@@ -6,9 +6,9 @@ import { seeColours } from '@/lib/image-search/engine/colours.mjs'
 import { models } from '@/lib/image-search/engine/models.mjs'
 import { cutOut } from '@/lib/image-search/engine/onnx-cut.mjs'
 import { project, toBytes, unit } from '@/lib/image-search/engine/vectors.mjs'
-import { asProducts, type LikePicture, mostEntries } from '@/lib/image-search/rules'
-import { foreignResults, shelfQuery, uploadQuery } from '@/lib/image-search/schema'
-import { Pace } from '@/lib/image-search/throttle'
+import { IndexThrottle } from '@/lib/image-search/index-throttle'
+import { groupByProduct, MAX_ENTRIES, type ScoredPicture } from '@/lib/image-search/rules'
+import { remoteResults, stockQuery, uploadQuery } from '@/lib/image-search/schema'
 import { patterns } from '../support/image-golden'
 
 function numbers(seed: number, length: number): Float32Array {
@@ -120,13 +120,13 @@ describe('colours and shapes', () => {
   test('stay the same in the shade, and tell pictures apart', () => {
     const rings = seen(patterns.rings)
     expect(alike(rings, seen(of((value) => value / 2)))).toBeGreaterThan(0.95)
-    expect(alike(rings, seen(patterns.grey))).toBeLessThan(models.colours.leastAlike.raw)
+    expect(alike(rings, seen(patterns.grey))).toBeLessThan(models.colours.minScore.raw)
     expect(alike(rings, seen(patterns.ramp))).toBeLessThan(0.9)
   })
 })
 
 describe('pictures as products', () => {
-  const picture = (product: number, image: number, score?: number): LikePicture => ({
+  const picture = (product: number, image: number, score?: number): ScoredPicture => ({
     imageId: `${product}-${image}`,
     productId: `product ${product}`,
     name: `Plant ${product}`,
@@ -140,7 +140,7 @@ describe('pictures as products', () => {
       picture(2, 0, 0.6),
       picture(2, 1, 0.9),
     ]
-    const [first, second] = asProducts(pictures)
+    const [first, second] = groupByProduct(pictures)
     expect(first).toEqual({
       id: 'product 2',
       name: 'Plant 2',
@@ -151,8 +151,8 @@ describe('pictures as products', () => {
   })
 
   test('twelve products at most', () => {
-    expect(asProducts(Array.from({ length: 30 }, (_, at) => picture(at, 0, at / 30)))).toHaveLength(
-      mostEntries,
+    expect(groupByProduct(Array.from({ length: 30 }, (_, at) => picture(at, 0, at / 30)))).toHaveLength(
+      MAX_ENTRIES,
     )
   })
 })
@@ -166,7 +166,7 @@ describe('the answer of a service elsewhere', () => {
   })
 
   test('more than we show is cut, what we do not know is left out, ids become text', () => {
-    const [first] = foreignResults.parse([entry(Array.from({ length: 9 }, (_, at) => `${at}.jpg`))])
+    const [first] = remoteResults.parse([entry(Array.from({ length: 9 }, (_, at) => `${at}.jpg`))])
     expect(first).toEqual({
       id: '7',
       name: 'Aloe',
@@ -178,12 +178,12 @@ describe('the answer of a service elsewhere', () => {
   })
 
   test('addresses of other kinds and places never reach a page', () => {
-    const [first] = foreignResults.parse([
+    const [first] = remoteResults.parse([
       entry(['javascript:alert(1)', '//evil.example/a.jpg', '../../secret', 'fine.jpg']),
     ])
     expect(first?.similar.images).toEqual(['fine.jpg'])
-    expect(foreignResults.safeParse([entry(['a.jpg'], 'javascript:alert(1)//')]).success).toBe(false)
-    expect(foreignResults.safeParse({ results: [] }).success).toBe(false)
+    expect(remoteResults.safeParse([entry(['a.jpg'], 'javascript:alert(1)//')]).success).toBe(false)
+    expect(remoteResults.safeParse({ results: [] }).success).toBe(false)
   })
 })
 
@@ -195,16 +195,16 @@ test('the query of an upload has defaults and takes nothing else', () => {
 })
 
 test('what is asked of the shelf can be asked of the database', () => {
-  expect(shelfQuery.parse({ 'names[]': ['گلاب'] })).toEqual({ 'ids[]': [], 'names[]': ['گلاب'] })
+  expect(stockQuery.parse({ 'names[]': ['گلاب'] })).toEqual({ 'ids[]': [], 'names[]': ['گلاب'] })
   for (const key of ['ids[]', 'names[]']) {
-    expect(shelfQuery.safeParse({ [key]: ['a\u0000b'] }).success).toBe(false)
-    expect(shelfQuery.safeParse({ [key]: ['\ud800'] }).success).toBe(false)
+    expect(stockQuery.safeParse({ [key]: ['a\u0000b'] }).success).toBe(false)
+    expect(stockQuery.safeParse({ [key]: ['\ud800'] }).success).toBe(false)
   }
 })
 
 describe('the share of a core for the shop’s own pictures', () => {
   test('is large for what has just come, small for a long backlog, and comes back', () => {
-    const pace = new Pace()
+    const pace = new IndexThrottle()
     let now = 0
     const shares = Array.from({ length: 600 }, () => {
       const share = pace.share(now, false)
@@ -223,7 +223,7 @@ describe('the share of a core for the shop’s own pictures', () => {
   })
 
   test('is all of it while nobody is there', () => {
-    const pace = new Pace()
+    const pace = new IndexThrottle()
     pace.spend(60_000)
     expect([pace.share(0, true), pace.share(0, false)]).toEqual([1, 0.2])
   })

@@ -123,8 +123,8 @@ describe('the token call', () => {
   })
 })
 
-describe('a peer', () => {
-  test('that fails five times in a row rests, then is tried once', async () => {
+describe('a client of an upstream service', () => {
+  test('stops calling it after five failures in a row, then tries once', async () => {
     let now = 0
     let calls = 0
     let alive = false
@@ -133,26 +133,26 @@ describe('a peer', () => {
       if (!alive) throw new TypeError('down')
       return new Response('ok')
     }
-    const { ask } = upstream({ fetch: send, now: () => now })
-    for (let at = 0; at < 8; at += 1) await expect(ask('https://x', {})).rejects.toBeInstanceOf(UpstreamError)
+    const { request } = upstream({ fetch: send, now: () => now })
+    for (let at = 0; at < 8; at += 1) await expect(request('https://x')).rejects.toBeInstanceOf(UpstreamError)
     expect(calls).toBe(5)
     now += 10_001
-    await expect(ask('https://x', {})).rejects.toMatchObject({ reason: 'not reachable' })
-    await expect(ask('https://x', {})).rejects.toMatchObject({ reason: 'resting' })
+    await expect(request('https://x')).rejects.toMatchObject({ reason: 'not reachable' })
+    await expect(request('https://x')).rejects.toMatchObject({ reason: 'circuit breaker is open' })
     expect(calls).toBe(6)
     alive = true
     now += 10_001
-    await expect(ask('https://x', {})).resolves.toMatchObject({ text: 'ok' })
-    await expect(ask('https://x', {})).resolves.toMatchObject({ status: 200 })
+    await expect(request('https://x')).resolves.toMatchObject({ text: 'ok' })
+    await expect(request('https://x')).resolves.toMatchObject({ status: 200 })
   })
 
-  test('that refuses requests is not resting: it answers', async () => {
-    const { ask } = upstream({ fetch: answers(500, 'no') })
+  test('keeps calling a service that answers with errors', async () => {
+    const { request } = upstream({ fetch: answers(500, 'no') })
     for (let at = 0; at < 20; at += 1)
-      await expect(ask('https://x', {})).resolves.toMatchObject({ status: 500 })
+      await expect(request('https://x')).resolves.toMatchObject({ status: 500 })
   })
 
-  test('is asked by a few at a time; the others wait their turn, or in vain', async () => {
+  test('sends a few requests at a time, queues some and refuses the rest', async () => {
     let running = 0
     let most = 0
     const release: (() => void)[] = []
@@ -163,9 +163,9 @@ describe('a peer', () => {
       running -= 1
       return new Response('ok')
     }
-    const { ask } = upstream({ fetch: send, atOnce: 2, waiting: 3 })
+    const { request } = upstream({ fetch: send, concurrency: 2, maxWaiting: 3 })
     const asked = Array.from({ length: 6 }, () =>
-      ask('https://x', {}).then(
+      request('https://x').then(
         ({ text }) => text,
         (error) => error.reason,
       ),
@@ -179,7 +179,7 @@ describe('a peer', () => {
         await new Promise((resolve) => setImmediate(resolve))
       }
     })()
-    expect(await Promise.all(asked)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'too many are waiting already'])
+    expect(await Promise.all(asked)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'too many requests are waiting'])
     await freeing
     expect(most).toBe(2)
   })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { UploadthingPlaces } from '@/lib/storage/uploadthing'
+import type { UploadthingUrls } from '@/lib/storage/uploadthing'
 
 // A stand-in for UploadThing: takes signed uploads, deletes by custom id for who has the key, and serves what it has.
 // Written against the service's own client, whose requests it checks as the service does.
@@ -11,7 +11,7 @@ const appId = 'testapp1'
 export const token = Buffer.from(JSON.stringify({ apiKey, appId, regions: ['sea1'] })).toString('base64')
 
 interface StandIn {
-  places: Required<UploadthingPlaces>
+  urls: Required<UploadthingUrls>
   files: Map<string, Buffer>
   /** What the next requests are answered with, instead of the truth. */
   failWith: { status: number | null }
@@ -83,7 +83,7 @@ export async function standIn(): Promise<StandIn> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    places: { apiUrl: `${origin}/api`, ingestUrl: `${origin}/ingest`, filesUrl: origin },
+    urls: { apiUrl: `${origin}/api`, ingestUrl: `${origin}/ingest`, filesUrl: origin },
     files,
     failWith,
     requests,

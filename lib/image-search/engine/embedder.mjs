@@ -1,7 +1,7 @@
-// One thing that turns 224 by 224 pixels into numbers, chosen when it is loaded; nobody else knows which it is:
+// Turns 224 by 224 pixels into an embedding with the first of these that can be loaded:
 //
 //   1. the model through the runtime of this machine
-//   2. the same through WebAssembly, where that runtime does not exist (musl, Intel Macs): the same numbers, slower
+//   2. the same through WebAssembly, where that runtime does not exist (musl, Intel Macs): same results, slower
 //   3. colours and shapes, without any model
 //
 // `size: 'small'` takes the smaller of the model's two networks in 1 and 2.
@@ -12,14 +12,14 @@ import { cutOut } from './onnx-cut.mjs'
 
 const runtimes = ['onnxruntime-node', 'onnxruntime-web']
 
-/** The model file's own name for what its smaller network says, already of length one. */
+/** The name of the smaller network's output in the model file; already normalised. */
 const smallOutput = 'mn'
 
 /**
  * @typedef {object} Embedder
  * @property {import('./models.mjs').Model} model
  * @property {string} by what it runs on
- * @property {string[]} troubles why it is not the first choice
+ * @property {string[]} errors why it is not the preferred one
  * @property {(pixels: Uint8Array) => Promise<Float32Array>} embed RGB, row by row
  */
 
@@ -28,29 +28,29 @@ const smallOutput = 'mn'
  * @returns {Promise<Embedder>}
  */
 export async function loadEmbedder({ size = 'full', file, threads, runtimes: tried = runtimes }) {
-  const troubles = []
+  const errors = []
   const output = size === 'small' ? smallOutput : 'embedding'
   try {
-    // A missing file is told by us: runtimes tell it in a paragraph of their own.
+    // For a short message when the file is missing.
     await access(file)
     const graph = size === 'small' ? cutOut(await readFile(file), output, models.small.dim) : file
     for (const by of tried) {
       try {
-        const look = await openGraph(graph, { by, output, threads })
-        return { model: models[size], by, troubles, embed: look }
+        const embed = await openGraph(graph, { by, output, threads })
+        return { model: models[size], by, errors, embed }
       } catch (error) {
-        troubles.push(`${by}: ${wordsOf(error)}`)
+        errors.push(`${by}: ${messageOf(error)}`)
       }
     }
   } catch (error) {
-    troubles.push(wordsOf(error))
+    errors.push(messageOf(error))
   }
-  return { model: models.colours, by: 'colours', troubles, embed: async (pixels) => seeColours(pixels, side) }
+  return { model: models.colours, by: 'colours', errors, embed: async (pixels) => seeColours(pixels, side) }
 }
 
 async function openGraph(graph, { by, output, threads }) {
   const { env, InferenceSession, Tensor } = await import(by)
-  // Threads of WebAssembly would be further workers, for a machine that is slow already.
+  // More threads would be further workers.
   env.wasm.numThreads = 1
   const session = await InferenceSession.create(graph, {
     intraOpNumThreads: threads,
@@ -63,6 +63,6 @@ async function openGraph(graph, { by, output, threads }) {
   }
 }
 
-/** Runtimes explain themselves in paragraphs. */
-const wordsOf = (error) =>
+/** Messages of the runtimes can be very long. */
+const messageOf = (error) =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0].slice(0, 300)

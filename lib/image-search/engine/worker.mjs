@@ -1,68 +1,63 @@
-// The thread that recognises pictures: it holds what sees them and the shop's codes, and does one thing at a time. A file of
-// its own outside every bundle, started by lib/image-search/engine.ts; the pages never wait for what happens here.
+// The worker thread that compares pictures: holds the model and the index, and runs one operation at a time. Not part of a
+// bundle; started by lib/image-search/engine.ts.
 import { parentPort, workerData } from 'node:worker_threads'
 import { Codes } from './codes.mjs'
 import { loadEmbedder } from './embedder.mjs'
 import { project, toBytes, unit } from './vectors.mjs'
 
 let loading
-/** Null while the shop is small: then the model's own numbers are compared. */
+/** Null while the shop has few pictures: then the full embeddings are compared. */
 let basis = null
-/**
- * What a picture takes: as long as the quickest did. On a busy machine the time of the others was spent waiting for a core,
- * which holds nobody else up.
- */
-let leastMs = Number.POSITIVE_INFINITY
-/** Of the model loaded and nobody else; null until the shop's are brought. */
+/** The shortest time an embedding took. Longer ones include waiting for a core, which does not slow down others. */
+let minMs = Number.POSITIVE_INFINITY
+/** The index, with codes of the loaded model only; null until `reset`. */
 let codes = null
 
-/** Loaded when the first picture comes. */
 function embedder() {
   loading ??= loadEmbedder(workerData).then((loaded) => {
-    const { model, by, troubles } = loaded
-    parentPort.postMessage({ loaded: { model: model.tag, by, troubles } })
+    const { model, by, errors } = loaded
+    parentPort.postMessage({ loaded: { model: model.tag, by, errors } })
     return loaded
   })
   return loading
 }
 
-async function look(pixels) {
+async function embedPicture(pixels) {
   const { model, embed } = await embedder()
   return { model, raw: toBytes(await embed(pixels)) }
 }
 
-const deeds = {
+const operations = {
   async ready() {
     const { model, by } = await embedder()
-    return { model: model.tag, sees: model.sees, by }
+    return { model: model.tag, comparedBy: model.comparedBy, by }
   },
-  /** What is to be kept of a picture, and how many milliseconds of work it was. */
+  /** The embedding of a picture to be stored, and its milliseconds of work. */
   async embed({ pixels }) {
     await embedder()
     const began = performance.now()
-    const { model, raw } = await look(pixels)
+    const { model, raw } = await embedPicture(pixels)
     const code = basis && toBytes(project(raw, basis))
-    leastMs = Math.min(leastMs, performance.now() - began)
-    return { model: model.tag, raw, code, basisId: basis?.id ?? null, work: leastMs }
+    minMs = Math.min(minMs, performance.now() - began)
+    return { model: model.tag, raw, code, basisId: basis?.id ?? null, work: minMs }
   },
-  async search({ pixels, take, least }) {
-    const { model, raw } = await look(pixels)
-    const limit =
-      least ?? workerData.leastAlike ?? (basis ? model.leastAlike.projected : model.leastAlike.raw)
+  async search({ pixels, take, minScore }) {
+    const { model, raw } = await embedPicture(pixels)
+    const limit = minScore ?? workerData.minScore ?? (basis ? model.minScore.projected : model.minScore.raw)
     const query = basis ? project(raw, basis) : unit(raw)
-    return { sees: model.sees, matches: codes?.nearest(query, take, limit) ?? [] }
+    return { comparedBy: model.comparedBy, matches: codes?.nearest(query, take, limit) ?? [] }
   },
-  /** Begins anew, with another basis or none. */
+  /** Empties the index, for another basis or none. */
   async reset(next) {
     const { model } = await embedder()
-    // The thread may have begun anew since it was asked, and as somebody else.
-    if (next.model !== model.tag) throw new Error(`These are codes of ${next.model}, not of ${model.tag}.`)
+    // The worker may have been restarted with another model meanwhile.
+    if (next.model !== model.tag) throw new Error(`Codes of ${next.model} do not fit ${model.tag}.`)
     basis = next.basis
     codes = new Codes(basis?.dim ?? model.dim)
     return null
   },
   put({ ids, codes: bytes }) {
-    if (!codes) throw new Error('Nothing was begun that codes could be added to.')
+    if (!codes) throw new Error('The index was not reset.')
     codes.put(ids, bytes)
     return codes.size
   },
@@ -73,66 +68,66 @@ const deeds = {
   size: () => ({ pictures: codes?.size ?? 0, bytes: codes?.bytes ?? 0 }),
 }
 
-// Somebody waits for a search, nobody for a picture of the shop to be looked at. So after every such picture the thread
-// rests as long as the shop said, while searches go on; where both wait they take turns.
+// Visitors wait for searches, but not for embeddings of the shop's own pictures. After each embedding the worker pauses
+// embeddings according to its `share`, while searches go on; searches and embeddings that are both ready take turns.
 
-/** Asked for and not begun, oldest first. */
+/** Oldest first. */
 const queue = []
-/** Rest that was missed while there was nothing to do need not be made up for beyond this. */
-const mostSavedMs = 500
-let restsUntil = 0
+/** Idle time counts as pause up to this. */
+const maxSavedMs = 500
+let pausedUntil = 0
 let isWorking = false
 let wasSearch = false
-let alarm
+let timer
 
-/** What comes next; nothing while all that waits has to wait for the end of a rest. */
+/** Removes the next operation from the queue; undefined while only paused embeddings are left. */
 function takeNext() {
-  const isRested = performance.now() >= restsUntil
-  const at = (test) => queue.findIndex(({ deed }) => test(deed))
-  const quick = at((deed) => deed !== 'embed' && deed !== 'search')
-  const search = at((deed) => deed === 'search')
-  const embed = isRested ? at((deed) => deed === 'embed') : -1
-  const inTurn = wasSearch && embed >= 0 ? embed : search >= 0 ? search : embed
-  const next = quick >= 0 ? quick : inTurn
+  const mayEmbed = performance.now() >= pausedUntil
+  const find = (test) => queue.findIndex(({ operation }) => test(operation))
+  const quick = find((operation) => operation !== 'embed' && operation !== 'search')
+  const search = find((operation) => operation === 'search')
+  const embed = mayEmbed ? find((operation) => operation === 'embed') : -1
+  const slow = wasSearch && embed >= 0 ? embed : search >= 0 ? search : embed
+  const next = quick >= 0 ? quick : slow
   return next >= 0 ? queue.splice(next, 1)[0] : undefined
 }
 
-/** The rest after a picture makes the work its share of the time. */
-function rest(work, share) {
+/** So long that the work takes its share of the time. */
+function pauseEmbedding(work, share) {
   const now = performance.now()
-  restsUntil = Math.max(restsUntil + work, now - mostSavedMs) + work * (1 / share - 1)
+  pausedUntil = Math.max(pausedUntil + work, now - maxSavedMs) + work * (1 / share - 1)
 }
 
-function goOn() {
+function runNext() {
   if (isWorking) return
-  clearTimeout(alarm)
+  clearTimeout(timer)
   const next = takeNext()
   if (!next) {
-    if (queue.length > 0) alarm = setTimeout(goOn, Math.max(1, restsUntil - performance.now()))
+    if (queue.length > 0) timer = setTimeout(runNext, Math.max(1, pausedUntil - performance.now()))
     return
   }
   isWorking = true
-  if (next.deed === 'search' || next.deed === 'embed') wasSearch = next.deed === 'search'
+  if (next.operation === 'search' || next.operation === 'embed') wasSearch = next.operation === 'search'
   answer(next).finally(() => {
     isWorking = false
-    // Not at once: what was asked meanwhile is to be heard first.
-    setImmediate(goOn)
+    // After messages that arrived meanwhile.
+    setImmediate(runNext)
   })
 }
 
-async function answer({ id, deed, input }) {
+async function answer({ id, operation, input }) {
   try {
-    const result = await deeds[deed](input)
-    if (deed === 'embed') rest(result.work, input.share ?? 1)
+    const result = await operations[operation](input)
+    if (operation === 'embed') pauseEmbedding(result.work, input.share ?? 1)
     parentPort.postMessage({ id, result })
   } catch (error) {
-    parentPort.postMessage({ id, fault: error instanceof Error ? error.message : String(error) })
+    parentPort.postMessage({ id, error: error instanceof Error ? error.message : String(error) })
   }
 }
 
-parentPort.on('message', (asked) => {
-  // Ended from outside in the middle of a picture, the runtime takes the whole process with it; here it is between two.
-  if (asked.deed === 'end') process.exit()
-  queue.push(asked)
-  goOn()
+parentPort.on('message', (message) => {
+  // terminate() in the middle of an embedding crashes the whole process; here no embedding is running.
+  if (message.operation === 'end') process.exit()
+  queue.push(message)
+  runNext()
 })

@@ -27,7 +27,7 @@ export interface PayfastSettings {
 export function payfast(settings: PayfastSettings): PaymentGateway {
   const { name, merchant, merchantName, statusUrl } = settings
   const tokens = settings.tokens ?? upstream()
-  const states = settings.states ?? upstream({ atOnce: 4 })
+  const states = settings.states ?? upstream({ concurrency: 4 })
   return {
     name,
     caps: {

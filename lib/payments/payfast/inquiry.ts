@@ -57,7 +57,7 @@ export async function inquire(
 }
 
 async function answered(peer: Upstream, url: string, init: RequestInit): Promise<Record<string, unknown>> {
-  const { status, text } = await peer.ask(url, init)
+  const { status, text } = await peer.request(url, init)
   const answer = parseObject(text)
   if (status < 200 || status > 299 || !answer) throw new UpstreamError(`status call answers ${status}`, false)
   return answer

@@ -22,7 +22,7 @@ export async function fetchToken(
   merchant: Merchant,
   { basketId, amount, currency }: TokenRequest,
 ): Promise<string> {
-  const { status, text } = await peer.ask(`${baseUrl}/Ecommerce/api/Transaction/GetAccessToken`, {
+  const { status, text } = await peer.request(`${baseUrl}/Ecommerce/api/Transaction/GetAccessToken`, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',

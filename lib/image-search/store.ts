@@ -5,17 +5,17 @@ import { retried } from '@/lib/database/errors'
 import { lowestId } from '@/lib/ids'
 import type { Basis, Embedding } from '@/lib/image-search/engine'
 
-// Every call names the model: what another one saw is neither read nor changed.
+// Every function takes the model; embeddings of other models are neither read nor changed.
 
-const floats = (bytes: Uint8Array) => new Float32Array(bytes.slice().buffer)
-const bytesOf = (values: Float32Array | Int8Array) =>
+const toFloats = (bytes: Uint8Array) => new Float32Array(bytes.slice().buffer)
+const toBytes = (values: Float32Array | Int8Array) =>
   new Uint8Array(values.buffer.slice(values.byteOffset, values.byteOffset + values.byteLength) as ArrayBuffer)
-export const signed = (bytes: Uint8Array) => new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+export const toInt8 = (bytes: Uint8Array) => new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-/** The axes in force; null while the shop has none. */
+/** The current basis; null while there is none. */
 export async function findBasis(model: string): Promise<Basis | null> {
   const row = await db.imageBasis.findFirst({ where: { model }, orderBy: { id: 'desc' } })
-  return row && { id: row.id, dim: row.dim, matrix: floats(row.matrix), offset: floats(row.offset) }
+  return row && { id: row.id, dim: row.dim, matrix: toFloats(row.matrix), offset: toFloats(row.offset) }
 }
 
 export async function findBasisId(model: string): Promise<number | null> {
@@ -33,15 +33,15 @@ export async function addBasis(
   fittedOn: number,
 ): Promise<Basis> {
   const { id } = await db.imageBasis.create({
-    data: { model, dim, matrix: bytesOf(matrix), offset: bytesOf(offset), fittedOn },
+    data: { model, dim, matrix: toBytes(matrix), offset: toBytes(offset), fittedOn },
   })
   return { id, dim, matrix, offset }
 }
 
-const base64 = (values: Int8Array | null) => values && Buffer.from(bytesOf(values)).toString('base64')
+const base64 = (values: Int8Array | null) => values && Buffer.from(toBytes(values)).toString('base64')
 
-/** Keeps what was seen, unless the picture or its product has left meanwhile. Ends the pictures' tasks. */
-export async function keepEmbeddings(
+/** Stores embeddings of pictures that still exist and deletes the pictures' tasks. */
+export async function saveEmbeddings(
   seen: readonly { imageId: string; embedding: Embedding }[],
 ): Promise<void> {
   if (seen.length === 0) return
@@ -49,7 +49,7 @@ export async function keepEmbeddings(
     ...{ image_id: imageId, model, basis_id: basisId },
     ...{ raw: base64(raw), code: base64(code) },
   }))
-  // One statement for several pictures: on a busy machine the way to the database costs more than what it does.
+  // One statement for all: on a busy machine round trips cost more than the work.
   await retried(
     () => db.$executeRaw`
       WITH seen AS (
@@ -65,14 +65,14 @@ export async function keepEmbeddings(
   )
 }
 
-export async function keepCode(
+export async function saveCode(
   model: string,
   imageId: string,
   code: Int8Array,
   basisId: number,
 ): Promise<void> {
   await db.$executeRaw`
-    UPDATE image_embeddings SET code = ${bytesOf(code)}, basis_id = ${basisId}, updated_at = clock_timestamp()
+    UPDATE image_embeddings SET code = ${toBytes(code)}, basis_id = ${basisId}, updated_at = clock_timestamp()
     WHERE image_id = ${imageId}::uuid AND model = ${model}`
 }
 
@@ -81,21 +81,21 @@ export interface StoredCode {
   bytes: Uint8Array
 }
 
-/** What is compared under a basis: its codes, or without one what the network said. */
+/** What is compared: codes of the basis, or without a basis the full embeddings. */
 const compared = (basisId: number | null) =>
   basisId === null ? Prisma.sql`raw AS bytes` : Prisma.sql`code AS bytes`
 const comparable = (model: string, basisId: number | null) =>
   basisId === null ? Prisma.sql`model = ${model}` : Prisma.sql`model = ${model} AND basis_id = ${basisId}`
 
-const piece = 2000
+const batchSize = 2000
 
-/** The whole index in pieces, by id. */
+/** The whole index in batches, ordered by id. */
 export async function* allCodes(model: string, basisId: number | null): AsyncGenerator<StoredCode[]> {
   for (let after = lowestId; ; ) {
-    const codes = await readCodes(model, basisId, after, piece)
+    const codes = await readCodes(model, basisId, after, batchSize)
     yield codes
     const last = codes.at(-1)
-    if (!last || codes.length < piece) return
+    if (!last || codes.length < batchSize) return
     after = last.id
   }
 }
@@ -123,6 +123,6 @@ export async function readRemovals(model: string, since: Date): Promise<string[]
   return rows.map(({ imageId }) => imageId)
 }
 
-/** Longer than any process goes without looking and does not begin anew instead: see sync-index.ts. */
-export const forgetRemovals = () =>
+/** Older than `maxGapMs` in sync-index.ts, after which a process reloads the whole index. */
+export const deleteOldRemovals = () =>
   db.$executeRaw`DELETE FROM image_removals WHERE removed_at < now() - interval '2 days'`
