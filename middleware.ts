@@ -5,7 +5,7 @@ import type { Role } from '@/lib/auth/types'
 import { newXsrfToken, xsrfCookie, xsrfSeconds } from '@/lib/auth/xsrf'
 import { isSecure, publicOrigin } from '@/lib/env'
 import { personalPageCaching, personalPagePolicy } from '@/lib/http/page-headers'
-import { isPostedReturn, isReturn, linkOfReturn, saysTooMuch } from '@/lib/payments/posted-return'
+import { hasUnneededFields, isPostedReturn, isReturn, returnLink } from '@/lib/payments/posted-return'
 
 // For the pages that are rendered per request: a nonce for their scripts, and not found for who may not look. It is comfort,
 // never the lock: pages and API ask the database themselves. Cached pages do not come through here.
@@ -34,7 +34,7 @@ const nowhere = '/_nowhere'
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, searchParams } = request.nextUrl
   if (isPostedReturn(request.method, pathname)) {
-    const link = linkOfReturn(pathname, searchParams, await request.text())
+    const link = returnLink(pathname, searchParams, await request.text())
     return NextResponse.redirect(new URL(link, publicOrigin), 303)
   }
   const area = areaOf(pathname)
@@ -51,8 +51,8 @@ async function personalAnswer(
   const { pathname, searchParams } = request.nextUrl
   if (!isReturn(pathname, searchParams)) return notFound(request)
   // The page itself tells strangers no more than how the payment ended.
-  if (!saysTooMuch(searchParams)) return personalPage(request)
-  return NextResponse.redirect(new URL(linkOfReturn(pathname, searchParams, ''), publicOrigin), 303)
+  if (!hasUnneededFields(searchParams)) return personalPage(request)
+  return NextResponse.redirect(new URL(returnLink(pathname, searchParams, ''), publicOrigin), 303)
 }
 
 const notFound = (request: NextRequest) => NextResponse.rewrite(new URL(nowhere, request.url))

@@ -8,7 +8,7 @@ import {
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog'
 import { ShortNumber } from '@/components/ui/short-number'
-import { summaryOf } from '@/lib/orders/consequences'
+import { describeBulkChange } from '@/lib/orders/consequences'
 import type { BulkSummary } from '@/lib/orders/schema'
 
 type BulkConfirmProps = {
@@ -43,7 +43,7 @@ export function BulkConfirm({ summary, pending, onConfirm, onClose, returnFocus 
               {summary.changed > 0 ? 'Nothing was changed yet. This will happen:' : 'Nothing was changed.'}
             </AlertDialogDescription>
             <ul className="bulk-summary">
-              {summaryOf(summary).map((sentence) => (
+              {describeBulkChange(summary).map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
               {refused.map(({ _id, number, message }) => (

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { StateSelect } from '@/components/forms/state-select'
 import { call } from '@/lib/http/client'
-import { consequencesOf } from '@/lib/orders/consequences'
+import { describeStatusChange } from '@/lib/orders/consequences'
 import { changeOrder } from '@/lib/orders/contract'
 import { type OrderStatus, orderStatuses } from '@/lib/orders/schema'
 import type { OrderState } from '@/lib/orders/transitions'
@@ -31,7 +31,7 @@ export function OrderStatusSelect({ order }: OrderStatusSelectProps) {
       label={`Status of order ${number}`}
       value={status}
       states={orderStatuses}
-      consequences={(to) => consequencesOf(present, to)}
+      consequences={(to) => describeStatusChange(present, to)}
       change={change}
     />
   )

@@ -42,7 +42,7 @@ export function OrdersTable({ orders }: { orders: AdminOrder[] }) {
                     <span className="hint">
                       <Moment at={order.placedAt} />
                     </span>
-                    {order.isUntouched && <Badge tone="yellow">Not confirmed yet</Badge>}
+                    {order.isUnhandled && <Badge tone="yellow">Not confirmed yet</Badge>}
                   </span>
                 </label>
               </th>

@@ -13,7 +13,7 @@ import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
 import { saveSettings } from '@/lib/settings/contract'
-import { mostCouriers } from '@/lib/settings/rules'
+import { MAX_COURIERS } from '@/lib/settings/rules'
 import type { ShopSettings } from '@/lib/settings/schema'
 import { CashOrderFields } from './cash-order-fields'
 import { ShippingFields } from './shipping-fields'
@@ -148,7 +148,7 @@ export function SettingsForm({ settings, areWordsCharged }: SettingsFormProps) {
         <Button
           variant="outline"
           className="justify-self-start"
-          disabled={couriers.fields.length >= mostCouriers}
+          disabled={couriers.fields.length >= MAX_COURIERS}
           onClick={() => couriers.append({ name: '', trackingUrl: '' })}
         >
           <PlusIcon />

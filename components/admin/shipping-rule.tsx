@@ -1,16 +1,18 @@
 import { Callout } from '@/components/feedback/callout'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { formatPrice } from '@/lib/money'
-import { chargedOffer, chargesOf, shippingDoubts, shippingOffer } from '@/lib/settings/rules'
+import { chargedOffer, shippingOffer, shippingWarnings, toCharges } from '@/lib/settings/rules'
 import type { ShopSettings } from '@/lib/settings/schema'
 
 type ShippingRuleProps = Pick<ShopSettings, 'shipping' | 'taxPercent'> & { areWordsCharged?: boolean }
 
 /** What the shop says of shipping beside what it charges: the one is a promise, the other a rule. */
 export function ShippingRule({ shipping, taxPercent, areWordsCharged = false }: ShippingRuleProps) {
-  const { shippingPaisa, freeAbovePaisa } = chargesOf({ shipping, taxPercent })
+  const { shippingPaisa, freeAbovePaisa } = toCharges({ shipping, taxPercent })
   const offer = areWordsCharged ? chargedOffer(shipping) : shippingOffer(shipping)
-  const { differs, unnamed } = areWordsCharged ? { differs: false, unnamed: false } : shippingDoubts(shipping)
+  const { differs, unnamed } = areWordsCharged
+    ? { differs: false, unnamed: false }
+    : shippingWarnings(shipping)
   const promised = formatPrice(Math.round(shipping.promised * 100))
   return (
     <div className="grid gap-4">

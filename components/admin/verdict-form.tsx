@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
-import { judgePayment } from '@/lib/payments/contract'
+import { resolvePayment } from '@/lib/payments/contract'
 
 type Verdict = { verdict: 'ACCEPT' | 'CLOSE'; note: string }
 
@@ -15,7 +15,7 @@ type Verdict = { verdict: 'ACCEPT' | 'CLOSE'; note: string }
 export function VerdictForm({ id }: { id: string }) {
   const router = useRouter()
   const { form, submit, pending, refusal } = useEndpointForm({
-    spec: judgePayment,
+    spec: resolvePayment,
     defaultValues: { verdict: 'CLOSE', note: '' } satisfies Verdict,
     toInput: (body: Verdict) => ({ params: { id }, body }),
     onDone: ({ message }) => {

@@ -4,7 +4,7 @@ import type { AppointmentView } from '@/lib/appointments/schema'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { Refund } from '@/lib/payments/deadlines'
-import { refundPromise } from '@/lib/payments/notice'
+import { refundText } from '@/lib/payments/notice'
 import { formatDate } from '@/lib/time/format'
 
 /** Why the shop ended a visit, and where its money is, on the card of its customer. */
@@ -23,15 +23,15 @@ export function AppointmentOutcomeNote({ appointment }: { appointment: Appointme
           .{' '}
         </>
       )}
-      {refund && !refund.doneAt && <WholeNumbers>{refundText(refund)}</WholeNumbers>}
+      {refund && !refund.doneAt && <WholeNumbers>{describeRefund(refund)}</WholeNumbers>}
       {refund?.doneAt && `${amount(refund.amount)} was sent back on ${formatDate(refund.doneAt)}.`}
     </p>
   )
 }
 
-const refundText = ({ amount: rupees, by }: Refund) =>
+const describeRefund = ({ amount: rupees, by }: Refund) =>
   by
-    ? refundPromise(amount(rupees), formatDate(by))
+    ? refundText(amount(rupees), formatDate(by))
     : `${amount(rupees)} goes back to the card or account it was paid with.`
 
 const amount = (rupees: number) => formatPrice(rupeesToPaisa(rupees), { always: true })

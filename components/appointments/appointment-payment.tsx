@@ -1,17 +1,17 @@
 import { PaymentNotice } from '@/components/payments/payment-notice'
 import { isLive } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
-import { type LastTry, newsOf } from '@/lib/payments/notice'
+import { type LastAttempt, paymentNoticeKind } from '@/lib/payments/notice'
 import { formatDateTime } from '@/lib/time/format'
 
-type AppointmentPaymentProps = { appointment: AppointmentView; lastTry: LastTry }
+type AppointmentPaymentProps = { appointment: AppointmentView; lastTry: LastAttempt }
 
 /** How the payment of a visit stands, for its customer. */
 export function AppointmentPayment({ appointment, lastTry }: AppointmentPaymentProps) {
   const { _id, number, purpose, start, price, status, paymentStatus, payBy, rejectedFor, refund, caretaker } =
     appointment
-  const news = newsOf(
-    { isOnline: price > 0, isAlive: isLive(status), paymentStatus, endedFor: rejectedFor ?? null },
+  const news = paymentNoticeKind(
+    { isOnline: price > 0, isActive: isLive(status), paymentStatus, endedFor: rejectedFor ?? null },
     lastTry,
   )
   if (!news) return null

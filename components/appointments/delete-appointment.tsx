@@ -4,7 +4,7 @@ import { ConfirmDelete } from '@/components/feedback/confirm-delete'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { deleteAppointment } from '@/lib/appointments/contract'
 import { call } from '@/lib/http/client'
-import { promiseOf } from '@/lib/payments/notice'
+import { cancellationRefundText } from '@/lib/payments/notice'
 
 type DeleteAppointmentProps = {
   id: string
@@ -15,7 +15,7 @@ type DeleteAppointmentProps = {
 }
 
 export function DeleteAppointment({ id, refund, onDeleted, children }: DeleteAppointmentProps) {
-  const promise = refund > 0 ? promiseOf(refund, new Date()) : ''
+  const promise = refund > 0 ? cancellationRefundText(refund, new Date()) : ''
   return (
     <ConfirmDelete
       trigger={children}

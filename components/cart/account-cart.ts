@@ -4,13 +4,19 @@ import type * as contract from '@/lib/carts/contract'
 import type { StoredCart } from '@/lib/carts/schema'
 import { ApiError, at, call } from '@/lib/http/client'
 import { type CartItem, parseCart } from '@/lib/orders/cart'
-import { type CartLine, linesOf, mergeCarts, parseHome, sameLines } from '@/lib/orders/cart-merge'
-import { askPrices } from './ask-prices'
-import { HOME_KEY } from './cart-home'
+import {
+  areSameLines,
+  type CartLine,
+  mergeCarts,
+  parseSyncedCart,
+  toCartLines,
+} from '@/lib/orders/cart-merge'
+import { fetchQuote } from './fetch-quote'
+import { SYNCED_CART_KEY } from './synced-cart'
 import { readCart, updateCart } from './use-cart'
 
 const readCartCall = at<typeof contract.readCart>('GET', '/cart')
-const keepCartCall = at<typeof contract.keepCart>('PUT', '/cart')
+const keepCartCall = at<typeof contract.saveCart>('PUT', '/cart')
 let running: Promise<void> | null = null
 let again: { ask: boolean } | null = null
 
@@ -35,18 +41,21 @@ export function syncCart({ ask = false } = {}): Promise<void> {
 async function sync(ask: boolean): Promise<void> {
   const user = currentUser()
   if (user?.role !== 'BUYER') return
-  const home = parseHome(localStorage.getItem(HOME_KEY))
-  const local = linesOf(readCart())
+  const home = parseSyncedCart(localStorage.getItem(SYNCED_CART_KEY))
+  const local = toCartLines(readCart())
   const isMine = home?.owner === user._id
-  if (!ask && isMine && sameLines(local, home.items)) return
+  if (!ask && isMine && areSameLines(local, home.items)) return
   const account = (await call(readCartCall)).data
-  const { items, keep } = mergeCarts(user._id, local, home, account)
-  const now = keep ? await store(account, items) : account
+  const { items, needsSaving } = mergeCarts(user._id, local, home, account)
+  const now = needsSaving ? await store(account, items) : account
   // Changed while we were asking: what is kept stays noted, and the change is the next round's.
-  const isStill = sameLines(local, linesOf(readCart()))
-  if (isStill && !sameLines(items, local)) await show(items)
+  const isStill = areSameLines(local, toCartLines(readCart()))
+  if (isStill && !areSameLines(items, local)) await show(items)
   if (currentUser()?._id !== user._id) return
-  localStorage.setItem(HOME_KEY, JSON.stringify({ owner: user._id, version: now.version, items: now.items }))
+  localStorage.setItem(
+    SYNCED_CART_KEY,
+    JSON.stringify({ owner: user._id, version: now.version, items: now.items }),
+  )
 }
 
 /** Another device was faster: it is not overruled, both are kept. */
@@ -63,7 +72,7 @@ async function store({ version }: StoredCart, items: CartLine[]): Promise<Stored
 async function show(items: CartLine[]): Promise<void> {
   const known = new Map(readCart().cartItems.map((item) => [item._id, item]))
   const unknown = items.filter(({ product }) => !known.has(product))
-  const { items: quoted } = await askPrices(unknown)
+  const { items: quoted } = await fetchQuote(unknown)
   for (const { product, quantity, sold, name, src, categories, price, stock } of quoted) {
     if (sold) known.set(product, { _id: product, quantity, name, src, categories, price, stock })
   }

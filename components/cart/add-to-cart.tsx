@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { addItem, removeItem } from '@/lib/orders/cart'
-import { MAX_QUANTITY } from '@/lib/orders/rules'
+import { MAX_CART_QUANTITY } from '@/lib/orders/rules'
 import { paths } from '@/lib/paths'
 import { QuantityStepper } from './quantity-stepper'
 import { updateCart, useCart } from './use-cart'
@@ -31,7 +31,7 @@ export function AddToCart({ product }: AddToCartProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const [said, setSaid] = useState('')
   const soldOut = product.stock === 0
-  const max = Math.min(product.stock ?? MAX_QUANTITY, MAX_QUANTITY)
+  const max = Math.min(product.stock ?? MAX_CART_QUANTITY, MAX_CART_QUANTITY)
   const quantity = Math.max(1, Math.min(chosen ?? line?.quantity ?? 1, max))
 
   function put() {

@@ -10,8 +10,8 @@ import { cartPrice, rupeesToPaisa } from '@/lib/money'
 import { type Cart, type CartItem, isAvailable, quoteCart } from '@/lib/orders/cart'
 import { hasChanges, type LineChanges } from '@/lib/orders/cart-changes'
 import { setQuantity } from '@/lib/orders/cart-checkout'
-import { deliveryInWords, taxInWords } from '@/lib/orders/charges-text'
-import { MAX_QUANTITY, usualCharges } from '@/lib/orders/rules'
+import { deliveryText, taxText } from '@/lib/orders/charges-text'
+import { defaultCharges, MAX_CART_QUANTITY } from '@/lib/orders/rules'
 import { paths } from '@/lib/paths'
 import { FreeShipping } from './free-shipping'
 import { LineChangesNote } from './line-changes'
@@ -66,7 +66,7 @@ function rowOf(item: CartItem, news: LineChanges | undefined, onRemove: OnRemove
     quantityCell: available ? (
       <QuantityStepper
         value={item.quantity}
-        max={Math.min(item.stock ?? MAX_QUANTITY, MAX_QUANTITY)}
+        max={Math.min(item.stock ?? MAX_CART_QUANTITY, MAX_CART_QUANTITY)}
         label={item.name}
         onChange={(quantity) => updateCart((cart) => setQuantity(cart, item._id, quantity))}
       />
@@ -93,8 +93,8 @@ function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove }) {
   })
   const lost = cartItems.filter((item) => !isAvailable(item)).map(({ _id }) => _id)
   const sums = quoteCart(cart)
-  const charges = cart.charges ?? usualCharges
-  const tax = taxInWords(charges)
+  const charges = cart.charges ?? defaultCharges
+  const tax = taxText(charges)
   const { shippingPaisa, freeAbovePaisa } = charges
   return (
     <>
@@ -119,7 +119,7 @@ function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove }) {
         priceText={cartPrice}
       />
       <p className="cart-charges">
-        <span>{deliveryInWords(charges, cartPrice)}</span>
+        <span>{deliveryText(charges, cartPrice)}</span>
         {tax && <span>{tax} on the goods</span>}
       </p>
       {lost.length < cartItems.length && shippingPaisa > 0 && freeAbovePaisa !== null && (

@@ -1,9 +1,9 @@
 import { cartPrice } from '@/lib/money'
-import { toFreeShipping } from '@/lib/orders/cart-charges'
+import { freeShippingProgress } from '@/lib/orders/cart-charges'
 
 /** How far it is to free shipping: to see, and in words. */
 export function FreeShipping({ itemsPaisa, limitPaisa }: { itemsPaisa: number; limitPaisa: number }) {
-  const { reached, missing } = toFreeShipping(itemsPaisa, limitPaisa)
+  const { reached, missing } = freeShippingProgress(itemsPaisa, limitPaisa)
   const share = reached ? 100 : Math.min(100, Math.floor((itemsPaisa / limitPaisa) * 100))
   return (
     <div className="free-shipping">

@@ -7,7 +7,7 @@ export function LineChangesNote({ news }: { news: LineChanges | undefined }) {
   const { price, fewer, state } = news
   return (
     <ul className="line-news">
-      {state === 'gone' && <li className="line-news-bad">This product is no longer sold.</li>}
+      {state === 'unavailable' && <li className="line-news-bad">This product is no longer sold.</li>}
       {state === 'soldOut' && <li className="line-news-bad">Sold out for now.</li>}
       {state === 'available' && fewer && (
         <li>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { toQuantity } from '@/lib/orders/cart'
-import { MAX_QUANTITY } from '@/lib/orders/rules'
+import { MAX_CART_QUANTITY } from '@/lib/orders/rules'
 
 type QuantityStepperProps = {
   value: number
@@ -69,7 +69,7 @@ export function QuantityStepper({ value, max, label, onChange }: QuantityStepper
         </button>
       </div>
       <p role="status" className="stepper-note">
-        {isCapped && (max < MAX_QUANTITY ? `Only ${max} in stock.` : `At most ${max} in one order.`)}
+        {isCapped && (max < MAX_CART_QUANTITY ? `Only ${max} in stock.` : `At most ${max} in one order.`)}
       </p>
     </div>
   )

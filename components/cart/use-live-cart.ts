@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Cart } from '@/lib/orders/cart'
-import { applyQuote, type CartChanges, joinChanges } from '@/lib/orders/cart-changes'
-import { keepCharges, quotedCharges } from '@/lib/orders/cart-charges'
-import { askPrices } from './ask-prices'
+import { applyQuote, type CartChanges, mergeChanges } from '@/lib/orders/cart-changes'
+import { chargesFromQuote, saveCharges } from '@/lib/orders/cart-charges'
+import { fetchQuote } from './fetch-quote'
 import { readCart, updateCart } from './use-cart'
 
 const nothing: CartChanges = new Map()
@@ -25,16 +25,16 @@ export function useLiveCart(cart: Cart): { news: CartChanges; failed: boolean } 
       if (cartItems.length === 0) return
       asked.current = { at: Date.now(), ids: new Set(cartItems.map(({ _id }) => _id)) }
       try {
-        const { items, charges } = await askPrices(
+        const { items, charges } = await fetchQuote(
           cartItems.map(({ _id, quantity }) => ({ product: _id, quantity })),
         )
         let latest = nothing
         updateCart((now) => {
           const applied = applyQuote(now, items)
-          latest = applied.news
-          return charges ? keepCharges(applied.cart, quotedCharges(charges)) : applied.cart
+          latest = applied.changes
+          return charges ? saveCharges(applied.cart, chargesFromQuote(charges)) : applied.cart
         })
-        setNews((known) => joinChanges(known, latest))
+        setNews((known) => mergeChanges(known, latest))
         setFailed(false)
       } catch {
         setFailed(true)

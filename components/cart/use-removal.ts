@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type CartItem, removeItem } from '@/lib/orders/cart'
-import { putBack } from '@/lib/orders/cart-changes'
+import { restoreItem } from '@/lib/orders/cart-changes'
 import { readCart, updateCart } from './use-cart'
 
 interface Removed {
@@ -22,7 +22,7 @@ export function useRemoval() {
   function undo() {
     const [last, ...others] = removed
     if (!last) return
-    updateCart((cart) => putBack(cart, last.item, last.index))
+    updateCart((cart) => restoreItem(cart, last.item, last.index))
     setRemoved(others)
   }
 

@@ -15,9 +15,9 @@ import type { Charges } from '@/lib/orders/rules'
 import type { ChangedPrices, OrderDto } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
 import { checkoutDraft } from './checkout-draft'
-import { askCharges, bodyOf, type Sums, sumsOf } from './checkout-order'
+import { refreshCharges, type Sums, toOrderForm, toSums } from './checkout-order'
 import { CheckoutSummary } from './checkout-summary'
-import { type Delivery, DeliveryFields, missingIn, readDelivery } from './delivery-fields'
+import { type Delivery, DeliveryFields, findMissingFields, readDelivery } from './delivery-fields'
 import { saveLastOrder } from './last-order'
 import { PaymentChoice } from './payment-choice'
 import { PriceChangeDialog } from './price-change-dialog'
@@ -73,13 +73,13 @@ export function CheckoutForm({
     setRefusal(null)
     setSeen(order)
     // Left out, the API would quietly take the profile's; so all that is missing is told from here.
-    setMissing(delivery.phoneNumber ? {} : missingIn(delivery))
+    setMissing(delivery.phoneNumber ? {} : findMissingFields(delivery))
     if (!delivery.phoneNumber) return
-    const outcome = await place(bodyOf(order, agreed, delivery))
+    const outcome = await place(toOrderForm(order, agreed, delivery))
     if (!outcome) return
     if ('placed' in outcome) leave(outcome.placed)
     else {
-      if (outcome.refused.code === 'PRICE_CHANGED') await askCharges(order)
+      if (outcome.refused.code === 'PRICE_CHANGED') await refreshCharges(order)
       refuse(outcome.refused)
     }
   }
@@ -111,7 +111,7 @@ export function CheckoutForm({
     const repriced = repriceItems(cart, changed.orderItems)
     updateCart(() => repriced)
     setRefusal(null)
-    if (agreed) void send(repriced, sumsOf(changed))
+    if (agreed) void send(repriced, toSums(changed))
   }
 
   return (

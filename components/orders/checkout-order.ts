@@ -1,8 +1,8 @@
-import { askPrices } from '@/components/cart/ask-prices'
+import { fetchQuote } from '@/components/cart/fetch-quote'
 import { readCart, updateCart } from '@/components/cart/use-cart'
 import { paisaToDecimal, rupeesToPaisa } from '@/lib/money'
 import type { Cart } from '@/lib/orders/cart'
-import { keepCharges, quotedCharges } from '@/lib/orders/cart-charges'
+import { chargesFromQuote, saveCharges } from '@/lib/orders/cart-charges'
 import type { Charges } from '@/lib/orders/rules'
 import type { ChangedPrices, NewOrderForm } from '@/lib/orders/schema'
 import type { readDelivery } from './delivery-fields'
@@ -12,7 +12,7 @@ import type { readDelivery } from './delivery-fields'
 export type Sums = Pick<NewOrderForm, 'itemsPrice' | 'taxPrice' | 'shippingPrice' | 'totalPrice'>
 
 /** The sums are those the buyer has read. */
-export function bodyOf(
+export function toOrderForm(
   cart: Cart,
   agreed: Sums,
   { address, phoneNumber, note }: ReturnType<typeof readDelivery>,
@@ -31,7 +31,7 @@ export function bodyOf(
 }
 
 /** Written as the cart writes them: sent again from there, it is the same order. */
-export const sumsOf = ({ itemsPrice, taxPrice, shippingPrice, totalPrice }: ChangedPrices): Sums => ({
+export const toSums = ({ itemsPrice, taxPrice, shippingPrice, totalPrice }: ChangedPrices): Sums => ({
   itemsPrice: written(itemsPrice),
   taxPrice: written(taxPrice),
   shippingPrice: written(shippingPrice),
@@ -39,15 +39,15 @@ export const sumsOf = ({ itemsPrice, taxPrice, shippingPrice, totalPrice }: Chan
 })
 const written = (rupees: number) => paisaToDecimal(rupeesToPaisa(rupees))
 
-export function takeCharges(charges: Charges) {
+export function applyCharges(charges: Charges) {
   const now = readCart()
-  const told = keepCharges(now, charges)
+  const told = saveCharges(now, charges)
   if (told !== now) updateCart(() => told)
 }
 
 /** The refusal tells sums, not what they come from; without an answer the next refusal tells them again. */
-export async function askCharges({ cartItems }: Cart) {
+export async function refreshCharges({ cartItems }: Cart) {
   const lines = cartItems.map(({ _id, quantity }) => ({ product: _id, quantity }))
-  const { charges } = await askPrices(lines).catch(() => ({ charges: undefined }))
-  if (charges) takeCharges(quotedCharges(charges))
+  const { charges } = await fetchQuote(lines).catch(() => ({ charges: undefined }))
+  if (charges) applyCharges(chargesFromQuote(charges))
 }

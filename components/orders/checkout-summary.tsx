@@ -7,7 +7,7 @@ import type { ApiError } from '@/lib/http/client'
 import { cartPrice, rupeesToPaisa } from '@/lib/money'
 import { type Cart, isAvailable, quoteCart } from '@/lib/orders/cart'
 import { limitItem, setQuantity } from '@/lib/orders/cart-checkout'
-import { usualCharges } from '@/lib/orders/rules'
+import { defaultCharges } from '@/lib/orders/rules'
 import type { OrderLimit, Shortage } from '@/lib/orders/schema'
 import { LinesTable } from './lines-table'
 import { billOf } from './sums'
@@ -89,7 +89,7 @@ export function CheckoutSummary({
       <LinesTable
         caption="What you are ordering"
         rows={rows}
-        sums={billOf(sums, (cart.charges ?? usualCharges).taxPercent)}
+        sums={billOf(sums, (cart.charges ?? defaultCharges).taxPercent)}
         priceText={cartPrice}
       />
       {troubles.size > 0 && !isLimit && (

@@ -110,7 +110,7 @@ export function readDelivery(form: HTMLFormElement): Delivery & { note: string }
 }
 
 /** What is missing, all of it at once. */
-export function missingIn({ address, phoneNumber }: Delivery): Record<string, string> {
+export function findMissingFields({ address, phoneNumber }: Delivery): Record<string, string> {
   const missing: Record<string, string> = {}
   for (const name of Object.keys(labels) as (keyof Address)[]) {
     if (!address[name]) missing[`shippingAddress.${name}`] = `${labels[name]} is required`

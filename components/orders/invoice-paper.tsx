@@ -42,7 +42,7 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
         </address>
         <p>
           <span className="hint">Payment</span>
-          {sheet.standing}
+          {sheet.paymentText}
         </p>
       </div>
       <InvoiceLines sheet={sheet} />

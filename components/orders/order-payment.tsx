@@ -2,18 +2,18 @@ import { PaymentNotice } from '@/components/payments/payment-notice'
 import { expectedDelivery } from '@/lib/orders/delivery-time'
 import type { OrderView } from '@/lib/orders/schema'
 import { canPay, wasNotPaidInTime } from '@/lib/orders/transitions'
-import { type LastTry, newsOf } from '@/lib/payments/notice'
+import { type LastAttempt, paymentNoticeKind } from '@/lib/payments/notice'
 import { formatDate } from '@/lib/time/format'
 
 /** How the payment of an order stands, for its buyer. */
-export function OrderPayment({ view, lastTry }: { view: OrderView; lastTry: LastTry }) {
+export function OrderPayment({ view, lastTry }: { view: OrderView; lastTry: LastAttempt }) {
   const { order, refund } = view
   const isOnline = order.paymentMethod === 'ONLINE'
   const late = wasNotPaidInTime(order)
-  const news = newsOf(
+  const news = paymentNoticeKind(
     {
       isOnline,
-      isAlive: canPay(order),
+      isActive: canPay(order),
       paymentStatus: order.paymentStatus,
       endedFor: late ? 'NOT_PAID' : null,
     },

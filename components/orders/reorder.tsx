@@ -1,12 +1,12 @@
 'use client'
 import Link from 'next/link'
 import { useState } from 'react'
-import { askPrices } from '@/components/cart/ask-prices'
+import { fetchQuote } from '@/components/cart/fetch-quote'
 import { updateCart } from '@/components/cart/use-cart'
 import { Callout } from '@/components/feedback/callout'
 import { Button } from '@/components/ui/button'
 import type { QuotedLine } from '@/lib/carts/schema'
-import { addQuoted } from '@/lib/orders/cart-changes'
+import { addQuotedLines } from '@/lib/orders/cart-changes'
 import type { OrderDto } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
 
@@ -24,8 +24,8 @@ export function Reorder({ items }: ReorderProps) {
     setFailure('')
     try {
       const wanted = items.map(({ product, quantity }) => ({ product: product._id, quantity }))
-      const { items: lines } = await askPrices(wanted)
-      updateCart((cart) => addQuoted(cart, lines))
+      const { items: lines } = await fetchQuote(wanted)
+      updateCart((cart) => addQuotedLines(cart, lines))
       setResult(resultOf(items, lines))
     } catch {
       setFailure('The cart could not be filled just now. Please try again.')

@@ -5,7 +5,12 @@ import { PaymentWatch } from '@/components/payments/payment-watch'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import type { Refund } from '@/lib/payments/deadlines'
-import { type LastTry, type PaymentNews, type PaymentTry, refundPromise } from '@/lib/payments/notice'
+import {
+  type AttemptResult,
+  type LastAttempt,
+  type PaymentNoticeKind,
+  refundText,
+} from '@/lib/payments/notice'
 import { formatDate } from '@/lib/time/format'
 
 /** What is paid for, as far as the notice tells of it. */
@@ -27,13 +32,13 @@ export interface NoticeSubject {
 }
 
 type PaymentNoticeProps = {
-  news: PaymentNews
+  news: PaymentNoticeKind
   subject: NoticeSubject
-  lastTry: LastTry
+  lastTry: LastAttempt
   now: Date
 }
 
-const faces: Record<PaymentNews, { tone: BannerTone; title: string }> = {
+const faces: Record<PaymentNoticeKind, { tone: BannerTone; title: string }> = {
   paid: { tone: 'green', title: 'Payment received' },
   declined: { tone: 'red', title: 'Payment declined' },
   checking: { tone: 'yellow', title: 'We are checking your payment' },
@@ -81,7 +86,7 @@ function Deeds({ news, subject: { kind, id } }: Pick<PaymentNoticeProps, 'news' 
 
 const price = (rupees: number) => formatPrice(rupeesToPaisa(rupees), { always: true })
 
-function sentenceOf(news: PaymentNews, subject: NoticeSubject, last: PaymentTry | null): string {
+function sentenceOf(news: PaymentNoticeKind, subject: NoticeSubject, last: AttemptResult | null): string {
   const { kind, name, amount, refund, isCash, ending, next } = subject
   switch (news) {
     case 'paid':
@@ -103,7 +108,7 @@ function sentenceOf(news: PaymentNews, subject: NoticeSubject, last: PaymentTry 
     case 'refund-due':
       return [
         ending,
-        refund?.by ? refundPromise(price(refund.amount), formatDate(refund.by), isCash) : backOnItsWay,
+        refund?.by ? refundText(price(refund.amount), formatDate(refund.by), isCash) : backOnItsWay,
       ]
         .filter(Boolean)
         .join(' ')

@@ -2,11 +2,11 @@ import Link from 'next/link'
 import { Notice } from '@/components/feedback/notice'
 import { PaymentWatch } from '@/components/payments/payment-watch'
 import { RestoreSession } from '@/components/session/auth-layout'
-import { outcomeOfTry, type PaymentTry } from '@/lib/payments/notice'
+import { type AttemptResult, attemptOutcome } from '@/lib/payments/notice'
 
 type ReturnNoticeProps = {
   /** Null when the address proves nothing: then nothing is told. */
-  last: PaymentTry | null
+  last: AttemptResult | null
   what: 'order' | 'appointment'
   /** Where to sign in, and come back from. */
   loginHref: string
@@ -16,7 +16,7 @@ type ReturnNoticeProps = {
 
 /** Back from the payment page without the session that went there: how it ended, and where to sign in. */
 export function ReturnNotice({ last, what, loginHref, isOther }: ReturnNoticeProps) {
-  const outcome = last && outcomeOfTry(last)
+  const outcome = last && attemptOutcome(last)
   const next = isOther
     ? `This ${what} belongs to another account. Please sign in with that one to see it.`
     : `Please sign in to see your ${what}.`
@@ -40,19 +40,19 @@ export function ReturnNotice({ last, what, loginHref, isOther }: ReturnNoticePro
   )
 }
 
-function headingOf(last: PaymentTry | null): string {
+function headingOf(last: AttemptResult | null): string {
   if (!last) return 'Back from the payment page'
   const headings = {
     paid: 'Payment received',
     declined: 'Payment declined',
     checking: 'We are checking your payment',
   }
-  return last.isCancelled ? 'Payment cancelled' : headings[outcomeOfTry(last)]
+  return last.isCancelled ? 'Payment cancelled' : headings[attemptOutcome(last)]
 }
 
-function noteOf(last: PaymentTry | null): string | undefined {
+function noteOf(last: AttemptResult | null): string | undefined {
   if (!last) return undefined
-  const outcome = outcomeOfTry(last)
+  const outcome = attemptOutcome(last)
   if (outcome === 'checking')
     return 'The bank has not confirmed it yet. This page looks again by itself; we write to you as soon as it is confirmed.'
   if (outcome !== 'declined') return undefined

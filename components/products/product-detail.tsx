@@ -3,7 +3,7 @@ import { AddToCart } from '@/components/cart/add-to-cart'
 import { CashIcon, ClockIcon, TruckIcon } from '@/components/ui/icons'
 import { Rating } from '@/components/ui/stars'
 import { formatPrice, paisaToRupees } from '@/lib/money'
-import { deliveryInWords, taxInWords } from '@/lib/orders/charges-text'
+import { deliveryText, taxText } from '@/lib/orders/charges-text'
 import { deliveryPromise } from '@/lib/orders/delivery-time'
 import type { Charges } from '@/lib/orders/rules'
 import { paths } from '@/lib/paths'
@@ -16,7 +16,7 @@ type ProductDetailProps = { product: ProductView; charges: Charges }
 /** Pictures to the left; to the right, staying in view, what it is, what it costs and the way to have it. */
 export function ProductDetail({ product, charges }: ProductDetailProps) {
   const { id, name, pictures, categories, stock, rating } = product
-  const tax = taxInWords(charges)
+  const tax = taxText(charges)
   const price = { amount: paisaToRupees(product.price), currency: product.currency }
   return (
     <div className="product">
@@ -67,7 +67,7 @@ export function ProductDetail({ product, charges }: ProductDetailProps) {
         <ul className="assurances">
           <li>
             <TruckIcon />
-            {deliveryInWords(charges)}
+            {deliveryText(charges)}
           </li>
           <li>
             <ClockIcon />

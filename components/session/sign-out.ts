@@ -1,9 +1,9 @@
 import { appointmentDraft } from '@/components/appointments/appointment-draft'
-import { HOME_KEY } from '@/components/cart/cart-home'
+import { SYNCED_CART_KEY } from '@/components/cart/synced-cart'
 import { readCart, resetCart } from '@/components/cart/use-cart'
 import { checkoutDraft } from '@/components/orders/checkout-draft'
 import { clearLastOrder } from '@/components/orders/last-order'
-import { linesOf, parseHome, sameLines } from '@/lib/orders/cart-merge'
+import { areSameLines, parseSyncedCart, toCartLines } from '@/lib/orders/cart-merge'
 
 /** What this browser keeps of an account's orders and of what it has typed. */
 export function forgetAccount(): void {
@@ -18,9 +18,9 @@ export function forgetAccount(): void {
  */
 export function leaveCart(owner: string): void {
   try {
-    const home = parseHome(localStorage.getItem(HOME_KEY))
-    localStorage.removeItem(HOME_KEY)
-    if (home?.owner === owner && sameLines(home.items, linesOf(readCart()))) resetCart()
+    const home = parseSyncedCart(localStorage.getItem(SYNCED_CART_KEY))
+    localStorage.removeItem(SYNCED_CART_KEY)
+    if (home?.owner === owner && areSameLines(home.items, toCartLines(readCart()))) resetCart()
   } catch {
     // Storage may be refused; then nothing was kept either.
   }

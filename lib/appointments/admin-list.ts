@@ -4,7 +4,7 @@ import { readListPage } from '@/lib/admin/list-page'
 import { idRange, matchPeople } from '@/lib/admin/search'
 import type { Status } from '@/lib/appointments/rules'
 import type { Page } from '@/lib/http/endpoint'
-import { numberIn } from '@/lib/numbers/rules'
+import { parseNumber } from '@/lib/numbers/rules'
 import type { PaymentStatus } from '@/lib/payments/rules'
 
 const { sql } = Prisma
@@ -69,7 +69,7 @@ function foundBy(text: string): Prisma.Sql | null {
   const people = matchPeople(text)
   if (!people) return null
   const ids = idRange(text)
-  const number = numberIn(text)
+  const number = parseNumber(text)
   return Prisma.join(
     [
       sql`SELECT id FROM appointments WHERE customer_id IN (${people})`,

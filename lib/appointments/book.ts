@@ -13,9 +13,9 @@ import type { Viewer } from '@/lib/auth/types'
 import { revalidateTags, tags } from '@/lib/cache/tags'
 import { AppError, invalid, notFound } from '@/lib/errors'
 import { newId, requireId } from '@/lib/ids'
-import { withNumber } from '@/lib/numbers/draw'
-import { payByOfRequest } from '@/lib/payments/deadlines'
-import { holding } from '@/lib/payments/holding'
+import { withNumber } from '@/lib/numbers/with-number'
+import { requestPayBy } from '@/lib/payments/deadlines'
+import { holdTimes } from '@/lib/payments/hold-times'
 
 export interface Booked {
   appointment: AppointmentDto
@@ -87,7 +87,7 @@ async function reserve(
         price,
         note: asked.note ?? null,
         ...visitColumns(asked.visitAddress ?? null),
-        payBy: price > 0 ? payByOfRequest(at, holding) : null,
+        payBy: price > 0 ? requestPayBy(at, holdTimes) : null,
         createdAt: at,
         updatedAt: at,
       },

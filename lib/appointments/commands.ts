@@ -20,8 +20,8 @@ import { contendedTransaction } from '@/lib/database/client'
 import { versionAfter } from '@/lib/database/versions'
 import { AppError, blockedAccount } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
-import { payByOfAnswer } from '@/lib/payments/deadlines'
-import { holding } from '@/lib/payments/holding'
+import { answeredPayBy } from '@/lib/payments/deadlines'
+import { holdTimes } from '@/lib/payments/hold-times'
 
 export { bookAppointment } from '@/lib/appointments/book'
 
@@ -61,7 +61,7 @@ async function decideAppointment(
       where: { id: appointmentId, status: before.status },
       data: {
         status,
-        payBy: isOwed ? payByOfAnswer(now, before.start, holding) : null,
+        payBy: isOwed ? answeredPayBy(now, before.start, holdTimes) : null,
         rejectedFor: null,
         outcome: null,
         sequence: { increment: 1 },

@@ -1,14 +1,14 @@
-import { isLive, paymentAfter, type Status } from '@/lib/appointments/rules'
+import { isLive, type Status } from '@/lib/appointments/rules'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import { isUnpaid } from '@/lib/payments/rules'
+import { isUnpaid, paymentAfterActivation } from '@/lib/payments/rules'
 
 type Shown = Pick<AppointmentDto, 'status' | 'paymentStatus' | 'price' | 'customer'>
 
 /** What a caretaker's answer brings with it, a sentence each. Browser-safe. */
 export function consequencesOf(appointment: Shown, to: Status): string[] {
   const { status, paymentStatus: before, customer } = appointment
-  const after = paymentAfter(before, isLive(to))
+  const after = paymentAfterActivation(before, isLive(to))
   const amount = formatPrice(rupeesToPaisa(appointment.price), { always: true })
   const sentences = [`${customer.firstName} ${customer.lastName} gets an email.`]
   if (to === 'APPROVED') sentences.push('They cannot change or delete it any more.')

@@ -9,7 +9,6 @@ import {
   isOpen,
   isPayable,
   isPriceLocked,
-  paymentAfter,
   requireService,
   spanFaults,
 } from '@/lib/appointments/rules'
@@ -25,8 +24,9 @@ import { AppError, invalid, notFound } from '@/lib/errors'
 import { assertUnchanged, type Seen } from '@/lib/http/seen'
 import { requireId } from '@/lib/ids'
 import { voidAttempts } from '@/lib/payments/attempts'
-import { payByOfRequest } from '@/lib/payments/deadlines'
-import { holding } from '@/lib/payments/holding'
+import { requestPayBy } from '@/lib/payments/deadlines'
+import { holdTimes } from '@/lib/payments/hold-times'
+import { paymentAfterActivation } from '@/lib/payments/rules'
 
 export const appointmentLocked = () =>
   new AppError(
@@ -121,11 +121,11 @@ async function editOnce(viewer: Viewer, id: string, edit: Edit, now: Date): Prom
     )
   }
   assertPriceMatches(service.price, edit.price)
-  const payment = repriced ? 'UNPAID' : paymentAfter(seen.paymentStatus, true)
+  const payment = repriced ? 'UNPAID' : paymentAfterActivation(seen.paymentStatus, true)
   const note = edit.note === undefined ? seen.note : edit.note
   const visit = visitColumns(edit.visitAddress === undefined ? visitAddressOf(seen) : edit.visitAddress)
   const isOwed = isPayable({ status: 'PENDING', paymentStatus: payment, price: service.price })
-  const payBy = isOwed ? payByOfRequest(now, holding) : null
+  const payBy = isOwed ? requestPayBy(now, holdTimes) : null
 
   const row = await writeSchedule(seen.caretakerId, async (tx) => {
     if (!(await lockSchedule(tx, seen.caretakerId))) throw notFound('Appointment')

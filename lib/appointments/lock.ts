@@ -1,10 +1,10 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { paymentAfter, type RejectionReason, type Status } from '@/lib/appointments/rules'
+import type { RejectionReason, Status } from '@/lib/appointments/rules'
 import type { Viewer } from '@/lib/auth/types'
 import type { Tx } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
-import type { PaymentStatus } from '@/lib/payments/rules'
+import { type PaymentStatus, paymentAfterActivation } from '@/lib/payments/rules'
 import { setPaymentStatus } from '@/lib/payments/subjects'
 
 export interface LockedAppointment {
@@ -39,7 +39,7 @@ export async function syncPaymentStatus(
   { id, paymentStatus }: { id: string; paymentStatus: PaymentStatus },
   live: boolean,
 ): Promise<boolean> {
-  const after = paymentAfter(paymentStatus, live)
+  const after = paymentAfterActivation(paymentStatus, live)
   if (after === paymentStatus) return false
   await setPaymentStatus(tx, { kind: 'appointment', id }, after)
   return after === 'REFUND_DUE'

@@ -1,5 +1,5 @@
 import { type FieldErrors, invalid } from '@/lib/errors'
-import { isUnpaid, type PaymentStatus } from '@/lib/payments/rules'
+import { isPayable as isSubjectPayable, type PaymentStatus } from '@/lib/payments/rules'
 import {
   type Day,
   type DayStretch,
@@ -128,14 +128,7 @@ export const isLocked = (status: Status) => status === 'APPROVED'
 export const isPriceLocked = (payment: PaymentStatus) =>
   payment === 'PAID' || payment === 'REFUND_DUE' || payment === 'REFUNDED'
 export const isPayable = (appointment: { status: Status; paymentStatus: PaymentStatus; price: number }) =>
-  isLive(appointment.status) && appointment.price > 0 && isUnpaid(appointment.paymentStatus)
-
-/** Money follows the status: who paid for nothing gets it back, and a revival before the refund is paid already. */
-export function paymentAfter(payment: PaymentStatus, live: boolean): PaymentStatus {
-  if (!live && payment === 'PAID') return 'REFUND_DUE'
-  if (live && payment === 'REFUND_DUE') return 'PAID'
-  return payment
-}
+  isSubjectPayable({ ...appointment, isActive: isLive(appointment.status) })
 
 interface AppointmentState {
   status: Status

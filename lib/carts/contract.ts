@@ -1,7 +1,7 @@
-import { cartLines, cartQuote, keepCartForm, keptCart } from '@/lib/carts/schema'
+import { cartForm, cartLines, cartQuote, storedCart } from '@/lib/carts/schema'
 import { endpoint } from '@/lib/http/endpoint'
 
-// Contract 2.7. Carts live in browsers; the shop prices them, and keeps those of its customers.
+// Contract 2.7. Carts live in browsers; the API quotes them and stores those of signed-in customers.
 
 export const quoteCart = endpoint({
   method: 'POST',
@@ -18,17 +18,17 @@ export const readCart = endpoint({
   path: '/cart',
   access: ['BUYER'],
   summary: 'The cart this account has kept',
-  returns: keptCart,
+  returns: storedCart,
   message: 'Cart found.',
 })
 
-export const keepCart = endpoint({
+export const saveCart = endpoint({
   method: 'PUT',
   path: '/cart',
   access: ['BUYER'],
   summary: 'Keep a cart for the next device',
-  body: keepCartForm,
-  returns: keptCart,
+  body: cartForm,
+  returns: storedCart,
   message: 'Cart kept.',
   errors: ['CONFLICT'],
 })

@@ -1,26 +1,29 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
-import { type CartQuote, keptCart, type QuotedLine, type StoredCart } from '@/lib/carts/schema'
+import { type CartQuote, type QuotedLine, type StoredCart, storedCart } from '@/lib/carts/schema'
 import { db, snapshot } from '@/lib/database/client'
 import { isId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
 import { groupOrderLines } from '@/lib/orders/lines'
-import { pricesOf, quote } from '@/lib/orders/rules'
+import { MAX_QUOTE_QUANTITY, quote, toPrices } from '@/lib/orders/rules'
 import { readCharges } from '@/lib/settings/read'
 
-/** Prices, names, stock and charges of this one moment. Nothing is held for anybody: placing asks again. */
+/** Current prices, names, stock and charges. Nothing is reserved: placing an order checks again. */
 export async function quoteCart(sent: readonly { product: string; quantity: number }[]): Promise<CartQuote> {
-  const lines = groupOrderLines(sent, 'items')
+  const lines = groupOrderLines(sent, { field: 'items', maxQuantity: MAX_QUOTE_QUANTITY })
   const ids = lines.map(({ product }) => product).filter(isId)
   const { products, charges } = await snapshot(async (tx) => ({
-    products: await tx.product.findMany({ where: { id: { in: ids }, deletedAt: null }, select: quoted }),
+    products: await tx.product.findMany({
+      where: { id: { in: ids }, deletedAt: null },
+      select: quotedSelect,
+    }),
     charges: await readCharges(tx),
   }))
   const byId = new Map(products.map((product) => [product.id, product]))
   const items = lines.map(({ product, quantity }): QuotedLine => {
     const found = byId.get(product)
-    if (!found) return { product, quantity, ...gone }
+    if (!found) return { product, quantity, ...unavailable }
     const { name, price, currency, stock, images, categories } = found
     return {
       product,
@@ -47,11 +50,11 @@ export async function quoteCart(sent: readonly { product: string; quantity: numb
       shipping: paisaToRupees(charges.shippingPaisa),
       freeAbove: charges.freeAbovePaisa === null ? null : paisaToRupees(charges.freeAbovePaisa),
     },
-    ...pricesOf(sums),
+    ...toPrices(sums),
   }
 }
 
-const quoted = {
+const quotedSelect = {
   id: true,
   name: true,
   price: true,
@@ -61,7 +64,7 @@ const quoted = {
   categories: { orderBy: { position: 'asc' }, select: { category: { select: { name: true } } } },
 } satisfies Prisma.ProductSelect
 
-const gone = {
+const unavailable = {
   sold: false,
   available: 0,
   name: '',
@@ -76,5 +79,5 @@ export async function getCart(viewer: Viewer): Promise<StoredCart> {
     where: { userId: viewer.id },
     select: { version: true, items: true },
   })
-  return cart ? keptCart.parse(cart) : { version: 0, items: [] }
+  return cart ? storedCart.parse(cart) : { version: 0, items: [] }
 }

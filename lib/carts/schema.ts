@@ -1,32 +1,31 @@
 import { z } from 'zod'
 import { reference } from '@/lib/http/text'
-import { MAX_QUANTITY, MOST_LINES } from '@/lib/orders/rules'
+import { MAX_CART_LINES, MAX_CART_QUANTITY, MAX_QUOTE_LINES, MAX_QUOTE_QUANTITY } from '@/lib/orders/rules'
 
-const tooMany = `items takes at most ${MOST_LINES} lines`
 const wrongVersion = 'version must be a whole number, 0 or more'
-const wrongQuantity = `quantity must be a whole number from 1 to ${MAX_QUANTITY}`
 
-const line = z.strictObject({
-  product: reference('product'),
-  quantity: z.int(wrongQuantity).min(1, wrongQuantity).max(MAX_QUANTITY, wrongQuantity),
-})
+function lines(maxLines: number, maxQuantity: number) {
+  const wrongQuantity = `quantity must be a whole number from 1 to ${maxQuantity}`
+  const line = z.strictObject({
+    product: reference('product'),
+    quantity: z.int(wrongQuantity).min(1, wrongQuantity).max(maxQuantity, wrongQuantity),
+  })
+  return z.array(line, 'items must be a list').max(maxLines, `items takes at most ${maxLines} lines`)
+}
 
 export const cartLines = z.strictObject({
-  items: z
-    .array(line, 'items must be a list')
-    .min(1, 'items needs at least one line')
-    .max(MOST_LINES, tooMany),
+  items: lines(MAX_QUOTE_LINES, MAX_QUOTE_QUANTITY).min(1, 'items needs at least one line'),
 })
 
 const price = z.object({ amount: z.number(), currency: z.string() })
 
-/** A line as the catalogue has it now. */
+/** A line with the catalogue's current data. */
 export const quotedLine = z.object({
   product: z.string(),
   quantity: z.number(),
-  /** false: nobody can buy it any more; nothing else is known then. */
+  /** false: no longer in the catalogue; the other fields are then empty. */
   sold: z.boolean(),
-  /** How many of the wanted ones there are. */
+  /** The requested quantity, or less when the stock is lower. */
   available: z.number(),
   name: z.string(),
   src: z.array(z.string()),
@@ -36,15 +35,15 @@ export const quotedLine = z.object({
 })
 export type QuotedLine = z.output<typeof quotedLine>
 
-/** What is added to the goods, for carts that are changed before the shop is asked again. */
+/** So that a browser can recalculate a changed cart without another request. */
 const charges = z.object({
   taxPercent: z.number(),
   shipping: z.number(),
-  /** Goods for more than this ship for nothing; null: none ever do. */
+  /** Shipping is free when the items cost more than this; null: never. */
   freeAbove: z.number().nullable(),
 })
 
-/** The sums are of what is available. */
+/** The sums count only what is available. */
 export const cartQuote = z.object({
   items: z.array(quotedLine),
   charges,
@@ -56,16 +55,16 @@ export const cartQuote = z.object({
 })
 export type CartQuote = z.output<typeof cartQuote>
 
-/** The cart an account has kept; version 0: none yet. */
-export const keptCart = z.object({
+/** The stored cart of an account; version 0: none yet. */
+export const storedCart = z.object({
   version: z.number(),
   items: z.array(z.object({ product: z.string(), quantity: z.number() })),
 })
-export type StoredCart = z.output<typeof keptCart>
+export type StoredCart = z.output<typeof storedCart>
 
-export const keepCartForm = z.strictObject({
-  /** What it was made from: whoever has not seen the latest is told CONFLICT, and what it is. */
+export const cartForm = z.strictObject({
+  /** The version it is based on; CONFLICT with the stored cart when that is outdated. */
   version: z.int(wrongVersion).min(0, wrongVersion).max(2_147_483_646, wrongVersion),
-  items: z.array(line, 'items must be a list').max(MOST_LINES, tooMany),
+  items: lines(MAX_CART_LINES, MAX_CART_QUANTITY),
 })
-export type KeepCart = z.output<typeof keepCartForm>
+export type CartForm = z.output<typeof cartForm>

@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { db, snapshot, type Tx } from '@/lib/database/client'
 import type { DayRange } from '@/lib/figures/rules'
-import { countUntouched } from '@/lib/orders/admin-list'
+import { countUnhandledOrders } from '@/lib/orders/admin-list'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { LOW_STOCK } from '@/lib/products/rules'
 import { listMisses } from '@/lib/search/queries'
@@ -116,7 +116,7 @@ export async function readAlerts(): Promise<Alerts> {
   const [lowStock, refunds, untouchedOrders, misses] = await Promise.all([
     readLowStock(),
     readRefunds(),
-    countUntouched(),
+    countUnhandledOrders(),
     listMisses(TOP_ROWS),
   ])
   return { lowStock, refunds, untouchedOrders, misses }

@@ -1,6 +1,6 @@
 import { type Draft, type Email, toEmail } from '@/lib/mail/layout'
 import { formatPrice } from '@/lib/money'
-import { refundPromise } from '@/lib/payments/notice'
+import { refundText } from '@/lib/payments/notice'
 
 /** What each mail needs to know; stored with the mail, so that it says what was true when the event happened. */
 export interface MailData {
@@ -243,7 +243,7 @@ const toPay = (event: AppointmentEvent, { paisa, by }: { paisa: number; by: stri
     ? `It is not paid yet. If it is not paid by ${by}, your time is free again without your doing anything.`
     : `It is not paid yet. Please pay ${money(paisa)} by ${by}; after that the time is free for others again.`
 
-const moneyBack = ({ paisa, by, isCash }: MoneyBack) => refundPromise(money(paisa), by, isCash)
+const moneyBack = ({ paisa, by, isCash }: MoneyBack) => refundText(money(paisa), by, isCash)
 
 const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
   'order-placed': (order) => ({

@@ -4,7 +4,7 @@ const letters = '2-9CDFHJKMNPQRTVWXY'
 const body = new RegExp(`^[${letters}]{5,9}$`)
 
 /** The number somebody typed, in any letter case, with or without "G-", hyphens and spaces; null when it is none. */
-export function numberIn(text: string): string | null {
+export function parseNumber(text: string): string | null {
   const typed = text
     .toUpperCase()
     .replace(/[\s\p{Dash}#]/gu, '')

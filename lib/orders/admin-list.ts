@@ -3,7 +3,7 @@ import { Prisma } from '@prisma/client'
 import { idRange, matchPerson } from '@/lib/admin/search'
 import { db, snapshot, type Tx } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
-import { numberIn } from '@/lib/numbers/rules'
+import { parseNumber } from '@/lib/numbers/rules'
 import type { OrderDto, OrderStatus } from '@/lib/orders/schema'
 import { isHeldUnpaid, wasNotPaidInTime } from '@/lib/orders/transitions'
 import type { PaymentStatus } from '@/lib/payments/rules'
@@ -13,39 +13,39 @@ const { sql } = Prisma
 export interface AdminOrderFilter {
   page: number
   limit: number
-  /** Part of a name, an e-mail address or a phone number, an order's number, or the beginning of its id. */
+  /** Part of a name, an e-mail address or a phone number, an order number, or the beginning of an id. */
   text?: string
   status?: OrderStatus
   payment?: PaymentStatus
 }
 
-/** A line of the order table. */
+/** A row of the orders table. */
 export interface AdminOrder
   extends Pick<OrderDto, '_id' | 'number' | 'status' | 'paymentMethod' | 'paymentStatus' | 'placedAt'> {
   customer: string
   phoneNumber: string
   totalPaisa: number
-  /** A cash order that nobody of the shop has done anything about yet. */
-  isUntouched: boolean
-  /** Until when it is held unpaid; null when nothing is waited for. */
+  /** A pending cash order that no admin has changed yet. */
+  isUnhandled: boolean
+  /** Until when it is held unpaid; null when no payment is expected. */
   payBy: string | null
   wasNotPaidInTime: boolean
 }
 
-/** Of `orders o`: placed for cash, still pending, and no admin has changed anything. */
-const untouched = sql`o.payment_method = 'COD' AND o.status = 'PENDING'
+/** SQL condition on `orders o`: a pending cash order that no admin has changed yet. */
+const unhandled = sql`o.payment_method = 'COD' AND o.status = 'PENDING'
   AND NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.by = 'ADMIN')`
 
-/** How many cash orders wait for the first look of an admin. */
-export async function countUntouched(): Promise<number> {
+/** How many pending cash orders no admin has changed yet. */
+export async function countUnhandledOrders(): Promise<number> {
   const [counted] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM orders o WHERE ${untouched}`
+    SELECT count(*)::int AS count FROM orders o WHERE ${unhandled}`
   return counted?.count ?? 0
 }
 
 /**
- * Orders as the admin area lists them: first the cash orders nobody has touched, the one that waits longest on top, then the
- * others, newest first. Whoever reads here is an admin: the page asks before.
+ * The orders table: unhandled cash orders first, oldest on top, then all others, newest first. The caller has checked that
+ * the viewer is an admin.
  */
 export async function listAdminOrders({
   page,
@@ -61,34 +61,34 @@ export async function listAdminOrders({
     >`SELECT count(*)::int AS total FROM orders o ${where}`
     const total = counted?.total ?? 0
     if (offset >= total) return { total, rows: [] }
-    const ids = await idsOfPage(tx, conditions, limit, offset)
+    const ids = await selectPageIds(tx, conditions, limit, offset)
     const found = await tx.order.findMany({
       where: { id: { in: ids.map(({ id }) => id) } },
-      select: lineSelect,
+      select: adminOrderSelect,
     })
-    const rowOf = new Map(found.map((row) => [row.id, row]))
-    const rows = ids.flatMap(({ id, isUntouched }) => {
-      const row = rowOf.get(id)
-      return row ? [{ ...row, isUntouched }] : []
+    const rowById = new Map(found.map((row) => [row.id, row]))
+    const rows = ids.flatMap(({ id, isUnhandled }) => {
+      const row = rowById.get(id)
+      return row ? [{ ...row, isUnhandled }] : []
     })
     return { total, rows }
   })
-  return { items: rows.map(toLine), total, page, limit }
+  return { items: rows.map(toAdminOrder), total, page, limit }
 }
 
-/** Two lists, one behind the other, so that each is read along its own index however many orders there are. */
-function idsOfPage(tx: Tx, conditions: readonly Prisma.Sql[], limit: number, offset: number) {
-  const part = (isUntouched: boolean, chosen: Prisma.Sql, order: Prisma.Sql) => sql`(
-    SELECT o.id, ${isUntouched}::boolean AS "isUntouched", row_number() OVER (ORDER BY ${order}) AS place
-    FROM orders o WHERE ${Prisma.join([chosen, ...conditions], ' AND ')}
+/** Two queries joined by UNION, so that each can use its own index. */
+function selectPageIds(tx: Tx, conditions: readonly Prisma.Sql[], limit: number, offset: number) {
+  const section = (isUnhandled: boolean, condition: Prisma.Sql, order: Prisma.Sql) => sql`(
+    SELECT o.id, ${isUnhandled}::boolean AS "isUnhandled", row_number() OVER (ORDER BY ${order}) AS place
+    FROM orders o WHERE ${Prisma.join([condition, ...conditions], ' AND ')}
     ORDER BY ${order} LIMIT ${limit + offset})`
-  return tx.$queryRaw<{ id: string; isUntouched: boolean }[]>`
-    ${part(true, sql`(${untouched})`, sql`o.placed_at, o.id`)}
-    UNION ALL ${part(false, sql`NOT (${untouched})`, sql`o.placed_at DESC, o.id DESC`)}
-    ORDER BY "isUntouched" DESC, place LIMIT ${limit} OFFSET ${offset}`
+  return tx.$queryRaw<{ id: string; isUnhandled: boolean }[]>`
+    ${section(true, sql`(${unhandled})`, sql`o.placed_at, o.id`)}
+    UNION ALL ${section(false, sql`NOT (${unhandled})`, sql`o.placed_at DESC, o.id DESC`)}
+    ORDER BY "isUnhandled" DESC, place LIMIT ${limit} OFFSET ${offset}`
 }
 
-/** For whoever else reads the same orders, of `orders o`. */
+/** SQL conditions on `orders o` for these filters; the CSV export uses them as well. */
 export function adminOrderConditions({
   text = '',
   status,
@@ -102,7 +102,7 @@ export function adminOrderConditions({
   const person = matchPerson('o', text)
   if (person.length > 0) {
     const ids = idRange(text)
-    const number = numberIn(text)
+    const number = parseNumber(text)
     const found = [
       sql`(${Prisma.join(person, ' AND ')})`,
       ...(ids ? [sql`o.id BETWEEN ${ids[0]}::uuid AND ${ids[1]}::uuid`] : []),
@@ -113,7 +113,7 @@ export function adminOrderConditions({
   return conditions
 }
 
-const lineSelect = {
+const adminOrderSelect = {
   id: true,
   number: true,
   status: true,
@@ -128,9 +128,10 @@ const lineSelect = {
   events: { where: { payment: null }, orderBy: { id: 'desc' }, take: 1, select: { status: true, by: true } },
 } satisfies Prisma.OrderSelect
 
-type LineRow = Prisma.OrderGetPayload<{ select: typeof lineSelect }> & Pick<AdminOrder, 'isUntouched'>
+type AdminOrderRow = Prisma.OrderGetPayload<{ select: typeof adminOrderSelect }> &
+  Pick<AdminOrder, 'isUnhandled'>
 
-const toLine = (row: LineRow): AdminOrder => ({
+const toAdminOrder = (row: AdminOrderRow): AdminOrder => ({
   _id: row.id,
   number: row.number,
   status: row.status,
@@ -140,7 +141,7 @@ const toLine = (row: LineRow): AdminOrder => ({
   customer: `${row.firstName} ${row.lastName}`,
   phoneNumber: row.phoneNumber,
   totalPaisa: Number(row.totalPrice),
-  isUntouched: row.isUntouched,
+  isUnhandled: row.isUnhandled,
   payBy: row.payBy && isHeldUnpaid(row) ? row.payBy.toISOString() : null,
   wasNotPaidInTime: wasNotPaidInTime({ status: row.status, timeline: row.events }),
 })

@@ -8,16 +8,19 @@ import type { BulkPlan, BulkSummary, OrderStatus } from '@/lib/orders/schema'
 import { assertInStock, type StockLine } from '@/lib/orders/stock'
 import { type OrderState, paymentAfter, stockMove } from '@/lib/orders/transitions'
 
-type Planned = BulkSummary['orders'][number]
-interface Found extends OrderState {
+type PlannedOrder = BulkSummary['orders'][number]
+interface FoundOrder extends OrderState {
   id: string
   number: string
   totalPrice: bigint
   items: StockLine[]
 }
 
-/** What one status for many orders would do, all of one moment. The change itself checks each order again. */
-export async function summariseChange(_admin: Viewer, { orders, status }: BulkPlan): Promise<BulkSummary> {
+/** What setting one status on many orders would do, read in one snapshot. The change itself checks each order again. */
+export async function summariseBulkChange(
+  _admin: Viewer,
+  { orders, status }: BulkPlan,
+): Promise<BulkSummary> {
   const ids = [...new Set(orders.map((order) => order.toLowerCase()))]
   const { found, stock } = await snapshot(async (tx) => {
     const found = await tx.order.findMany({
@@ -40,37 +43,37 @@ export async function summariseChange(_admin: Viewer, { orders, status }: BulkPl
     return { found, stock: new Map(products.map((product) => [product.id, product.stock])) }
   })
   const byId = new Map(found.map((order) => [order.id, order]))
-  const plan = ids.map((id) => planFor(id, byId.get(id), status, stock))
+  const plan = ids.map((id) => planOrder(id, byId.get(id), status, stock))
   const changing = plan.flatMap(({ _id, effect }) => (effect === 'CHANGED' ? (byId.get(_id) ?? []) : []))
-  const count = (effect: Planned['effect']) => plan.filter((one) => one.effect === effect).length
+  const count = (effect: PlannedOrder['effect']) => plan.filter((order) => order.effect === effect).length
   return {
     status,
     changed: changing.length,
     unchanged: count('UNCHANGED'),
     refused: count('REFUSED'),
     paid: changing.filter(({ paymentStatus }) => paymentStatus === 'PAID').length,
-    ...moneyOf(changing, status),
+    ...sumPaymentChanges(changing, status),
     stock: changing.map((order) => stockMove(order.status, status)).find((move) => move !== 'none') ?? 'none',
     orders: plan,
   }
 }
 
-function planFor(
+function planOrder(
   _id: string,
-  order: Found | undefined,
+  order: FoundOrder | undefined,
   to: OrderStatus,
   stock: Map<string, number | null>,
-): Planned {
+): PlannedOrder {
   if (!order) return { _id, effect: 'REFUSED', message: 'Order not found.', seen: null, number: null }
   const { number, status, paymentStatus } = order
   const seen = { status, paymentStatus }
   if (status === to) return { _id, number, effect: 'UNCHANGED', message: `It is ${to} already.`, seen }
-  const refusal = stockMove(status, to) === 'take' ? takeFrom(stock, order.items) : ''
+  const refusal = stockMove(status, to) === 'take' ? reserveStock(stock, order.items) : ''
   return { _id, number, effect: refusal ? 'REFUSED' : 'CHANGED', message: refusal, seen }
 }
 
-/** Why these lines cannot be taken, or nothing; what is taken is not there for the orders after it. */
-function takeFrom(stock: Map<string, number | null>, lines: readonly StockLine[]): string {
+/** Takes the lines from `stock`, so that later orders see what is left. Returns why they cannot be taken, or ''. */
+function reserveStock(stock: Map<string, number | null>, lines: readonly StockLine[]): string {
   try {
     assertInStock(
       lines,
@@ -87,19 +90,19 @@ function takeFrom(stock: Map<string, number | null>, lines: readonly StockLine[]
   return ''
 }
 
-function moneyOf(orders: readonly Found[], to: OrderStatus) {
-  const sumOf = (
-    counts: (before: OrderState['paymentStatus'], after: OrderState['paymentStatus']) => boolean,
+function sumPaymentChanges(orders: readonly FoundOrder[], to: OrderStatus) {
+  const sumWhere = (
+    matches: (before: OrderState['paymentStatus'], after: OrderState['paymentStatus']) => boolean,
   ) =>
     paisaToRupees(
       orders
-        .filter((order) => counts(order.paymentStatus, paymentAfter(order, to)))
+        .filter((order) => matches(order.paymentStatus, paymentAfter(order, to)))
         .reduce((sum, { totalPrice }) => sum + Number(totalPrice), 0),
     )
   return {
-    refund: sumOf((before, after) => before !== after && after === 'REFUND_DUE'),
-    noLongerDue: sumOf((before, after) => before === 'REFUND_DUE' && after === 'PAID'),
-    cashIn: sumOf((before, after) => before !== 'REFUND_DUE' && before !== 'PAID' && after === 'PAID'),
-    cashOut: sumOf((before, after) => before === 'PAID' && after === 'UNPAID'),
+    refund: sumWhere((before, after) => before !== after && after === 'REFUND_DUE'),
+    noLongerDue: sumWhere((before, after) => before === 'REFUND_DUE' && after === 'PAID'),
+    cashIn: sumWhere((before, after) => before !== 'REFUND_DUE' && before !== 'PAID' && after === 'PAID'),
+    cashOut: sumWhere((before, after) => before === 'PAID' && after === 'UNPAID'),
   }
 }

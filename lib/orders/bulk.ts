@@ -8,50 +8,49 @@ import { isId } from '@/lib/ids'
 import { changeOrder } from '@/lib/orders/commands'
 import type { BulkChange, BulkOutcome } from '@/lib/orders/schema'
 
-/** Kept of the call's time for the answer itself. */
-const answerMs = 500
-const notDone = 'Not done: the shop is busy. Please try again.'
-/** A commit that was under way when the time was over may have gone through. */
-const perhapsDone = 'Perhaps not done: the shop is busy. Please look at this order again.'
+/** Part of the request's time that is reserved for sending the response. */
+const responseReserveMs = 500
+const notDoneMessage = 'Not done: the shop is busy. Please try again.'
+/** A commit that was running when the time ran out may have succeeded. */
+const unknownMessage = 'Perhaps not done: the shop is busy. Please look at this order again.'
 
 /**
- * One status for many orders. Each is a deed of its own: what is refused for one holds up none of the others. Once the
- * database does not answer in time, the orders that are left are told as not done, so that what was done is still told;
- * only when nothing was done is the call refused as a whole.
+ * Sets one status on many orders, each in its own transaction, so that a refused order does not affect the others. Once the
+ * database does not answer in time, the remaining orders are reported as not done. Throws only when no order was changed.
  */
 export async function changeOrders(
   viewer: Viewer,
   { orders, status, seen }: BulkChange,
 ): Promise<BulkOutcome[]> {
   const ids = [...new Set(orders.map((order) => order.toLowerCase()))]
-  const known = await db.order.findMany({
+  const found = await db.order.findMany({
     where: { id: { in: ids.filter(isId) } },
     select: { id: true, number: true },
   })
-  const numbers = new Map(known.map(({ id, number }) => [id, number]))
-  const read = new Map(Object.entries(seen ?? {}).map(([id, states]) => [id.toLowerCase(), states]))
+  const numbers = new Map(found.map(({ id, number }) => [id, number]))
+  const seenById = new Map(Object.entries(seen ?? {}).map(([id, states]) => [id.toLowerCase(), states]))
   const outcomes: BulkOutcome[] = []
   let busy = false
   for (const id of ids) {
     const number = numbers.get(id) ?? null
-    const answer = (done: Pick<BulkOutcome, 'done' | 'status' | 'message'>) =>
-      outcomes.push({ _id: id, number, ...done })
+    const report = (result: Pick<BulkOutcome, 'done' | 'status' | 'message'>) =>
+      outcomes.push({ _id: id, number, ...result })
     if (busy) {
-      answer({ done: false, status: null, message: notDone })
+      report({ done: false, status: null, message: notDoneMessage })
       continue
     }
     try {
       const order = await withDeadline(
-        () => changeOrder(viewer, id, { status, seen: read.get(id) }),
-        Math.min(timeLeft() - answerMs, answerWithinMs),
+        () => changeOrder(viewer, id, { status, seen: seenById.get(id) }),
+        Math.min(timeLeft() - responseReserveMs, answerWithinMs),
       )
-      answer({ done: true, status: order.status, message: 'Status updated successfully.' })
+      report({ done: true, status: order.status, message: 'Status updated successfully.' })
     } catch (error) {
       const refusal = error instanceof AppError ? error : refusalOfDatabase(error)
       busy = refusal?.code === 'SERVICE_UNAVAILABLE'
-      // A fault of ours is none of this order's, and is told as such.
+      // An internal error is not the result of one order.
       if (!refusal || (busy && !outcomes.some(({ done }) => done))) throw error
-      answer({ done: false, status: null, message: busy ? perhapsDone : refusal.message })
+      report({ done: false, status: null, message: busy ? unknownMessage : refusal.message })
     }
   }
   return outcomes

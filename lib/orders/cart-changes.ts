@@ -3,33 +3,33 @@ import { rupeesToPaisa } from '@/lib/money'
 import type { Cart, CartItem } from '@/lib/orders/cart'
 import { withItems } from '@/lib/orders/cart-checkout'
 
-// What the shop says about a cart that has lain in a browser, hours or months: asked when it is looked at.
+// Compares a stored cart, which may be months old, with the current catalogue.
 
-/** What has become of a line since it was last seen. */
+/** How a line differs from what the browser had stored. */
 export interface LineChanges {
   /** Paisa. */
   price?: { was: number; now: number }
-  /** There are not as many any more; the line has been lowered. */
+  /** Less stock than the quantity; the quantity has been lowered. */
   fewer?: { had: number; left: number }
-  state: 'available' | 'soldOut' | 'gone'
+  state: 'available' | 'soldOut' | 'unavailable'
 }
 export type CartChanges = ReadonlyMap<string, LineChanges>
 
-/** The cart as it would be if it were filled now, and what is different. Lines the shop was not asked about stay. */
-export function applyQuote(cart: Cart, quoted: readonly QuotedLine[]): { cart: Cart; news: CartChanges } {
+/** The cart with today's names, prices and stock, and what changed. Lines without a quote stay as they are. */
+export function applyQuote(cart: Cart, quoted: readonly QuotedLine[]): { cart: Cart; changes: CartChanges } {
   const lines = new Map(quoted.map((line) => [line.product, line]))
-  const news = new Map<string, LineChanges>()
+  const changes = new Map<string, LineChanges>()
   const cartItems = cart.cartItems.map((item) => {
     const line = lines.get(item._id.toLowerCase())
     if (!line) return item
-    news.set(item._id, newsOf(item, line))
-    return fresh(item, line)
+    changes.set(item._id, compareLine(item, line))
+    return refreshItem(item, line)
   })
-  return { cart: withItems(cart, cartItems), news }
+  return { cart: withItems(cart, cartItems), changes }
 }
 
-function newsOf(item: CartItem, { sold, stock, price }: QuotedLine): LineChanges {
-  if (!sold) return { state: 'gone' }
+function compareLine(item: CartItem, { sold, stock, price }: QuotedLine): LineChanges {
+  if (!sold) return { state: 'unavailable' }
   if (stock === 0) return { state: 'soldOut' }
   const [was, now] = [rupeesToPaisa(item.price.amount), rupeesToPaisa(price.amount)]
   return {
@@ -39,25 +39,28 @@ function newsOf(item: CartItem, { sold, stock, price }: QuotedLine): LineChanges
   }
 }
 
-function fresh(item: CartItem, { sold, name, src, categories, price, stock }: QuotedLine): CartItem {
+function refreshItem(item: CartItem, { sold, name, src, categories, price, stock }: QuotedLine): CartItem {
   if (!sold) return { ...item, stock: 0 }
   const quantity = stock ? Math.min(item.quantity, stock) : item.quantity
   return { ...item, name, src, categories, price, stock, quantity }
 }
 
-/** News of this visit: a price is compared with what it was at first, whatever it was in between. */
-export function joinChanges(known: CartChanges, latest: CartChanges): CartChanges {
-  const joined = new Map(known)
-  for (const [id, news] of latest) {
+/** Joins the changes of one visit: a price is compared with the first one of the visit. */
+export function mergeChanges(known: CartChanges, latest: CartChanges): CartChanges {
+  const merged = new Map(known)
+  for (const [id, change] of latest) {
     const earlier = known.get(id)
-    const fewer = news.fewer ?? (news.state === 'available' ? earlier?.fewer : undefined)
-    const price = joinPrices(earlier?.price, news.price)
-    joined.set(id, { state: news.state, ...(price ? { price } : {}), ...(fewer ? { fewer } : {}) })
+    const fewer = change.fewer ?? (change.state === 'available' ? earlier?.fewer : undefined)
+    const price = mergePriceChanges(earlier?.price, change.price)
+    merged.set(id, { state: change.state, ...(price ? { price } : {}), ...(fewer ? { fewer } : {}) })
   }
-  return joined
+  return merged
 }
 
-function joinPrices(earlier: LineChanges['price'], latest: LineChanges['price']): LineChanges['price'] {
+function mergePriceChanges(
+  earlier: LineChanges['price'],
+  latest: LineChanges['price'],
+): LineChanges['price'] {
   if (!earlier || !latest) return latest ?? earlier
   return earlier.was === latest.now ? undefined : { was: earlier.was, now: latest.now }
 }
@@ -65,17 +68,17 @@ function joinPrices(earlier: LineChanges['price'], latest: LineChanges['price'])
 export const hasChanges = ({ price, fewer, state }: LineChanges): boolean =>
   price !== undefined || fewer !== undefined || state !== 'available'
 
-/** A removed line in its old place; nothing if it has come back by another way meanwhile. */
-export function putBack(cart: Cart, item: CartItem, index: number): Cart {
+/** Puts a removed line back in its place, unless the cart has the product again. */
+export function restoreItem(cart: Cart, item: CartItem, index: number): Cart {
   if (cart.cartItems.some(({ _id }) => _id === item._id)) return cart
   return withItems(cart, cart.cartItems.toSpliced(index, 0, item))
 }
 
 /**
- * An old order's lines as far as they can be bought, added to whatever the cart holds: of a product in both, the larger
- * number, so that asking twice changes nothing.
+ * Adds the available lines of an earlier order to the cart. For a product in both, the larger quantity counts, so that
+ * repeating the call changes nothing.
  */
-export function addQuoted(cart: Cart, quoted: readonly QuotedLine[]): Cart {
+export function addQuotedLines(cart: Cart, quoted: readonly QuotedLine[]): Cart {
   const items = new Map(cart.cartItems.map((item) => [item._id, item]))
   for (const { product, available, name, src, categories, price, stock } of quoted) {
     if (available === 0) continue

@@ -1,28 +1,30 @@
 import type { CartQuote } from '@/lib/carts/schema'
 import { type Cart, parseCart } from '@/lib/orders/cart'
-import { type Charges, usualCharges } from '@/lib/orders/rules'
-import { chargesOf } from '@/lib/settings/rules'
+import { type Charges, defaultCharges } from '@/lib/orders/rules'
+import { toCharges } from '@/lib/settings/rules'
 
-// What a cart in a browser is told of tax and shipping by the pages that ask: the cart, and the checkout.
+// Tax and shipping of a cart in the browser, as the cart page and the checkout learn them from the API.
 
-/** As the API tells them. */
-export const quotedCharges = ({ taxPercent, shipping, freeAbove }: CartQuote['charges']): Charges =>
-  chargesOf({ taxPercent, shipping: { charge: shipping, freeAbove } })
+export const chargesFromQuote = ({ taxPercent, shipping, freeAbove }: CartQuote['charges']): Charges =>
+  toCharges({ taxPercent, shipping: { charge: shipping, freeAbove } })
 
 const isSame = (one: Charges, other: Charges) =>
   one.taxPercent === other.taxPercent &&
   one.shippingPaisa === other.shippingPaisa &&
   one.freeAbovePaisa === other.freeAbovePaisa
 
-/** The cart adds up by these from now on, on every page; the usual ones need no note. */
-export function keepCharges(cart: Cart, charges: Charges): Cart {
-  if (isSame(cart.charges ?? usualCharges, charges)) return cart
+/** Stores the charges in the cart, for all pages; the default charges are not stored. */
+export function saveCharges(cart: Cart, charges: Charges): Cart {
+  if (isSame(cart.charges ?? defaultCharges, charges)) return cart
   const { charges: _, ...plain } = cart
-  return parseCart(isSame(charges, usualCharges) ? plain : { ...plain, charges })
+  return parseCart(isSame(charges, defaultCharges) ? plain : { ...plain, charges })
 }
 
-/** How far a cart is from free shipping, which begins above the limit, not at it. */
-export const toFreeShipping = (items: number, limit: number): { reached: boolean; missing: number } => ({
+/** Paisa missing for free shipping, which starts above the limit, not at it. */
+export const freeShippingProgress = (
+  items: number,
+  limit: number,
+): { reached: boolean; missing: number } => ({
   reached: items > limit,
   missing: Math.max(0, limit - items),
 })

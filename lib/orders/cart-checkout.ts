@@ -7,9 +7,9 @@ import {
   toQuantity,
 } from '@/lib/orders/cart'
 
-// What the cart and the checkout do to a cart; the catalogue's pages, which only fill it, need not load it.
+// Cart operations of the cart and checkout pages, in a module of their own so that catalogue pages do not load them.
 
-/** Sums worked out again, as always. */
+/** Recalculates the sums. */
 export const withItems = (cart: Cart, cartItems: CartItem[]): Cart => parseCart({ ...cart, cartItems })
 
 export const setQuantity = (cart: Cart, id: string, quantity: number): Cart =>
@@ -18,17 +18,17 @@ export const setQuantity = (cart: Cart, id: string, quantity: number): Cart =>
     cart.cartItems.map((item) => (item._id === id ? { ...item, quantity: toQuantity(quantity) } : item)),
   )
 
-/** The catalogue's prices of now; amounts are rupees, as the API tells them. */
+/** Applies the catalogue's current prices; amounts in rupees. */
 export function repriceItems(
   cart: Cart,
   prices: readonly { product: string; price: { amount: number; currency: string } }[],
 ): Cart {
-  const priceOf = new Map(prices.map(({ product, price }) => [product, price]))
-  const cartItems = cart.cartItems.map((item) => ({ ...item, price: priceOf.get(item._id) ?? item.price }))
+  const priceById = new Map(prices.map(({ product, price }) => [product, price]))
+  const cartItems = cart.cartItems.map((item) => ({ ...item, price: priceById.get(item._id) ?? item.price }))
   return withItems(cart, cartItems)
 }
 
-/** No more of a product than there is; the line goes when there is none. */
+/** Lowers a line to the stock, or removes it when there is none. */
 export function limitItem(cart: Cart, id: string, stock: number): Cart {
   if (stock < 1) return removeItem(cart, id)
   const cartItems = cart.cartItems.map((item) =>

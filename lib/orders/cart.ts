@@ -1,8 +1,8 @@
-// The cart as it lies in the browser under the key `cart`. Pure functions: each takes a cart and answers a new one with
-// its sums worked out again. No schema library here, because every catalogue page loads this file.
+// The cart, stored in local storage under the key `cart`. Pure functions: each returns a new cart with recalculated sums.
+// No schema library here, because every catalogue page loads this file.
 
 import { paisaToDecimal, rupeesToPaisa } from '@/lib/money'
-import { type Charges, MAX_QUANTITY, quote, usualCharges } from './rules'
+import { type Charges, defaultCharges, MAX_CART_QUANTITY, quote } from './rules'
 
 export const CART_KEY = 'cart'
 
@@ -15,7 +15,7 @@ export type CartItem = {
   price: { amount: number; currency: string }
   categories: string[]
   quantity: number
-  /** null or absent: not counted. */
+  /** null or absent: unlimited. */
   stock?: number | null
 }
 
@@ -25,7 +25,7 @@ export type Cart = {
   paymentMethod: PaymentMethod
   checkout: boolean
   formParams: Record<string, unknown>
-  /** What the shop last said it charges; absent: the usual. */
+  /** The charges of the last quote; absent: the default charges. */
   charges?: Charges
   itemsPrice: string
   shippingPrice: string
@@ -33,7 +33,7 @@ export type Cart = {
   totalPrice: string
 }
 
-/** What is known to be sold out stays in the cart, to be seen, and costs nothing. */
+/** A sold-out line stays visible in the cart but is not counted. */
 export const isAvailable = (item: CartItem): boolean => item.stock !== 0
 
 export const quoteCart = ({ cartItems, charges }: Pick<Cart, 'cartItems' | 'charges'>) =>
@@ -41,7 +41,7 @@ export const quoteCart = ({ cartItems, charges }: Pick<Cart, 'cartItems' | 'char
     cartItems
       .filter(isAvailable)
       .map((item) => ({ quantity: item.quantity, unitPaisa: rupeesToPaisa(item.price.amount) })),
-    charges ?? usualCharges,
+    charges ?? defaultCharges,
   )
 
 function recalculate(cart: Omit<Cart, 'itemsPrice' | 'shippingPrice' | 'taxPrice' | 'totalPrice'>): Cart {
@@ -58,17 +58,17 @@ function recalculate(cart: Omit<Cart, 'itemsPrice' | 'shippingPrice' | 'taxPrice
 export const emptyCart = (): Cart =>
   recalculate({ cartItems: [], shippingAddress: {}, paymentMethod: 'COD', checkout: false, formParams: {} })
 
-/** An empty, broken or too small number is one. */
+/** Invalid numbers and numbers below 1 become 1. */
 export function toQuantity(value: unknown): number {
   const number = Math.floor(Number(value))
-  return Number.isFinite(number) && number >= 1 ? Math.min(number, MAX_QUANTITY) : 1
+  return Number.isFinite(number) && number >= 1 ? Math.min(number, MAX_CART_QUANTITY) : 1
 }
 
-/** The same product again replaces its line, in its place. */
+/** Adds a line, or replaces the line of the same product. */
 export function addItem(cart: Cart, item: CartItem): Cart {
   const line = pickItem(item)
-  const known = cart.cartItems.some(({ _id }) => _id === line._id)
-  const cartItems = known
+  const isInCart = cart.cartItems.some(({ _id }) => _id === line._id)
+  const cartItems = isInCart
     ? cart.cartItems.map((old) => (old._id === line._id ? line : old))
     : [...cart.cartItems, line]
   return recalculate({ ...cart, cartItems })
@@ -79,7 +79,7 @@ export const removeItem = (cart: Cart, id: string): Cart =>
 
 export const countItems = (cart: Cart): number => cart.cartItems.reduce((sum, item) => sum + item.quantity, 0)
 
-/** Whatever lies in local storage becomes a cart; a line that makes no sense is dropped rather than shown. */
+/** Parses the stored cart; malformed lines are dropped. */
 export function parseCart(stored: unknown): Cart {
   let value = stored
   if (typeof stored === 'string') {
@@ -98,7 +98,7 @@ export function parseCart(stored: unknown): Cart {
   }
   return recalculate({
     cartItems: [...items.values()],
-    shippingAddress: isRecord(value.shippingAddress) ? onlyTexts(value.shippingAddress) : {},
+    shippingAddress: isRecord(value.shippingAddress) ? toStringRecord(value.shippingAddress) : {},
     paymentMethod: value.paymentMethod === 'ONLINE' ? 'ONLINE' : 'COD',
     checkout: value.checkout === true,
     formParams: isRecord(value.formParams) ? value.formParams : {},
@@ -116,27 +116,27 @@ function readItem(line: unknown): CartItem | null {
   if (!isRecord(line) || !isRecord(line.price)) return null
   const { _id, name, price, stock } = line
   const amount = Number(price.amount)
-  if (typeof _id !== 'string' || _id.trim() === '' || _id.length > longestId || typeof name !== 'string')
+  if (typeof _id !== 'string' || _id.trim() === '' || _id.length > MAX_ID_LENGTH || typeof name !== 'string')
     return null
-  if (!(amount >= 0 && amount <= highestRupees)) return null
+  if (!(amount >= 0 && amount <= MAX_RUPEES)) return null
   return pickItem({
     _id,
     name,
-    src: texts(line.src),
+    src: toStrings(line.src),
     price: { amount, currency: typeof price.currency === 'string' ? price.currency : 'PKR' },
-    categories: texts(line.categories),
+    categories: toStrings(line.categories),
     quantity: toQuantity(line.quantity),
     ...(isCount(stock) ? { stock } : {}),
   })
 }
 
-// Beyond these nothing was ever sold here; the shop refuses the one, and sums are no longer exact with the other.
-const longestId = 200
-const highestRupees = 21_474_836.47
+// Longer ids are refused by the API; larger amounts exceed what the database stores.
+const MAX_ID_LENGTH = 200
+const MAX_RUPEES = 21_474_836.47
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
 
-/** Long texts and pot sizes of a product do not belong into local storage. */
+/** Only the fields the cart needs; descriptions and pot sizes are not stored. */
 const pickItem = ({ _id, name, src, price, categories, quantity, stock }: CartItem): CartItem => ({
   _id,
   name,
@@ -150,10 +150,10 @@ const pickItem = ({ _id, name, src, price, categories, quantity, stock }: CartIt
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const texts = (value: unknown): string[] =>
+const toStrings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : []
 
-const onlyTexts = (value: Record<string, unknown>): Record<string, string> =>
+const toStringRecord = (value: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )

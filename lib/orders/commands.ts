@@ -12,7 +12,7 @@ import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import { findUninvoiced, issueInvoice } from '@/lib/orders/issue-invoice'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import type { OrderChange, OrderDto, OrderStatus } from '@/lib/orders/schema'
-import { giveStockBack, lockProducts, takeStock } from '@/lib/orders/stock'
+import { lockProducts, returnStock, takeStock } from '@/lib/orders/stock'
 import { trackingOf } from '@/lib/orders/tracking'
 import {
   canCancel,
@@ -22,23 +22,19 @@ import {
   paymentAfter,
   stockMove,
 } from '@/lib/orders/transitions'
+import { visibleBuyer } from '@/lib/orders/visibility'
 import { refundBy } from '@/lib/payments/deadlines'
-import { holding } from '@/lib/payments/holding'
-import { noteRefund } from '@/lib/payments/refunds'
+import { holdTimes } from '@/lib/payments/hold-times'
+import { markRefunded } from '@/lib/payments/refunds'
 import { isUnpaid } from '@/lib/payments/rules'
+import { type Actor, systemActor } from '@/lib/payments/subjects'
 
 export { placeOrder } from '@/lib/orders/place'
 export { clearTracking, setTracking } from '@/lib/orders/tracking'
 
-/** Who changes an order; the shop itself cancels what nobody paid. */
-interface Actor {
-  by: 'BUYER' | 'ADMIN' | 'SYSTEM'
-  actorId: string | null
-}
-const doerOf = ({ role, id }: Viewer): Actor => ({ by: role === 'ADMIN' ? 'ADMIN' : 'BUYER', actorId: id })
-const byShop: Actor = { by: 'SYSTEM', actorId: null }
+const toActor = ({ role, id }: Viewer): Actor => ({ by: role === 'ADMIN' ? 'ADMIN' : 'BUYER', actorId: id })
 
-/** A buyer takes an order back; an admin sets any status, or records that the money went back. */
+/** A buyer cancels an order; an admin sets any status, or records a refund. Throws CONFLICT when `seen` is outdated. */
 export async function changeOrder(viewer: Viewer, id: string, change: OrderChange): Promise<OrderDto> {
   if (viewer.role !== 'ADMIN' && (change.paymentStatus !== undefined || change.status !== 'CANCELLED')) {
     throw new AppError('FORBIDDEN', 'Your account may not do this.')
@@ -52,11 +48,11 @@ export async function changeOrder(viewer: Viewer, id: string, change: OrderChang
   const orderId = requireId(id, 'Order')
   const { status } = change
   const { dto, stale } = await contendedTransaction(async (tx) => {
-    const order = await lockOrder(tx, orderId, viewer.role === 'ADMIN' ? null : viewer.id)
-    if (change.seen) await refuseOtherStates(tx, orderId, order, change.seen)
+    const order = await lockOrder(tx, orderId, visibleBuyer(viewer))
+    if (change.seen) await assertStatesUnchanged(tx, orderId, order, change.seen)
     const stale = status
-      ? await setStatus(tx, doerOf(viewer), orderId, order, status)
-      : await noteRefund(tx, viewer, { kind: 'order', id: orderId })
+      ? await setStatus(tx, toActor(viewer), orderId, order, status)
+      : await markRefunded(tx, viewer, { kind: 'order', id: orderId })
     const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect })
     return { dto: toOrderDto(row), stale: stale ?? [] }
   })
@@ -64,35 +60,35 @@ export async function changeOrder(viewer: Viewer, id: string, change: OrderChang
   return dto
 }
 
-/** Throws CONFLICT with the order in `data`: whoever confirmed a change was shown what it would do from another state. */
-async function refuseOtherStates(
+/** Throws CONFLICT with the order in `data`: the user confirmed the change for other states. */
+async function assertStatesUnchanged(
   tx: Tx,
   id: string,
   { status, paymentStatus }: LockedOrder,
   seen: Seen,
 ): Promise<void> {
-  const now = { status, paymentStatus }
-  if (isUnchanged(seen, now)) return
+  const current = { status, paymentStatus }
+  if (isUnchanged(seen, current)) return
   const row = await tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect })
-  assertUnchanged(seen, now, 'This order was', toOrderDto(row))
+  assertUnchanged(seen, current, 'This order was', toOrderDto(row))
 }
 
-/** Cancels an online order that was not paid by its deadline; false when it was paid, shipped, cancelled or given more time meanwhile. */
+/** Cancels an online order that was not paid by its deadline; false when it is no longer overdue. */
 export async function cancelUnpaidOrder(id: string, now: Date): Promise<boolean> {
   const stale = await contendedTransaction(async (tx) => {
     const order = await lockOrder(tx, id, null)
     if (!isHeldUnpaid(order) || !order.payBy || order.payBy > now) return null
-    return setStatus(tx, byShop, id, order, 'CANCELLED')
+    return setStatus(tx, systemActor, id, order, 'CANCELLED')
   })
   if (stale && stale.length > 0) await revalidateTags(...stale)
   return stale !== null
 }
 
-const uninvoicedAtOnce = 100
+const INVOICE_BATCH = 100
 
-/** Orders of before there were invoices get theirs; in between, a few at a time, so that nobody waits for the counter. */
+/** Issues invoices for orders from before there were invoices, in small batches that do not hold the counter for long. */
 export async function issueMissingInvoices(stopping?: AbortSignal): Promise<void> {
-  for (const { id } of await findUninvoiced(db, uninvoicedAtOnce)) {
+  for (const { id } of await findUninvoiced(db, INVOICE_BATCH)) {
     if (stopping?.aborted) return
     await contendedTransaction(async (tx) => {
       if (isInvoiceDue(await lockOrder(tx, id, null))) await issueInvoice(tx, id)
@@ -114,27 +110,31 @@ async function setStatus(
   const stale = await moveStock(tx, id, stockMove(order.status, status))
   const at = versionAfter(order)
   const paymentStatus = paymentAfter(order, status)
-  const doer = { by, actorId, at }
-  const moneyMoved = paymentStatus !== order.paymentStatus
+  const entry = { by, actorId, at }
+  const isPaymentChanged = paymentStatus !== order.paymentStatus
   await tx.order.update({
     where: { id, status: order.status },
     data: {
       status,
       paymentStatus,
-      payBy: payByAfter(order, status, at, holding),
+      payBy: payByAfter(order, status, at, holdTimes),
       updatedAt: at,
       events: {
-        create: [{ ...doer, status }, ...(moneyMoved ? [{ ...doer, status, payment: paymentStatus }] : [])],
+        create: [
+          { ...entry, status },
+          ...(isPaymentChanged ? [{ ...entry, status, payment: paymentStatus }] : []),
+        ],
       },
     },
     select: { id: true },
   })
-  if (by === 'ADMIN' && actorId) await recordStatus(tx, actorId, id, order, { status, paymentStatus })
+  if (by === 'ADMIN' && actorId) await auditStatus(tx, actorId, id, order, { status, paymentStatus })
   if (isInvoiceDue({ status, paymentStatus })) await issueInvoice(tx, id)
   const { number, firstName, email } = order
   const paisa = Number(order.totalPrice)
   const isCash = order.paymentMethod === 'COD'
-  const refund = moneyMoved && paymentStatus === 'REFUND_DUE' ? { paisa, by: refundBy(at), isCash } : null
+  const refund =
+    isPaymentChanged && paymentStatus === 'REFUND_DUE' ? { paisa, by: refundBy(at), isCash } : null
   const isUncharged = isUnpaid(order.paymentStatus)
   await mailOrderStatus(tx, {
     id,
@@ -163,7 +163,7 @@ async function setStatus(
   return stale
 }
 
-const recordStatus = (
+const auditStatus = (
   tx: Tx,
   actorId: string,
   id: string,
@@ -185,5 +185,5 @@ async function moveStock(tx: Tx, orderId: string, move: ReturnType<typeof stockM
     select: { productId: true, quantity: true },
   })
   const counted = await lockProducts(tx, lines)
-  return move === 'take' ? takeStock(tx, lines, counted) : giveStockBack(tx, lines, counted)
+  return move === 'take' ? takeStock(tx, lines, counted) : returnStock(tx, lines, counted)
 }

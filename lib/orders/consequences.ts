@@ -2,10 +2,10 @@ import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import type { BulkSummary, OrderStatus } from '@/lib/orders/schema'
 import { isInvoiceDue, type OrderState, paymentAfter, stockMove } from '@/lib/orders/transitions'
 
-// What a change of status brings with it, in words, for whoever is asked to confirm it. Browser-safe.
+// Sentences for the confirmation of a status change. Browser-safe.
 
-const inFull = (paisa: number) => formatPrice(paisa, { always: true })
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
+const fullPrice = (paisa: number) => formatPrice(paisa, { always: true })
+const pluralize = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 
 const stockText = {
   'give-back': 'The plants go back into stock.',
@@ -15,11 +15,11 @@ const stockText = {
 
 type ShownOrder = OrderState & { totalPaisa: number; customer: string }
 
-/** Sentences about one order; the same rules as the change itself. */
-export function consequencesOf(order: ShownOrder, to: OrderStatus): string[] {
+/** What changing one order to this status does, by the rules of the change itself. */
+export function describeStatusChange(order: ShownOrder, to: OrderStatus): string[] {
   const { paymentStatus: before, totalPaisa, customer } = order
   const after = paymentAfter(order, to)
-  const amount = inFull(totalPaisa)
+  const amount = fullPrice(totalPaisa)
   const isRefundDue = after === 'REFUND_DUE' && before !== after
   return [
     `${customer} gets an email.`,
@@ -34,18 +34,18 @@ export function consequencesOf(order: ShownOrder, to: OrderStatus): string[] {
   ].filter((sentence) => typeof sentence === 'string' && sentence !== '') as string[]
 }
 
-/** Sentences about many orders, from the figures the server worked out. */
-export function summaryOf(summary: BulkSummary): string[] {
+/** What a bulk change does, from the summary of the server. */
+export function describeBulkChange(summary: BulkSummary): string[] {
   const { changed, unchanged, status, paid, refund, noLongerDue, cashIn, cashOut, stock } = summary
-  const rupees = (amount: number) => inFull(rupeesToPaisa(amount))
+  const rupees = (amount: number) => fullPrice(rupeesToPaisa(amount))
   return [
     changed > 0 &&
-      `${counted(changed, 'order', 'orders')}, ${paid} paid, ${refund > 0 ? `${rupees(refund)} to refund` : 'nothing to refund'}.`,
+      `${pluralize(changed, 'order', 'orders')}, ${paid} paid, ${refund > 0 ? `${rupees(refund)} to refund` : 'nothing to refund'}.`,
     changed > 0 && (changed === 1 ? 'The buyer gets an email.' : 'Each of their buyers gets an email.'),
     noLongerDue > 0 && `${rupees(noLongerDue)} are no longer to refund.`,
     cashIn > 0 && `${rupees(cashIn)} of cash on delivery count as received.`,
     cashOut > 0 && `${rupees(cashOut)} of cash on delivery count as not received.`,
     changed > 0 && stockText[stock],
-    unchanged > 0 && `${counted(unchanged, 'order is', 'orders are')} ${status} already.`,
+    unchanged > 0 && `${pluralize(unchanged, 'order is', 'orders are')} ${status} already.`,
   ].filter((sentence) => typeof sentence === 'string' && sentence !== '') as string[]
 }

@@ -8,7 +8,7 @@ import { type Refund, refundBy } from '@/lib/payments/deadlines'
 import { toWrittenReview, writtenReviewSelect } from '@/lib/products/dto'
 import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
 
-/** Everything the order's one shape needs; the same for the buyer and for admins (contract 1.5). */
+/** The fields of an order DTO, the same for buyers and admins (contract 1.5). */
 export const orderSelect = {
   id: true,
   number: true,
@@ -85,8 +85,8 @@ export function toOrderDto(row: OrderRow): OrderDto {
   }
 }
 
-/** And what its page shows beside it. */
-export const viewSelect = {
+/** The DTO fields and what the order page shows in addition. */
+export const orderViewSelect = {
   ...orderSelect,
   events: { orderBy: { id: 'asc' }, select: { status: true, payment: true, by: true, at: true } },
   courier: true,
@@ -96,9 +96,9 @@ export const viewSelect = {
   invoice: { select: { year: true, number: true } },
 } satisfies Prisma.OrderSelect
 
-type ViewRow = Prisma.OrderGetPayload<{ select: typeof viewSelect }>
+type OrderViewRow = Prisma.OrderGetPayload<{ select: typeof orderViewSelect }>
 
-export function toView(row: ViewRow): OrderView {
+export function toOrderView(row: OrderViewRow): OrderView {
   const { events, courier, trackingNumber, trackingUrl, invoice } = row
   return {
     order: toOrderDto({ ...row, events: events.filter(({ payment }) => payment === null) }),
@@ -109,12 +109,12 @@ export function toView(row: ViewRow): OrderView {
     })),
     tracking: { courier, trackingNumber, trackingUrl },
     invoiceNumber: invoice && invoiceNumber(invoice),
-    refund: refundOf(row),
+    refund: toRefund(row),
   }
 }
 
-/** What goes back, or went; null when nothing does. */
-function refundOf({ paymentStatus, totalPrice, events, refundReference }: ViewRow): Refund | null {
+/** The refund that is due or done; null without one. */
+function toRefund({ paymentStatus, totalPrice, events, refundReference }: OrderViewRow): Refund | null {
   if (paymentStatus !== 'REFUND_DUE' && paymentStatus !== 'REFUNDED') return null
   const at = (state: typeof paymentStatus) => events.findLast(({ payment }) => payment === state)?.at
   const due = at('REFUND_DUE')

@@ -15,11 +15,11 @@ const limit = pLimit(1)
 
 export const invoicePdf = (sheet: InvoiceSheet): Promise<Buffer> => limit(() => draw(sheet))
 
-const titleOf = ({ number }: InvoiceSheet) => (number ? `Invoice ${number}` : 'Proforma invoice')
+const invoiceTitle = ({ number }: InvoiceSheet) => (number ? `Invoice ${number}` : 'Proforma invoice')
 
 async function draw(sheet: InvoiceSheet): Promise<Buffer> {
   const paper = new Paper({
-    title: titleOf(sheet),
+    title: invoiceTitle(sheet),
     author: sheet.seller.legalName,
     at: new Date(sheet.issuedAt ?? sheet.placedAt),
   })
@@ -60,7 +60,7 @@ function head(paper: Paper, sheet: InvoiceSheet): void {
   paper.y = Math.max(paper.y, top + below + 5 + seller) + 18
 }
 
-/** Small print from a height downwards; answers how far it went. */
+/** Writes small text downwards from `top`; returns its height. */
 function column(paper: Paper, top: number, x: number, width: number, texts: string[]): number {
   const before = paper.y
   paper.y = top
@@ -70,7 +70,7 @@ function column(paper: Paper, top: number, x: number, width: number, texts: stri
   return height
 }
 
-function parties(paper: Paper, { buyer, standing }: InvoiceSheet): void {
+function parties(paper: Paper, { buyer, paymentText }: InvoiceSheet): void {
   const half = inner / 2
   const top = paper.y
   paper.write('Sold to', left, half, { size: 9, colour: faint })
@@ -82,7 +82,7 @@ function parties(paper: Paper, { buyer, standing }: InvoiceSheet): void {
     buyer.phoneNumber,
     buyer.email,
   ])
-  const paid = column(paper, below, left + half, half, [standing])
+  const paid = column(paper, below, left + half, half, [paymentText])
   paper.y = below + Math.max(who, paid) + 18
 }
 
@@ -94,22 +94,22 @@ const at = {
   sum: left + nameWidth + 12 + amounts.quantity + amounts.unit,
 }
 
-function columnHeads(paper: Paper): void {
-  const ink = { size: 9, colour: faint } as const
-  paper.write('Product', left, nameWidth, ink)
-  paper.write('Quantity', at.quantity, amounts.quantity, { ...ink, align: 'right' })
-  paper.write('Price', at.unit, amounts.unit, { ...ink, align: 'right' })
-  paper.write('Amount', at.sum, amounts.sum, { ...ink, align: 'right' })
+function columnHeadings(paper: Paper): void {
+  const style = { size: 9, colour: faint } as const
+  paper.write('Product', left, nameWidth, style)
+  paper.write('Quantity', at.quantity, amounts.quantity, { ...style, align: 'right' })
+  paper.write('Price', at.unit, amounts.unit, { ...style, align: 'right' })
+  paper.write('Amount', at.sum, amounts.sum, { ...style, align: 'right' })
   paper.y += 17
   paper.rule(line)
   paper.y += 6
 }
 
 function lines(paper: Paper, sheet: InvoiceSheet): void {
-  columnHeads(paper)
+  columnHeadings(paper)
   for (const { name, quantity, unitPaisa, paisa } of sheet.lines) {
-    // The heads stand above every page's lines.
-    if (paper.need(paper.heightOf(name, nameWidth) + 12)) columnHeads(paper)
+    // Each page repeats the column headings.
+    if (paper.need(paper.heightOf(name, nameWidth) + 12)) columnHeadings(paper)
     paper.write(String(quantity), at.quantity, amounts.quantity, { align: 'right' })
     paper.write(formatPrice(unitPaisa, { always: true }), at.unit, amounts.unit, { align: 'right' })
     paper.write(formatPrice(paisa, { always: true }), at.sum, amounts.sum, { align: 'right' })
@@ -128,10 +128,10 @@ function sums(paper: Paper, { sums, note }: InvoiceSheet): void {
       paper.rule(leaf, 1)
       paper.y += 8
     }
-    const ink = total ? ({ size: 12, weight: 'strong' } as const) : ({ size: 10 } as const)
-    paper.write(label, at.sum - labelWidth - 36, labelWidth, { ...ink, align: 'right' })
+    const style = total ? ({ size: 12, weight: 'strong' } as const) : ({ size: 10 } as const)
+    paper.write(label, at.sum - labelWidth - 36, labelWidth, { ...style, align: 'right' })
     paper.y += paper.write(formatPrice(paisa, { always: true }), at.sum - 30, amounts.sum + 30, {
-      ...ink,
+      ...style,
       align: 'right',
     })
     paper.y += 3

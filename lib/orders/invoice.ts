@@ -2,7 +2,7 @@ import { rupeesToPaisa } from '@/lib/money'
 import type { OrderDto } from '@/lib/orders/schema'
 import type { Seller } from '@/lib/settings/schema'
 
-// An invoice as its parts, for the page and for the PDF alike. Every sum is the order's own, from the day it was placed.
+// The contents of an invoice, for the page and the PDF. All sums are those of the order when it was placed.
 
 export interface IssuedInvoice {
   year: number
@@ -13,7 +13,7 @@ export interface IssuedInvoice {
 }
 
 export interface InvoiceSheet {
-  /** null: a proforma, whose numbered invoice comes with payment or dispatch. */
+  /** null: a proforma; the numbered invoice is issued on payment or dispatch. */
   number: string | null
   issuedAt: string | null
   placedAt: string
@@ -23,8 +23,8 @@ export interface InvoiceSheet {
   buyer: { name: string; email: string; phoneNumber: string; address: string[] }
   lines: { product: string; name: string; quantity: number; unitPaisa: number; paisa: number }[]
   sums: { label: string; paisa: number; total?: true }[]
-  /** How the money stands. */
-  standing: string
+  /** Whether and how the order is paid. */
+  paymentText: string
   note: string
 }
 
@@ -32,13 +32,13 @@ export interface InvoiceSheet {
 export const invoiceNumber = ({ year, number }: Pick<IssuedInvoice, 'year' | 'number'>) =>
   `INV-${year}-${String(number).padStart(5, '0')}`
 
-export function sheetOf(
+export function toInvoiceSheet(
   order: OrderDto,
   issued: IssuedInvoice | null,
-  now: { seller: Seller; taxPercent: number; note: string },
+  current: { seller: Seller; taxPercent: number; note: string },
 ): InvoiceSheet {
   const { buyer, shippingAddress: to } = order
-  const { seller, taxPercent } = issued ?? now
+  const { seller, taxPercent } = issued ?? current
   return {
     number: issued && invoiceNumber(issued),
     issuedAt: issued?.issuedAt ?? null,
@@ -56,14 +56,14 @@ export function sheetOf(
       const unitPaisa = rupeesToPaisa(price.amount)
       return { product: product._id, name: product.name, quantity, unitPaisa, paisa: quantity * unitPaisa }
     }),
-    sums: sumsOf(order, taxPercent),
-    standing: standingOf(order),
-    note: now.note,
+    sums: toSums(order, taxPercent),
+    paymentText: describePayment(order),
+    note: current.note,
   }
 }
 
-/** Rows that add up to the paisa: prices are before tax, and the discount is taken off. */
-function sumsOf(order: OrderDto, taxPercent: number): InvoiceSheet['sums'] {
+/** Rows that add up exactly: prices are before tax, the discount is subtracted. */
+function toSums(order: OrderDto, taxPercent: number): InvoiceSheet['sums'] {
   const discount = rupeesToPaisa(order.discountedPrice)
   return [
     { label: 'Items', paisa: rupeesToPaisa(order.itemsPrice) },
@@ -74,7 +74,7 @@ function sumsOf(order: OrderDto, taxPercent: number): InvoiceSheet['sums'] {
   ]
 }
 
-function standingOf({ status, paymentMethod, paymentStatus }: OrderDto): string {
+function describePayment({ status, paymentMethod, paymentStatus }: OrderDto): string {
   if (paymentStatus === 'REFUNDED') return 'Cancelled. The whole sum has been refunded.'
   if (paymentStatus === 'REFUND_DUE') return 'Cancelled. The whole sum is being refunded.'
   if (status === 'CANCELLED') return 'Cancelled. Nothing is to be paid.'
@@ -82,7 +82,7 @@ function standingOf({ status, paymentMethod, paymentStatus }: OrderDto): string 
   return paymentMethod === 'COD' ? 'To be paid in cash on delivery.' : 'To be paid online.'
 }
 
-/** What stands below the seller's name at the head of an invoice. */
+/** The lines below the seller's name at the top of an invoice. */
 export const sellerLines = ({
   street,
   city,

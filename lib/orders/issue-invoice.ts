@@ -1,15 +1,16 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
+import { matchingStates } from '@/lib/orders/matching-states'
+import { isInvoiceDue } from '@/lib/orders/transitions'
 import { readSettings } from '@/lib/settings/read'
 
 /**
- * Gives the order its invoice, unless it has one. The caller holds the order's row. The counter's row is locked from here to
- * the end of the transaction, so the next number is taken only once this one is certain: a transaction that is taken back
- * leaves no gap. Last of all locks, and taken by nobody else. The tax is the order's own, whatever is charged by now.
+ * Issues the order's invoice unless it has one. The caller has locked the order. The counter's row is locked until the
+ * transaction ends, so a rollback leaves no gap in the numbers; it must be the last lock taken. The tax rate is the order's.
  */
 export async function issueInvoice(tx: Tx, orderId: string): Promise<void> {
   const { seller } = await readSettings(tx)
-  // The year is Karachi's, at the moment of asking; whoever had to wait until after midnight is still dated in its year.
+  // The year in Karachi when the invoice was requested, also when the lock was granted after midnight.
   await tx.$executeRaw`
     WITH taken AS (
       INSERT INTO invoice_counters AS counter (year, last, last_at)
@@ -23,10 +24,11 @@ export async function issueInvoice(tx: Tx, orderId: string): Promise<void> {
     FROM taken, orders WHERE id = ${orderId}::uuid`
 }
 
-/** Orders that should have an invoice and have none: those of before there were invoices, the oldest first. */
-export const findUninvoiced = (tx: Tx, atMost: number) =>
-  tx.$queryRaw<{ id: string }[]>`
-    SELECT id::text FROM orders
-    WHERE status <> 'CANCELLED' AND (payment_status = 'PAID' OR status IN ('SHIPPED', 'DELIVERED'))
-      AND NOT EXISTS (SELECT FROM invoices WHERE order_id = orders.id)
-    ORDER BY placed_at, id LIMIT ${atMost}`
+/** Orders whose invoice is due and not issued, the oldest first. */
+export const findUninvoiced = (tx: Tx, limit: number) =>
+  tx.order.findMany({
+    where: { OR: matchingStates(isInvoiceDue), invoice: null },
+    orderBy: [{ placedAt: 'asc' }, { id: 'asc' }],
+    take: limit,
+    select: { id: true },
+  })

@@ -1,17 +1,23 @@
 import { invalid } from '@/lib/errors'
-import { MAX_QUANTITY } from '@/lib/orders/rules'
+import { MAX_ORDER_QUANTITY } from '@/lib/orders/rules'
 
 export interface Line {
   product: string
   quantity: number
-  /** Where the product stood in the sent list, for messages beside the field. */
+  /** Positions of the product in the request, for field errors. */
   sentAt: number[]
 }
 
-/** One line a product, in the order in which products were first named. `field`: the list's name in the form it came from. */
+/**
+ * Joins the lines of the same product, in the order of their first occurrence. `field` is the name of the list in the
+ * request. Throws VALIDATION_FAILED when a product exceeds `maxQuantity`.
+ */
 export function groupOrderLines(
   sent: readonly { product: string; quantity: number }[],
-  field: 'orderItems' | 'items' = 'orderItems',
+  { field, maxQuantity }: { field: 'orderItems' | 'items'; maxQuantity: number } = {
+    field: 'orderItems',
+    maxQuantity: MAX_ORDER_QUANTITY,
+  },
 ): Line[] {
   const merged = new Map<string, Line>()
   for (const [index, { product, quantity }] of sent.entries()) {
@@ -20,13 +26,13 @@ export function groupOrderLines(
     merged.set(id, { ...line, quantity: line.quantity + quantity, sentAt: [...line.sentAt, index] })
   }
   const lines = [...merged.values()]
-  if (lines.some(({ quantity }) => quantity > MAX_QUANTITY)) {
-    throw invalid({ [field]: `${field} may hold at most ${MAX_QUANTITY} of one product` })
+  if (lines.some(({ quantity }) => quantity > maxQuantity)) {
+    throw invalid({ [field]: `${field} may hold at most ${maxQuantity} of one product` })
   }
   return lines
 }
 
-/** The 400 for products that are not, or no longer, in the catalogue. */
+/** Validation error for products that are not in the catalogue. */
 export const unknownProducts = (lines: readonly Line[]) =>
   invalid(
     Object.fromEntries(

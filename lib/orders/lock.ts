@@ -15,14 +15,14 @@ export interface LockedOrder extends OrderState {
   trackingUrl: string | null
 }
 
-/** Whoever changes an order holds its row first, then the products': changes come one after the other. */
-export async function lockOrder(tx: Tx, id: string, owner: string | null): Promise<LockedOrder> {
+/** Locks the order's row, always before the rows of its products. Throws NOT_FOUND; `buyer` null: of any buyer. */
+export async function lockOrder(tx: Tx, id: string, buyer: string | null): Promise<LockedOrder> {
   const [order] = await tx.$queryRaw<LockedOrder[]>`
     SELECT number, status::text, payment_method::text AS "paymentMethod", payment_status::text AS "paymentStatus",
       updated_at AS "updatedAt", first_name AS "firstName", email, total_price AS "totalPrice",
       pay_by AS "payBy",
       courier, tracking_number AS "trackingNumber", tracking_url AS "trackingUrl"
-    FROM orders WHERE id = ${id}::uuid AND (${owner}::uuid IS NULL OR buyer_id = ${owner}::uuid)
+    FROM orders WHERE id = ${id}::uuid AND (${buyer}::uuid IS NULL OR buyer_id = ${buyer}::uuid)
     FOR NO KEY UPDATE`
   if (!order) throw notFound('Order')
   return order

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { seen } from '@/lib/http/seen'
 import { optionalText, text } from '@/lib/http/text'
 
-// Who carries an order, and where it can be followed. The order's own shape stays as it is (contract 2.7).
+// Courier and tracking of an order; not part of the order DTO (contract 2.7).
 
 const webAddress = optionalText('Tracking link', 300)
   .refine((value) => value === undefined || (URL.canParse(value) && /^https?:/i.test(value)), {
@@ -11,7 +11,7 @@ const webAddress = optionalText('Tracking link', 300)
   .nullish()
   .transform((value) => value ?? undefined)
 
-/** Without a link, the courier's own page is taken from the settings. */
+/** Without a link, the courier's page from the settings is used. */
 export const parcel = z.strictObject({
   courier: text('Courier', 60),
   trackingNumber: text('Tracking number', 60).regex(/^[\p{L}\p{N} ./-]+$/u, {

@@ -7,7 +7,7 @@ import type { KeyedRequest } from '@/lib/http/endpoint'
 import { type StoreResponse, withIdempotency } from '@/lib/http/idempotency'
 import { newId } from '@/lib/ids'
 import { mailOrderPlaced } from '@/lib/mail/events'
-import { withNumber } from '@/lib/numbers/draw'
+import { withNumber } from '@/lib/numbers/with-number'
 import { assertWithinCashLimits, lockCashLimits } from '@/lib/orders/cash-limits'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import { groupOrderLines, type Line } from '@/lib/orders/lines'
@@ -15,31 +15,35 @@ import type { NewOrder, OrderDto } from '@/lib/orders/schema'
 import { assertInStock, takeStock } from '@/lib/orders/stock'
 import { assertTotalMatches, readTerms, type Terms } from '@/lib/orders/terms'
 import { type PreparedPayment, preparePayment, recordAttempt } from '@/lib/payments/attempts'
-import { payByOfOrder } from '@/lib/payments/deadlines'
-import { holding } from '@/lib/payments/holding'
+import { orderPayBy } from '@/lib/payments/deadlines'
+import { holdTimes } from '@/lib/payments/hold-times'
 import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
 
-export interface Placed {
+export interface PlacedOrder {
   order: OrderDto
   /** The form the browser must post, for online payment. */
   formParams?: Record<string, string>
 }
 
-const mostForms = 3
+const MAX_FORMS = 3
 
-/** Prices, stock, order and the kept answer in one transaction: all of it happened, or nothing. */
+/**
+ * Places an order: stock, order and stored response in one transaction. Throws PRICE_CHANGED, OUT_OF_STOCK, ORDER_LIMIT,
+ * CONFLICT and GATEWAY_UNAVAILABLE.
+ */
 export async function placeOrder(
   viewer: Viewer,
-  wish: NewOrder,
+  input: NewOrder,
   request: KeyedRequest | null,
-): Promise<{ answer: Placed; replayed: boolean }> {
-  const lines = groupOrderLines(wish.orderItems)
-  return withIdempotency<Placed>(viewer, request, 201, (keep) =>
+): Promise<{ answer: PlacedOrder; replayed: boolean }> {
+  const lines = groupOrderLines(input.orderItems)
+  return withIdempotency<PlacedOrder>(viewer, request, 201, (storeResponse) =>
     withNumber('order', async (number) => {
-      for (let tries = 1; tries <= mostForms; tries += 1) {
-        const payment = wish.paymentMethod === 'ONLINE' ? await prepare(viewer, wish, lines, number) : null
+      for (let attempt = 1; attempt <= MAX_FORMS; attempt += 1) {
+        const payment =
+          input.paymentMethod === 'ONLINE' ? await prepareOrderPayment(viewer, input, lines, number) : null
         const stored = await contendedTransaction((tx) =>
-          store(tx, viewer, wish, lines, number, payment, keep),
+          storeOrder(tx, viewer, input, lines, number, payment, storeResponse),
         )
         if (!stored) continue
         if (stored.stale.length > 0) await revalidateTags(...stored.stale)
@@ -53,19 +57,19 @@ export async function placeOrder(
 }
 
 /**
- * The gateway is asked before anything is stored and while no transaction is open: without a form there is no order, and
- * no plant is taken. What is wrong with the order itself is told first, the gateway's absence last (contract 0.2).
+ * Asks the gateway for a form before anything is stored and outside of any transaction: without a form there is no order.
+ * Errors in the order itself are reported before GATEWAY_UNAVAILABLE (contract 0.2).
  */
-async function prepare(
+async function prepareOrderPayment(
   viewer: Viewer,
-  wish: NewOrder,
+  input: NewOrder,
   lines: readonly Line[],
   number: string,
 ): Promise<PreparedPayment> {
   const terms = await readTerms(db, lines, { lock: false })
-  assertTotalMatches(terms, wish.totalPrice)
-  assertInStock(terms.lines, countedIn(terms))
-  const { person, delivery } = await recipientOf(db, viewer, wish)
+  assertTotalMatches(terms, input.totalPrice)
+  assertInStock(terms.lines, stockOf(terms))
+  const { person, delivery } = await readRecipient(db, viewer, input)
   return preparePayment(
     { kind: 'order', id: newId(), number },
     {
@@ -84,29 +88,29 @@ async function prepare(
   )
 }
 
-/** The catalogue moved between the form and the order: the form is worthless, so another one is asked for. */
+/** The total changed after the form was issued, so a new form is needed. */
 const isOutdated = (payment: PreparedPayment | null, { sums }: Terms) =>
   payment !== null && payment.paisa !== sums.total
 
-async function store(
+async function storeOrder(
   tx: Tx,
   viewer: Viewer,
-  wish: NewOrder,
+  input: NewOrder,
   lines: readonly Line[],
   number: string,
   payment: PreparedPayment | null,
-  keep: StoreResponse<Placed>,
-): Promise<{ placed: Placed; stale: string[] } | null> {
-  const recipient = await recipientOf(tx, viewer, wish)
+  storeResponse: StoreResponse<PlacedOrder>,
+): Promise<{ placed: PlacedOrder; stale: string[] } | null> {
+  const recipient = await readRecipient(tx, viewer, input)
   const customer = { id: viewer.id, phoneNumber: recipient.person.phoneNumber }
-  const limits = wish.paymentMethod === 'COD' ? await lockCashLimits(tx, customer) : null
+  const limits = input.paymentMethod === 'COD' ? await lockCashLimits(tx, customer) : null
   const terms = await readTerms(tx, lines, { lock: true })
-  assertTotalMatches(terms, wish.totalPrice)
+  assertTotalMatches(terms, input.totalPrice)
   if (isOutdated(payment, terms)) return null
-  const stale = await takeStock(tx, terms.lines, countedIn(terms))
+  const stale = await takeStock(tx, terms.lines, stockOf(terms))
   if (limits) await assertWithinCashLimits(tx, limits, customer, terms.lines)
-  const names = { id: payment?.subject.id ?? newId(), number }
-  const order = await write(tx, viewer, wish, terms, recipient, names)
+  const ids = { id: payment?.subject.id ?? newId(), number }
+  const order = await insertOrder(tx, viewer, input, terms, recipient, ids)
   if (payment) await recordAttempt(tx, payment)
   await mailOrderPlaced(tx, {
     id: order._id,
@@ -117,42 +121,42 @@ async function store(
     payBy: order.payBy ?? null,
     ...terms,
   })
-  const placed: Placed = { order, ...(payment ? { formParams: payment.formParams } : {}) }
-  await keep(tx, placed)
+  const placed: PlacedOrder = { order, ...(payment ? { formParams: payment.formParams } : {}) }
+  await storeResponse(tx, placed)
   return { placed, stale }
 }
 
-const countedIn = ({ lines }: Terms) => lines.map(({ productId, stock }) => ({ id: productId, stock }))
+const stockOf = ({ lines }: Terms) => lines.map(({ productId, stock }) => ({ id: productId, stock }))
 
-/** Who orders, and where it goes: what was sent with the order, else the profile's. */
-async function recipientOf(reader: Tx, viewer: Viewer, wish: NewOrder) {
+/** Contact and delivery address: from the request, otherwise from the profile. */
+async function readRecipient(reader: Tx, viewer: Viewer, input: NewOrder) {
   const profile = await reader.user.findUniqueOrThrow({
     where: { id: viewer.id },
     select: { ...contactColumns, ...addressColumns },
   })
   const { firstName, lastName, email } = profile
-  const phoneNumber = wish.phoneNumber ?? profile.phoneNumber
+  const phoneNumber = input.phoneNumber ?? profile.phoneNumber
   return {
     person: { firstName, lastName, email, phoneNumber },
-    delivery: wish.shippingAddress ?? addressOf(profile),
+    delivery: input.shippingAddress ?? addressOf(profile),
   }
 }
 
-/** The order with everything it must remember: names, prices, pictures and the address of this moment. */
-async function write(
+/** Stores the order with a snapshot of names, prices, pictures and address. */
+async function insertOrder(
   tx: Tx,
   viewer: Viewer,
-  wish: NewOrder,
+  input: NewOrder,
   { lines, sums, taxPercent }: Terms,
-  { person, delivery }: Awaited<ReturnType<typeof recipientOf>>,
-  names: { id: string; number: string },
+  { person, delivery }: Awaited<ReturnType<typeof readRecipient>>,
+  ids: { id: string; number: string },
 ): Promise<OrderDto> {
   const at = new Date()
   const row = await tx.order.create({
     data: {
-      ...names,
+      ...ids,
       buyerId: viewer.id,
-      paymentMethod: wish.paymentMethod,
+      paymentMethod: input.paymentMethod,
       ...person,
       ...delivery,
       itemsPrice: sums.items,
@@ -161,8 +165,8 @@ async function write(
       shippingPrice: sums.shipping,
       discountedPrice: sums.discount,
       totalPrice: sums.total,
-      note: wish.note ?? null,
-      payBy: wish.paymentMethod === 'ONLINE' ? payByOfOrder(at, holding) : null,
+      note: input.note ?? null,
+      payBy: input.paymentMethod === 'ONLINE' ? orderPayBy(at, holdTimes) : null,
       placedAt: at,
       updatedAt: at,
       items: {

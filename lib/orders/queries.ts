@@ -5,16 +5,15 @@ import { db, snapshot } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { isId } from '@/lib/ids'
-import { orderSelect, toOrderDto, toView, viewSelect } from '@/lib/orders/dto'
-import { type InvoiceSheet, type IssuedInvoice, sheetOf } from '@/lib/orders/invoice'
+import { orderSelect, orderViewSelect, toOrderDto, toOrderView } from '@/lib/orders/dto'
+import { type InvoiceSheet, type IssuedInvoice, toInvoiceSheet } from '@/lib/orders/invoice'
 import type { TrackingDto } from '@/lib/orders/parcel'
 import type { OrderDto, OrderFilter, OrderView } from '@/lib/orders/schema'
+import { visibleTo } from '@/lib/orders/visibility'
 import { readSettings } from '@/lib/settings/read'
 import { seller } from '@/lib/settings/schema'
 
-const visibleTo = (viewer: Viewer) => (viewer.role === 'ADMIN' ? {} : { buyerId: viewer.id })
-
-/** The buyer's own orders, newest first; everybody's for an admin. */
+/** The buyer's own orders, or all orders for an admin, newest first. */
 export async function listOrders(
   viewer: Viewer,
   { page, limit, status }: OrderFilter,
@@ -36,7 +35,7 @@ export async function listOrders(
   return { items: rows.map(toOrderDto), total, page, limit }
 }
 
-/** Not found and not yours are the same: null. */
+/** Null when there is no such order or it is not visible to the viewer. */
 export async function findOrder(viewer: Viewer, id: string): Promise<OrderDto | null> {
   if (!isId(id)) return null
   const order = await db.order.findFirst({ where: { id, ...visibleTo(viewer) }, select: orderSelect })
@@ -49,11 +48,11 @@ export async function getOrder(viewer: Viewer, id: string): Promise<OrderDto> {
   return order
 }
 
-/** The order with what stands beside it on its page. */
+/** The order with everything its page shows. */
 export async function findOrderView(viewer: Viewer, id: string): Promise<OrderView | null> {
   if (!isId(id)) return null
-  const row = await db.order.findFirst({ where: { id, ...visibleTo(viewer) }, select: viewSelect })
-  return row && toView(row)
+  const row = await db.order.findFirst({ where: { id, ...visibleTo(viewer) }, select: orderViewSelect })
+  return row && toOrderView(row)
 }
 
 export async function getTracking(viewer: Viewer, id: string): Promise<TrackingDto> {
@@ -62,7 +61,7 @@ export async function getTracking(viewer: Viewer, id: string): Promise<TrackingD
   return view.tracking
 }
 
-/** The invoice, or the proforma as long as there is none. */
+/** The invoice, or a proforma while it is not issued. */
 export async function findInvoice(viewer: Viewer, id: string): Promise<InvoiceSheet | null> {
   if (!isId(id)) return null
   const [row, settings] = await Promise.all([
@@ -73,18 +72,18 @@ export async function findInvoice(viewer: Viewer, id: string): Promise<InvoiceSh
     readSettings(db),
   ])
   if (!row) return null
-  const { seller: today, invoiceNote: note } = settings
-  return sheetOf(toOrderDto(row), row.invoice && toIssued(row.invoice), {
-    seller: today,
+  const { seller: currentSeller, invoiceNote: note } = settings
+  return toInvoiceSheet(toOrderDto(row), row.invoice && toIssuedInvoice(row.invoice), {
+    seller: currentSeller,
     taxPercent: row.taxPercent,
     note,
   })
 }
 
-const toIssued = ({ seller: kept, issuedAt, ...invoice }: Invoice): IssuedInvoice => ({
+const toIssuedInvoice = ({ seller: storedSeller, issuedAt, ...invoice }: Invoice): IssuedInvoice => ({
   ...invoice,
   issuedAt: issuedAt.toISOString(),
-  seller: seller.parse(kept),
+  seller: seller.parse(storedSeller),
 })
 
 export async function getInvoice(viewer: Viewer, id: string): Promise<InvoiceSheet> {

@@ -1,22 +1,29 @@
 import { paisaToRupees } from '@/lib/money'
 
-// What an order costs. The cart, the server, the invoice and the gateway form all ask here. All sums are paisa.
+// What an order costs. All amounts in paisa.
 
-/** What is added to the goods; the shopkeeper's own choice, see lib/settings. */
+/** What is added to the price of the products; set in the admin area, see lib/settings. */
 export type Charges = {
-  /** Whole percent of the goods. */
+  /** Whole percent of the items price. */
   taxPercent: number
   shippingPaisa: number
-  /** Goods for more than this ship for nothing; null: none ever do. */
+  /** Shipping is free when the items cost more than this; null: never. */
   freeAbovePaisa: number | null
 }
 
-/** Until the shopkeeper chooses otherwise, and in a browser until it has heard of anything else. */
-export const usualCharges: Charges = { taxPercent: 15, shippingPaisa: 1_000_00, freeAbovePaisa: 10_000_00 }
+/** Until other charges are saved, and in a browser until its first quote. */
+export const defaultCharges: Charges = { taxPercent: 15, shippingPaisa: 1_000_00, freeAbovePaisa: 10_000_00 }
 
-export const MAX_QUANTITY = 999
-/** As many lines as an order takes (contract 2.3), and a cart that an account keeps. */
-export const MOST_LINES = 100
+/** Pieces of one product in an order (contract 2.3). */
+export const MAX_ORDER_QUANTITY = 999
+/** Lines of an order (contract 2.3). */
+export const MAX_ORDER_LINES = 100
+/** A cart can hold what an order can. */
+export const MAX_CART_QUANTITY = MAX_ORDER_QUANTITY
+export const MAX_CART_LINES = MAX_ORDER_LINES
+/** One request for a quote covers one cart. */
+export const MAX_QUOTE_QUANTITY = MAX_CART_QUANTITY
+export const MAX_QUOTE_LINES = MAX_CART_LINES
 
 export type QuoteLine = { quantity: number; unitPaisa: number }
 
@@ -37,8 +44,8 @@ export function quote(lines: readonly QuoteLine[], charges: Charges): Quote {
   return { items, tax, shipping, discount, total: items + tax + shipping - discount }
 }
 
-/** The sums as the API names and tells them: in rupees. */
-export const pricesOf = ({ items, tax, shipping, discount, total }: Quote) => ({
+/** The sums in rupees, under their names in the API. */
+export const toPrices = ({ items, tax, shipping, discount, total }: Quote) => ({
   itemsPrice: paisaToRupees(items),
   taxPrice: paisaToRupees(tax),
   shippingPrice: paisaToRupees(shipping),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { seen } from '@/lib/http/seen'
 import { comparedMoney, optionalText, pageQuery, reference } from '@/lib/http/text'
-import { MAX_QUANTITY, MOST_LINES } from '@/lib/orders/rules'
+import { MAX_ORDER_LINES, MAX_ORDER_QUANTITY } from '@/lib/orders/rules'
 import type { Refund } from '@/lib/payments/deadlines'
 import { type PaymentStatus, paymentStatuses } from '@/lib/payments/rules'
 import { writtenReview } from '@/lib/products/schema'
@@ -12,7 +12,7 @@ export const orderStatuses = ['PENDING', 'PROCESSING', 'SHIPPED', 'DELIVERED', '
 export type OrderStatus = (typeof orderStatuses)[number]
 export const paymentMethods = ['COD', 'ONLINE'] as const
 
-// ---------------------------------------------------------------- what is sent
+// ---------------------------------------------------------------- requests
 
 const line = z.strictObject({
   product: reference('product'),
@@ -21,11 +21,11 @@ const line = z.strictObject({
       error: (issue) =>
         issue.input === undefined ? 'quantity is required' : 'quantity must be a whole number',
     })
-    .refine((value) => Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY, {
-      error: `quantity must be a whole number from 1 to ${MAX_QUANTITY}`,
+    .refine((value) => Number.isInteger(value) && value >= 1 && value <= MAX_ORDER_QUANTITY, {
+      error: `quantity must be a whole number from 1 to ${MAX_ORDER_QUANTITY}`,
     })
-    .meta({ type: 'integer', minimum: 1, maximum: MAX_QUANTITY }),
-  /** What the buyer saw. The catalogue's price counts, so anything may stand here. */
+    .meta({ type: 'integer', minimum: 1, maximum: MAX_ORDER_QUANTITY }),
+  /** Ignored: the catalogue's price counts. */
   price: z.unknown().optional(),
 })
 
@@ -44,7 +44,7 @@ export const newOrder = z.strictObject({
       error: (issue) => (issue.input === undefined ? 'orderItems is required' : 'orderItems must be a list'),
     })
     .min(1, 'orderItems needs at least one line')
-    .max(MOST_LINES, `orderItems takes at most ${MOST_LINES} lines`),
+    .max(MAX_ORDER_LINES, `orderItems takes at most ${MAX_ORDER_LINES} lines`),
   paymentMethod: z.enum(paymentMethods, { error: 'paymentMethod must be COD or ONLINE' }).default('COD'),
   itemsPrice: comparedMoney('itemsPrice'),
   taxPrice: comparedMoney('taxPrice'),
@@ -59,12 +59,12 @@ export type NewOrderForm = z.input<typeof newOrder>
 
 const status = z.enum(orderStatuses, { error: `status must be one of ${orderStatuses.join(', ')}` })
 
-/** Either a status, or REFUNDED; who may send which is the command's question. */
+/** Either a status, or paymentStatus REFUNDED; the command checks who may send which. */
 export const orderChange = z
   .strictObject({
     status: status.optional(),
     paymentStatus: z.string('paymentStatus must be text').optional(),
-    /** The two states as they were read. */
+    /** The two states as the client last read them. */
     seen: seen.optional(),
   })
   .refine((change) => change.status !== undefined || change.paymentStatus !== undefined, {
@@ -73,25 +73,25 @@ export const orderChange = z
   })
 export type OrderChange = z.output<typeof orderChange>
 
-/** One page of the desk's table has fewer. */
-const mostAtOnce = 100
+/** More than one page of the orders table. */
+const MAX_BULK_ORDERS = 100
 
 export const bulkPlan = z.strictObject({
   orders: z
     .array(reference('order'), { error: 'orders must be a list' })
     .min(1, 'orders needs at least one id')
-    .max(mostAtOnce, `orders takes at most ${mostAtOnce} ids`),
+    .max(MAX_BULK_ORDERS, `orders takes at most ${MAX_BULK_ORDERS} ids`),
   status,
 })
 export type BulkPlan = z.output<typeof bulkPlan>
 
-/** With `seen` an order is changed only if its states are still those read, by its id. */
+/** With `seen`, by order id, an order is changed only if its states are still those. */
 export const bulkChange = bulkPlan.extend({ seen: z.record(z.string(), seen).optional() })
 export type BulkChange = z.output<typeof bulkChange>
 
 export const bulkOutcome = z.object({
   _id: z.string(),
-  /** Null where there is no such order. */
+  /** Null when there is no such order. */
   number: z.string().nullable(),
   done: z.boolean(),
   /** Null when it was refused. */
@@ -103,28 +103,28 @@ export type BulkOutcome = z.output<typeof bulkOutcome>
 /** What a change of many orders would do, before it is done. Amounts in rupees. */
 export const bulkSummary = z.object({
   status: z.enum(orderStatuses),
-  /** How many would change, have the status already, and cannot change. */
+  /** How many would change, already have the status, and cannot change. */
   changed: z.int(),
   unchanged: z.int(),
   refused: z.int(),
-  /** Of those that would change: how many are paid now, and what of it would have to go back. */
+  /** Of the orders that would change: how many are paid, and what would have to be refunded. */
   paid: z.int(),
   refund: z.number(),
-  /** What was to go back and would not any more. */
+  /** Refunds due that would no longer be due. */
   noLongerDue: z.number(),
-  /** Cash that would count as received, or not any more. */
+  /** Cash that would count as received, or no longer as received. */
   cashIn: z.number(),
   cashOut: z.number(),
   stock: z.enum(['give-back', 'take', 'none']),
   orders: z.array(
     z.object({
       _id: z.string(),
-      /** Null for an order that is not there. */
+      /** Null when there is no such order. */
       number: z.string().nullable(),
       effect: z.enum(['CHANGED', 'UNCHANGED', 'REFUSED']),
       /** Why not; empty for what would change. */
       message: z.string(),
-      /** The states the summary is about; null for an order that is not there. */
+      /** The states the summary is based on; null when there is no such order. */
       seen: z.object({ status: z.enum(orderStatuses), paymentStatus: z.enum(paymentStatuses) }).nullable(),
     }),
   ),
@@ -134,20 +134,20 @@ export type BulkSummary = z.output<typeof bulkSummary>
 export const orderFilter = z.strictObject({ ...pageQuery, status: status.optional() })
 export type OrderFilter = z.output<typeof orderFilter>
 
-// ---------------------------------------------------------------- what is answered
+// ---------------------------------------------------------------- responses
 
 const price = z.object({ amount: z.number(), currency: z.string() })
 
 export const orderDto = z.object({
   _id: z.string(),
-  /** Short, to be read out and typed: G-5D762. */
+  /** Short order number: G-5D762. */
   number: z.string(),
   status: z.enum(orderStatuses),
   paymentMethod: z.enum(paymentMethods),
   paymentStatus: z.enum(paymentStatuses),
   placedAt: z.string(),
   updatedAt: z.string(),
-  /** Until when it is held for payment; absent when there is nothing to wait for. */
+  /** Until when it is held for payment; absent when no payment is expected. */
   payBy: z.string().optional(),
   buyer: personDto.extend({ address: addressDto }),
   shippingAddress: addressDto,
@@ -176,7 +176,7 @@ export const orderDto = z.object({
 })
 export type OrderDto = z.output<typeof orderDto>
 
-// ---------------------------------------------------------------- what a refusal tells
+// ---------------------------------------------------------------- error data
 
 /** `data` of PRICE_CHANGED: what the order costs now. */
 export type ChangedPrices = {
@@ -190,12 +190,12 @@ export type ChangedPrices = {
 /** `data` of OUT_OF_STOCK: the lines that fall short. */
 export type Shortage = { items: { product: string; requested: number; available: number }[] }
 
-/** `data` of ORDER_LIMIT: the figure; `items` are the lines above it, none where the limit is one on open orders. */
+/** `data` of ORDER_LIMIT: the limit; `items` are the lines above it, empty for the limit on open orders. */
 export type OrderLimit = { limit: number; items: { product: string; requested: number }[] }
 
-// ---------------------------------------------------------------- beside the order
+// ---------------------------------------------------------------- order page
 
-/** What became of the order, and of its money, in order; the API's timeline is the statuses of it. */
+/** Status and payment changes of an order, oldest first; the API's timeline has only the statuses. */
 export type HistoryEntry = { at: string; by: OrderDto['timeline'][number]['by'] } & (
   | { status: OrderStatus }
   | { payment: PaymentStatus }

@@ -14,20 +14,17 @@ interface CountedProduct {
   stock: number | null
 }
 
-const fullShelf = 1_000_000
-const asTable = (lines: readonly StockLine[]) => Prisma.sql`unnest(
+const MAX_STOCK = 1_000_000
+const toLineTable = (lines: readonly StockLine[]) => Prisma.sql`unnest(
   ${lines.map(({ productId }) => productId)}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[]) AS line(id, quantity)`
 
-/** Locks the products in the one order everybody uses, so that crossed carts wait instead of deadlocking. */
+/** Locks the products in the order of their ids, which prevents deadlocks. */
 export const lockProducts = (tx: Tx, lines: readonly StockLine[]) =>
   tx.$queryRaw<CountedProduct[]>`
     SELECT id::text, stock FROM products WHERE id = ANY(${lines.map(({ productId }) => productId)}::uuid[])
     ORDER BY id FOR NO KEY UPDATE`
 
-/**
- * Takes every line or throws OUT_OF_STOCK. The products must be locked: `counted` is what is there. Answers the tags of
- * the pages that now show an old number.
- */
+/** Takes every line or throws OUT_OF_STOCK. The products must be locked. Returns the cache tags to revalidate. */
 export async function takeStock(
   tx: Tx,
   lines: readonly StockLine[],
@@ -36,7 +33,7 @@ export async function takeStock(
   assertInStock(lines, counted)
   const taken = await tx.$executeRaw`
     UPDATE products SET stock = stock - line.quantity, sold = sold + line.quantity
-    FROM ${asTable(lines)} WHERE products.id = line.id AND (stock IS NULL OR stock >= line.quantity)`
+    FROM ${toLineTable(lines)} WHERE products.id = line.id AND (stock IS NULL OR stock >= line.quantity)`
   if (taken !== lines.length) throw outOfStock({ items: [] })
   return staleTags(
     counted,
@@ -44,21 +41,23 @@ export async function takeStock(
   )
 }
 
-/** A product's page shows how many there are; lists only tell whether there are any. */
+/** A product's page shows its stock; listings only show whether it is sold out. */
 function staleTags(
   counted: readonly CountedProduct[],
-  appearsOrGoes: (stock: number, product: CountedProduct) => boolean,
+  changesAvailability: (stock: number, product: CountedProduct) => boolean,
 ): string[] {
   const tracked = counted.flatMap(({ id, stock }) => (stock === null ? [] : [{ id, stock }]))
   const stale = tracked.map(({ id }) => tags.product(id))
-  return tracked.some((product) => appearsOrGoes(product.stock, product)) ? [...stale, tags.catalogue] : stale
+  return tracked.some((product) => changesAvailability(product.stock, product))
+    ? [...stale, tags.catalogue]
+    : stale
 }
 
-/** Without a word about stock for products that are not counted. */
+/** Throws OUT_OF_STOCK with the lines that exceed the stock; products without a stock are unlimited. */
 export function assertInStock(lines: readonly StockLine[], counted: readonly CountedProduct[]): void {
-  const stockOf = new Map(counted.map(({ id, stock }) => [id, stock]))
+  const stockById = new Map(counted.map(({ id, stock }) => [id, stock]))
   const items = lines.flatMap(({ productId, quantity }) => {
-    const stock = stockOf.get(productId) ?? null
+    const stock = stockById.get(productId) ?? null
     return stock !== null && stock < quantity
       ? [{ product: productId, requested: quantity, available: stock }]
       : []
@@ -69,14 +68,14 @@ export function assertInStock(lines: readonly StockLine[], counted: readonly Cou
 const outOfStock = (data: Shortage) =>
   new AppError('OUT_OF_STOCK', 'Some of these plants have just sold out.', { data })
 
-/** The products must be locked. A shelf that was refilled by hand meanwhile does not overflow. Answers stale tags. */
-export async function giveStockBack(
+/** Returns the lines to stock, at most up to MAX_STOCK. The products must be locked. Returns the cache tags to revalidate. */
+export async function returnStock(
   tx: Tx,
   lines: readonly StockLine[],
   counted: readonly CountedProduct[],
 ): Promise<string[]> {
   await tx.$executeRaw`
-    UPDATE products SET stock = LEAST(stock + line.quantity, ${fullShelf}), sold = GREATEST(sold - line.quantity, 0)
-    FROM ${asTable(lines)} WHERE products.id = line.id`
+    UPDATE products SET stock = LEAST(stock + line.quantity, ${MAX_STOCK}), sold = GREATEST(sold - line.quantity, 0)
+    FROM ${toLineTable(lines)} WHERE products.id = line.id`
   return staleTags(counted, (stock) => stock === 0)
 }

@@ -5,11 +5,11 @@ import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
 import { type Line, unknownProducts } from '@/lib/orders/lines'
-import { pricesOf, type Quote, quote } from '@/lib/orders/rules'
+import { type Quote, quote, toPrices } from '@/lib/orders/rules'
 import type { ChangedPrices } from '@/lib/orders/schema'
 import { readCharges } from '@/lib/settings/read'
 
-/** A line with what the catalogue says about it at one moment. */
+/** A line with the catalogue's current data. */
 export interface PricedLine {
   productId: string
   quantity: number
@@ -22,7 +22,7 @@ export interface PricedLine {
 export interface Terms {
   lines: PricedLine[]
   sums: Quote
-  /** What the tax among the sums was worked out with. */
+  /** The tax rate that `sums` was calculated with. */
   taxPercent: number
 }
 interface ProductRow {
@@ -34,8 +34,8 @@ interface ProductRow {
 }
 
 /**
- * What the lines cost. With `lock`, the products stand still until the transaction ends, in one order for everybody, so
- * the sums, the snapshot and the stock are of one moment. Unknown and deleted products are 400.
+ * What the lines cost now. With `lock`, the products are locked, in the order of their ids, until the transaction ends.
+ * Throws VALIDATION_FAILED for unknown and deleted products.
  */
 export async function readTerms(tx: Tx, lines: readonly Line[], { lock }: { lock: boolean }): Promise<Terms> {
   const malformed = lines.filter(({ product }) => !isId(product))
@@ -48,7 +48,7 @@ export async function readTerms(tx: Tx, lines: readonly Line[], { lock }: { lock
   const missing = lines.filter(({ product }) => !byId.has(product))
   if (malformed.length + missing.length > 0) throw unknownProducts(missing)
 
-  // After the lock: nobody can change these pictures before we are done.
+  // Read after the lock, so that the pictures cannot change in between.
   const images = await tx.productImage.findMany({
     where: { productId: { in: ids } },
     orderBy: [{ position: 'asc' }, { id: 'asc' }],
@@ -65,19 +65,19 @@ export async function readTerms(tx: Tx, lines: readonly Line[], { lock }: { lock
   return { lines: priced, sums: quote(priced, charges), taxPercent: charges.taxPercent }
 }
 
-/** Clients add tax in floats, so one paisa too little is no disagreement. */
-const tolerance = 1
+/** Clients may calculate tax with floats and be one paisa short. */
+const tolerancePaisa = 1
 
-/** Nobody is charged more than they agreed to. */
+/** Throws PRICE_CHANGED when the total is higher than the one the buyer agreed to. */
 export function assertTotalMatches({ lines, sums }: Terms, agreedTotal: number | undefined): void {
-  if (agreedTotal === undefined || agreedTotal >= sums.total - tolerance) return
+  if (agreedTotal === undefined || agreedTotal >= sums.total - tolerancePaisa) return
   const data: ChangedPrices = {
     orderItems: lines.map(({ productId, quantity, unitPaisa, currency }) => ({
       product: productId,
       quantity,
       price: { amount: paisaToRupees(unitPaisa), currency },
     })),
-    ...pricesOf(sums),
+    ...toPrices(sums),
   }
   throw new AppError('PRICE_CHANGED', 'The price has changed since you looked.', { data })
 }

@@ -10,20 +10,20 @@ import { mailOrderTracking } from '@/lib/mail/events'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
 import type { Parcel, TrackingDto } from '@/lib/orders/parcel'
 import { readSettings } from '@/lib/settings/read'
-import { sameName, trackingUrlFor } from '@/lib/settings/rules'
+import { isSameName, trackingUrlFor } from '@/lib/settings/rules'
 
-/** The admin's word on who carries an order. On its way already, its buyer is told; before that, with the status. */
+/** Sets courier and tracking number. The buyer of a shipped order gets an email; earlier, the email about SHIPPED has them. */
 export const setTracking = (viewer: Viewer, id: string, { seen, ...parcel }: Parcel): Promise<TrackingDto> =>
-  changeTracking(viewer, id, (tx) => completed(tx, parcel), seen)
+  changeTracking(viewer, id, (tx) => withCourierLink(tx, parcel), seen)
 
-/** For a number that was typed at the wrong order. */
+/** Removes courier and tracking number. */
 export const clearTracking = (viewer: Viewer, id: string): Promise<TrackingDto> =>
   changeTracking(viewer, id, async () => ({ courier: null, trackingNumber: null, trackingUrl: null }))
 
 async function changeTracking(
   viewer: Viewer,
   id: string,
-  decide: (tx: Tx) => Promise<TrackingDto>,
+  resolve: (tx: Tx) => Promise<TrackingDto>,
   seen?: Seen,
 ): Promise<TrackingDto> {
   const orderId = requireId(id, 'Order')
@@ -33,7 +33,7 @@ async function changeTracking(
       throw new AppError('CONFLICT', 'A cancelled order is not sent anywhere.')
     const before = trackingOf(order)
     assertUnchanged(seen, before, 'The parcel was')
-    const after = await decide(tx)
+    const after = await resolve(tx)
     if (isSame(before, after)) return after
     const at = versionAfter(order)
     await tx.order.update({ where: { id: orderId }, data: { ...after, updatedAt: at }, select: { id: true } })
@@ -51,14 +51,14 @@ async function changeTracking(
   })
 }
 
-/** Without a link of its own, a parcel is followed on its courier's page. */
-async function completed(
+/** Fills in the tracking link of a known courier. */
+async function withCourierLink(
   tx: Tx,
   { courier, trackingNumber, trackingUrl }: Omit<Parcel, 'seen'>,
 ): Promise<TrackingDto> {
   if (trackingUrl) return { courier, trackingNumber, trackingUrl }
   const { couriers } = await readSettings(tx)
-  const known = couriers.find(({ name }) => sameName(name, courier))
+  const known = couriers.find(({ name }) => isSameName(name, courier))
   return {
     courier: known?.name ?? courier,
     trackingNumber,

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@/lib/orders/schema'
-import { type Holding, payByOfOrder } from '@/lib/payments/deadlines'
-import { isUnpaid, type PaymentStatus } from '@/lib/payments/rules'
+import { type HoldTimes, orderPayBy } from '@/lib/payments/deadlines'
+import { isPayable, type PaymentStatus, paymentAfterActivation } from '@/lib/payments/rules'
 
-// What a change of status brings with it (contract 2.3). Pure: the command applies it under the order's lock.
+// The rules of an order's status and payment (contract 2.3). Pure: commands apply them while the order is locked.
 
 export interface OrderState {
   status: OrderStatus
@@ -10,60 +10,62 @@ export interface OrderState {
   paymentStatus: PaymentStatus
 }
 
-/** A buyer may take an order back until it leaves the nursery. */
+export const isActiveOrder = ({ status }: Pick<OrderState, 'status'>) => status !== 'CANCELLED'
+
+/** A buyer may cancel an order until it is shipped. */
 export const canCancel = ({ status }: Pick<OrderState, 'status'>) =>
   status === 'PENDING' || status === 'PROCESSING'
 
-/** Only an online order that is not paid yet has something to pay. */
-export const canPay = ({ status, paymentMethod, paymentStatus }: OrderState) =>
-  paymentMethod === 'ONLINE' && status !== 'CANCELLED' && isUnpaid(paymentStatus)
+/** Whether an order may be paid online. */
+export const canPay = (order: OrderState) =>
+  order.paymentMethod === 'ONLINE' && isPayable({ ...order, isActive: isActiveOrder(order) })
 
-/** Held for a payment that has not come; what nobody pays in time is cancelled. */
+/** Held for payment; cancelled when it is not paid in time. */
 export const isHeldUnpaid = (order: OrderState) => canPay(order) && canCancel(order)
 
-interface Ended {
+interface OrderWithTimeline {
   status: OrderStatus
   timeline: readonly { status: OrderStatus; by: 'BUYER' | 'ADMIN' | 'SYSTEM' }[]
 }
-/** Only what was not paid in time is cancelled by the shop's own clockwork. */
-export const wasNotPaidInTime = ({ status, timeline }: Ended) =>
+/** Only orders that were not paid in time are cancelled by the system. */
+export const wasNotPaidInTime = ({ status, timeline }: OrderWithTimeline) =>
   status === 'CANCELLED' && timeline.findLast((entry) => entry.status === 'CANCELLED')?.by === 'SYSTEM'
 
-/** What happens to the plants: cancelling gives them back, reopening takes them again. */
+/** Cancelling returns the stock, reopening takes it again. */
 export function stockMove(from: OrderStatus, to: OrderStatus): 'give-back' | 'take' | 'none' {
   if (from === to) return 'none'
   if (to === 'CANCELLED') return 'give-back'
   return from === 'CANCELLED' ? 'take' : 'none'
 }
 
-/** What the money's state becomes when the order's status changes. */
+/** The payment status after a change of the order's status. */
 export function paymentAfter(order: OrderState, to: OrderStatus): PaymentStatus {
   const { status, paymentMethod, paymentStatus } = order
-  // Cash that was taken is given back like any other money.
-  if (to === 'CANCELLED') return paymentStatus === 'PAID' ? 'REFUND_DUE' : paymentStatus
-  if (status === 'CANCELLED' && paymentStatus === 'REFUND_DUE') return 'PAID'
+  // Cash is refunded like online payments.
+  if (to === 'CANCELLED' || (status === 'CANCELLED' && paymentStatus === 'REFUND_DUE'))
+    return paymentAfterActivation(paymentStatus, isActiveOrder({ status: to }))
   if (paymentMethod === 'COD') {
-    // Cash is in hand when the parcel is; a parcel that was not delivered after all brought none.
+    // Cash is received on delivery.
     if (to === 'DELIVERED') return 'PAID'
     if (status === 'DELIVERED') return 'UNPAID'
   }
   return paymentStatus
 }
 
-/** Until when the order is held: anew when the change makes it wait for a payment that it did not wait for before. */
+/** The payment deadline after a status change: a new one when the order starts waiting for payment. */
 export function payByAfter(
   order: OrderState & { payBy: Date | null },
   to: OrderStatus,
   now: Date,
-  holding: Holding,
+  holding: HoldTimes,
 ): Date | null {
   const after = { ...order, status: to, paymentStatus: paymentAfter(order, to) }
-  return isHeldUnpaid(after) && !isHeldUnpaid(order) ? payByOfOrder(now, holding) : order.payBy
+  return isHeldUnpaid(after) && !isHeldUnpaid(order) ? orderPayBy(now, holding) : order.payBy
 }
 
 /**
- * An invoice is due once the order is paid or has left the nursery, whichever comes first, and is never taken back: what is
- * cancelled later keeps its number, and says so.
+ * An invoice is due once the order is paid or shipped, whichever comes first. It is never withdrawn: an order that is
+ * cancelled later keeps its invoice number.
  */
 export const isInvoiceDue = ({ status, paymentStatus }: Pick<OrderState, 'status' | 'paymentStatus'>) =>
-  status !== 'CANCELLED' && (paymentStatus === 'PAID' || status === 'SHIPPED' || status === 'DELIVERED')
+  isActiveOrder({ status }) && (paymentStatus === 'PAID' || status === 'SHIPPED' || status === 'DELIVERED')

@@ -13,7 +13,7 @@ export { recordRefund } from '@/lib/payments/refunds'
  * A person has looked at a payment that was signed but not believed. ACCEPT: the money is here, it pays what it was meant
  * for. CLOSE: it was none, or it went back by hand; nothing changes but that nobody is asked again.
  */
-export async function judgePayment(viewer: Viewer, id: string, { verdict, note }: VerdictForm) {
+export async function resolvePayment(viewer: Viewer, id: string, { verdict, note }: VerdictForm) {
   const attemptId = requireId(id, 'Payment')
   const attempt = await db.paymentAttempt.findFirst({
     where: { id: attemptId, review: { not: null } },

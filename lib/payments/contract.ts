@@ -27,10 +27,10 @@ const appointmentMessage = {
   summary: "The gateway's signed message about an appointment's payment",
 } as const
 
-export const hearOrderPayment = endpoint({ ...orderMessage, method: 'POST' })
-export const hearOrderPaymentByQuery = endpoint({ ...orderMessage, method: 'GET' })
-export const hearAppointmentPayment = endpoint({ ...appointmentMessage, method: 'POST' })
-export const hearAppointmentPaymentByQuery = endpoint({ ...appointmentMessage, method: 'GET' })
+export const receiveOrderPayment = endpoint({ ...orderMessage, method: 'POST' })
+export const receiveOrderPaymentByQuery = endpoint({ ...orderMessage, method: 'GET' })
+export const receiveAppointmentPayment = endpoint({ ...appointmentMessage, method: 'POST' })
+export const receiveAppointmentPaymentByQuery = endpoint({ ...appointmentMessage, method: 'GET' })
 
 const pay = {
   method: 'POST',
@@ -79,7 +79,7 @@ export const listFlaggedPayments = endpoint({
   message: 'Payments found.',
 })
 
-export const judgePayment = endpoint({
+export const resolvePayment = endpoint({
   method: 'POST',
   path: '/payment/flagged/{id}',
   access: ['ADMIN'],

@@ -6,7 +6,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /** What the settings say about holding unpaid orders and visits. */
-export interface Holding {
+export interface HoldTimes {
   /** From the placing of an order, or from its reopening. */
   orderHours: number
   /** From the booking of a visit, or the customer's last edit. */
@@ -15,9 +15,9 @@ export interface Holding {
 
 const after = (from: Date, ms: number) => new Date(from.getTime() + ms)
 
-export const payByOfOrder = (from: Date, { orderHours }: Holding): Date => after(from, orderHours * hourMs)
+export const orderPayBy = (from: Date, { orderHours }: HoldTimes): Date => after(from, orderHours * hourMs)
 
-export const payByOfRequest = (from: Date, { visitMinutes }: Holding): Date =>
+export const requestPayBy = (from: Date, { visitMinutes }: HoldTimes): Date =>
   after(from, visitMinutes * minuteMs)
 
 /** A customer has a day after the caretaker's answer; two hours before the visit the caretaker must know. */
@@ -25,20 +25,20 @@ const answeredMs = 24 * hourMs
 const noticeMs = 2 * hourMs
 
 /** Once the caretaker has answered. Never less than a fresh request has. */
-export function payByOfAnswer(from: Date, start: Date, holding: Holding): Date {
+export function answeredPayBy(from: Date, start: Date, holding: HoldTimes): Date {
   const latest = Math.min(from.getTime() + answeredMs, start.getTime() - noticeMs)
-  return new Date(Math.max(latest, payByOfRequest(from, holding).getTime()))
+  return new Date(Math.max(latest, requestPayBy(from, holding).getTime()))
 }
 
 /** Time to finish for somebody who has just opened a payment page. */
 const payingMs = 30 * minuteMs
 /** Opening one again and again does not hold plants or an hour for ever. */
-export const mostExtensions = 12
+export const MAX_EXTENSIONS = 12
 
 /** The deadline once a payment page is opened; `forms` counts those opened so far, this one included. */
-export function payByOfForm(payBy: Date, now: Date, forms: number): Date {
+export function extendedPayBy(payBy: Date, now: Date, forms: number): Date {
   const finish = after(now, payingMs)
-  return forms <= mostExtensions && finish > payBy ? finish : payBy
+  return forms <= MAX_EXTENSIONS && finish > payBy ? finish : payBy
 }
 
 /** Money that goes back to its buyer, as pages tell it; amounts in rupees. */

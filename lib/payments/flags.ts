@@ -16,7 +16,7 @@ export interface LockedAttempt {
 }
 
 /** A person may believe what we did not; they cannot make one payment two, or pay a price that is over. */
-export function refuseWorthless(attempt: LockedAttempt, { effect }: Decision): void {
+export function assertAcceptable(attempt: LockedAttempt, { effect }: Decision): void {
   if (attempt.review === null || attempt.reviewedAt !== null) {
     throw new AppError('CONFLICT', 'Somebody has dealt with this payment already.')
   }
@@ -32,7 +32,7 @@ export function refuseWorthless(attempt: LockedAttempt, { effect }: Decision): v
  * The first reason stands until somebody has dealt with it: later ones are in the stored messages. A new doubt after that
  * asks for a person again; the same message repeated does not.
  */
-export async function flagOf(tx: Tx, claim: Claim, attempt: LockedAttempt, review: Review) {
+export async function toReviewData(tx: Tx, claim: Claim, attempt: LockedAttempt, review: Review) {
   if (attempt.reviewedAt === null) return { review: attempt.review ?? reviews[review] }
   const seen = await tx.paymentNotification.findFirst({
     where: {

@@ -5,7 +5,7 @@ import type { RawMessage } from '@/lib/payments/gateway'
 export type Values = ReadonlyMap<string, string[]>
 
 /** Query, form and JSON merged: gateways send the same message in either, or half in each. */
-export function valuesOf({ method, query, headers, body }: RawMessage): Values | null {
+export function readValues({ method, query, headers, body }: RawMessage): Values | null {
   const pairs = [...query]
   if (method !== 'GET' && method !== 'HEAD' && body.length > 0) {
     const inBody = bodyPairs(headers['content-type'] ?? '', body)

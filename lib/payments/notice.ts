@@ -6,17 +6,17 @@ import { formatDate } from '@/lib/time/format'
 // What a page tells its buyer about a payment. Pure: everything in it is stored state, whatever an address claims.
 
 /** How an order or visit stands. */
-export interface Standing {
+export interface PaymentSituation {
   /** It is paid online, or would be. */
   isOnline: boolean
-  isAlive: boolean
+  isActive: boolean
   paymentStatus: PaymentStatus
   /** Why the shop itself ended it; null when people did. */
   endedFor: 'NOT_PAID' | 'CARETAKER_UNAVAILABLE' | null
 }
 
 /** One visit to the payment page, as far as its buyer is told of it. */
-export interface PaymentTry {
+export interface AttemptResult {
   status: AttemptState
   /** A person of the shop is looking at it. */
   isInReview: boolean
@@ -25,14 +25,14 @@ export interface PaymentTry {
   isCancelled: boolean
 }
 
-export interface LastTry {
+export interface LastAttempt {
   /** Null when nobody has been to the payment page. */
-  last: PaymentTry | null
+  last: AttemptResult | null
   /** The buyer has just come back from it. */
   returned: boolean
 }
 
-export type PaymentNews =
+export type PaymentNoticeKind =
   | 'paid'
   | 'declined'
   | 'checking'
@@ -43,31 +43,34 @@ export type PaymentNews =
   | 'refunded'
 
 /** Null: there is nothing to tell. */
-export function newsOf(standing: Standing, { last, returned }: LastTry): PaymentNews | null {
-  const { isOnline, isAlive, paymentStatus, endedFor } = standing
+export function paymentNoticeKind(
+  standing: PaymentSituation,
+  { last, returned }: LastAttempt,
+): PaymentNoticeKind | null {
+  const { isOnline, isActive, paymentStatus, endedFor } = standing
   if (paymentStatus === 'REFUND_DUE') return 'refund-due'
   if (paymentStatus === 'REFUNDED') return 'refunded'
   if (!isUnpaid(paymentStatus)) return returned ? 'paid' : null
   if (endedFor === 'CARETAKER_UNAVAILABLE') return 'caretaker-unavailable'
   if (endedFor === 'NOT_PAID') return 'not-paid-in-time'
-  if (!isOnline || !isAlive) return null
+  if (!isOnline || !isActive) return null
   if (last?.isInReview) return 'checking'
   if (!returned) return paymentStatus === 'FAILED' ? 'declined' : 'unpaid'
   return last?.status === 'FAILED' ? 'declined' : 'checking'
 }
 
 /** The same for somebody who came back without a session and may know no more than how that one try ended. */
-export const outcomeOfTry = ({ status, isInReview }: PaymentTry): 'paid' | 'declined' | 'checking' => {
+export const attemptOutcome = ({ status, isInReview }: AttemptResult): 'paid' | 'declined' | 'checking' => {
   if (status === 'PAID') return 'paid'
   return status === 'FAILED' && !isInReview ? 'declined' : 'checking'
 }
 
 /** What is said of money that goes back; both as people read them. No card or account is known of cash. */
-export const refundPromise = (amount: string, by: string, isCash = false): string =>
+export const refundText = (amount: string, by: string, isCash = false): string =>
   isCash
     ? `You get all of the ${amount} back that you paid in cash. We call you to agree how, send it by ${by} at the latest, and write to you when we have.`
     : `All of the ${amount} goes back to the card or account it was paid with. We send it by ${by} at the latest, and write to you when we have.`
 
 /** Before somebody cancels what they have paid for; `amount` in rupees. */
-export const promiseOf = (amount: number, now: Date, isCash = false): string =>
-  refundPromise(formatPrice(rupeesToPaisa(amount), { always: true }), formatDate(refundBy(now)), isCash)
+export const cancellationRefundText = (amount: number, now: Date, isCash = false): string =>
+  refundText(formatPrice(rupeesToPaisa(amount), { always: true }), formatDate(refundBy(now)), isCash)

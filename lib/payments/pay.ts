@@ -1,11 +1,14 @@
 import 'server-only'
+import { isPayable as isAppointmentPayable } from '@/lib/appointments/rules'
 import type { Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/database/client'
 import { retried } from '@/lib/database/errors'
 import { AppError, notFound } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
+import { canPay } from '@/lib/orders/transitions'
+import { visibleTo } from '@/lib/orders/visibility'
 import { type PreparedPayment, preparePayment, recordAttempt, type Subject } from '@/lib/payments/attempts'
-import { payByOfForm } from '@/lib/payments/deadlines'
+import { extendedPayBy } from '@/lib/payments/deadlines'
 import type { Purchase } from '@/lib/payments/gateway'
 import { isPayable } from '@/lib/payments/rules'
 import { lockSubject } from '@/lib/payments/subjects'
@@ -15,7 +18,7 @@ type Form = Record<string, string>
 
 const notPayable = () => new AppError('NOT_PAYABLE', 'There is nothing to pay here.')
 
-const payable = {
+const payableSelect = {
   id: true,
   number: true,
   status: true,
@@ -30,25 +33,22 @@ const payable = {
   },
 } as const
 
-/** A fresh form for the order's own total. Earlier forms of that amount stay payable (contract 2.3). */
+/** A new payment form for the order's total; earlier forms stay payable (contract 2.3). Throws NOT_PAYABLE and GATEWAY_UNAVAILABLE. */
 export async function payOrder(viewer: Viewer, id: string): Promise<Form> {
   const order = await db.order.findFirst({
-    where: { id: requireId(id, 'Order'), buyerId: viewer.id },
-    select: payable,
+    where: { id: requireId(id, 'Order'), ...visibleTo(viewer) },
+    select: payableSelect,
   })
   if (!order) throw notFound('Order')
-  const { paymentStatus } = order
-  const price = Number(order.totalPrice)
-  const alive = order.status !== 'CANCELLED' && order.paymentMethod === 'ONLINE'
-  if (!isPayable({ alive, price, paymentStatus })) throw notPayable()
-  return issue(
+  if (!canPay(order)) throw notPayable()
+  return storeAttempt(
     await preparePayment(
       { kind: 'order', id: order.id, number: order.number },
       {
-        paisa: price,
+        paisa: Number(order.totalPrice),
         currency: 'PKR',
         description: 'Payment for products',
-        customer: personOf(order, viewer),
+        customer: toCustomer(order, viewer),
         shippingAddress: addressOf(order),
         items: order.items.map(({ productId, name, unitPrice, quantity }) => ({
           sku: productId,
@@ -61,7 +61,7 @@ export async function payOrder(viewer: Viewer, id: string): Promise<Form> {
   )
 }
 
-/** A fresh form at today's price of the appointment. */
+/** A new payment form for the appointment's current price. Throws NOT_PAYABLE and GATEWAY_UNAVAILABLE. */
 export async function payAppointment(viewer: Viewer, id: string): Promise<Form> {
   const appointment = await db.appointment.findFirst({
     where: { id: requireId(id, 'Appointment'), customerId: viewer.id, deletedAt: null },
@@ -76,60 +76,60 @@ export async function payAppointment(viewer: Viewer, id: string): Promise<Form> 
     },
   })
   if (!appointment) throw notFound('Appointment')
-  const { number, price, paymentStatus, status } = appointment
-  if (!isPayable({ alive: status !== 'REJECTED', price, paymentStatus })) throw notPayable()
+  const { number } = appointment
+  if (!isAppointmentPayable(appointment)) throw notPayable()
   const purchase = appointmentPurchase(appointment, appointment.customer)
-  return issue(await preparePayment({ kind: 'appointment', id: appointment.id, number }, purchase))
+  return storeAttempt(await preparePayment({ kind: 'appointment', id: appointment.id, number }, purchase))
 }
 
-interface Person {
+interface Contact {
   firstName: string
   lastName: string
   email: string
   phoneNumber: string
 }
-type Neighbour = Person & Purchase['shippingAddress'] & { id: string }
+type CustomerRow = Contact & Purchase['shippingAddress'] & { id: string }
 
-/** What a booking asks the gateway for; booking and `/pay` send the same. */
+/** The purchase of an appointment, for booking and for `/pay`. */
 export function appointmentPurchase(
   { id, purpose, price }: { id: string; purpose: string; price: number },
-  customer: Neighbour,
+  customer: CustomerRow,
 ): Purchase {
   return {
     paisa: price,
     currency: 'PKR',
     description: 'Payment for appointment',
-    customer: personOf(customer, customer),
+    customer: toCustomer(customer, customer),
     shippingAddress: addressOf(customer),
     items: [{ sku: id, name: purpose, unitPaisa: price, quantity: 1 }],
   }
 }
 
-const personOf = ({ firstName, lastName, email, phoneNumber }: Person, { id }: { id: string }) => ({
+const toCustomer = ({ firstName, lastName, email, phoneNumber }: Contact, { id }: { id: string }) => ({
   id,
   name: `${firstName} ${lastName}`,
   email,
   phoneNumber,
 })
 
-/** Stores the attempt, unless the thing was paid, cancelled or re-priced while the gateway was thinking. */
-async function issue(payment: PreparedPayment): Promise<Form> {
+/** Stores the attempt, unless the subject was paid, cancelled or re-priced during the call to the gateway. */
+async function storeAttempt(payment: PreparedPayment): Promise<Form> {
   await retried(() =>
     db.$transaction(async (tx) => {
       const subject = await lockSubject(tx, payment.subject)
       if (!isPayable(subject) || subject.price !== payment.paisa) throw notPayable()
       await recordAttempt(tx, payment)
-      if (subject.payBy) await giveTimeToPay(tx, payment.subject, subject.payBy)
+      if (subject.payBy) await extendPayBy(tx, payment.subject, subject.payBy)
     }),
   )
   return payment.formParams
 }
 
-/** Whoever has just opened the payment page is not interrupted. The subject is locked. */
-async function giveTimeToPay(tx: Tx, { kind, id }: Subject, payBy: Date): Promise<void> {
+/** Extends the deadline, so that an open payment page can be finished. The subject is locked. */
+async function extendPayBy(tx: Tx, { kind, id }: Subject, payBy: Date): Promise<void> {
   const isOrder = kind === 'order'
   const forms = await tx.paymentAttempt.count({ where: isOrder ? { orderId: id } : { appointmentId: id } })
-  const data = { payBy: payByOfForm(payBy, new Date(), forms) }
+  const data = { payBy: extendedPayBy(payBy, new Date(), forms) }
   if (isOrder) await tx.order.updateMany({ where: { id }, data })
   else await tx.appointment.updateMany({ where: { id }, data })
 }

@@ -19,27 +19,27 @@ const told = new Set([
 const appended = ['basket_id', 'err_code', 'validation_hash', 'transaction_id']
 const longestBody = 16 * 1024
 
-export const carriesResult = (names: readonly string[]): boolean =>
+export const hasPaymentResult = (names: readonly string[]): boolean =>
   names.some((name) => appended.includes(name.toLowerCase()))
 
 /** Somebody comes back from the payment page: they are not told that there is no such page, whoever they are. */
 export const isReturn = (path: string, query: URLSearchParams): boolean =>
-  pages.test(path) && carriesResult([...query.keys()])
+  pages.test(path) && hasPaymentResult([...query.keys()])
 
 /** The address says more than is needed, about the person for instance. */
-export const saysTooMuch = (query: URLSearchParams): boolean =>
+export const hasUnneededFields = (query: URLSearchParams): boolean =>
   [...query.keys()].some((name) => !told.has(name.toLowerCase()))
 
 export const isPostedReturn = (method: string, path: string) => method === 'POST' && pages.test(path)
 
 /** The parameters of a page as pairs, names sent twice kept twice. */
-export const pairsOf = (query: SearchParams): [string, string][] =>
+export const toPairs = (query: SearchParams): [string, string][] =>
   Object.entries(query).flatMap(([name, value]): [string, string][] =>
     [value ?? []].flat().map((one) => [name, one]),
   )
 
 /** Values as they were sent, names sent twice kept twice: what is signed must not change on the way. */
-export function linkOfReturn(path: string, query: Iterable<[string, string]>, body: string): string {
+export function returnLink(path: string, query: Iterable<[string, string]>, body: string): string {
   const posted = body.length <= longestBody ? (formPairs(body) ?? []) : []
   const pairs = [...query, ...posted].filter(([name]) => told.has(name.toLowerCase()))
   const search = new URLSearchParams(pairs).toString()

@@ -10,7 +10,7 @@ const flagged = { review: { not: null }, reviewedAt: null }
 const due = { paymentStatus: 'REFUND_DUE' } as const
 
 /** For the desk's first page. */
-export async function countMoneyMatters(): Promise<{ refundsDue: number; flagged: number }> {
+export async function countOpenPayments(): Promise<{ refundsDue: number; flagged: number }> {
   const [orders, appointments, flaggedOnes] = await snapshot((tx) =>
     Promise.all([
       tx.order.count({ where: due }),

@@ -1,10 +1,11 @@
 import 'server-only'
-import type { Prisma } from '@prisma/client'
 import { databaseNow, db } from '@/lib/database/client'
 import { env } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { log } from '@/lib/log'
 import { cancelUnpaidOrder } from '@/lib/orders/commands'
+import { matchingStates } from '@/lib/orders/matching-states'
+import { isHeldUnpaid } from '@/lib/orders/transitions'
 import type { PaymentGateway } from '@/lib/payments/gateway'
 import { gateway } from '@/lib/payments/gateways'
 import { settle } from '@/lib/payments/settlement'
@@ -78,13 +79,6 @@ async function inquireOpen(
   }
 }
 
-/** Orders that are held for a payment (orders/transitions). */
-const heldUnpaid = {
-  paymentMethod: 'ONLINE',
-  paymentStatus: { in: ['UNPAID', 'FAILED'] },
-  status: { in: ['PENDING', 'PROCESSING'] },
-} satisfies Prisma.OrderWhereInput
-
 /** Online orders not paid by their deadline are cancelled, and their plants go back; a success that comes later is a refund due. */
 export async function cancelUnpaidOrders(
   stopping?: AbortSignal,
@@ -92,7 +86,7 @@ export async function cancelUnpaidOrders(
 ): Promise<void> {
   const now = given ?? (await databaseNow())
   const due = await db.order.findMany({
-    where: { ...heldUnpaid, payBy: { lt: now } },
+    where: { OR: matchingStates(isHeldUnpaid), payBy: { lt: now } },
     orderBy: { payBy: 'asc' },
     take: batch,
     select: { id: true },

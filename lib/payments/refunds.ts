@@ -17,11 +17,11 @@ const nameOf = { order: 'Order', appointment: 'Appointment' } as const
 /** The money of an order or appointment went back: said by an admin who has sent it, by whatever way it came. */
 export async function recordRefund(viewer: Viewer, { kind, id }: Subject, note?: RefundNote): Promise<void> {
   const subject = { kind, id: requireId(id, nameOf[kind]) }
-  await retried(() => db.$transaction((tx) => noteRefund(tx, viewer, subject, note)))
+  await retried(() => db.$transaction((tx) => markRefunded(tx, viewer, subject, note)))
 }
 
 /** The same within the transaction of a bigger change; REFUND_DUE is the only state it leaves. */
-export async function noteRefund(
+export async function markRefunded(
   tx: Tx,
   viewer: Viewer,
   subject: Subject,

@@ -3,19 +3,19 @@ import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import type { Subject } from '@/lib/payments/attempts'
 import { isBasketId, type SubjectKind } from '@/lib/payments/basket'
-import type { LastTry, PaymentTry } from '@/lib/payments/notice'
+import type { AttemptResult, LastAttempt } from '@/lib/payments/notice'
 import { isCancellation, reasonOf } from '@/lib/payments/payfast/codes'
-import type { Returned } from '@/lib/payments/receive'
+import type { ReturnedPayment } from '@/lib/payments/receive'
 
 const trySelect = { basketId: true, status: true, review: true, reviewedAt: true } as const
 
 /** The visit to the payment page that its buyer has just come back from, by its basket; else the last one. */
-export async function findLastTry(subject: Subject, basketId: string): Promise<LastTry> {
+export async function findLastAttempt(subject: Subject, basketId: string): Promise<LastAttempt> {
   const one = isBasketId(basketId) ? await findTry(subject, basketId) : null
   return { last: one ?? (await findTry(subject)), returned: one !== null }
 }
 
-async function findTry({ kind, id }: Subject, basketId?: string): Promise<PaymentTry | null> {
+async function findTry({ kind, id }: Subject, basketId?: string): Promise<AttemptResult | null> {
   const attempt = await db.paymentAttempt.findFirst({
     where: {
       ...(kind === 'order' ? { orderId: id } : { appointmentId: id }),
@@ -29,12 +29,12 @@ async function findTry({ kind, id }: Subject, basketId?: string): Promise<Paymen
 
 interface TryRow {
   basketId: string
-  status: PaymentTry['status']
+  status: AttemptResult['status']
   review: string | null
   reviewedAt: Date | null
 }
 
-async function toTry({ basketId, status, review, reviewedAt }: TryRow): Promise<PaymentTry> {
+async function toTry({ basketId, status, review, reviewedAt }: TryRow): Promise<AttemptResult> {
   const message =
     status === 'FAILED'
       ? await db.paymentNotification.findFirst({
@@ -66,11 +66,11 @@ export async function findAppointmentOfBasket(viewer: Viewer, basketId: string):
  * What may be told to whoever comes back without the session of the buyer: how the try ended whose result the gateway has
  * signed, and nothing else. Null: not signed, or of another address.
  */
-export async function findSignedTry(
-  { basketId, isSigned }: Returned,
+export async function findSignedAttempt(
+  { basketId, isSigned }: ReturnedPayment,
   kind: SubjectKind,
   orderId?: string,
-): Promise<PaymentTry | null> {
+): Promise<AttemptResult | null> {
   if (!basketId || !isBasketId(basketId) || !isSigned) return null
   const attempt = await db.paymentAttempt.findFirst({
     where: { basketId },

@@ -1,11 +1,10 @@
 import type { Claim } from '@/lib/payments/gateway'
 
-// What a message about a payment does. Pure: settlement applies it while the rows stand still.
+// The rules of payments. Pure: commands apply them while the rows are locked.
 
-/** How the money of an order or an appointment stands. */
 export const paymentStatuses = ['UNPAID', 'PAID', 'FAILED', 'REFUND_DUE', 'REFUNDED'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
-/** Nothing has come yet, and something still may. */
+/** Not paid yet; a payment may still arrive. */
 export const isUnpaid = (status: PaymentStatus) => status === 'UNPAID' || status === 'FAILED'
 
 export type AttemptState = 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED' | 'VOIDED'
@@ -16,15 +15,15 @@ export interface KnownAttempt {
   currency: string
   transactionId: string | null
 }
-/** The order or appointment that is paid for. */
+/** The order or appointment that an attempt pays for. */
 export interface KnownSubject {
   /** Not cancelled, rejected or deleted. */
-  alive: boolean
+  isActive: boolean
   price: number
   paymentStatus: PaymentStatus
 }
 
-/** Why a person must look at an attempt. */
+/** Why an admin must review an attempt. */
 export const reviews = {
   garbled: 'The message contradicts itself',
   amount: 'The amount differs from ours',
@@ -53,7 +52,7 @@ export interface Decision {
   review?: Review
 }
 
-/** `usedElsewhere`: the transaction id already paid another basket. */
+/** What a message does to its attempt and subject. `usedElsewhere`: the transaction id has paid another basket. */
 export function decide(
   claim: Pick<Claim, 'outcome' | 'transactionId' | 'amounts' | 'currency' | 'garbled' | 'denied'>,
   attempt: KnownAttempt,
@@ -64,25 +63,25 @@ export function decide(
   if (claim.outcome === 'undecided') return { effect: 'undecided' }
   if (claim.outcome === 'failed') return failed(attempt, subject)
 
-  const review = doubt(claim, attempt, subject, usedElsewhere)
+  const review = findReviewReason(claim, attempt, subject, usedElsewhere)
   if (review) return { effect: 'review', review }
-  // Money came although there was nothing left to pay.
+  // A payment arrived although nothing was left to pay.
   if (!isUnpaid(subject.paymentStatus)) {
     return { effect: 'review', attempt: 'PAID', review: 'second' }
   }
-  return subject.alive
+  return subject.isActive
     ? { effect: 'paid', attempt: 'PAID', subject: 'PAID' }
     : { effect: 'refund_due', attempt: 'PAID', subject: 'REFUND_DUE' }
 }
 
-/** PAID is terminal for messages; only a second real payment is worth a word. */
+/** A paid attempt stays paid; only a second real payment needs a review. */
 function afterPaid(
   { outcome, transactionId }: Pick<Claim, 'outcome' | 'transactionId'>,
   attempt: KnownAttempt,
 ): Decision {
   if (outcome !== 'paid') return { effect: 'after_paid' }
-  const isOther = transactionId && attempt.transactionId && transactionId !== attempt.transactionId
-  return isOther ? { effect: 'review', review: 'second' } : { effect: 'repeated' }
+  const isOtherTransaction = transactionId && attempt.transactionId && transactionId !== attempt.transactionId
+  return isOtherTransaction ? { effect: 'review', review: 'second' } : { effect: 'repeated' }
 }
 
 function failed(attempt: KnownAttempt, subject: KnownSubject): Decision {
@@ -95,7 +94,7 @@ function failed(attempt: KnownAttempt, subject: KnownSubject): Decision {
   }
 }
 
-function doubt(
+function findReviewReason(
   { amounts, currency, garbled, denied }: Pick<Claim, 'amounts' | 'currency' | 'garbled' | 'denied'>,
   attempt: KnownAttempt,
   subject: KnownSubject,
@@ -105,11 +104,20 @@ function doubt(
   if (denied) return 'denied'
   if (garbled) return 'garbled'
   if (currency !== undefined && currency !== attempt.currency) return 'currency'
-  // Where somebody bears a fee, what the payer gave and what we get differ: one of the two must be our amount.
+  // With a fee, the payer's and the merchant's amounts differ: one of them must be ours.
   if (amounts.length > 0 && !amounts.includes(attempt.amount)) return 'amount'
   return usedElsewhere ? 'foreign' : null
 }
 
-/** Whether `/pay` may issue a form (contract 2.3, 2.4). */
-export const isPayable = ({ alive, price, paymentStatus }: KnownSubject) =>
-  alive && price > 0 && isUnpaid(paymentStatus)
+/** Whether an order or appointment may be paid (contract 2.3, 2.4). Only appointments can be free of charge. */
+export const isPayable = ({
+  isActive,
+  price,
+  paymentStatus,
+}: Omit<KnownSubject, 'price'> & { price?: number }) => isActive && price !== 0 && isUnpaid(paymentStatus)
+
+/** The payment status after an order or appointment has become active or inactive: what was paid becomes a refund, and back. */
+export function paymentAfterActivation(paymentStatus: PaymentStatus, isActive: boolean): PaymentStatus {
+  if (!isActive && paymentStatus === 'PAID') return 'REFUND_DUE'
+  return isActive && paymentStatus === 'REFUND_DUE' ? 'PAID' : paymentStatus
+}

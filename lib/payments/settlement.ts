@@ -6,11 +6,11 @@ import { isUniqueViolation } from '@/lib/database/errors'
 import { mailPayment } from '@/lib/mail/events'
 import type { Subject } from '@/lib/payments/attempts'
 import { isBasketId, type SubjectKind } from '@/lib/payments/basket'
-import { flagOf, type LockedAttempt, refuseWorthless } from '@/lib/payments/flags'
+import { assertAcceptable, type LockedAttempt, toReviewData } from '@/lib/payments/flags'
 import type { Claim } from '@/lib/payments/gateway'
 import { type Channel, storeForgery, storeMessage } from '@/lib/payments/notifications'
 import { decide, type Effect } from '@/lib/payments/rules'
-import { lockSubject, type PaymentActor, setPaymentStatus, theShop } from '@/lib/payments/subjects'
+import { type Actor, lockSubject, setPaymentStatus, systemActor } from '@/lib/payments/subjects'
 
 /** Gateways repeat their messages in bursts, which must not take all connections of the pool. */
 const limit = pLimit(3)
@@ -81,8 +81,8 @@ async function apply(tx: Tx, claim: Claim, source: Source, found: Found): Promis
 
   const known = { ...attempt, amount: Number(attempt.amount) }
   const decision = decide(claim, known, subject, await isUsedElsewhere(tx, claim, source, found))
-  if (source.verdict) refuseWorthless(attempt, decision)
-  const flag = decision.review ? await flagOf(tx, claim, attempt, decision.review) : {}
+  if (source.verdict) assertAcceptable(attempt, decision)
+  const flag = decision.review ? await toReviewData(tx, claim, attempt, decision.review) : {}
   const verdict = source.verdict ? { reviewedAt: new Date(), reviewNote: source.verdict.note } : {}
   if (decision.attempt || decision.review || source.verdict) {
     await tx.paymentAttempt.update({
@@ -97,7 +97,7 @@ async function apply(tx: Tx, claim: Claim, source: Source, found: Found): Promis
     })
   }
   if (decision.subject) {
-    await setPaymentStatus(tx, found, decision.subject, doerOf(source))
+    await setPaymentStatus(tx, found, decision.subject, toActor(source))
     await mailPayment(tx, {
       kind: found.kind,
       id: found.id,
@@ -125,8 +125,8 @@ async function apply(tx: Tx, claim: Claim, source: Source, found: Found): Promis
   return effect
 }
 
-const doerOf = ({ verdict }: Source): PaymentActor =>
-  verdict ? { by: 'ADMIN', actorId: verdict.adminId } : theShop
+const toActor = ({ verdict }: Source): Actor =>
+  verdict ? { by: 'ADMIN', actorId: verdict.adminId } : systemActor
 
 /** Flagged claims count as well as paid ones only once they paid: an id is taken by money, not by a message. */
 async function isUsedElsewhere(

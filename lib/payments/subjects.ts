@@ -1,8 +1,10 @@
 import 'server-only'
+import { type Status as AppointmentStatus, isLive } from '@/lib/appointments/rules'
 import type { Tx } from '@/lib/database/client'
 import { nextVersion } from '@/lib/database/versions'
 import { notFound } from '@/lib/errors'
 import { issueInvoice } from '@/lib/orders/issue-invoice'
+import { isActiveOrder, isInvoiceDue, type OrderState } from '@/lib/orders/transitions'
 import type { Subject } from '@/lib/payments/attempts'
 import type { KnownSubject, PaymentStatus } from '@/lib/payments/rules'
 
@@ -16,52 +18,64 @@ export interface LockedSubject extends KnownSubject {
 }
 interface Row {
   number: string
-  alive: boolean
   price: bigint
   paymentStatus: PaymentStatus
   payBy: Date | null
-  isCash: boolean
   firstName: string
   email: string
 }
+type OrderRow = Row & Pick<OrderState, 'status' | 'paymentMethod'>
+type AppointmentRow = Row & { status: AppointmentStatus; deletedAt: Date | null }
 
 /**
- * Locks the order or appointment. One order for everybody: the thing that is paid for first, then its attempts; whoever
- * cancels, re-prices or settles comes this way, so they wait for each other instead of deadlocking.
+ * Locks the order or appointment. Cancelling, re-pricing, paying and settling all lock it before its attempts, which prevents
+ * deadlocks. Throws NOT_FOUND.
  */
 export async function lockSubject(tx: Tx, { kind, id }: Subject): Promise<LockedSubject> {
-  const [row] =
-    kind === 'order'
-      ? await tx.$queryRaw<Row[]>`
-          SELECT number, status <> 'CANCELLED' AS alive, total_price AS price, payment_status::text AS "paymentStatus",
-            pay_by AS "payBy", payment_method = 'COD' AS "isCash", first_name AS "firstName", email
-          FROM orders WHERE id = ${id}::uuid FOR NO KEY UPDATE`
-      : await tx.$queryRaw<Row[]>`
-          SELECT a.number, a.status <> 'REJECTED' AND a.deleted_at IS NULL AS alive, a.price::int8 AS price,
-            a.payment_status::text AS "paymentStatus", a.pay_by AS "payBy", false AS "isCash",
-            u.first_name AS "firstName", u.email
-          FROM appointments a JOIN users u ON u.id = a.customer_id WHERE a.id = ${id}::uuid FOR NO KEY UPDATE OF a`
-  if (!row) throw notFound(kind === 'order' ? 'Order' : 'Appointment')
-  const { price, firstName, email, ...rest } = row
-  return { ...rest, price: Number(price), person: { firstName, email } }
+  if (kind === 'order') {
+    const [row] = await tx.$queryRaw<OrderRow[]>`
+      SELECT number, status::text, payment_method::text AS "paymentMethod", total_price AS price,
+        payment_status::text AS "paymentStatus", pay_by AS "payBy", first_name AS "firstName", email
+      FROM orders WHERE id = ${id}::uuid FOR NO KEY UPDATE`
+    if (!row) throw notFound('Order')
+    return toLockedSubject(row, { isActive: isActiveOrder(row), isCash: row.paymentMethod === 'COD' })
+  }
+  const [row] = await tx.$queryRaw<AppointmentRow[]>`
+    SELECT a.number, a.status::text, a.deleted_at AS "deletedAt", a.price::int8 AS price,
+      a.payment_status::text AS "paymentStatus", a.pay_by AS "payBy", u.first_name AS "firstName", u.email
+    FROM appointments a JOIN users u ON u.id = a.customer_id WHERE a.id = ${id}::uuid FOR NO KEY UPDATE OF a`
+  if (!row) throw notFound('Appointment')
+  return toLockedSubject(row, { isActive: isLive(row.status) && row.deletedAt === null, isCash: false })
 }
 
-/** Who says so: a message of the gateway is the shop's own doing. */
-export interface PaymentActor {
-  by: 'ADMIN' | 'SYSTEM'
+const toLockedSubject = (
+  { number, price, paymentStatus, payBy, firstName, email }: Row,
+  state: Pick<LockedSubject, 'isActive' | 'isCash'>,
+): LockedSubject => ({
+  number,
+  price: Number(price),
+  paymentStatus,
+  payBy,
+  ...state,
+  person: { firstName, email },
+})
+
+/** Who makes a change; the system acts on messages of the gateway and on missed deadlines. */
+export interface Actor {
+  by: 'BUYER' | 'ADMIN' | 'SYSTEM'
   actorId: string | null
 }
-export const theShop: PaymentActor = { by: 'SYSTEM', actorId: null }
+export const systemActor: Actor = { by: 'SYSTEM', actorId: null }
 
 /**
- * The subject is locked. An order's history remembers the change, and the first payment brings its invoice; an appointment
- * keeps its updatedAt: being paid does not change what a caretaker approves.
+ * Sets the payment status. The subject is locked. An order gets an entry in its history and, once due, its invoice; an
+ * appointment keeps its updatedAt, because a payment does not change what the caretaker approves.
  */
 export async function setPaymentStatus(
   tx: Tx,
   { kind, id }: Subject,
   to: PaymentStatus,
-  { by, actorId }: PaymentActor = theShop,
+  { by, actorId }: Actor = systemActor,
 ): Promise<void> {
   if (kind === 'appointment') {
     await tx.$executeRaw`
@@ -70,12 +84,13 @@ export async function setPaymentStatus(
       WHERE id = ${id}::uuid`
     return
   }
-  await tx.$executeRaw`
+  const [order] = await tx.$queryRaw<Pick<OrderState, 'status'>[]>`
     WITH changed AS (
       UPDATE orders SET payment_status = ${to}::"PaymentStatus",
         updated_at = ${nextVersion}
       WHERE id = ${id}::uuid RETURNING id, status, updated_at)
     INSERT INTO order_events (order_id, status, payment, "by", actor_id, at)
-    SELECT id, status, ${to}::"PaymentStatus", ${by}::"Actor", ${actorId}::uuid, updated_at FROM changed`
-  if (to === 'PAID') await issueInvoice(tx, id)
+    SELECT id, status, ${to}::"PaymentStatus", ${by}::"Actor", ${actorId}::uuid, updated_at FROM changed
+    RETURNING status::text`
+  if (order && isInvoiceDue({ ...order, paymentStatus: to })) await issueInvoice(tx, id)
 }

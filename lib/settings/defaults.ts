@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { paisaToRupees } from '@/lib/money'
-import { usualCharges } from '@/lib/orders/rules'
+import { defaultCharges } from '@/lib/orders/rules'
 import type { CashOrders, ShopSettings } from '@/lib/settings/schema'
 import { shop } from '@/lib/shop/details'
 
@@ -36,9 +36,9 @@ export const defaultSettings = (): ShopSettings => ({
     // The home page of the demo promises one price, and orders are charged another (product 1.7).
     text: '299 Rs all over Pakistan',
     promised: 299,
-    charge: paisaToRupees(usualCharges.shippingPaisa),
-    freeAbove: usualCharges.freeAbovePaisa && paisaToRupees(usualCharges.freeAbovePaisa),
+    charge: paisaToRupees(defaultCharges.shippingPaisa),
+    freeAbove: defaultCharges.freeAbovePaisa && paisaToRupees(defaultCharges.freeAbovePaisa),
   },
-  taxPercent: usualCharges.taxPercent,
+  taxPercent: defaultCharges.taxPercent,
   cashOrders: env.GULSHAN_MODE === 'live' ? householdLimits : demoLimits,
 })

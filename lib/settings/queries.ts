@@ -10,12 +10,12 @@ import type { ShopSettings } from '@/lib/settings/schema'
 export const getSettings = (): Promise<ShopSettings> => readSettings(db)
 
 /** A live shop says what it charges; the demo has words of its own. */
-export const areWordsCharged = env.GULSHAN_MODE === 'live'
+export const isShippingTextFromCharges = env.GULSHAN_MODE === 'live'
 
 /** How the home page puts shipping: for pages that carry tags.shipping, the same for everybody. */
 export async function getShippingOffer(): Promise<ReturnType<typeof shippingOffer>> {
   const { shipping } = await readSettings(db)
-  return areWordsCharged ? chargedOffer(shipping) : shippingOffer(shipping)
+  return isShippingTextFromCharges ? chargedOffer(shipping) : shippingOffer(shipping)
 }
 
 /** What an order of this moment is charged beside its goods. */

@@ -4,7 +4,7 @@ import type { Tx } from '@/lib/database/client'
 import { log } from '@/lib/log'
 import type { Charges } from '@/lib/orders/rules'
 import { defaultSettings } from '@/lib/settings/defaults'
-import { chargesOf } from '@/lib/settings/rules'
+import { toCharges } from '@/lib/settings/rules'
 import { type ShopSettings, shopSettings } from '@/lib/settings/schema'
 
 export const SETTINGS_KEY = 'shop'
@@ -12,11 +12,11 @@ export const SETTINGS_KEY = 'shop'
 /** For transactions of their own; whoever only reads asks lib/settings/queries.ts. */
 export async function readSettings(tx: Tx): Promise<ShopSettings> {
   const row = await tx.setting.findUnique({ where: { key: SETTINGS_KEY }, select: { value: true } })
-  return row ? settingsFrom(row.value) : defaultSettings()
+  return row ? parseSettings(row.value) : defaultSettings()
 }
 
 /** What an order placed in this transaction is charged beside its goods. */
-export const readCharges = async (tx: Tx): Promise<Charges> => chargesOf(await readSettings(tx))
+export const readCharges = async (tx: Tx): Promise<Charges> => toCharges(await readSettings(tx))
 
 const orElse = <Schema extends z.ZodType>(schema: Schema, usual: () => z.output<Schema>) =>
   schema.catch(({ error, value }) => {
@@ -40,4 +40,4 @@ const kept = z
  * A row may have been kept by another version, older or newer. What it does not have, or has in another form, is as if it
  * had never been changed; a part that cannot be read takes none of the others with it.
  */
-export const settingsFrom = (value: unknown): ShopSettings => kept.parse(value)
+export const parseSettings = (value: unknown): ShopSettings => kept.parse(value)

@@ -2,7 +2,7 @@ import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import type { Charges } from '@/lib/orders/rules'
 import type { Shipping } from '@/lib/settings/schema'
 
-export const mostCouriers = 20
+export const MAX_COURIERS = 20
 
 /** The page on which a parcel is followed; null when that is no web address. */
 export function trackingUrlFor(template: string, trackingNumber: string): string | null {
@@ -11,11 +11,11 @@ export function trackingUrlFor(template: string, trackingNumber: string): string
   return /^https?:$/.test(new URL(url).protocol) ? url : null
 }
 
-export const sameName = (one: string, other: string) =>
+export const isSameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** What an order is charged beside its goods; amounts in rupees, as they are typed and told. */
-export const chargesOf = ({
+export const toCharges = ({
   shipping: { charge, freeAbove },
   taxPercent,
 }: {
@@ -45,7 +45,7 @@ export function chargedOffer({ charge, freeAbove }: Pick<Shipping, 'charge' | 'f
 }
 
 /** Where promise and rule part; nothing for a shop that keeps its word. */
-export function shippingDoubts({ text, promised, charge }: Omit<Shipping, 'freeAbove'>) {
+export function shippingWarnings({ text, promised, charge }: Omit<Shipping, 'freeAbove'>) {
   const named =
     text
       .replaceAll(',', '')

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { seen } from '@/lib/http/seen'
 import { money, optionalText, text, whole } from '@/lib/http/text'
 import { paisaToRupees } from '@/lib/money'
-import { MAX_QUANTITY } from '@/lib/orders/rules'
-import { mostCouriers, trackingUrlFor } from '@/lib/settings/rules'
+import { MAX_ORDER_QUANTITY } from '@/lib/orders/rules'
+import { MAX_COURIERS, trackingUrlFor } from '@/lib/settings/rules'
 import { ntnShape, strnShape } from '@/lib/settings/tax-numbers'
 
 /** An empty text is a fine answer here: it means that there is none. Kept as the empty text. */
@@ -71,7 +71,7 @@ const limit = (label: string, max: number) =>
 /** What an order that is paid in cash may be, as long as nobody has to confirm it; null: no limit. */
 export const cashOrders = z.strictObject({
   /** Of one product whose stock is counted, in one order. */
-  mostPieces: limit('Pieces of one product', MAX_QUANTITY),
+  mostPieces: limit('Pieces of one product', MAX_ORDER_QUANTITY),
   /** Not confirmed yet, of one person, and to one phone number. */
   mostOpen: limit('Open cash orders', 1000),
 })
@@ -82,7 +82,7 @@ export const shopSettings = z.strictObject({
   seller,
   /** A sentence at the foot of every invoice. */
   invoiceNote: blankable('Invoice note', 300),
-  couriers: z.array(courier).max(mostCouriers, `At most ${mostCouriers} couriers`).default([]),
+  couriers: z.array(courier).max(MAX_COURIERS, `At most ${MAX_COURIERS} couriers`).default([]),
   shipping,
   taxPercent: whole('Tax', 0, 100),
   cashOrders,

@@ -1,7 +1,7 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/client'
-import { countUntouched, listAdminOrders } from '@/lib/orders/admin-list'
+import { countUnhandledOrders, listAdminOrders } from '@/lib/orders/admin-list'
 import { changeOrder } from '@/lib/orders/commands'
 import { listProfiles } from '@/lib/users/queries'
 import { factories } from '../support/factories'
@@ -88,7 +88,7 @@ describe('orders at the desk', () => {
       })),
     })
     const shipped = await order(15, { status: 'SHIPPED' })
-    const waiting = await countUntouched()
+    const waiting = await countUnhandledOrders()
     expect([await ids(1), await ids(2)]).toEqual([
       [early.id, late.id, online.id],
       [shipped.id, reopened.id],
@@ -98,6 +98,6 @@ describe('orders at the desk', () => {
 
     await changeOrder(viewerOf(await make.admin()), early.id, { status: 'PROCESSING' })
     expect(await ids(1)).toEqual([late.id, online.id, shipped.id])
-    expect(await countUntouched()).toBe(waiting - 1)
+    expect(await countUnhandledOrders()).toBe(waiting - 1)
   })
 })

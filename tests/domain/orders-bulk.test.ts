@@ -4,7 +4,7 @@ import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { withDeadline } from '@/lib/database/deadline'
 import { changeOrders } from '@/lib/orders/bulk'
-import { summariseChange } from '@/lib/orders/bulk-summary'
+import { summariseBulkChange } from '@/lib/orders/bulk-summary'
 import { changeOrder } from '@/lib/orders/commands'
 import { factories } from '../support/factories'
 
@@ -130,7 +130,7 @@ describe('what one status for many orders would do', () => {
     const cash = await make.order({ buyer, lines, status: 'PENDING' })
     const gone = await make.order({ buyer, lines, status: 'CANCELLED' })
     const orders = [...paid, cash, gone].map(({ id }) => id)
-    const plan = await summariseChange(viewer, { orders: [...orders, unknown, 'x'], status: 'CANCELLED' })
+    const plan = await summariseBulkChange(viewer, { orders: [...orders, unknown, 'x'], status: 'CANCELLED' })
     const total = paid.reduce((sum, { totalPrice }) => sum + Number(totalPrice), 0) / 100
     expect(plan).toMatchObject({
       changed: 3,
@@ -156,7 +156,7 @@ describe('what one status for many orders would do', () => {
     const [buyer, scarce] = await Promise.all([make.buyer(), make.product({ stock: 3 })])
     const order = () => make.order({ buyer, lines: [{ product: scarce, quantity: 2 }], status: 'CANCELLED' })
     const orders = [(await order()).id, (await order()).id]
-    const plan = await summariseChange(viewer, { orders, status: 'PENDING' })
+    const plan = await summariseBulkChange(viewer, { orders, status: 'PENDING' })
     expect(plan).toMatchObject({ changed: 1, refused: 1, stock: 'take' })
     const outcomes = await changeOrders(viewer, { orders, status: 'PENDING' })
     expect(outcomes.map(({ done }) => done)).toEqual(plan.orders.map(({ effect }) => effect === 'CHANGED'))
@@ -173,7 +173,7 @@ describe('what one status for many orders would do', () => {
     }
     const [paid, sent, same] = [await make.order(online), await make.order(online), await make.order(online)]
     const orders = [paid.id, sent.id, same.id]
-    const plan = await summariseChange(viewer, { orders, status: 'CANCELLED' })
+    const plan = await summariseBulkChange(viewer, { orders, status: 'CANCELLED' })
     expect(plan).toMatchObject({ changed: 3, paid: 0, refund: 0 })
     await db.order.update({ where: { id: paid.id }, data: { paymentStatus: 'PAID' } })
     const seen = Object.fromEntries(plan.orders.map(({ _id, seen }) => [_id.toUpperCase(), seen ?? {}]))

@@ -5,9 +5,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { db } from '@/lib/database/client'
 import { changeOrder } from '@/lib/orders/commands'
 import { findOrderView } from '@/lib/orders/queries'
-import { judgePayment, recordRefund } from '@/lib/payments/commands'
+import { recordRefund, resolvePayment } from '@/lib/payments/commands'
 import type { Claim } from '@/lib/payments/gateway'
-import { countMoneyMatters, listFlaggedPayments, listRefundsDue } from '@/lib/payments/queries'
+import { countOpenPayments, listFlaggedPayments, listRefundsDue } from '@/lib/payments/queries'
 import { claimOf, hear } from './gateway-words'
 import { anAdmin, make, refusalOf, tally, times, viewerOf } from './orders-support'
 
@@ -84,7 +84,7 @@ describe('refunds', () => {
       payments: [{ basketId: paid.basketId, transactionId: 'bank-1', gateway: 'simulator' }],
     })
     expect((await listRefundsDue({ page: 2, limit: 1 })).items.map(({ _id }) => _id)).toEqual([visit.id])
-    expect(await countMoneyMatters()).toMatchObject({ refundsDue: 2 })
+    expect(await countOpenPayments()).toMatchObject({ refundsDue: 2 })
   })
 
   test('recorded once, with history, audit and a letter, however many do it', async () => {
@@ -164,15 +164,15 @@ describe('flagged payments', () => {
       subject: { _id: one.id, paymentStatus: 'UNPAID', amount: 1919.43 },
       messages: [{ code: '000', effect: 'review: amount', amount: '1.00', channel: 'notification' }],
     })
-    expect((await countMoneyMatters()).flagged).toBe((await listFlaggedPayments(all)).total)
+    expect((await countOpenPayments()).flagged).toBe((await listFlaggedPayments(all)).total)
   })
 
   test('accepted pay what they were meant for, by the one way, once', async () => {
     const admin = await anAdmin()
     const one = await doubtful()
     const accept = () =>
-      judgePayment(admin, one.attemptId, { verdict: 'ACCEPT', note: 'Seen on the statement' })
-    const close = () => judgePayment(admin, one.attemptId, { verdict: 'CLOSE', note: 'No' })
+      resolvePayment(admin, one.attemptId, { verdict: 'ACCEPT', note: 'Seen on the statement' })
+    const close = () => resolvePayment(admin, one.attemptId, { verdict: 'CLOSE', note: 'No' })
     // Whoever comes first decides; nobody decides twice.
     const count = await tally([accept(), accept(), accept()])
     expect(count).toEqual({ done: 1, CONFLICT: 2 })
@@ -196,7 +196,7 @@ describe('flagged payments', () => {
   test('accepted for a cancelled order become a refund due', async () => {
     const one = await doubtful()
     await changeOrder(one.buyer, one.id, { status: 'CANCELLED' })
-    await judgePayment(await anAdmin(), one.attemptId, { verdict: 'ACCEPT', note: 'It came' })
+    await resolvePayment(await anAdmin(), one.attemptId, { verdict: 'ACCEPT', note: 'It came' })
     expect(await stateOf(one)).toMatchObject({ paymentStatus: 'REFUND_DUE', status: 'PAID' })
   })
 
@@ -205,9 +205,9 @@ describe('flagged payments', () => {
     const one = await online()
     await hear(claimOf(one.basketId, { transactionId: 'first' }))
     await hear(claimOf(one.basketId, { transactionId: 'second' }))
-    const refusal = await refusalOf(judgePayment(admin, one.attemptId, { verdict: 'ACCEPT', note: 'x' }))
+    const refusal = await refusalOf(resolvePayment(admin, one.attemptId, { verdict: 'ACCEPT', note: 'x' }))
     expect(refusal.code).toBe('CONFLICT')
-    await judgePayment(admin, one.attemptId, { verdict: 'CLOSE', note: 'Sent back by hand' })
+    await resolvePayment(admin, one.attemptId, { verdict: 'CLOSE', note: 'Sent back by hand' })
     expect(await stateOf(one)).toMatchObject({ paymentStatus: 'PAID', isReviewed: true })
     // The same message again is no news; a third payment is.
     await hear(claimOf(one.basketId, { transactionId: 'second' }))
@@ -219,7 +219,8 @@ describe('flagged payments', () => {
   test('closed change nothing about the order, and the money may still come', async () => {
     const admin = await anAdmin()
     const one = await doubtful()
-    const close = () => judgePayment(admin, one.attemptId, { verdict: 'CLOSE', note: 'A try with one rupee' })
+    const close = () =>
+      resolvePayment(admin, one.attemptId, { verdict: 'CLOSE', note: 'A try with one rupee' })
     expect(await tally(times(4, close))).toEqual({ done: 1, CONFLICT: 3 })
     expect(await stateOf(one)).toMatchObject({ paymentStatus: 'UNPAID', status: 'OPEN', isReviewed: true })
     await hear(claimOf(one.basketId, { transactionId: 'real' }))
@@ -229,7 +230,7 @@ describe('flagged payments', () => {
   test('what is not flagged is not there', async () => {
     const one = await online()
     const judge = (id: string) =>
-      anAdmin().then((admin) => judgePayment(admin, id, { verdict: 'ACCEPT', note: 'x' }))
+      anAdmin().then((admin) => resolvePayment(admin, id, { verdict: 'ACCEPT', note: 'x' }))
     for (const id of [one.attemptId, randomUUID(), 'nonsense']) {
       expect((await refusalOf(judge(id))).code).toBe('NOT_FOUND')
     }

@@ -12,7 +12,7 @@ const { db } = await import('@/lib/database/client')
 const { cancelUnpaidOrders, reconcileAttempts } = await import('@/lib/payments/reconcile')
 const { settle } = await import('@/lib/payments/settlement')
 const { gateway } = await import('@/lib/payments/gateways')
-const { confirm } = await import('@/lib/payments/confirm')
+const { confirmClaim } = await import('@/lib/payments/confirm-claim')
 const { validationHash } = await import('@/lib/payments/payfast/hash')
 const { payOrder } = await import('@/lib/payments/pay')
 const { changeOrder } = await import('@/lib/orders/commands')
@@ -104,19 +104,19 @@ test('a signed success is asked after where that is possible: what the gateway s
   const source = { channel: 'notification', gateway: 'simulator' } as const
   const denied = await order()
   await pay(denied, 'decline_balance')
-  expect(await settle(await confirm(gateway(), signed(denied.basket)), source)).toBe('review')
+  expect(await settle(await confirmClaim(gateway(), signed(denied.basket)), source)).toBe('review')
   expect(await stateOf(denied)).toEqual(['PENDING', 'UNPAID', 'OPEN'])
 
   const real = await order()
   await pay(real, 'approve')
   const claim = { ...signed(real.basket), amounts: [1], transactionId: 'made up' }
-  expect(await settle(await confirm(gateway(), claim), source)).toBe('paid')
+  expect(await settle(await confirmClaim(gateway(), claim), source)).toBe('paid')
   const row = await db.paymentAttempt.findUniqueOrThrow({ where: { basketId: real.basket } })
   expect(row.transactionId).toMatch(/^id-/)
 
   // Not known there yet: the signature is proof enough.
   const early = await order()
-  expect(await settle(await confirm(gateway(), signed(early.basket)), source)).toBe('paid')
+  expect(await settle(await confirmClaim(gateway(), signed(early.basket)), source)).toBe('paid')
 })
 
 test('what nobody paid for a day is cancelled by the shop, and its plants go back', async () => {

@@ -5,7 +5,7 @@ import { changeAppointment, withdrawAppointment } from '@/lib/appointments/comma
 import { db } from '@/lib/database/client'
 import { changeOrder } from '@/lib/orders/commands'
 import type { Claim } from '@/lib/payments/gateway'
-import { findAppointmentOfBasket, findLastTry, findSignedTry } from '@/lib/payments/returns'
+import { findAppointmentOfBasket, findLastAttempt, findSignedAttempt } from '@/lib/payments/returns'
 import { settle } from '@/lib/payments/settlement'
 import { claimOf } from './gateway-words'
 import { anAdmin, make, viewerOf } from './orders-support'
@@ -264,8 +264,8 @@ test.each(['a\u0000b', '\u0000', 'X'.repeat(3000)])(
   async (basketId) => {
     const { id, viewer } = await order()
     expect(await tell(basketId)).toBe('unknown_basket')
-    expect(await findLastTry({ kind: 'order', id }, basketId)).toMatchObject({ returned: false })
+    expect(await findLastAttempt({ kind: 'order', id }, basketId)).toMatchObject({ returned: false })
     expect(await findAppointmentOfBasket(viewer, basketId)).toBeNull()
-    expect(await findSignedTry({ basketId, isSigned: true }, 'order', id)).toBeNull()
+    expect(await findSignedAttempt({ basketId, isSigned: true }, 'order', id)).toBeNull()
   },
 )

@@ -10,7 +10,6 @@ import {
   isOpen,
   isPayable,
   openMinutes,
-  paymentAfter,
   spanFaults,
 } from '@/lib/appointments/rules'
 import { appointmentChange, newAppointment } from '@/lib/appointments/schema'
@@ -21,6 +20,7 @@ import {
   parseScheduleJson,
   toScheduleJson,
 } from '@/lib/appointments/slots'
+import { paymentAfterActivation } from '@/lib/payments/rules'
 import {
   dateOf,
   dayOf,
@@ -233,7 +233,9 @@ describe('money', () => {
     ['REFUNDED', true, 'REFUNDED'],
     ['UNPAID', false, 'UNPAID'],
     ['FAILED', true, 'FAILED'],
-  ] as const)('%s, live %s: %s', (before, live, after) => expect(paymentAfter(before, live)).toBe(after))
+  ] as const)('%s, live %s: %s', (before, live, after) =>
+    expect(paymentAfterActivation(before, live)).toBe(after),
+  )
 
   test('only live, priced and unpaid ones are payable', () => {
     expect(isPayable({ status: 'PENDING', paymentStatus: 'UNPAID', price: 1 })).toBe(true)

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { checkoutDraft } from '@/components/orders/checkout-draft'
 import { parseLastOrder } from '@/components/orders/last-order'
 import { cartPrice } from '@/lib/money'
-import { deliveryInWords, taxInWords } from '@/lib/orders/charges-text'
+import { deliveryText, taxText } from '@/lib/orders/charges-text'
 import { expectedDelivery } from '@/lib/orders/delivery-time'
-import { usualCharges } from '@/lib/orders/rules'
+import { defaultCharges } from '@/lib/orders/rules'
 import { formatDateTime } from '@/lib/time/format'
 
 describe('the day of delivery', () => {
@@ -24,12 +24,12 @@ describe('what is charged, in words', () => {
     [{ shippingPaisa: 299_50, freeAbovePaisa: null, taxPercent: 18 }, 'Delivery Rs 299.50', 'Tax (18 %)'],
     [{ shippingPaisa: 0, taxPercent: 0 }, 'Free delivery', null],
   ])('%j', (changes, delivery, tax) => {
-    const charges = { ...usualCharges, ...changes }
-    expect([deliveryInWords(charges), taxInWords(charges)]).toEqual([delivery, tax])
+    const charges = { ...defaultCharges, ...changes }
+    expect([deliveryText(charges), taxText(charges)]).toEqual([delivery, tax])
   })
 
   it('has the label of the cart in the cart', () => {
-    expect(deliveryInWords(usualCharges, cartPrice)).toBe('Delivery ₨ 1,000, free above ₨ 10,000')
+    expect(deliveryText(defaultCharges, cartPrice)).toBe('Delivery ₨ 1,000, free above ₨ 10,000')
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { consequencesOf as ofAppointment } from '@/lib/appointments/consequences'
-import { consequencesOf, summaryOf } from '@/lib/orders/consequences'
+import { describeBulkChange, describeStatusChange } from '@/lib/orders/consequences'
 
 const order = {
   status: 'PROCESSING',
@@ -12,25 +12,27 @@ const order = {
 
 describe('what a change of status brings with it', () => {
   it('names who is written to, the money and the stock', () => {
-    expect(consequencesOf(order, 'CANCELLED')).toEqual([
+    expect(describeStatusChange(order, 'CANCELLED')).toEqual([
       'Ayesha Khan gets an email.',
       'Paid: Rs 1,234.50 to refund.',
       'The plants go back into stock.',
     ])
-    expect(consequencesOf({ ...order, status: 'CANCELLED', paymentStatus: 'REFUND_DUE' }, 'PENDING')).toEqual(
-      [
-        'Ayesha Khan gets an email.',
-        'Rs 1,234.50 are no longer to refund.',
-        'The plants are taken out of stock again.',
-        'The invoice is issued, for good.',
-      ],
-    )
-    expect(consequencesOf({ ...order, paymentMethod: 'COD', paymentStatus: 'UNPAID' }, 'DELIVERED')).toEqual([
+    expect(
+      describeStatusChange({ ...order, status: 'CANCELLED', paymentStatus: 'REFUND_DUE' }, 'PENDING'),
+    ).toEqual([
+      'Ayesha Khan gets an email.',
+      'Rs 1,234.50 are no longer to refund.',
+      'The plants are taken out of stock again.',
+      'The invoice is issued, for good.',
+    ])
+    expect(
+      describeStatusChange({ ...order, paymentMethod: 'COD', paymentStatus: 'UNPAID' }, 'DELIVERED'),
+    ).toEqual([
       'Ayesha Khan gets an email.',
       'Rs 1,234.50 count as received.',
       'The invoice is issued, for good.',
     ])
-    expect(consequencesOf(order, 'SHIPPED')).toEqual(['Ayesha Khan gets an email.'])
+    expect(describeStatusChange(order, 'SHIPPED')).toEqual(['Ayesha Khan gets an email.'])
   })
 
   it('is summed up for many orders', () => {
@@ -47,15 +49,15 @@ describe('what a change of status brings with it', () => {
       stock: 'give-back',
       orders: [],
     } as const
-    expect(summaryOf({ ...summary, orders: [] })).toEqual([
+    expect(describeBulkChange({ ...summary, orders: [] })).toEqual([
       '12 orders, 5 paid, Rs 15,000.00 to refund.',
       'Each of their buyers gets an email.',
       'The plants go back into stock.',
       '1 order is CANCELLED already.',
     ])
-    expect(summaryOf({ ...summary, orders: [], changed: 0, paid: 0, refund: 0, stock: 'none' })).toEqual([
-      '1 order is CANCELLED already.',
-    ])
+    expect(
+      describeBulkChange({ ...summary, orders: [], changed: 0, paid: 0, refund: 0, stock: 'none' }),
+    ).toEqual(['1 order is CANCELLED already.'])
   })
 
   it('is told to caretakers as well', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { idRange, searchWordsOf } from '@/lib/admin/search'
-import { numberIn } from '@/lib/numbers/rules'
+import { parseNumber } from '@/lib/numbers/rules'
 
 describe('what is typed at the desk', () => {
   test.each([
@@ -29,10 +29,10 @@ describe('what is typed at the desk', () => {
 
   test.each(['G-5D762', 'g-5d762', '5D762', ' g 5d 762 ', '#G5D762', 'G–5D762'])(
     '%s is the number G-5D762',
-    (typed) => expect(numberIn(typed)).toBe('G-5D762'),
+    (typed) => expect(parseNumber(typed)).toBe('G-5D762'),
   )
 
   test.each(['', 'G-', '5D76', 'G-5O762', 'G-51762', 'Ayesha', '5D762;--'])('%s is no number', (typed) =>
-    expect(numberIn(typed)).toBeNull(),
+    expect(parseNumber(typed)).toBeNull(),
   )
 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { rupeesToPaisa } from '@/lib/money'
 import { addItem, emptyCart, quoteCart } from '@/lib/orders/cart'
-import { keepCharges } from '@/lib/orders/cart-charges'
+import { saveCharges } from '@/lib/orders/cart-charges'
 import { toOrderDto } from '@/lib/orders/dto'
-import { sheetOf } from '@/lib/orders/invoice'
-import { type Charges, quote, usualCharges } from '@/lib/orders/rules'
+import { toInvoiceSheet } from '@/lib/orders/invoice'
+import { type Charges, defaultCharges, quote } from '@/lib/orders/rules'
 import type { OrderDto } from '@/lib/orders/schema'
 import { paisaOf } from '@/lib/payments/payfast/claim'
 import { formFields } from '@/lib/payments/payfast/form'
@@ -78,7 +78,7 @@ function answered(lines: readonly Line[], sums: ReturnType<typeof quote>): Order
 /** Half of the shops charge the usual. */
 const chargesOf = (next: (below: number) => number): Charges =>
   next(2)
-    ? usualCharges
+    ? defaultCharges
     : {
         taxPercent: next(101),
         shippingPaisa: next(200_000),
@@ -107,7 +107,7 @@ test('10,000 random carts cost the same in browser, API, invoice and gateway for
           categories: [],
           quantity,
         }),
-      keepCharges(emptyCart(), charges),
+      saveCharges(emptyCart(), charges),
     )
     expect(quoteCart(cart)).toEqual(sums)
 
@@ -118,7 +118,7 @@ test('10,000 random carts cost the same in browser, API, invoice and gateway for
       [order.itemsPrice, order.taxPrice, order.shippingPrice].map((rupees) => rupees.toFixed(2)),
     ).toEqual([cart.itemsPrice, cart.taxPrice, cart.shippingPrice])
 
-    const sheet = sheetOf(order, null, { seller, taxPercent: charges.taxPercent, note: '' })
+    const sheet = toInvoiceSheet(order, null, { seller, taxPercent: charges.taxPercent, note: '' })
     const [printed, ...parts] = sheet.sums.toReversed().map(({ paisa }) => paisa)
     expect(printed).toBe(sums.total)
     expect(parts.reduce((sum, paisa) => sum + paisa, 0)).toBe(sums.total)

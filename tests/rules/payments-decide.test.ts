@@ -9,7 +9,7 @@ const attempt = (parts: Partial<KnownAttempt> = {}): KnownAttempt => ({
   ...parts,
 })
 const subject = (parts: Partial<KnownSubject> = {}): KnownSubject => ({
-  alive: true,
+  isActive: true,
   price: 1000,
   paymentStatus: 'UNPAID',
   ...parts,
@@ -20,7 +20,7 @@ const says = (outcome: 'paid' | 'failed' | 'undecided', parts: object = {}) => (
   garbled: false,
   ...parts,
 })
-const dead = subject({ alive: false })
+const dead = subject({ isActive: false })
 
 test('success pays what is unpaid or failed, on open, failed and expired forms', () => {
   for (const status of ['OPEN', 'FAILED', 'EXPIRED'] as const) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPostedReturn, linkOfReturn } from '@/lib/payments/posted-return'
+import { isPostedReturn, returnLink } from '@/lib/payments/posted-return'
 
 test('only a form sent to a page people return to', () => {
   expect(isPostedReturn('POST', '/user/order/0192')).toBe(true)
@@ -9,7 +9,7 @@ test('only a form sent to a page people return to', () => {
   expect(isPostedReturn('POST', '/user/order/a/b')).toBe(false)
 })
 
-const link = (body: string, query: [string, string][] = []) => linkOfReturn('/user/order/1', query, body)
+const link = (body: string, query: [string, string][] = []) => returnLink('/user/order/1', query, body)
 
 test('keeps what a result is read from, as it was sent, and nobody’s contacts', () => {
   expect(

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { toFreeShipping } from '@/lib/orders/cart-charges'
-import { type Charges, quote, usualCharges } from '@/lib/orders/rules'
+import { freeShippingProgress } from '@/lib/orders/cart-charges'
+import { type Charges, defaultCharges, quote } from '@/lib/orders/rules'
 
 const line = (unitPaisa: number, quantity = 1) => ({ unitPaisa, quantity })
 
 describe('quote', () => {
   it('adds up the example of the contract', () => {
-    expect(quote([line(79950), line(180000, 2)], usualCharges)).toEqual({
+    expect(quote([line(79950), line(180000, 2)], defaultCharges)).toEqual({
       items: 439950,
       tax: 65993,
       shipping: 100000,
@@ -20,11 +20,11 @@ describe('quote', () => {
     [1_000_001, 0],
     [1, 100_000],
   ])('ships %i paisa for %i', (items, shipping) => {
-    expect(quote([line(items)], usualCharges).shipping).toBe(shipping)
+    expect(quote([line(items)], defaultCharges).shipping).toBe(shipping)
   })
 
   it('costs nothing when nothing is in it', () => {
-    expect(quote([], usualCharges)).toEqual({ items: 0, tax: 0, shipping: 0, discount: 0, total: 0 })
+    expect(quote([], defaultCharges)).toEqual({ items: 0, tax: 0, shipping: 0, discount: 0, total: 0 })
   })
 
   it.each([
@@ -33,12 +33,12 @@ describe('quote', () => {
     [4, 1],
     [30, 5],
   ])('rounds the tax on %i paisa half up to %i', (items, tax) => {
-    expect(quote([line(items)], usualCharges).tax).toBe(tax)
+    expect(quote([line(items)], defaultCharges).tax).toBe(tax)
   })
 
   it('is the sum of its parts for every price', () => {
     for (let paisa = 1; paisa < 1_200_000; paisa += 997) {
-      const { items, tax, shipping, discount, total } = quote([line(paisa)], usualCharges)
+      const { items, tax, shipping, discount, total } = quote([line(paisa)], defaultCharges)
       expect(total).toBe(items + tax + shipping - discount)
       expect(Number.isSafeInteger(total)).toBe(true)
     }
@@ -46,7 +46,7 @@ describe('quote', () => {
 })
 
 describe('quote of a shop that charges otherwise', () => {
-  const charges = (changes: Partial<Charges>): Charges => ({ ...usualCharges, ...changes })
+  const charges = (changes: Partial<Charges>): Charges => ({ ...defaultCharges, ...changes })
 
   it.each([
     [0, 333, 0],
@@ -84,6 +84,6 @@ describe('quote of a shop that charges otherwise', () => {
     [0, 0, { reached: false, missing: 0 }],
     [499, 500, { reached: false, missing: 1 }],
   ])('%i of %i to free shipping', (items, limit, expected) => {
-    expect(toFreeShipping(items, limit)).toEqual(expected)
+    expect(freeShippingProgress(items, limit)).toEqual(expected)
   })
 })

@@ -4,11 +4,11 @@ import { ShippingRule } from '@/components/admin/shipping-rule'
 import { FreeShipping } from '@/components/cart/free-shipping'
 import { ServiceStrip } from '@/components/home/service-strip'
 import { addItem, type CartItem, emptyCart, parseCart } from '@/lib/orders/cart'
-import { keepCharges } from '@/lib/orders/cart-charges'
+import { saveCharges } from '@/lib/orders/cart-charges'
 import { setQuantity } from '@/lib/orders/cart-checkout'
 import { parcel } from '@/lib/orders/parcel'
-import { type Charges, usualCharges } from '@/lib/orders/rules'
-import { chargedOffer, chargesOf, shippingDoubts, shippingOffer } from '@/lib/settings/rules'
+import { type Charges, defaultCharges } from '@/lib/orders/rules'
+import { chargedOffer, shippingOffer, shippingWarnings, toCharges } from '@/lib/settings/rules'
 import { settingsForm, shipping } from '@/lib/settings/schema'
 
 const usual = { text: '299 Rs all over Pakistan', promised: 299, charge: 1000, freeAbove: 10_000 }
@@ -63,8 +63,8 @@ describe('what the shopkeeper may charge', () => {
   })
 
   it('becomes paisa', () => {
-    expect(chargesOf({ shipping: usual, taxPercent: 15 })).toEqual(usualCharges)
-    expect(chargesOf({ shipping: { ...usual, charge: 299.99, freeAbove: null }, taxPercent: 0 })).toEqual({
+    expect(toCharges({ shipping: usual, taxPercent: 15 })).toEqual(defaultCharges)
+    expect(toCharges({ shipping: { ...usual, charge: 299.99, freeAbove: null }, taxPercent: 0 })).toEqual({
       taxPercent: 0,
       shippingPaisa: 299_99,
       freeAbovePaisa: null,
@@ -95,7 +95,7 @@ describe('promise and rule', () => {
     ['of free shipping', { ...usual, text: 'all over Pakistan', promised: 0, charge: 0 }, false, false],
     ['of free shipping that is charged', { ...usual, text: 'everywhere', promised: 0 }, true, false],
   ])('%s', (_, shipping, differs, unnamed) => {
-    expect(shippingDoubts(shipping)).toEqual({ differs, unnamed })
+    expect(shippingWarnings(shipping)).toEqual({ differs, unnamed })
   })
 
   /** What is read: prices stand in elements of their own. */
@@ -142,7 +142,7 @@ describe('a cart that has heard of other charges', () => {
     quantity: 1,
   }
   const other: Charges = { taxPercent: 18, shippingPaisa: 299_00, freeAbovePaisa: null }
-  const told = keepCharges(addItem(emptyCart(), cactus), other)
+  const told = saveCharges(addItem(emptyCart(), cactus), other)
 
   it('adds up by them, after every change and in every tab', () => {
     expect(told).toMatchObject({ taxPrice: '180.00', shippingPrice: '299.00', totalPrice: '1479.00' })
@@ -151,11 +151,11 @@ describe('a cart that has heard of other charges', () => {
   })
 
   it('needs no note of the usual ones', () => {
-    const back = keepCharges(told, usualCharges)
+    const back = saveCharges(told, defaultCharges)
     expect(back).toEqual(addItem(emptyCart(), cactus))
     expect(back).not.toHaveProperty('charges')
-    expect(keepCharges(back, usualCharges)).toBe(back)
-    expect(keepCharges(told, { ...other })).toBe(told)
+    expect(saveCharges(back, defaultCharges)).toBe(back)
+    expect(saveCharges(told, { ...other })).toBe(told)
   })
 
   it.each([

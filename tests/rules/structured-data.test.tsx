@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { JsonLd } from '@/components/json-ld'
-import { usualCharges } from '@/lib/orders/rules'
+import { defaultCharges } from '@/lib/orders/rules'
 import type { ProductView } from '@/lib/products/schema'
 import { shelfOf } from '@/lib/seo/listing-metadata'
 import { productDescription, productShare, productTitle } from '@/lib/seo/product-text'
@@ -43,8 +43,8 @@ const unrated: ProductView = {
   rating: { average: 0, count: 0 },
   reviews: [],
 }
-const thingOf = (product: ProductView) => productThing(product, usualCharges)
-const offer = (product: ProductView, charges = usualCharges) =>
+const thingOf = (product: ProductView) => productThing(product, defaultCharges)
+const offer = (product: ProductView, charges = defaultCharges) =>
   productThing(product, charges).offers as Record<string, unknown>
 
 describe('what search engines are told', () => {

@@ -9,11 +9,11 @@
 import { randomBytes } from 'node:crypto'
 import type { OrderStatus, PaymentMethod, PaymentStatus, Prisma, PrismaClient } from '@prisma/client'
 import { hashPassword } from '@/lib/auth/password'
-import { quote, usualCharges } from '@/lib/orders/rules'
-import { type Holding, payByOfAnswer, payByOfOrder, payByOfRequest } from '@/lib/payments/deadlines'
+import { defaultCharges, quote } from '@/lib/orders/rules'
+import { answeredPayBy, type HoldTimes, orderPayBy, requestPayBy } from '@/lib/payments/deadlines'
 
 /** What is unpaid is held as long as a shop without settings of its own holds it. */
-const holding: Holding = { orderHours: 24, visitMinutes: 30 }
+const holding: HoldTimes = { orderHours: 24, visitMinutes: 30 }
 
 type Db = PrismaClient | Prisma.TransactionClient
 
@@ -146,7 +146,7 @@ function moneyEvents(
 function sums(lines: OrderOptions['lines']) {
   const { items, tax, shipping, discount, total } = quote(
     lines.map((line) => ({ quantity: line.quantity, unitPaisa: line.product.price })),
-    usualCharges,
+    defaultCharges,
   )
   return {
     itemsPrice: items,
@@ -292,7 +292,7 @@ export function factories(db: Db, source: Source = randomSource) {
         courier: options.courier ?? null,
         trackingNumber: options.trackingNumber ?? null,
         placedAt,
-        payBy: paymentMethod === 'ONLINE' ? payByOfOrder(placedAt, holding) : null,
+        payBy: paymentMethod === 'ONLINE' ? orderPayBy(placedAt, holding) : null,
         updatedAt: events.at(-1)?.at ?? placedAt,
         items: {
           create: lines.map((line, position) => ({
@@ -368,8 +368,8 @@ export function factories(db: Db, source: Source = randomSource) {
     const { start, price = 120_000, createdAt = source.now(), updatedAt = createdAt } = options
     const payBy =
       options.status === 'APPROVED'
-        ? payByOfAnswer(updatedAt, start, holding)
-        : payByOfRequest(updatedAt, holding)
+        ? answeredPayBy(updatedAt, start, holding)
+        : requestPayBy(updatedAt, holding)
     return db.appointment.create({
       data: {
         id: source.id(),

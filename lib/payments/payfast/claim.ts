@@ -1,7 +1,7 @@
 import 'server-only'
 import { storable } from '@/lib/http/text'
 import type { Claim, RawMessage } from '@/lib/payments/gateway'
-import { single, type Values, valuesOf } from '@/lib/payments/message'
+import { readValues, single, type Values } from '@/lib/payments/message'
 import { outcomeOf } from '@/lib/payments/payfast/codes'
 import { hashMatches, type Merchant } from '@/lib/payments/payfast/hash'
 
@@ -16,7 +16,7 @@ const longestTransactionId = 100
 
 /** What a return or a notification says. The signature covers the basket and the code only. */
 export function readClaim(message: RawMessage, merchant: Merchant): Claim {
-  const values = valuesOf(message)
+  const values = readValues(message)
   if (!values) return forged({})
   const raw = Object.fromEntries([...values].map(([name, sent]) => [name, sent.join(' | ')]))
   const [basketId, code, hash] = signed.map((name) => single(values, name))

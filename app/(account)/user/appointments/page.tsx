@@ -13,9 +13,9 @@ import { findAppointment, listByTime, listWithdrawnRefunds } from '@/lib/appoint
 import { findViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
-import { linkOfReturn, pairsOf } from '@/lib/payments/posted-return'
+import { returnLink, toPairs } from '@/lib/payments/posted-return'
 import { settleReturn } from '@/lib/payments/receive'
-import { findAppointmentOfBasket, findLastTry, findSignedTry } from '@/lib/payments/returns'
+import { findAppointmentOfBasket, findLastAttempt, findSignedAttempt } from '@/lib/payments/returns'
 
 export const metadata: Metadata = { title: 'Your Appointments', robots: { index: false } }
 
@@ -29,14 +29,15 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
   if (returned && isBuyer && (returnedId || !returned.isSigned))
     redirect(paths.appointmentsReturn(returnedId && basketId))
   if (returned) {
-    const last = await findSignedTry(returned, 'appointment')
-    const loginHref = paths.login(linkOfReturn(paths.appointments, pairsOf(params), ''))
+    const last = await findSignedAttempt(returned, 'appointment')
+    const loginHref = paths.login(returnLink(paths.appointments, toPairs(params), ''))
     return <ReturnNotice last={last} what="appointment" loginHref={loginHref} isOther={viewer !== null} />
   }
   if (!isBuyer) notFound()
   const returnedAppointment = returnedId ? await findAppointment(viewer, returnedId) : null
   const lastTry =
-    returnedAppointment && (await findLastTry({ kind: 'appointment', id: returnedAppointment._id }, basketId))
+    returnedAppointment &&
+    (await findLastAttempt({ kind: 'appointment', id: returnedAppointment._id }, basketId))
   const now = new Date()
   const refunds = await listWithdrawnRefunds(viewer)
   const past = textOf(params.when) === 'past'

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { SettingsForm } from '@/components/admin/settings-form'
 import { PageHead } from '@/components/layout/page'
 import { requireViewer } from '@/lib/auth/page-viewer'
-import { areWordsCharged, getSettings } from '@/lib/settings/queries'
+import { getSettings, isShippingTextFromCharges } from '@/lib/settings/queries'
 
 export const metadata: Metadata = { title: 'Settings' }
 
@@ -11,7 +11,7 @@ export default async function SettingsPage() {
   return (
     <>
       <PageHead title="Settings" />
-      <SettingsForm settings={await getSettings()} areWordsCharged={areWordsCharged} />
+      <SettingsForm settings={await getSettings()} areWordsCharged={isShippingTextFromCharges} />
     </>
   )
 }

@@ -5,5 +5,5 @@ import { handle, resource } from '@/lib/http/route'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.readCart, ({ viewer }) => getCart(viewer)),
-  handle(contract.keepCart, ({ viewer, body }) => saveCart(viewer, body)),
+  handle(contract.saveCart, ({ viewer, body }) => saveCart(viewer, body)),
 )

@@ -9,7 +9,7 @@ import { NumberLead } from '@/components/ui/number-lead'
 import { findAppointment } from '@/lib/appointments/queries'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/paths'
-import { findLastTry } from '@/lib/payments/returns'
+import { findLastAttempt } from '@/lib/payments/returns'
 
 export const metadata: Metadata = { title: 'Appointment Details', robots: { index: false } }
 
@@ -17,7 +17,7 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
   const viewer = await requireViewer('BUYER')
   const appointment = await findAppointment(viewer, (await params).id)
   if (!appointment) notFound()
-  const lastTry = await findLastTry({ kind: 'appointment', id: appointment._id }, '')
+  const lastTry = await findLastAttempt({ kind: 'appointment', id: appointment._id }, '')
   return (
     <>
       <AppointmentPayment appointment={appointment} lastTry={lastTry} />

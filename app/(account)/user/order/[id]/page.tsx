@@ -15,10 +15,10 @@ import { findOrderView } from '@/lib/orders/queries'
 import type { OrderDto } from '@/lib/orders/schema'
 import { canCancel } from '@/lib/orders/transitions'
 import { paths } from '@/lib/paths'
-import { promiseOf } from '@/lib/payments/notice'
-import { linkOfReturn, pairsOf } from '@/lib/payments/posted-return'
+import { cancellationRefundText } from '@/lib/payments/notice'
+import { returnLink, toPairs } from '@/lib/payments/posted-return'
 import { settleReturn } from '@/lib/payments/receive'
-import { findLastTry, findSignedTry } from '@/lib/payments/returns'
+import { findLastAttempt, findSignedAttempt } from '@/lib/payments/returns'
 import { stillSold } from '@/lib/products/queries'
 
 export const metadata: Metadata = { title: 'Your order', robots: { index: false } }
@@ -33,13 +33,13 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   const view = viewer?.role === 'BUYER' ? await findOrderView(viewer, id) : null
   if (returned && view) redirect(paths.orderReturn(id, returned.basketId))
   if (returned) {
-    const last = await findSignedTry(returned, 'order', id)
-    const loginHref = paths.login(linkOfReturn(paths.order(id), pairsOf(query), ''))
+    const last = await findSignedAttempt(returned, 'order', id)
+    const loginHref = paths.login(returnLink(paths.order(id), toPairs(query), ''))
     return <ReturnNotice last={last} what="order" loginHref={loginHref} isOther={viewer !== null} />
   }
   if (!view) notFound()
   const { order } = view
-  const lastTry = await findLastTry({ kind: 'order', id: order._id }, textOf(query.payment))
+  const lastTry = await findLastAttempt({ kind: 'order', id: order._id }, textOf(query.payment))
   const reviewable =
     order.status === 'DELIVERED' ? await stillSold(order.orderItems.map(({ product }) => product._id)) : null
   return (
@@ -66,6 +66,6 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
 /** What cancelling does to the money. */
 function moneyOf({ paymentMethod, paymentStatus, totalPrice }: OrderDto): string {
   const isCash = paymentMethod === 'COD'
-  if (paymentStatus === 'PAID') return promiseOf(totalPrice, new Date(), isCash)
+  if (paymentStatus === 'PAID') return cancellationRefundText(totalPrice, new Date(), isCash)
   return isCash ? 'You have paid nothing yet.' : 'Nothing was charged.'
 }

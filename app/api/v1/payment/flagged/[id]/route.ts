@@ -1,7 +1,7 @@
 import { handle, resource } from '@/lib/http/route'
-import { judgePayment } from '@/lib/payments/commands'
+import { resolvePayment } from '@/lib/payments/commands'
 import * as contract from '@/lib/payments/contract'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
-  handle(contract.judgePayment, ({ viewer, params, body }) => judgePayment(viewer, params.id, body)),
+  handle(contract.resolvePayment, ({ viewer, params, body }) => resolvePayment(viewer, params.id, body)),
 )

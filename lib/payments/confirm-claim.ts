@@ -8,7 +8,7 @@ import type { Claim, PaymentGateway } from '@/lib/payments/gateway'
  * nor transaction id. What the gateway says itself replaces what the message said. A gateway that cannot be reached, or
  * knows nothing yet, leaves the signed message as it is. No transaction is open here.
  */
-export async function confirm(gateway: PaymentGateway, claim: Claim): Promise<Claim> {
+export async function confirmClaim(gateway: PaymentGateway, claim: Claim): Promise<Claim> {
   if (!gateway.inquire || !claim.authentic || claim.outcome !== 'paid' || !claim.basketId) return claim
   const attempt = await db.paymentAttempt.findFirst({
     where: { basketId: claim.basketId, gateway: gateway.name, status: { not: 'PAID' } },

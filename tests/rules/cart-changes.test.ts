@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { QuotedLine } from '@/lib/carts/schema'
 import { addItem, type CartItem, emptyCart, parseCart, removeItem } from '@/lib/orders/cart'
-import { addQuoted, applyQuote, hasChanges, joinChanges, putBack } from '@/lib/orders/cart-changes'
-import { toFreeShipping } from '@/lib/orders/cart-charges'
+import { addQuotedLines, applyQuote, hasChanges, mergeChanges, restoreItem } from '@/lib/orders/cart-changes'
+import { freeShippingProgress } from '@/lib/orders/cart-charges'
 
 const item = (id: string, quantity = 2): CartItem => ({
   _id: id,
@@ -27,10 +27,10 @@ const quoted = (product: string, changes: Partial<QuotedLine> = {}): QuotedLine 
 const cartOf = (...items: CartItem[]) => items.reduce(addItem, emptyCart())
 
 describe('a cart that was quoted', () => {
-  it('without changes has no news', () => {
-    const { cart, news } = applyQuote(cartOf(item('fern')), [quoted('fern')])
+  it('without changes has no changes', () => {
+    const { cart, changes } = applyQuote(cartOf(item('fern')), [quoted('fern')])
     expect(cart.totalPrice).toBe('3300.00')
-    expect([...news.values()].some(hasChanges)).toBe(false)
+    expect([...changes.values()].some(hasChanges)).toBe(false)
   })
 
   it('takes the new price, in either direction, and tells both', () => {
@@ -39,24 +39,24 @@ describe('a cart that was quoted', () => {
       [900, '3070.00'],
     ] as const) {
       const price = { amount, currency: 'PKR' }
-      const { cart, news } = applyQuote(cartOf(item('fern')), [quoted('fern', { price })])
-      expect(news.get('fern')).toEqual({ state: 'available', price: { was: 100_000, now: amount * 100 } })
+      const { cart, changes } = applyQuote(cartOf(item('fern')), [quoted('fern', { price })])
+      expect(changes.get('fern')).toEqual({ state: 'available', price: { was: 100_000, now: amount * 100 } })
       expect(cart.totalPrice).toBe(total)
     }
   })
 
   it('is lowered to what is left, and told so', () => {
-    const { cart, news } = applyQuote(cartOf(item('fern', 7)), [quoted('fern', { stock: 3 })])
+    const { cart, changes } = applyQuote(cartOf(item('fern', 7)), [quoted('fern', { stock: 3 })])
     expect(cart.cartItems[0]).toMatchObject({ quantity: 3, stock: 3 })
-    expect(news.get('fern')).toEqual({ state: 'available', fewer: { had: 7, left: 3 } })
+    expect(changes.get('fern')).toEqual({ state: 'available', fewer: { had: 7, left: 3 } })
   })
 
   it.each([
     ['soldOut', { stock: 0 }],
-    ['gone', { sold: false, stock: 0, price: { amount: 0, currency: 'PKR' } }],
-  ] as const)('keeps what is %s with its number and price, uncounted', (state, changes) => {
-    const { cart, news } = applyQuote(cartOf(item('fern'), item('palm')), [quoted('fern', changes)])
-    expect(news.get('fern')).toEqual({ state })
+    ['unavailable', { sold: false, stock: 0, price: { amount: 0, currency: 'PKR' } }],
+  ] as const)('keeps what is %s with its number and price, uncounted', (state, line) => {
+    const { cart, changes } = applyQuote(cartOf(item('fern'), item('palm')), [quoted('fern', line)])
+    expect(changes.get('fern')).toEqual({ state })
     expect(cart.cartItems[0]).toMatchObject({ quantity: 2, stock: 0, price: { amount: 1000 } })
     expect(cart.itemsPrice).toBe('2000.00')
   })
@@ -70,19 +70,19 @@ describe('a cart that was quoted', () => {
     const cart = cartOf(item('fern'), item('palm'))
     const applied = applyQuote(cart, [quoted('palm')])
     expect(applied.cart.cartItems[0]).toEqual(cart.cartItems[0])
-    expect(applied.news.has('fern')).toBe(false)
+    expect(applied.changes.has('fern')).toBe(false)
   })
 })
 
-describe('news of one visit', () => {
-  const of = (news: Parameters<typeof joinChanges>[0] extends ReadonlyMap<string, infer N> ? N : never) =>
-    new Map([['fern', news]])
+describe('changes of one visit', () => {
+  const of = (changes: Parameters<typeof mergeChanges>[0] extends ReadonlyMap<string, infer N> ? N : never) =>
+    new Map([['fern', changes]])
   const priced = (was: number, now: number) => of({ state: 'available', price: { was, now } })
 
-  it('a price is compared with the first one, and is no news when it is back there', () => {
-    expect(joinChanges(priced(1, 2), priced(2, 3)).get('fern')?.price).toEqual({ was: 1, now: 3 })
-    expect(joinChanges(priced(1, 2), priced(2, 1)).get('fern')?.price).toBeUndefined()
-    expect(joinChanges(priced(1, 2), of({ state: 'available' })).get('fern')?.price).toEqual({
+  it('a price is compared with the first one, and is no changes when it is back there', () => {
+    expect(mergeChanges(priced(1, 2), priced(2, 3)).get('fern')?.price).toEqual({ was: 1, now: 3 })
+    expect(mergeChanges(priced(1, 2), priced(2, 1)).get('fern')?.price).toBeUndefined()
+    expect(mergeChanges(priced(1, 2), of({ state: 'available' })).get('fern')?.price).toEqual({
       was: 1,
       now: 2,
     })
@@ -90,8 +90,8 @@ describe('news of one visit', () => {
 
   it('a lowered number stays told while there is any', () => {
     const fewer = of({ state: 'available', fewer: { had: 7, left: 3 } })
-    expect(joinChanges(fewer, of({ state: 'available' })).get('fern')?.fewer).toEqual({ had: 7, left: 3 })
-    expect(joinChanges(fewer, of({ state: 'soldOut' })).get('fern')).toEqual({ state: 'soldOut' })
+    expect(mergeChanges(fewer, of({ state: 'available' })).get('fern')?.fewer).toEqual({ had: 7, left: 3 })
+    expect(mergeChanges(fewer, of({ state: 'soldOut' })).get('fern')).toEqual({ state: 'soldOut' })
   })
 })
 
@@ -100,18 +100,18 @@ describe('what was removed', () => {
   const palm = three.cartItems[1] as CartItem
 
   it('comes back to its place, with its number', () => {
-    expect(putBack(removeItem(three, 'palm'), palm, 1)).toEqual(three)
+    expect(restoreItem(removeItem(three, 'palm'), palm, 1)).toEqual(three)
   })
 
   it('comes back once, whatever happened meanwhile', () => {
-    expect(putBack(three, palm, 1)).toBe(three)
-    expect(putBack(emptyCart(), palm, 1).cartItems).toEqual([palm])
+    expect(restoreItem(three, palm, 1)).toBe(three)
+    expect(restoreItem(emptyCart(), palm, 1).cartItems).toEqual([palm])
   })
 })
 
 describe('ordering again', () => {
   it('takes what there is, at the price of today, and nothing that is gone', () => {
-    const cart = addQuoted(emptyCart(), [
+    const cart = addQuotedLines(emptyCart(), [
       quoted('fern', { price: { amount: 1500, currency: 'PKR' } }),
       quoted('palm', { available: 1, stock: 1 }),
       quoted('aloe', { available: 0, stock: 0 }),
@@ -123,9 +123,9 @@ describe('ordering again', () => {
   })
 
   it('twice is once, and a larger number that waits in the cart stays', () => {
-    const once = addQuoted(cartOf(item('fern', 5)), [quoted('fern'), quoted('palm')])
+    const once = addQuotedLines(cartOf(item('fern', 5)), [quoted('fern'), quoted('palm')])
     expect(once.cartItems.map(({ quantity }) => quantity)).toEqual([5, 2])
-    expect(addQuoted(once, [quoted('fern'), quoted('palm')])).toEqual(once)
+    expect(addQuotedLines(once, [quoted('fern'), quoted('palm')])).toEqual(once)
   })
 })
 
@@ -137,7 +137,7 @@ describe('free shipping', () => {
     [limit, false, 0],
     [limit + 1, true, 0],
   ])('from %i: reached %s, %i to go', (items, reached, missing) => {
-    expect(toFreeShipping(items, limit)).toEqual({ reached, missing })
+    expect(freeShippingProgress(items, limit)).toEqual({ reached, missing })
   })
 })
 

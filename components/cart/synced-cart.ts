@@ -1,2 +1,2 @@
 /** Where this browser notes whose cart it holds: see lib/orders/cart-merge.ts. */
-export const HOME_KEY = 'cartHome'
+export const SYNCED_CART_KEY = 'cartHome'

@@ -1,0 +1,18 @@
+import type * as contract from '@/lib/carts/contract'
+import type { CartQuote } from '@/lib/carts/schema'
+import { at, call } from '@/lib/http/client'
+import { MAX_QUOTE_LINES } from '@/lib/orders/rules'
+
+const quoteCart = at<typeof contract.quoteCart>('POST', '/cart/quote')
+
+/** Current prices, stock and charges of these lines; more lines than one request takes are split. */
+export async function fetchQuote(
+  lines: readonly { product: string; quantity: number }[],
+): Promise<Pick<CartQuote, 'items'> & Partial<Pick<CartQuote, 'charges'>>> {
+  const batches = Array.from({ length: Math.ceil(lines.length / MAX_QUOTE_LINES) }, (_, batch) =>
+    lines.slice(batch * MAX_QUOTE_LINES, (batch + 1) * MAX_QUOTE_LINES),
+  )
+  const responses = await Promise.all(batches.map((items) => call(quoteCart, { body: { items } })))
+  const charges = responses.at(-1)?.data.charges
+  return { items: responses.flatMap(({ data }) => data.items), ...(charges ? { charges } : {}) }
+}
