@@ -4,11 +4,14 @@ import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { aBuyer, aCaretaker, change, hour, outcome, overlaps, times, wish } from './appointments-support'
 
-// Within one process people wait in line before they reach the database (booking-queue.ts). Here that courtesy is off, so every
-// call is like one in a process of its own: the database alone must decide.
-vi.mock('@/lib/appointments/booking-queue', () => ({
-  inTurn: <T>(_key: string, _span: unknown, deed: () => Promise<T>) => deed(),
-}))
+// Within one process bookings of one slot run one after the other (booking-queue.ts). Switched off here, every call is like
+// one of another process, and the database alone must decide.
+vi.mock('@/lib/appointments/booking-queue', () => {
+  const withoutQueue: typeof import('@/lib/appointments/booking-queue') = {
+    runInBookingQueue: (_key, _slot, operation) => operation(),
+  }
+  return withoutQueue
+})
 
 test('of ten bookings of one slot by as many processes exactly one succeeds, fifty times over', async () => {
   const [caretaker, ...buyers] = await Promise.all([
