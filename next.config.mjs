@@ -1,11 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import { commonHeaders as headers } from './lib/http/common-headers.mjs'
 
-// The plain listings are whole cached pages. What varies stands in their path, because a page that reads the query string
-// is rendered anew for everybody; the address bar keeps the documented ?page=2&limit=12. Nonsense counts as left out.
+/** @typedef {import('next/dist/lib/load-custom-routes').Rewrite} Rewrite */
+/** @typedef {import('next/dist/lib/load-custom-routes').RouteHas} RouteHas */
+
+// Listings without filters are cached pages. Page and limit are rewritten into the path, because a page that reads the query
+// string is rendered for every request; the address bar keeps the documented ?page=2&limit=12. Invalid values count as
+// missing.
+/** @type {RouteHas} */
 const page = { type: 'query', key: 'page', value: '(?<page>[1-9]\\d{0,6})' }
+/** @type {RouteHas} */
 const limit = { type: 'query', key: 'limit', value: '(?<limit>6|12|18|24)' }
 
+/** @param {string} base @returns {Rewrite[]} */
 const listing = (base) => [
   { source: base, has: [page, limit], destination: `${base}/:page/:limit` },
   { source: base, has: [page], destination: `${base}/:page/12` },
@@ -13,8 +20,9 @@ const listing = (base) => [
   { source: base, destination: `${base}/1/12` },
 ]
 
-// A filtered directory, marketplace or shelf is rendered for whoever asked; only the plain one is kept.
+/** The rewrites of a listing without filters; one with filters is rendered for every request. @param {string} base @param {string[]} filters @returns {Rewrite[]} */
 const unfiltered = (base, filters) => {
+  /** @type {RouteHas[]} */
   const missing = filters.map((key) => ({ type: 'query', key }))
   return listing(base).map((rule) => ({ ...rule, missing }))
 }
@@ -33,17 +41,17 @@ const config = {
   skipTrailingSlashRedirect: true,
   headers: async () => [
     { source: '/:path*', headers },
-    // Opened from a letter with a secret in its address: not even the path is told to others.
+    // Opened from an email with a secret in its address, which must not reach other sites as a referrer.
     { source: '/reset-password', headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }] },
   ],
   reactCompiler: true,
-  // `npm run check` looks at the types; looking again would add half to every build.
+  // `npm run check` checks the types; checking again would make every build half as long again.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['@node-rs/argon2', 'pdfkit', 'pg', 'sharp', 'uploadthing'],
   cacheHandler: fileURLToPath(new URL('./lib/cache/handler.mjs', import.meta.url)),
   rewrites: async () => ({
     beforeFiles: [
-      // First: the paths made below are ours alone.
+      // First: the paths of the rewrites below must not be reached from outside.
       ...[
         '/home/:edition',
         '/about-us/:edition',

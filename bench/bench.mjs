@@ -6,20 +6,32 @@ import { explainAll } from './explain.mjs'
 import { measureInTurns, warmUp } from './measure.mjs'
 import { pageWeight } from './page-weight.mjs'
 import { paths } from './paths.mjs'
-import { heading, keepReport, resultRow, tell, verdicts } from './report.mjs'
+import { heading, printLine, resultRow, saveReport, verdicts } from './report.mjs'
 import { openShop } from './shops.mjs'
 import { statementsOf } from './statements.mjs'
 
+/** @typedef {import('./shops.mjs').Shop} Shop */
+/** @typedef {import('./paths.mjs').MeasuredPath} MeasuredPath */
+/** @typedef {import('./report.mjs').Target} Target */
+/** @typedef {'quick' | 'short' | 'full' | 'explain'} Mode */
+/** @typedef {{ rounds: number, seconds: number, connections: number }} Effort */
+
 const both = [1000, 100_000]
 const SIZES = { quick: [1000], short: both, full: both, explain: both }
+/** @type {Record<Exclude<Mode, 'explain'>, Effort>} */
 const EFFORT = {
   quick: { rounds: 1, seconds: 2, connections: 32 },
   short: { rounds: 2, seconds: 1, connections: 32 },
   full: { rounds: 3, seconds: 2, connections: 32 },
 }
 
+/**
+ * @param {{ mode: Mode, wanted: string[], databases: import('../scripts/lib/test-databases.mjs').TestDatabases,
+ *   stop: import('../scripts/lib/stop.mjs').Stop }} options
+ */
 export async function bench({ mode, wanted, databases, stop }) {
   const chosen = paths.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
+  /** @type {Shop[]} */
   const shops = []
   for (const size of SIZES[mode]) shops.push(await openShop(databases, size, stop))
   if (mode === 'explain') {
@@ -29,39 +41,43 @@ export async function bench({ mode, wanted, databases, stop }) {
   const began = Date.now()
   await introduce(shops[0])
   for (const shop of shops) await warmUp({ url: `${shop.baseUrl}/api/v1/product`, seconds: 3 })
-  const marks = []
-  for (const path of chosen) marks.push(...(await measurePath(path, shops, EFFORT[mode])))
-  marks.push(...(await weigh(shops[0])))
-  if (mode !== 'quick') await explainAll(shops.at(-1), chosen)
-  verdicts(marks)
-  tell('Nothing moving on a page while it loads, and reading without JavaScript: tests/e2e/found.spec.ts.')
-  tell(`Measured in ${Math.round((Date.now() - began) / 1000)} s.`)
-  keepReport(inRoot('test-results', 'bench.txt'))
+  /** @type {Target[]} */
+  const targets = []
+  for (const path of chosen) targets.push(...(await measurePath(path, shops, EFFORT[mode])))
+  targets.push(...(await weigh(shops[0])))
+  if (mode !== 'quick') await explainAll(largestOf(shops), chosen)
+  verdicts(targets)
+  printLine('No layout shift while a page loads, and pages without JavaScript: tests/e2e/found.spec.ts.')
+  printLine(`Measured in ${Math.round((Date.now() - began) / 1000)} s.`)
+  saveReport(inRoot('test-results', 'bench.txt'))
 }
 
-/** The machine, and whether it had anything else to do. */
+/** @param {Shop[]} shops */
+const largestOf = (shops) => shops[shops.length - 1]
+
+/** Describes the machine and how busy it is with other work. @param {Shop} shop */
 async function introduce({ sql }) {
   const [{ server_version: postgres }] = (await sql.query('SHOW server_version')).rows
-  const others = await busyWithOthers()
-  tell('')
-  tell(
+  const others = await otherLoad()
+  printLine('')
+  printLine(
     `${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}, Node ${process.versions.node}, PostgreSQL ${postgres}`,
   )
   if (others > 0.15) {
-    tell(
-      `Others use ${Math.round(others * 100)} % of the machine: times and req/s say little, CPU and shares say more.`,
+    printLine(
+      `Others use ${Math.round(others * 100)} % of the machine: compare CPU and ratios, not times and req/s.`,
     )
   }
-  tell(
+  printLine(
     'CPU in ms per answer: "server" is the Node process, "postgres" its backends. "of it": the shop against that line.',
   )
 }
 
-/** The part of the processors that is not idle while nobody asks us anything. */
-async function busyWithOthers() {
+/** The share of the processors that is used while the shop has no requests. */
+async function otherLoad() {
   const read = () => {
     const times = cpus().map(({ times }) => times)
-    const idle = times.reduce((sum, one) => sum + one.idle, 0)
+    const idle = times.reduce((sum, time) => sum + time.idle, 0)
     return { idle, all: times.reduce((sum, { user, nice, sys, irq }) => sum + user + nice + sys + irq, idle) }
   }
   const before = read()
@@ -70,10 +86,17 @@ async function busyWithOthers() {
   return 1 - (after.idle - before.idle) / (after.all - before.all)
 }
 
-/** One address in every size, in turns with its ceilings. */
+/**
+ * Measures one address in every size, in turns with its ceilings.
+ * @param {MeasuredPath} path
+ * @param {Shop[]} shops
+ * @param {Effort} effort
+ */
 async function measurePath(path, shops, effort) {
   const ceilings = await ceilingsOf(path, shops)
+  /** @type {Measured[]} */
   const own = shops.map((shop) => ({
+    kind: 'shop',
     label: `shop ${shop.name}`,
     shop,
     url: shop.baseUrl + path.of(shop),
@@ -83,56 +106,67 @@ async function measurePath(path, shops, effort) {
   ceilings.stop()
 
   const ours = results.slice(0, own.length)
-  heading(`${path.name}   ${path.of(shops.at(-1))}`, path.note)
+  const largest = largestOf(shops)
+  heading(`${path.name}   ${path.of(largest)}`, path.note)
   for (const result of ours) resultRow(result.label, result)
-  const marks = []
+  /** @type {Target[]} */
+  const targets = []
+  const last = ours[ours.length - 1]
   for (const ceiling of results.slice(own.length)) {
-    const against = ours.find(({ shop }) => shop === ceiling.shop) ?? ours.at(-1)
+    const against = ours.find(({ shop }) => shop === ceiling.shop) ?? last
     resultRow(ceiling.label, ceiling, against)
-    marks.push(...targetsOf(path, ceiling, against))
+    targets.push(...targetsOf(path, ceiling, against))
   }
   if (path.growth && ours.length > 1) {
-    const value = ours.at(-1).cpu / ours[0].cpu
-    marks.push({
-      what: `${path.name}: CPU at ${ours.at(-1).shop.name} of that at ${ours[0].shop.name}`,
+    const value = last.cpu / ours[0].cpu
+    targets.push({
+      what: `${path.name}: CPU at ${largest.name} of that at ${shops[0].name}`,
       value,
-      most: path.growth,
+      max: path.growth,
       why: path.why,
     })
   }
-  return marks
+  return targets
 }
 
+/**
+ * @typedef {{ kind: 'shop' | 'bare' | 'pg' | 'framework', label: string, url: string, shop?: Shop,
+ *   server: import('./cpu.mjs').MeasuredServer }} Measured
+ * @typedef {Measured & import('./measure.mjs').Summary} Result
+ */
+
+/** @param {MeasuredPath} path @param {Result} ceiling @param {Result} ours @returns {Target[]} */
 function targetsOf(path, ceiling, ours) {
   const share = ours.perSecond / ceiling.perSecond
   if (path.name === 'list' && ceiling.kind === 'pg') {
-    const where = `list at ${ours.shop.name}:`
+    const where = `list at ${ours.shop?.name}:`
     return [
-      { what: `${where} req/s of node:http + pg`, value: share, least: 0.33, why: extraWork },
-      { what: `${where} CPU of node:http + pg`, value: ours.cpu / ceiling.cpu, most: 2.7, why: extraWork },
+      { what: `${where} req/s of node:http + pg`, value: share, min: 0.33, why: extraWork },
+      { what: `${where} CPU of node:http + pg`, value: ours.cpu / ceiling.cpu, max: 2.7, why: extraWork },
     ]
   }
-  return path.kept && ceiling.kind === 'framework'
+  return path.isCached && ceiling.kind === 'framework'
     ? [
         {
-          what: `${path.name} at ${ours.shop.name}: req/s of a prerendered page`,
+          what: `${path.name} at ${ours.shop?.name}: req/s of a prerendered page`,
           value: share,
-          least: 0.95,
-          why: keptWork,
+          min: 0.95,
+          why: cachedPageWork,
         },
       ]
     : []
 }
 
 const extraWork =
-  'each call also counts its address, checks its query, is logged and carries the headers of the contract, which the bare server leaves out'
-const keptWork =
-  'each page also passes the log and the headers of the shop; the prerendered page is answered by the framework alone'
+  'each call also counts against the rate limit, has its query checked, is logged and has the headers of the contract; the bare server does none of this'
+const cachedPageWork =
+  'each page also passes the log and gets the headers of the shop; the prerendered page is answered by the framework alone'
 
+/** @param {MeasuredPath} path @param {Shop[]} shops */
 async function ceilingsOf(path, shops) {
-  const largest = shops.at(-1)
+  const largest = largestOf(shops)
   const address = largest.baseUrl + path.of(largest)
-  // Twice: the first visit renders what the later ones are given.
+  // Twice: the first visit renders the page that the later ones get from the cache.
   await (await fetch(address)).arrayBuffer()
   const answer = await fetch(address)
   const type = answer.headers.get('content-type') ?? ''
@@ -140,17 +174,18 @@ async function ceilingsOf(path, shops) {
   const bare = await bareHttp(type, bytes)
   const next = await frameworkAlone(type, bytes)
   const servers = [bare, next]
+  /** @type {Measured[]} */
   const targets = [{ kind: 'bare', label: 'node:http, same bytes', url: bare.url, server: { pid: bare.pid } }]
-  if (path.asks) {
+  if (path.query) {
     for (const shop of shops) {
-      const [statement] = await statementsOf(shop, [path.asks(shop)])
+      const [statement] = await statementsOf(shop, [path.query(shop)])
       const pg = await httpAndPg({ url: shop.url, statement, ...envelopeOf(path, bytes.toString()) })
       servers.push(pg)
       const server = { ...shop.cpu, pid: pg.pid }
       targets.push({ kind: 'pg', shop, label: `node:http + pg, same SQL, ${shop.name}`, url: pg.url, server })
     }
   }
-  const framework = path.kept
+  const framework = path.isCached
     ? { label: 'prerendered Next page, same size', url: await next.pageUrl() }
     : { label: 'Next route, fixed answer', url: next.fixedUrl }
   targets.push({ kind: 'framework', ...framework, server: { pid: next.pid } })
@@ -162,9 +197,9 @@ async function ceilingsOf(path, shops) {
   }
 }
 
-/** What stands around the JSON of the database in an answer: the ceiling sends as many bytes as the shop. */
+/** The text around the database's JSON in an answer, so that the ceiling sends as many bytes as the shop. @param {MeasuredPath} path @param {string} text */
 function envelopeOf(path, text) {
-  if (!path.asks({}).list) return { before: '', column: 'item', after: '' }
+  if (path.name === 'product detail') return { before: '', column: 'item', after: '' }
   return {
     before: text.slice(0, text.indexOf('"data":') + 7),
     column: 'items',
@@ -172,10 +207,11 @@ function envelopeOf(path, text) {
   }
 }
 
-/** What a first visit loads. */
+/** The sizes of what a first visit loads. @param {Shop} shop @returns {Promise<Target[]>} */
 async function weigh(shop) {
   const [html, script] = [12, 150]
   const product = `/product/${shop.product}`
+  /** @type {{ path: string, html?: number, script?: number }[]} */
   const pages = [
     { path: '/', script },
     { path: '/products' },
@@ -185,24 +221,32 @@ async function weigh(shop) {
     { path: '/cart' },
     { path: '/login' },
   ]
-  tell('')
-  tell(`${'page'.padEnd(60)} ${'html KB'.padStart(8)} ${'script KB'.padStart(10)}   gzip`)
+  printLine('')
+  printLine(`${'page'.padEnd(60)} ${'html KB'.padStart(8)} ${'script KB'.padStart(10)}   gzip`)
+  /** @param {string} name @param {Weight} weight */
   const row = (name, weight) =>
-    tell(`${name.padEnd(60)} ${weight.html.toFixed(1).padStart(8)} ${weight.script.toFixed(1).padStart(10)}`)
+    printLine(
+      `${name.padEnd(60)} ${weight.html.toFixed(1).padStart(8)} ${weight.script.toFixed(1).padStart(10)}`,
+    )
   const empty = await frameworkAlone('text/plain', Buffer.from('x'))
   row('an empty page of the framework', await weightOf(empty.url, '/page/1'))
   empty.stop()
-  const marks = []
-  for (const { path, ...most } of pages) {
+  /** @type {Target[]} */
+  const targets = []
+  for (const { path, ...limits } of pages) {
     const weight = await weightOf(shop.baseUrl, path)
     row(path, weight)
-    for (const kind of Object.keys(most)) {
-      marks.push({ what: `${path}: KB of ${kind}, gzip`, value: weight[kind], most: most[kind] })
+    for (const kind of /** @type {const} */ (['html', 'script'])) {
+      const max = limits[kind]
+      if (max) targets.push({ what: `${path}: KB of ${kind}, gzip`, value: weight[kind], max })
     }
   }
-  return marks
+  return targets
 }
 
+/** @typedef {{ html: number, script: number }} Weight in KB */
+
+/** @param {string} baseUrl @param {string} path @returns {Promise<Weight>} */
 async function weightOf(baseUrl, path) {
   const { html, script } = await pageWeight(baseUrl, path)
   return { html: html / 1024, script: script / 1024 }

@@ -1,4 +1,6 @@
-// What the made-up catalogue is called and said to be. [name, slug, share of the catalogue]
+// Texts of the generated catalogue.
+
+/** @type {[name: string, slug: string, share: number][]} */
 export const categories = [
   ['Succulent', 'succulent', 16],
   ['Seeds', 'seeds', 14],

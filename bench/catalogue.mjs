@@ -2,8 +2,8 @@ import { connect } from '../scripts/lib/sql.mjs'
 import { categories, comments, forms, plants, potTypes, qualities, sentences } from './catalogue-words.mjs'
 
 /**
- * Fills a migrated, empty database with `size` products. Row i is the same in every size, 1 is the newest: the first
- * page, and any one product, cost more in the larger shop only because the shop is larger. About 15 s for 100,000.
+ * Fills a migrated, empty database with `size` products. Row i is the same in every size and row 1 is the newest, so that
+ * the first page and any one product are comparable between sizes. About 15 s for 100,000.
  * @param {string} url
  * @param {number} size
  */
@@ -13,36 +13,40 @@ export async function makeCatalogue(url, size) {
     await client.query('begin')
     for (const sql of statements(size)) await client.query(sql)
     await client.query('commit')
-    // As autovacuum leaves a shop that has been open for a day.
+    // The state that autovacuum produces after a day.
     await client.query('vacuum (analyze)')
   } finally {
     await client.end()
   }
 }
 
+/** @param {string} value */
 const text = (value) => `'${value.replaceAll("'", "''")}'`
+/** @param {string[]} values */
 const list = (values) => `array[${values.map(text).join(',')}]`
-/** Element of a list drawn for row i, by a number that keeps the draws apart. */
+/** SQL for an element of the list, chosen by row i and the number of the draw. @param {string[]} values @param {number} draw */
 const pick = (values, draw) =>
   `(${list(values)})[1 + floor(pg_temp.draw(i, ${draw}) * ${values.length})::int]`
 const total = categories.reduce((sum, [, , share]) => sum + share, 0)
 
 /** Three products a moment, so that ties have to be broken everywhere. */
 const moment = "timestamptz '2026-11-01 06:00:00.123+00' - (i / 3) * interval '7 minutes'"
+/** @param {string} at @param {string} salt */
 const uuidAt = (at, salt) => `(
   lpad(to_hex((extract(epoch FROM ${at}) * 1000)::bigint), 12, '0') || '7' || substr(md5(${salt}), 1, 3) || '8' ||
   substr(md5(${salt}), 4, 15))::uuid`
 
+/** @param {number} size */
 const statements = (size) => [
   `CREATE FUNCTION pg_temp.draw(i bigint, draw bigint) RETURNS float8 LANGUAGE sql IMMUTABLE AS
     'SELECT (hashint8extended(i, draw) & 9007199254740991)::float8 / 9007199254740992'`,
 
-  // Each category covers its share of the line from 0 to 1.
-  `CREATE TEMP TABLE shelf ON COMMIT DROP AS
+  // Each category covers its share of the range from 0 to 1.
+  `CREATE TEMP TABLE category ON COMMIT DROP AS
     SELECT *, sum(share) OVER (ORDER BY place) / ${total} AS upto, (sum(share) OVER (ORDER BY place) - share) / ${total} AS since
     FROM (VALUES ${categories.map(([name, slug, share], place) => `(gen_random_uuid(), ${text(slug)}, ${text(name)}, ${place}, ${share}::float8)`).join(',')})
-      AS shelf(id, slug, name, place, share)`,
-  'INSERT INTO categories (id, slug, name) SELECT id, slug, name FROM shelf',
+      AS category(id, slug, name, place, share)`,
+  'INSERT INTO categories (id, slug, name) SELECT id, slug, name FROM category',
 
   `INSERT INTO products (id, name, botanical_name, short_desc, long_desc, price, pot_size, pot_unit, pot_type, stock, sold,
       care, created_at, updated_at, deleted_at)
@@ -71,12 +75,12 @@ const statements = (size) => [
 
   // One category for all, a second for half of them, a third for a tenth.
   `INSERT INTO product_categories (product_id, category_id, position)
-    SELECT product, shelf, row_number() OVER (PARTITION BY product ORDER BY place) - 1 FROM (
-      SELECT DISTINCT ON (numbered.id, shelf.id) numbered.id AS product, shelf.id AS shelf, draw.place
+    SELECT product, category, row_number() OVER (PARTITION BY product ORDER BY place) - 1 FROM (
+      SELECT DISTINCT ON (numbered.id, category.id) numbered.id AS product, category.id AS category, draw.place
       FROM numbered CROSS JOIN (VALUES (0, 1.0), (1, 0.5), (2, 0.1)) AS draw(place, share)
-        JOIN shelf ON pg_temp.draw(i, 30 + draw.place) >= shelf.since AND pg_temp.draw(i, 30 + draw.place) < shelf.upto
+        JOIN category ON pg_temp.draw(i, 30 + draw.place) >= category.since AND pg_temp.draw(i, 30 + draw.place) < category.upto
       WHERE pg_temp.draw(i, 40 + draw.place) < draw.share
-      ORDER BY numbered.id, shelf.id, draw.place) link`,
+      ORDER BY numbered.id, category.id, draw.place) link`,
 
   `INSERT INTO product_images (id, product_id, position, src, width, height, placeholder, created_at)
     SELECT ${uuidAt('at', "i || ' image ' || place")}, id, place, 'media/p/' || id || '/' || substr(md5(i || ' ' || place), 1, 12) || '.webp',
@@ -94,7 +98,7 @@ const statements = (size) => [
       'DELIVERED', 'COD', 'PAID', 'Reader', 'No', 'reader@gulshan.test', '03001234567', 'Mall Road 1', 'Lahore', 'Punjab',
       'Pakistan', '54000', 100000, 0, 0, 100000, '2025-06-01'
     FROM generate_series(0, 4999) AS i`,
-  // None for half of the products, a handful for most others, up to sixty for the loved ones.
+  // None for half of the products, a few for most others, up to sixty.
   `INSERT INTO product_reviews (id, product_id, user_id, order_id, rating, comment, created_at, updated_at)
     SELECT ${uuidAt('written', "i || ' review ' || place")}, id,
       ${uuidAt("timestamptz '2025-01-01'", "1 + bought % 300 || ' user'")}, ${uuidAt("timestamptz '2025-06-01'", "bought || ' order'")},

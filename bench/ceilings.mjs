@@ -5,30 +5,34 @@ import { inRoot } from '../scripts/lib/paths.mjs'
 import { runNode } from '../scripts/lib/run.mjs'
 import { readStamp, sourceFiles, stampOf, writeStamp } from '../scripts/lib/stamp.mjs'
 
+/** @typedef {import('./ceiling-server.mjs').CeilingOptions} CeilingOptions */
+/** @typedef {import('./ceiling-server.mjs').DatabaseOptions} DatabaseOptions */
+
 const app = inRoot('bench', 'next-app')
 
-async function start(told) {
+/** @param {CeilingOptions} options */
+async function start(options) {
   const child = fork(inRoot('bench', 'ceiling-server.mjs'), {
-    // Next looks for its application where the process is, whatever directory it is told.
+    // Next searches for its application in the working directory, whatever `dir` is.
     cwd: app,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const { port } = await new Promise((resolve, reject) => {
     child.once('message', resolve)
-    child.once('exit', (code) => reject(new Error(`The ceiling "${told.kind}" did not start (${code}).`)))
-    child.send(told)
+    child.once('exit', (code) => reject(new Error(`The ceiling "${options.kind}" did not start (${code}).`)))
+    child.send(options)
   })
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid, stop: () => child.kill() }
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill() }
 }
 
-/** A bare node:http server that always answers with these bytes. */
+/** A bare node:http server that always answers with these bytes. @param {string} type @param {Buffer} bytes */
 export const bareHttp = (type, bytes) => start({ kind: 'bare', type, body: bytes.toString('base64') })
 
-/** node:http and pg: the statement, the column of its row that is JSON, and the text of the answer around it. */
-export const httpAndPg = (told) => start({ kind: 'database', ...told })
+/** node:http and pg: the statement, the column of its row that is JSON, and the text of the answer around it. @param {Omit<DatabaseOptions, 'kind'>} options */
+export const httpAndPg = (options) => start({ kind: 'database', ...options })
 
-/** The framework alone, built once: a route with fixed bytes, and pages of any length. */
+/** The framework alone, built once: a route with fixed bytes, and pages of any length. @param {string} type @param {Buffer} bytes */
 export async function frameworkAlone(type, bytes) {
   await ensureBuilt()
   const server = await start({ kind: 'framework', dir: app, type, body: bytes.toString('base64') })
@@ -44,7 +48,7 @@ async function ensureBuilt() {
   const stamp = stampOf(app, sourceFiles(app), process.versions.node)
   if (existsSync(`${app}/.next/BUILD_ID`) && readStamp(stampFile) === stamp) return
   await step('Building the application that is the ceiling', () =>
-    // The other bundler would take the shop's own middleware, because it looks for one in the folders above too.
+    // The other bundler would use the shop's own middleware, because it searches the folders above as well.
     runNode([inRoot('node_modules/next/dist/bin/next'), 'build', '--webpack'], {
       cwd: app,
       env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
@@ -54,15 +58,16 @@ async function ensureBuilt() {
   writeStamp(stampFile, stamp)
 }
 
-/** The address of a kept page whose HTML has that many bytes, give or take a few. */
+/** The address of a prerendered page whose HTML has about that many bytes. @param {string} base @param {number} bytes */
 async function pageOf(base, bytes) {
+  /** @param {number} text */
   const length = async (text) => (await (await fetch(`${base}/page/${text}`)).text()).length
   const [short, long] = [await length(1000), await length(2000)]
   const each = (long - short) / 1000
   const url = `${base}/page/${Math.max(1, Math.round(1000 + (bytes - short) / each))}`
   for (let visit = 0; visit < 2; visit += 1) await (await fetch(url)).arrayBuffer()
-  const kept = await fetch(url)
-  if (kept.headers.get('x-nextjs-cache') !== 'HIT') throw new Error('The ceiling does not keep its page.')
-  await kept.arrayBuffer()
+  const cached = await fetch(url)
+  if (cached.headers.get('x-nextjs-cache') !== 'HIT') throw new Error('The ceiling does not cache its page.')
+  await cached.arrayBuffer()
   return url
 }

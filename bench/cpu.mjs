@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-// From Linux's own books. CPU time is what a request costs whatever else the machine is doing, so it is the figure to
-// compare when the machine is not ours alone.
+// CPU times as Linux counts them. They depend less on other work of the machine than response times do.
 const TICK_MS = 10
 
-/** User and system time of a process and all its threads, in milliseconds. Zero once it is gone. */
+/** @typedef {{ pid: number, sql?: import('pg').Client, database?: string }} MeasuredServer */
+/** @typedef {{ server: number, backends: Map<number, number> }} Reading in milliseconds */
+
+/** User and system time of a process and all its threads, in milliseconds. Zero once it has ended. @param {number} pid */
 export function cpuOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -17,8 +19,9 @@ export function cpuOf(pid) {
 }
 
 /**
- * What a server has used up: its own process, and of Postgres the processes that serve its database.
- * @param {{ pid: number, sql?: import('pg').Client, database?: string }} server
+ * The CPU time that a server has used: its own process, and of Postgres the processes that serve its database.
+ * @param {MeasuredServer} server
+ * @returns {Promise<Reading>}
  */
 export async function cpuReading({ pid, sql, database }) {
   const backends = sql
@@ -31,7 +34,7 @@ export async function cpuReading({ pid, sql, database }) {
   return { server: cpuOf(pid), backends: new Map(backends.map((row) => [row.pid, cpuOf(row.pid)])) }
 }
 
-/** Milliseconds used between two readings. A backend that was not there at first has used all it has since. */
+/** Milliseconds used between two readings. For a backend that is new in the second one, all it has used. @param {Reading} before @param {Reading} after */
 export function cpuBetween(before, after) {
   let postgres = 0
   for (const [pid, ms] of after.backends) postgres += ms - (before.backends.get(pid) ?? 0)

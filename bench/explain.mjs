@@ -1,39 +1,54 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { inRoot } from '../scripts/lib/paths.mjs'
 import { furtherStatements } from './paths.mjs'
-import { tell } from './report.mjs'
+import { printLine } from './report.mjs'
 import { statementsOf } from './statements.mjs'
 
-/** EXPLAIN of every statement of the lists, with the plan a prepared one ends up with. In full in a file, in short here. */
+/** @typedef {Awaited<ReturnType<typeof statementsOf>>[number]} Statement */
+/** @typedef {Record<string, any> & { Plans?: Plan[] }} Plan as Postgres' JSON has it */
+
+/**
+ * EXPLAIN of every statement of the lists, with the generic plan of a prepared one. In full in a file, in short on screen.
+ * @param {import('./shops.mjs').Shop} shop
+ * @param {import('./paths.mjs').MeasuredPath[]} paths
+ */
 export async function explainAll(shop, paths) {
-  const measured = paths.filter(({ asks }) => asks).map(({ name, asks }) => ({ name, asks: asks(shop) }))
-  const asked = [...measured, ...furtherStatements]
-  const questions = asked.map(({ asks }) => asks)
-  const statements = await statementsOf(shop, questions)
+  const measured = paths.flatMap(({ name, query }) => (query ? [{ name, query: query(shop) }] : []))
+  const named = [...measured, ...furtherStatements]
+  const statements = await statementsOf(
+    shop,
+    named.map(({ query }) => query),
+  )
   await shop.sql.query(
     'SET plan_cache_mode = force_generic_plan; SET jit = off; SET max_parallel_workers_per_gather = 0',
   )
-  tell('')
-  tell(`EXPLAIN at ${shop.size.toLocaleString('en')} products${' '.repeat(8)}execution ms   buffers   scans`)
-  tell('"once" is what is done once per version of the catalogue and remembered')
+  printLine('')
+  printLine(
+    `EXPLAIN at ${shop.size.toLocaleString('en')} products${' '.repeat(8)}execution ms   buffers   scans`,
+  )
+  printLine('"once": done once per version of the catalogue and cached')
   const file = inRoot('test-results', `bench-explain-${shop.name}.txt`)
+  /** @type {string[]} */
   const parts = []
-  for (const [index, { name }] of asked.entries()) {
+  for (const [index, { name }] of named.entries()) {
     const { text, plan } = await explain(shop.sql, statements[index])
     parts.push(`## ${name}\n\n${text}\n`)
     const time = plan['Execution Time'].toFixed(3).padStart(9)
     const buffers = plan.Plan['Shared Hit Blocks'] + plan.Plan['Shared Read Blocks']
-    tell(`${name.padEnd(40)} ${time} ${String(buffers).padStart(9)}   ${[...scansOf(plan.Plan)].join(', ')}`)
+    printLine(
+      `${name.padEnd(40)} ${time} ${String(buffers).padStart(9)}   ${[...scansOf(plan.Plan)].join(', ')}`,
+    )
   }
   mkdirSync(inRoot('test-results'), { recursive: true })
   writeFileSync(file, parts.join('\n'))
-  tell(`In full: ${file}`)
+  printLine(`In full: ${file}`)
 }
 
+/** @param {import('pg').Client} sql @param {Statement} statement @returns {Promise<{ plan: Plan, text: string }>} */
 async function explain(sql, { text, values }) {
-  await sql.query(`PREPARE asked AS ${text}`)
+  await sql.query(`PREPARE measured AS ${text}`)
   try {
-    const execute = `EXECUTE asked${values.length > 0 ? `(${values.map(literal).join(', ')})` : ''}`
+    const execute = `EXECUTE measured${values.length > 0 ? `(${values.map(literal).join(', ')})` : ''}`
     // The first run reads what is not in memory yet.
     await sql.query(execute)
     const [{ 'QUERY PLAN': json }] = (await sql.query(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${execute}`))
@@ -41,18 +56,24 @@ async function explain(sql, { text, values }) {
     const lines = (await sql.query(`EXPLAIN (ANALYZE, BUFFERS) ${execute}`)).rows
     return { plan: json[0], text: lines.map((row) => row['QUERY PLAN']).join('\n') }
   } finally {
-    await sql.query('DEALLOCATE asked')
+    await sql.query('DEALLOCATE measured')
   }
 }
 
+/** @param {unknown} value @returns {string} */
 function literal(value) {
   if (value === null) return 'NULL'
-  // Of no type yet, so that it fits what is asked for.
-  if (Array.isArray(value)) return literal(`{${value.map((one) => JSON.stringify(String(one))).join()}}`)
+  // A literal without a type, so that it takes the type of the parameter.
+  if (Array.isArray(value)) return literal(`{${value.map((item) => JSON.stringify(String(item))).join()}}`)
   return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`
 }
 
-/** Which indexes and tables were read, those that were planned and not needed left out. */
+/**
+ * The indexes and tables that were read, without those that were planned and not needed.
+ * @param {Plan} plan
+ * @param {Set<string>} [seen]
+ * @returns {Generator<string>}
+ */
 function* scansOf(plan, seen = new Set()) {
   const what =
     plan['Index Name'] ?? (plan['Node Type'] === 'Seq Scan' ? `seq ${plan['Relation Name']}` : undefined)

@@ -1,6 +1,5 @@
-// `npm run bench -- images`: how well and how fast the search by picture finds, on the demo shop. Every picture of it is
-// searched for again after each edit; a third of a million made-up codes are searched; and pages are asked for while others
-// search. About five minutes.
+// `npm run bench -- images`: quality and speed of the search by picture, on the demo shop. Searches for every picture after
+// each edit, searches 300,000 generated codes, and requests pages while searches run. About five minutes.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -14,12 +13,19 @@ import { connect } from '../scripts/lib/sql.mjs'
 import { startTestServer } from '../scripts/lib/test-server.mjs'
 
 const file = 'models/plant-embedding-int8.onnx'
+/** @param {number} bytes */
 const megabytes = (bytes) => `${(bytes / 1e6).toFixed(0)} MB`
+/** @param {number[]} times @param {number} share */
 const percentile = (times, share) =>
   times.toSorted((a, b) => a - b)[Math.floor(share * (times.length - 1))] ?? 0
+/** @param {number[]} times */
 const spread = (times) =>
   `p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`
 
+/**
+ * @param {{ databases: import('../scripts/lib/test-databases.mjs').TestDatabases,
+ *   stop: import('../scripts/lib/stop.mjs').Stop }} options
+ */
 export async function benchImages({ databases, stop }) {
   sharp.concurrency(1)
   madeUpCodes()
@@ -55,9 +61,11 @@ function madeUpCodes(count = 300_000, dim = 256) {
   print(`${count} made-up codes: ${spread(times)}, ${megabytes(codes.bytes)}`)
 }
 
+/** @type {Record<string, (picture: Buffer) => Promise<Buffer>>} */
 const edits = {
   'crop 60 %': async (picture) => {
     const { width, height } = await sharp(picture).metadata()
+    /** @param {number} whole @param {number} share */
     const part = (whole, share) => Math.round(whole * share)
     const area = {
       left: part(width, 0.2),
@@ -73,6 +81,7 @@ const edits = {
   flip: (picture) => sharp(picture).flop().png().toBuffer(),
 }
 
+/** @param {Buffer} bytes */
 const squareOf = (bytes) =>
   sharp(bytes)
     .rotate()
@@ -83,10 +92,11 @@ const squareOf = (bytes) =>
     .raw()
     .toBuffer()
 
-/** Against all others, by product as people see it. */
+/** Searches for every edited picture among all, and counts at which place its product is found. @param {{ dataDir: string }} server @param {string} url */
 async function everyPicture({ dataDir }, url) {
   const products = await productOfPicture(url)
   const { embed, model } = await loadEmbedder({ file, threads: 1 })
+  /** @param {Buffer} bytes */
   const look = async (bytes) => toBytes(await embed(await squareOf(bytes)))
   const codes = new Codes(model.dim)
   const began = performance.now()
@@ -100,14 +110,16 @@ async function everyPicture({ dataDir }, url) {
       const query = unit(await look(await edit(readFileSync(join(dataDir, src)))))
       const order = [...new Set(codes.nearest(query, 200).map(({ id }) => products.get(id)))]
       const place = order.indexOf(product)
-      first += place === 0
-      six += place >= 0 && place < 6
+      if (place === 0) first += 1
+      if (place >= 0 && place < 6) six += 1
     }
+    /** @param {number} count */
     const share = (count) => `${((100 * count) / products.size).toFixed(1)} %`
     print(`  ${name.padEnd(10)} R@1 ${share(first)}, R@6 ${share(six)}`)
   }
 }
 
+/** @param {string} url @returns {Promise<Map<string, string>>} */
 async function productOfPicture(url) {
   const client = await connect(url)
   try {
@@ -118,11 +130,16 @@ async function productOfPicture(url) {
   }
 }
 
-/** Searches one after the other, and pages one after the other, alone and together. */
+/**
+ * Times searches one after the other, and pages one after the other, alone and together.
+ * @param {{ dataDir: string, baseUrl: string, pid: number | undefined }} server
+ * @param {string} url
+ */
 async function besidePages(server, url) {
   await indexed(url)
   const folder = join(server.dataDir, 'media/p')
   const files = readdirSync(folder).filter((name) => /^[0-9a-f]+\.webp$/.test(name))
+  /** @param {number} turn */
   const search = async (turn) => {
     const form = new FormData()
     form.set('image', new Blob([readFileSync(join(folder, files[turn % files.length]))]), 'plant.webp')
@@ -143,7 +160,7 @@ async function besidePages(server, url) {
   print(`memory of the server with the network loaded: ${rss}`)
 }
 
-/** The server looks at new pictures by itself, a little at a time. */
+/** Waits until the server's background job has indexed all pictures. @param {string} url */
 async function indexed(url) {
   const client = await connect(url)
   try {
@@ -157,17 +174,20 @@ async function indexed(url) {
   }
 }
 
-async function timed(deed, forMs) {
+/** @param {(turn: number) => Promise<unknown>} operation @param {number} forMs */
+async function timed(operation, forMs) {
+  /** @type {number[]} */
   const times = []
   const until = performance.now() + forMs
   for (let turn = 1; performance.now() < until; turn += 1) {
     const began = performance.now()
-    await deed(turn)
+    await operation(turn)
     times.push(performance.now() - began)
   }
   return times
 }
 
+/** @param {number | undefined} pid */
 function memoryOf(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return { rss: megabytes(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024) }

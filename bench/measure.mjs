@@ -1,7 +1,15 @@
 import autocannon from 'autocannon'
 import { cpuBetween, cpuReading } from './cpu.mjs'
 
-/** One burst: how many were answered, how quickly, and what they cost the server and Postgres. */
+/** @typedef {{ seconds: number, connections: number }} BurstOptions */
+/** @typedef {Awaited<ReturnType<typeof burst>>} Burst */
+/** @typedef {ReturnType<typeof summary>} Summary times in ms, CPU in ms per answer */
+
+/**
+ * One burst: how many requests were answered, how quickly, and the CPU time of the server and Postgres.
+ * @param {{ url: string, server: import('./cpu.mjs').MeasuredServer }} target
+ * @param {BurstOptions} options
+ */
 async function burst({ url, server }, { seconds, connections }) {
   const before = await cpuReading(server)
   const { requests, latency, non2xx, errors } = await autocannon({ url, duration: seconds, connections })
@@ -10,41 +18,45 @@ async function burst({ url, server }, { seconds, connections }) {
   return { count: requests.total, perSecond: requests.average, p50: latency.p50, p99: latency.p99, cpu }
 }
 
-/** So that nobody is measured before their code is compiled. */
+/** So that nothing is measured before its code is compiled. @param {{ url: string, seconds: number }} options */
 export const warmUp = ({ url, seconds }) => autocannon({ url, duration: seconds, connections: 32 })
 
 /**
- * All targets in turns, several rounds, so that a busy moment of the machine meets each of them. Times are medians of
- * the rounds; CPU is all that was used, over all that were answered.
- * @template T
- * @param {(T & { url: string, server: Parameters<typeof cpuReading>[0] })[]} targets
+ * Measures all targets in turns, in several rounds, so that other work of the machine affects each of them. Times are
+ * medians of the rounds; CPU is the total used per answer.
+ * @template {{ url: string, server: import('./cpu.mjs').MeasuredServer }} T
+ * @param {T[]} targets
  * @param {{ rounds: number, seconds: number, connections: number, warmUp?: number }} effort
  */
 export async function measureInTurns(targets, { rounds, seconds, connections, warmUp: first = 1 }) {
   for (const { url } of targets) await warmUp({ url, seconds: first })
+  /** @type {Map<T, Burst[]>} */
   const bursts = new Map(targets.map((target) => [target, []]))
   for (let round = 0; round < rounds; round += 1) {
-    // Forwards and backwards: nobody always comes after the same neighbour.
+    // Forwards and backwards, so that no target always follows the same one.
     for (const target of round % 2 ? targets.toReversed() : targets) {
-      bursts.get(target).push(await burst(target, { seconds, connections }))
+      bursts.get(target)?.push(await burst(target, { seconds, connections }))
     }
   }
-  return targets.map((target) => ({ ...target, ...summary(bursts.get(target)) }))
+  return targets.map((target) => ({ ...target, ...summary(bursts.get(target) ?? []) }))
 }
 
+/** @param {Burst[]} bursts */
 function summary(bursts) {
-  const sum = (of) => bursts.reduce((total, one) => total + of(one), 0)
-  const count = sum((one) => one.count)
-  const server = sum((one) => one.cpu.server) / count
-  const postgres = sum((one) => one.cpu.postgres) / count
+  /** @param {(burst: Burst) => number} of */
+  const sum = (of) => bursts.reduce((total, burst) => total + of(burst), 0)
+  const count = sum((burst) => burst.count)
+  const server = sum((burst) => burst.cpu.server) / count
+  const postgres = sum((burst) => burst.cpu.postgres) / count
   return {
-    perSecond: median(bursts.map((one) => one.perSecond)),
-    p50: median(bursts.map((one) => one.p50)),
-    p99: median(bursts.map((one) => one.p99)),
+    perSecond: median(bursts.map((burst) => burst.perSecond)),
+    p50: median(bursts.map((burst) => burst.p50)),
+    p99: median(bursts.map((burst) => burst.p99)),
     server,
     postgres,
     cpu: server + postgres,
   }
 }
 
+/** @param {number[]} values */
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]

@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
 
-/** Gzip sizes of a page's HTML and of every script its HTML names (noModule ones excepted: no current browser loads them). */
+/** Gzip sizes of a page's HTML and of all its scripts, without noModule ones, which no current browser loads. @param {string} baseUrl @param {string} path */
 export async function pageWeight(baseUrl, path) {
   const html = await (await fetch(`${baseUrl}${path}`)).text()
   const tags = [...html.matchAll(/<script\b[^>]*\bsrc="([^"]+)"[^>]*>/g)]
-  const sources = new Set(tags.filter(([tag]) => !/\bnomodule\b/i.test(tag)).map(([, src]) => src))
+  const sources = new Set(tags.filter(([tag]) => !/\bnomodule\b/i.test(tag)).map(([, src = '']) => src))
   let script = 0
   for (const src of sources) {
     script += gzipSync(Buffer.from(await (await fetch(new URL(src, baseUrl))).arrayBuffer())).length

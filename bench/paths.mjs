@@ -1,24 +1,41 @@
-// What is measured: one row per address. `of` makes the address from what is known of the shop (bench/shops.mjs).
-//   asks    which statement the answer comes from (bench/statements.ts), for the node:http + pg ceiling and EXPLAIN
-//   kept    a whole cached page
-//   growth  how many times its CPU may be at 100,000 products, of what it is at 1,000
-//   why     what is to be said if that is not reached
-//   note    what to know about the figures
+// The measured addresses.
+
+/**
+ * of        makes the address from the facts of the shop
+ * query     the statement behind the answer (bench/statements.ts), for the node:http + pg ceiling and EXPLAIN
+ * isCached  a whole cached page
+ * growth    how many times its CPU at 1,000 products it may take at 100,000
+ * why       the known reason when that is not reached
+ * note      what to know about the figures
+ * @typedef {import('./shops.mjs').Shop} Shop
+ * @typedef {import('./statements.ts').Question} Question
+ * @typedef {{ name: string, of: (shop: Shop) => string, query?: (shop: Shop) => Question, isCached?: boolean,
+ *   growth?: number, why?: string, note?: string, warmUp?: number }} MeasuredPath
+ */
 
 const pageSize = 12
+/** @param {number} total */
 const lastPage = (total) => Math.max(1, Math.ceil(total / pageSize))
+/** @param {number} total */
 const middlePage = (total) => Math.max(1, Math.floor(lastPage(total) / 2))
+/**
+ * @param {import('./statements.ts').Filters} filters
+ * @param {(shop: Shop) => number} [page]
+ * @returns {Pick<MeasuredPath, 'growth' | 'why' | 'query'>}
+ */
 const list = (filters, page = () => 1) => ({
   growth: 1.25,
   why: 'the page is found through an index whose tree is one level deeper and no longer all in the cache of the processor',
-  asks: (shop) => ({ list: filters, page: page(shop), limit: pageSize }),
+  query: (shop) => ({ list: filters, page: page(shop), limit: pageSize }),
 })
+/** @param {string} name @param {number} [limit] @returns {Pick<MeasuredPath, 'growth' | 'why' | 'query'>} */
 const search = (name, limit = pageSize) => ({
   growth: 2,
   why: 'the catalogue changed in between and every text was compared with the shop again',
-  asks: () => ({ list: { name }, page: 1, limit }),
+  query: () => ({ list: { name }, page: 1, limit }),
 })
 
+/** @type {MeasuredPath[]} */
 export const paths = [
   { name: 'list', of: () => '/api/v1/product', ...list({}) },
   {
@@ -40,7 +57,7 @@ export const paths = [
     name: 'several categories',
     of: () => '/api/v1/product?categories[]=cactus&categories[]=seeds',
     ...list({ categories: ['cactus', 'seeds'] }),
-    why: 'at this size the database takes its kept plan for dearer than it is and plans anew for each answer, half of the time',
+    why: 'at this size the database overestimates the cost of its cached plan and plans half of the answers anew',
   },
   {
     name: 'by price',
@@ -58,14 +75,14 @@ export const paths = [
     name: 'search',
     of: () => '/api/v1/product?name=monstera%20coral',
     ...search('monstera coral'),
-    note: 'the closest finds of a text are remembered until the catalogue changes; EXPLAIN shows the first time as well',
+    note: 'the closest matches of a text are cached until the catalogue changes; EXPLAIN shows the first time as well',
   },
   { name: 'search, misspelt', of: () => '/api/v1/product?name=monstra%20corl', ...search('monstra corl') },
   { name: 'suggestions', of: () => '/api/v1/product?name=mons&limit=6', ...search('mons', 6) },
   {
     name: 'product detail',
     of: (shop) => `/api/v1/product/${shop.product}`,
-    asks: (shop) => ({ product: shop.product }),
+    query: (shop) => ({ product: shop.product }),
     growth: 1.1,
     why: 'the index of the ids is one level deeper',
   },
@@ -75,41 +92,45 @@ export const paths = [
     of: () => '/products?category=cactus&maxPrice=2000&inStock=1&sort=price',
     // Rendering is much code, and hardly any of it ran before.
     warmUp: 4,
-    note: 'facets with their numbers, rendered for whoever asks; the numbers are counted once per version of the catalogue',
+    note: 'facets with their numbers, rendered for every request; the numbers are counted once per version of the catalogue',
   },
-  { name: 'product page', of: (shop) => `/product/${shop.product}`, kept: true },
-  { name: 'listing page', of: () => '/products', kept: true },
-  { name: 'category page', of: () => '/category/cactus?page=2&limit=24', kept: true },
-  { name: 'home', of: () => '/', kept: true },
+  { name: 'product page', of: (shop) => `/product/${shop.product}`, isCached: true },
+  { name: 'listing page', of: () => '/products', isCached: true },
+  { name: 'category page', of: () => '/category/cactus?page=2&limit=24', isCached: true },
+  { name: 'home', of: () => '/', isCached: true },
 ]
 
+/** @param {import('./statements.ts').Filters} filters @returns {Question} */
 const first = (filters) => ({ list: filters, page: 1, limit: pageSize, anew: true })
 
-/** Statements that stand behind no single address: other orders, what is done once per version of the catalogue, facets. */
+/**
+ * Further statements for EXPLAIN: other orders, those that run once per version of the catalogue, facets.
+ * @type {{ name: string, query: Question }[]}
+ */
 export const furtherStatements = [
-  { name: 'best-selling', asks: { list: { sort: 'best-selling' }, page: 1, limit: pageSize } },
-  { name: 'best rated', asks: { list: { sort: 'rating' }, page: 1, limit: pageSize } },
-  { name: 'dearest first', asks: { list: { sort: '-price' }, page: 1, limit: pageSize } },
+  { name: 'best-selling', query: { list: { sort: 'best-selling' }, page: 1, limit: pageSize } },
+  { name: 'best rated', query: { list: { sort: 'rating' }, page: 1, limit: pageSize } },
+  { name: 'dearest first', query: { list: { sort: '-price' }, page: 1, limit: pageSize } },
   {
     name: 'category, by price',
-    asks: { list: { categories: ['cactus'], sort: 'price' }, page: 1, limit: pageSize },
+    query: { list: { categories: ['cactus'], sort: 'price' }, page: 1, limit: pageSize },
   },
-  { name: 'in stock', asks: { list: { inStock: true }, page: 1, limit: pageSize } },
+  { name: 'in stock', query: { list: { inStock: true }, page: 1, limit: pageSize } },
   {
     name: 'several categories',
-    asks: { list: { categories: ['cactus', 'seeds'] }, page: 1, limit: pageSize },
+    query: { list: { categories: ['cactus', 'seeds'] }, page: 1, limit: pageSize },
   },
-  { name: 'once: list, counted', asks: first({}) },
-  { name: 'once: category, counted', asks: first({ categories: ['cactus'] }) },
-  { name: 'once: by price, counted', asks: first({ sort: 'price', maxPrice: 500_000 }) },
-  { name: 'once: search', asks: first({ name: 'monstera coral' }) },
-  { name: 'once: search, misspelt', asks: first({ name: 'monstra corl' }) },
-  { name: 'once: suggestions', asks: first({ name: 'mons' }) },
-  { name: 'once: facets of all products', asks: { facets: {} } },
-  { name: 'once: facets of a category', asks: { facets: { categories: ['cactus'] } } },
+  { name: 'once: list, counted', query: first({}) },
+  { name: 'once: category, counted', query: first({ categories: ['cactus'] }) },
+  { name: 'once: by price, counted', query: first({ sort: 'price', maxPrice: 500_000 }) },
+  { name: 'once: search', query: first({ name: 'monstera coral' }) },
+  { name: 'once: search, misspelt', query: first({ name: 'monstra corl' }) },
+  { name: 'once: suggestions', query: first({ name: 'mons' }) },
+  { name: 'once: facets of all products', query: { facets: {} } },
+  { name: 'once: facets of a category', query: { facets: { categories: ['cactus'] } } },
   {
     name: 'once: facets, narrowed',
-    asks: { facets: {}, chosen: { within: 'cactus', maxPrice: 200_000, inStock: true } },
+    query: { facets: {}, chosen: { within: 'cactus', maxPrice: 200_000, inStock: true } },
   },
-  { name: 'once: facets of a search', asks: { facets: { name: 'mons' } } },
+  { name: 'once: facets of a search', query: { facets: { name: 'mons' } } },
 ]

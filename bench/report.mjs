@@ -2,6 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { print } from '../scripts/lib/output.mjs'
 
+/** @typedef {{ what: string, value: number, min?: number, max?: number, why?: string }} Target why: the known reason for missing it */
+
+/** @type {[name: string, width: number, side?: 'left'][]} */
 const columns = [
   ['', 34, 'left'],
   ['req/s', 8],
@@ -14,15 +17,17 @@ const columns = [
   ['CPU of it', 10],
 ]
 
+/** @param {string} title @param {string} [note] */
 export function heading(title, note) {
-  tell('')
-  tell(title)
-  if (note) tell(`(${note})`)
+  printLine('')
+  printLine(title)
+  if (note) printLine(`(${note})`)
   row(columns.map(([name]) => name))
 }
 
-export function row(cells) {
-  tell(
+/** @param {string[]} cells */
+function row(cells) {
+  printLine(
     cells
       .map((cell, index) => {
         const [, width, side] = columns[index]
@@ -32,7 +37,12 @@ export function row(cells) {
   )
 }
 
-/** The shop, and how it stands to a ceiling measured in the same turns: its req/s of theirs, its CPU of theirs. */
+/**
+ * A row of results; for a ceiling also the shop's req/s and CPU as a share of it.
+ * @param {string} label
+ * @param {import('./measure.mjs').Summary} result
+ * @param {import('./measure.mjs').Summary} [shop]
+ */
 export function resultRow(label, result, shop) {
   const { perSecond, p50, p99, server, postgres, cpu } = result
   const ofIt = shop ? [(shop.perSecond / perSecond).toFixed(2), (shop.cpu / cpu).toFixed(2)] : ['', '']
@@ -48,33 +58,38 @@ export function resultRow(label, result, shop) {
   ])
 }
 
-/** What was asked for, whether it is reached, and of what is not the reason. */
-export function verdicts(marks) {
-  if (marks.length === 0) return
-  tell('')
-  tell('What is asked for')
-  const isReached = ({ value, most = Number.POSITIVE_INFINITY, least = 0 }) => value <= most && value >= least
-  for (const mark of marks) {
-    const { what, value, most, least } = mark
-    const target = most === undefined ? `at least ${least}` : `at most ${most}`
-    tell(`${isReached(mark) ? '✓' : '✗'} ${what.padEnd(64)} ${value.toFixed(2).padStart(7)}   ${target}`)
+/** Prints each target, whether it is reached, and the reason when it is not. @param {Target[]} targets */
+export function verdicts(targets) {
+  if (targets.length === 0) return
+  printLine('')
+  printLine('Targets')
+  /** @param {Target} target */
+  const isReached = ({ value, max = Number.POSITIVE_INFINITY, min = 0 }) => value <= max && value >= min
+  for (const target of targets) {
+    const { what, value, max, min } = target
+    const limit = max === undefined ? `at least ${min}` : `at most ${max}`
+    printLine(
+      `${isReached(target) ? '✓' : '✗'} ${what.padEnd(64)} ${value.toFixed(2).padStart(7)}   ${limit}`,
+    )
   }
-  const missed = marks.filter((mark) => !isReached(mark))
-  tell('')
-  tell(missed.length === 0 ? 'All of it is reached.' : 'Not reached:')
-  for (const { what, why } of missed) tell(`  ${what}: ${why ?? 'the reason is not known'}`)
+  const missed = targets.filter((target) => !isReached(target))
+  printLine('')
+  printLine(missed.length === 0 ? 'All targets are reached.' : 'Not reached:')
+  for (const { what, why } of missed) printLine(`  ${what}: ${why ?? 'the reason is not known'}`)
 }
 
-const told = []
+/** @type {string[]} */
+const lines = []
 
-/** To the terminal, and into the report that is kept. */
-export function tell(line) {
-  told.push(line)
+/** Prints a line and adds it to the report. @param {string} line */
+export function printLine(line) {
+  lines.push(line)
   print(line)
 }
 
-export function keepReport(file) {
+/** @param {string} file */
+export function saveReport(file) {
   mkdirSync(path.dirname(file), { recursive: true })
-  writeFileSync(file, `${told.join('\n')}\n`)
-  print(`Kept in ${file}`)
+  writeFileSync(file, `${lines.join('\n')}\n`)
+  print(`Saved in ${file}`)
 }

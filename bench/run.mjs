@@ -1,12 +1,12 @@
-// `npm run bench`: what the shop answers per second and what an answer costs, at a thousand and at a hundred thousand
-// products, beside what the same machine can do at all, measured in the same turns. Never part of a test: machines differ.
+// `npm run bench`: answers per second and CPU per answer, at 1,000 and at 100,000 products, compared with bare servers on
+// the same machine, measured in turns. Not part of the tests, because machines differ.
 //
-//   npm run bench              everything, in less than a quarter of an hour; kept in test-results/bench.txt
+//   npm run bench              everything, in less than a quarter of an hour; saved in test-results/bench.txt
 //   npm run bench -- short     the same in half of the time
-//   npm run bench -- quick     a thousand products only, seconds for each
+//   npm run bench -- quick     1,000 products only, seconds for each
 //   npm run bench -- explain   only the plans of the statements, at both sizes
-//   npm run bench -- images    only the search by picture: what it finds, how fast, and what that costs the pages
-//   further words narrow the addresses: npm run bench -- quick list detail
+//   npm run bench -- images    only the search by picture: its quality and speed, and how much it slows the pages
+//   further arguments select addresses: npm run bench -- quick list detail
 import '../scripts/lib/node-version.mjs'
 import { ensureBuilt } from '../scripts/lib/build-app.mjs'
 import { ensureGenerated } from '../scripts/lib/generate.mjs'
@@ -16,12 +16,12 @@ import { onStop } from '../scripts/lib/stop.mjs'
 import { openCluster } from '../scripts/lib/test-cluster.mjs'
 import { testDatabases } from '../scripts/lib/test-databases.mjs'
 
-const modes = ['quick', 'short', 'explain', 'images']
+const modes = /** @type {const} */ (['quick', 'short', 'explain', 'images'])
 
 await main(async () => {
   const words = process.argv.slice(2)
-  const mode = modes.find((one) => words.includes(one)) ?? 'full'
-  const wanted = words.filter((word) => !modes.includes(word))
+  const mode = modes.find((name) => words.includes(name)) ?? 'full'
+  const wanted = words.filter((word) => word !== mode)
   const stop = onStop()
   await ensureInstalled({ dev: true })
   await ensureGenerated()
@@ -31,8 +31,7 @@ await main(async () => {
   const databases = testDatabases(cluster.adminUrl)
   stop.add(() => databases.dropAll())
   try {
-    // Only now, because it needs what was installed. The launch scripts are plain JavaScript; this one shares names with
-    // the application.
+    // Imported only now, because it needs the installed packages.
     if (mode === 'images') {
       const { benchImages } = await import('./images.mjs')
       await benchImages({ databases, stop })

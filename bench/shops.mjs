@@ -6,12 +6,19 @@ import { connect } from '../scripts/lib/sql.mjs'
 import { startTestServer } from '../scripts/lib/test-server.mjs'
 import { makeCatalogue } from './catalogue.mjs'
 
-/** A shop with that many products, served as `npm start` serves it. */
+/** @typedef {Awaited<ReturnType<typeof openShop>>} Shop */
+
+/**
+ * Starts a shop with that many products, served as `npm start` serves it.
+ * @param {import('../scripts/lib/test-databases.mjs').TestDatabases} databases
+ * @param {number} size
+ * @param {import('../scripts/lib/stop.mjs').Stop} stop
+ */
 export async function openShop(databases, size, stop) {
   const name = `${size / 1000}k`
   const { name: database, url } = await databases.migrated(name)
   await step(`Making ${size.toLocaleString('en')} products`, () => makeCatalogue(url, size))
-  // As an operator runs it: with its request log, without the checks of the tests.
+  // With the request log, as in production, and without the checks of the tests.
   const env = { CHECK_RESPONSES: '0', LOG_LEVEL: 'info', BACKGROUND_JOBS: '0' }
   const server = await startTestServer({ name: `bench-${name}`, databaseUrl: url, env })
   stop.add(() => server.stop())
@@ -23,13 +30,17 @@ export async function openShop(databases, size, stop) {
     url,
     baseUrl: server.baseUrl,
     sql,
-    cpu: { pid: server.pid, sql, database },
+    cpu: { pid: server.pid ?? 0, sql, database },
     ...(await facts(sql)),
     picture: makePicture(server.dataDir),
   }
 }
 
-/** What the measured addresses need to know. The product is the same one in every size. */
+/**
+ * The values in the measured addresses. The product is the same one in every size.
+ * @param {import('pg').Client} sql
+ * @returns {Promise<{ total: number, inCategory: number, product: string }>}
+ */
 async function facts(sql) {
   const [{ total, inCategory }] = (
     await sql.query(`
@@ -44,7 +55,7 @@ async function facts(sql) {
   return { total, inCategory, product: id }
 }
 
-/** As heavy as that of a card; nothing looks inside. */
+/** Random bytes of the size of a card's picture. @param {string} dataDir */
 function makePicture(dataDir) {
   const name = 'media/p/bench/card.webp'
   mkdirSync(path.dirname(path.join(dataDir, name)), { recursive: true })

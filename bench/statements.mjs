@@ -5,9 +5,9 @@ import { inRoot } from '../scripts/lib/paths.mjs'
 import { runNode } from '../scripts/lib/run.mjs'
 
 /**
- * The statements behind those questions (bench/statements.ts), as the shop runs them.
+ * The SQL statements of the shop for these queries (bench/statements.ts).
  * @param {{ url: string }} shop
- * @param {object[]} questions
+ * @param {import('./statements.ts').Question[]} questions
  * @returns {Promise<{ text: string, values: unknown[] }[]>}
  */
 export async function statementsOf({ url }, questions) {

@@ -1,5 +1,4 @@
-// A short-lived program of bench/statements.mjs: which statements the shop would run, written as JSON into a file. Run
-// with tsx.
+// Started by bench/statements.mjs with tsx: writes the statements that the shop would run as JSON into a file.
 import { writeFileSync } from 'node:fs'
 import type { Prisma } from '@prisma/client'
 import { read } from '@/lib/database/client'
@@ -10,12 +9,12 @@ import type { ProductFilters } from '@/lib/products/schema'
 import { findClosest, idsOnPage } from '@/lib/products/search-pages'
 import { withPlan } from '@/lib/search/plan'
 
-type Filters = Partial<ProductFilters>
-type Question =
+export type Filters = Partial<ProductFilters>
+export type Question =
   | { product: string }
-  /** `anew`: the first time in a version of the catalogue, when nothing of it is remembered. */
+  /** `anew`: the first time in a version of the catalogue, when nothing of it is cached. */
   | { list: Filters; page: number; limit: number; anew?: boolean }
-  /** The numbers beside the filters: of a shelf, under what was chosen. */
+  /** The counts of the filters: of a listing, with chosen filters. */
   | { facets: Filters; chosen?: Filters }
 
 const complete = (filters: Filters) => withPlan<ProductFilters>({ categories: [], ...filters })

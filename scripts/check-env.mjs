@@ -1,4 +1,4 @@
-// A short-lived program of scripts/lib/server-env.mjs: prints what is wrong with the environment it was given, as JSON.
+// Started by scripts/lib/server-env.mjs: prints the problems of its environment as a JSON array.
 // Run with tsx, because the settings are described in TypeScript.
 import { checkEnv } from '../lib/env.ts'
 

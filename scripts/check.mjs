@@ -1,4 +1,4 @@
-// `npm run check`: what can be known without a database or a browser, in well under a minute.
+// `npm run check`: the checks that need neither a database nor a browser, in well under a minute.
 import './lib/node-version.mjs'
 import { ensureGenerated } from './lib/generate.mjs'
 import { ensureInstalled } from './lib/install.mjs'

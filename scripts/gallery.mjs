@@ -1,5 +1,5 @@
 // `npm run gallery`: a screenshot of every screen at three widths in both themes, with an index page, in screenshots/.
-// It opens a demo shop of its own, or the one GALLERY_URL names. Words as arguments keep only the screens in whose name one of them occurs.
+// It starts a demo shop of its own, or uses the one at GALLERY_URL. Arguments select the screens whose name contains one of them.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import './lib/node-version.mjs'
 import { findBrowser } from './lib/browser.mjs'
@@ -17,6 +17,11 @@ import { startTestServer } from './lib/test-server.mjs'
 
 const widths = { phone: 360, tablet: 768, desktop: 1280 }
 const themes = ['garden', 'dark']
+/** @typedef {import('./lib/gallery-screens.mjs').Screen} Screen */
+/** @typedef {import('./lib/gallery-screens.mjs').Role} Role */
+/** @typedef {{ name: string, size: string, theme: string, file: string }} Shot */
+
+/** @type {Record<Role, { email: string, password: string }>} */
 const people = {
   BUYER: { email: 'buyer@gulshan.test', password: 'Buyer1234' },
   CARETAKER: { email: 'caretaker@gulshan.test', password: 'Caretaker1234' },
@@ -45,19 +50,22 @@ await main(async () => {
     if (words.length === 0) rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true })
     const shots = []
+    const roles = /** @type {Role[]} */ (Object.keys(people))
     for (const theme of themes) {
-      for (const role of [null, ...Object.keys(people)]) {
-        const mine = wanted.filter((screen) => (screen.role ?? null) === role)
-        if (mine.length > 0) shots.push(...(await photograph(browser, baseUrl, theme, role, mine)))
+      for (const role of [undefined, ...roles]) {
+        const screensOfRole = wanted.filter((screen) => screen.role === role)
+        if (screensOfRole.length > 0)
+          shots.push(...(await photograph(browser, baseUrl, theme, role, screensOfRole)))
       }
     }
-    writeFileSync(inRoot('screenshots', 'index.html'), indexOf(shots))
+    writeFileSync(inRoot('screenshots', 'index.html'), indexPage(shots))
     print(`${shots.length} pictures; open ${inRoot('screenshots', 'index.html')}`)
   } finally {
     await stop.stop()
   }
 })
 
+/** @param {import('./lib/stop.mjs').Stop} stop */
 async function openShop(stop) {
   await ensureBuilt()
   const cluster = await openCluster()
@@ -68,13 +76,21 @@ async function openShop(stop) {
   return shop.baseUrl
 }
 
-async function photograph(browser, baseUrl, theme, role, mine) {
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} baseUrl
+ * @param {string} theme
+ * @param {Role | undefined} role
+ * @param {Screen[]} screens
+ */
+async function photograph(browser, baseUrl, theme, role, screens) {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-GB' })
   const page = await context.newPage()
   await page.addInitScript((name) => localStorage.setItem('theme', name), theme)
   if (role) await signIn(page, baseUrl, people[role])
+  /** @type {Shot[]} */
   const shots = []
-  for (const { name, path, prepare } of mine) {
+  for (const { name, path, prepare } of screens) {
     for (const [size, width] of Object.entries(widths)) {
       await page.setViewportSize({ width, height: width < 600 ? 740 : 900 })
       await page.goto(`${baseUrl}${path}`, { timeout: 90_000 })
@@ -90,13 +106,14 @@ async function photograph(browser, baseUrl, theme, role, mine) {
   return shots
 }
 
-/** Pictures further down load when somebody scrolls there; a full-page screenshot scrolls nowhere. */
+/** Pictures further down load on scrolling, which a full-page screenshot does not do. */
 async function loadPictures() {
   for (const image of document.images) image.loading = 'eager'
   await Promise.all([...document.images].map((image) => image.decode().catch(() => {})))
   await document.fonts.ready
 }
 
+/** @param {import('@playwright/test').Page} page @param {string} baseUrl @param {{ email: string, password: string }} person */
 async function signIn(page, baseUrl, { email, password }) {
   await page.goto(`${baseUrl}/login`)
   await page.getByLabel('Email').fill(email)
@@ -108,10 +125,13 @@ async function signIn(page, baseUrl, { email, password }) {
   await page.waitForURL(`${baseUrl}/`)
 }
 
-function indexOf(shots) {
+/** @param {Shot[]} shots */
+function indexPage(shots) {
   const names = [...new Set(shots.map(({ name }) => name))]
+  /** @param {Shot} shot */
   const figure = ({ file, size, theme }) =>
     `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${size}, ${theme}</figcaption></figure>`
+  /** @param {string} name */
   const section = (name) =>
     `<h2>${name}</h2><div>${shots
       .filter((shot) => shot.name === name)

@@ -1,14 +1,15 @@
-// `node scripts/icons.mjs`: the icons of the web manifest out of app/icon.svg; run after a change of that, then commit.
+// `npm run icons`: makes the icons of the web manifest from app/icon.svg. Run it after a change of that file, then commit.
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { inRoot } from './lib/paths.mjs'
 
 const icon = readFileSync(inRoot('app', 'icon.svg'), 'utf8')
-// Phones cut maskable icons to their own shape: the ground fills the square, and the word keeps inside the middle circle.
+// Phones cut maskable icons to their own shape: the background fills the square, and the word stays inside the middle circle.
 const maskable = icon
   .replace('rx="72"', '')
   .replace('translate(52 46) scale(1.06)', 'translate(71 67) scale(.85)')
 
+/** @param {string} svg @param {number} size @param {string} name */
 const draw = (svg, size, name) =>
   sharp(Buffer.from(svg), { density: (72 * size) / 320 })
     .resize(size, size)

@@ -1,7 +1,7 @@
-// `npm run images:index` looks at every picture that the search by picture does not know yet; killed anywhere, it goes on
-// where it was. `-- --all` looks at all of them again. `npm run images:fit` finds the axes in which the pictures of this shop
-// differ most, and rewrites the codes without reading a picture; worth it from some 1500 pictures on.
-// `images:index -- --forget-others` removes what other models saw (IMAGE_ENGINE), which is otherwise kept.
+// `npm run images:index` computes the embedding of every picture that has none yet; after an interruption it continues.
+// `-- --all` computes all of them again; `-- --forget-others` deletes the embeddings of other models (IMAGE_ENGINE).
+// `npm run images:fit` finds the axes in which the pictures of this shop differ most and rewrites the stored codes without
+// reading a picture; worth it from about 1500 pictures on.
 import './lib/node-version.mjs'
 import { ensureGenerated } from './lib/generate.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -14,14 +14,16 @@ import { loadEnvFile, openDataDir, readSettings } from './lib/settings.mjs'
 import { checkDatabase } from './lib/sql.mjs'
 import { onStop } from './lib/stop.mjs'
 
-const [deed, ...words] = process.argv.slice(2)
-const choices = { index: ['--all', '--forget-others'], fit: ['--anyway'] }
+const [command = '', ...args] = process.argv.slice(2)
+/** @type {Record<string, string[]>} */
+const OPTIONS = { index: ['--all', '--forget-others'], fit: ['--anyway'] }
 
 await main(async () => {
-  const known = choices[deed]
-  if (!known) throw new StartupError('Say images:index or images:fit.')
-  const unknown = words.find((word) => !known.includes(word))
-  if (unknown) throw new StartupError(`images:${deed} knows no ${unknown}; it knows ${known.join(' and ')}.`)
+  const known = OPTIONS[command]
+  if (!known) throw new StartupError('Run npm run images:index or npm run images:fit.')
+  const unknown = args.find((arg) => !known.includes(arg))
+  if (unknown)
+    throw new StartupError(`images:${command} has no option ${unknown}; it has ${known.join(' and ')}.`)
   const stop = onStop()
   stop.add(stopRunning)
   loadEnvFile()
@@ -30,20 +32,24 @@ await main(async () => {
   await ensureInstalled()
   await ensureGenerated()
   try {
-    const databaseUrl = settings.databaseUrl ?? (await embedded(settings, stop))
+    const databaseUrl = settings.databaseUrl ?? (await embeddedDatabase(settings, stop))
     await checkDatabase(databaseUrl)
     const env = { ...process.env, ...serverEnv(process.env, { ...settings, databaseUrl }) }
-    const program = inRoot('lib', 'image-search', `${deed}-all.ts`)
+    const program = inRoot('lib', 'image-search', `${command}-all.ts`)
     await checkServerEnv(env)
-    const args = ['--conditions=react-server', '--import', 'tsx', program, ...words]
-    await runNode(args, { env, output: 'show', what: `images:${deed}` })
+    const nodeArgs = ['--conditions=react-server', '--import', 'tsx', program, ...args]
+    await runNode(nodeArgs, { env, output: 'show', what: `images:${command}` })
   } finally {
     await stop.stop()
   }
 })
 
-/** That of the running shop, which goes on; one that stood still is stopped again afterwards. */
-async function embedded({ dataDir, postgresPort }, stop) {
+/**
+ * The database of the running shop, or one that is started and stopped again afterwards.
+ * @param {ReturnType<typeof readSettings>} settings
+ * @param {import('./lib/stop.mjs').Stop} stop
+ */
+async function embeddedDatabase({ dataDir, postgresPort }, stop) {
   const postgres = await startPostgres({ dataDir, ...(postgresPort ? { preferredPort: postgresPort } : {}) })
   if (!postgres.adopted) stop.add(() => postgres.stop())
   return postgres.url

@@ -1,4 +1,4 @@
-// Applies pending migrations to DATABASE_URL, for operators who start the server by other means than `npm start`.
+// Applies pending migrations to DATABASE_URL, for operators who do not start the server with `npm start`.
 import { migrate } from './lib/migrations.mjs'
 import { main, print, StartupError } from './lib/output.mjs'
 import { loadEnvFile } from './lib/settings.mjs'

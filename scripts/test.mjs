@@ -1,5 +1,5 @@
-// `npm test`: everything, from a fresh clone. `npm test -- domain` runs one stage, further words go to its runner. The stage
-// `faults` takes twelve minutes and runs only when it is named: `npm run test:faults`.
+// `npm test`: everything, from a fresh clone. `npm test -- domain` runs one stage; further arguments go to its runner. The
+// stage `faults` takes twelve minutes and runs only when it is named: `npm run test:faults`.
 import './lib/node-version.mjs'
 import { ensureBuilt } from './lib/build-app.mjs'
 import { ensureGenerated } from './lib/generate.mjs'
@@ -11,10 +11,13 @@ import { onStop } from './lib/stop.mjs'
 import { summarise } from './lib/summary.mjs'
 import { openCluster } from './lib/test-cluster.mjs'
 
+/** @typedef {import('./lib/stages.mjs').Result} Result */
+
 const STAGES = ['check', 'rules', 'domain', 'launch', 'api', 'e2e']
 const ONLY_WHEN_NAMED = ['faults']
 const FAULTS_LIMIT_MS = 15 * 60_000
 const [only, ...args] = process.argv.slice(2)
+/** @param {string} stage */
 const wants = (stage) => only === stage || (!only && !ONLY_WHEN_NAMED.includes(stage))
 const NEED_BUILD = ['launch', 'api', 'e2e', ...ONLY_WHEN_NAMED]
 
@@ -27,10 +30,11 @@ await main(async () => {
   await ensureInstalled({ dev: true })
   await ensureGenerated()
 
+  /** @type {Result[]} */
   const results = []
   if (wants('check')) results.push(...(await Promise.all([types(), format()])))
-  // At the same time as the next two, of which the second waits for locks more than it computes. After the types, because
-  // both write .next/types.
+  // At the same time as the next two stages, because the second mostly waits for locks. After the types, because both write
+  // .next/types.
   const building = NEED_BUILD.some(wants) && check('build', ensureBuilt)
   if (wants('rules')) results.push(await vitest('rules', { args }))
   if (!only || (only !== 'check' && only !== 'rules')) {
@@ -45,6 +49,11 @@ await main(async () => {
   summarise(results)
 })
 
+/**
+ * @param {Result[]} results
+ * @param {Promise<Result> | false} building
+ * @param {Record<string, string>} env
+ */
 async function withDatabase(results, building, env) {
   if (wants('domain')) results.push(await vitest('domain', { args, env }))
   if (!building) return
@@ -54,7 +63,7 @@ async function withDatabase(results, building, env) {
   if (wants('launch')) results.push(await vitest('launch', { args, env }))
   if (wants('api')) results.push(await vitest('api', { args, env }))
   // One fault at a time.
-  const alone = { args: ['--no-file-parallelism', ...args], env, limitMs: FAULTS_LIMIT_MS }
-  if (wants('faults')) results.push(await vitest('faults', alone))
+  const options = { args: ['--no-file-parallelism', ...args], env, limitMs: FAULTS_LIMIT_MS }
+  if (wants('faults')) results.push(await vitest('faults', options))
   if (wants('e2e')) results.push(await playwright({ args, env }))
 }

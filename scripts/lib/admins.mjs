@@ -2,8 +2,10 @@ import { StartupError } from './output.mjs'
 import { connect } from './sql.mjs'
 
 /**
- * Makes a customer's account an admin's. Its sessions end, because a token says the role it was given; the audit log keeps
- * the deed. Throws an StartupError when there is no such account, or it is a caretaker's.
+ * Makes a customer's account an admin's and writes the audit log. Ends its sessions, because a token contains the role.
+ * Throws a StartupError when there is no such account, or it is a caretaker's. Returns the email address as stored.
+ * @param {string} url of the database
+ * @param {string} email
  */
 export async function makeAdmin(url, email) {
   const address = email.trim().toLowerCase()
@@ -12,10 +14,10 @@ export async function makeAdmin(url, email) {
     await client.query('BEGIN')
     const { rows } = await client.query('SELECT id, role FROM users WHERE email = $1 FOR UPDATE', [address])
     const [account] = rows
-    if (!account) throw new StartupError(`Nobody has registered with ${address} yet.`)
+    if (!account) throw new StartupError(`No account is registered with ${address} yet.`)
     if (account.role === 'CARETAKER') {
       throw new StartupError(
-        `${address} is a caretaker, with hours and visits. Register another address for the desk.`,
+        `${address} is a caretaker with hours and appointments. Register another address for the admin.`,
       )
     }
     if (account.role === 'ADMIN') throw new StartupError(`${address} is an admin already.`)
@@ -28,7 +30,7 @@ export async function makeAdmin(url, email) {
     )
     await client.query('COMMIT')
   } finally {
-    // Whatever was not committed goes with the connection.
+    // Ends an open transaction as well.
     await client.end()
   }
   return address

@@ -6,8 +6,8 @@ import { StartupError, step } from './output.mjs'
 import { inRoot } from './paths.mjs'
 import { run, runNode } from './run.mjs'
 
-// Which browser the tests drive. The order: what somebody asked for, what is installed, what Playwright downloaded, what
-// comes inside an npm package, and as a last resort the system's package manager.
+// Which browser the tests use. The order: CHROMIUM_PATH, an installed one, the one Playwright downloaded, the one inside an
+// npm package, and last the system's package manager.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -59,7 +59,7 @@ async function packaged() {
     if (existsSync(path.join(folder, 'al2023', 'lib'))) return
     await step('Unpacking a browser for the tests (once)', () =>
       runNode(['--input-type=module', '-e', UNPACK], {
-        // The package unpacks into the temporary folder, and its libraries only where it believes to be at home.
+        // The package unpacks into the temporary folder, and its libraries only when it detects AWS Lambda.
         env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
         what: 'unpacking @sparticuz/chromium',
       }),
@@ -69,8 +69,9 @@ async function packaged() {
     LD_LIBRARY_PATH: path.join(folder, 'al2023', 'lib'),
     ...(existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: path.join(folder, 'fonts') }),
   }
-  const choices = [{}, env]
-  const right = choices.find((choice) => works(executablePath, choice))
+  /** @type {Record<string, string>[]} */
+  const environments = [{}, env]
+  const right = environments.find((one) => works(executablePath, one))
   return right ? { executablePath, env: right } : null
 }
 
@@ -85,7 +86,11 @@ async function fromPackageManager() {
   return installed()
 }
 
-/** Starting it for its version proves that every library it needs is there. */
+/**
+ * Starting it for its version proves that every library it needs is there.
+ * @param {string} file
+ * @param {Record<string, string>} [env]
+ */
 function works(file, env = {}) {
   if (process.platform === 'win32') return true
   const { status } = spawnSync(file, ['--no-sandbox', '--version'], {

@@ -7,13 +7,13 @@ import { runNode } from './run.mjs'
 import { readStamp, sourceFiles, stampOf, writeStamp } from './stamp.mjs'
 
 const stampFile = inRoot('.next', 'gulshan-build')
-/** A build that outlived a killed start would hold Next's own lock, and the next start could not build. */
+/** A build that runs on after its start was killed would hold Next's own lock, and the next start could not build. */
 const WITH_PARENT = new URL('./with-parent.mjs', import.meta.url).href
 
 /** Builds for production unless the last build was made of exactly these sources. */
 export async function ensureBuilt() {
   if (isBuilt()) return
-  // The one folder in there that a build does not empty when it begins.
+  // The only folder in .next that a build does not empty when it begins.
   const folder = inRoot('.next', 'cache')
   mkdirSync(folder, { recursive: true })
   const onWait = () => print('Another start is building; waiting for it …')
@@ -39,8 +39,8 @@ function isBuilt() {
 }
 
 /**
- * The build reads no setting of the shop: two copies with different settings share it, and nothing of a setting may end
- * up inside. These values only satisfy the check of lib/env.ts; no database listens at that address.
+ * The build must not depend on settings, because copies with different settings share it. These values only pass the check
+ * of lib/env.ts; no database listens at that address.
  */
 function buildEnv() {
   return {

@@ -1,9 +1,12 @@
 import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
 import path from 'node:path'
+import { errorCode } from './output.mjs'
 
 /**
- * Writes a file that only we may read: the old one stays whole until the new one is, whenever the process or the machine
- * stops.
+ * Writes a file that only its owner may read. After a crash of the process or the machine there is either the whole old
+ * file or the whole new one.
+ * @param {string} file
+ * @param {string} text
  */
 export function writeSecretFile(file, text) {
   const unfinished = `${file}.new`
@@ -19,7 +22,7 @@ export function writeSecretFile(file, text) {
   syncFolder(path.dirname(file))
 }
 
-/** The new name itself must last. Not every system lets a folder be opened. */
+/** Makes the new name itself durable. Not every system lets a folder be opened. @param {string} folder */
 function syncFolder(folder) {
   try {
     const handle = openSync(folder, 'r')
@@ -34,8 +37,9 @@ function syncFolder(folder) {
 }
 
 /**
- * Makes a folder and those above it. Step by step, because Node's own recursive mkdir never returns where the system says
- * ENOENT for a folder that it does not want to have (below /proc). Throws what the system says.
+ * Makes a folder and those above it. Step by step, because Node's own recursive mkdir never returns where the system
+ * answers ENOENT for a folder that cannot be made (below /proc). Throws the system's error.
+ * @param {string} folder
  */
 export function makeFolder(folder) {
   if (statSync(folder, { throwIfNoEntry: false })) return
@@ -44,6 +48,6 @@ export function makeFolder(folder) {
   try {
     mkdirSync(folder)
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error
+    if (errorCode(error) !== 'EEXIST') throw error
   }
 }

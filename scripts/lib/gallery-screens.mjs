@@ -1,9 +1,23 @@
-/** Every screen of the shop: a name, its address, and who must be looking. Records are taken from the demo shop itself. */
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {'BUYER' | 'CARETAKER' | 'ADMIN'} Role */
+/**
+ * role: the account that is signed in; prepare: what to do on the page before the screenshot
+ * @typedef {{ name: string, path: string, role?: Role, prepare?: (page: Page) => unknown }} Screen
+ */
+
+/**
+ * Every screen of the shop. Records are taken from the demo shop.
+ * @param {string} baseUrl
+ * @returns {Promise<Screen[]>}
+ */
 export async function screens(baseUrl) {
+  /** @param {string} path @param {string} [token] */
   const api = async (path, token) => {
+    /** @type {Record<string, string>} */
     const headers = token ? { authorization: `Bearer ${token}` } : {}
     return (await fetch(`${baseUrl}/api/v1${path}`, { headers })).json()
   }
+  /** @param {string} path @param {object} body */
   const post = async (path, body) => {
     const response = await fetch(`${baseUrl}/api/v1${path}`, {
       method: 'POST',
@@ -12,15 +26,15 @@ export async function screens(baseUrl) {
     })
     return response.json()
   }
-  const tokenOf = async (email, password) => (await post('/user/login', { email, password })).token
-  // So that there is a letter to look at.
+  const login = await post('/user/login', { email: 'buyer@gulshan.test', password: 'Buyer1234' })
+  const buyer = login.token
+  // Sends an email for the outbox.
   await post('/user/password/forgot', { email: 'buyer@gulshan.test' })
-  const buyer = await tokenOf('buyer@gulshan.test', 'Buyer1234')
   const product = (await api('/product')).data[0]
   const caretaker = (await api('/user/profiles/caretaker')).data[0]
   const order = (await api('/order', buyer)).data[0]
-  const arrived = (await api('/order?status=DELIVERED', buyer)).data[0]
-  const praised = (await api('/product?sort=rating')).data[0]
+  const delivered = (await api('/order?status=DELIVERED', buyer)).data[0]
+  const bestRated = (await api('/product?sort=rating')).data[0]
   const appointment = (await api('/appointment', buyer)).data[0]
   const cart = {
     cartItems: [
@@ -35,21 +49,25 @@ export async function screens(baseUrl) {
     ],
     checkout: true,
   }
+  /** @param {Page} page */
   const fillCart = async (page) => {
     await page.evaluate((value) => localStorage.setItem('cart', JSON.stringify(value)), cart)
     await page.reload()
   }
+  /** @param {Page} page */
   const openReview = (page) =>
     page
       .getByRole('button', { name: /Review of/ })
       .first()
       .click()
-  const askForLink = async (page) => {
+  /** @param {Page} page */
+  const requestLink = async (page) => {
     await page.getByLabel('Email').fill('buyer@gulshan.test')
     await page.getByRole('button', { name: 'Send me a link' }).click()
     await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
   }
-  const openLetter = async (page) => {
+  /** @param {Page} page */
+  const openEmail = async (page) => {
     await page.getByRole('row').nth(1).getByRole('link').click()
     await page.locator('iframe').waitFor()
   }
@@ -59,16 +77,16 @@ export async function screens(baseUrl) {
     { name: 'collection', path: '/collection/succulent,luxury-plants' },
     { name: 'category', path: '/category/cactus' },
     { name: 'product', path: `/product/${product._id}` },
-    { name: 'product-reviews', path: `/product/${praised._id}#reviews` },
+    { name: 'product-reviews', path: `/product/${bestRated._id}#reviews` },
     { name: 'cart-empty', path: '/cart' },
     { name: 'cart', path: '/cart', prepare: fillCart },
     { name: 'search', path: '/search' },
     { name: 'login', path: '/login' },
     { name: 'register', path: '/register' },
     { name: 'forgot-password', path: '/forgot-password' },
-    { name: 'forgot-password-sent', path: '/forgot-password', prepare: askForLink },
+    { name: 'forgot-password-sent', path: '/forgot-password', prepare: requestLink },
     {
-      name: 'reset-password-dead',
+      name: 'reset-password-invalid',
       path: '/reset-password#spent',
       prepare: (page) => page.getByRole('heading', { name: 'This link does not work' }).waitFor(),
     },
@@ -83,9 +101,9 @@ export async function screens(baseUrl) {
     { name: 'checkout', path: '/checkout', role: 'BUYER', prepare: fillCart },
     { name: 'orders', path: '/user/orders', role: 'BUYER' },
     { name: 'order', path: `/user/order/${order?._id}`, role: 'BUYER' },
-    { name: 'invoice', path: `/user/order/${arrived?._id}/invoice`, role: 'BUYER' },
-    { name: 'order-delivered', path: `/user/order/${arrived?._id}`, role: 'BUYER' },
-    { name: 'order-review', path: `/user/order/${arrived?._id}`, role: 'BUYER', prepare: openReview },
+    { name: 'invoice', path: `/user/order/${delivered?._id}/invoice`, role: 'BUYER' },
+    { name: 'order-delivered', path: `/user/order/${delivered?._id}`, role: 'BUYER' },
+    { name: 'order-review', path: `/user/order/${delivered?._id}`, role: 'BUYER', prepare: openReview },
     { name: 'booking', path: `/service/${caretaker._id}/book`, role: 'BUYER' },
     { name: 'appointments', path: '/user/appointments', role: 'BUYER' },
     { name: 'appointment', path: `/user/appointment/${appointment?._id}`, role: 'BUYER' },
@@ -94,7 +112,7 @@ export async function screens(baseUrl) {
     { name: 'caretaker-profile', path: '/profile', role: 'CARETAKER' },
     { name: 'manage-appointments', path: '/manage/appointments', role: 'CARETAKER' },
     { name: 'manage-week', path: '/manage/week', role: 'CARETAKER' },
-    { name: 'manage-desk', path: '/manage/desk', role: 'CARETAKER' },
+    { name: 'caretaker-dashboard', path: '/manage/desk', role: 'CARETAKER' },
     { name: 'admin-overview', path: '/admin', role: 'ADMIN' },
     { name: 'admin-payments', path: '/admin/payments', role: 'ADMIN' },
     { name: 'admin-settings', path: '/admin/settings', role: 'ADMIN' },
@@ -113,6 +131,6 @@ export async function screens(baseUrl) {
     { name: 'admin-search', path: '/admin/search', role: 'ADMIN' },
     { name: 'admin-order', path: `/admin/order/${order?._id}`, role: 'ADMIN' },
     { name: 'admin-mail', path: '/admin/mail', role: 'ADMIN' },
-    { name: 'admin-letter', path: '/admin/mail', role: 'ADMIN', prepare: openLetter },
+    { name: 'admin-email', path: '/admin/mail', role: 'ADMIN', prepare: openEmail },
   ]
 }

@@ -6,11 +6,11 @@ import { readStamp, stampOf, writeStamp } from './stamp.mjs'
 
 const stampFile = inRoot('node_modules', '.gulshan-lock')
 
-/** Installs the packages of the lock unless they are there. `dev` asks for the test tools as well. */
+/** Installs the packages of the lock file unless they are there. `dev` installs the test tools as well. */
 export async function ensureInstalled({ dev = false } = {}) {
   const stamp = stampOf(root, ['package-lock.json'])
   if (isInstalled(stamp) && (!dev || existsSync(inRoot('node_modules', 'vitest')))) return
-  // Never `npm ci`: it refuses a lock that was written on another platform. `--no-save` leaves the lock as committed.
+  // Never `npm ci`: it rejects a lock file that was written on another platform. `--no-save` leaves the file as committed.
   const args = [
     'install',
     '--no-save',
@@ -19,14 +19,17 @@ export async function ensureInstalled({ dev = false } = {}) {
     '--loglevel=error',
     ...(dev ? ['--include=dev'] : []),
   ]
-  await step('Installing packages', () => runNpm(args, { what: 'npm install' }))
+  // Its install script would download libraries for graphics cards; the runtime for the processor is in the package.
+  const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' }
+  await step('Installing packages', () => runNpm(args, { env, what: 'npm install' }))
   writeStamp(stampFile, stamp)
 }
 
+/** @param {string} stamp */
 function isInstalled(stamp) {
   const known = readStamp(stampFile)
   if (known) return known === stamp
-  // Somebody ran `npm install` by hand: npm's own record is then newer than the lock.
+  // After an `npm install` by hand npm's own record is newer than the lock file.
   const record = inRoot('node_modules', '.package-lock.json')
   return existsSync(record) && statSync(record).mtimeMs >= statSync(inRoot('package-lock.json')).mtimeMs
 }

@@ -1,32 +1,40 @@
 import { readFileSync, statSync, unlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { errorCode } from './output.mjs'
 
-// A lock is a file naming its holder, touched while the holder lives. A dead process id or a file that is no longer
-// touched frees it, so neither SIGKILL nor a recycled process id can lock anybody out for good.
+// A lock is a file with the process id of its holder, touched as long as that process runs. It counts as free when the
+// process has ended or the file is no longer touched, so neither SIGKILL nor a reused process id blocks it for good.
 const TOUCH_MS = 2_000
 const STALE_MS = 15_000
 
 /**
- * Takes the lock, or returns null when somebody else holds it.
+ * Takes the lock, or returns null when another process holds it.
+ * @param {string} file
  * @returns {null | { release(): void }}
  */
 export function tryLock(file) {
   for (let attempt = 0; attempt < 2; attempt++) {
     try {
       writeFileSync(file, JSON.stringify({ pid: process.pid, host: hostname() }), { flag: 'wx' })
-      return held(file)
+      return keepTouched(file)
     } catch (error) {
-      if (error.code !== 'EEXIST') throw error
-      if (isAlive(file)) return null
+      if (errorCode(error) !== 'EEXIST') throw error
+      if (isHeld(file)) return null
       remove(file)
     }
   }
   return null
 }
 
-/** Waits for the lock and holds it while the deed runs. */
-export async function withLock(file, deed, { onWait } = {}) {
+/**
+ * Waits for the lock and holds it while the operation runs.
+ * @template T
+ * @param {string} file
+ * @param {() => T | Promise<T>} operation
+ * @param {{ onWait?: () => void }} [options]
+ */
+export async function withLock(file, operation, { onWait } = {}) {
   let lock = tryLock(file)
   if (!lock) onWait?.()
   while (!lock) {
@@ -34,13 +42,14 @@ export async function withLock(file, deed, { onWait } = {}) {
     lock = tryLock(file)
   }
   try {
-    return await deed()
+    return await operation()
   } finally {
     lock.release()
   }
 }
 
-export function holderOf(file) {
+/** @param {string} file @returns {{ pid: number, host: string } | null} */
+export function readHolder(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
@@ -48,13 +57,14 @@ export function holderOf(file) {
   }
 }
 
-function held(file) {
+/** @param {string} file */
+function keepTouched(file) {
   const timer = setInterval(() => {
     const now = new Date()
     try {
       utimesSync(file, now, now)
     } catch {
-      // The folder was removed under us: there is nothing left to protect.
+      // The folder was removed: there is nothing left to protect.
     }
   }, TOUCH_MS)
   timer.unref()
@@ -70,17 +80,19 @@ function held(file) {
   return { release }
 }
 
-function isAlive(file) {
-  const age = ageOf(file)
+/** @param {string} file */
+function isHeld(file) {
+  const age = ageMs(file)
   if (age === null || age > STALE_MS) return false
-  const holder = holderOf(file)
-  // Just created and not yet written: its holder is alive.
+  const holder = readHolder(file)
+  // Just created and not yet written.
   if (!holder) return age < TOUCH_MS
   if (holder.host !== hostname()) return true
   return holder.pid !== process.pid && isRunning(holder.pid)
 }
 
-function ageOf(file) {
+/** @param {string} file */
+function ageMs(file) {
   try {
     return Date.now() - statSync(file).mtimeMs
   } catch {
@@ -88,25 +100,29 @@ function ageOf(file) {
   }
 }
 
+/** @param {string} file */
 function remove(file) {
   try {
     unlinkSync(file)
   } catch {
-    // Somebody else removed it first.
+    // Another process removed it first.
   }
 }
 
-/** Whether a process of that id lives, be it ours or not. */
+/** Whether a process of that id runs, whoever owns it. @param {number} pid */
 export function isRunning(pid) {
   try {
     process.kill(pid, 0)
   } catch (error) {
-    return error.code === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
   return !isZombie(pid)
 }
 
-/** Killed, but nobody has asked for its exit code: common in containers whose first process does not. */
+/**
+ * Ended, but its parent has not read the exit code: common in containers whose first process does not do that.
+ * @param {number} pid
+ */
 function isZombie(pid) {
   if (process.platform !== 'linux') return false
   try {

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { StartupError } from './output.mjs'
+import { errorMessage, StartupError } from './output.mjs'
 import { inRoot } from './paths.mjs'
 import { connect } from './sql.mjs'
 
-// Applies prisma/migrations without the Prisma command line, which wants to download a native engine. The bookkeeping is
-// Prisma's own table under Prisma's own lock, so `prisma migrate deploy` may be used instead or in turn.
+// Applies prisma/migrations without the Prisma command line, which would download a native engine. It uses Prisma's own
+// table and lock, so `prisma migrate deploy` works on the same database.
 const PRISMA_LOCK = 72707369
 const TABLE = `create table if not exists "_prisma_migrations" (
   "id" varchar(36) primary key not null, "checksum" varchar(64) not null, "finished_at" timestamptz,
@@ -27,7 +27,7 @@ export function readMigrations(folder = inRoot('prisma', 'migrations')) {
 }
 
 /**
- * What is left to do, given what the database says was done.
+ * The migrations that are not applied yet. Throws a StartupError when the database does not fit these files.
  * @param {Migration[]} migrations
  * @param {{ migration_name: string, checksum: string, finished_at: Date | null, rolled_back_at: Date | null, logs: string | null }[]} rows
  */
@@ -68,7 +68,7 @@ export async function migrate(url, migrations = readMigrations()) {
   try {
     await client.query(`set lock_timeout = '60s'`)
     await client.query('select pg_advisory_lock($1)', [PRISMA_LOCK])
-    await refuseForeignDatabase(client)
+    await assertOwnDatabase(client)
     await client.query(TABLE)
     const { rows } = await client.query('select * from "_prisma_migrations"')
     const pending = pendingMigrations(migrations, rows)
@@ -79,7 +79,11 @@ export async function migrate(url, migrations = readMigrations()) {
   }
 }
 
-/** The file and its row in one transaction: a start killed in the middle leaves nothing behind. */
+/**
+ * The file and its row in one transaction: a start killed in the middle leaves nothing behind.
+ * @param {import('pg').Client} client
+ * @param {Migration} migration
+ */
 async function apply(client, { name, sql, checksum }) {
   const started = new Date()
   try {
@@ -93,11 +97,12 @@ async function apply(client, { name, sql, checksum }) {
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    throw new StartupError(`The migration ${name} failed and was taken back: ${error.message}`)
+    throw new StartupError(`The migration ${name} failed and was taken back: ${errorMessage(error)}`)
   }
 }
 
-async function refuseForeignDatabase(client) {
+/** @param {import('pg').Client} client */
+async function assertOwnDatabase(client) {
   const { rows } = await client.query(
     `select to_regclass('"_prisma_migrations"') is not null as known,
        exists(select 1 from pg_tables where schemaname = current_schema()) as tables`,

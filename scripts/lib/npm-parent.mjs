@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { isRunning } from './lock.mjs'
 
-const LOOK_MS = 500
+const POLL_MS = 500
 
 /**
- * Calls back when the npm that started us is gone. npm passes a SIGTERM on to the shell between us only, and the shell
- * dies of it without a word; without this, `kill` on npm would leave a server behind that nobody can stop.
+ * Calls back when the npm that started this process has ended. npm passes a SIGTERM on to the shell in between only, which
+ * ends without passing it on; without this, `kill` on npm would leave the server running.
+ * @param {() => void} callback
  */
 export function whenNpmEnds(callback) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
@@ -16,11 +17,14 @@ export function whenNpmEnds(callback) {
     if (process.ppid === parent && (npm === null || isRunning(npm))) return
     clearInterval(timer)
     callback()
-  }, LOOK_MS)
+  }, POLL_MS)
   timer.unref()
 }
 
-/** npm is our parent or, with a shell between, its parent. Whoever started npm may end without us. */
+/**
+ * npm is the parent process or, with a shell in between, the parent of that.
+ * @param {number} parent
+ */
 function findNpm(parent) {
   const near = inspect(parent)
   if (near === null || isNpm(near)) return near && parent
@@ -28,8 +32,10 @@ function findNpm(parent) {
   return far !== null && isNpm(far) ? near.ppid : null
 }
 
+/** @param {{ command: string }} process */
 const isNpm = ({ command }) => /^npm\b|npm-cli\.c?js/.test(command)
 
+/** @param {number} pid */
 function inspect(pid) {
   try {
     if (process.platform === 'linux') {

@@ -1,20 +1,34 @@
-// What the launch scripts tell the person in front of the terminal.
+// Output of the launch scripts.
 
-/** An expected obstacle: its message is one sentence for a human, printed without a stack. */
+/** An expected reason why a command cannot run: its message is one sentence, printed without a stack. */
 export class StartupError extends Error {}
 
+/** The system's code of an error, such as ENOENT. @param {unknown} error @returns {string | undefined} */
+export function errorCode(error) {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined
+}
+
+/** @param {unknown} error */
+export const errorMessage = (error) => (error instanceof Error ? error.message : String(error))
+
+/** @param {string} text */
 export function print(text) {
   process.stdout.write(`  ${text}\n`)
 }
 
-/** Announces a deed, and afterwards how long it took if that was noticeable. */
-export async function step(text, deed, { ticks = true } = {}) {
+/**
+ * Prints the name of an operation, runs it, and prints how long it took if that was noticeable.
+ * @template T
+ * @param {string} text
+ * @param {() => T | Promise<T>} operation
+ * @param {{ ticks?: boolean }} [options] ticks: prints every 15 s that it still runs; off for an operation with its own output
+ */
+export async function step(text, operation, { ticks = true } = {}) {
   print(`${text} …`)
   const began = Date.now()
-  // A deed that shows its own progress needs no sign of life.
-  const ticker = ticks ? setInterval(() => print(`  still at it: ${seconds(began)}`), 15_000) : undefined
+  const ticker = ticks ? setInterval(() => print(`  still running: ${seconds(began)}`), 15_000) : undefined
   try {
-    const result = await deed()
+    const result = await operation()
     if (Date.now() - began > 1500) print(`  done in ${seconds(began)}`)
     return result
   } finally {
@@ -22,16 +36,21 @@ export async function step(text, deed, { ticks = true } = {}) {
   }
 }
 
+/** @param {number} began */
 function seconds(began) {
   return `${((Date.now() - began) / 1000).toFixed(1)} s`
 }
 
-/** Runs a script's main function; an obstacle becomes one sentence on stderr, anything else keeps its stack. */
-export async function main(deed) {
+/**
+ * Runs a script's main function. A StartupError becomes one sentence on stderr, other errors are printed with their stack.
+ * @param {() => unknown} script
+ */
+export async function main(script) {
   try {
-    await deed()
+    await script()
   } catch (error) {
-    process.stderr.write(`\n${error instanceof StartupError ? error.message : (error?.stack ?? error)}\n`)
+    const stack = error instanceof Error ? error.stack : error
+    process.stderr.write(`\n${error instanceof StartupError ? error.message : stack}\n`)
     process.exitCode = 1
   }
 }

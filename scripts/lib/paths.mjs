@@ -4,4 +4,5 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder, wherever the command was called from. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
 
+/** @param {...string} parts */
 export const inRoot = (...parts) => path.join(root, ...parts)

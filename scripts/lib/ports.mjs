@@ -1,18 +1,24 @@
 import { createServer } from 'node:net'
+import { errorCode } from './output.mjs'
 
 // 32768 and up are ephemeral on Linux: an outgoing connection may take one of them at any moment.
 const EPHEMERAL = 32_768
 
-/** Null when the port is free on that host, else the system's error code. */
+/**
+ * Null when the port is free on that host, else the system's error code.
+ * @param {number} port
+ * @param {string} [host]
+ * @returns {Promise<string | null>}
+ */
 export function portProblem(port, host) {
   return new Promise((resolve) => {
     const probe = createServer()
-    probe.once('error', (error) => resolve(error.code ?? 'EUNKNOWN'))
+    probe.once('error', (error) => resolve(errorCode(error) ?? 'EUNKNOWN'))
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(null)))
   })
 }
 
-/** The first free port on 127.0.0.1 from the preferred one upwards, staying below the ephemeral range. */
+/** The first free port on 127.0.0.1 from the preferred one upwards, below the ephemeral range. @param {number} preferred */
 export async function freePort(preferred) {
   for (let port = preferred; port < EPHEMERAL; port++) {
     if ((await portProblem(port, '127.0.0.1')) === null) return port

@@ -2,13 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { StartupError } from './output.mjs'
 
-// PostgreSQL refuses to run as root, so root runs it as somebody who may do nothing else.
+/** @typedef {{ uid: number, gid: number } | null} Account null: the account of this process */
+
+// PostgreSQL does not run as root, so root runs it under an account without rights.
 const isRoot = process.getuid?.() === 0
 
 /**
- * The account PostgreSQL runs under: null means our own.
+ * The account PostgreSQL runs under.
  * @param {string} [cluster] an existing data folder keeps its owner
- * @returns {null | { uid: number, gid: number }}
+ * @returns {Account}
  */
 export function postgresAccount(cluster) {
   if (!isRoot) return null
@@ -22,13 +24,15 @@ export function postgresAccount(cluster) {
   return account
 }
 
-/** What a child process needs to run under the account. The folder must be one that everybody may enter. */
+/** Options of a child process that runs under the account. Its folder must be one that every account may enter. @param {Account} account */
 export const asAccount = (account) => (account ? { ...account, cwd: '/' } : {})
 
+/** @param {Account} account @param {string} file */
 export function canRun(account, file) {
   return spawnSync(file, ['--version'], { ...asAccount(account), stdio: 'ignore' }).status === 0
 }
 
+/** @param {Account} account @param {string} folder */
 export function canEnter(account, folder) {
   if (!account) return true
   return (
@@ -39,6 +43,7 @@ export function canEnter(account, folder) {
   )
 }
 
+/** @param {string} folder */
 function ownerOf(folder) {
   try {
     const { uid, gid } = statSync(folder)
@@ -48,6 +53,7 @@ function ownerOf(folder) {
   }
 }
 
+/** @param {string} name */
 function findAccount(name) {
   const line = readPasswd().find((entry) => entry.startsWith(`${name}:`))
   const [, , uid, gid] = line?.split(':') ?? []

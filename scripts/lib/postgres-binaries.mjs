@@ -21,9 +21,15 @@ export function installedBinaries() {
   return native
 }
 
+/** @param {string} native @param {string} name */
 export const program = (native, name) => path.join(native, 'bin', `${name}${EXE}`)
 
-/** Binaries the account can execute: the installed ones, or a copy in its own folder when it cannot reach those. */
+/**
+ * Binaries the account can execute: the installed ones, or a copy in its own folder when it cannot reach those.
+ * @param {string} native
+ * @param {import('./postgres-account.mjs').Account} account
+ * @param {string} home
+ */
 export function reachableBinaries(native, account, home) {
   if (canRun(account, program(native, 'postgres'))) return native
   const copy = path.join(home, 'pgsql')
@@ -43,7 +49,7 @@ export function reachableBinaries(native, account, home) {
   return copy
 }
 
-/** What the package's install script would have done; npm skips install scripts unless it was told otherwise. */
+/** Does what the package's install script does; npm may be set to skip install scripts. @param {string} folder @param {string} native */
 function repair(folder, native) {
   const list = path.join(native, 'pg-symlinks.json')
   if (existsSync(list)) {
@@ -51,22 +57,19 @@ function repair(folder, native) {
       const link = path.join(folder, target)
       if (existsSync(link)) continue
       mkdirSync(path.dirname(link), { recursive: true })
-      attempt(() => symlinkSync(path.relative(path.dirname(link), path.join(folder, source)), link))
+      ignoreErrors(() => symlinkSync(path.relative(path.dirname(link), path.join(folder, source)), link))
     }
   }
   if (EXE) return
   for (const name of PROGRAMS) {
     const file = program(native, name)
-    if ((statSync(file).mode & 0o111) !== 0o111) attempt(() => chmodSync(file, 0o755))
+    if ((statSync(file).mode & 0o111) !== 0o111) ignoreErrors(() => chmodSync(file, 0o755))
   }
 }
 
-/** On a read-only tree the repair fails; whether it was needed shows when PostgreSQL is run. */
-function attempt(deed) {
+/** On a read-only file system the repair fails; whether it was needed shows when PostgreSQL is run. @param {() => void} operation */
+function ignoreErrors(operation) {
   try {
-    deed()
-  } catch {
-    return false
-  }
-  return true
+    operation()
+  } catch {}
 }

@@ -2,41 +2,45 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync } from 'node:fs'
 import path from 'node:path'
 import { writeSecretFile } from './files.mjs'
-import { print, StartupError } from './output.mjs'
+import { errorCode, print, StartupError } from './output.mjs'
 import { canEnter, postgresAccount } from './postgres-account.mjs'
 
-// Beside DATA_DIR's cluster lies one file with what a start must know about it: where it is, its port, its passwords.
-// It is written before the cluster exists, so no crash can leave a cluster whose password nobody knows.
+// DATA_DIR/database.json contains what a start must know about the cluster: its folder, its port, its passwords.
+// It is written before the cluster exists, so no crash can leave a cluster with an unknown password.
 
-/** Without them PostgreSQL says what is missing in words that help nobody who does not run databases. */
+/** Checked here because PostgreSQL's own messages about missing files are hard to understand. */
 const PARTS = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'postgresql.conf', 'pg_hba.conf']
 
 /** @typedef {{ home: string, port: number | null, superPassword: string, password: string }} ClusterRecord */
+/** @typedef {import('./postgres-account.mjs').Account} Account */
 
 /**
- * Finds or prepares the folder the cluster lives in: in DATA_DIR, or outside when the account PostgreSQL must run under
- * cannot reach DATA_DIR (a project in root's own home).
+ * Finds or prepares the folder of the cluster: in DATA_DIR, or outside when the account PostgreSQL must run under cannot
+ * reach DATA_DIR (a project in root's own home). Throws a StartupError when an existing cluster is damaged or unreachable.
+ * @param {string} dataDir
+ * @param {{ durable: boolean }} options
  */
 export function openHome(dataDir, { durable }) {
   const file = path.join(dataDir, 'database.json')
   const known = readRecord(file)
   const cluster = known && path.join(known.home, 'data')
   if (cluster && existsSync(cluster)) {
-    refuseDamaged(cluster)
+    assertComplete(cluster)
     const account = postgresAccount(cluster)
     if (canEnter(account, known.home)) return { file, record: known, account }
     throw new StartupError(
-      `The database in ${known.home} cannot be reached by the user it belongs to; mend the permissions of the folders above it.`,
+      `The database in ${known.home} cannot be reached by the user it belongs to; correct the permissions of the folders above it.`,
     )
   }
-  if (!known) refuseLostRecord(dataDir, file)
-  // It has run before.
+  if (!known) assertNoOtherCluster(dataDir, file)
+  // A port in the record means that the cluster has run before.
   if (known?.port) {
     throw new StartupError(
       `${cluster} is missing, though ${file} says that the database is there. Put the folder back from a backup; nothing was deleted.`,
     )
   }
   const account = postgresAccount()
+  /** @type {ClusterRecord} */
   const record = {
     home: makeHome(dataDir, account, durable),
     port: null,
@@ -47,9 +51,11 @@ export function openHome(dataDir, { durable }) {
   return { file, record, account }
 }
 
+/** @param {string} file @param {ClusterRecord} record */
 export const writeRecord = (file, record) => writeSecretFile(file, `${JSON.stringify(record, null, 2)}\n`)
 
-function refuseDamaged(cluster) {
+/** @param {string} cluster */
+function assertComplete(cluster) {
   const missing = PARTS.find((part) => !existsSync(path.join(cluster, part)))
   if (!missing) return
   throw new StartupError(
@@ -57,8 +63,12 @@ function refuseDamaged(cluster) {
   )
 }
 
-/** A database that was made here and whose record is gone: a new one beside it would be taken for an empty shop. */
-function refuseLostRecord(dataDir, file) {
+/**
+ * Throws when a database was made here whose record is lost: a new one beside it would look like an empty shop.
+ * @param {string} dataDir
+ * @param {string} file
+ */
+function assertNoOtherCluster(dataDir, file) {
   const left = [path.join(dataDir, 'postgres', 'data'), path.join(dataDir, 'logs', 'postgres.log')].find(
     existsSync,
   )
@@ -68,6 +78,7 @@ function refuseLostRecord(dataDir, file) {
   )
 }
 
+/** @param {string} dataDir @param {Account} account @param {boolean} durable */
 function makeHome(dataDir, account, durable) {
   const inside = path.join(dataDir, 'postgres')
   if (prepare(inside, account)) return inside
@@ -81,7 +92,8 @@ function makeHome(dataDir, account, durable) {
   return outside
 }
 
-function makeOutside([folder, ...others]) {
+/** @param {string[]} folders the first that can be written is used @returns {string} */
+function makeOutside([folder = '', ...others]) {
   try {
     return mkdtempSync(path.join(folder, 'gulshan-'))
   } catch (error) {
@@ -90,33 +102,36 @@ function makeOutside([folder, ...others]) {
   }
 }
 
+/** @param {string} folder @param {Account} account */
 function prepare(folder, account) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (account) chownSync(folder, account.uid, account.gid)
   return canEnter(account, folder)
 }
 
-/** @returns {ClusterRecord | null} */
+/** @param {string} file @returns {ClusterRecord | null} */
 function readRecord(file) {
   const text = readIfThere(file)
   if (text === null) return null
   const record = parsed(text)
   const texts = [record?.home, record?.superPassword, record?.password]
-  if (texts.every((one) => typeof one === 'string' && one !== '')) return record
+  if (texts.every((text) => typeof text === 'string' && text !== '')) return record
   throw new StartupError(
     `${file} is damaged: it does not say where the database is and how to open it. Put it back from a backup; nothing was deleted.`,
   )
 }
 
+/** @param {string} file */
 function readIfThere(file) {
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {
-    if (error.code === 'ENOENT') return null
-    throw new StartupError(`${file} cannot be read (${error.code}); it may belong to another user.`)
+    if (errorCode(error) === 'ENOENT') return null
+    throw new StartupError(`${file} cannot be read (${errorCode(error)}); it may belong to another user.`)
   }
 }
 
+/** @param {string} text */
 function parsed(text) {
   try {
     return JSON.parse(text)

@@ -3,7 +3,7 @@ import { readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { isRunning } from './lock.mjs'
 
-/** What a running or killed server left in its data folder, or null. */
+/** The pid and port that a running or killed server wrote into its data folder, or null. @param {string} cluster */
 export function readPidFile(cluster) {
   try {
     const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -15,19 +15,22 @@ export function readPidFile(cluster) {
 }
 
 /**
- * Whether that process really is a PostgreSQL on this data folder. After a crash the recorded process id may belong to
- * anybody by now, and PostgreSQL itself would then refuse to start.
+ * Whether that process really is a PostgreSQL on this data folder. After a crash another process may have the recorded id,
+ * and PostgreSQL itself would then not start.
+ * @param {number} pid
+ * @param {string} cluster
  */
 export function isOurServer(pid, cluster) {
   if (!isRunning(pid)) return false
   const command = commandOf(pid)
-  // Unreadable: leave it to the connection, which proves identity anyway.
+  // Unreadable: the connection proves the identity later.
   if (command === null) return true
   return (
     command.includes('postgres') && (command.includes(cluster) || command.includes(realpathSync(cluster)))
   )
 }
 
+/** @param {number} pid */
 function commandOf(pid) {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
@@ -38,12 +41,13 @@ function commandOf(pid) {
   }
 }
 
-/** Asks a server, logged in with our password, whether it serves this very folder. */
+/** Asks a server, logged in with our password, whether it serves this folder. @param {import('pg').Client} client @param {string} cluster */
 export async function servesCluster(client, cluster) {
   const { rows } = await client.query('show data_directory')
   return samePath(rows[0].data_directory, cluster)
 }
 
+/** @param {string} a @param {string} b */
 function samePath(a, b) {
   try {
     return realpathSync(a) === realpathSync(b)

@@ -14,7 +14,7 @@ import {
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRunning } from './lock.mjs'
-import { print, StartupError } from './output.mjs'
+import { errorMessage, print, StartupError } from './output.mjs'
 import { freePort, portProblem } from './ports.mjs'
 import { asAccount } from './postgres-account.mjs'
 import { installedBinaries, program, reachableBinaries } from './postgres-binaries.mjs'
@@ -26,14 +26,22 @@ import { connect, databaseUrl } from './sql.mjs'
 const PREFERRED_PORT = 15_432
 const START_MS = 60_000
 const STOP_MS = 6_000
-const LOOK_MS = 500
-const FIRST_WAIT_MS = 250
-const LONGEST_WAIT_MS = 30_000
-/** Up for so long, the next end is a new trouble and not the same one again. */
+const POLL_MS = 500
+const MIN_WAIT_MS = 250
+const MAX_WAIT_MS = 30_000
+/** After running for so long, an end is a new failure and not a repetition of the last one. */
 const STEADY_MS = 60_000
 
 /**
- * Starts the database that lives in DATA_DIR, or adopts it when a killed launcher left it running.
+ * @typedef {{ native: string, account: import('./postgres-account.mjs').Account, cluster: string, durable: boolean,
+ *   record: import('./postgres-home.mjs').ClusterRecord }} Cluster
+ */
+/** @typedef {Cluster & { log: string, port: number, isFixedPort?: boolean }} Server */
+/** @typedef {import('node:child_process').ChildProcess & { log: string, logFrom: number }} ServerProcess */
+/** @typedef {'ended' | 'started' | 'failed'} WatchEvent */
+
+/**
+ * Starts the database in DATA_DIR, or adopts it when a killed launcher left it running.
  * `durable: false` trades crash safety for speed and is for tests only.
  * @param {{ dataDir: string, preferredPort?: number, durable?: boolean }} options
  */
@@ -57,67 +65,73 @@ export async function startPostgres({ dataDir, preferredPort = PREFERRED_PORT, d
     url: databaseUrl({ user: 'gulshan', password: record.password, port, database: 'gulshan' }),
     adminUrl: databaseUrl({ user: 'postgres', password: record.superPassword, port, database: 'postgres' }),
     stop: () => stopPostgres(native, cluster),
-    /** From now on it is started again whenever it ends by itself; `stop` has to be called afterwards as well. */
-    watch: (tell) => keepRunning({ ...server, port, isFixed: true }, tell),
+    /**
+     * Starts it again from now on whenever it ends by itself; `stop` has to be called afterwards as well.
+     * @param {(event: WatchEvent, reason?: string) => void} onEvent
+     */
+    watch: (onEvent) => keepRunning({ ...server, port, isFixedPort: true }, onEvent),
   }
 }
 
 /**
- * Looks after a server that runs, which may be no child of ours. Tells what happened: `ended`, `started`, and `failed` with
- * the reason. Waits twice as long after every start that was followed by another end, up to half a minute.
- * @param {(event: 'ended' | 'started' | 'failed', reason?: string) => void} tell
+ * Restarts a running server, which may be no child process of ours, whenever it ends. Waits twice as long after every start
+ * that was followed by another end, up to half a minute.
+ * @param {Server} server
+ * @param {(event: WatchEvent, reason?: string) => void} onEvent `failed` comes with the reason
  * @returns {() => Promise<void>} ends the watch
  */
-function keepRunning(server, tell) {
+function keepRunning(server, onEvent) {
   let isOver = false
-  let wait = FIRST_WAIT_MS
+  let wait = MIN_WAIT_MS
   let upSince = Date.now()
+  /** @type {NodeJS.Timeout | undefined} */
   let timer
-  let looking = Promise.resolve()
+  let checking = Promise.resolve()
 
   const isUp = () => {
     const left = readPidFile(server.cluster)
     return left !== null && isRunning(left.pid)
   }
 
-  async function startAgain() {
-    tell('ended')
+  async function restart() {
+    onEvent('ended')
     while (!isOver) {
-      wait = Math.min(Date.now() - upSince > STEADY_MS ? FIRST_WAIT_MS : wait * 2, LONGEST_WAIT_MS)
+      wait = Math.min(Date.now() - upSince > STEADY_MS ? MIN_WAIT_MS : wait * 2, MAX_WAIT_MS)
       await sleep(wait, undefined, { ref: false })
       if (isOver) return
       try {
         await bringUp(server)
         upSince = Date.now()
-        return tell('started')
+        return onEvent('started')
       } catch (error) {
-        tell('failed', error.message)
+        onEvent('failed', errorMessage(error))
         upSince = Date.now()
       }
     }
   }
 
-  async function look() {
-    if (!isUp()) await startAgain()
-    if (!isOver) lookLater()
+  async function check() {
+    if (!isUp()) await restart()
+    if (!isOver) checkLater()
   }
-  const lookLater = () => {
+  const checkLater = () => {
     timer = setTimeout(() => {
-      looking = look()
-    }, LOOK_MS).unref()
+      checking = check()
+    }, POLL_MS).unref()
   }
-  lookLater()
+  checkLater()
   return async () => {
     isOver = true
     clearTimeout(timer)
-    await looking
+    await checking
   }
 }
 
+/** @param {Cluster} options */
 async function createCluster({ native, account, record, cluster, durable }) {
   if (existsSync(cluster)) return
   print('Creating the database (once) …')
-  // Made under another name and renamed when complete: a start killed half-way begins afresh next time.
+  // Made under another name and renamed when complete: after a start that was killed the next one begins anew.
   const unfinished = path.join(record.home, 'data.unfinished')
   const passwordFile = path.join(record.home, 'password.txt')
   writeFileSync(passwordFile, record.superPassword, { mode: 0o600 })
@@ -133,7 +147,8 @@ async function createCluster({ native, account, record, cluster, durable }) {
     '--no-instructions',
   ]
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-  let failure
+  /** @type {Error | null} */
+  let failure = null
   try {
     // Word characters of trigram search come from the system's character table, whose name differs between systems.
     for (const characters of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
@@ -148,7 +163,7 @@ async function createCluster({ native, account, record, cluster, durable }) {
       ]
       failure = await run(program(native, 'initdb'), args, { ...asAccount(account), what: 'initdb' }).then(
         () => null,
-        (e) => e,
+        (error) => error,
       )
       if (!failure) break
     }
@@ -164,6 +179,7 @@ async function createCluster({ native, account, record, cluster, durable }) {
   renameSync(unfinished, cluster)
 }
 
+/** @param {string} native @param {string} cluster */
 function checkVersion(native, cluster) {
   const made = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim()
   const sample = readFileSync(path.join(native, 'share', 'postgresql', 'postgres.bki'), 'utf8').slice(0, 40)
@@ -175,9 +191,13 @@ function checkVersion(native, cluster) {
   }
 }
 
-/** Until a server on exactly this folder answers: adopt what runs, wait for what is stopping, start what is missing. */
+/**
+ * Adopts a server that runs on this folder, waits for one that is stopping, or starts one; until it answers.
+ * @param {Server} server
+ */
 async function bringUp(server) {
   const until = Date.now() + START_MS
+  /** @type {ServerProcess | null} */
   let started = null
   let port = server.port
   for (;;) {
@@ -201,21 +221,27 @@ async function bringUp(server) {
   }
 }
 
-/** A shop that is open knows its database by one port. */
-async function portFor({ isFixed }, port) {
-  if (!isFixed) return freePort(port)
+/** While the shop runs, its database must keep its port. @param {Server} server @param {number} port */
+async function portFor({ isFixedPort }, port) {
+  if (!isFixedPort) return freePort(port)
   if ((await portProblem(port, '127.0.0.1')) === null) return port
   throw new StartupError(`Something else is listening on the port of the database (${port}).`)
 }
 
-/** A server that gave up: somebody took the port in between, old processes are still ending, or a real fault. */
+/**
+ * The port for another try after a server ended: the port was taken meanwhile, or old processes are still ending. Throws
+ * a StartupError for any other reason.
+ * @param {ServerProcess} started
+ * @param {number} port
+ */
 function nextPort(started, port) {
-  const said = readFileSync(started.log, 'utf8').slice(started.logFrom)
-  if (/Address already in use/i.test(said)) return port + 1
-  if (/pre-existing shared memory block|lock file .* already exists/.test(said)) return port
-  throw new StartupError(`${said.trim()}\n\nThe database could not be started (log: ${started.log}).`)
+  const output = readFileSync(started.log, 'utf8').slice(started.logFrom)
+  if (/Address already in use/i.test(output)) return port + 1
+  if (/pre-existing shared memory block|lock file .* already exists/.test(output)) return port
+  throw new StartupError(`${output.trim()}\n\nThe database could not be started (log: ${started.log}).`)
 }
 
+/** @param {Server} server @param {number} port @returns {ServerProcess} */
 function launch({ native, account, cluster, durable, log }, port) {
   const settings = {
     port,
@@ -230,7 +256,7 @@ function launch({ native, account, cluster, durable, log }, port) {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const output = openSync(log, 'a')
   const logFrom = statSync(log).size
-  // In a group of its own: Ctrl-C in the terminal must reach us first, while requests still need the database.
+  // In a process group of its own: Ctrl-C in the terminal must reach the server first, which still needs the database.
   const child = spawn(program(native, 'postgres'), ['-D', cluster, ...options], {
     ...asAccount(account),
     detached: true,
@@ -243,6 +269,7 @@ function launch({ native, account, cluster, durable, log }, port) {
   return Object.assign(child, { log, logFrom })
 }
 
+/** @param {Server} server @param {number} port */
 async function answersAsOurs({ record, cluster }, port) {
   const url = databaseUrl({ user: 'postgres', password: record.superPassword, port, database: 'postgres' })
   let client
@@ -256,7 +283,11 @@ async function answersAsOurs({ record, cluster }, port) {
   }
 }
 
-/** The shop's own account may not do what the superuser may. */
+/**
+ * Creates the database and its account, which is not a superuser.
+ * @param {import('./postgres-home.mjs').ClusterRecord} record
+ * @param {number} port
+ */
 async function ensureDatabase(record, port) {
   const client = await connect(
     databaseUrl({ user: 'postgres', password: record.superPassword, port, database: 'postgres' }),
@@ -272,6 +303,7 @@ async function ensureDatabase(record, port) {
   }
 }
 
+/** @param {string} native @param {string} cluster */
 async function stopPostgres(native, cluster) {
   const left = readPidFile(cluster)
   if (!left || !isOurServer(left.pid, cluster)) return
@@ -286,6 +318,7 @@ async function stopPostgres(native, cluster) {
   if (isUp()) process.kill(left.pid, 'SIGQUIT')
 }
 
+/** @param {string} dataDir */
 function openLog(dataDir) {
   const folder = path.join(dataDir, 'logs')
   mkdirSync(folder, { recursive: true })

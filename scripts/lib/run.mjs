@@ -2,30 +2,43 @@ import { spawn } from 'node:child_process'
 import { StartupError } from './output.mjs'
 import { root } from './paths.mjs'
 
+/** @typedef {Record<string, string | undefined>} Env */
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set()
-/** From being told to end until it is ended by force. */
-const ENDING_MS = 10_000
+/** From SIGTERM to SIGKILL. */
+const KILL_AFTER_MS = 10_000
 
 /**
- * Runs a program to its end. Its output is shown as it comes ('show'), or kept back and shown only when it fails ('keep').
+ * @typedef {{ env?: Env, cwd?: string, uid?: number, gid?: number, output?: 'show' | 'hide', what?: string,
+ *   shell?: boolean, tied?: boolean, limitMs?: number }} RunOptions
+ *   output: shown as it comes, or hidden and shown only when the program fails
+ *   limitMs: the program is ended and counts as failed after that
+ *   tied: the program ends with this process, see with-parent.mjs
+ */
+
+/**
+ * Runs a program to its end and returns its hidden output. Throws a StartupError when it fails.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, uid?: number, gid?: number, output?: 'show' | 'keep', what?: string, shell?: boolean, tied?: boolean, limitMs?: number }} [options]
- *   limitMs: it is ended and counts as failed after that
- *   tied: the program is told when this process ends, see with-parent.mjs
+ * @param {RunOptions} [options]
+ * @returns {Promise<string>}
  */
 export function run(
   command,
   args,
-  { output = 'keep', what = command, tied = false, limitMs, ...options } = {},
+  { output = 'hide', what = command, tied = false, limitMs = 0, env = process.env, ...options } = {},
 ) {
   return new Promise((resolve, reject) => {
     const show = output === 'show'
+    /** @type {import('node:child_process').StdioOptions} */
+    const stdio = ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe']
+    if (tied) stdio.push('ipc')
     const child = spawn(command, args, {
       cwd: root,
       ...options,
-      ...(tied ? { env: { ...(options.env ?? process.env), GULSHAN_TIED_TO: String(process.pid) } } : {}),
-      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe', ...(tied ? ['ipc'] : [])],
+      env: /** @type {NodeJS.ProcessEnv} */ (tied ? { ...env, GULSHAN_TIED_TO: String(process.pid) } : env),
+      stdio,
       windowsHide: true,
     })
     running.add(child)
@@ -33,40 +46,40 @@ export function run(
     const end = () => {
       isOver = true
       child.kill('SIGTERM')
-      timers.push(setTimeout(() => child.kill('SIGKILL'), ENDING_MS))
+      timers.push(setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS))
     }
     const timers = limitMs ? [setTimeout(end, limitMs)] : []
-    const forget = () => {
+    const cleanUp = () => {
       running.delete(child)
       for (const timer of timers) clearTimeout(timer)
     }
-    let kept = ''
+    let text = ''
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text) => {
-        kept = (kept + text).slice(-20_000)
+      stream?.setEncoding('utf8').on('data', (part) => {
+        text = (text + part).slice(-20_000)
       })
     }
     child.once('error', (error) => {
-      forget()
+      cleanUp()
       reject(new StartupError(`Could not run ${what}: ${error.message}`))
     })
     child.once('close', (code, signal) => {
-      forget()
-      if (code === 0 && !isOver) return resolve(kept)
+      cleanUp()
+      if (code === 0 && !isOver) return resolve(text)
       const how = isOver
         ? `took longer than ${limitMs / 1000} s`
         : `failed (${signal ?? `exit code ${code}`})`
-      reject(new StartupError(`${kept.trimEnd()}\n\n${what} ${how}.`.trimStart()))
+      reject(new StartupError(`${text.trimEnd()}\n\n${what} ${how}.`.trimStart()))
     })
   })
 }
 
-/** Passes a stop signal on to whatever run() has under way. */
+/** Sends SIGTERM to every program that run() has started and that still runs. */
 export function stopRunning() {
   for (const child of running) child.kill('SIGTERM')
 }
 
-/** npm as a program: through the npm that started us, so that no shell and no PATH are needed. */
+/** Runs npm, through the npm that started this process where there is one: no shell and no PATH are needed then. @param {string[]} args @param {RunOptions} [options] */
 export function runNpm(args, options) {
   const cli = process.env.npm_execpath
   if (cli && /npm-cli\.[cm]?js$/.test(cli))
@@ -74,7 +87,7 @@ export function runNpm(args, options) {
   return run('npm', args, { what: 'npm', shell: process.platform === 'win32', ...options })
 }
 
-/** A script of an installed package, under this very Node. */
+/** Runs a script with the Node of this process. @param {string[]} args @param {RunOptions} [options] */
 export function runNode(args, options) {
   return run(process.execPath, args, options)
 }

@@ -4,40 +4,44 @@ import { inRoot } from './paths.mjs'
 import { runNode } from './run.mjs'
 import { connect } from './sql.mjs'
 
-/** Fills a database that has no users yet with the demo shop. Never called for a live one. */
+/** @typedef {import('./run.mjs').Env} Env */
+
+/** Fills a database that has no users yet with the demo shop. Never called in live mode. @param {Env & { DATABASE_URL: string }} env */
 export async function seedWhenEmpty(env) {
   if (!(await isEmpty(env.DATABASE_URL))) return false
   await step('Filling the demo shop (once)', () => seed(env), { ticks: false })
   return true
 }
 
+/** @param {Env} env */
 export async function seed(env) {
   const { args, env: withCache } = seedCommand(env)
   await runNode(args, { env: withCache, output: 'show', what: 'The seed' })
 }
 
-/** What Node is to run, and with which settings. */
+/** The arguments and environment for Node. @param {Env} env */
 export function seedCommand(env) {
-  const cache = drawnPictures()
+  const cache = pictureCache()
   return {
     args: ['--conditions=react-server', '--import', 'tsx', inRoot('prisma', 'seed', 'main.ts')],
     env: cache ? { SEED_MEDIA_CACHE: cache, ...env } : env,
   }
 }
 
-/** Drawing the goods takes a while and gives the same pictures every time: all copies and the tests share them. */
-function drawnPictures() {
+/** Drawing the products takes a while and gives the same pictures every time: all copies and the tests share this folder. */
+function pictureCache() {
   const folder = inRoot('node_modules', '.cache', 'gulshan-pictures')
   try {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK)
     return folder
   } catch {
-    // Packages installed by another user: the seed then keeps them in DATA_DIR.
+    // The packages belong to another user: the seed then stores the pictures in DATA_DIR only.
     return null
   }
 }
 
+/** @param {string} url @returns {Promise<boolean>} */
 async function isEmpty(url) {
   const client = await connect(url)
   try {

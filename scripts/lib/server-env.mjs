@@ -5,8 +5,10 @@ import { runNode } from './run.mjs'
 import { demoSecret } from './settings.mjs'
 
 /**
- * The environment the server runs in: the operator's settings, what the launcher found out, and for the demo the two
- * things nobody wants to think up.
+ * The environment of the server: the operator's settings, those of the launcher, and in demo mode a generated secret and
+ * the local address.
+ * @param {import('./run.mjs').Env} env
+ * @param {{ mode: 'demo' | 'live', port: number, dataDir: string, databaseUrl: string, dev?: boolean }} options
  */
 export function serverEnv(env, { mode, port, dataDir, databaseUrl, dev = false }) {
   const demo = mode === 'demo'
@@ -27,17 +29,18 @@ export function serverEnv(env, { mode, port, dataDir, databaseUrl, dev = false }
 }
 
 /**
- * Stops the start with a list of everything that is wrong, instead of one surprise after the other at run time. In a
- * process of its own: a TypeScript loader, once there, is asked again at every import() of the server, and Next does two
- * of those per request.
+ * Throws a StartupError that lists every missing or wrong setting. In a process of its own: a TypeScript loader, once
+ * registered, would run at every import() of the server, and Next does two of those per request.
+ * @param {import('./run.mjs').Env} env
  */
 export async function checkServerEnv(env) {
   if (!existsSync(inRoot('lib', 'env.ts'))) return
-  const said = await runNode(['--import', 'tsx', inRoot('scripts', 'check-env.mjs')], {
+  const output = await runNode(['--import', 'tsx', inRoot('scripts', 'check-env.mjs')], {
     env,
     what: 'Checking the settings',
   })
-  const problems = JSON.parse(said)
+  /** @type {string[]} */
+  const problems = JSON.parse(output)
   if (problems.length === 0) return
   throw new StartupError(
     ['These settings are missing or wrong:', ...problems.map((line) => `  - ${line}`)].join('\n'),

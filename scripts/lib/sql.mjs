@@ -1,6 +1,10 @@
-import { StartupError } from './output.mjs'
+import { errorCode, errorMessage, StartupError } from './output.mjs'
 
-/** A connection of its own. pg is loaded here and not at the top, because it may not be installed yet. */
+/**
+ * A connection of its own. pg is loaded here and not at the top, because it may not be installed yet.
+ * @param {string} url
+ * @param {{ timeout?: number }} [options] timeout: milliseconds
+ */
 export async function connect(url, { timeout = 5000 } = {}) {
   const { default: pg } = await import('pg')
   const client = new pg.Client({
@@ -8,19 +12,20 @@ export async function connect(url, { timeout = 5000 } = {}) {
     connectionTimeoutMillis: timeout,
     application_name: 'gulshan-launch',
   })
-  // A server that goes away between two queries must not end the process; the next query reports it.
+  // A connection lost between two queries must not end the process; the next query reports it.
   client.on('error', () => {})
   await client.connect()
   return client
 }
 
+/** @param {{ user: string, password: string, host?: string, port: number, database: string }} parts */
 export function databaseUrl({ user, password, host = '127.0.0.1', port, database }) {
   return `postgresql://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`
 }
 
-/** One clear sentence when the database of DATABASE_URL cannot be used. Never names the password. */
+/** Throws a StartupError when the database of DATABASE_URL cannot be used. Never shows the password. @param {string} url */
 export async function checkDatabase(url) {
-  const where = placeOf(url)
+  const where = describeUrl(url)
   try {
     const client = await connect(url)
     await client.end()
@@ -29,20 +34,28 @@ export async function checkDatabase(url) {
   }
 }
 
-function placeOf(url) {
+/** @param {string} url */
+function describeUrl(url) {
   try {
     const { protocol, host, pathname } = new URL(url)
     if (/^postgres(ql)?:$/.test(protocol)) return `${host}${pathname}`
   } catch {
-    // Said below.
+    // Thrown below.
   }
   throw new StartupError(
     'DATABASE_URL is not a PostgreSQL address; it looks like postgresql://user:password@host:5432/name.',
   )
 }
 
+/** @type {Record<string, string>} */
+const REASONS = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'no such host',
+  ETIMEDOUT: 'no answer',
+}
+
+/** @param {unknown} error */
 function reasonOf(error) {
-  const first = error.errors?.[0] ?? error
-  const known = { ECONNREFUSED: 'nothing listens there', ENOTFOUND: 'no such host', ETIMEDOUT: 'no answer' }
-  return known[first.code] ?? first.message.replace(/\s+/g, ' ')
+  const first = error instanceof AggregateError ? error.errors[0] : error
+  return REASONS[errorCode(first) ?? ''] ?? errorMessage(first).replace(/\s+/g, ' ')
 }

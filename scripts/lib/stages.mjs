@@ -1,12 +1,24 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
-import { print } from './output.mjs'
+import { errorMessage, print } from './output.mjs'
 import { inRoot } from './paths.mjs'
 import { runNode } from './run.mjs'
 import { ensureRouteTypes } from './types.mjs'
 
-// Every stage of the tests comes to the same small record, so that one line can sum them up.
-/** @typedef {{ name: string, passed: number, failures: string[] }} Result One text for each that failed: which, and why. */
+/** @typedef {{ name: string, passed: number, failures: string[] }} Result failures: one text for each, with its reason */
+/** @typedef {{ args?: string[], env?: import('./run.mjs').Env, limitMs?: number }} StageOptions limitMs: fails when it takes longer */
+/** @typedef {{ passed?: number, failures?: string[] }} Counts */
+
+/**
+ * The fields of vitest's and Playwright's JSON reports that are read here.
+ * @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} VitestTest
+ * @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestFile
+ * @typedef {{ numPassedTests: number, testResults: VitestFile[] }} VitestReport
+ * @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} PlaywrightTest
+ * @typedef {{ file: string, line: number, title: string, tests: PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {{ specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite
+ * @typedef {{ suites: PlaywrightSuite[], errors: { message: string }[], stats: { expected: number } }} PlaywrightReport
+ */
 
 const BIN = {
   biome: inRoot('node_modules/@biomejs/biome/bin/biome'),
@@ -18,30 +30,38 @@ const BIN = {
 export const format = () =>
   check('format and lint', () => runNode([BIN.biome, 'check', '--error-on-warnings', '.']))
 
+/** The TypeScript of the repository, and with a configuration of its own the JavaScript. */
 export const types = () =>
   check('types', async () => {
     await ensureRouteTypes()
-    await runNode([BIN.tsc, '--noEmit'])
+    await Promise.all([
+      runNode([BIN.tsc, '--noEmit']),
+      runNode([BIN.tsc, '--noEmit', '--project', 'tsconfig.mjs.json']),
+    ])
   })
 
-/** A check that either holds or does not. @returns {Promise<Result>} */
-export async function check(name, deed) {
+/**
+ * Runs an operation as a stage, which fails when the operation throws.
+ * @param {string} name
+ * @param {() => unknown} operation
+ * @returns {Promise<Result>}
+ */
+export async function check(name, operation) {
   const began = Date.now()
   try {
-    await deed()
+    await operation()
     print(`${name}: fine (${((Date.now() - began) / 1000).toFixed(1)} s)`)
     return { name, passed: 1, failures: [] }
   } catch (error) {
-    process.stdout.write(`\n${error.message}\n`)
-    return { name, passed: 0, failures: [named(name, error.message)] }
+    process.stdout.write(`\n${errorMessage(error)}\n`)
+    return { name, passed: 0, failures: [failure(name, errorMessage(error))] }
   }
 }
 
 /**
- * One vitest project, and those whose names begin like it.
+ * Runs a vitest project, and those whose names begin like it.
  * @param {string} name
- * @param {{ args?: string[], env?: NodeJS.ProcessEnv, limitMs?: number }} [options] limitMs: it fails when it takes longer
- * @returns {Promise<Result>}
+ * @param {StageOptions} [options]
  */
 export function vitest(name, { args = [], env = {}, limitMs } = {}) {
   const file = reportFile(name)
@@ -53,24 +73,26 @@ export function vitest(name, { args = [], env = {}, limitMs } = {}) {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]
-  return counted(name, file, [...command, ...args], env, countVitest, limitMs)
-}
-
-/** @returns {Promise<Result>} */
-export function playwright({ args = [], env = {} } = {}) {
-  const file = reportFile('e2e')
-  const reporting = { PLAYWRIGHT_JSON_OUTPUT_FILE: file }
-  return counted(
-    'e2e',
-    file,
-    [BIN.playwright, 'test', '--reporter=list,json', ...args],
-    { ...env, ...reporting },
-    countPlaywright,
+  return runAndCount({ name, file, command: [...command, ...args], env, limitMs }, () =>
+    countVitest(readReport(file)),
   )
 }
 
-/** @returns {Promise<Result>} */
-async function counted(name, file, command, env, count, limitMs) {
+/** @param {StageOptions} [options] */
+export function playwright({ args = [], env = {} } = {}) {
+  const file = reportFile('e2e')
+  const command = [BIN.playwright, 'test', '--reporter=list,json', ...args]
+  return runAndCount({ name: 'e2e', file, command, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file } }, () =>
+    countPlaywright(readReport(file)),
+  )
+}
+
+/**
+ * @param {StageOptions & { name: string, file: string, command: string[] }} stage
+ * @param {() => Counts} count reads the report
+ * @returns {Promise<Result>}
+ */
+async function runAndCount({ name, file, command, env, limitMs }, count) {
   process.stdout.write(`\n── ${name}\n`)
   rmSync(file, { force: true })
   const exit = await runNode(command, {
@@ -82,27 +104,28 @@ async function counted(name, file, command, env, count, limitMs) {
     () => null,
     (error) => error,
   )
-  const { passed = 0, failures = [] } = count(read(file))
-  // No test at all, or a runner that broke before or after its tests, is a failure as well.
+  const { passed = 0, failures = [] } = count()
+  // No test at all, or a runner that failed before or after its tests, is a failure as well.
   if (failures.length === 0 && (exit || passed === 0))
     failures.push(exit ? exit.message : `${name} ran no test.`)
   return { name, passed, failures }
 }
 
-/** A file that could not even be loaded has no failed test in it, but counts as one. */
+/** A file that could not be loaded contains no failed test, but counts as one. @param {VitestReport | null} report @returns {Counts} */
 export function countVitest(report) {
   if (!report) return {}
   const failures = report.testResults.flatMap((file) => {
     const tests = file.assertionResults.filter(({ status }) => status === 'failed')
-    if (tests.length === 0 && file.status === 'failed') return [named(file.name, file.message)]
-    return tests.map((test) => named(`${file.name} › ${test.fullName}`, test.failureMessages[0]))
+    if (tests.length === 0 && file.status === 'failed') return [failure(file.name, file.message)]
+    return tests.map((test) => failure(`${file.name} › ${test.fullName}`, test.failureMessages?.[0]))
   })
   return { passed: report.numPassedTests, failures }
 }
 
-/** One that passed only at a second try counts as failed. */
+/** A test that passed only at a second try counts as failed. @param {PlaywrightReport | null} report @returns {Counts} */
 export function countPlaywright(report) {
   if (!report) return {}
+  /** @param {PlaywrightSuite} suite @returns {PlaywrightSpec[]} */
   const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)]
   const failures = report.suites
     .flatMap(specs)
@@ -110,25 +133,28 @@ export function countPlaywright(report) {
       spec.tests
         .filter(({ status }) => status === 'unexpected' || status === 'flaky')
         .map(({ projectName, results }) =>
-          named(
+          failure(
             `[${projectName}] ${spec.file}:${spec.line} › ${spec.title}`,
-            results.find(({ error }) => error)?.error.message,
+            results.find(({ error }) => error)?.error?.message,
           ),
         ),
     )
-  const broken = report.errors.map(({ message }) => named('e2e', message))
+  const broken = report.errors.map(({ message }) => failure('e2e', message))
   return { passed: report.stats.expected, failures: [...failures, ...broken] }
 }
 
-/** Which one failed, with the beginning of what it said. */
-const named = (which, said = '') => `${which}\n${stripVTControlCharacters(said).slice(0, 1200).trimEnd()}`
+/** The name of what failed and the beginning of its message. @param {string} name @param {string} [message] */
+const failure = (name, message = '') =>
+  `${name}\n${stripVTControlCharacters(message).slice(0, 1200).trimEnd()}`
 
+/** @param {string} name */
 function reportFile(name) {
   mkdirSync(inRoot('test-results'), { recursive: true })
   return inRoot('test-results', `${name}.json`)
 }
 
-function read(file) {
+/** @param {string} file */
+function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {

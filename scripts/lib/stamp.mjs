@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-// What a build is made of: everything in the project except what is listed here. Listing what does NOT count means a
-// new folder counts by itself. A folder holding the marker is somebody's DATA_DIR.
+// The sources of a production build: everything in the project except what is listed here, so that a new folder counts
+// without being listed. A folder with the marker file is a DATA_DIR.
 const NOT_SOURCE = new Set(
   'node_modules tests scripts server bench docs prisma test-results playwright-report screenshots coverage'.split(
     ' ',
@@ -13,8 +13,9 @@ const NOT_SOURCE_FILE =
   /^(next-env\.d\.ts|.*\.(md|tsbuildinfo|log)|(vitest|playwright|prisma)\.config\.ts|biome\.json)$/
 export const DATA_MARKER = 'gulshan-data.txt'
 
-/** Files the build is made of, relative to the folder, in a fixed order. */
+/** The sources of the build, relative to the folder, in a fixed order. @param {string} folder */
 export function sourceFiles(folder) {
+  /** @type {string[]} */
   const files = []
   if (existsSync(path.join(folder, 'prisma/schema.prisma'))) files.push('prisma/schema.prisma')
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -25,6 +26,7 @@ export function sourceFiles(folder) {
   return files.sort()
 }
 
+/** @param {string} folder @param {string} relative @param {string[]} files */
 function collect(folder, relative, files) {
   const entries = readdirSync(path.join(folder, relative), { withFileTypes: true })
   if (entries.some((entry) => entry.name === DATA_MARKER)) return
@@ -35,7 +37,12 @@ function collect(folder, relative, files) {
   }
 }
 
-/** One hash over names and contents: a fresh clone, a copied folder and a touched file give the same. */
+/**
+ * One hash over names and contents: a fresh clone, a copied folder and a touched file give the same.
+ * @param {string} folder
+ * @param {string[]} files
+ * @param {...string} extra further texts that the hash depends on
+ */
 export function stampOf(folder, files, ...extra) {
   const hash = createHash('sha256')
   for (const text of extra) hash.update(`${text}\0`)
@@ -50,6 +57,7 @@ export function stampOf(folder, files, ...extra) {
   return hash.digest('hex')
 }
 
+/** @param {string} file */
 export function readStamp(file) {
   try {
     return readFileSync(file, 'utf8').trim()
@@ -58,6 +66,7 @@ export function readStamp(file) {
   }
 }
 
+/** @param {string} file @param {string} stamp */
 export function writeStamp(file, stamp) {
   mkdirSync(path.dirname(file), { recursive: true })
   writeFileSync(file, `${stamp}\n`)

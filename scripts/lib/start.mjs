@@ -4,7 +4,7 @@ import { listenProblem } from '../../server/main.mjs'
 import { ensureBuilt } from './build-app.mjs'
 import { ensureGenerated } from './generate.mjs'
 import { ensureInstalled } from './install.mjs'
-import { holderOf, tryLock } from './lock.mjs'
+import { readHolder, tryLock } from './lock.mjs'
 import { migrate } from './migrations.mjs'
 import { print, StartupError } from './output.mjs'
 import { portProblem } from './ports.mjs'
@@ -23,18 +23,19 @@ export async function start({ dev = false } = {}) {
   try {
     await launch(dev, stop)
   } catch (error) {
-    // Stopped by hand: what was under way then fails, and that is nobody's fault.
+    // Stopped by hand: the operation in progress fails then, which is not an error.
     if (stop.isStopping) return
     await stop.stop()
     throw error
   }
 }
 
+/** @param {boolean} dev @param {import('./stop.mjs').Stop} stop */
 async function launch(dev, stop) {
   loadEnvFile()
   const settings = readSettings(process.env)
   const { mode, port, host, dataDir } = settings
-  // What can be seen to be wrong is said before a minute of building.
+  // Checked first, before a minute of building.
   openDataDir(dataDir)
   const problem = await portProblem(port, host)
   if (problem) throw new StartupError(listenProblem(problem, port, host))
@@ -50,9 +51,8 @@ async function launch(dev, stop) {
   await checkServerEnv(env)
   await ensureGenerated()
 
-  env.DATABASE_URL = settings.databaseUrl
-    ? await givenDatabase(settings.databaseUrl)
-    : await embeddedDatabase(settings, stop)
+  if (settings.databaseUrl) await checkDatabase(settings.databaseUrl)
+  else env.DATABASE_URL = await startEmbeddedDatabase(settings, stop)
   const applied = await migrate(env.DATABASE_URL)
   if (applied.length > 0)
     print(`Database brought up to date (${applied.length} migration${applied.length > 1 ? 's' : ''}).`)
@@ -72,16 +72,15 @@ async function launch(dev, stop) {
   if (!stop.isStopping) announce(env)
 }
 
-async function givenDatabase(url) {
-  await checkDatabase(url)
-  return url
-}
-
-async function embeddedDatabase({ dataDir, postgresPort }, stop) {
+/**
+ * @param {ReturnType<typeof readSettings>} settings
+ * @param {import('./stop.mjs').Stop} stop
+ */
+async function startEmbeddedDatabase({ dataDir, postgresPort }, stop) {
   const lockFile = path.join(dataDir, 'database.lock')
   const lock = tryLock(lockFile)
   if (!lock) {
-    const pid = holderOf(lockFile)?.pid
+    const pid = readHolder(lockFile)?.pid
     throw new StartupError(
       `Another Gulshan (process ${pid}) is using ${dataDir}; stop it, or set DATA_DIR and PORT to other values.`,
     )
@@ -91,9 +90,9 @@ async function embeddedDatabase({ dataDir, postgresPort }, stop) {
   stop.add(() => postgres.stop())
   const log = makeLog(process.env.LOG_LEVEL)
   stop.add(
-    postgres.watch((what, reason) =>
-      log.event(what === 'started' ? 'info' : 'error', {
-        event: `database_${what}`,
+    postgres.watch((event, reason) =>
+      log.event(event === 'started' ? 'info' : 'error', {
+        event: `database_${event}`,
         port: postgres.port,
         ...(reason ? { reason } : {}),
       }),
@@ -103,6 +102,7 @@ async function embeddedDatabase({ dataDir, postgresPort }, stop) {
   return postgres.url
 }
 
+/** @param {import('./run.mjs').Env} env */
 function announce({ GULSHAN_MODE, PORT, PUBLIC_URL }) {
   const address = PUBLIC_URL || `http://localhost:${PORT}`
   const lines = ['', `  Gulshan is open: ${address}`]

@@ -2,24 +2,30 @@ import { whenNpmEnds } from './npm-parent.mjs'
 
 const HARD_LIMIT_MS = 29_000
 
+/** @typedef {(options: { inHaste: boolean }) => unknown} StopCallback inHaste: a person waits at the terminal */
+/** @typedef {ReturnType<typeof onStop>} Stop */
+
 /**
- * On Ctrl-C, SIGTERM or a closed terminal runs what was added, last added first, and exits: 0 when everything came to its
- * end, 1 when it did not within the limit. npm and the terminal both pass the signal on, so it arrives more than once;
- * only the first counts. What was added is told whether a person waits for the end at a terminal.
+ * On Ctrl-C, SIGTERM or a closed terminal runs the added callbacks, last added first, and exits: with 0 when all have ended,
+ * with 1 when they did not within the limit. npm and the terminal both pass the signal on, so it arrives more than once;
+ * only the first counts.
  */
 export function onStop() {
-  const deeds = []
+  /** @type {StopCallback[]} */
+  const callbacks = []
+  /** @type {Promise<unknown> | null} */
   let stopping = null
   let inHaste = true
 
   function stop() {
     stopping ??= (async () => {
       setTimeout(() => process.exit(1), HARD_LIMIT_MS).unref()
-      while (deeds.length > 0) await deeds.pop()({ inHaste })
+      while (callbacks.length > 0) await callbacks.pop()?.({ inHaste })
     })()
     return stopping
   }
 
+  /** @param {NodeJS.Signals} [signal] */
   function stopAndExit(signal) {
     if (stopping) return
     inHaste = signal === 'SIGINT' || signal === 'SIGHUP'
@@ -34,16 +40,16 @@ export function onStop() {
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAndExit)
   whenNpmEnds(stopAndExit)
-  // The terminal or the program reading our output may go first; that must not cut the stopping short.
+  // The terminal or the program that reads our output may end first; that must not interrupt the callbacks.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
   return {
     stop,
-    /** @param {(how: { inHaste: boolean }) => unknown} deed */
-    add(deed) {
-      // Asked to stop while this was still being started: undo it at once.
-      if (stopping) stopping = stopping.then(() => deed({ inHaste }))
-      else deeds.push(deed)
+    /** @param {StopCallback} callback */
+    add(callback) {
+      // Stopped while this was still starting: run it at once.
+      if (stopping) stopping = stopping.then(() => callback({ inHaste }))
+      else callbacks.push(callback)
     },
     get isStopping() {
       return stopping !== null

@@ -5,8 +5,8 @@ import { isRunning } from './lock.mjs'
 import { startPostgres } from './postgres.mjs'
 import { isOurServer, readPidFile } from './postgres-identity.mjs'
 
-// Tests never touch the shop's database: they get a cluster of their own in the system's temporary folder, fast because
-// nothing in it has to survive, or the server TEST_DATABASE_URL names (an account that may create databases).
+// Tests never use the shop's database. They get a cluster of their own in the system's temporary folder, without crash
+// safety, or the server of TEST_DATABASE_URL (an account that may create databases).
 const PREFIX = 'gulshan-test-'
 const FIRST_PORT = 15_510
 
@@ -27,7 +27,7 @@ export async function openCluster() {
   }
 }
 
-/** Ends and removes what test runs left behind that were killed before they could. */
+/** Stops and removes the clusters of test runs that were killed. */
 function sweep() {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(/^gulshan-test-(\d+)-/.exec(name)?.[1])
@@ -41,7 +41,7 @@ function sweep() {
         process.kill(server.pid, 'SIGQUIT')
       rmSync(home, { recursive: true, force: true })
     } catch {
-      // Another user's, or never got that far.
+      // Another user's folder, or a run that was killed before it had a cluster.
     }
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -5,7 +5,7 @@ import { readStamp, sourceFiles, stampOf, writeStamp } from './stamp.mjs'
 
 const stampFile = inRoot('.next', 'gulshan-types')
 
-/** Next writes the types of the routes; they change only when a route comes or goes. */
+/** Generates Next's types of the routes, which change only when a route is added or removed. */
 export async function ensureRouteTypes() {
   const routes = sourceFiles(root).filter((file) => file.startsWith('app/'))
   const stamp = stampOf(root, ['next.config.mjs'], ...routes)

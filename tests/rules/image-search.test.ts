@@ -96,7 +96,7 @@ describe('a part of the model', () => {
   })
 
   test('is not made of nonsense', () => {
-    expect(() => cutOut(file, 'no such value', 1024)).toThrow('knows no value')
+    expect(() => cutOut(file, 'no such value', 1024)).toThrow('has no value')
     expect(() => cutOut(file.subarray(0, 1_000_000), 'mn', 1024)).toThrow('damaged')
     expect(() => cutOut(Buffer.from('plants'), 'mn', 1024)).toThrow()
     expect(() => cutOut(Buffer.alloc(0), 'mn', 1024)).toThrow('no graph')

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { tryLock } from '../../scripts/lib/lock.mjs'
 import { pendingMigrations, readMigrations } from '../../scripts/lib/migrations.mjs'
 import { runNode } from '../../scripts/lib/run.mjs'
-import { modeOf, readSettings } from '../../scripts/lib/settings.mjs'
+import { readMode, readSettings } from '../../scripts/lib/settings.mjs'
 import { countPlaywright, countVitest } from '../../scripts/lib/stages.mjs'
 import { DATA_MARKER, sourceFiles, stampOf } from '../../scripts/lib/stamp.mjs'
 import { clientAddress, proxyHops } from '../../server/client-address.mjs'
@@ -145,7 +145,7 @@ describe('the mode', () => {
     [{ DATABASE_URL: 'postgresql://db/shop', GULSHAN_MODE: 'demo' }, 'demo'],
     [{ GULSHAN_MODE: 'live' }, 'live'],
   ])('%j is %s', (env, mode) => {
-    expect(modeOf(env as unknown as NodeJS.ProcessEnv)).toBe(mode)
+    expect(readMode(env)).toBe(mode)
   })
 
   it('refuses a mode and a port that do not exist', () => {

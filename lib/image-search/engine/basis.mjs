@@ -2,11 +2,11 @@
 import { unit } from './vectors.mjs'
 
 const rounds = 5
-/** A square root of the usual whitening: the strong axes keep some of their say. */
+/** A square root of the usual whitening: the strong axes keep some of their weight. */
 const whitening = -0.25
 
 /**
- * @param {ArrayLike<number>[]} raws what the network said of each picture
+ * @param {ArrayLike<number>[]} raws the network's embedding of each picture
  * @param {{ dim: number, onRound?: (done: number, of: number) => void }} options
  * @returns {{ dim: number, matrix: Float32Array, offset: Float32Array }}
  */
@@ -39,6 +39,7 @@ export function fitBasis(raws, { dim, onRound = () => {} }) {
   return { dim, matrix, offset: along(mean, matrix, dim) }
 }
 
+/** @param {Float32Array} row @param {Float32Array} matrix @param {number} dim */
 function along(row, matrix, dim) {
   const seen = new Float32Array(dim)
   for (let at = 0; at < row.length; at += 1) {
@@ -50,6 +51,7 @@ function along(row, matrix, dim) {
   return seen
 }
 
+/** @param {Float32Array} target @param {Float32Array} row @param {Float32Array} seen */
 function addOuter(target, row, seen) {
   const dim = seen.length
   for (let at = 0; at < row.length; at += 1) {
@@ -60,7 +62,7 @@ function addOuter(target, row, seen) {
   }
 }
 
-/** The same beginning every time, so that the same pictures give the same axes. */
+/** The same seed every time, so that the same pictures give the same axes. @param {number} size */
 function randomMatrix(size) {
   let state = 3
   return Float32Array.from({ length: size }, () => {
@@ -69,7 +71,7 @@ function randomMatrix(size) {
   })
 }
 
-/** Gram and Schmidt, twice over each column for the sake of short floats. */
+/** Gram-Schmidt, twice over each column because of the precision of short floats. @param {Float32Array} matrix @param {number} from @param {number} dim */
 function orthogonal(matrix, from, dim) {
   const columns = Array.from({ length: dim }, (_, column) =>
     Float32Array.from({ length: from }, (__, at) => matrix[at * dim + column]),

@@ -1,25 +1,38 @@
-// The pictures of the shop as rows of bytes, searched whole: exactly while they are few, and beyond that in two steps,
-// by a sketch of a few bits first and then exactly among the nearest of those. No dependency, and as fast as memory.
+// Searches the codes of all pictures: exactly while they are few, and beyond that in two steps, first by a sketch of a few
+// bits and then exactly among the nearest of those.
 import { lengthOf } from './vectors.mjs'
 
-/** Up to here looking at everything takes a few milliseconds. */
-const exactUpTo = 20_000
-/** Of all, this share is looked at exactly; the true nearest six are among them in 99.6 of 100 searches. */
-const reranked = 0.02
-const leastReranked = 1000
-/** Two bits a number: above the one mark, above the other. */
-const mark = 0.45
+/** Up to here comparing with all pictures takes a few milliseconds. */
+const MAX_EXACT = 20_000
+/** The share of all that is compared exactly; the true nearest six are among them in 99.6 of 100 searches. */
+const RERANKED_SHARE = 0.02
+const MIN_RERANKED = 1000
+/** A sketch has two bits a number: above this threshold, and above the negative of it. */
+const THRESHOLD = 0.45
 
-function ones(word) {
+/** The number of bits that are set. @param {number} word */
+function countBits(word) {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
+/**
+ * @template {Int8Array | Float32Array | Uint32Array} T
+ * @param {T} from
+ * @param {T} to
+ */
+function copied(from, to) {
+  to.set(from)
+  return to
+}
+
 export class Codes {
   #dim
   #words
+  /** @type {string[]} */
   #ids = []
+  /** @type {Map<string, number>} */
   #at = new Map()
   #codes = new Int8Array(0)
   #lengths = new Float32Array(0)
@@ -28,7 +41,7 @@ export class Codes {
   /** @param {number} dim numbers of one code */
   constructor(dim) {
     this.#dim = dim
-    // Long codes are those of a small shop: no sketch is ever asked of them.
+    // Only small shops have long codes, and they are searched without sketches.
     this.#words = dim <= 512 ? Math.ceil((dim * 2) / 32) : 0
   }
 
@@ -40,7 +53,7 @@ export class Codes {
     return this.#codes.byteLength + this.#lengths.byteLength + this.#sketches.byteLength
   }
 
-  /** Adds codes or puts them in the place of older ones. @param {string[]} ids @param {Int8Array} codes one after the other */
+  /** Adds codes or replaces older ones of the same id. @param {string[]} ids @param {Int8Array} codes one after the other */
   put(ids, codes) {
     this.#reserve(this.#ids.length + ids.length)
     for (const [index, id] of ids.entries()) {
@@ -55,7 +68,7 @@ export class Codes {
     }
   }
 
-  /** The last one moves into the gap. */
+  /** Removes codes; the last one moves into the gap. @param {string[]} ids */
   drop(ids) {
     for (const id of ids) {
       const place = this.#at.get(id)
@@ -72,12 +85,18 @@ export class Codes {
     }
   }
 
-  /** The nearest, best first. @param {Float32Array} query of length one */
-  nearest(query, take, least = -1) {
-    const places = this.#words === 0 || this.size <= exactUpTo ? this.#all() : this.#likely(query)
+  /**
+   * The nearest, best first.
+   * @param {Float32Array} query of length one
+   * @param {number} take at most so many
+   * @param {number} [minScore]
+   */
+  nearest(query, take, minScore = -1) {
+    const places = this.#words === 0 || this.size <= MAX_EXACT ? this.#all() : this.#likely(query)
     const dim = this.#dim
+    /** @type {{ id: string, score: number }[]} */
     const found = []
-    let worst = least
+    let worst = minScore
     for (const place of places) {
       const start = place * dim
       let sum = 0
@@ -89,7 +108,7 @@ export class Codes {
       if (found.length >= take * 4) {
         found.sort((one, other) => other.score - one.score)
         found.length = take
-        worst = Math.max(least, found[take - 1].score)
+        worst = Math.max(minScore, found[take - 1].score)
       }
     }
     return found.sort((one, other) => other.score - one.score).slice(0, take)
@@ -99,33 +118,34 @@ export class Codes {
     for (let place = 0; place < this.#ids.length; place += 1) yield place
   }
 
-  /** Those whose sketches differ least, by counting how many differ by how much. */
+  /** The places whose sketches differ least, found by counting how many differ by how much. @param {Float32Array} query */
   #likely(query) {
     const size = this.size
     const words = this.#words
-    const mine = new Uint32Array(words)
-    this.#sketch(query, 1, mine, 0)
+    const wanted = new Uint32Array(words)
+    this.#sketch(query, 1, wanted, 0)
     const distances = new Uint16Array(size)
     const counts = new Uint32Array(words * 32 + 1)
     const sketches = this.#sketches
     for (let place = 0, start = 0; place < size; place += 1, start += words) {
       let distance = 0
-      for (let word = 0; word < words; word += 1) distance += ones(sketches[start + word] ^ mine[word])
+      for (let word = 0; word < words; word += 1) distance += countBits(sketches[start + word] ^ wanted[word])
       distances[place] = distance
       counts[distance] += 1
     }
-    const wanted = Math.max(leastReranked, Math.ceil(size * reranked))
+    const count = Math.max(MIN_RERANKED, Math.ceil(size * RERANKED_SHARE))
     let limit = 0
-    for (let seen = counts[0]; seen < wanted && limit < counts.length - 1; seen += counts[limit]) limit += 1
+    for (let seen = counts[0]; seen < count && limit < counts.length - 1; seen += counts[limit]) limit += 1
     const likely = []
     for (let place = 0; place < size; place += 1) if (distances[place] <= limit) likely.push(place)
     return likely
   }
 
+  /** @param {ArrayLike<number>} code @param {number} length @param {Uint32Array} target @param {number} start */
   #sketch(code, length, target, start) {
     if (this.#words === 0) return
-    // Half of all numbers of a direction lie between the marks.
-    const at = (mark * length) / Math.sqrt(this.#dim)
+    // A third of all numbers of a direction lie between the thresholds.
+    const at = (THRESHOLD * length) / Math.sqrt(this.#dim)
     target.fill(0, start, start + this.#words)
     for (let index = 0; index < this.#dim; index += 1) {
       const bit = index * 2
@@ -134,17 +154,12 @@ export class Codes {
     }
   }
 
-  /** Grows by half, so that a shop that is read in pieces is not copied for each of them. */
+  /** Grows by half, so that codes that are added in pieces are not copied for each piece. @param {number} size */
   #reserve(size) {
     if (size <= this.#lengths.length) return
-    const room = Math.max(size, Math.ceil(this.#lengths.length * 1.5), 256)
-    const grown = (Kind, old, each) => {
-      const larger = new Kind(room * each)
-      larger.set(old)
-      return larger
-    }
-    this.#codes = grown(Int8Array, this.#codes, this.#dim)
-    this.#lengths = grown(Float32Array, this.#lengths, 1)
-    this.#sketches = grown(Uint32Array, this.#sketches, this.#words)
+    const capacity = Math.max(size, Math.ceil(this.#lengths.length * 1.5), 256)
+    this.#codes = copied(this.#codes, new Int8Array(capacity * this.#dim))
+    this.#lengths = copied(this.#lengths, new Float32Array(capacity))
+    this.#sketches = copied(this.#sketches, new Uint32Array(capacity * this.#words))
   }
 }

@@ -1,6 +1,6 @@
-// A picture as its colours and shapes, for a shop without a model: finds the same picture again, cut or darkened, and
-// plants of the same looks, not of the same kind. Three parts, each of a length of its own, one after the other: colours
-// by place, directions of edges by place, and the coarse pattern of light.
+// An embedding of colours and shapes, for a machine that cannot run the model: finds the same picture again, cut or
+// darkened, and plants that look alike, not plants of the same kind. Three parts, each with a length of its own: colours by
+// place, directions of edges by place, and the coarse pattern of light.
 
 const small = 64
 const hues = 12
@@ -14,7 +14,7 @@ const directions = 9
 const patternSide = 32
 const waves = 8
 
-/** How much each part says. */
+/** The length of each part. */
 const weights = { colours: 1, edges: 0.6, pattern: 0.25 }
 
 /** @param {Uint8Array} pixels RGB, row by row @param {number} side @returns {Float32Array} */
@@ -38,7 +38,7 @@ export function seeColours(pixels, side) {
   return seen
 }
 
-/** Each pixel the mean of those it stands for; values from 0 to 1. */
+/** Each pixel is the mean of those it replaces; values from 0 to 1. @param {Uint8Array} pixels @param {number} side */
 function shrunk(pixels, side) {
   const result = new Float32Array(small * small * 3)
   for (let y = 0; y < small; y += 1) {
@@ -58,13 +58,13 @@ function shrunk(pixels, side) {
   return result
 }
 
-/** As if it had been taken in daylight: what is brightest in it becomes white. A night stays a night. */
+/** Scales the brightness so that the brightest pixels become white; very dark pictures stay as they are. @param {Float32Array} picture */
 function brightened(picture) {
   const brightest = picture.toSorted()[Math.floor(picture.length * 0.98)]
   return brightest < 0.1 ? picture : picture.map((value) => Math.min(1, value / brightest))
 }
 
-/** How much of each colour there is in every ninth of the picture, and in the whole. */
+/** How much of each colour there is in every ninth of the picture, and in the whole. @param {Float32Array} picture */
 function coloursOf(picture) {
   const whole = grid * grid
   const counts = new Float32Array((whole + 1) * colours)
@@ -78,11 +78,11 @@ function coloursOf(picture) {
       }
     }
   }
-  // A square root each, so that a white backdrop does not drown the leaf before it.
+  // Square roots, so that a white background does not outweigh the leaf in front of it.
   return counts.map(Math.sqrt)
 }
 
-/** The colour of a pixel; between two hues, some of either. */
+/** The colours of a pixel with their shares: two between two hues. @param {number} red @param {number} green @param {number} blue @returns {[colour: number, share: number][]} */
 function namesOf(red, green, blue) {
   const value = Math.max(red, green, blue)
   const span = value - Math.min(red, green, blue)
@@ -96,7 +96,9 @@ function namesOf(red, green, blue) {
   const place = ((turn % 6) / 6) * hues - 0.5
   const before = Math.floor(place)
   const share = place - before
+  /** @param {number} part */
   const level = (part) => Math.min(levels - 1, Math.floor(part * levels))
+  /** @param {number} hue */
   const name = (hue) => (((hue + hues) % hues) * levels + level(saturation)) * levels + level(value)
   return [
     [name(before), 1 - share],
@@ -104,7 +106,7 @@ function namesOf(red, green, blue) {
   ]
 }
 
-/** Which way the edges run in each cell, whatever its brightness. */
+/** The directions of the edges in each cell, independent of its brightness. @param {Float32Array} light */
 function edgesOf(light) {
   const counts = new Float32Array(cells * cells * directions)
   for (let y = 1; y < small - 1; y += 1) {
@@ -123,14 +125,14 @@ function edgesOf(light) {
   }
   for (let start = 0; start < counts.length; start += directions) {
     const own = counts.subarray(start, start + directions)
-    // The summand keeps a cell of nothing from counting as one of edges.
+    // The start value makes a cell without edges count as none.
     const length = Math.sqrt(own.reduce((sum, value) => sum + value * value, 0.05))
     for (let at = 0; at < directions; at += 1) own[at] /= length
   }
   return counts
 }
 
-/** Where it is lighter and darker, in the eight longest waves each way: more than the middle, or less. */
+/** The signs of the eight lowest frequencies of brightness each way: above the median, or below. @param {Float32Array} light */
 function patternOf(light) {
   const half = small / patternSide
   const coarse = new Float32Array(patternSide * patternSide)
@@ -159,6 +161,7 @@ const cosines = Float32Array.from({ length: waves * patternSide }, (_, at) =>
   Math.cos((2 * (at % patternSide) + 1) * Math.floor(at / patternSide) * (Math.PI / (2 * patternSide))),
 )
 
+/** @param {Float32Array} values @param {number} to */
 function scaled(values, to) {
   const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 1e-9))
   return values.map((value) => (value * to) / length)

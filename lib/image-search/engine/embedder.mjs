@@ -28,6 +28,7 @@ const smallOutput = 'mn'
  * @returns {Promise<Embedder>}
  */
 export async function loadEmbedder({ size = 'full', file, threads, runtimes: tried = runtimes }) {
+  /** @type {string[]} */
   const errors = []
   const output = size === 'small' ? smallOutput : 'embedding'
   try {
@@ -48,6 +49,11 @@ export async function loadEmbedder({ size = 'full', file, threads, runtimes: tri
   return { model: models.colours, by: 'colours', errors, embed: async (pixels) => seeColours(pixels, side) }
 }
 
+/**
+ * @param {string | Uint8Array} graph
+ * @param {{ by: string, output: string, threads: number }} options
+ * @returns {Promise<Embedder['embed']>}
+ */
 async function openGraph(graph, { by, output, threads }) {
   const { env, InferenceSession, Tensor } = await import(by)
   // More threads would be further workers.
@@ -63,6 +69,6 @@ async function openGraph(graph, { by, output, threads }) {
   }
 }
 
-/** Messages of the runtimes can be very long. */
+/** Messages of the runtimes can be very long. @param {unknown} error */
 const messageOf = (error) =>
   (error instanceof Error ? error.message : String(error)).split('\n', 1)[0].slice(0, 300)

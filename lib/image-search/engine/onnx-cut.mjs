@@ -1,7 +1,7 @@
-// A part of an ONNX file as a file of its own: what one of its inner values needs, and nothing else. As much of protobuf
-// as that takes; scripts/model/onnx.mjs writes such files.
+// Cuts the part of an ONNX file that computes one of its inner values into a file of its own. It reads the part of protobuf
+// that this needs; scripts/model/onnx.mjs writes such files.
 
-/** Numbers of fields, as ONNX counts them. */
+/** ONNX's numbers of fields. */
 const model = { graph: 7 }
 const graph = { node: 1, initializer: 5, output: 12 }
 const node = { input: 1, output: 2 }
@@ -9,6 +9,7 @@ const initializer = { name: 8 }
 
 const numberKind = 0
 const bytesKind = 2
+/** @type {Record<number, number>} */
 const sizeOfKind = { 1: 8, 5: 4 }
 const FLOAT = 1
 
@@ -19,8 +20,9 @@ export function cutOut(file, output, dim) {
   if (!inner) throw new Error('The model file holds no graph.')
   const parts = fieldsOf(inner.body)
 
-  // Nodes stand in the order of the work: from the end every value is needed before the node that makes it is met.
+  // Nodes are in the order of computation: read from the end, a value is known to be needed before the node that makes it.
   const needed = new Set([output])
+  /** @type {Set<Field>} */
   const kept = new Set()
   for (const part of parts.filter(({ field }) => field === graph.node).reverse()) {
     const own = fieldsOf(part.body)
@@ -28,7 +30,8 @@ export function cutOut(file, output, dim) {
     kept.add(part)
     for (const name of textsOf(own, node.input)) needed.add(name)
   }
-  if (kept.size === 0) throw new Error(`The model file knows no value ${output}.`)
+  if (kept.size === 0) throw new Error(`The model file has no value ${output}.`)
+  /** @param {Field} part */
   const isKept = (part) => {
     if (part.field === graph.node) return kept.has(part)
     if (part.field === graph.initializer) {
@@ -43,15 +46,19 @@ export function cutOut(file, output, dim) {
   return Buffer.concat(whole.map((part) => (part === inner ? lengthed(model.graph, cut) : part.bytes)))
 }
 
-/** The fields of a message: each with its whole bytes, and its body where it has one. */
+/** @typedef {{ field: number, bytes: Uint8Array, body: Uint8Array }} Field body: empty for a number */
+
+/** The fields of a message: each with its whole bytes, and its body where it has one. @param {Uint8Array} bytes */
 function fieldsOf(bytes) {
+  /** @type {Field[]} */
   const fields = []
   for (let at = 0; at < bytes.length; ) {
     const start = at
     const [tag, afterTag] = varint(bytes, at)
     const kind = tag & 7
     at = afterTag
-    let body
+    /** @type {Uint8Array} */
+    let body = new Uint8Array(0)
     if (kind === bytesKind) {
       const [length, begin] = varint(bytes, at)
       at = begin + length
@@ -64,7 +71,7 @@ function fieldsOf(bytes) {
   return fields
 }
 
-/** Multiplied and not shifted: numbers of 64 bits occur. */
+/** Multiplied and not shifted, because numbers of 64 bits occur. @param {Uint8Array} bytes @param {number} start @returns {[value: number, end: number]} */
 function varint(bytes, start) {
   let value = 0
   for (let at = start, weight = 1; at < bytes.length; at += 1, weight *= 128) {
@@ -74,10 +81,13 @@ function varint(bytes, start) {
   throw new Error('The model file is damaged.')
 }
 
+/** @param {Field[]} fields @param {number} wanted */
 const textsOf = (fields, wanted) =>
   fields.filter(({ field }) => field === wanted).map(({ body }) => Buffer.from(body).toString('utf8'))
 
+/** @param {number} value */
 function number(value) {
+  /** @type {number[]} */
   const bytes = []
   for (let rest = value; ; rest = Math.floor(rest / 128)) {
     if (rest < 128) return Buffer.from([...bytes, rest])
@@ -85,9 +95,10 @@ function number(value) {
   }
 }
 
+/** @param {number} field @param {Uint8Array} body */
 const lengthed = (field, body) => Buffer.concat([number(field * 8 + bytesKind), number(body.length), body])
 
-/** An output: any number of rows of so many floats. */
+/** An output: any number of rows of `dim` floats. @param {string} name @param {number} dim */
 function floats(name, dim) {
   const rows = lengthed(1, lengthed(2, Buffer.from('N')))
   const columns = lengthed(1, Buffer.concat([number(8 + numberKind), number(dim)]))

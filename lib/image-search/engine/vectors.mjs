@@ -1,6 +1,6 @@
-// What the network says of a picture, as numbers that fit a row: eight bits each. Pure.
+// Embeddings as numbers of eight bits, small enough for a database row. Pure.
 
-/** Values of any scale as whole numbers up to 127; only directions are ever compared, so the scale may go. */
+/** Values of any scale as integers up to 127; only directions are compared, so the scale is not stored. @param {ArrayLike<number> & Iterable<number>} values */
 export function toBytes(values) {
   let largest = 0
   for (const value of values) largest = Math.max(largest, Math.abs(value))
@@ -17,7 +17,7 @@ export function lengthOf(values) {
   return Math.sqrt(sum)
 }
 
-/** The same direction at length one; a vector of nothing stays one of nothing. */
+/** The same direction with length one; a vector of zeros stays one. @param {ArrayLike<number>} values */
 export function unit(values) {
   const length = lengthOf(values) || 1
   return Float32Array.from(values, (value) => value / length)
@@ -25,6 +25,7 @@ export function unit(values) {
 
 /**
  * A direction of `raw.length` numbers as one of `dim`, along the axes in which this shop's pictures differ.
+ * @param {ArrayLike<number>} raw
  * @param {{ dim: number, matrix: Float32Array, offset: Float32Array }} basis the matrix by rows of the longer side
  */
 export function project(raw, { dim, matrix, offset }) {

@@ -1,16 +1,24 @@
 // The worker thread that compares pictures: holds the model and the index, and runs one operation at a time. Not part of a
 // bundle; started by lib/image-search/engine.ts.
-import { parentPort, workerData } from 'node:worker_threads'
+import * as threads from 'node:worker_threads'
 import { Codes } from './codes.mjs'
 import { loadEmbedder } from './embedder.mjs'
 import { project, toBytes, unit } from './vectors.mjs'
 
+/** @typedef {{ id: number, dim: number, matrix: Float32Array, offset: Float32Array }} Basis */
+/** @typedef {{ id: number, operation: string, input: any }} Request */
+
+const parentPort = /** @type {threads.MessagePort} */ (threads.parentPort)
+/** @type {Parameters<typeof loadEmbedder>[0] & { minScore?: number }} */
+const workerData = threads.workerData
+
+/** @type {ReturnType<typeof loadEmbedder> | undefined} */
 let loading
-/** Null while the shop has few pictures: then the full embeddings are compared. */
+/** Null while the shop has few pictures: then the full embeddings are compared. @type {Basis | null} */
 let basis = null
 /** The shortest time an embedding took. Longer ones include waiting for a core, which does not slow down others. */
 let minMs = Number.POSITIVE_INFINITY
-/** The index, with codes of the loaded model only; null until `reset`. */
+/** The index, with codes of the loaded model only; null until `reset`. @type {Codes | null} */
 let codes = null
 
 function embedder() {
@@ -22,11 +30,13 @@ function embedder() {
   return loading
 }
 
+/** @param {Uint8Array} pixels */
 async function embedPicture(pixels) {
   const { model, embed } = await embedder()
   return { model, raw: toBytes(await embed(pixels)) }
 }
 
+/** @type {Record<string, (input: any) => unknown>} */
 const operations = {
   async ready() {
     const { model, by } = await embedder()
@@ -71,18 +81,20 @@ const operations = {
 // Visitors wait for searches, but not for embeddings of the shop's own pictures. After each embedding the worker pauses
 // embeddings according to its `share`, while searches go on; searches and embeddings that are both ready take turns.
 
-/** Oldest first. */
+/** Oldest first. @type {Request[]} */
 const queue = []
 /** Idle time counts as pause up to this. */
 const maxSavedMs = 500
 let pausedUntil = 0
 let isWorking = false
 let wasSearch = false
+/** @type {NodeJS.Timeout | undefined} */
 let timer
 
 /** Removes the next operation from the queue; undefined while only paused embeddings are left. */
 function takeNext() {
   const mayEmbed = performance.now() >= pausedUntil
+  /** @param {(operation: string) => boolean} test */
   const find = (test) => queue.findIndex(({ operation }) => test(operation))
   const quick = find((operation) => operation !== 'embed' && operation !== 'search')
   const search = find((operation) => operation === 'search')
@@ -92,7 +104,7 @@ function takeNext() {
   return next >= 0 ? queue.splice(next, 1)[0] : undefined
 }
 
-/** So long that the work takes its share of the time. */
+/** So long that the work takes its share of the time. @param {number} work milliseconds @param {number} share */
 function pauseEmbedding(work, share) {
   const now = performance.now()
   pausedUntil = Math.max(pausedUntil + work, now - maxSavedMs) + work * (1 / share - 1)
@@ -115,9 +127,12 @@ function runNext() {
   })
 }
 
+/** @param {Request} request */
 async function answer({ id, operation, input }) {
   try {
-    const result = await operations[operation](input)
+    const run = operations[operation]
+    if (!run) throw new Error(`Unknown operation: ${operation}`)
+    const result = /** @type {any} */ (await run(input))
     if (operation === 'embed') pauseEmbedding(result.work, input.share ?? 1)
     parentPort.postMessage({ id, result })
   } catch (error) {
@@ -125,7 +140,7 @@ async function answer({ id, operation, input }) {
   }
 }
 
-parentPort.on('message', (message) => {
+parentPort.on('message', (/** @type {Request} */ message) => {
   // terminate() in the middle of an embedding crashes the whole process; here no embedding is running.
   if (message.operation === 'end') process.exit()
   queue.push(message)
