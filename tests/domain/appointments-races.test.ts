@@ -38,7 +38,7 @@ test('of 100 bookings of one slot exactly one succeeds, fifty times over', async
   }
   expect(await db.appointment.count({ where: { caretakerId: caretaker.id } })).toBe(50)
   expect(await overlaps()).toBe(0)
-}, 60_000)
+}, 120_000)
 
 test('bookings, edits, re-approvals and deletes at once never leave two in one slot, fifty times over', async () => {
   const { ana, ben, caretaker } = await cast()
@@ -67,7 +67,7 @@ test('bookings, edits, re-approvals and deletes at once never leave two in one s
     for (const one of outcomes) expect(expected).toContain(one)
     expect(await overlaps()).toBe(0)
   }
-}, 60_000)
+}, 120_000)
 
 test('an approval never approves times that were not seen', async () => {
   const { ana, caretaker } = await cast()
@@ -94,7 +94,7 @@ test('an approval never approves times that were not seen', async () => {
         : ['CONFLICT', 'done', 'PENDING', hour(base + 2)],
     )
   }
-}, 60_000)
+}, 120_000)
 
 test('an approval and a delete apply one after the other', async () => {
   const { ana, caretaker } = await cast()
@@ -111,7 +111,7 @@ test('an approval and a delete apply one after the other', async () => {
         : ['NOT_FOUND', 'done', 'PENDING', false],
     )
   }
-}, 60_000)
+}, 120_000)
 
 test('of many deletes one is the delete, and every edit that is accepted happened', async () => {
   const { ana, caretaker } = await cast()
@@ -142,7 +142,7 @@ test('a day taken off while people book it: every booking that stands was counte
     for (const one of outcomes) expect(['done', 'VALIDATION_FAILED']).toContain(one)
     expect(taken.appointments).toBe(times(outcomes, 'done'))
   }
-}, 60_000)
+}, 120_000)
 
 test('a day taken off by somebody who knows of no booking: taken before all of them, or not at all', async () => {
   const { ana, caretaker } = await cast()
@@ -163,4 +163,4 @@ test('a day taken off by somebody who knows of no booking: taken before all of t
     // Told of the one that is booked, they may still take the day off.
     expect(await outcome(takeDaysOff(caretaker, { from: day, to: day, booked: 1 }))).toBe('done')
   }
-}, 60_000)
+}, 120_000)
