@@ -137,7 +137,7 @@ interface AppointmentState {
   price: number
   paymentStatus: PaymentStatus
 }
-/** It took place, as far as anybody knows; `open` in end-visits.ts says the opposite in SQL. */
+/** It took place, as far as anybody knows; `open` in end-appointments.ts says the opposite in SQL. */
 const hasTakenPlace = (appointment: AppointmentState, now: Date) =>
   appointment.status === 'APPROVED' &&
   (appointment.outcome !== null || (appointment.end <= now && !isPayable(appointment)))

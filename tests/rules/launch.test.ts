@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -23,7 +23,7 @@ describe('the client address', () => {
       '198.51.100.7',
     ],
     ['fewer entries than proxies: the first', '10.0.0.1', '198.51.100.7', 3, '198.51.100.7'],
-    ['nonsense falls back to the socket', '10.0.0.1', 'unknown', 1, '10.0.0.1'],
+    ['an invalid entry falls back to the socket', '10.0.0.1', 'unknown', 1, '10.0.0.1'],
     ['a header injection falls back to the socket', '10.0.0.1', 'a"b', 1, '10.0.0.1'],
     ['no header', '10.0.0.1', undefined, 1, '10.0.0.1'],
     ['IPv4 in an IPv6 spelling', '::ffff:203.0.113.9', undefined, 0, '203.0.113.9'],
@@ -33,7 +33,7 @@ describe('the client address', () => {
     expect(clientAddress(socket, header, hops)).toBe(expected)
   })
 
-  it('refuses a number of proxies that is none', () => {
+  it('rejects an invalid number of proxies', () => {
     expect(proxyHops(undefined)).toBe(0)
     expect(proxyHops('2')).toBe(2)
     for (const text of ['-1', '1.5', 'all', '11']) expect(() => proxyHops(text)).toThrow('TRUSTED_PROXY_HOPS')
@@ -100,11 +100,11 @@ describe('the request target', () => {
     [`/api/v1/product/${'a'.repeat(3000)}`, '/api/v1/product/not/a/path'],
     ['/api/v1/user/register//caretaker', '/api/v1/user/register/not/a/path'],
     ['/api/v1/products//x', '/api/v1/not-a-path'],
-  ])('answers %j with the not found of its neighbours', (target, served) => {
+  ])('answers %j with the not found of its endpoint', (target, served) => {
     expect(servedTarget(target)).toBe(served)
   })
 
-  it('makes a query that cannot be read one that every call refuses', () => {
+  it('replaces a query that cannot be decoded with one that every endpoint rejects', () => {
     for (const query of ['?name=%ff', '?%80', '?a=1&b=%e0%a4', '?name=%&b=%ff']) {
       expect(servedTarget(`/api/v1/product${query}`)).toBe('/api/v1/product?%EF%BF%BD')
     }
@@ -113,7 +113,7 @@ describe('the request target', () => {
     }
   })
 
-  it('takes a percent sign that begins no escape literally', () => {
+  it('reads a percent sign that starts no escape literally', () => {
     for (const [sent, served] of [
       ['?name=50%', '?name=50%25'],
       ['?name=50%&page=2', '?name=50%25&page=2'],
@@ -123,7 +123,7 @@ describe('the request target', () => {
     }
   })
 
-  it('takes both spellings of an API path, and only of those', () => {
+  it('accepts a slash at the end of API paths only', () => {
     expect(servedTarget('/api/v1/order/?page=1')).toBe('/api/v1/order?page=1')
     expect(servedTarget('/api/v1/order?next=/')).toBe('/api/v1/order?next=/')
     expect(servedTarget('/api/v10/')).toBe('/api/v10/')
@@ -148,7 +148,7 @@ describe('the mode', () => {
     expect(readMode(env)).toBe(mode)
   })
 
-  it('refuses a mode and a port that do not exist', () => {
+  it('rejects an unknown mode and an invalid port', () => {
     expect(() => readSettings({ GULSHAN_MODE: 'prod' })).toThrow('it must be demo or live')
     for (const PORT of ['0', '65536', '80a', '-1', '3000.5'])
       expect(() => readSettings({ PORT })).toThrow('PORT is')
@@ -166,7 +166,7 @@ describe('migrations', () => {
   })
   const file = (name: string) => ({ name, sql: '', checksum: `sum of ${name}` })
 
-  it('come in the order of their names', () => {
+  it('are applied in the order of their names', () => {
     const names = readMigrations().map(({ name }) => name)
     expect(names.length).toBeGreaterThan(0)
     expect(names).toEqual(names.toSorted())
@@ -177,7 +177,7 @@ describe('migrations', () => {
     expect(pendingMigrations([file('1')], [row('1', { rolled_back_at: new Date() })])).toEqual([file('1')])
   })
 
-  it('refuse to go on after an edit, a failure or a newer version', () => {
+  it('stop after an edit, a failure or a newer version', () => {
     expect(() => pendingMigrations([file('1')], [row('1', { checksum: 'other' })])).toThrow(
       'was edited after',
     )
@@ -192,9 +192,12 @@ describe('stamps and locks', () => {
   let folder = ''
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'gulshan-files-'))
-    for (const name of ['app', 'tests', 'my-data', '.next']) mkdirSync(path.join(folder, name))
+    for (const name of ['app', 'tests', 'my-data', '.next', 'prisma/seed/drawings'])
+      mkdirSync(path.join(folder, name), { recursive: true })
     for (const name of [
       'app/page.tsx',
+      'prisma/schema.prisma',
+      'prisma/seed/drawings/fern.ts',
       'tests/a.test.ts',
       `my-data/${DATA_MARKER}`,
       'my-data/picture.webp',
@@ -206,8 +209,23 @@ describe('stamps and locks', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('a build is made of the sources, not of tests, texts or a data folder', () => {
-    expect(sourceFiles(folder)).toEqual(['app/page.tsx', 'next.config.mjs'])
+  it('the sources of a build do not include tests, documents, drawings of the seed or a data folder', () => {
+    expect(sourceFiles(folder)).toEqual(['app/page.tsx', 'next.config.mjs', 'prisma/schema.prisma'])
+  })
+
+  it('a changed drawing needs no build, a changed page does', () => {
+    const before = stampOf(folder, sourceFiles(folder))
+    writeFileSync(path.join(folder, 'prisma/seed/drawings/fern.ts'), 'changed')
+    expect(stampOf(folder, sourceFiles(folder))).toBe(before)
+    writeFileSync(path.join(folder, 'app/page.tsx'), 'changed')
+    expect(stampOf(folder, sourceFiles(folder))).not.toBe(before)
+  })
+
+  it('no file of a build imports the seed, whose changes would otherwise be missing from the build', () => {
+    const importing = sourceFiles('.').filter(
+      (file) => /\.(tsx?|mjs)$/.test(file) && /from '[^']*prisma\/seed/.test(readFileSync(file, 'utf8')),
+    )
+    expect(importing).toEqual([])
   })
 
   it('a stamp changes with a content and with a name, not with a date', () => {
@@ -220,7 +238,7 @@ describe('stamps and locks', () => {
     expect(stampOf(folder, ['app/page.tsx'])).not.toBe(stampOf(folder, files))
   })
 
-  it('a lock is taken once, freed on release, and not kept by a dead process', () => {
+  it('a lock is taken once, and is free after its release or the end of its process', () => {
     const file = path.join(folder, 'x.lock')
     const lock = tryLock(file)
     expect(lock).not.toBeNull()
@@ -233,7 +251,7 @@ describe('stamps and locks', () => {
   })
 })
 
-describe('the sum of the tests', () => {
+describe('the summary of the tests', () => {
   it('names each test that failed with its reason, and counts a file that cannot be loaded as one', () => {
     const failed = { status: 'failed', fullName: 'two and two', failureMessages: ['are five'] }
     const testResults = [
@@ -259,7 +277,7 @@ describe('the sum of the tests', () => {
       failures: ['[phone] a.spec.ts:7 › a sale\nlost', 'e2e\nno browser'],
     })
   })
-  it('ends a program that takes longer than it may, and counts it as failed even if it says that all went well', async () => {
+  it('ends a program that exceeds its time limit, and counts it as failed even if it exits with 0', async () => {
     const says = "process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000)"
     const run = runNode(['-e', says], { what: 'The stage', limitMs: 1000 })
     await expect(run).rejects.toThrow('The stage took longer than 1 s.')
