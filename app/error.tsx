@@ -1,10 +1,10 @@
 'use client'
 import { Drawing } from '@/components/feedback/drawing'
-import { type Fault, refusalOf } from '@/components/feedback/fault'
+import { appErrorOf, type PageErrorProps } from '@/components/feedback/page-error'
 
-function explain(error: Fault['error']) {
+function explain(error: PageErrorProps['error']) {
   if (!error.digest) return error.message
-  const refusal = refusalOf(error)
+  const refusal = appErrorOf(error)
   return refusal
     ? `${refusal.status} ${refusal.message}`
     : `500 Internal Server Error (reference ${error.digest})`
@@ -14,7 +14,7 @@ function explain(error: Fault['error']) {
  * What is left when a page broke; header and footer stay. It reloads rather than resets: whatever broke in memory is gone
  * with it. It is part of every page's script, so it borrows nothing it can do without.
  */
-export default function PageError({ error }: Fault) {
+export default function PageError({ error }: PageErrorProps) {
   return (
     <div className="wrap page notice" role="alert">
       <Drawing name="wilted" />

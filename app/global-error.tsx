@@ -1,9 +1,9 @@
 'use client'
-import type { Fault } from '@/components/feedback/fault'
+import type { PageErrorProps } from '@/components/feedback/page-error'
 import './globals.css'
 
 /** The root layout itself broke: this brings its own document, and nothing that could break again. */
-export default function GlobalError({ error }: Fault) {
+export default function GlobalError({ error }: PageErrorProps) {
   return (
     <html lang="en" data-theme="garden">
       <head>

@@ -44,7 +44,7 @@ export const paths = {
   createSwap: '/user/plant-swaps/create',
   manageAppointments: '/manage/appointments',
   week: '/manage/week',
-  desk: '/manage/desk',
+  caretakerDashboard: '/manage/desk',
   admin: '/admin',
   adminUsers: '/admin/users',
   adminOrders: '/admin/orders',

@@ -1,7 +1,7 @@
 'use client'
-import type { Fault } from '@/components/feedback/fault'
 import { FetchError } from '@/components/feedback/fetch-error'
+import type { PageErrorProps } from '@/components/feedback/page-error'
 
-export default function AccountError({ error }: Fault) {
+export default function AccountError({ error }: PageErrorProps) {
   return <FetchError error={error} what="details" />
 }

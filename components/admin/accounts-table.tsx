@@ -3,6 +3,7 @@ import { EyeIcon } from '@/components/ui/icons'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { Table } from '@/components/ui/table'
 import { paths } from '@/lib/paths'
+import { fullName } from '@/lib/users/name'
 import { roleNames } from '@/lib/users/rules'
 import type { UserDto } from '@/lib/users/schema'
 import { BlockSelect } from './block-select'
@@ -22,8 +23,9 @@ export function AccountsTable({ accounts, own }: { accounts: UserDto[]; own: str
         </tr>
       </thead>
       <tbody>
-        {accounts.map(({ _id, firstName, lastName, email, phoneNumber, role, isBlocked }) => {
-          const name = `${firstName} ${lastName}`
+        {accounts.map((account) => {
+          const { _id, email, phoneNumber, role, isBlocked } = account
+          const name = fullName(account)
           return (
             <tr key={_id}>
               <th scope="row">{name}</th>

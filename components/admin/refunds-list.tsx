@@ -4,6 +4,7 @@ import { ShortNumber } from '@/components/ui/short-number'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { DueRefund } from '@/lib/payments/schema'
+import { fullName } from '@/lib/users/name'
 import { RefundForm } from './refund-form'
 
 /** Money that has to go back, the longest wait first. */
@@ -14,7 +15,7 @@ export function RefundsList({ refunds }: { refunds: DueRefund[] }) {
         <li key={_id} className="card card-pad">
           <div>
             <h3 className="text-lg">
-              {formatPrice(rupeesToPaisa(amount), { always: true })} to {person.firstName} {person.lastName}
+              {formatPrice(rupeesToPaisa(amount), { always: true })} to {fullName(person)}
             </h3>
             <dl className="facts">
               <dt>For</dt>
@@ -47,7 +48,7 @@ export function RefundsList({ refunds }: { refunds: DueRefund[] }) {
             id={_id}
             number={number}
             paisa={rupeesToPaisa(amount)}
-            person={`${person.firstName} ${person.lastName}`}
+            person={fullName(person)}
             isCash={kind === 'order' && payments.length === 0}
           />
         </li>

@@ -5,6 +5,7 @@ import { ShortNumber } from '@/components/ui/short-number'
 import { isLive, isPayable } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { paths } from '@/lib/paths'
+import { fullName } from '@/lib/users/name'
 import { AppointmentActions } from './appointment-actions'
 import { AppointmentBadges } from './appointment-badges'
 import { AppointmentOutcomeNote } from './appointment-outcome-note'
@@ -35,7 +36,7 @@ export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCar
         <dt>Caretaker</dt>
         <dd>
           <Link className="link" href={paths.service(caretaker._id)}>
-            {caretaker.firstName} {caretaker.lastName}
+            {fullName(caretaker)}
           </Link>
         </dd>
         <AppointmentTimes appointment={appointment} />

@@ -36,5 +36,5 @@ export function useAppointmentDraft(
       if (text !== undefined) form.setValue(name, text)
     }
   }, [form, owner])
-  return () => appointmentDraft.keep(owner, textsOf(form.getValues()), textsOf(emptyValues('')))
+  return () => appointmentDraft.save(owner, textsOf(form.getValues()), textsOf(emptyValues('')))
 }

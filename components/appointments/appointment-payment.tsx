@@ -3,6 +3,7 @@ import { isLive } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { type LastAttempt, paymentNoticeKind } from '@/lib/payments/notice'
 import { formatDateTime } from '@/lib/time/format'
+import { fullName } from '@/lib/users/name'
 
 type AppointmentPaymentProps = { appointment: AppointmentView; lastTry: LastAttempt }
 
@@ -41,6 +42,6 @@ function endedText({ rejectedFor, cancelReason, caretaker }: AppointmentView): s
   if (cancelReason !== null)
     return `The shop has cancelled this visit: ${cancelReason}.`.replace(/([.!?])\.$/, '$1')
   if (rejectedFor === 'CARETAKER_UNAVAILABLE')
-    return `${caretaker.firstName} ${caretaker.lastName} no longer works with us, so this visit cannot take place.`
+    return `${fullName(caretaker)} no longer works with us, so this visit cannot take place.`
   return rejectedFor === 'NOT_PAID' ? 'Your payment came after the time had been given back.' : null
 }

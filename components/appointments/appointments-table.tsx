@@ -6,6 +6,7 @@ import { canHaveOutcome } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { paths } from '@/lib/paths'
 import { formatDateTime } from '@/lib/time/format'
+import { fullName } from '@/lib/users/name'
 import { AppointmentAnswer } from './appointment-answer'
 import { OutcomeButtons } from './outcome-buttons'
 
@@ -28,7 +29,7 @@ export function AppointmentsTable({ appointments, now }: AppointmentsTableProps)
       <tbody>
         {appointments.map((appointment) => {
           const { _id, number, customer, start, end, purpose } = appointment
-          const name = `${customer.firstName} ${customer.lastName}`
+          const name = fullName(customer)
           return (
             <tr key={_id}>
               <th scope="row">

@@ -55,7 +55,7 @@ export function BookingForm({ buyer, caretaker, services, home, schedule, now }:
       },
     }),
     onDone: (answer) => {
-      appointmentDraft.forget()
+      appointmentDraft.clear()
       toast.success(answer.message)
       if (answer.formParams) {
         toast.info(hangTight)

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { useWatch } from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
 import { FormRefusal } from '@/components/forms/form-refusal'
-import { sayValue } from '@/components/forms/merge'
+import { formatValue } from '@/components/forms/merge'
 import { MergeNotice } from '@/components/forms/merge-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useRecordForm } from '@/components/forms/use-record-form'
@@ -103,7 +103,7 @@ export function EditForm({ appointment, onClose, isUnsaved }: EditFormProps) {
         <UnpricedField form={form} caretaker={caretaker.firstName} />
       )}
       <PriceNote appointment={appointment} service={service} />
-      <MergeNotice {...merge} labelOf={(path) => labels[path] ?? path} say={formatChange} />
+      <MergeNotice {...merge} labelOf={(path) => labels[path] ?? path} format={formatChange} />
       <FormRefusal refusal={refusal} />
       <DialogActions>
         <DialogClose asChild>
@@ -142,7 +142,7 @@ const labels: Record<string, string> = {
 function formatChange(value: unknown, path: string): string {
   if (path === 'place') return value === 'home' ? 'At my address' : 'At another address'
   const at = path === 'start' || path === 'end' ? parseMoment(String(value)) : null
-  return at ? formatDateTime(at) : sayValue(value)
+  return at ? formatDateTime(at) : formatValue(value)
 }
 
 /** Of what is paid already only services of the same price, and the one it is paid for. */

@@ -1,6 +1,7 @@
 import { MailAddress } from '@/components/ui/mail-address'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { formatAddress } from '@/lib/appointments/visit-address'
+import { fullName } from '@/lib/users/name'
 
 type PersonFactsProps = {
   person: AppointmentDto['customer']
@@ -12,9 +13,7 @@ export function PersonFacts({ person, note }: PersonFactsProps) {
   return (
     <dl className="facts">
       <dt>Name</dt>
-      <dd>
-        {person.firstName} {person.lastName}
-      </dd>
+      <dd>{fullName(person)}</dd>
       <dt>Email</dt>
       <dd>
         <MailAddress>{person.email}</MailAddress>

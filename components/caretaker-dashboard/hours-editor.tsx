@@ -83,7 +83,7 @@ export function HoursEditor({ user }: { user: UserDto }) {
         <MergeNotice
           differences={merge.differences}
           labelOf={(day) => day}
-          say={formatWindows}
+          format={formatWindows}
           current={(day) => week[day as Weekday]}
           onTake={(day, windows) => change([day as Weekday], windows as Window[])}
         />

@@ -9,6 +9,7 @@ import { appointmentAddress } from '@/lib/appointments/visit-address'
 import { paths } from '@/lib/paths'
 import { formatDate, formatTime } from '@/lib/time/format'
 import { dateOf, dayOf, momentOf, noonOf, weekdayOf } from '@/lib/time/karachi'
+import { fullName } from '@/lib/users/name'
 import { DayOffButton } from './day-off-button'
 
 type WeekDayProps = { day: AgendaDay; now: Date }
@@ -66,7 +67,7 @@ function Appointment({ appointment, now }: { appointment: AppointmentView; now: 
           <Link className="link" href={paths.manageAppointment(_id)}>
             {purpose}
           </Link>{' '}
-          for {customer.firstName} {customer.lastName}
+          for {fullName(customer)}
         </p>
         <ul className="keeper-contact">
           <li>

@@ -36,7 +36,7 @@ export function CaretakerActions({ caretaker, bookable, reviewers }: CaretakerAc
     return (
       <div className="keeper-actions">
         <p>This is how others see you.</p>
-        <Link className="btn btn-outline" href={paths.desk}>
+        <Link className="btn btn-outline" href={paths.caretakerDashboard}>
           Edit this page
         </Link>
       </div>

@@ -6,7 +6,8 @@ import { Rating } from '@/components/ui/stars'
 import { hasServices } from '@/lib/appointments/rules'
 import { paths } from '@/lib/paths'
 import { formatDateTime } from '@/lib/time/format'
-import { shownSpeciality } from '@/lib/users/rules'
+import { fullName } from '@/lib/users/name'
+import { displaySpeciality } from '@/lib/users/rules'
 import type { CaretakerDto } from '@/lib/users/schema'
 
 const servicesShown = 4
@@ -20,7 +21,7 @@ type CaretakerCardProps = {
 
 export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardProps) {
   const { _id, firstName, lastName, services, rating } = caretaker
-  const name = `${firstName} ${lastName}`
+  const name = fullName(caretaker)
   return (
     <article className="card keeper-card">
       <LeafFrame firstName={firstName} lastName={lastName} />
@@ -29,7 +30,7 @@ export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardPr
           <Link href={paths.service(_id)}>{name}</Link>
         </h2>
         <p className="keeper-craft">
-          {shownSpeciality(caretaker.speciality)}
+          {displaySpeciality(caretaker.speciality)}
           {rating.count > 0 && <Rating average={rating.average} count={rating.count} />}
         </p>
       </div>

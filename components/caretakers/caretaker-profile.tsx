@@ -5,7 +5,8 @@ import { Rating } from '@/components/ui/stars'
 import { hasServices } from '@/lib/appointments/rules'
 import { formatDateTime } from '@/lib/time/format'
 import type { DayStretch } from '@/lib/time/karachi'
-import { shownSpeciality } from '@/lib/users/rules'
+import { fullName } from '@/lib/users/name'
+import { displaySpeciality } from '@/lib/users/rules'
 import type { CaretakerProfileDto } from '@/lib/users/schema'
 import { CaretakerActions } from './caretaker-actions'
 import { CaretakerReviews } from './caretaker-reviews'
@@ -19,14 +20,14 @@ type CaretakerProfileProps = {
 
 export function CaretakerProfile({ caretaker, nextFree, daysOff }: CaretakerProfileProps) {
   const { _id, firstName, lastName, rating, experience } = caretaker
-  const name = `${firstName} ${lastName}`
+  const name = fullName(caretaker)
   const bookable = hasServices(caretaker)
   return (
     <>
       <header className="keeper-head">
         <LeafFrame firstName={firstName} lastName={lastName} size="lg" />
         <div>
-          <p className="eyebrow">{shownSpeciality(caretaker.speciality)}</p>
+          <p className="eyebrow">{displaySpeciality(caretaker.speciality)}</p>
           <h1>{name}</h1>
           <CaretakerContact caretaker={caretaker} wide>
             {rating.count > 0 && (

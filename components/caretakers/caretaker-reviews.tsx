@@ -1,5 +1,6 @@
 import { Stars } from '@/components/ui/stars'
 import { formatDate } from '@/lib/time/format'
+import { fullName } from '@/lib/users/name'
 import type { CaretakerProfileDto } from '@/lib/users/schema'
 
 export function CaretakerReviews({ reviews, rating }: Pick<CaretakerProfileDto, 'reviews' | 'rating'>) {
@@ -23,10 +24,8 @@ export function CaretakerReviews({ reviews, rating }: Pick<CaretakerProfileDto, 
                 <Stars value={stars} />
                 <p className="keeper-comment">{comment}</p>
                 <p className="hint">
-                  <strong>
-                    {user.firstName} {user.lastName}
-                  </strong>{' '}
-                  · Reviewed on <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+                  <strong>{fullName(user)}</strong> · Reviewed on{' '}
+                  <time dateTime={createdAt}>{formatDate(createdAt)}</time>
                   {createdAt !== updatedAt && ' (Edited)'}
                 </p>
               </li>

@@ -25,7 +25,7 @@ export function ReviewDialog({ caretaker, open, onOpenChange, onOwn, onSaved }: 
   const [own, setOwn] = useState<CaretakerReviewDto | null | undefined>(undefined)
   const [asked, setAsked] = useState(0)
   const isUnsaved = useRef<() => boolean>(null)
-  const { before, ...guard } = useLeaveGuard(() => open && (isUnsaved.current?.() ?? false))
+  const { confirmBefore, ...guard } = useLeaveGuard(() => open && (isUnsaved.current?.() ?? false))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is what asks anew.
   useEffect(() => {
@@ -52,7 +52,7 @@ export function ReviewDialog({ caretaker, open, onOpenChange, onOwn, onSaved }: 
     <>
       <Dialog
         open={open}
-        onOpenChange={(next) => (next ? onOpenChange(true) : before(() => onOpenChange(false)))}
+        onOpenChange={(next) => (next ? onOpenChange(true) : confirmBefore(() => onOpenChange(false)))}
       >
         <DialogContent>
           <DialogTitle>{own ? 'Edit Review' : 'Give Review'}</DialogTitle>

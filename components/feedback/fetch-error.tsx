@@ -1,15 +1,15 @@
 'use client'
 import { useEffect } from 'react'
 import { ErrorState } from './error-state'
-import { type Fault, refusalOf } from './fault'
+import { appErrorOf, type PageErrorProps } from './page-error'
 import { toast } from './toast'
 
-export type FetchErrorProps = Fault & { what: string }
+export type FetchErrorProps = PageErrorProps & { what: string }
 
 /** Of a fault that is no refusal of ours, production tells only a reference. */
-function explain(error: Fault['error'], what: string) {
+function explain(error: PageErrorProps['error'], what: string) {
   const reference = error.digest ? ` (reference ${error.digest})` : ''
-  return refusalOf(error) ?? { status: 500, message: `The ${what} could not be fetched${reference}.` }
+  return appErrorOf(error) ?? { status: 500, message: `The ${what} could not be fetched${reference}.` }
 }
 
 /**

@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { AuthLayout, NotFoundReason } from '@/components/session/auth-layout'
+import { LoginLink, NotFoundReason } from '@/components/session/session-recovery'
 import { buttonVariants } from '@/components/ui/button'
 import { paths } from '@/lib/paths'
 import { Notice } from './notice'
@@ -19,7 +19,7 @@ export function NotFoundNotice() {
         <Link href={paths.home} className={buttonVariants({ variant: 'outline' })}>
           Home
         </Link>
-        <AuthLayout />
+        <LoginLink />
       </Notice>
     </NotFoundReason>
   )

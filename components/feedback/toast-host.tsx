@@ -22,7 +22,7 @@ function mount(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 60))
 }
 
-export async function raise(kind: 'success' | 'info' | 'error', message: string, options: ExternalToast) {
+export async function showToast(kind: 'success' | 'info' | 'error', message: string, options: ExternalToast) {
   ready ??= mount()
   await ready
   toast[kind](message, options)

@@ -9,8 +9,8 @@ let host: Promise<typeof import('./toast-host')> | null = null
 async function show(kind: Kind, message: string, options: ToastOptions) {
   try {
     host ??= import('./toast-host')
-    const { raise } = await host
-    await raise(kind, message, options)
+    const { showToast } = await host
+    await showToast(kind, message, options)
   } catch {
     host = null
     showPlainly(kind, message)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { toast } from '@/components/feedback/toast'
 import { failureText, isUnanswered } from '@/lib/http/client'
 
-type DeedOptions = {
+type ActionOptions = {
   /** What follows success; unless told, whatever the page shows is asked for anew. */
   onDone?: () => void
   /** After a refusal as well: somebody was faster, and the page should show what they did. */
@@ -13,17 +13,17 @@ type DeedOptions = {
 }
 
 /** What a button does: once at a time, told by toast, and a refusal stays to be read beside it. */
-export function useAction({ onDone, refreshAfterRefusal = false, onRefused }: DeedOptions = {}) {
+export function useAction({ onDone, refreshAfterRefusal = false, onRefused }: ActionOptions = {}) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
 
   /** Answers whether it went well. */
-  async function run(deed: () => Promise<{ message: string }>): Promise<boolean> {
+  async function run(action: () => Promise<{ message: string }>): Promise<boolean> {
     setPending(true)
     setFailure('')
     try {
-      const { message } = await deed()
+      const { message } = await action()
       toast.success(message)
       if (onDone) onDone()
       else router.refresh()

@@ -5,14 +5,14 @@
 export type Texts<Name extends string> = Record<Name, string>
 export type Draft<Name extends string> = Partial<Texts<Name>>
 
-const longest = 500
+const MAX_LENGTH = 500
 
 /** `key`: in local storage. Each form has one, and so one draft at a time. */
 export function draftStore<Name extends string>(key: string, names: readonly Name[]) {
   const pick = (textOf: (name: Name) => unknown): Draft<Name> => {
     const found = names.flatMap((name) => {
       const value = textOf(name)
-      return typeof value === 'string' ? [[name, value.slice(0, longest)]] : []
+      return typeof value === 'string' ? [[name, value.slice(0, MAX_LENGTH)]] : []
     })
     return Object.fromEntries(found)
   }
@@ -45,7 +45,7 @@ export function draftStore<Name extends string>(key: string, names: readonly Nam
       }
     },
 
-    keep(owner: string, typed: Texts<Name>, usual: Texts<Name>): void {
+    save(owner: string, typed: Texts<Name>, usual: Texts<Name>): void {
       const draft = changed(typed, usual)
       try {
         if (Object.keys(draft).length === 0) localStorage.removeItem(key)
@@ -55,7 +55,7 @@ export function draftStore<Name extends string>(key: string, names: readonly Nam
       }
     },
 
-    forget(): void {
+    clear(): void {
       try {
         localStorage.removeItem(key)
       } catch {

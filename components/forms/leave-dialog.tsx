@@ -10,7 +10,11 @@ import {
 } from '@/components/ui/alert-dialog'
 import type { useLeaveGuard } from './use-leave-guard'
 
-export function LeaveDialog({ asking, stay, leave }: Omit<ReturnType<typeof useLeaveGuard>, 'before'>) {
+export function LeaveDialog({
+  asking,
+  stay,
+  leave,
+}: Omit<ReturnType<typeof useLeaveGuard>, 'confirmBefore'>) {
   return (
     <AlertDialog open={asking} onOpenChange={(open) => !open && stay()}>
       <AlertDialogContent>

@@ -1,22 +1,28 @@
 import { Callout } from '@/components/feedback/callout'
 import { Button } from '@/components/ui/button'
-import { type Difference, sameValue, sayBeside } from './merge'
+import { type Difference, formatBeside, sameValue } from './merge'
 
 type MergeNoticeProps = {
   /** Null: nothing was saved meanwhile. */
   differences: readonly Difference[] | null
   /** What a field is called on the screen. */
   labelOf: (path: string) => string
-  say?: (value: unknown, path: string, other: unknown) => string
+  format?: (value: unknown, path: string, other: unknown) => string
   /** What the form holds now. */
   current: (path: string) => unknown
   onTake: (path: string, value: unknown) => void
 }
 
-const sayByDefault = (value: unknown, _path: string, other: unknown) => sayBeside(value, other)
+const formatByDefault = (value: unknown, _path: string, other: unknown) => formatBeside(value, other)
 
 /** Somebody saved the same record first: what they changed, and for each of it a way to take over either. */
-export function MergeNotice({ differences, labelOf, say = sayByDefault, current, onTake }: MergeNoticeProps) {
+export function MergeNotice({
+  differences,
+  labelOf,
+  format = formatByDefault,
+  current,
+  onTake,
+}: MergeNoticeProps) {
   if (!differences) return null
   return (
     <div role="alert">
@@ -35,12 +41,12 @@ export function MergeNotice({ differences, labelOf, say = sayByDefault, current,
                   <fieldset>
                     <legend>{labelOf(path)}</legend>
                     <Choice
-                      label={`Saved meanwhile: ${say(theirs, path, mine)}`}
+                      label={`Saved meanwhile: ${format(theirs, path, mine)}`}
                       pressed={sameValue(current(path), theirs)}
                       onTake={() => onTake(path, theirs)}
                     />
                     <Choice
-                      label={`${typed ? 'Yours' : 'Before'}: ${say(mine, path, theirs)}`}
+                      label={`${typed ? 'Yours' : 'Before'}: ${format(mine, path, theirs)}`}
                       pressed={sameValue(current(path), mine)}
                       onTake={() => onTake(path, mine)}
                     />

@@ -13,27 +13,27 @@ export interface Difference {
 }
 
 /** Forms hold numbers as text and nothing as empty text: the same value in both forms is no change. */
-const written = (value: unknown): string =>
+const serialize = (value: unknown): string =>
   JSON.stringify(value ?? '', (_, inner: unknown) => {
     if (inner === null || inner === undefined) return ''
     return typeof inner === 'object' ? inner : String(inner)
   })
 
-export const sameValue = (one: unknown, other: unknown): boolean => written(one) === written(other)
+export const sameValue = (one: unknown, other: unknown): boolean => serialize(one) === serialize(other)
 
 /** Fields by their dotted names; a list is one field. */
-function fieldsOf(values: object, above = ''): [path: string, value: unknown][] {
+function flattenFields(values: object, above = ''): [path: string, value: unknown][] {
   return Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
     const path = `${above}${name}`
     return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? fieldsOf(value, `${path}.`)
+      ? flattenFields(value, `${path}.`)
       : [[path, value]]
   })
 }
 
 export const sameValues = (one: object, other: object): boolean => {
-  const fields = new Map(fieldsOf(other))
-  const own = fieldsOf(one)
+  const fields = new Map(flattenFields(other))
+  const own = flattenFields(one)
   return own.length === fields.size && own.every(([path, value]) => sameValue(value, fields.get(path)))
 }
 
@@ -45,8 +45,8 @@ export const valueAt = (values: object, path: string): unknown =>
 
 /** What was saved meanwhile and is not on the screen, in the order of the form. */
 export function differencesOf(opened: object, mine: object, theirs: object): Difference[] {
-  const [before, screen] = [new Map(fieldsOf(opened)), new Map(fieldsOf(mine))]
-  return fieldsOf(theirs).flatMap(([path, value]) => {
+  const [before, screen] = [new Map(flattenFields(opened)), new Map(flattenFields(mine))]
+  return flattenFields(theirs).flatMap(([path, value]) => {
     const [was, typed] = [before.get(path), screen.get(path)]
     if (sameValue(was, value) || sameValue(typed, value)) return []
     return [{ path, mine: typed, theirs: value, typed: !sameValue(was, typed) }]
@@ -54,24 +54,27 @@ export function differencesOf(opened: object, mine: object, theirs: object): Dif
 }
 
 /** A value beside another one. Of two lists that are too long to compare by eye, only what one has and the other has not. */
-export function sayBeside(value: unknown, other: unknown): string {
-  if (!Array.isArray(value) || !Array.isArray(other)) return sayValue(value)
-  if (value.map(sayValue).join(', ').length <= longest) return sayValue(value)
+export function formatBeside(value: unknown, other: unknown): string {
+  if (!Array.isArray(value) || !Array.isArray(other)) return formatValue(value)
+  if (value.map(formatValue).join(', ').length <= MAX_TEXT) return formatValue(value)
   const missingIn = (list: unknown[], from: unknown[]) =>
     list.filter((one) => !from.some((two) => sameValue(one, two)))
   const [more, less] = [missingIn(value, other), missingIn(other, value)]
-  const words = [more.length > 0 && `with ${sayValue(more)}`, less.length > 0 && `without ${sayValue(less)}`]
-  return words.filter(Boolean).join(', ') || sayValue(value)
+  const words = [
+    more.length > 0 && `with ${formatValue(more)}`,
+    less.length > 0 && `without ${formatValue(less)}`,
+  ]
+  return words.filter(Boolean).join(', ') || formatValue(value)
 }
 
-const longest = 120
+const MAX_TEXT = 120
 
 /** A value in words. */
-export function sayValue(value: unknown): string {
-  if (Array.isArray(value)) return shortened(value.map(sayValue).join(', ')) || 'nothing'
+export function formatValue(value: unknown): string {
+  if (Array.isArray(value)) return shortened(value.map(formatValue).join(', ')) || 'nothing'
   if (typeof value === 'object' && value !== null)
-    return Object.values(value).filter(Boolean).map(sayValue).join(' ')
+    return Object.values(value).filter(Boolean).map(formatValue).join(' ')
   return shortened(String(value ?? '')) || 'nothing'
 }
 
-const shortened = (text: string) => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text)
+const shortened = (text: string) => (text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT).trimEnd()}…` : text)

@@ -14,14 +14,14 @@ import { Textarea } from '@/components/ui/textarea'
 import type { Endpoint, Input } from '@/lib/http/endpoint'
 
 /** What the form holds; the stars as the radio button's text, null or empty while none is chosen. */
-type Words = { rating: string; comment: string }
+type ReviewValues = { rating: string; comment: string }
 
 type Review = { rating: number; comment: string }
 
 type ReviewFormProps<E extends Endpoint> = {
   spec: E
   /** From the words to what the endpoint takes; `seen` goes along with a change. */
-  toInput: (words: Words & { seen?: Review }) => Input<E>
+  toInput: (words: ReviewValues & { seen?: Review }) => Input<E>
   /** What was said before. */
   own?: Review | null
   /** See useRecordForm. */
@@ -47,11 +47,11 @@ export function ReviewForm<E extends Endpoint>({
   const { form, submit, pending, refusal, merge } = useRecordForm({
     spec,
     record: own ?? null,
-    valuesOf: (review): Words => ({
+    valuesOf: (review): ReviewValues => ({
       rating: review ? String(review.rating) : '',
       comment: review?.comment ?? '',
     }),
-    toInput: ({ rating, comment }: Words, seen) =>
+    toInput: ({ rating, comment }: ReviewValues, seen) =>
       toInput({
         rating: rating ?? '',
         comment,

@@ -29,7 +29,7 @@ export function StateSelect<State extends string>({
 }: StateSelectProps<State>) {
   const { pending, failure, run } = useAction({ refreshAfterRefusal: true })
   const [row, setRow] = useState(value)
-  const [held, setHeld] = useState(value)
+  const [saved, setSaved] = useState(value)
   const [chosen, setChosen] = useState(value)
   const select = useRef<HTMLSelectElement>(null)
   const about = useId()
@@ -37,17 +37,17 @@ export function StateSelect<State extends string>({
   // The page was fetched anew: its row is the newer one, a refusal stays readable.
   if (row !== value) {
     setRow(value)
-    setHeld(value)
+    setSaved(value)
     setChosen(value)
   }
 
-  function putBack() {
-    setChosen(held)
+  function cancelChoice() {
+    setChosen(saved)
     select.current?.focus()
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && chosen !== held && !pending) putBack()
+    if (event.key === 'Escape' && chosen !== saved && !pending) cancelChoice()
   }
 
   async function confirm() {
@@ -56,11 +56,11 @@ export function StateSelect<State extends string>({
     select.current?.focus()
     const done = await run(async () => {
       const now = await change(chosen)
-      setHeld(now)
+      setSaved(now)
       setChosen(now)
       return { message: 'Status updated successfully.' }
     })
-    if (!done) setChosen(held)
+    if (!done) setChosen(saved)
   }
 
   return (
@@ -69,13 +69,13 @@ export function StateSelect<State extends string>({
         ref={select}
         className="input-sm"
         aria-label={label}
-        aria-describedby={chosen === held ? undefined : about}
+        aria-describedby={chosen === saved ? undefined : about}
         aria-busy={pending}
         value={chosen}
         onKeyDown={onKeyDown}
         onChange={(event) => {
           // Not disabled meanwhile: that would take the focus away.
-          if (!pending) setChosen(states.find((one) => one === event.target.value) ?? held)
+          if (!pending) setChosen(states.find((one) => one === event.target.value) ?? saved)
         }}
       >
         {states.map((state) => (
@@ -83,7 +83,7 @@ export function StateSelect<State extends string>({
         ))}
       </Select>
       <div role="status" className="empty:hidden">
-        {chosen !== held && (
+        {chosen !== saved && (
           <ul id={about} className="state-effects">
             {consequences(chosen).map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -91,7 +91,7 @@ export function StateSelect<State extends string>({
           </ul>
         )}
       </div>
-      {chosen !== held && (
+      {chosen !== saved && (
         <div className="state-confirm">
           <Button size="sm" aria-disabled={pending} onKeyDown={onKeyDown} onClick={() => void confirm()}>
             Confirm
@@ -106,9 +106,9 @@ export function StateSelect<State extends string>({
             variant="outline"
             aria-disabled={pending}
             onKeyDown={onKeyDown}
-            onClick={() => !pending && putBack()}
+            onClick={() => !pending && cancelChoice()}
           >
-            Keep {held}
+            Keep {saved}
           </Button>
         </div>
       )}

@@ -46,7 +46,7 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues>(
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const busy = useRef(false)
 
-  const refuse = (error: ApiError, values: Values) => {
+  const showError = (error: ApiError, values: Values) => {
     // Only these carry form fields; the keys of the others are no inputs (contract 0.3).
     const told = error.status === 400 || error.status === 409 ? Object.entries(error.fields) : []
     // A 409 that belongs to no field repeats its sentence under this key.
@@ -71,7 +71,7 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues>(
       await onDone(await call(spec, toInput(values)), values)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      refuse(error, values)
+      showError(error, values)
     } finally {
       busy.current = false
     }

@@ -5,14 +5,14 @@ import { useLeaveGuard } from './use-leave-guard'
 export function useFormDialog() {
   const [open, setOpen] = useState(false)
   const isUnsaved = useRef<() => boolean>(null)
-  const { before, ...guard } = useLeaveGuard(() => open && (isUnsaved.current?.() ?? false))
+  const { confirmBefore, ...guard } = useLeaveGuard(() => open && (isUnsaved.current?.() ?? false))
   const close = () => setOpen(false)
 
   return {
     /** For <Dialog>. */
     dialog: {
       open,
-      onOpenChange: (next: boolean) => (next ? setOpen(true) : before(close)),
+      onOpenChange: (next: boolean) => (next ? setOpen(true) : confirmBefore(close)),
     },
     /** Closes without asking: what was typed is saved. */
     close,

@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Where a click would have led, away from this page; null for what stays, opens elsewhere or is saved as a file. */
-function awayBy(event: MouseEvent): string | null {
+function linkTarget(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -36,7 +36,7 @@ export function useLeaveGuard(isUnsaved: () => boolean) {
     document.addEventListener(
       'click',
       (event) => {
-        const to = awayBy(event)
+        const to = linkTarget(event)
         if (!to || !mustAsk()) return
         event.preventDefault()
         event.stopPropagation()
@@ -68,6 +68,6 @@ export function useLeaveGuard(isUnsaved: () => boolean) {
       setAsked(null)
     },
     /** Does it at once, or once somebody who has something unsaved has agreed: for closing a dialog. */
-    before: (go: () => void) => (isUnsaved() ? setAsked({ go, page: false }) : go()),
+    confirmBefore: (go: () => void) => (isUnsaved() ? setAsked({ go, page: false }) : go()),
   }
 }

@@ -11,7 +11,7 @@ function registerServiceWorker() {
   addEventListener('load', register, { once: true })
 }
 
-const tell = () => dispatchEvent(new Event('gulshan:ready'))
+const announceReady = () => dispatchEvent(new Event('gulshan:ready'))
 
 /**
  * Tells /first.js that the page runs. That file stands before everything else: it shows the chosen theme before the first
@@ -30,9 +30,11 @@ const tell = () => dispatchEvent(new Event('gulshan:ready'))
 export function HydrationSignal() {
   useEffect(registerServiceWorker, [])
   useEffect(() => {
-    if ('js' in document.documentElement.dataset) return void tell()
+    if ('js' in document.documentElement.dataset) return void announceReady()
     // Where a page failed on the server React draws all of it, and inserts the script without running it.
-    document.head.append(Object.assign(document.createElement('script'), { src: '/first.js', onload: tell }))
+    document.head.append(
+      Object.assign(document.createElement('script'), { src: '/first.js', onload: announceReady }),
+    )
   }, [])
   return null
 }

@@ -22,7 +22,7 @@ export function NavLink({
   children,
 }: NavLinkProps) {
   const pathname = usePathname()
-  const current = here || (exact ? pathname === href : isHere(pathname, href))
+  const current = here || (exact ? pathname === href : matchesPath(pathname, href))
   return (
     <Link href={href} className={className} aria-current={current ? 'page' : undefined}>
       {children}
@@ -31,5 +31,5 @@ export function NavLink({
 }
 
 /** While it is rendered a cached listing stands at /products/1/12, in the browser at /products: both are there. */
-const isHere = (pathname: string, href: string) =>
+const matchesPath = (pathname: string, href: string) =>
   pathname === href || pathname.startsWith(href === '/' ? '/home/' : `${href}/`)

@@ -93,7 +93,7 @@ export function CheckoutForm({
 
   function leave({ data, formParams }: Answer<OrderDto>) {
     onLeave()
-    checkoutDraft.forget()
+    checkoutDraft.clear()
     saveLastOrder(data)
     if (formParams) {
       toast.info(hangTight)

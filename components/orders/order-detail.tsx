@@ -5,6 +5,7 @@ import { rupeesToPaisa } from '@/lib/money'
 import type { OrderDto, OrderView } from '@/lib/orders/schema'
 import { wasNotPaidInTime } from '@/lib/orders/transitions'
 import { paths } from '@/lib/paths'
+import { fullName } from '@/lib/users/name'
 import { AddressLines } from './address-lines'
 import { LinesTable } from './lines-table'
 import { Moment } from './moment'
@@ -96,9 +97,7 @@ export function OrderDetail({ view, noteOf, children }: OrderDetailProps) {
           <h2 className="text-xl">Buyer</h2>
           <dl className="facts">
             <dt>Name</dt>
-            <dd>
-              {buyer.firstName} {buyer.lastName}
-            </dd>
+            <dd>{fullName(buyer)}</dd>
             <dt>Email</dt>
             <dd>{buyer.email}</dd>
             <dt>Phone</dt>

@@ -8,7 +8,7 @@ export function useDraft(buyer: string, profile: Delivery) {
     const own: DeliveryText = { ...profile.address, phoneNumber: profile.phoneNumber, note: '' }
     return {
       initial: { ...own, ...checkoutDraft.read(buyer) },
-      keep: (form: HTMLFormElement) => checkoutDraft.keep(buyer, readTyped(form), own),
+      keep: (form: HTMLFormElement) => checkoutDraft.save(buyer, readTyped(form), own),
     }
   }, [buyer, profile])
 }

@@ -26,27 +26,27 @@ let seen: string | null = null
 let user: UserInfo | null = null
 
 /** Where storage is refused, the person is known until the next page is opened; the cookie knows them longer. */
-const held = new Map<string, string>()
+const memory = new Map<string, string>()
 
 function read(key: string): string | null {
   try {
-    return held.get(key) ?? localStorage.getItem(key)
+    return memory.get(key) ?? localStorage.getItem(key)
   } catch {
     return null
   }
 }
 
-function keep(key: string, value: string): void {
-  held.delete(key)
+function store(key: string, value: string): void {
+  memory.delete(key)
   try {
     localStorage.setItem(key, value)
   } catch {
-    held.set(key, value)
+    memory.set(key, value)
   }
 }
 
-function drop(key: string): void {
-  held.delete(key)
+function remove(key: string): void {
+  memory.delete(key)
   try {
     localStorage.removeItem(key)
   } catch {
@@ -97,15 +97,15 @@ export function onSessionChange(listener: () => void) {
 
 function subscribe(listener: () => void) {
   // Another tab could keep what this one could not.
-  const hear = () => {
-    held.clear()
+  const onStorage = () => {
+    memory.clear()
     listener()
   }
   addEventListener(CHANGED, listener)
-  addEventListener('storage', hear)
+  addEventListener('storage', onStorage)
   return () => {
     removeEventListener(CHANGED, listener)
-    removeEventListener('storage', hear)
+    removeEventListener('storage', onStorage)
   }
 }
 
@@ -118,17 +118,17 @@ export const hasSessionEnded = (): boolean => read(ENDED_KEY) !== null
 
 /** Keeps what login and registration answer. */
 export function startSession(userInfo: UserInfo, token: string): void {
-  keep(USER_KEY, JSON.stringify(userInfo))
-  keep(TOKEN_KEY, token)
-  drop(ENDED_KEY)
+  store(USER_KEY, JSON.stringify(userInfo))
+  store(TOKEN_KEY, token)
+  remove(ENDED_KEY)
   document.documentElement.dataset.signedIn = ''
   dispatchEvent(new Event(CHANGED))
 }
 
-export function forgetSession(): void {
-  held.clear()
-  drop(USER_KEY)
-  drop(TOKEN_KEY)
+export function clearSession(): void {
+  memory.clear()
+  remove(USER_KEY)
+  remove(TOKEN_KEY)
   delete document.documentElement.dataset.signedIn
   dispatchEvent(new Event(CHANGED))
 }
@@ -142,7 +142,7 @@ const bearer = (): HeadersInit => {
 export async function verifySession(): Promise<void> {
   const known = currentUser()
   if (!known) {
-    if (read(USER_KEY)) forgetSession()
+    if (read(USER_KEY)) clearSession()
     return
   }
   const token = authToken()
@@ -152,18 +152,18 @@ export async function verifySession(): Promise<void> {
   }).catch(() => null)
   // Somebody may have signed in anew while the old token was being asked about.
   if (response && response.status !== 200 && authToken() === token) {
-    forgetSession()
-    keep(ENDED_KEY, 'yes')
+    clearSession()
+    store(ENDED_KEY, 'yes')
   }
 }
 
 export async function signOut(): Promise<void> {
   const headers = bearer()
   const owner = currentUser()?._id ?? ''
-  forgetSession()
-  const { endServerSession, forgetAccount, leaveCart } = await import('./sign-out')
-  forgetAccount()
-  leaveCart(owner)
+  clearSession()
+  const { endServerSession, clearAccountData, clearOwnCart } = await import('./sign-out')
+  clearAccountData()
+  clearOwnCart(owner)
   await endServerSession(headers)
   // A real navigation, so that no page of the last person stays in the router's memory.
   location.assign('/')

@@ -12,32 +12,32 @@ export function SessionSync() {
   useEffect(() => {
     const verify = () => void verifySession()
     verify()
-    const whoever = () => currentUser()?._id
-    let owner = whoever()
-    const here = () => {
-      owner = whoever()
+    const currentId = () => currentUser()?._id
+    let shownId = currentId()
+    const rememberShown = () => {
+      shownId = currentId()
     }
     // Home, where a sign-out leads; the page anew would come too early, while the server still lets the last person go.
     const leave = () => isPersonalPath(location.pathname) && location.replace(paths.home)
-    const elsewhere = () => {
-      const last = owner
-      here()
-      if (last && last !== owner) leave()
+    const onOtherTabChange = () => {
+      const last = shownId
+      rememberShown()
+      if (last && last !== shownId) leave()
     }
-    const back = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && !whoever()) leave()
-      else if (persisted) elsewhere()
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && !currentId()) leave()
+      else if (persisted) onOtherTabChange()
     }
-    const forget = onSessionChange(here)
+    const unsubscribe = onSessionChange(rememberShown)
     // As lib/http/client calls it; that file stays out of what every page loads.
     addEventListener('gulshan:unauthenticated', verify)
-    addEventListener('storage', elsewhere)
-    addEventListener('pageshow', back)
+    addEventListener('storage', onOtherTabChange)
+    addEventListener('pageshow', onPageShow)
     return () => {
-      forget()
+      unsubscribe()
       removeEventListener('gulshan:unauthenticated', verify)
-      removeEventListener('storage', elsewhere)
-      removeEventListener('pageshow', back)
+      removeEventListener('storage', onOtherTabChange)
+      removeEventListener('pageshow', onPageShow)
     }
   }, [])
   return null

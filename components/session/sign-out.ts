@@ -6,9 +6,9 @@ import { clearLastOrder } from '@/components/orders/last-order'
 import { areSameLines, parseSyncedCart, toCartLines } from '@/lib/orders/cart-merge'
 
 /** What this browser keeps of an account's orders and of what it has typed. */
-export function forgetAccount(): void {
-  checkoutDraft.forget()
-  appointmentDraft.forget()
+export function clearAccountData(): void {
+  checkoutDraft.clear()
+  appointmentDraft.clear()
   clearLastOrder()
 }
 
@@ -16,7 +16,7 @@ export function forgetAccount(): void {
  * What the account has kept is not left lying for whoever uses this browser next. What it could not keep stays, as the cart
  * of nobody yet.
  */
-export function leaveCart(owner: string): void {
+export function clearOwnCart(owner: string): void {
   try {
     const home = parseSyncedCart(localStorage.getItem(SYNCED_CART_KEY))
     localStorage.removeItem(SYNCED_CART_KEY)

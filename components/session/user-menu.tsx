@@ -2,6 +2,7 @@
 import Link from 'next/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/paths'
+import { fullName } from '@/lib/users/name'
 import { signOut, useSession } from './session-store'
 import { userLinks } from './user-links'
 
@@ -25,9 +26,7 @@ export function UserMenuItems() {
   return (
     <>
       <p className="menu-note">
-        <strong>
-          {user.firstName} {user.lastName}
-        </strong>
+        <strong>{fullName(user)}</strong>
         {user.email}
       </p>
       {userLinks(user.role).map(([label, href]) => (

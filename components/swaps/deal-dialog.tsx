@@ -25,10 +25,10 @@ export function DealDialog({ swap, open, onOpenChange }: DealDialogProps) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
   const [refusal, setRefusal] = useState('')
-  const [isGone, setIsGone] = useState(false)
+  const [isUnavailable, setIsGone] = useState(false)
   const owner = swap.owner.firstName
 
-  async function close() {
+  async function makeTheDeal() {
     setPending(true)
     setRefusal('')
     try {
@@ -54,13 +54,13 @@ export function DealDialog({ swap, open, onOpenChange }: DealDialogProps) {
     }
   }
 
-  function turn(toOpen: boolean) {
+  function changeOpen(toOpen: boolean) {
     onOpenChange(toOpen)
-    if (!toOpen && isGone) router.refresh()
+    if (!toOpen && isUnavailable) router.refresh()
   }
 
   return (
-    <AlertDialog open={open} onOpenChange={turn}>
+    <AlertDialog open={open} onOpenChange={changeOpen}>
       <AlertDialogContent>
         <AlertDialogTitle>Make a Deal</AlertDialogTitle>
         <AlertDialogDescription asChild>
@@ -76,7 +76,7 @@ export function DealDialog({ swap, open, onOpenChange }: DealDialogProps) {
         {refusal && <Callout tone="red">{refusal}</Callout>}
         <AlertDialogActions>
           <AlertDialogCancel>Cancel</AlertDialogCancel>
-          <Button disabled={pending || isGone} aria-busy={pending} onClick={() => void close()}>
+          <Button disabled={pending || isUnavailable} aria-busy={pending} onClick={() => void makeTheDeal()}>
             Make a Deal
           </Button>
         </AlertDialogActions>

@@ -11,17 +11,17 @@ import type { DealDialogProps } from './deal-dialog'
 type MakeDealProps = {
   swap: SwapView
   /** The page it is shown on, to which a visitor comes back from the login. */
-  here?: string
+  returnTo?: string
 }
 
 /** What the viewer can do with somebody's swap: close the deal as a buyer, log in as a visitor, edit one's own. */
-export function MakeDeal({ swap, here = paths.plantSwaps }: MakeDealProps) {
+export function MakeDeal({ swap, returnTo = paths.plantSwaps }: MakeDealProps) {
   const session = useSession()
   if (!session) {
     return (
       <Link
         className="btn btn-outline visitors-only"
-        href={paths.login(`${here}#${swapAnchor(swap.id)}`)}
+        href={paths.login(`${returnTo}#${swapAnchor(swap.id)}`)}
         prefetch={false}
       >
         Login to Make a Deal

@@ -5,7 +5,7 @@ import { PageSize } from '@/components/products/page-size'
 import { Pager } from '@/components/products/pager'
 import { paths } from '@/lib/paths'
 import { listingHref } from '@/lib/products/listing-address'
-import type { Standing, SwapFilters, SwapView } from '@/lib/swaps/schema'
+import type { PartnerRating, SwapFilters, SwapView } from '@/lib/swaps/schema'
 import { MakeDeal } from './make-deal'
 import { type MarketChoices, MarketFilters } from './market-filters'
 import { OfferLink } from './offer-link'
@@ -18,10 +18,10 @@ type MarketplaceProps = {
   filters: SwapFilters
   choices: MarketChoices
   result: { items: SwapView[]; total: number; page: number; limit: number }
-  standings: ReadonlyMap<string, Standing>
+  ratings: ReadonlyMap<string, PartnerRating>
 }
 
-export function Marketplace({ base, filters, choices, result, standings }: MarketplaceProps) {
+export function Marketplace({ base, filters, choices, result, ratings }: MarketplaceProps) {
   const { items, total, page, limit } = result
   return (
     <Page>
@@ -38,9 +38,9 @@ export function Marketplace({ base, filters, choices, result, standings }: Marke
             <SwapCard
               key={swap.id}
               swap={swap}
-              head={<OwnerLines swap={swap} standing={standings.get(swap.owner.id)} />}
+              head={<OwnerLines swap={swap} rating={ratings.get(swap.owner.id)} />}
             >
-              <MakeDeal swap={swap} here={listingHref(base, { page, limit })} />
+              <MakeDeal swap={swap} returnTo={listingHref(base, { page, limit })} />
             </SwapCard>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { SproutIcon } from '@/components/ui/icons'
-import { listed } from '@/lib/swaps/rules'
+import { joinNames } from '@/lib/swaps/rules'
 import type { SwapPerson, SwapView, ThreeWayMatch, TwoWayMatch } from '@/lib/swaps/schema'
+import { fullName } from '@/lib/users/name'
 import { MakeDeal } from './make-deal'
 import { OwnerLines } from './owner-lines'
 import { PersonLines } from './person-lines'
@@ -24,8 +25,8 @@ export function Matches({ twoWay, threeWay }: MatchesProps) {
             head={<OwnerLines swap={swap} />}
             note={
               <p className="swap-fit">
-                Offers <strong>{listed(gets)}</strong>, which you wish for, and wishes for{' '}
-                <strong>{listed(gives)}</strong>, which you offer.
+                Offers <strong>{joinNames(gets)}</strong>, which you wish for, and wishes for{' '}
+                <strong>{joinNames(gives)}</strong>, which you offer.
               </p>
             }
           >
@@ -33,7 +34,7 @@ export function Matches({ twoWay, threeWay }: MatchesProps) {
           </SwapCard>
         ))}
         {threeWay.map((ring) => (
-          <Ring key={ring.mineId + ring.giver.id} {...ring} />
+          <ThreeWayCard key={ring.mineId + ring.giver.id} {...ring} />
         ))}
       </ul>
     </section>
@@ -41,7 +42,7 @@ export function Matches({ twoWay, threeWay }: MatchesProps) {
 }
 
 /** No deal closes a ring at once: the three settle it by telephone. */
-function Ring({ giver, taker, gets, gives, between }: ThreeWayMatch) {
+function ThreeWayCard({ giver, taker, gets, gives, between }: ThreeWayMatch) {
   const [from, to] = [giver.owner.firstName, taker.owner.firstName]
   return (
     <li className="card card-pad swap-ring">
@@ -58,18 +59,18 @@ function Ring({ giver, taker, gets, gives, between }: ThreeWayMatch) {
         </li>
       </ol>
       <div className="swap-ring-people">
-        <Ringer swap={taker} person={taker.owner} />
-        <Ringer swap={giver} person={giver.owner} />
+        <MatchPerson swap={taker} person={taker.owner} />
+        <MatchPerson swap={giver} person={giver.owner} />
       </div>
     </li>
   )
 }
 
-function Ringer({ swap, person }: { swap: SwapView; person: SwapPerson }) {
+function MatchPerson({ swap, person }: { swap: SwapView; person: SwapPerson }) {
   return (
     <div>
       <p className="swap-party-name">
-        {person.firstName} {person.lastName}, {swap.city}
+        {fullName(person)}, {swap.city}
       </p>
       <PersonLines email={person.email} phoneNumber={person.phoneNumber} />
     </div>

@@ -1,20 +1,19 @@
 import { PinIcon } from '@/components/ui/icons'
 import { Rating } from '@/components/ui/stars'
-import type { Standing, SwapView } from '@/lib/swaps/schema'
+import type { PartnerRating, SwapView } from '@/lib/swaps/schema'
 import { formatDate } from '@/lib/time/format'
+import { fullName } from '@/lib/users/name'
 import { ContactLines } from './contact-lines'
 
-type OwnerLinesProps = { swap: SwapView; standing?: Standing | undefined }
+type OwnerLinesProps = { swap: SwapView; rating?: PartnerRating | undefined }
 
 /** Who seeks: name, place, earlier swaps, and how to reach them. */
-export function OwnerLines({ swap, standing }: OwnerLinesProps) {
+export function OwnerLines({ swap, rating }: OwnerLinesProps) {
   const { id, owner, city, createdAt } = swap
   return (
     <header className="swap-head">
-      <h2>
-        {owner.firstName} {owner.lastName}
-      </h2>
-      {standing && <Rating average={standing.average} count={standing.count} />}
+      <h2>{fullName(owner)}</h2>
+      {rating && <Rating average={rating.average} count={rating.count} />}
       <p className="swap-place">
         <PinIcon /> {city}, <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>

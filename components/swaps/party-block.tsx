@@ -1,6 +1,7 @@
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Stars } from '@/components/ui/stars'
 import type { GivenRating, SwapPerson } from '@/lib/swaps/schema'
+import { fullName } from '@/lib/users/name'
 import { PersonLines } from './person-lines'
 import { RateSwap } from './rate-swap'
 
@@ -14,7 +15,7 @@ type PartyBlockProps = {
 
 /** The other side of a completed swap: whom to call, and what each said about the other. */
 export function PartyBlock({ title, swapId, person, viewerId, ratings }: PartyBlockProps) {
-  const name = `${person.firstName} ${person.lastName}`
+  const name = fullName(person)
   const mine = ratings.find(({ userId }) => userId === viewerId)
   const theirs = ratings.find(({ userId }) => userId !== viewerId)
   return (
@@ -27,8 +28,8 @@ export function PartyBlock({ title, swapId, person, viewerId, ratings }: PartyBl
       </div>
       {(mine || theirs) && (
         <div className="swap-voices">
-          {theirs && <Voice who={`${person.firstName} about you`} rating={theirs} />}
-          {mine && <Voice who={`You about ${person.firstName}`} rating={mine} />}
+          {theirs && <GivenRatingQuote who={`${person.firstName} about you`} rating={theirs} />}
+          {mine && <GivenRatingQuote who={`You about ${person.firstName}`} rating={mine} />}
         </div>
       )}
       {!mine && <RateSwap swapId={swapId} name={name} />}
@@ -36,7 +37,7 @@ export function PartyBlock({ title, swapId, person, viewerId, ratings }: PartyBl
   )
 }
 
-function Voice({ who, rating }: { who: string; rating: GivenRating }) {
+function GivenRatingQuote({ who, rating }: { who: string; rating: GivenRating }) {
   return (
     <figure className="swap-voice">
       <figcaption>

@@ -9,16 +9,16 @@ export function PersonLines({ email, phoneNumber }: PersonLinesProps) {
   return (
     <ul className="swap-contact">
       <li>
-        <PhoneIcon /> <Way text={phoneNumber} scheme="tel" />
+        <PhoneIcon /> <ContactLink text={phoneNumber} scheme="tel" />
       </li>
       <li>
-        <MailIcon /> <Way text={email} scheme="mailto" />
+        <MailIcon /> <ContactLink text={email} scheme="mailto" />
       </li>
     </ul>
   )
 }
 
-function Way({ text, scheme }: { text: string; scheme: 'tel' | 'mailto' }) {
+function ContactLink({ text, scheme }: { text: string; scheme: 'tel' | 'mailto' }) {
   if (isMasked(text)) return <span>{text}</span>
   return <a href={`${scheme}:${text}`}>{text}</a>
 }

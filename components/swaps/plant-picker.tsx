@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { FieldError } from '@/components/forms/field'
 import { PlantThumb } from '@/components/orders/plant-thumb'
 import { cn } from '@/components/ui/cn'
-import { mostPlants, priceText } from '@/lib/swaps/rules'
+import { MAX_PLANTS, priceText } from '@/lib/swaps/rules'
 import type { SwapPlantView } from '@/lib/swaps/schema'
 import { type PlantSearch, usePlantSearch } from './use-plant-search'
 
@@ -13,18 +13,18 @@ type PlantPickerProps = {
   error: string | undefined
   full: boolean
   /** Why a plant cannot be chosen here; undefined where it can. */
-  barred: (plant: SwapPlantView) => string | undefined
+  disabledReason: (plant: SwapPlantView) => string | undefined
   onPick: (plant: SwapPlantView) => void
 }
 
-const sayings: Record<Exclude<PlantSearch['state'], 'found'>, string> = {
+const statusTexts: Record<Exclude<PlantSearch['state'], 'found'>, string> = {
   idle: 'Start typing to search plants',
   searching: 'Searching…',
   none: 'No plants found',
 }
 
 /** A combobox: arrows walk the list, Enter takes a plant, Escape closes; the cursor stays in the field. */
-export function PlantPicker({ name, label, error, full, barred, onPick }: PlantPickerProps) {
+export function PlantPicker({ name, label, error, full, disabledReason, onPick }: PlantPickerProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
@@ -42,13 +42,13 @@ export function PlantPicker({ name, label, error, full, barred, onPick }: PlantP
 
   function pick(plant: SwapPlantView) {
     onPick(plant)
-    if (barred(plant)) return
+    if (disabledReason(plant)) return
     setText('')
     setActive(-1)
     setOpen(false)
   }
 
-  function walk(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const last = plants.length - 1
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
@@ -88,7 +88,7 @@ export function PlantPicker({ name, label, error, full, barred, onPick }: PlantP
         aria-describedby={error ? `${id}-error` : undefined}
         autoComplete="off"
         maxLength={100}
-        placeholder={full ? `No more than ${mostPlants}` : 'Search by name'}
+        placeholder={full ? `No more than ${MAX_PLANTS}` : 'Search by name'}
         disabled={full}
         value={text}
         onChange={(event) => {
@@ -99,7 +99,7 @@ export function PlantPicker({ name, label, error, full, barred, onPick }: PlantP
         onFocus={() => setOpen(true)}
         onClick={() => setOpen(true)}
         onBlur={() => setOpen(false)}
-        onKeyDown={walk}
+        onKeyDown={onKeyDown}
       />
       <FieldError id={`${id}-error`}>{error}</FieldError>
       <div className="picker-drop">
@@ -114,7 +114,7 @@ export function PlantPicker({ name, label, error, full, barred, onPick }: PlantP
                 id={optionId(index)}
                 role="option"
                 aria-selected={index === active}
-                aria-disabled={barred(plant) ? true : undefined}
+                aria-disabled={disabledReason(plant) ? true : undefined}
                 className={cn('picker-option', index === active && 'picker-active')}
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => pick(plant)}
@@ -122,13 +122,13 @@ export function PlantPicker({ name, label, error, full, barred, onPick }: PlantP
                 <PlantThumb src={plant.picture ?? undefined} />
                 <span className="picked-words">
                   <span className="picked-name">{plant.name}</span>
-                  <span className="hint">{barred(plant) ?? priceText(plant)}</span>
+                  <span className="hint">{disabledReason(plant) ?? priceText(plant)}</span>
                 </span>
               </div>
             ))}
           </div>
           <p className="picker-note" role="status">
-            {shown && search.state !== 'found' && sayings[search.state]}
+            {shown && search.state !== 'found' && statusTexts[search.state]}
           </p>
         </div>
       </div>

@@ -2,7 +2,7 @@
 import { toast } from '@/components/feedback/toast'
 import { PlantThumb } from '@/components/orders/plant-thumb'
 import { CloseIcon } from '@/components/ui/icons'
-import { mostPlants, priceText, worthOf } from '@/lib/swaps/rules'
+import { MAX_PLANTS, priceText, totalWorth } from '@/lib/swaps/rules'
 import type { SwapPlantView } from '@/lib/swaps/schema'
 import { PlantPicker } from './plant-picker'
 
@@ -44,8 +44,8 @@ export function PlantSection({
         name={name}
         label={label}
         error={error}
-        full={plants.length >= mostPlants}
-        barred={(plant) => (isOther(plant) ? otherSide : undefined)}
+        full={plants.length >= MAX_PLANTS}
+        disabledReason={(plant) => (isOther(plant) ? otherSide : undefined)}
         onPick={add}
       />
       {plants.length > 0 ? (
@@ -57,7 +57,7 @@ export function PlantSection({
                 <span className="picked-name">{plant.name}</span>
                 <span className="hint">{priceText(plant)}</span>
                 {isOther(plant) && <span className="field-error">It stands on the other side as well</span>}
-                {plant.gone && <span className="field-error">No longer sold, please remove it</span>}
+                {plant.isRemoved && <span className="field-error">No longer sold, please remove it</span>}
               </span>
               <button
                 type="button"
@@ -74,7 +74,7 @@ export function PlantSection({
         <p className="hint">No plants chosen yet.</p>
       )}
       <p className="plant-section-worth">
-        Worth <output>{priceText({ price: worthOf(plants) })}</output>
+        Worth <output>{priceText({ price: totalWorth(plants) })}</output>
       </p>
     </section>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ArrowRightIcon, SwapIcon } from '@/components/ui/icons'
-import { balanceOf, priceText, swapAnchor, worthOf } from '@/lib/swaps/rules'
+import { compareWorth, priceText, swapAnchor, totalWorth } from '@/lib/swaps/rules'
 import type { SwapView } from '@/lib/swaps/schema'
-import { Shelf } from './shelf'
+import { SwapPlants } from './swap-plants'
 
 type SwapCardProps = {
   swap: SwapView
@@ -19,11 +19,11 @@ export function SwapCard({ swap, head, note, children }: SwapCardProps) {
     <li className="card card-pad swap" id={swapAnchor(swap.id)}>
       {head}
       <div className="swap-shelves">
-        <Shelf title="Offered Plants" plants={swap.offered} />
+        <SwapPlants title="Offered Plants" plants={swap.offered} />
         <span className="swap-arrow">
           <SwapIcon />
         </span>
-        <Shelf title="Desired Plants" plants={swap.desired} />
+        <SwapPlants title="Desired Plants" plants={swap.desired} />
       </div>
       <BalanceLine swap={swap} />
       {note}
@@ -34,7 +34,7 @@ export function SwapCard({ swap, head, note, children }: SwapCardProps) {
 
 /** A fair trade at a glance. */
 function BalanceLine({ swap: { offered, desired } }: { swap: SwapView }) {
-  const balance = balanceOf(worthOf(offered), worthOf(desired))
+  const balance = compareWorth(totalWorth(offered), totalWorth(desired))
   if (balance.kind === 'fair') return <p className="swap-balance">An even trade</p>
   return (
     <p className="swap-balance">

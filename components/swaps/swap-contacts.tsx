@@ -8,8 +8,8 @@ export interface Contact {
 }
 export type Contacts = ReadonlyMap<string, Contact>
 
-const nobody: Contacts = new Map()
-export const KnownContacts = createContext<Contacts>(nobody)
+const noContacts: Contacts = new Map()
+export const KnownContacts = createContext<Contacts>(noContacts)
 
 type SwapContactsProps = {
   page: number
@@ -22,11 +22,11 @@ type SwapContactsProps = {
 /** The page is one text for everybody, contacts masked. Whoever is signed in has them fetched, once for all cards. */
 export function SwapContacts({ page, limit, ids, children }: SwapContactsProps) {
   const session = useSession()
-  const [contacts, setContacts] = useState(nobody)
+  const [contacts, setContacts] = useState(noContacts)
 
   useEffect(() => {
     if (!session || !ids) {
-      setContacts(nobody)
+      setContacts(noContacts)
       return
     }
     const stop = new AbortController()

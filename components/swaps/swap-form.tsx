@@ -13,7 +13,7 @@ import { ApiError, call, failureText } from '@/lib/http/client'
 import { rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { changeSwap, createSwap } from '@/lib/swaps/contract'
-import { listed, onBothSides } from '@/lib/swaps/rules'
+import { joinNames, onBothSides } from '@/lib/swaps/rules'
 import type { SwapDto, SwapPlantView, SwapView } from '@/lib/swaps/schema'
 import { PlantSection } from './plant-section'
 
@@ -49,7 +49,7 @@ function plantsIn(data: unknown): Sides {
     price: rupeesToPaisa(price.amount),
     currency: price.currency,
     picture: src[0] ?? null,
-    gone: false,
+    isRemoved: false,
   })
   return { offeredPlants: offeredPlants.map(view), desiredPlants: desiredPlants.map(view) }
 }
@@ -63,14 +63,17 @@ export function SwapForm({ swap }: { swap?: SwapView }) {
   const merge = useMerge(sidesOf(swap), idsOf, plantsIn)
   const guard = useLeaveGuard(() => !saved && merge.isUnsaved(idsOf(plants)))
   /** Plants of either side of a conflict, by which a choice names and finds them. */
-  const [met, setMet] = useState<readonly SwapPlantView[]>([])
+  const [conflictPlants, setConflictPlants] = useState<readonly SwapPlantView[]>([])
   const take = (side: Side, ids: readonly string[]) =>
-    setPlants((now) => ({ ...now, [side]: ids.flatMap((id) => met.find((plant) => plant.id === id) ?? []) }))
+    setPlants((now) => ({
+      ...now,
+      [side]: ids.flatMap((id) => conflictPlants.find((plant) => plant.id === id) ?? []),
+    }))
   const [errors, setErrors] = useState<Partial<Record<Side, string>>>({})
   const [refusal, setRefusal] = useState('')
   const [pending, setPending] = useState(false)
 
-  function refuse(faults: Partial<Record<Side, string>>) {
+  function showErrors(faults: Partial<Record<Side, string>>) {
     setErrors(faults)
     const first = sides.find((side) => faults[side])
     if (first) formRef.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
@@ -81,11 +84,11 @@ export function SwapForm({ swap }: { swap?: SwapView }) {
     if (pending) return
     setRefusal('')
     const empty = sides.filter((side) => plants[side].length === 0)
-    refuse(Object.fromEntries(empty.map((side) => [side, missing[side]])))
+    showErrors(Object.fromEntries(empty.map((side) => [side, missing[side]])))
     if (empty.length > 0) return
     const both = onBothSides(plants.offeredPlants, plants.desiredPlants).map(({ name }) => name)
     if (both.length > 0)
-      return refuse({ desiredPlants: `You offer ${listed(both)} yourself: choose another plant` })
+      return showErrors({ desiredPlants: `You offer ${joinNames(both)} yourself: choose another plant` })
     setPending(true)
     const body = idsOf(plants)
     try {
@@ -97,18 +100,21 @@ export function SwapForm({ swap }: { swap?: SwapView }) {
       router.push(paths.mySwaps)
       router.refresh()
     } catch (error) {
-      const words = failureText(error)
-      if (error instanceof ApiError && error.status === 400) refuse(error.fields)
+      const message = failureText(error)
+      if (error instanceof ApiError && error.status === 400) showErrors(error.fields)
       const changed = error instanceof ApiError ? merge.conflictOf(error, body) : null
       if (changed && error instanceof ApiError) {
         const theirs = plantsIn(error.data)
-        setMet((before) => [...before, ...sides.flatMap((side) => [...theirs[side], ...plants[side]])])
+        setConflictPlants((before) => [
+          ...before,
+          ...sides.flatMap((side) => [...theirs[side], ...plants[side]]),
+        ])
         for (const { path, typed } of changed) {
           const side = path as Side
           if (!typed) setPlants((now) => ({ ...now, [side]: theirs[side] }))
         }
-      } else setRefusal(words)
-      toast.error(words)
+      } else setRefusal(message)
+      toast.error(message)
       setPending(false)
     }
   }
@@ -137,7 +143,9 @@ export function SwapForm({ swap }: { swap?: SwapView }) {
       <MergeNotice
         differences={merge.differences}
         labelOf={(side) => titles[side as Side]}
-        say={(ids) => (ids as string[]).map((id) => met.find((plant) => plant.id === id)?.name).join(', ')}
+        format={(ids) =>
+          (ids as string[]).map((id) => conflictPlants.find((plant) => plant.id === id)?.name).join(', ')
+        }
         current={(side) => idsOf(plants)[side as Side]}
         onTake={(side, ids) => take(side as Side, ids as string[])}
       />

@@ -46,6 +46,6 @@ async function find(name: string, signal: AbortSignal): Promise<SwapPlantView[]>
     price: rupeesToPaisa(product.price.amount),
     currency: product.price.currency,
     picture: product.src[0] ?? null,
-    gone: false,
+    isRemoved: false,
   }))
 }

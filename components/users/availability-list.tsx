@@ -8,15 +8,15 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { formatAvailability } from '@/lib/time/format'
 import { weekdays } from '@/lib/time/karachi'
-import type { CraftValues } from './craft-fields'
+import type { CaretakerValues } from './caretaker-fields'
 import { ListRows, listError, rowError } from './list-rows'
-import { type HoursFaults, mostHours, readHours, withHours } from './typed-rows'
+import { type HoursFaults, MAX_HOURS, readHours, withHours } from './typed-rows'
 
 const hoursText = ({ day, start, end }: { day: string; start: string; end: string }) =>
   `${day}, ${formatAvailability(Number(start))} - ${formatAvailability(Number(end))}`
 
 /** Weekly hours. What is chosen in the fields below counts on submit as if it had been added. */
-export function AvailabilityList({ control }: { control: Control<CraftValues> }) {
+export function AvailabilityList({ control }: { control: Control<CaretakerValues> }) {
   const { field: list, fieldState } = useController({ control, name: 'availability' })
   const day = useController({ control, name: 'typedHours.day' })
   const start = useController({ control, name: 'typedHours.start' })
@@ -92,7 +92,7 @@ export function AvailabilityList({ control }: { control: Control<CraftValues> })
           variant="outline"
           className="col-span-2 sm:col-span-1 sm:mt-6.5 sm:w-11 sm:px-0"
           aria-label="Add hours"
-          disabled={list.value.length >= mostHours}
+          disabled={list.value.length >= MAX_HOURS}
           onClick={add}
         >
           <PlusIcon />

@@ -27,7 +27,7 @@ export function ForgotForm({ target }: { target: string }) {
   })
   const { errors } = useFormState({ control: form.control })
 
-  if (sentTo) return <LetterSent email={sentTo} target={target} onAgain={() => setSentTo('')} />
+  if (sentTo) return <EmailSent email={sentTo} target={target} onAgain={() => setSentTo('')} />
   return (
     <form className="grid gap-5" method="post" noValidate onSubmit={submit}>
       <Field label="Email" hint="The address you signed up with." error={errors.email?.message} required>
@@ -55,10 +55,10 @@ export function ForgotForm({ target }: { target: string }) {
   )
 }
 
-type LetterSentProps = { email: string; target: string; onAgain: () => void }
+type EmailSentProps = { email: string; target: string; onAgain: () => void }
 
 /** The same words whether or not the address has an account. */
-function LetterSent({ email, target, onAgain }: LetterSentProps) {
+function EmailSent({ email, target, onAgain }: EmailSentProps) {
   return (
     <div role="status">
       <Notice

@@ -8,15 +8,15 @@ import { Callout } from '@/components/feedback/callout'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useRedirectSignedIn } from '@/components/session/use-lead-on'
+import { useRedirectSignedIn } from '@/components/session/use-redirect-signed-in'
 import { Input } from '@/components/ui/input'
 import { call } from '@/lib/http/client'
 import { paths } from '@/lib/paths'
 import * as contract from '@/lib/users/contract'
 import { credentials } from '@/lib/users/schema'
-import { keepSession } from './keep-session'
+import { showFieldErrors, signInErrorText } from './form-errors'
 import { PasswordInput } from './password-input'
-import { showFieldErrors, signInRefusal } from './refusals'
+import { saveSession } from './save-session'
 
 /** `target` is where to go afterwards, checked by the page. */
 export function LoginForm({ target }: { target: string }) {
@@ -34,12 +34,12 @@ export function LoginForm({ target }: { target: string }) {
     setRefusal('')
     try {
       const { data, token } = await call(contract.login, { body })
-      await keepSession({ ...data }, token)
+      await saveSession({ ...data }, token)
       toast.success('You have successfully signed in!')
       router.replace(target)
       router.refresh()
     } catch (error) {
-      const text = signInRefusal(error)
+      const text = signInErrorText(error)
       if (!showFieldErrors(error, setError)) setRefusal(text)
       // An error of the form itself, so that the button comes back.
       setError('root', { message: text })

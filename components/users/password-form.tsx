@@ -7,13 +7,13 @@ import { Callout } from '@/components/feedback/callout'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { forgetSession } from '@/components/session/session-store'
+import { clearSession } from '@/components/session/session-store'
 import { call } from '@/lib/http/client'
 import { paths } from '@/lib/paths'
 import * as contract from '@/lib/users/contract'
 import { passwordChange } from '@/lib/users/schema'
+import { errorText, showFieldErrors } from './form-errors'
 import { PasswordInput, passwordHint } from './password-input'
-import { refusalText, showFieldErrors } from './refusals'
 
 export function PasswordForm() {
   const router = useRouter()
@@ -30,12 +30,12 @@ export function PasswordForm() {
     try {
       const { message } = await call(contract.changePassword, { body })
       // Every session has ended, this one too.
-      forgetSession()
+      clearSession()
       toast.success(message)
       router.replace(paths.login(paths.profile))
       router.refresh()
     } catch (error) {
-      const text = refusalText(error)
+      const text = errorText(error)
       if (!showFieldErrors(error, setError)) setRefusal(text)
       setError('root', { message: text })
       toast.error(text)

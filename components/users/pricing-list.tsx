@@ -5,12 +5,12 @@ import { Field, FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
-import type { CraftValues } from './craft-fields'
+import type { CaretakerValues } from './caretaker-fields'
 import { ListRows, listError, rowError } from './list-rows'
-import { mostPrices, type PriceFaults, readPrice } from './typed-rows'
+import { MAX_PRICES, type PriceFaults, readPrice } from './typed-rows'
 
 /** Services and their prices. What stands in the two fields below counts on submit as if it had been added. */
-export function PricingList({ control }: { control: Control<CraftValues> }) {
+export function PricingList({ control }: { control: Control<CaretakerValues> }) {
   const { field: list, fieldState } = useController({ control, name: 'pricing' })
   const service = useController({ control, name: 'typedPrice.service' })
   const price = useController({ control, name: 'typedPrice.price' })
@@ -67,7 +67,7 @@ export function PricingList({ control }: { control: Control<CraftValues> }) {
           size="icon"
           className="mt-6.5"
           aria-label="Add price"
-          disabled={list.value.length >= mostPrices}
+          disabled={list.value.length >= MAX_PRICES}
           onClick={add}
         >
           <PlusIcon />

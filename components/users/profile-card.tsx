@@ -3,7 +3,8 @@ import { Badge } from '@/components/ui/badge'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { MailAddress } from '@/components/ui/mail-address'
 import { formatAvailability } from '@/lib/time/format'
-import { roleNames, shownSpeciality } from '@/lib/users/rules'
+import { fullName } from '@/lib/users/name'
+import { displaySpeciality, roleNames } from '@/lib/users/rules'
 import type { UserDto } from '@/lib/users/schema'
 
 interface ProfileCardProps {
@@ -23,9 +24,7 @@ export function ProfileCard({ user, badges, level = 1 }: ProfileCardProps) {
       <div className="flex flex-wrap items-center gap-4">
         <LeafFrame firstName={user.firstName} lastName={user.lastName} size="lg" />
         <div className="min-w-0">
-          <Heading className="text-2xl">
-            {user.firstName} {user.lastName}
-          </Heading>
+          <Heading className="text-2xl">{fullName(user)}</Heading>
           <p className="mt-2 flex flex-wrap gap-2">
             <Badge tone="green">{roleNames[user.role]}</Badge>
             {badges}
@@ -52,7 +51,7 @@ export function ProfileCard({ user, badges, level = 1 }: ProfileCardProps) {
 }
 
 /** What caretakers tell about their work; nothing for everybody else. */
-export function CraftCard({ user }: { user: UserDto }) {
+export function CaretakerDetailsCard({ user }: { user: UserDto }) {
   if (user.role !== 'CARETAKER') return null
   const { bio, speciality, experience = [], services = [], pricing = [], availability = [] } = user
   return (
@@ -64,7 +63,7 @@ export function CraftCard({ user }: { user: UserDto }) {
         <Fact name="Bio">
           <p className="keeper-bio">{bio}</p>
         </Fact>
-        <Fact name="Speciality">{shownSpeciality(speciality ?? '')}</Fact>
+        <Fact name="Speciality">{displaySpeciality(speciality ?? '')}</Fact>
         <Fact name="Experience">
           <Lines lines={experience} />
         </Fact>

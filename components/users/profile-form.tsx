@@ -14,10 +14,18 @@ import { authToken, startSession } from '@/components/session/session-store'
 import { ApiError, call } from '@/lib/http/client'
 import * as contract from '@/lib/users/contract'
 import type { UserDto } from '@/lib/users/schema'
-import { CraftFields, type CraftValues } from './craft-fields'
+import { CaretakerFields, type CaretakerValues } from './caretaker-fields'
+import { errorText, showFieldErrors } from './form-errors'
 import { AddressFields, NameFields, PhoneField } from './person-fields'
-import { labels, type ProfileValues, resolverOf, sayPart, seenBy, sentBy, valuesOf } from './profile'
-import { refusalText, showFieldErrors } from './refusals'
+import {
+  formatPart,
+  labels,
+  type ProfileValues,
+  resolverOf,
+  toProfileInput,
+  toSeenProfile,
+  valuesOf,
+} from './profile'
 
 export function ProfileForm({ user }: { user: UserDto }) {
   const router = useRouter()
@@ -36,7 +44,7 @@ export function ProfileForm({ user }: { user: UserDto }) {
   const save = form.handleSubmit(async (values) => {
     setRefusal('')
     try {
-      const body = { ...sentBy(user.role, values), seen: seenBy(merge.seen) }
+      const body = { ...toProfileInput(user.role, values), seen: toSeenProfile(merge.seen) }
       const { data, message } = await call(contract.changeProfile, { params: { id: user._id }, body })
       merge.saved(data)
       form.reset(valuesOf(data))
@@ -45,7 +53,7 @@ export function ProfileForm({ user }: { user: UserDto }) {
       toast.success(message)
       router.refresh()
     } catch (error) {
-      const text = refusalText(error)
+      const text = errorText(error)
       const changed = error instanceof ApiError ? merge.conflictOf(error, form.getValues()) : null
       for (const { path, theirs, typed } of changed ?? []) if (!typed) take(path, theirs)
       if (!changed && !showFieldErrors(error, setError)) setRefusal(text)
@@ -60,17 +68,17 @@ export function ProfileForm({ user }: { user: UserDto }) {
       <PhoneField {...fields} />
       <AddressFields {...fields} />
       {user.role === 'CARETAKER' && (
-        <CraftFields
+        <CaretakerFields
           // The form holds these six among others; its own type is not known to the part.
-          control={form.control as unknown as Control<CraftValues>}
-          register={register as unknown as UseFormRegister<CraftValues>}
+          control={form.control as unknown as Control<CaretakerValues>}
+          register={register as unknown as UseFormRegister<CaretakerValues>}
           errors={errors}
         />
       )}
       <MergeNotice
         differences={merge.differences}
         labelOf={(path) => labels[path] ?? path}
-        say={sayPart}
+        format={formatPart}
         current={(path) => valueAt(values, path)}
         onTake={take}
       />

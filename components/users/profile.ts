@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldValues, Resolver } from 'react-hook-form'
-import { sayValue } from '@/components/forms/merge'
+import { formatValue } from '@/components/forms/merge'
 import { formatAvailability } from '@/lib/time/format'
 import { ownCaretakerProfile, ownProfile, type UserDto } from '@/lib/users/schema'
-import type { CraftValues } from './craft-fields'
+import type { CaretakerValues } from './caretaker-fields'
 import type { PersonValues } from './person-fields'
-import { asErrors, nothingTyped, takeTyped } from './typed-rows'
+import { emptyTypedRows, mergeTyped, toFormErrors } from './typed-rows'
 
-export type ProfileValues = PersonValues & CraftValues
+export type ProfileValues = PersonValues & CaretakerValues
 
 const hhmm = (time: number) => String(time).padStart(4, '0')
 
@@ -29,21 +29,21 @@ export function valuesOf(user: UserDto): ProfileValues {
       start: hhmm(start),
       end: hhmm(end),
     })),
-    ...nothingTyped,
+    ...emptyTypedRows,
   }
 }
 
 /** What the role may send, typed rows included: an unknown key would be refused. */
-export function sentBy(role: UserDto['role'], values: ProfileValues): Partial<ProfileValues> {
+export function toProfileInput(role: UserDto['role'], values: ProfileValues): Partial<ProfileValues> {
   const { firstName, lastName, phoneNumber, address } = values
   const person = { firstName, lastName, phoneNumber, address }
   if (role !== 'CARETAKER') return person
   const { bio, speciality, experience, services } = values
-  return { ...person, bio, speciality, experience, services, ...takeTyped(values).lists }
+  return { ...person, bio, speciality, experience, services, ...mergeTyped(values).lists }
 }
 
 /** The same as it was read, for a save that must not undo somebody else's. */
-export function seenBy(user: UserDto) {
+export function toSeenProfile(user: UserDto) {
   const { firstName, lastName, phoneNumber, address, bio, speciality, experience, services } = user
   const person = { firstName, lastName, phoneNumber, address }
   if (user.role !== 'CARETAKER') return person
@@ -76,26 +76,26 @@ export const labels: Record<string, string> = {
 }
 
 /** Hours as people read them; anything else as it is. */
-export const sayPart = (value: unknown, path: string): string =>
+export const formatPart = (value: unknown, path: string): string =>
   path === 'availability'
-    ? sayValue(
+    ? formatValue(
         (value as ProfileValues['availability']).map(
           ({ day, start, end }) =>
             `${day} ${formatAvailability(Number(start))} - ${formatAvailability(Number(end))}`,
         ),
       )
-    : sayValue(value)
+    : formatValue(value)
 
-const checks = {
+const resolvers = {
   person: zodResolver<FieldValues, unknown, unknown>(ownProfile, undefined, { raw: true }),
   caretaker: zodResolver<FieldValues, unknown, unknown>(ownCaretakerProfile, undefined, { raw: true }),
 }
 
 export const resolverOf = (role: UserDto['role']): Resolver<ProfileValues> =>
   (async (values, context, options) => {
-    const check = role === 'CARETAKER' ? checks.caretaker : checks.person
-    const checked = await check(sentBy(role, values), context, options as never)
-    const typed = role === 'CARETAKER' ? asErrors(takeTyped(values).faults) : {}
+    const check = role === 'CARETAKER' ? resolvers.caretaker : resolvers.person
+    const checked = await check(toProfileInput(role, values), context, options as never)
+    const typed = role === 'CARETAKER' ? toFormErrors(mergeTyped(values).faults) : {}
     const errors = { ...checked.errors, ...typed }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }) as Resolver<ProfileValues>

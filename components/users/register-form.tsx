@@ -7,30 +7,30 @@ import { Callout } from '@/components/feedback/callout'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useRedirectSignedIn } from '@/components/session/use-lead-on'
+import { useRedirectSignedIn } from '@/components/session/use-redirect-signed-in'
 import { Input } from '@/components/ui/input'
 import { call } from '@/lib/http/client'
 import { paths } from '@/lib/paths'
 import * as contract from '@/lib/users/contract'
-import { CraftFields, type CraftValues } from './craft-fields'
-import { keepSession } from './keep-session'
+import { CaretakerFields, type CaretakerValues } from './caretaker-fields'
+import { errorText, showFieldErrors } from './form-errors'
 import { ModeChoice } from './mode-choice'
 import { PasswordInput, passwordHint } from './password-input'
 import { AddressFields, NameFields, PhoneField } from './person-fields'
-import { refusalText, showFieldErrors } from './refusals'
 import {
-  caretakerPart,
-  customerPart,
   emptyRegistration,
   type Mode,
   type RegistrationValues,
   resolverOf,
+  toCaretakerInput,
+  toCustomerInput,
 } from './registration'
+import { saveSession } from './save-session'
 
 const send = (mode: Mode, values: RegistrationValues) =>
   mode === 'caretaker'
-    ? call(contract.registerCaretaker, { body: { ...caretakerPart(values), role: 'CARETAKER' } })
-    : call(contract.register, { body: customerPart(values) })
+    ? call(contract.registerCaretaker, { body: { ...toCaretakerInput(values), role: 'CARETAKER' } })
+    : call(contract.register, { body: toCustomerInput(values) })
 
 /** `target` is where to go afterwards, checked by the page. */
 export function RegisterForm({ target }: { target: string }) {
@@ -53,12 +53,12 @@ export function RegisterForm({ target }: { target: string }) {
     setRefusal('')
     try {
       const { data, token } = await send(mode, values)
-      await keepSession({ ...data }, token)
+      await saveSession({ ...data }, token)
       toast.success('You have successfully signed in!')
       router.replace(target)
       router.refresh()
     } catch (error) {
-      const text = refusalText(error)
+      const text = errorText(error)
       if (!showFieldErrors(error, setError)) setRefusal(text)
       setError('root', { message: text })
       toast.error(text)
@@ -81,10 +81,10 @@ export function RegisterForm({ target }: { target: string }) {
       <PhoneField {...fields} />
       <AddressFields {...fields} />
       {mode === 'caretaker' && (
-        <CraftFields
+        <CaretakerFields
           // The form holds these six among others; its own type is not known to the part.
-          control={form.control as unknown as Control<CraftValues>}
-          register={register as unknown as UseFormRegister<CraftValues>}
+          control={form.control as unknown as Control<CaretakerValues>}
+          register={register as unknown as UseFormRegister<CaretakerValues>}
           errors={errors}
         />
       )}

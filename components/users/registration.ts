@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { caretakerRegistration, registration } from '@/lib/users/schema'
-import { asErrors, type CraftRows, nothingTyped, takeTyped } from './typed-rows'
+import { type CaretakerRows, emptyTypedRows, mergeTyped, toFormErrors } from './typed-rows'
 
 export type Mode = 'customer' | 'caretaker'
 type Customer = Omit<z.input<typeof registration>, 'role' | 'address'> & {
@@ -10,7 +10,7 @@ type Customer = Omit<z.input<typeof registration>, 'role' | 'address'> & {
 }
 /** One form for both: what was typed as a caretaker is still there after a look at the customer's side. */
 export type RegistrationValues = Customer &
-  CraftRows & {
+  CaretakerRows & {
     bio: string
     speciality: string
     experience: string[]
@@ -30,19 +30,19 @@ export const emptyRegistration: RegistrationValues = {
   services: [],
   pricing: [],
   availability: [],
-  ...nothingTyped,
+  ...emptyTypedRows,
 }
 
 /** What a customer's registration sends: an unknown key would be refused. */
-export function customerPart(values: RegistrationValues): Customer {
+export function toCustomerInput(values: RegistrationValues): Customer {
   const { firstName, lastName, email, password, phoneNumber, address } = values
   return { firstName, lastName, email, password, phoneNumber, address }
 }
 
 /** What a caretaker's registration sends: the lists with what was typed and not added. */
-export function caretakerPart(values: RegistrationValues) {
+export function toCaretakerInput(values: RegistrationValues) {
   const { bio, speciality, experience, services } = values
-  return { ...customerPart(values), bio, speciality, experience, services, ...takeTyped(values).lists }
+  return { ...toCustomerInput(values), bio, speciality, experience, services, ...mergeTyped(values).lists }
 }
 
 const asCustomer = zodResolver(registration, undefined, { raw: true })
@@ -53,8 +53,8 @@ export const resolverOf = (mode: Mode): Resolver<RegistrationValues> =>
   (async (values, context, options) => {
     const isCaretaker = mode === 'caretaker'
     const checked = isCaretaker
-      ? await asCaretaker(caretakerPart(values) as never, context, options as never)
-      : await asCustomer(customerPart(values), context, options as never)
-    const errors = { ...checked.errors, ...(isCaretaker ? asErrors(takeTyped(values).faults) : {}) }
+      ? await asCaretaker(toCaretakerInput(values) as never, context, options as never)
+      : await asCustomer(toCustomerInput(values), context, options as never)
+    const errors = { ...checked.errors, ...(isCaretaker ? toFormErrors(mergeTyped(values).faults) : {}) }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }) as Resolver<RegistrationValues>

@@ -9,9 +9,9 @@ import { resetPassword } from '@/lib/users/contract'
 import { newPasswordForm } from '@/lib/users/schema'
 import { PasswordInput, passwordHint } from './password-input'
 
-type ResetFormProps = { token: string; onDone: () => void; onDead: () => void }
+type ResetFormProps = { token: string; onDone: () => void; onInvalidLink: () => void }
 
-export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
+export function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
   const { form, submit, pending, refusal } = useEndpointForm({
     spec: resetPassword,
     resolver: zodResolver(newPasswordForm, undefined, { raw: true }),
@@ -19,7 +19,7 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps) {
     toInput: ({ newPassword }) => ({ body: { token, newPassword } }),
     onDone,
     onRefused: ({ status }) => {
-      if (status === 404) onDead()
+      if (status === 404) onInvalidLink()
       return status === 404
     },
   })

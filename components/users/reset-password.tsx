@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { ErrorState } from '@/components/feedback/error-state'
 import { Notice } from '@/components/feedback/notice'
 import { Spinner } from '@/components/feedback/spinner'
-import { forgetSession } from '@/components/session/session-store'
+import { clearSession } from '@/components/session/session-store'
 import { Button } from '@/components/ui/button'
 import { ApiError, call } from '@/lib/http/client'
 import { paths } from '@/lib/paths'
@@ -13,54 +13,54 @@ import { RESET_MINUTES } from '@/lib/users/rules'
 import { ResetForm } from './reset-form'
 import { useLinkToken } from './use-link-token'
 
-type Face = 'asking' | 'form' | 'dead' | 'done' | { failed: ApiError }
+type ViewState = 'asking' | 'form' | 'dead' | 'done' | { failed: ApiError }
 
 /** What the link of a letter leads to: the form while it works, and a clear word when it does not. */
 export function ResetPassword() {
   const token = useLinkToken()
-  const [tries, setTries] = useState(0)
-  const [face, setFace] = useState<Face>('asking')
+  const [attempt, setAttempt] = useState(0)
+  const [view, setView] = useState<ViewState>('asking')
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again.
   useEffect(() => {
     if (token === undefined) return
-    if (token === '') return setFace('dead')
+    if (token === '') return setView('dead')
     const stop = new AbortController()
-    setFace('asking')
+    setView('asking')
     call(checkReset, { body: { token }, signal: stop.signal }).then(
-      () => setFace('form'),
+      () => setView('form'),
       (error: unknown) => {
         if (stop.signal.aborted || !(error instanceof ApiError)) return
-        setFace(error.status === 404 ? 'dead' : { failed: error })
+        setView(error.status === 404 ? 'dead' : { failed: error })
       },
     )
     return () => stop.abort()
-  }, [token, tries])
+  }, [token, attempt])
 
-  if (face === 'asking') return <Spinner label="Looking at your link" />
-  if (face === 'dead') return <DeadLink />
-  if (face === 'done') return <Changed />
-  if (face === 'form') {
+  if (view === 'asking') return <Spinner label="Looking at your link" />
+  if (view === 'dead') return <InvalidLink />
+  if (view === 'done') return <Changed />
+  if (view === 'form') {
     return (
       <ResetForm
         token={token ?? ''}
-        onDead={() => setFace('dead')}
+        onInvalidLink={() => setView('dead')}
         onDone={() => {
           // Every session has ended, one in this browser too.
-          forgetSession()
-          setFace('done')
+          clearSession()
+          setView('done')
         }}
       />
     )
   }
   return (
-    <ErrorState status={face.failed.status} message={face.failed.message}>
-      <Button onClick={() => setTries(tries + 1)}>Try again</Button>
+    <ErrorState status={view.failed.status} message={view.failed.message}>
+      <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
     </ErrorState>
   )
 }
 
-const DeadLink = () => (
+const InvalidLink = () => (
   <div role="alert">
     <Notice
       drawing="wilted"

@@ -1,6 +1,6 @@
 import { parseRupees, plainAmount } from '@/lib/money'
 import type { Weekday } from '@/lib/time/karachi'
-import { repeatedService, sentTime } from '@/lib/users/rules'
+import { findDuplicateService, toHhmm } from '@/lib/users/rules'
 
 // The rows that are typed but not added yet. They count on submit, and half a row says what it lacks.
 
@@ -28,12 +28,12 @@ export interface TypedRows {
 }
 
 const midnight = '00:00'
-export const nothingTyped: TypedRows = {
+export const emptyTypedRows: TypedRows = {
   typedPrice: { service: '', price: '' },
   typedHours: { day: '', start: midnight, end: midnight, timed: false },
 }
-export const mostPrices = 20
-export const mostHours = 50
+export const MAX_PRICES = 20
+export const MAX_HOURS = 50
 
 export type PriceFaults = { [K in keyof Price]?: string }
 export type HoursFaults = { [K in 'day' | 'start' | 'end']?: string }
@@ -45,8 +45,8 @@ export function readPrice(typed: Price, prices: readonly Price[]): { row: Price 
   const row = trimmed(typed)
   const faults: PriceFaults = {}
   if (row.service === '') faults.service = 'Name the service'
-  else if (repeatedService([...prices, row]) !== undefined) faults.service = 'This service has a price'
-  else if (prices.length >= mostPrices) faults.service = `At most ${mostPrices} prices`
+  else if (findDuplicateService([...prices, row]) !== undefined) faults.service = 'This service has a price'
+  else if (prices.length >= MAX_PRICES) faults.service = `At most ${MAX_PRICES} prices`
   if (row.price === '') faults.price = 'Say what it costs'
   else if (!isPrice(row.price)) faults.price = 'A price is an amount from 1 to 1,000,000 rupees'
   return Object.keys(faults).length > 0 ? { faults } : { row }
@@ -65,9 +65,9 @@ export function readHours(
   if (day === '') return { faults: { day: 'Choose a day' } }
   if (start === '') return { faults: { start: 'Choose a time' } }
   if (end === '') return { faults: { end: 'Choose a time' } }
-  const row = { day, start: sentTime(start), end: sentTime(end) }
+  const row = { day, start: toHhmm(start), end: toHhmm(end) }
   if (row.start >= row.end) return { faults: { end: 'End must be after start' } }
-  if (hours.length >= mostHours) return { faults: { day: `At most ${mostHours} times` } }
+  if (hours.length >= MAX_HOURS) return { faults: { day: `At most ${MAX_HOURS} times` } }
   return { row }
 }
 
@@ -77,13 +77,13 @@ export const withHours = (hours: readonly Hours[], row: Hours): Hours[] =>
     ? [...hours]
     : [...hours, row]
 
-export interface CraftRows extends TypedRows {
+export interface CaretakerRows extends TypedRows {
   pricing: Price[]
   availability: Hours[]
 }
 
 /** The lists with what stands typed below them, and the faults of a row that is not whole. */
-export function takeTyped({ pricing, availability, typedPrice, typedHours }: CraftRows) {
+export function mergeTyped({ pricing, availability, typedPrice, typedHours }: CaretakerRows) {
   const faults: { typedPrice?: PriceFaults; typedHours?: HoursFaults } = {}
   const lists = { pricing, availability }
   if (typedPrice.service.trim() !== '' || typedPrice.price.trim() !== '') {
@@ -100,7 +100,7 @@ export function takeTyped({ pricing, availability, typedPrice, typedHours }: Cra
 }
 
 /** Faults as a form's resolver answers them. */
-export const asErrors = (faults: ReturnType<typeof takeTyped>['faults']) =>
+export const toFormErrors = (faults: ReturnType<typeof mergeTyped>['faults']) =>
   Object.fromEntries(
     Object.entries(faults).map(([name, parts]) => [
       name,

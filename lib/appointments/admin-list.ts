@@ -6,6 +6,7 @@ import type { Status } from '@/lib/appointments/rules'
 import type { Page } from '@/lib/http/endpoint'
 import { parseNumber } from '@/lib/numbers/rules'
 import type { PaymentStatus } from '@/lib/payments/rules'
+import { fullNameSql } from '@/lib/users/name-sql'
 
 const { sql } = Prisma
 
@@ -34,7 +35,7 @@ export interface AdminAppointment {
   isCancelled: boolean
 }
 
-/** All visits, the latest first. Whoever reads here is an admin: the page asks before. */
+/** All appointments, the latest first. For pages that have checked for an admin. */
 export function listAdminAppointments({
   page,
   limit,
@@ -55,7 +56,7 @@ export function listAdminAppointments({
       rows: ({ limit, offset }) => sql`
         SELECT page.id::text, page.number, page.purpose, page.status::text, page.payment_status::text AS "paymentStatus",
           page.price, page.start, page.cancel_reason IS NOT NULL AS "isCancelled",
-          c.first_name || ' ' || c.last_name AS customer, k.first_name || ' ' || k.last_name AS caretaker
+          ${fullNameSql('c')} AS customer, ${fullNameSql('k')} AS caretaker
         FROM (SELECT * FROM appointments a WHERE ${where}
           ORDER BY a.start DESC, a.id DESC LIMIT ${limit} OFFSET ${offset}) page
         JOIN users c ON c.id = page.customer_id JOIN users k ON k.id = page.caretaker_id
@@ -64,7 +65,7 @@ export function listAdminAppointments({
   )
 }
 
-/** One index each, joined by UNION: an OR over several tables would read them whole. */
+/** A UNION of one indexed query for each kind of match: an OR over several tables would scan them. */
 function foundBy(text: string): Prisma.Sql | null {
   const people = matchPeople(text)
   if (!people) return null

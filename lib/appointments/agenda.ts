@@ -6,10 +6,10 @@ import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { type Day, dateOf, dayOf, dayOfDate, momentOf } from '@/lib/time/karachi'
 
-/** For how long it is worth asking how an appointment went. */
+/** For so many days a caretaker is asked for the outcome of an appointment. */
 const OUTCOME_QUESTION_DAYS = 14
 
-/** What a caretaker has not said yet: to requests ahead, and of how the last visits went. */
+/** Requests without an answer and past appointments without an outcome. */
 export interface Unanswered {
   requests: number
   outcomes: number
@@ -31,7 +31,7 @@ export async function countUnanswered(viewer: Viewer, now: Date): Promise<Unansw
   return { requests, outcomes }
 }
 
-/** Seven days of a caretaker's schedule, from the given one on. */
+/** Seven days of a caretaker's schedule, beginning with `from`. */
 export async function findAgenda(viewer: Viewer, from: Day): Promise<AgendaDay[]> {
   const to = from + 7
   const [hours, off, rows] = await Promise.all([

@@ -4,7 +4,7 @@ import { appointmentSelect, toDto } from '@/lib/appointments/dto'
 import { mailAppointmentEvent } from '@/lib/appointments/mail'
 import { preparePaymentForm } from '@/lib/appointments/payment-form'
 import { assertPriceMatches } from '@/lib/appointments/price'
-import { isOpen, requireService, spanFaults } from '@/lib/appointments/rules'
+import { assertValidSpan, isOpen, requireService } from '@/lib/appointments/rules'
 import { findBookable, isTaken, outOfHours, requireBookable } from '@/lib/appointments/schedule'
 import { lockSchedule, slotTaken, writeSchedule } from '@/lib/appointments/schedule-lock'
 import type { AppointmentDto, NewAppointment } from '@/lib/appointments/schema'
@@ -22,12 +22,12 @@ export interface Booked {
   formParams: Record<string, string> | null
 }
 
-/** The price may change while the gateway makes the form for it; then another form is asked for. */
+/** If the price changes while the gateway prepares the form, booking starts again with the new price. */
 const MAX_ATTEMPTS = 3
 
 /**
- * Books a free slot at the caretaker's own price; of any number of simultaneous bookings one succeeds. A price above the
- * one that was shown is 409 PRICE_CHANGED.
+ * Books a free slot at the caretaker's price. Of concurrent bookings of one slot only one succeeds, the others throw
+ * SLOT_TAKEN. Throws PRICE_CHANGED when the price is above the one that was shown.
  */
 export async function bookAppointment(
   viewer: Viewer,
@@ -35,18 +35,17 @@ export async function bookAppointment(
   now = new Date(),
 ): Promise<Booked> {
   const span = { start: input.start, end: input.end }
-  const faults = spanFaults(span, now)
-  if (Object.keys(faults).length > 0) throw invalid(faults)
+  assertValidSpan(span, now)
   const caretakerId = requireId(input.caretaker, 'Caretaker')
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const bookable = await findBookable(caretakerId)
     if (!bookable) throw notFound('Caretaker')
     const service = requireService(bookable, input.purpose)
-    // The friendly early answers; behind the lock they are asked again.
+    // Checked early for a quick answer, and again under the lock.
     if (!isOpen(bookable.hours, bookable.daysOff, span)) throw outOfHours()
     assertPriceMatches(service.price, input.price)
     const booked = await runInBookingQueue(`book:${bookable.id}`, span, async () => {
-      // Nobody should be sent to the gateway, and no number be drawn, for a slot that is gone already.
+      // Before the gateway is called and a number is drawn.
       if (await isTaken(bookable.id, span)) throw slotTaken()
       return withNumber('appointment', (number) => reserve(viewer, bookable.id, service, input, number))
     })
@@ -57,7 +56,7 @@ export async function bookAppointment(
   })
 }
 
-/** Null when the price changed while the form was made: the form would ask for another sum than the appointment says. */
+/** Returns null when the price changed meanwhile: the payment form would ask for another amount than the appointment. */
 async function reserve(
   viewer: Viewer,
   caretakerId: string,

@@ -8,29 +8,29 @@ interface QueuedOperation {
 const queues = new Map<string, QueuedOperation[]>()
 
 /**
- * Runs deeds of one key one after the other where their spans overlap (null: always), within this process. A hundred
- * people after one hour then wait here and not each on a connection of the pool. Only a courtesy: across processes,
- * and whatever happens here, the database decides.
+ * Runs the operations of one key one after the other where their spans overlap (null: always), within this process. Many
+ * requests for one slot then wait here instead of each holding a connection of the pool. This only saves connections: the
+ * database prevents double bookings.
  */
 export async function runInBookingQueue<T>(
   key: string,
   span: Span | null,
-  deed: () => Promise<T>,
+  operation: () => Promise<T>,
 ): Promise<T> {
-  const deeds = queues.get(key) ?? []
-  queues.set(key, deeds)
-  const rival = () =>
-    deeds.find(
+  const queue = queues.get(key) ?? []
+  queues.set(key, queue)
+  const findOverlapping = () =>
+    queue.find(
       (other) => !span || !other.span || (other.span.start < span.end && span.start < other.span.end),
     )
-  for (let before = rival(); before; before = rival()) await before.done
-  const running = deed()
-  const mine = { span, done: running.catch(() => null) }
-  deeds.push(mine)
+  for (let before = findOverlapping(); before; before = findOverlapping()) await before.done
+  const running = operation()
+  const entry = { span, done: running.catch(() => null) }
+  queue.push(entry)
   try {
     return await running
   } finally {
-    deeds.splice(deeds.indexOf(mine), 1)
-    if (deeds.length === 0 && queues.get(key) === deeds) queues.delete(key)
+    queue.splice(queue.indexOf(entry), 1)
+    if (queue.length === 0 && queues.get(key) === queue) queues.delete(key)
   }
 }

@@ -18,9 +18,9 @@ import { lockSubject } from '@/lib/payments/subjects'
 const notCancellable = (message: string) => new AppError('NOT_CANCELLABLE', message)
 
 /**
- * The shop cancels a live visit for good: it becomes REJECTED, its slot is free again, money that was paid is due for
- * refund, and both people get a mail with the reason. Throws NOT_FOUND, and NOT_CANCELLABLE for what does not take place
- * anyway, or has taken place already.
+ * Cancels a live appointment for the shop, for good: it becomes REJECTED, its slot is free again, a paid price becomes
+ * due for refund, and both people get an email with the reason. Throws NOT_FOUND, and NOT_CANCELLABLE for an appointment
+ * that is rejected or has taken place.
  */
 export async function cancelByShop(
   viewer: Viewer,

@@ -5,28 +5,28 @@ import { type FieldErrors, invalid } from '@/lib/errors'
 import type { Seen } from '@/lib/http/seen'
 import { parseMoment } from '@/lib/time/karachi'
 
-/** What the caretaker asks for; `seen` is the version they were looking at. */
+/** The caretaker's change; `seen` is the version they saw. */
 export interface Decision {
   status: Status
   seen: Date | null
 }
-/** What the buyer asks for. */
+/** The buyer's change. */
 export interface Edit {
   span: { start: Date; end: Date } | null
   purpose: string | null
   /** Paisa: the price they were shown. */
   price?: number | undefined
-  /** Absent: it stays. Null: it goes. */
+  /** Absent: unchanged. Null: removed. */
   note?: string | null | undefined
   visitAddress?: VisitAddress | null | undefined
-  /** What they had read of the appointment. */
+  /** The values their form was opened with. */
   read?: Seen | undefined
 }
 
-// A key that is not for this role belongs to no form of theirs, so no field is named (contract 0.3).
+// The form of this role has no such field, so the error names none (contract 0.3).
 const fieldNotAllowed = () => invalid({}, 'A field is not yours to change.')
 
-/** The caretaker's half of PATCH (contract 2.4). */
+/** The caretaker's part of PATCH (contract 2.4). */
 export function parseDecision(sent: AppointmentChange): Decision {
   const { start, end, purpose, price, note, visitAddress, seen: read } = sent
   if ([start, end, purpose, price, note, visitAddress, read].some((one) => one !== undefined))
@@ -38,7 +38,7 @@ export function parseDecision(sent: AppointmentChange): Decision {
   return { status: sent.status, seen }
 }
 
-/** The buyer's half of PATCH: both times or none, and the purpose. */
+/** The buyer's part of PATCH: both times or none, purpose, note and address. */
 export function parseEdit(sent: AppointmentChange): Edit {
   if (sent.status !== undefined || sent.updatedAt !== undefined) throw fieldNotAllowed()
   const { start, end, purpose = null, price, note, visitAddress, seen: read } = sent

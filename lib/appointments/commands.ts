@@ -25,7 +25,7 @@ import { holdTimes } from '@/lib/payments/hold-times'
 
 export { bookAppointment } from '@/lib/appointments/book'
 
-/** PATCH: each party has a half of its own (contract 2.4). */
+/** PATCH: the caretaker decides, the buyer edits (contract 2.4). */
 export const changeAppointment = async (
   viewer: Viewer,
   id: string,
@@ -37,7 +37,7 @@ export const changeAppointment = async (
 
 const eventOfStatus = { APPROVED: 'approved', REJECTED: 'rejected', PENDING: 'reopened' } as const
 
-/** The caretaker's word: any status from any; leaving REJECTED must find the slot still free. */
+/** The caretaker sets any status. Throws SLOT_TAKEN when a rejected appointment is reopened and its slot is booked. */
 async function decideAppointment(
   viewer: Viewer,
   id: string,
@@ -47,15 +47,14 @@ async function decideAppointment(
   const appointmentId = requireId(id, 'Appointment')
   const { status } = decision
   const row = await writeSchedule(viewer.id, async (tx) => {
-    // A call that was on its way when the account was blocked must not take up again what the block ended.
+    // A request that was sent before the account was blocked must not reopen what the block ended.
     if (!(await lockSchedule(tx, viewer.id))) throw blockedAccount()
     const before = await lockAppointment(tx, appointmentId, ownedByCaretaker(viewer))
     assertDecisionAllowed(before, decision, now)
     const read = () =>
       tx.appointment.findUniqueOrThrow({ where: { id: appointmentId }, select: appointmentSelect })
-    // The same status again changes nothing, so that it neither alarms a calendar nor outdates another window.
+    // The same status again writes nothing: no calendar update, no version conflict in another window.
     if (before.status === status) return read()
-    // Until when the customer has to pay once the caretaker has answered.
     const isOwed = isPayable({ ...before, status: 'PENDING' })
     await tx.appointment.update({
       where: { id: appointmentId, status: before.status },
@@ -93,7 +92,7 @@ function assertDecisionAllowed(before: LockedAppointment, { status, seen }: Deci
     )
 }
 
-/** The buyer withdraws; a paid one leaves a refund due, visible to admins only. */
+/** The buyer deletes an appointment. If it was paid, the refund is due and admins still see it. */
 export async function withdrawAppointment(viewer: Viewer, id: string): Promise<{ _id: string }> {
   const appointmentId = requireId(id, 'Appointment')
   await contendedTransaction(async (tx) => {

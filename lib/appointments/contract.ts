@@ -74,7 +74,7 @@ export const deleteAppointment = endpoint({
 export const getAppointmentSchedule = endpoint({
   method: 'GET',
   path: '/appointment/{id}/diary',
-  summary: 'Hours, days off and taken times of the caretaker, for moving this appointment',
+  summary: 'Hours, days off and booked times of the caretaker, for moving this appointment',
   access: ['BUYER'],
   returns: schedule,
   message: 'Free times.',
@@ -83,7 +83,7 @@ export const getAppointmentSchedule = endpoint({
 export const recordOutcome = endpoint({
   method: 'POST',
   path: '/appointment/{id}/outcome',
-  summary: 'The caretaker tells how an approved visit went: completed, nobody there, or neither',
+  summary: 'The caretaker records the outcome of an approved appointment: completed, no-show or none',
   access: ['CARETAKER'],
   body: outcomeChange,
   returns: markedAppointment,
@@ -95,7 +95,7 @@ export const cancelAppointment = endpoint({
   method: 'POST',
   path: '/appointment/{id}/cancel',
   summary:
-    'The shop cancels an appointment for good; both people are told the reason, and paid money is due for refund',
+    'The shop cancels an appointment for good; both people get the reason by email, and a paid price is due for refund',
   access: ['ADMIN'],
   body: reasonForm,
   returns: appointment,
@@ -116,7 +116,7 @@ export const takeDaysOff = endpoint({
   method: 'POST',
   path: '/user/days-off',
   summary:
-    'Take a day off, or all days from one to another; what is booked stays and is counted, or is asked about first',
+    'Take one day or a range of days off; appointments on these days stay and are counted, or the call is refused first',
   access: ['CARETAKER'],
   body: newDaysOff,
   returns: daysOff,
@@ -128,7 +128,7 @@ export const takeDaysOff = endpoint({
 export const removeDaysOff = endpoint({
   method: 'DELETE',
   path: '/user/days-off/{date}',
-  summary: 'Work again on a day off, or on all days up to another',
+  summary: 'Remove one day off, or all days off up to another',
   access: ['CARETAKER'],
   query: daysOffEnd,
   returns: daysOff,

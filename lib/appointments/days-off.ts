@@ -14,7 +14,7 @@ export interface DaysOff {
   appointments: number
 }
 
-/** Today's and later ones. */
+/** Days off from today on. */
 async function daysFromToday(tx: Tx, caretakerId: string, now: Date): Promise<string[]> {
   const rows = await tx.caretakerDayOff.findMany({
     where: { caretakerId, date: { gte: new Date(dateOf(dayOf(now))) } },
@@ -30,9 +30,9 @@ export const listDaysOff = async (viewer: Viewer, now = new Date()): Promise<Day
 })
 
 /**
- * Takes days off. What is booked on them stays and is counted, so that the caretaker can call people. With `booked`, more
- * appointments than that are 409 DAYS_BOOKED and no day is taken. Behind the lock of
- * the schedule: a booking under way either stands before the day is gone, and is counted, or finds it gone.
+ * Takes days off. Appointments on them stay and are counted, so that the caretaker can call the customers. Throws
+ * DAYS_BOOKED and changes nothing when there are more of them than `booked`. The lock orders it with bookings: each is
+ * either counted here or sees the day off.
  */
 export async function takeDaysOff(
   viewer: Viewer,
@@ -64,11 +64,11 @@ export async function takeDaysOff(
   return taken
 }
 
-/** Rolls the days off back: the caretaker is asked first. */
+/** Rolls back, so that the caretaker can confirm first. */
 const daysBooked = (appointments: number) =>
   new AppError('DAYS_BOOKED', 'Appointments are booked on these days.', { data: { appointments } })
 
-/** Works again on days that were off: on the one that is named, or on all up to another. */
+/** Removes the day off on `date`, or all up to `last`. Throws NOT_FOUND when there is none. */
 export async function removeDaysOff(
   viewer: Viewer,
   date: string,

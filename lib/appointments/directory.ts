@@ -15,7 +15,7 @@ export type ListedCaretaker = CaretakerDto & {
   nextFree: string | null
 }
 
-/** A page of the directory with everybody's next free hour. */
+/** A page of the directory with each caretaker's next free slot. */
 export async function findDirectory(
   filter: CaretakersQuery & DirectoryFilter,
   now = new Date(),
@@ -24,13 +24,13 @@ export async function findDirectory(
   const slots = await findNextFreeSlots(
     page.items.map(({ _id }) => _id),
     now,
-    // Who asks for a Friday is told of a Friday.
+    // With a filter by weekday, the next free slot is one on that weekday.
     filter.day,
   )
   return { ...page, items: page.items.map((one) => ({ ...one, nextFree: slots.get(one._id) ?? null })) }
 }
 
-/** What the filters offer: the cities and services there are caretakers for. */
+/** The choices of the filters: cities and services of caretakers who can be booked. */
 export async function findDirectoryChoices(): Promise<{ cities: string[]; services: string[] }> {
   const [cities, services] = await Promise.all([
     db.$queryRaw<{ name: string }[]>`
@@ -46,13 +46,13 @@ export async function findDirectoryChoices(): Promise<{ cities: string[]; servic
   return { cities: cities.map(({ name }) => name), services: services.map(({ name }) => name) }
 }
 
-/** One caretaker's schedule for the weeks ahead, as the slot picker needs it. */
+/** One caretaker's schedule for the weeks ahead, for the slot picker. */
 export async function findSchedule(caretakerId: string, now = new Date()): Promise<ScheduleJson> {
   const schedule = (await findSchedules([caretakerId], now)).get(caretakerId)
   return toScheduleJson(schedule ?? { hours: [], daysOff: new Set(), busy: [] })
 }
 
-/** The schedule in which the buyer's appointment may be moved: it does not stand in its own way. */
+/** The schedule for moving the buyer's appointment, whose own time counts as free. */
 export async function getAppointmentSchedule(viewer: Viewer, id: string, now = new Date()) {
   const own = await db.appointment.findFirst({
     where: { id: requireId(id, 'Appointment'), customerId: viewer.id, deletedAt: null },
@@ -66,7 +66,7 @@ export async function getAppointmentSchedule(viewer: Viewer, id: string, now = n
   }
 }
 
-/** What a profile tells of the weeks ahead. */
+/** What a profile shows of the weeks ahead. */
 export interface ProfileAvailability {
   /** ISO; null when nothing is free. */
   nextFree: string | null

@@ -111,7 +111,7 @@ export const toView = (viewer: Viewer, row: AppointmentRow): AppointmentView => 
   refund: refundOf(row),
 })
 
-/** What goes back, or went; null when nothing does. */
+/** The refund that is due or done; null when there is none. */
 export function refundOf({
   paymentStatus,
   price,

@@ -5,12 +5,12 @@ import { mailAppointmentEvent } from '@/lib/appointments/mail'
 import { assertPriceMatches } from '@/lib/appointments/price'
 import { deleteReminders } from '@/lib/appointments/reminders'
 import {
+  assertValidSpan,
   isLocked,
   isOpen,
   isPayable,
   isPriceLocked,
   requireService,
-  spanFaults,
 } from '@/lib/appointments/rules'
 import { findBookable, outOfHours, requireBookable } from '@/lib/appointments/schedule'
 import { lockSchedule, writeSchedule } from '@/lib/appointments/schedule-lock'
@@ -40,19 +40,18 @@ export const cancelledByShop = () =>
     'The shop has cancelled this appointment. It cannot be changed any more.',
   )
 
-/** Somebody else changed the appointment between our look and our write. */
+/** The appointment or its price changed between the read and the write. */
 class VersionConflict extends Error {}
 const MAX_ATTEMPTS = 5
 
-/** The buyer's edit: checked like a new booking, priced anew, and waiting for approval again (contract 2.4). */
+/** The buyer's edit: checked and priced like a new booking, then pending again (contract 2.4). */
 export async function editAppointment(
   viewer: Viewer,
   id: string,
   edit: Edit,
   now = new Date(),
 ): Promise<AppointmentDto> {
-  // Times that are wrong whatever the appointment; those it keeps are judged once it is known.
-  if (edit.span) refuseFaults(edit.span, now)
+  if (edit.span) assertValidSpan(edit.span, now)
   const appointmentId = requireId(id, 'Appointment')
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -60,20 +59,12 @@ export async function editAppointment(
     } catch (error) {
       if (!(error instanceof VersionConflict)) throw error
       if (attempt === MAX_ATTEMPTS)
-        throw new AppError(
-          'CONFLICT',
-          'This appointment is being changed by somebody else. Please try again.',
-        )
+        throw new AppError('CONFLICT', 'This appointment is being changed right now. Please try again.')
     }
   }
 }
 
-function refuseFaults(span: { start: Date; end: Date }, now: Date) {
-  const faults = spanFaults(span, now)
-  if (Object.keys(faults).length > 0) throw invalid(faults)
-}
-
-/** Throws CONFLICT. The write below finds the appointment as it is here, so nothing needs to be locked. */
+/** Throws CONFLICT. Needs no lock: the UPDATE below compares the version. */
 async function assertSeenUnchanged(viewer: Viewer, id: string, read: Seen): Promise<void> {
   const row = await db.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect })
   const dto = toDto(viewer, row)
@@ -107,7 +98,7 @@ async function editOnce(viewer: Viewer, id: string, edit: Edit, now: Date): Prom
   if (seen.cancelReason !== null) throw cancelledByShop()
   if (edit.read) await assertSeenUnchanged(viewer, id, edit.read)
   const span = edit.span ?? { start: seen.start, end: seen.end }
-  refuseFaults(span, now)
+  assertValidSpan(span, now)
   const caretaker = await findBookable(seen.caretakerId)
   if (!caretaker) throw notFound('Appointment')
   const purpose = edit.purpose ?? seen.purpose
@@ -130,9 +121,9 @@ async function editOnce(viewer: Viewer, id: string, edit: Edit, now: Date): Prom
   const row = await writeSchedule(seen.caretakerId, async (tx) => {
     if (!(await lockSchedule(tx, seen.caretakerId))) throw notFound('Appointment')
     const current = requireService(await requireBookable(tx, seen.caretakerId, span), purpose)
-    // The price moved since it was compared above.
+    // The price changed since it was compared above.
     if (current.price !== service.price) throw new VersionConflict()
-    // What was seen is in the WHERE: an approval, a payment or a delete in between is noticed, not overwritten.
+    // The WHERE repeats what was read, so that an approval, payment or delete in between is not overwritten.
     const changed = await tx.$executeRaw`
         UPDATE appointments SET
           purpose = ${service.name}, price = ${service.price}, start = ${span.start}, "end" = ${span.end},
@@ -145,7 +136,7 @@ async function editOnce(viewer: Viewer, id: string, edit: Edit, now: Date): Prom
           AND status = ${seen.status}::"AppointmentStatus" AND updated_at = ${seen.updatedAt}
           AND payment_status = ${seen.paymentStatus}::"PaymentStatus"`
     if (changed === 0) throw new VersionConflict()
-    // A form for the old price must never pay the new one (contract 6.10).
+    // A payment form with the old price must not pay the new one (contract 6.10).
     if (repriced) await voidAttempts(tx, id)
     await deleteReminders(tx, [{ id, start: seen.start }])
     const stored = await tx.appointment.findUniqueOrThrow({ where: { id }, select: appointmentSelect })

@@ -10,15 +10,15 @@ import { contendedTransaction, db, type Tx } from '@/lib/database/client'
 import { nextVersion } from '@/lib/database/versions'
 import type { PaymentStatus } from '@/lib/payments/rules'
 
-/** Visits that a block ends: not answered yet, or agreed and neither over nor told of (`outcome`), or over and never paid. */
+/** The appointments that a block ends: pending ones, and approved ones without an outcome that are ahead or never paid. */
 const isOpen = (now: Date) => Prisma.sql`a.deleted_at IS NULL
   AND (a.status = 'PENDING' OR (a.status = 'APPROVED' AND a.outcome IS NULL
     AND (a."end" > ${now} OR (a.price > 0 AND a.payment_status IN ('UNPAID', 'FAILED')))))`
 
 /**
- * Rejects every open appointment of a caretaker who was blocked, in the transaction of the block; what was paid becomes due for
- * refund and the customers are written to. The lock keeps bookings and answers out: those that came first are ended here,
- * those that come later find the account blocked.
+ * Rejects every open appointment of a blocked caretaker, in the transaction of the block. Paid prices become due for
+ * refund and the customers get an email. The lock orders it with bookings and answers: earlier ones are ended here, later
+ * ones see that the account is blocked.
  */
 export async function endOpenAppointments(tx: Tx, caretakerId: string, now = new Date()): Promise<void> {
   await lockSchedule(tx, caretakerId)
@@ -38,17 +38,20 @@ export async function endOpenAppointments(tx: Tx, caretakerId: string, now = new
   }
 }
 
-/** At most so many in one go; the next run takes the rest. */
+/** Per run; the next run takes the rest. */
 const BATCH_SIZE = 20
 
-/** Visits of caretakers who were blocked before a block ended them. A job, because a migration writes to nobody. */
+/**
+ * For caretakers who were blocked before a block ended their appointments. A job and not a migration, because it sends
+ * emails.
+ */
 export async function endAppointmentsOfBlockedCaretakers(now = new Date()): Promise<void> {
   const left = await db.$queryRaw<{ caretakerId: string }[]>`
     SELECT DISTINCT a.caretaker_id AS "caretakerId" FROM users u JOIN appointments a ON a.caretaker_id = u.id
     WHERE u.is_blocked AND ${isOpen(now)} LIMIT ${BATCH_SIZE}`
   for (const { caretakerId } of left) {
     await contendedTransaction(async (tx) => {
-      // The account's row first, as a block takes it: unblocked meanwhile, its appointments stay.
+      // Locked in the same order as a block does. Appointments stay when the account was unblocked meanwhile.
       const [user] = await tx.$queryRaw<{ blocked: boolean }[]>`
         SELECT is_blocked AS blocked FROM users WHERE id = ${caretakerId}::uuid FOR NO KEY UPDATE`
       if (user?.blocked) await endOpenAppointments(tx, caretakerId, now)

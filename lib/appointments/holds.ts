@@ -6,13 +6,13 @@ import { revalidateTags, tags } from '@/lib/cache/tags'
 import { contendedTransaction } from '@/lib/database/client'
 import { nextVersion } from '@/lib/database/versions'
 
-/** At most so many in one go; the next run takes the rest. */
+/** Per run; the next run takes the rest. */
 const BATCH_SIZE = 200
 
 /**
- * Gives back the times of priced appointments nobody paid for by their deadline, approved ones too; run by the housekeeping jobs.
- * They become REJECTED, so the buyer still sees them and may book again by an edit; a payment that arrives after all is
- * due for refund. What the caretaker says took place or not (`outcome`) is left alone. Returns how many were released.
+ * Rejects priced appointments that were not paid in time, approved ones too; a cron job. The buyer still sees them and can
+ * edit them to ask again; a late payment is due for refund. Those with an outcome are left alone. Returns how many were
+ * released.
  */
 export async function releaseUnpaidHolds(now: Date): Promise<number> {
   const released = await contendedTransaction(async (tx) => {
@@ -30,7 +30,7 @@ export async function releaseUnpaidHolds(now: Date): Promise<number> {
     const stored = await tx.appointment.findMany({ where: { id: { in: ids } }, select: appointmentSelect })
     await deleteReminders(tx, stored)
     for (const row of stored) {
-      // Nobody is written to about an appointment of long ago.
+      // No emails about appointments in the past.
       if (row.end <= now) continue
       await mailAppointmentEvent(tx, 'released', row)
       await mailAppointmentEvent(tx, 'unpaid', row)

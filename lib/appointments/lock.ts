@@ -19,11 +19,11 @@ export interface LockedAppointment {
   updatedAt: Date
 }
 
-/** Whose appointment it has to be. */
+/** Conditions for lockAppointment. */
 export const ownedByCustomer = ({ id }: Viewer) => Prisma.sql`customer_id = ${id}::uuid`
 export const ownedByCaretaker = ({ id }: Viewer) => Prisma.sql`caretaker_id = ${id}::uuid`
 
-/** Locks an appointment of this owner. Throws NOT_FOUND for any other, and for a deleted one. */
+/** Locks an appointment of this owner. Throws NOT_FOUND for others and for deleted ones. */
 export async function lockAppointment(tx: Tx, id: string, owner: Prisma.Sql): Promise<LockedAppointment> {
   const [appointment] = await tx.$queryRaw<LockedAppointment[]>`
     SELECT id, status::text, start, "end", price, payment_status::text AS "paymentStatus",
@@ -33,7 +33,10 @@ export async function lockAppointment(tx: Tx, id: string, owner: Prisma.Sql): Pr
   return appointment
 }
 
-/** Money follows a locked appointment that ends or is taken up again; true when this made a refund due. */
+/**
+ * Sets the payment status that follows when a locked appointment ends or is reopened (`paymentAfterActivation`). Returns whether a
+ * refund became due.
+ */
 export async function syncPaymentStatus(
   tx: Tx,
   { id, paymentStatus }: { id: string; paymentStatus: PaymentStatus },

@@ -14,6 +14,7 @@ import { paths } from '@/lib/paths'
 import { refundBy } from '@/lib/payments/deadlines'
 import type { PaymentStatus } from '@/lib/payments/rules'
 import { formatDate, formatDateTime } from '@/lib/time/format'
+import { fullName } from '@/lib/users/name'
 
 interface Person {
   firstName: string
@@ -39,10 +40,10 @@ export interface AppointmentMailRow extends VisitColumns {
 }
 
 const caretakerEvents: readonly AppointmentEvent[] = ['booked', 'changed', 'withdrawn', 'unpaid']
-/** What is told to one person beside what the other is told of the same change. */
+/** Sent to one person for a change that the other person also gets an email about. */
 const secondaryEvents: readonly AppointmentEvent[] = ['requested', 'unpaid']
 
-/** Tells one side, in the transaction of the event. One mail per version: a write that changed nothing tells nothing. */
+/** Emails one side, in the transaction of the event; at most once for each version of the appointment. */
 export async function mailAppointmentEvent(
   tx: Tx,
   event: AppointmentEvent,
@@ -59,7 +60,7 @@ export async function mailAppointmentEvent(
       firstName: recipient.firstName,
       number: row.number,
       event,
-      other: `${other.firstName} ${other.lastName}`,
+      other: fullName(other),
       purpose: row.purpose,
       start: formatDateTime(row.start),
       end: formatDateTime(row.end),
@@ -81,7 +82,7 @@ function paymentData(row: AppointmentMailRow) {
   }
 }
 
-/** To be called by the change that made the refund due. */
+/** Called by the change that made the refund due. */
 export async function mailRefundDue(
   tx: Tx,
   { id, number, price, refundDueAt, customer }: AppointmentMailRow,
@@ -99,7 +100,7 @@ export async function mailRefundDue(
   })
 }
 
-/** Both people learn that the shop has cancelled their visit, and why; once, for it stays cancelled. */
+/** Emails both people that the shop has cancelled, with the reason. */
 export async function mailCancelled(tx: Tx, row: AppointmentMailRow, reason: string): Promise<void> {
   const keeper = row.caretaker.user
   const sides = [
@@ -114,7 +115,7 @@ export async function mailCancelled(tx: Tx, row: AppointmentMailRow, reason: str
       data: {
         firstName: person.firstName,
         number: row.number,
-        other: `${other.firstName} ${other.lastName}`,
+        other: fullName(other),
         purpose: row.purpose,
         start: formatDateTime(row.start),
         reason,

@@ -6,8 +6,8 @@ import { AppError, notFound } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 
 /**
- * The caretaker tells how an appointment went. Not a change that a calendar or another window must learn of, so the version of
- * the appointment stays; its status stays one of the contract's three.
+ * Records how an appointment went. Neither calendars nor other windows need to know, so version and status stay. Throws
+ * NOT_HELD when it is not approved or has not begun.
  */
 export async function recordOutcome(
   viewer: Viewer,
@@ -24,6 +24,6 @@ export async function recordOutcome(
   const row = await db.appointment.findFirst({ where: own, select: { status: true, outcome: true } })
   if (!row) throw notFound('Appointment')
   if (count === 0)
-    throw new AppError('NOT_HELD', 'This can be said of an approved appointment once it has begun.')
+    throw new AppError('NOT_HELD', 'The outcome can be recorded once an approved appointment has begun.')
   return { _id: appointmentId, ...row }
 }

@@ -11,13 +11,13 @@ export interface Payable {
   /** Paisa, above 0. */
   price: number
 }
-/** A form the gateway has accepted; written down together with the appointment it pays for. */
+/** A form the gateway has accepted; `record` stores the attempt in the transaction that stores the appointment. */
 export interface PreparedForm {
   formParams: Record<string, string>
   record(tx: Tx): Promise<void>
 }
 
-/** Asks the gateway for a payment form, with no transaction open. */
+/** Asks the gateway for a payment form. Call it outside of transactions. */
 export async function preparePaymentForm(viewer: Viewer, payable: Payable): Promise<PreparedForm> {
   const customer = await db.user.findUniqueOrThrow({ where: { id: viewer.id } })
   const payment = await preparePayment(

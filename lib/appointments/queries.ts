@@ -14,8 +14,7 @@ import type { Page } from '@/lib/http/endpoint'
 import { isId, requireId } from '@/lib/ids'
 
 /**
- * Buyers and caretakers see their own. An admin sees all, and also deleted ones whose money is still to be dealt with
- * (contract 2.4).
+ * Buyers and caretakers see their own. Admins see all, and also deleted ones with a refund (contract 2.4).
  */
 function visibleTo(viewer: Viewer): Prisma.AppointmentWhereInput {
   if (viewer.role === 'BUYER') return { customerId: viewer.id, deletedAt: null }
@@ -23,7 +22,7 @@ function visibleTo(viewer: Viewer): Prisma.AppointmentWhereInput {
   return { OR: [{ deletedAt: null }, { paymentStatus: { in: ['REFUND_DUE', 'REFUNDED'] } }] }
 }
 
-/** Which half of the schedule a page shows; the API knows no halves. */
+/** Upcoming or past, for pages. The API has no such filter. */
 interface TimeFilter {
   of: 'upcoming' | 'past'
   now: Date
@@ -34,8 +33,8 @@ export const listAppointments = (viewer: Viewer, query: AppointmentsQuery): Prom
   listRows(viewer, query, toDto)
 
 /**
- * One half of a person's schedule; the past begins with the latest. Beyond its end the last page is shown: deleting may have
- * emptied the one asked for.
+ * The upcoming or the past appointments of a person; the past ones latest first. Beyond the end it returns the last page,
+ * because deleting may have emptied the requested one.
  */
 export async function listByTime(
   viewer: Viewer,
@@ -91,10 +90,10 @@ export async function getAppointment(viewer: Viewer, id: string): Promise<Appoin
   return toDto(viewer, row)
 }
 
-/** For how long it is told that money went back. */
+/** For so many days a finished refund is shown. */
 const REFUND_SHOWN_DAYS = 60
 
-/** What becomes of the money of appointments this customer deleted; the appointments themselves are gone for them. */
+/** Refunds of appointments that this customer has deleted. */
 export async function listWithdrawnRefunds(viewer: Viewer, now = new Date()): Promise<WithdrawnRefund[]> {
   const rows = await db.appointment.findMany({
     where: {

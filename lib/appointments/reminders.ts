@@ -6,19 +6,20 @@ import { publicOrigin } from '@/lib/env'
 import { queueMail } from '@/lib/mail/outbox'
 import { paths } from '@/lib/paths'
 import { formatDateTime } from '@/lib/time/format'
+import { fullName } from '@/lib/users/name'
 
-/** How long before, and until when a late one still helps: the next one is then due, or the visit has begun. */
+/** `hours` before the start a reminder is due; it is skipped when fewer than `untilHours` are left. */
 const kinds = [
   { name: '24h', hours: 24, untilHours: 2 },
   { name: '2h', hours: 2, untilHours: 0 },
 ] as const
 type Kind = (typeof kinds)[number]
 
-/** At most so many in one transaction. */
+/** Per transaction. */
 const BATCH_SIZE = 50
 const parties = ['customer', 'caretaker'] as const
 
-/** The times are part of the name: what has moved is reminded of again, and nothing twice, however often the job runs. */
+/** Contains the start: an appointment that was moved gets new reminders, and none is sent twice. */
 const dedupeKey = ({ id, start }: Remindable, kind: Kind['name'], party: (typeof parties)[number]) =>
   `appointment:${id}:reminder:${kind}:${start.getTime()}:${party}`
 
@@ -28,9 +29,9 @@ interface Remindable {
 }
 
 /**
- * Reminds both sides of live appointments a day and two hours before. Letters are written in the transaction that holds the
- * appointment: whoever moves or rejects it either comes first, and is seen, or comes after and takes the letters back.
- * A process may die anywhere; what was not committed is simply found again. Returns how many appointments were reminded of.
+ * Queues reminders to both sides of live appointments, a day and two hours before. The emails are written in the
+ * transaction that locks the appointment: a change before it is seen here, a change after it deletes them
+ * (`deleteReminders`). Returns the number of appointments.
  */
 export async function remindOfAppointments(now: Date, stopping?: AbortSignal): Promise<number> {
   let reminded = 0
@@ -49,7 +50,7 @@ const hoursAfter = (now: Date, hours: number) => new Date(now.getTime() + hours 
 
 function remindBatch(kind: Kind, now: Date): Promise<number> {
   return contendedTransaction(async (tx) => {
-    // What was booked, moved or answered within those hours has just been told of by letter.
+    // Appointments that were booked, moved or answered within those hours have just had an email.
     const due = await tx.$queryRaw<{ id: string }[]>`
       SELECT a.id FROM appointments a
       WHERE a.deleted_at IS NULL AND a.status <> 'REJECTED'
@@ -78,7 +79,7 @@ async function remind(tx: Tx, row: AppointmentRow, kind: Kind, party: (typeof pa
     data: {
       firstName: recipient.firstName,
       number: row.number,
-      other: `${other.firstName} ${other.lastName}`,
+      other: fullName(other),
       phoneNumber: other.phoneNumber,
       purpose: row.purpose,
       start: formatDateTime(row.start),
@@ -92,11 +93,11 @@ async function remind(tx: Tx, row: AppointmentRow, kind: Kind, party: (typeof pa
   })
 }
 
-/** Takes back what is still in the outbox when an appointment is moved, rejected or withdrawn; `start` is the old one. */
+/** Deletes unsent reminders of appointments that are moved, rejected or withdrawn; `start` is the old one. */
 export async function deleteReminders(tx: Tx, appointments: readonly Remindable[]): Promise<void> {
   const keys = appointments.flatMap((one) =>
     kinds.flatMap(({ name }) => parties.map((party) => dedupeKey(one, name, party))),
   )
-  // One that is being sent at this moment has left.
+  // One with an attempt is being sent.
   await tx.mail.deleteMany({ where: { dedupe: { in: keys }, sentAt: null, attempts: 0 } })
 }

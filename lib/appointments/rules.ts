@@ -13,14 +13,14 @@ import {
   weekdayOf,
 } from '@/lib/time/karachi'
 
-// What may be booked and what it costs. The present is an argument.
+// What may be booked and what it costs. Pure: the current time is an argument.
 
 export const statuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
 export type Status = (typeof statuses)[number]
-/** How an approved appointment went; the contract's three statuses do not know. */
+/** How an approved appointment went; not a status, because the contract has only three. */
 export const outcomes = ['COMPLETED', 'NO_SHOW'] as const
 export type Outcome = (typeof outcomes)[number]
-/** Why the shop itself rejected an appointment; a caretaker's own rejection has no such reason. */
+/** Why the shop rejected an appointment; null when the caretaker did. */
 export const rejectionReasons = ['NOT_PAID', 'CARETAKER_UNAVAILABLE'] as const
 export type RejectionReason = (typeof rejectionReasons)[number]
 
@@ -42,10 +42,10 @@ export interface OfferedServices {
 
 const MAX_MINUTES = 12 * 60
 
-/** Faults of the times themselves, whoever the caretaker is. */
+/** Faults of the times that do not depend on the caretaker. */
 export function spanFaults({ start, end }: Span, now: Date): FieldErrors {
   const faults: FieldErrors = {}
-  // Times have minutes only, so the present minute is not over yet.
+  // Times have minutes only: the current minute is not past yet.
   if (start < floorToMinute(now)) faults.start = 'Start must not be in the past'
   if (end <= start) faults.end = 'End must be after start'
   else if (end.getTime() - start.getTime() > MAX_MINUTES * minuteMs)
@@ -53,7 +53,13 @@ export function spanFaults({ start, end }: Span, now: Date): FieldErrors {
   return faults
 }
 
-/** The minutes of one day that its weekly windows cover, joined where they touch or overlap, in order. */
+/** Throws 400 for the faults of the times. */
+export function assertValidSpan(span: Span, now: Date): void {
+  const faults = spanFaults(span, now)
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+}
+
+/** The opening windows of a day in minutes, in order; windows that touch or overlap are merged. */
 export function openMinutes(hours: readonly Hours[], day: Day): [from: number, to: number][] {
   const weekday = weekdayOf(day)
   const windows = hours
@@ -69,7 +75,7 @@ export function openMinutes(hours: readonly Hours[], day: Day): [from: number, t
   return joined
 }
 
-/** Whether every minute is one the caretaker works; who lists no hours works at any, but never on a day off. */
+/** Whether the caretaker works during the whole span. Without listed hours every time is open, except days off. */
 export function isOpen(hours: readonly Hours[], daysOff: ReadonlySet<Day>, { start, end }: Span): boolean {
   const last = dayOf(new Date(end.getTime() - 1))
   for (let day = dayOf(start); day <= last; day += 1) {
@@ -82,7 +88,7 @@ export function isOpen(hours: readonly Hours[], daysOff: ReadonlySet<Day>, { sta
   return true
 }
 
-/** The caretaker's own spelling of a service and its price in paisa; null when it is none of theirs. */
+/** A caretaker's service by its name in any letter case, with its price in paisa; null when they do not have it. */
 export function findService(
   { services, pricing }: OfferedServices,
   purpose: string,
@@ -94,14 +100,14 @@ export function findService(
   return named === undefined ? null : { name: named, price: 0 }
 }
 
-/** The same, where the service must be one of theirs: else 400 on `purpose`. */
+/** The same; throws 400 on `purpose` when they do not have it. */
 export function requireService(offer: OfferedServices, purpose: string): { name: string; price: number } {
   const service = findService(offer, purpose)
   if (!service) throw invalid({ purpose: 'Purpose must be one of the services of this caretaker' })
   return service
 }
 
-/** Whether there is anything that can be booked. */
+/** Whether a caretaker lists any service. */
 export const hasServices = ({
   services,
   pricing,
@@ -110,7 +116,7 @@ export const hasServices = ({
   pricing: readonly unknown[]
 }) => services.length + pricing.length > 0
 
-/** All that can be booked: the priced services first, each once. */
+/** The services of a caretaker, each once, the priced ones first. */
 export function bookableServices(offer: OfferedServices): { name: string; price: number }[] {
   const priced = offer.pricing.map(({ service, price }) => ({ name: service, price }))
   const seen = new Set(priced.map(({ name }) => name.trim().toLowerCase()))
@@ -122,9 +128,9 @@ export function bookableServices(offer: OfferedServices): { name: string; price:
 }
 
 export const isLive = (status: Status) => status !== 'REJECTED'
-/** An approved appointment is agreed between two people: neither edited nor deleted by one of them. */
+/** An approved appointment is an agreement: the buyer can neither edit nor delete it. */
 export const isLocked = (status: Status) => status === 'APPROVED'
-/** Money of this appointment is in our hands; another price would need another payment. */
+/** Whether the appointment has been paid, so that another price would need another payment. */
 export const isPriceLocked = (payment: PaymentStatus) =>
   payment === 'PAID' || payment === 'REFUND_DUE' || payment === 'REFUNDED'
 export const isPayable = (appointment: { status: Status; paymentStatus: PaymentStatus; price: number }) =>
@@ -137,27 +143,27 @@ interface AppointmentState {
   price: number
   paymentStatus: PaymentStatus
 }
-/** It took place, as far as anybody knows; `open` in end-appointments.ts says the opposite in SQL. */
+/** Whether it counts as held; `isOpen` in end-appointments.ts is the opposite in SQL. */
 const hasTakenPlace = (appointment: AppointmentState, now: Date) =>
   appointment.status === 'APPROVED' &&
   (appointment.outcome !== null || (appointment.end <= now && !isPayable(appointment)))
-/** The shop may cancel what lies ahead or is under way, and what is past if nobody agreed to it or paid for it. */
+/** The shop may cancel anything live that does not count as held. */
 export const canBeCancelled = (appointment: AppointmentState, now: Date) =>
   isLive(appointment.status) && !hasTakenPlace(appointment, now)
 
-/** Nobody can come to a rejected appointment whose time has passed, so its refund stands. */
+/** A rejected appointment in the past cannot be reopened, so its refund stays due. */
 export const canBeReopened = ({ status, end }: Pick<AppointmentState, 'status' | 'end'>, now: Date) =>
   isLive(status) || end > now
 
-/** Whether anything can be said about how it went. */
+/** Whether an outcome can be recorded. */
 export const canHaveOutcome = (appointment: { status: Status; start: Date }, now: Date) =>
   appointment.status === 'APPROVED' && appointment.start <= now
 
-/** The most days that can be taken off in one go, and how far ahead. */
+/** Limits for taking days off, in days. */
 const MAX_DAYS_OFF_AT_ONCE = 92
 const MAX_DAYS_OFF_AHEAD = 366
 
-/** Faults of a stretch of days off; today still counts. */
+/** Faults of a range of days off; today is allowed. */
 export function daysOffFaults({ from, to }: DayStretch, now: Date): FieldErrors {
   const today = dayOf(now)
   const faults: FieldErrors = {}
@@ -168,6 +174,6 @@ export function daysOffFaults({ from, to }: DayStretch, now: Date): FieldErrors 
   return faults
 }
 
-/** Where the parties meet is told once both have agreed. */
+/** A buyer sees the caretaker's street only after approval. */
 export const canSeeStreet = (viewer: { role: string }, status: Status) =>
   viewer.role !== 'BUYER' || status === 'APPROVED'

@@ -5,15 +5,15 @@ import { isExclusionViolation } from '@/lib/database/errors'
 import { AppError } from '@/lib/errors'
 
 /**
- * Takes the caretaker's slots for this transaction; false if they may not be booked (any more).
+ * Locks the caretaker's schedule for this transaction; false if they can no longer be booked.
  *
- * The exclusion constraint alone keeps two appointments apart, but two inserts that find each other in its index wait
- * for one another until the deadlock detector shoots one. Behind this lock they come one after the other. Whatever may
- * occupy a slot takes it, and takes it before any appointment's own row; what only gives a slot back needs it not.
+ * The exclusion constraint prevents double bookings, but two inserts that conflict in its index wait for each other until
+ * the deadlock detector ends one. This lock serializes them. Every write that may occupy a slot takes it, before it locks
+ * an appointment; writes that only free a slot do not need it.
  */
 export async function lockSchedule(tx: Tx, caretakerId: string): Promise<boolean> {
   await tx.$queryRaw`SELECT 1 FROM caretakers WHERE user_id = ${caretakerId}::uuid FOR NO KEY UPDATE`
-  // Asked once the lock is held: a statement that waited for it would still see the account as it was before a block.
+  // A second statement: the one that waited for the lock still sees the account as it was before a block.
   const rows = await tx.$queryRaw<{ bookable: boolean }[]>`
     SELECT NOT is_blocked AND role = 'CARETAKER' AS bookable FROM users
     WHERE id = ${caretakerId}::uuid AND EXISTS (SELECT FROM caretakers WHERE user_id = users.id)`
@@ -21,8 +21,7 @@ export async function lockSchedule(tx: Tx, caretakerId: string): Promise<boolean
 }
 
 /**
- * One write to the caretaker's schedule, in one transaction; what meets another appointment in its slot is 409 instead
- * of the database's own words.
+ * One write to the caretaker's schedule, in one transaction. Throws SLOT_TAKEN when it overlaps another appointment.
  */
 export async function writeSchedule<T>(caretakerId: string, write: (tx: Tx) => Promise<T>): Promise<T> {
   try {

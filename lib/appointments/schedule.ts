@@ -6,7 +6,7 @@ import { db, read, type Tx } from '@/lib/database/client'
 import { invalid } from '@/lib/errors'
 import { type Day, dateOf, dayOf, dayOfDate, momentOf, type Weekday } from '@/lib/time/karachi'
 
-/** What a booking is checked against: services, prices, hours and days off of a caretaker who may be booked. */
+/** Services, prices, hours and days off of a caretaker who can be booked. */
 export interface BookableCaretaker extends OfferedServices {
   id: string
   hours: Hours[]
@@ -29,9 +29,9 @@ const bookableSql = (id: string) => Prisma.sql`
   FROM caretakers c JOIN users u ON u.id = c.user_id
   WHERE c.user_id = ${id}::uuid AND NOT u.is_blocked AND u.role = 'CARETAKER'`
 
-/** Null for the blocked, the unknown and those who are no caretakers. */
+/** Null for unknown and blocked accounts and for other roles. */
 export async function findBookable(id: string, tx?: Tx): Promise<BookableCaretaker | null> {
-  // A crowd after one hour asks this a hundred times at once.
+  // Prepared, because many concurrent bookings run it.
   const [row] = tx
     ? await tx.$queryRaw<BookableRow[]>(bookableSql(id))
     : await read<BookableRow>(bookableSql(id), { prepared: true })
@@ -41,8 +41,8 @@ export async function findBookable(id: string, tx?: Tx): Promise<BookableCaretak
 export const outOfHours = () => invalid({ start: 'The caretaker does not work at this time' })
 
 /**
- * Behind the lock of the schedule: the day may have been taken off, or hours and prices changed, since somebody looked.
- * Answers the caretaker as they are now; 400 on `start` when they do not work at this time.
+ * For use under the schedule lock: hours, prices and days off may have changed since they were read. Returns the caretaker
+ * as they are now; throws 400 on `start` when they do not work at this time.
  */
 export async function requireBookable(tx: Tx, caretakerId: string, span: Span): Promise<BookableCaretaker> {
   const caretaker = await findBookable(caretakerId, tx)
@@ -50,7 +50,7 @@ export async function requireBookable(tx: Tx, caretakerId: string, span: Span): 
   return caretaker
 }
 
-/** Whether a live appointment of the caretaker stands in the way; the constraint decides, this only asks early. */
+/** Whether a live appointment overlaps. An early check: the constraint decides. */
 export async function isTaken(caretakerId: string, { start, end }: Span): Promise<boolean> {
   const rivals = await read<{ id: string }>(
     Prisma.sql`
@@ -63,7 +63,7 @@ export async function isTaken(caretakerId: string, { start, end }: Span): Promis
   return rivals.length > 0
 }
 
-/** The schedules of some caretakers for the days ahead, in three queries however many they are. */
+/** The schedules of caretakers for the days ahead, in three queries in total. */
 export async function findSchedules(
   caretakerIds: string[],
   now: Date,
@@ -106,7 +106,7 @@ export async function findSchedules(
   )
 }
 
-/** The first free hour of each caretaker, for the directory's cards. */
+/** The next free slot of each caretaker (ISO), optionally on one weekday only. */
 export async function findNextFreeSlots(
   caretakerIds: string[],
   now: Date,

@@ -16,7 +16,7 @@ import { addressDto, addressForm, personDto } from '@/lib/users/person'
 
 // ---------------------------------------------------------------- in
 
-/** Both times miss with the same words (product 5.7). */
+/** Both times have the same message when they are missing (product 5.7). */
 const moment = (label: string) =>
   z
     .string({
@@ -38,7 +38,7 @@ const start = moment('Start')
 const end = moment('End')
 const purpose = text('Purpose', 100)
 
-/** What the person was shown, in rupees; parsed to paisa. Left out, nothing is compared. */
+/** The price that was shown, sent in rupees and parsed to paisa; not compared when left out. */
 const seenPrice = comparedMoney('Price')
   .nullable()
   .transform((paisa) => paisa ?? undefined)
@@ -46,7 +46,7 @@ const seenPrice = comparedMoney('Price')
 const MAX_NOTE_LENGTH = 500
 
 export const newAppointment = z.strictObject({
-  // Whom it names is the command's question: text that names nobody is 404, not a field error.
+  // An unknown caretaker is 404 by the command, not a field error.
   caretaker: z
     .string({
       error: (issue) => (issue.input === undefined ? 'Caretaker is required' : 'Caretaker must be text'),
@@ -56,15 +56,15 @@ export const newAppointment = z.strictObject({
   purpose,
   start,
   end,
-  // Programs older than this rule send anything here: what is no amount is compared with nothing.
+  // Older clients send anything here: what is not an amount is not compared.
   price: seenPrice.catch(undefined),
   note: optionalText('Note', MAX_NOTE_LENGTH),
-  /** Where to come, if not to the address of the account. */
+  /** Absent or null: at the address of the account. */
   visitAddress: addressForm.nullish(),
 })
 export type NewAppointment = z.output<typeof newAppointment>
 
-/** What either party may send; which of it belongs to whom: change.ts (contract 2.4). */
+/** The fields of both parties; change.ts decides who may send which (contract 2.4). */
 export const appointmentChange = z.strictObject({
   status: z.enum(statuses, { error: 'Status must be PENDING, APPROVED or REJECTED' }).optional(),
   updatedAt: z.unknown().optional(),
@@ -72,13 +72,13 @@ export const appointmentChange = z.strictObject({
   end: end.optional(),
   purpose: purpose.optional(),
   price: seenPrice,
-  /** Blank or null takes the note away, null the other address. */
+  /** Blank or null removes the note; null removes the address. */
   note: optionalText('Note', MAX_NOTE_LENGTH)
     .unwrap()
     .transform((note) => note ?? null)
     .nullish(),
   visitAddress: addressForm.nullish(),
-  /** What the buyer had read of these fields. */
+  /** The values of these fields when the buyer opened the form. */
   seen: seen.optional(),
 })
 export type AppointmentChange = z.output<typeof appointmentChange>
@@ -89,7 +89,7 @@ export const appointmentsQuery = z.strictObject({
 })
 export type AppointmentsQuery = z.output<typeof appointmentsQuery>
 
-/** A calendar day of Karachi, as date inputs hold it. */
+/** A date in Karachi as date inputs hold it; parsed to a Day. */
 const calendarDay = (label: string) =>
   z
     .string({
@@ -109,7 +109,7 @@ export const newDaysOff = z
   .strictObject({
     from: calendarDay('First day'),
     to: calendarDay('Last day').optional(),
-    /** How many booked appointments on these days the caretaker knows of; when there are more, nothing is taken off. */
+    /** How many appointments on these days the caretaker has been shown; with more, the call is refused. */
     booked: whole('booked', 0, 1_000_000).optional(),
   })
   .transform(({ from, to = from, booked }): DayStretch & { booked?: number | undefined } => ({
@@ -118,10 +118,10 @@ export const newDaysOff = z
     booked,
   }))
 
-/** The last of several, where the first stands in the address. */
+/** The last day of a range whose first day is in the path. */
 export const daysOffEnd = z.strictObject({ to: calendarDay('to').optional() })
 
-/** Null takes the mark away again. */
+/** Null removes the outcome. */
 export const outcomeChange = z.strictObject({
   outcome: z.enum(outcomes, { error: 'Outcome must be COMPLETED or NO_SHOW' }).nullable(),
 })
@@ -141,12 +141,12 @@ export const appointment = z.strictObject({
   end: z.iso.datetime(),
   price: z.number(),
   note: z.string().nullable(),
-  /** Null where the visit is at the customer's own address. */
+  /** Null: at the customer's own address. */
   visitAddress: addressDto.nullable(),
   paymentStatus: z.enum(paymentStatuses),
-  /** Until when it is held for payment; absent when there is nothing to wait for. */
+  /** Until when it is held for payment; absent when no payment is expected. */
   payBy: z.iso.datetime().optional(),
-  /** Why the shop itself rejected it; absent when the caretaker did. */
+  /** Why the shop rejected it; absent when the caretaker did. */
   rejectedFor: z.enum(rejectionReasons).optional(),
   /** Why the shop cancelled it; null where it did not. */
   cancelReason: z.string().nullable(),
@@ -167,10 +167,10 @@ export const appointment = z.strictObject({
   }),
 })
 export type AppointmentDto = z.output<typeof appointment>
-/** As our own pages show it: with what the contract's record has no place for. */
+/** For our own pages: the API's record with outcome and refund. */
 export type AppointmentView = AppointmentDto & { outcome: Outcome | null; refund: Refund | null }
 
-/** An appointment its customer deleted after paying. */
+/** The refund of an appointment that its customer deleted. */
 export interface WithdrawnRefund {
   id: string
   number: string
@@ -182,7 +182,7 @@ export interface WithdrawnRefund {
 /** A day of a caretaker's week. */
 export interface AgendaDay {
   day: Day
-  /** Minutes of the day; empty on days the caretaker never works, and for who lists no hours. */
+  /** Minutes of the day; empty without hours on this weekday, or without any listed hours. */
   open: [from: number, to: number][]
   isOff: boolean
   /** Live ones that begin on this day. */
@@ -197,13 +197,13 @@ export const markedAppointment = z.strictObject({
 
 const isoDay = z.iso.date()
 export const daysOff = z.strictObject({
-  /** Today's and later ones. */
+  /** From today on. */
   days: z.array(isoDay),
   /** Live appointments on the days just taken off; they stay. */
   appointments: z.number().int(),
 })
 
-/** What the slot picker needs to know of a caretaker's weeks ahead. */
+/** A caretaker's weeks ahead, for the slot picker. */
 export const schedule = z.strictObject({
   now: z.iso.datetime(),
   hours: z.array(z.strictObject({ day: z.enum(weekdays), start: z.number().int(), end: z.number().int() })),

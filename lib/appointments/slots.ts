@@ -1,8 +1,7 @@
 import { type Hours, openMinutes, type Span } from '@/lib/appointments/rules'
 import { type Day, dayOf, minuteMs, minutesADay, momentOf, type Weekday, weekdayOf } from '@/lib/time/karachi'
 
-// Free times from weekly hours, days off and what is booked already. Pure, and shared by the directory, the booking
-// page on the server and the slot picker in the browser.
+// Free slots from weekly hours, days off and booked times. Pure: shared by the server and the slot picker in the browser.
 
 /** Slots begin on the half hour. */
 const SLOT_STEP_MINUTES = 30
@@ -11,7 +10,7 @@ export const DEFAULT_MINUTES = 60
 /** How far ahead the picker and the directory look. */
 export const DAYS_AHEAD = 28
 
-/** Offered for who lists no hours; they may be asked for any other time as well. */
+/** Suggested for caretakers without listed hours, who can be booked at any other time too. */
 const DEFAULT_OPENING: [number, number][] = [[9 * 60, 18 * 60]]
 
 export interface Schedule {
@@ -22,7 +21,7 @@ export interface Schedule {
 }
 export interface FreeDay {
   day: Day
-  /** Beginnings of free slots. */
+  /** Start times of the free slots. */
   slots: Date[]
 }
 
@@ -57,7 +56,7 @@ export const freeDays = (
     slots: freeSlots(schedule, from + index, minutes, now),
   }))
 
-/** The first free slot within the days ahead, or null; only on one day of the week when somebody asks for that. */
+/** The first free slot within DAYS_AHEAD, optionally on one weekday only; null when there is none. */
 export function nextFreeSlot(schedule: Schedule, now: Date, only?: Weekday): Date | null {
   const today = dayOf(now)
   for (let day = today; day < today + DAYS_AHEAD; day += 1) {
@@ -71,8 +70,8 @@ export function nextFreeSlot(schedule: Schedule, now: Date, only?: Weekday): Dat
 const MAX_CACHE_MS = 60 * minuteMs
 
 /**
- * Until when a kept page may tell of these slots: the earliest may still be booked when it begins, not after. An hour at
- * most, because the weeks ahead move on even where nothing is free.
+ * Until when a cached page may show these slots: until the earliest begins. At most an hour, because the days ahead change
+ * even where nothing is free.
  */
 export const slotsValidUntil = (slots: readonly (string | null)[], now: Date): Date =>
   new Date(
@@ -82,7 +81,7 @@ export const slotsValidUntil = (slots: readonly (string | null)[], now: Date): D
     ),
   )
 
-/** A schedule as it travels to the browser. */
+/** A schedule as it is sent to the browser. */
 export interface ScheduleJson {
   hours: Hours[]
   daysOff: Day[]

@@ -2,7 +2,7 @@ import type { AppointmentDto } from '@/lib/appointments/schema'
 
 export type VisitAddress = NonNullable<AppointmentDto['visitAddress']>
 
-/** The columns of an address other than the customer's own; the database takes all five or none. */
+/** The columns of an address other than the customer's own; all five are set or none. */
 export interface VisitColumns {
   visitStreet: string | null
   visitCity: string | null
@@ -30,20 +30,20 @@ export const visitAddressOf = (row: VisitColumns): VisitAddress | null =>
         zipCode: row.visitZipCode ?? '',
       }
 
-/** On one line; parts that are not shown to the reader are left out. */
+/** On one line; empty parts, which the viewer may not see, are left out. */
 export const formatAddress = ({ street, city, state, zipCode, country }: VisitAddress): string =>
   [street, city, state, zipCode, country].filter(Boolean).join(', ')
 
-/** Where an appointment takes place: at the address given for it, else the customer's own. */
+/** Where an appointment takes place: at its own address, else at the customer's. */
 export const appointmentAddress = <Address>(visit: {
   visitAddress: Address | null
   customer: { address: Address }
 }): Address => visit.visitAddress ?? visit.customer.address
 
-/** Cities are typed by hand, so letter case and outer spaces do not tell them apart. */
+/** Cities are typed by hand: letter case and surrounding spaces are ignored. */
 export const isSameCity = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** The same from a row of the database, as reminders and calendars write it. */
+/** The same on one line, from a database row, for emails and calendars. */
 export function appointmentAddressLine(row: VisitColumns & { customer: VisitAddress }): string {
   const { street, city, state, zipCode } = visitAddressOf(row) ?? row.customer
   return `${street}, ${city}, ${state} ${zipCode}`

@@ -5,6 +5,8 @@ import { db, snapshot } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import { isId } from '@/lib/ids'
 import { dayOfText, momentOf } from '@/lib/time/karachi'
+import { fullName } from '@/lib/users/name'
+import { fullNameSql } from '@/lib/users/name-sql'
 
 /** A line of the audit log, as the admin area reads it. */
 export interface AuditLogLine {
@@ -54,7 +56,7 @@ export async function listAuditLog({
     return {
       id: String(row.id),
       at: row.at.toISOString(),
-      actor: { id: row.actorId, name: `${row.actor.firstName} ${row.actor.lastName}` },
+      actor: { id: row.actorId, name: fullName(row.actor) },
       action: row.action,
       subject: { kind, id: id.join(':'), ...(names.get(row.subject) ?? { name: null, page: null }) },
       changes: changesBetween(row.before, row.after),
@@ -87,7 +89,7 @@ export async function auditChoices(): Promise<{ actors: { id: string; name: stri
         UNION ALL
         SELECT (SELECT a.actor_id FROM audit_log a WHERE a.actor_id > one.actor_id ORDER BY a.actor_id LIMIT 1)
         FROM one WHERE one.actor_id IS NOT NULL)
-      SELECT u.id::text, u.first_name || ' ' || u.last_name AS name FROM one JOIN users u ON u.id = one.actor_id
+      SELECT u.id::text, ${fullNameSql('u')} AS name FROM one JOIN users u ON u.id = one.actor_id
       ORDER BY name, u.id LIMIT 500`,
     db.$queryRaw<{ action: string }[]>`
       WITH RECURSIVE one AS (

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
 import { isId } from '@/lib/ids'
+import { fullName } from '@/lib/users/name'
 
 /** What people call the subject of an audit entry, and the record whose page shows it; null where there is none. */
 export interface SubjectName {
@@ -14,9 +15,6 @@ interface Entry {
   after: unknown
 }
 type Named = { id: string; name: string; page?: { kind: string; id: string } }
-
-const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`
 
 /** By kind of subject: asked once for all ids of one page of the log. */
 const readers: Record<string, (tx: Tx, ids: string[]) => Promise<Named[]>> = {

@@ -6,6 +6,7 @@ import { publicOrigin } from '@/lib/env'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { shop } from '@/lib/shop/details'
+import { fullName } from '@/lib/users/name'
 
 export interface CalendarRow extends AppointmentRow {
   sequence: number
@@ -23,7 +24,7 @@ const eventStatus: Record<CalendarRow['status'], EventStatus> = {
 export function toCalendarEvent(party: Party, row: CalendarRow): CalendarEvent {
   const caretaker = row.caretaker.user
   const other = party === 'BUYER' ? caretaker : row.customer
-  const name = `${other.firstName} ${other.lastName}`
+  const name = fullName(other)
   const status = row.deletedAt ? 'CANCELLED' : eventStatus[row.status]
   const event: CalendarEvent = {
     // Not made of our address: the shop may move, its appointments stay the same ones.
@@ -35,7 +36,7 @@ export function toCalendarEvent(party: Party, row: CalendarRow): CalendarEvent {
     end: row.end,
     summary: `${row.purpose} ${party === 'BUYER' ? 'with' : 'for'} ${name}${status === 'TENTATIVE' ? ' (requested)' : ''}`,
     status,
-    organizer: { name: `${caretaker.firstName} ${caretaker.lastName}`, email: caretaker.email },
+    organizer: { name: fullName(caretaker), email: caretaker.email },
   }
   // What is withdrawn is nobody's to look at any more (contract 2.4); a calendar needs no more to take it out.
   if (row.deletedAt) return event

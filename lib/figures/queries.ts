@@ -7,6 +7,7 @@ import type { OrderStatus } from '@/lib/orders/schema'
 import { LOW_STOCK } from '@/lib/products/rules'
 import { listMisses } from '@/lib/search/queries'
 import type { Miss } from '@/lib/search/schema'
+import { fullNameSql } from '@/lib/users/name-sql'
 
 const { sql } = Prisma
 
@@ -106,7 +107,7 @@ async function bestSellers(tx: Tx, range: DayRange) {
 
 async function newCaretakers(tx: Tx, range: DayRange) {
   const found = await tx.$queryRaw<{ id: string; name: string; city: string; at: Date }[]>`
-    SELECT u.id, u.first_name || ' ' || u.last_name AS name, u.city, u.created_at AS at
+    SELECT u.id, ${fullNameSql('u')} AS name, u.city, u.created_at AS at
     FROM users u WHERE u.role = 'CARETAKER' AND ${inRange(sql`u.created_at`, range)}
     ORDER BY u.created_at DESC, u.id DESC LIMIT ${TOP_ROWS}`
   return found.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))

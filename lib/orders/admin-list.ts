@@ -7,6 +7,7 @@ import { parseNumber } from '@/lib/numbers/rules'
 import type { OrderDto, OrderStatus } from '@/lib/orders/schema'
 import { isHeldUnpaid, wasNotPaidInTime } from '@/lib/orders/transitions'
 import type { PaymentStatus } from '@/lib/payments/rules'
+import { fullName } from '@/lib/users/name'
 
 const { sql } = Prisma
 
@@ -138,7 +139,7 @@ const toAdminOrder = (row: AdminOrderRow): AdminOrder => ({
   paymentMethod: row.paymentMethod,
   paymentStatus: row.paymentStatus,
   placedAt: row.placedAt.toISOString(),
-  customer: `${row.firstName} ${row.lastName}`,
+  customer: fullName(row),
   phoneNumber: row.phoneNumber,
   totalPaisa: Number(row.totalPrice),
   isUnhandled: row.isUnhandled,

@@ -1,6 +1,7 @@
 import { rupeesToPaisa } from '@/lib/money'
 import type { OrderDto } from '@/lib/orders/schema'
 import type { Seller } from '@/lib/settings/schema'
+import { fullName } from '@/lib/users/name'
 
 // The contents of an invoice, for the page and the PDF. All sums are those of the order when it was placed.
 
@@ -47,7 +48,7 @@ export function toInvoiceSheet(
     orderNumber: order.number,
     seller,
     buyer: {
-      name: `${buyer.firstName} ${buyer.lastName}`,
+      name: fullName(buyer),
       email: buyer.email,
       phoneNumber: buyer.phoneNumber,
       address: [to.street, `${to.city} ${to.zipCode}`, `${to.state}, ${to.country}`],

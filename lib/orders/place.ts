@@ -17,6 +17,7 @@ import { assertTotalMatches, readTerms, type Terms } from '@/lib/orders/terms'
 import { type PreparedPayment, preparePayment, recordAttempt } from '@/lib/payments/attempts'
 import { orderPayBy } from '@/lib/payments/deadlines'
 import { holdTimes } from '@/lib/payments/hold-times'
+import { fullName } from '@/lib/users/name'
 import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
 
 export interface PlacedOrder {
@@ -78,7 +79,7 @@ async function prepareOrderPayment(
       description: 'Payment for products',
       customer: {
         id: viewer.id,
-        name: `${person.firstName} ${person.lastName}`,
+        name: fullName(person),
         email: person.email,
         phoneNumber: person.phoneNumber,
       },

@@ -12,6 +12,7 @@ import { extendedPayBy } from '@/lib/payments/deadlines'
 import type { Purchase } from '@/lib/payments/gateway'
 import { isPayable } from '@/lib/payments/rules'
 import { lockSubject } from '@/lib/payments/subjects'
+import { fullName } from '@/lib/users/name'
 import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
 
 type Form = Record<string, string>
@@ -105,11 +106,11 @@ export function appointmentPurchase(
   }
 }
 
-const toCustomer = ({ firstName, lastName, email, phoneNumber }: Contact, { id }: { id: string }) => ({
+const toCustomer = (person: Contact, { id }: { id: string }) => ({
   id,
-  name: `${firstName} ${lastName}`,
-  email,
-  phoneNumber,
+  name: fullName(person),
+  email: person.email,
+  phoneNumber: person.phoneNumber,
 })
 
 /** Stores the attempt, unless the subject was paid, cancelled or re-priced during the call to the gateway. */

@@ -4,6 +4,7 @@ import { isId } from '@/lib/ids'
 import { careSchema, type DepartedProduct, type ProductView } from '@/lib/products/schema'
 import { averageRating } from '@/lib/reviews/rules'
 import { sanitizeRichText } from '@/lib/rich-text/sanitize'
+import { fullName } from '@/lib/users/name'
 
 /** More would make the page heavier than the plant; the API gives up to 200. */
 const reviewsShown = 50
@@ -78,7 +79,7 @@ function viewOf(row: NonNullable<Awaited<ReturnType<typeof findRow>>>, byStars: 
     byStars,
     reviews: reviews.map(({ user, createdAt, updatedAt, ...review }) => ({
       ...review,
-      author: `${user.firstName} ${user.lastName}`,
+      author: fullName(user),
       createdAt: createdAt.toISOString(),
       updatedAt: updatedAt.toISOString(),
     })),

@@ -7,6 +7,7 @@ import { containsPattern } from '@/lib/database/like'
 import type { Page } from '@/lib/http/endpoint'
 import { isId } from '@/lib/ids'
 import { type ReviewKind, reviewKinds } from '@/lib/reviews/schema'
+import { fullNameSql } from '@/lib/users/name-sql'
 
 const { sql } = Prisma
 
@@ -42,10 +43,10 @@ const tables = { product: sql`product_reviews`, caretaker: sql`caretaker_reviews
 /** Rows of a AdminReview, from a table expression `page`. */
 const detailsOf = (page: Prisma.Sql) => sql`
   SELECT page.kind, page.id::text, page.rating, page.comment, page.created_at AS "createdAt", page.updated_at AS "updatedAt",
-    json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'email', u.email) AS author,
+    json_build_object('id', u.id, 'name', ${fullNameSql('u')}, 'email', u.email) AS author,
     json_build_object('id', page.about_id, 'name', CASE page.kind
       WHEN 'product' THEN (SELECT p.name FROM products p WHERE p.id = page.about_id)
-      ELSE (SELECT k.first_name || ' ' || k.last_name FROM users k WHERE k.id = page.about_id) END) AS about,
+      ELSE (SELECT ${fullNameSql('k')} FROM users k WHERE k.id = page.about_id) END) AS about,
     (SELECT json_build_object('id', o.id, 'number', o.number) FROM orders o WHERE o.id = page.order_id) AS order
   FROM (${page}) page JOIN users u ON u.id = page.user_id
   ORDER BY page.created_at DESC, page.id DESC`

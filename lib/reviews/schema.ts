@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { seen } from '@/lib/http/seen'
 import { stars, text } from '@/lib/http/text'
 
-const words = { rating: stars, comment: text('Comment', 2000) }
+const reviewFields = { rating: stars, comment: text('Comment', 2000) }
 
-export const caretakerReviewForm = z.strictObject(words)
+export const caretakerReviewForm = z.strictObject(reviewFields)
 export type CaretakerReviewForm = z.output<typeof caretakerReviewForm>
 export const caretakerReviewChange = caretakerReviewForm.extend({ seen: seen.optional() })
 export type CaretakerReviewChange = z.output<typeof caretakerReviewChange>
@@ -17,7 +17,7 @@ const order = z
   .trim()
   .min(1, 'Order is required')
 
-export const productReviewForm = z.strictObject({ ...words, order })
+export const productReviewForm = z.strictObject({ ...reviewFields, order })
 export type ProductReviewForm = z.output<typeof productReviewForm>
 export const productReviewChange = productReviewForm.extend({ seen: seen.optional() })
 export type ProductReviewChange = z.output<typeof productReviewChange>

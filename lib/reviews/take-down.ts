@@ -10,17 +10,18 @@ import { requireId } from '@/lib/ids'
 import { queueMail } from '@/lib/mail/outbox'
 import { paths } from '@/lib/paths'
 import type { ReviewKind } from '@/lib/reviews/schema'
+import { fullName } from '@/lib/users/name'
 
 /** A review that is gone, and what is told about it. */
-interface Removed {
+interface RemovedReview {
   authorId: string
   rating: number
   comment: string
   /** The product or caretaker it was about. */
   about: string
   /** Where another one can be written. */
-  page: string
-  stale: string[]
+  pagePath: string
+  staleTags: string[]
 }
 
 /**
@@ -32,7 +33,7 @@ export async function takeDownReview(viewer: Viewer, kind: ReviewKind, id: strin
   const stale = await contendedTransaction(async (tx) => {
     const removed = await remove[kind](tx, reviewId)
     if (!removed) throw notFound('Review')
-    const { authorId, rating, comment, about, page, stale } = removed
+    const { authorId, rating, comment, about, pagePath, staleTags } = removed
     const author = await tx.user.findUniqueOrThrow({
       where: { id: authorId },
       select: { firstName: true, lastName: true, email: true },
@@ -41,22 +42,22 @@ export async function takeDownReview(viewer: Viewer, kind: ReviewKind, id: strin
       actorId: viewer.id,
       action: 'review.takedown',
       subject: `${kind}-review:${reviewId}`,
-      before: { about, author: `${author.firstName} ${author.lastName}`, rating, comment },
+      before: { about, author: fullName(author), rating, comment },
       after: { reason },
     })
     await queueMail(tx, {
       dedupe: `review:${reviewId}:taken-down`,
       to: author.email,
       template: 'review-taken-down',
-      data: { firstName: author.firstName, about, rating, comment, reason, link: publicOrigin + page },
+      data: { firstName: author.firstName, about, rating, comment, reason, link: publicOrigin + pagePath },
     })
-    return stale
+    return staleTags
   })
   await revalidateTags(...stale)
   return { _id: reviewId }
 }
 
-type Remove = (tx: Tx, id: string) => Promise<Removed | null>
+type Remove = (tx: Tx, id: string) => Promise<RemovedReview | null>
 
 /** The row goes first: an edit of the same moment comes wholly before, and its stars are those taken out, or finds none. */
 const removeProductReview: Remove = async (tx, id) => {
@@ -71,8 +72,8 @@ const removeProductReview: Remove = async (tx, id) => {
   return {
     ...row,
     about: product?.name ?? '',
-    page: paths.order(row.orderId),
-    stale: [tags.product(row.subjectId), tags.catalogue],
+    pagePath: paths.order(row.orderId),
+    staleTags: [tags.product(row.subjectId), tags.catalogue],
   }
 }
 
@@ -88,13 +89,13 @@ const removeCaretakerReview: Remove = async (tx, id) => {
   })
   return {
     ...row,
-    about: `${user.firstName} ${user.lastName}`,
-    page: paths.service(row.subjectId),
-    stale: [tags.caretakers],
+    about: fullName(user),
+    pagePath: paths.service(row.subjectId),
+    staleTags: [tags.caretakers],
   }
 }
 
-interface ReviewRow extends Pick<Removed, 'authorId' | 'rating' | 'comment'> {
+interface ReviewRow extends Pick<RemovedReview, 'authorId' | 'rating' | 'comment'> {
   subjectId: string
   orderId: string
 }

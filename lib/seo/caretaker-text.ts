@@ -1,5 +1,6 @@
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import { shownSpeciality } from '@/lib/users/rules'
+import { fullName } from '@/lib/users/name'
+import { displaySpeciality } from '@/lib/users/rules'
 import type { CaretakerDto } from '@/lib/users/schema'
 
 // What caretakers and their directory say of themselves in a list of search results. Crawlers cut at about 160 characters.
@@ -20,13 +21,13 @@ export function directoryDescription(title: string, total: number, shown: readon
   return `${title}: ${who}${doing}${fromPrice(shown)}. Reviews, prices and free hours; book online.`
 }
 
-export const caretakerTitle = ({ firstName, lastName, speciality, address }: Person): string =>
-  `${firstName} ${lastName}, ${shownSpeciality(speciality)} in ${address.city}`
+export const caretakerTitle = (caretaker: Person): string =>
+  `${fullName(caretaker)}, ${displaySpeciality(caretaker.speciality)} in ${caretaker.address.city}`
 
 /** The beginning of the bio, then what it costs. */
 export function caretakerDescription(caretaker: Person): string {
-  const { firstName, lastName, bio, address } = caretaker
-  return `${cutAtWord(bio, 100)} Book ${firstName} ${lastName} in ${address.city}${fromPrice([caretaker])}.`
+  const { bio, address } = caretaker
+  return `${cutAtWord(bio, 100)} Book ${fullName(caretaker)} in ${address.city}${fromPrice([caretaker])}.`
 }
 
 function fromPrice(all: readonly Offers[]): string {

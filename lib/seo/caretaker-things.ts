@@ -3,19 +3,20 @@ import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { Thing } from '@/lib/seo/script-text'
 import { absoluteUrl, ratingOf, reviewsTold, reviewThing } from '@/lib/seo/structured-data'
-import { typedTime } from '@/lib/users/rules'
+import { fullName } from '@/lib/users/name'
+import { toTimeInput } from '@/lib/users/rules'
 import type { CaretakerDto, CaretakerProfileDto, CaretakerReviewDto } from '@/lib/users/schema'
 
 // Caretakers in the words of schema.org. All of it also stands on the page; no street, because none is public.
 
 export function businessThing(caretaker: CaretakerProfileDto): Thing {
-  const { _id, firstName, lastName, address, pricing, availability, reviews } = caretaker
+  const { _id, address, pricing, availability, reviews } = caretaker
   const url = absoluteUrl(paths.service(_id))
   const prices = pricing.map(({ price }) => rupeesToPaisa(price))
   return {
     '@type': 'LocalBusiness',
     '@id': url,
-    name: `${firstName} ${lastName}`,
+    name: fullName(caretaker),
     description: caretaker.bio,
     telephone: caretaker.phoneNumber,
     email: caretaker.email,
@@ -58,9 +59,9 @@ function rangeOf(paisa: readonly number[]): string {
 const hoursOf = ({ day, start, end }: CaretakerDto['availability'][number]): Thing => ({
   '@type': 'OpeningHoursSpecification',
   dayOfWeek: `https://schema.org/${day}`,
-  opens: typedTime(start),
-  closes: typedTime(end),
+  opens: toTimeInput(start),
+  closes: toTimeInput(end),
 })
 
 const reviewOf = ({ user, ...review }: CaretakerReviewDto): Thing =>
-  reviewThing({ ...review, author: `${user.firstName} ${user.lastName}` })
+  reviewThing({ ...review, author: fullName(user) })

@@ -8,6 +8,7 @@ import type { Page } from '@/lib/http/endpoint'
 import { isId } from '@/lib/ids'
 import type { SwapView } from '@/lib/swaps/schema'
 import { type SwapRow, swapColumns, toView } from '@/lib/swaps/select'
+import { fullNameSql } from '@/lib/users/name-sql'
 
 const { sql } = Prisma
 
@@ -59,8 +60,8 @@ export function listAdminSwaps({ page, limit, text = '', state }: AdminSwapFilte
       count: sql`SELECT count(*)::int AS total FROM plant_swaps s WHERE ${where}`,
       rows: ({ limit, offset }) => sql`
         SELECT s.id::text, ${stateOf} AS state, s.created_at AS "createdAt",
-          (SELECT o.first_name || ' ' || o.last_name FROM users o WHERE o.id = s.user_id) AS owner,
-          (SELECT o.first_name || ' ' || o.last_name FROM users o WHERE o.id = s.partner_id) AS partner,
+          (SELECT ${fullNameSql('o')} FROM users o WHERE o.id = s.user_id) AS owner,
+          (SELECT ${fullNameSql('o')} FROM users o WHERE o.id = s.partner_id) AS partner,
           ${plants('OFFERED')} AS offered, ${plants('DESIRED')} AS desired
         FROM plant_swaps s WHERE ${where}
         ORDER BY s.created_at DESC, s.id DESC LIMIT ${limit} OFFSET ${offset}`,

@@ -6,7 +6,7 @@ import { nextVersion } from '@/lib/database/versions'
 import { type AppError, invalid, notFound } from '@/lib/errors'
 import { assertUnchanged, type Seen } from '@/lib/http/seen'
 import { newId, requireId } from '@/lib/ids'
-import { announceMatches, holdMatching, limitMatching } from '@/lib/swaps/announce'
+import { announceMatches, limitMatching, lockMatching } from '@/lib/swaps/announce'
 import { swapCompleted } from '@/lib/swaps/deal'
 import { readSwap } from '@/lib/swaps/queries'
 import type { SwapChange, SwapDto, SwapForm } from '@/lib/swaps/schema'
@@ -61,7 +61,7 @@ export async function createSwap(viewer: Viewer, form: SwapForm): Promise<SwapDt
     await assertKnownPlants(tx, form)
     await tx.plantSwap.createMany({ data: { id, userId: viewer.id, createdAt: at, updatedAt: at } })
     await tx.swapPlant.createMany({ data: plantRows(id, form) })
-    await holdMatching(tx)
+    await lockMatching(tx)
     await announceMatches(tx, id)
     return readSwap(tx, id)
   })
@@ -85,11 +85,11 @@ export async function changeSwap(
       UPDATE plant_swaps SET
         updated_at = ${nextVersion}
       WHERE id = ${swapId}::uuid AND user_id = ${viewer.id}::uuid AND status = 'PENDING' AND deleted_at IS NULL`
-    if (changed === 0) throw await whyNotMine(tx, viewer, swapId)
+    if (changed === 0) throw await changeError(tx, viewer, swapId)
     await assertKnownPlants(tx, form)
     await tx.swapPlant.deleteMany({ where: { swapId } })
     await tx.swapPlant.createMany({ data: plantRows(swapId, form) })
-    await holdMatching(tx)
+    await lockMatching(tx)
     await announceMatches(tx, swapId)
     return readSwap(tx, swapId)
   })
@@ -103,13 +103,13 @@ export async function deleteSwap(viewer: Viewer, id: string): Promise<{ _id: str
     UPDATE plant_swaps SET deleted_at = clock_timestamp(),
       updated_at = ${nextVersion}
     WHERE id = ${swapId}::uuid AND user_id = ${viewer.id}::uuid AND status = 'PENDING' AND deleted_at IS NULL`
-  if (deleted === 0) throw await whyNotMine(db, viewer, swapId)
+  if (deleted === 0) throw await changeError(db, viewer, swapId)
   await revalidateTags(tags.swaps)
   return { _id: swapId }
 }
 
 /** Nothing was changed: it is somebody else's, gone, or dealt. */
-async function whyNotMine(tx: Tx, viewer: Viewer, id: string): Promise<AppError> {
+async function changeError(tx: Tx, viewer: Viewer, id: string): Promise<AppError> {
   const own = await tx.plantSwap.findFirst({
     where: { id, userId: viewer.id, deletedAt: null },
     select: { id: true },
@@ -117,4 +117,5 @@ async function whyNotMine(tx: Tx, viewer: Viewer, id: string): Promise<AppError>
   return own ? swapCompleted() : notFound('Plant swap')
 }
 
-const write = <T>(deed: (tx: Tx) => Promise<T>): Promise<T> => limitMatching(() => contendedTransaction(deed))
+const write = <T>(operation: (tx: Tx) => Promise<T>): Promise<T> =>
+  limitMatching(() => contendedTransaction(operation))

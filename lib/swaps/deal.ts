@@ -13,9 +13,9 @@ import type { SwapDto } from '@/lib/swaps/schema'
 import { type SwapRow, toDto } from '@/lib/swaps/select'
 
 /** Half of the connections at most, so that many people wanting one swap do not block other pages. */
-const limit = pLimit(Math.ceil(env.DATABASE_POOL / 2))
+const dealLimit = pLimit(Math.ceil(env.DATABASE_POOL / 2))
 
-const tries = 3
+const MAX_ATTEMPTS = 3
 
 export const swapCompleted = () => new AppError('SWAP_COMPLETED', 'This plant swap is already completed.')
 
@@ -26,25 +26,25 @@ export const swapCompleted = () => new AppError('SWAP_COMPLETED', 'This plant sw
 export async function makeDeal(viewer: Viewer, id: string, seen: Date | null): Promise<SwapDto> {
   const swapId = requireId(id, 'Plant swap')
   for (let attempt = 1; ; attempt += 1) {
-    const row = await limit(async () =>
+    const row = await dealLimit(async () =>
       // Whoever comes after the deal need not ask for the row's lock.
-      (await isOpen(swapId)) ? contendedTransaction((tx) => close(tx, viewer, swapId, seen)) : null,
+      (await isOpen(swapId)) ? contendedTransaction((tx) => completeDeal(tx, viewer, swapId, seen)) : null,
     )
     if (row) {
       await revalidateTags(tags.swaps)
       return toDto(viewer, row)
     }
-    const refusal = await whyNot(viewer, swapId, seen)
-    if (refusal) throw refusal
+    const error = await dealError(viewer, swapId, seen)
+    if (error) throw error
     // What stood in the way is gone again, such as a block that was lifted meanwhile.
-    if (attempt === tries) throw changed()
+    if (attempt === MAX_ATTEMPTS) throw swapChanged()
   }
 }
 
 const isOpen = async (id: string): Promise<boolean> =>
   (await db.plantSwap.count({ where: { id, status: 'PENDING' } })) === 1
 
-async function close(tx: Tx, viewer: Viewer, id: string, seen: Date | null): Promise<SwapRow | null> {
+async function completeDeal(tx: Tx, viewer: Viewer, id: string, seen: Date | null): Promise<SwapRow | null> {
   const closed = await tx.$executeRaw`
     UPDATE plant_swaps AS s SET
       status = 'COMPLETED', partner_id = ${viewer.id}::uuid, completed_at = clock_timestamp(),
@@ -58,10 +58,10 @@ async function close(tx: Tx, viewer: Viewer, id: string, seen: Date | null): Pro
   return row
 }
 
-const changed = () =>
+const swapChanged = () =>
   new AppError('CONFLICT', 'This plant swap has changed since you saw it. Please look at it again.')
 
-async function whyNot(viewer: Viewer, id: string, seen: Date | null): Promise<AppError | null> {
+async function dealError(viewer: Viewer, id: string, seen: Date | null): Promise<AppError | null> {
   const found = await db.plantSwap.findFirst({
     where: { id, deletedAt: null },
     select: { userId: true, status: true, updatedAt: true, user: { select: { isBlocked: true } } },
@@ -70,5 +70,5 @@ async function whyNot(viewer: Viewer, id: string, seen: Date | null): Promise<Ap
   if (found.userId === viewer.id) return new AppError('OWN_SWAP', 'This plant swap is your own.')
   if (found.status === 'COMPLETED') return swapCompleted()
   if (found.user.isBlocked) return notFound('Plant swap')
-  return seen && found.updatedAt.getTime() !== seen.getTime() ? changed() : null
+  return seen && found.updatedAt.getTime() !== seen.getTime() ? swapChanged() : null
 }

@@ -13,7 +13,7 @@ export const isOpen = sql`s.status = 'PENDING' AND s.deleted_at IS NULL
 
 const ownedBy = (userId: string) => sql`s.user_id = ${userId}::uuid AND s.deleted_at IS NULL`
 const dealtBy = (userId: string) => sql`s.partner_id = ${userId}::uuid`
-export const whose = { user: ownedBy, partner: dealtBy }
+export const tabConditions = { user: ownedBy, partner: dealtBy }
 
 function hasPlant(side: 'OFFERED' | 'DESIRED', name: string): Prisma.Sql {
   const words = wordsOf(name).map((word) => sql`p.name ILIKE ${containsPattern(word)}`)

@@ -5,16 +5,17 @@ import { queueMail } from '@/lib/mail/outbox'
 import { paths, withQuery } from '@/lib/paths'
 import type { SwapPerson } from '@/lib/swaps/schema'
 import type { SwapRow } from '@/lib/swaps/select'
+import { fullName } from '@/lib/users/name'
 
 // Each called in the transaction of its event.
 
 const ownLink = `${publicOrigin}${paths.mySwaps}`
 const partnerLink = `${publicOrigin}${withQuery(paths.mySwaps, { tab: 'partner' })}`
 
-const contactOf = ({ firstName, lastName, email, phoneNumber }: SwapPerson) => ({
-  name: `${firstName} ${lastName}`,
-  email,
-  phoneNumber,
+const contactOf = (person: SwapPerson) => ({
+  name: fullName(person),
+  email: person.email,
+  phoneNumber: person.phoneNumber,
 })
 
 /** Both sides learn whom to call, and what they agreed to. */
@@ -56,7 +57,7 @@ const recipientOf = (tx: Tx, swapId: string) =>
   })
 
 /** To the owner of `ownSwapId`, once for each other swap, however often that one is edited. */
-export async function mailMatch(
+export async function mailTwoWayMatch(
   tx: Tx,
   match: { ownSwapId: string; otherSwapId: string; gets: string[]; gives: string[] },
 ): Promise<void> {
@@ -71,7 +72,7 @@ export async function mailMatch(
 }
 
 /** To the owner of `ownSwapId`, once for each ring of three, whoever closed it. */
-export async function mailRing(
+export async function mailThreeWayMatch(
   tx: Tx,
   ring: { swapIds: string[]; ownSwapId: string; gets: string[]; gives: string[] },
 ): Promise<void> {
@@ -89,12 +90,12 @@ export async function mailRing(
 export async function mailTakenDown(
   tx: Tx,
   { id, owner }: SwapRow,
-  told: { offered: string[]; desired: string[]; reason: string },
+  details: { offered: string[]; desired: string[]; reason: string },
 ): Promise<void> {
   await queueMail(tx, {
     dedupe: `swap:${id}:taken-down`,
     to: owner.email,
     template: 'swap-taken-down',
-    data: { firstName: owner.firstName, ...told, link: ownLink },
+    data: { firstName: owner.firstName, ...details, link: ownLink },
   })
 }

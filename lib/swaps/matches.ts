@@ -3,7 +3,7 @@ import { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/database/client'
 import { findOpen } from '@/lib/swaps/queries'
-import { listed } from '@/lib/swaps/rules'
+import { joinNames } from '@/lib/swaps/rules'
 import type { ThreeWayMatch, TwoWayMatch } from '@/lib/swaps/schema'
 
 const { sql } = Prisma
@@ -12,13 +12,13 @@ const { sql } = Prisma
 // taker wishes what I offer, and the giver wishes what the taker offers.
 
 /** Somebody's newest open swaps; more of them would only repeat themselves. */
-const mostOwn = 10
+const MAX_OWN_SWAPS = 10
 
 /**
  * Of a popular plant's many swaps the newest are looked at for rings; otherwise givers times takers would grow with the
  * square of the marketplace.
  */
-const mostRingers = 60
+const MAX_CANDIDATES = 60
 
 const names = (ids: Prisma.Sql) =>
   sql`ARRAY(SELECT p.name FROM products p WHERE p.id = ANY(${ids}) ORDER BY p.name)`
@@ -27,7 +27,7 @@ const isNotBlocked = (userId: Prisma.Sql) =>
   sql`EXISTS (SELECT 1 FROM users o WHERE o.id = ${userId} AND NOT o.is_blocked)`
 
 /** The newest that fit on one side only, with the plant that fits and, one row each, those of their other side. */
-const ringers = (own: Prisma.Sql, other: Prisma.Sql, side: 'OFFERED' | 'DESIRED') => sql`
+const candidates = (own: Prisma.Sql, other: Prisma.Sql, side: 'OFFERED' | 'DESIRED') => sql`
   SELECT newest.mine_id, newest.swap_id, newest.user_id, newest.created_at, newest.product_id, far.product_id AS plant
   FROM (
     SELECT f.mine_id, f.swap_id, f.user_id, f.created_at, f.${own}[1] AS product_id,
@@ -38,7 +38,7 @@ const ringers = (own: Prisma.Sql, other: Prisma.Sql, side: 'OFFERED' | 'DESIRED'
     SELECT sp.product_id FROM swap_plants sp
     WHERE sp.swap_id = newest.swap_id AND sp.side = ${side}::"SwapSide" OFFSET 0
   ) far
-  WHERE newest.place <= ${mostRingers} AND ${isNotBlocked(sql`newest.user_id`)}`
+  WHERE newest.place <= ${MAX_CANDIDATES} AND ${isNotBlocked(sql`newest.user_id`)}`
 
 export interface MatchRow {
   mine_id: string
@@ -51,20 +51,20 @@ export interface MatchRow {
   between: string | null
 }
 
-export interface Limits {
-  pairs: number
-  rings: number
+export interface MatchLimits {
+  twoWay: number
+  threeWay: number
 }
 
 /**
  * Pairs first, those that answer most of both lists leading; then rings of swaps that do not fit by themselves, the
  * newest leading, each giver once for each of mine.
  */
-export const findRows = (tx: Tx, mine: Prisma.Sql, limits: Limits) => tx.$queryRaw<MatchRow[]>`
+export const findMatchRows = (tx: Tx, mine: Prisma.Sql, limits: MatchLimits) => tx.$queryRaw<MatchRow[]>`
   WITH mine AS MATERIALIZED (
     SELECT m.id, m.user_id FROM plant_swaps m
     WHERE ${mine} AND m.status = 'PENDING' AND m.deleted_at IS NULL AND ${isNotBlocked(sql`m.user_id`)}
-    ORDER BY m.created_at DESC LIMIT ${mostOwn}
+    ORDER BY m.created_at DESC LIMIT ${MAX_OWN_SWAPS}
   ),
   fits AS MATERIALIZED (
     SELECT mine.id AS mine_id, s.id AS swap_id, s.user_id, s.created_at,
@@ -81,10 +81,10 @@ export const findRows = (tx: Tx, mine: Prisma.Sql, limits: Limits) => tx.$queryR
   pairs AS (
     SELECT f.*, cardinality(f.gets) + cardinality(f.gives) AS fullness FROM fits f
     WHERE f.gets IS NOT NULL AND f.gives IS NOT NULL AND ${isNotBlocked(sql`f.user_id`)}
-    ORDER BY fullness DESC, f.created_at DESC, f.swap_id DESC LIMIT ${limits.pairs}
+    ORDER BY fullness DESC, f.created_at DESC, f.swap_id DESC LIMIT ${limits.twoWay}
   ),
-  givers AS MATERIALIZED (${ringers(sql`gets`, sql`gives`, 'DESIRED')}),
-  takers AS MATERIALIZED (${ringers(sql`gives`, sql`gets`, 'OFFERED')}),
+  givers AS MATERIALIZED (${candidates(sql`gets`, sql`gives`, 'DESIRED')}),
+  takers AS MATERIALIZED (${candidates(sql`gives`, sql`gets`, 'OFFERED')}),
   rings AS (
     SELECT DISTINCT ON (g.mine_id, g.swap_id) g.mine_id, g.swap_id AS giver_id, t.swap_id AS taker_id,
       g.product_id AS gets, t.product_id AS gives, g.plant AS between, least(g.created_at, t.created_at) AS at
@@ -97,18 +97,18 @@ export const findRows = (tx: Tx, mine: Prisma.Sql, limits: Limits) => tx.$queryR
   UNION ALL
   SELECT mine_id, giver_id, taker_id, ${names(sql`ARRAY[best.gets]`)}, ${names(sql`ARRAY[best.gives]`)},
     (SELECT p.name FROM products p WHERE p.id = best.between)
-  FROM (SELECT * FROM rings ORDER BY at DESC, giver_id DESC LIMIT ${limits.rings}) best`
+  FROM (SELECT * FROM rings ORDER BY at DESC, giver_id DESC LIMIT ${limits.threeWay}) best`
 
 const ofUser = (userId: string) => sql`m.user_id = ${userId}::uuid`
 export const ofSwap = (id: string) => sql`m.id = ${id}::uuid`
 
-const shown: Limits = { pairs: 6, rings: 4 }
+const MY_SWAPS_LIMITS: MatchLimits = { twoWay: 6, threeWay: 4 }
 
 /** What My Swaps shows: whose swaps answer the viewer's own. */
 export async function findMatches(
   viewer: Viewer,
 ): Promise<{ twoWay: TwoWayMatch[]; threeWay: ThreeWayMatch[] }> {
-  const rows = await findRows(db, ofUser(viewer.id), shown)
+  const rows = await findMatchRows(db, ofUser(viewer.id), MY_SWAPS_LIMITS)
   const ids = rows.flatMap(({ giver_id, taker_id }) => [giver_id, taker_id])
   const swaps = new Map((await findOpen(viewer, [...new Set(ids)])).map((swap) => [swap.id, swap]))
   const twoWay: TwoWayMatch[] = []
@@ -118,7 +118,7 @@ export async function findMatches(
     // One that was dealt since the first look is left out.
     if (!giver || !taker) continue
     if (between === null) twoWay.push({ mineId, swap: giver, gets, gives })
-    else threeWay.push({ mineId, giver, taker, gets: listed(gets), gives: listed(gives), between })
+    else threeWay.push({ mineId, giver, taker, gets: joinNames(gets), gives: joinNames(gives), between })
   }
   return { twoWay, threeWay }
 }

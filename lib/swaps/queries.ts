@@ -6,9 +6,9 @@ import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { isId, requireId } from '@/lib/ids'
 import { averageRating } from '@/lib/reviews/rules'
-import { isOpen, openWhere, pageSql, whose } from '@/lib/swaps/list-sql'
+import { isOpen, openWhere, pageSql, tabConditions } from '@/lib/swaps/list-sql'
 import type { SwapTab } from '@/lib/swaps/rules'
-import type { GivenRating, Standing, SwapDto, SwapFilters, SwapView } from '@/lib/swaps/schema'
+import type { GivenRating, PartnerRating, SwapDto, SwapFilters, SwapView } from '@/lib/swaps/schema'
 import { type SwapRow, swapColumns, toDto, toView } from '@/lib/swaps/select'
 
 const { sql } = Prisma
@@ -40,7 +40,7 @@ export const listOpenSwaps = (viewer: Viewer | null, position: Position): Promis
 
 /** `user`: the viewer's own of any status; `partner`: those of others that the viewer closed. */
 export const listSwapsOf = (viewer: Viewer, tab: SwapTab, position: Position): Promise<Page<SwapDto>> =>
-  readPage(viewer, whose[tab](viewer.id), position, toDto)
+  readPage(viewer, tabConditions[tab](viewer.id), position, toDto)
 
 /** A pending swap of a blocked owner is still read by its address; only the marketplace is closed to it. */
 export async function getSwap(viewer: Viewer | null, id: string): Promise<SwapDto> {
@@ -56,21 +56,21 @@ export async function readSwap(tx: Tx, id: string): Promise<SwapRow> {
 
 // ---------------------------------------------------------------- for our own pages
 
-export const findMarket = (
+export const findMarketplace = (
   viewer: Viewer | null,
   filters: SwapFilters,
   position: Position,
 ): Promise<Page<SwapView>> => readPage(viewer, openWhere(filters), position, toView)
 
-export const findMine = (viewer: Viewer, tab: SwapTab, position: Position): Promise<Page<SwapView>> =>
-  readPage(viewer, whose[tab](viewer.id), position, toView)
+export const findSwapsOf = (viewer: Viewer, tab: SwapTab, position: Position): Promise<Page<SwapView>> =>
+  readPage(viewer, tabConditions[tab](viewer.id), position, toView)
 
 /** What the edit form starts with; null when there is nothing of the viewer's to edit. */
 export async function findEditable(viewer: Viewer, id: string): Promise<SwapView | null> {
   if (!isId(id)) return null
   const [row] = await db.$queryRaw<SwapRow[]>`
     SELECT ${swapColumns} FROM plant_swaps s
-    WHERE s.id = ${id}::uuid AND ${whose.user(viewer.id)} AND s.status = 'PENDING'`
+    WHERE s.id = ${id}::uuid AND ${tabConditions.user(viewer.id)} AND s.status = 'PENDING'`
   return row ? toView(viewer, row) : null
 }
 
@@ -82,10 +82,10 @@ export async function findOpen(viewer: Viewer, ids: readonly string[]): Promise<
   return rows.map((row) => toView(viewer, row))
 }
 
-const mostChoices = 200
+const MAX_CHOICES = 200
 
 /** What the filters suggest: plants on either side, and the cities there are swaps in. */
-export async function findMarketChoices(): Promise<{
+export async function findMarketplaceChoices(): Promise<{
   offered: string[]
   desired: string[]
   cities: string[]
@@ -94,21 +94,21 @@ export async function findMarketChoices(): Promise<{
     SELECT p.name FROM products p WHERE EXISTS (
       SELECT 1 FROM swap_plants sp JOIN plant_swaps s ON s.id = sp.swap_id
       WHERE sp.product_id = p.id AND sp.side = ${side}::"SwapSide" AND ${isOpen})
-    ORDER BY p.name LIMIT ${mostChoices}`
+    ORDER BY p.name LIMIT ${MAX_CHOICES}`
   const [offered, desired, cities] = await Promise.all([
     plants('OFFERED'),
     plants('DESIRED'),
     db.$queryRaw<{ name: string }[]>`
       SELECT min(u.city) AS name FROM users u
       WHERE EXISTS (SELECT 1 FROM plant_swaps s WHERE s.user_id = u.id AND ${isOpen})
-      GROUP BY lower(u.city) ORDER BY 1 LIMIT ${mostChoices}`,
+      GROUP BY lower(u.city) ORDER BY 1 LIMIT ${MAX_CHOICES}`,
   ])
   const names = (rows: { name: string }[]) => [...new Set(rows.map(({ name }) => name))]
   return { offered: names(offered), desired: names(desired), cities: names(cities) }
 }
 
 /** What earlier partners thought of these people; those without a rating are left out. */
-export async function findStandings(userIds: readonly string[]): Promise<Map<string, Standing>> {
+export async function findPartnerRatings(userIds: readonly string[]): Promise<Map<string, PartnerRating>> {
   const rows = await db.$queryRaw<{ id: string; sum: number; count: number }[]>`
     SELECT rated.id, sum(rated.rating)::int AS sum, count(*)::int AS count
     FROM (

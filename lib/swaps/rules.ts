@@ -1,7 +1,7 @@
 import { formatPrice } from '@/lib/money'
 
 /** Plants on one side of a swap (contract 2.5). */
-export const mostPlants = 20
+export const MAX_PLANTS = 20
 
 export const tabs = ['user', 'partner'] as const
 export type SwapTab = (typeof tabs)[number]
@@ -10,18 +10,18 @@ export type SwapTab = (typeof tabs)[number]
 export const priceText = ({ price, currency = 'PKR' }: { price: number; currency?: string }): string =>
   formatPrice(price).replace('Rs', currency)
 
-export const worthOf = (plants: readonly { price: number }[]): number =>
+export const totalWorth = (plants: readonly { price: number }[]): number =>
   plants.reduce((sum, { price }) => sum + price, 0)
 
 /** A difference that nobody haggles over: a tenth of the dearer side. */
-const fairShare = 10
+const FAIR_FRACTION = 10
 
-export type Balance = { kind: 'fair' } | { kind: 'offered' | 'desired'; by: number }
+export type WorthDifference = { kind: 'fair' } | { kind: 'offered' | 'desired'; by: number }
 
 /** Which side is worth more, and by how much. */
-export function balanceOf(offered: number, desired: number): Balance {
+export function compareWorth(offered: number, desired: number): WorthDifference {
   const by = Math.abs(offered - desired)
-  if (by * fairShare <= Math.max(offered, desired)) return { kind: 'fair' }
+  if (by * FAIR_FRACTION <= Math.max(offered, desired)) return { kind: 'fair' }
   return { kind: offered > desired ? 'offered' : 'desired', by }
 }
 
@@ -37,7 +37,7 @@ export const onBothSides = <Plant extends { id: string }>(
 export const swapAnchor = (id: string) => `swap-${id}`
 
 /** A word of a name, or what a list of names says: 'Agave, Aloe and Mint'. */
-export function listed(names: readonly string[]): string {
+export function joinNames(names: readonly string[]): string {
   if (names.length < 2) return names[0] ?? ''
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }

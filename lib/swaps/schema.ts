@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { seen } from '@/lib/http/seen'
 import { pageQuery, stars, text, version } from '@/lib/http/text'
 import { isId } from '@/lib/ids'
-import { mostPlants } from '@/lib/swaps/rules'
+import { MAX_PLANTS } from '@/lib/swaps/rules'
 import { personDto } from '@/lib/users/person'
 
 // ---------------------------------------------------------------- in
 
 /** The fault of a list of plants, whichever of its elements is wrong: forms show one text beside the whole list. */
-function faultOf(label: string, value: unknown): string | null {
+function plantListFault(label: string, value: unknown): string | null {
   if (value === undefined || value === null) return `${label} are required`
   if (!Array.isArray(value)) return `${label} must be a list of plants`
   if (value.length === 0) return `${label} are required`
-  if (value.length > mostPlants) return `${label} may be at most ${mostPlants}`
+  if (value.length > MAX_PLANTS) return `${label} may be at most ${MAX_PLANTS}`
   if (!value.every((one) => typeof one === 'string' && isId(one.trim()))) {
     return `${label} must be plants of the shop`
   }
@@ -24,12 +24,12 @@ const plantList = (label: string) =>
   z
     .custom<string[]>()
     .superRefine((value, context) => {
-      const message = faultOf(label, value)
+      const message = plantListFault(label, value)
       // What is no list of plants is not compared with the other one.
       if (message) context.addIssue({ code: 'custom', message, continue: false })
     })
     .transform((value) => value.map((one) => one.trim().toLowerCase()))
-    .meta({ type: 'array', items: { type: 'string' }, minItems: 1, maxItems: mostPlants })
+    .meta({ type: 'array', items: { type: 'string' }, minItems: 1, maxItems: MAX_PLANTS })
 
 const bothLists = z.strictObject({
   offeredPlants: plantList('Offered plants'),
@@ -37,7 +37,7 @@ const bothLists = z.strictObject({
 })
 
 /** Nobody swaps a plant for itself. */
-function refuseBothSides(
+function rejectPlantsOnBothSides(
   { offeredPlants, desiredPlants }: z.output<typeof bothLists>,
   context: z.RefinementCtx,
 ): void {
@@ -46,9 +46,9 @@ function refuseBothSides(
   context.addIssue({ code: 'custom', path: ['desiredPlants'], message })
 }
 
-export const swapForm = bothLists.superRefine(refuseBothSides)
+export const swapForm = bothLists.superRefine(rejectPlantsOnBothSides)
 export type SwapForm = z.output<typeof swapForm>
-export const swapChange = bothLists.extend({ seen: seen.optional() }).superRefine(refuseBothSides)
+export const swapChange = bothLists.extend({ seen: seen.optional() }).superRefine(rejectPlantsOnBothSides)
 export type SwapChange = z.output<typeof swapChange>
 
 export const swapsQuery = z.strictObject(pageQuery)
@@ -110,7 +110,7 @@ export interface SwapPlantView {
   currency: string
   picture: string | null
   /** Taken out of the catalogue since: there is no page to link to. */
-  gone: boolean
+  isRemoved: boolean
 }
 
 export interface SwapView {
@@ -126,7 +126,7 @@ export interface SwapView {
 }
 
 /** How somebody's earlier partners found them. */
-export interface Standing {
+export interface PartnerRating {
   average: number
   count: number
 }

@@ -16,7 +16,7 @@ interface PlantRow {
   name: string
   price: number
   currency: string
-  gone: boolean
+  isRemoved: boolean
   src: string[]
 }
 
@@ -42,28 +42,31 @@ export const swapColumns = sql`s.id, s.status::text AS status, s.created_at, s.u
   (SELECT ${person(sql`o`)} FROM users o WHERE o.id = s.user_id) AS owner,
   (SELECT ${person(sql`o`)} FROM users o WHERE o.id = s.partner_id) AS partner,
   (SELECT coalesce(json_agg(json_build_object('side', sp.side, 'id', p.id, 'name', p.name, 'price', p.price,
-      'currency', p.currency, 'gone', p.deleted_at IS NOT NULL,
+      'currency', p.currency, 'isRemoved', p.deleted_at IS NOT NULL,
       'src', ARRAY(SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position))
       ORDER BY sp.position), '[]')
     FROM swap_plants sp JOIN products p ON p.id = sp.product_id WHERE sp.swap_id = s.id) AS plants`
 
 /** Visitors see nobody's contact; of a completed swap only its parties and admins do (contract 1.7). */
-function seesContacts(viewer: Viewer | null, { status, owner, partner }: SwapRow): boolean {
+function canSeeContacts(viewer: Viewer | null, { status, owner, partner }: SwapRow): boolean {
   if (!viewer) return false
   if (status === 'PENDING' || viewer.role === 'ADMIN') return true
   return viewer.id === owner.id || viewer.id === partner?.id
 }
 
-const masked = (one: SwapPerson): SwapPerson => ({
+const maskContacts = (one: SwapPerson): SwapPerson => ({
   ...one,
   email: maskEmail(one.email),
   phoneNumber: maskPhone(one.phoneNumber),
 })
 
-function peopleFor(viewer: Viewer | null, row: SwapRow): { owner: SwapPerson; partner: SwapPerson | null } {
+function visiblePeople(
+  viewer: Viewer | null,
+  row: SwapRow,
+): { owner: SwapPerson; partner: SwapPerson | null } {
   const { owner, partner } = row
-  if (seesContacts(viewer, row)) return { owner, partner }
-  return { owner: masked(owner), partner: partner && masked(partner) }
+  if (canSeeContacts(viewer, row)) return { owner, partner }
+  return { owner: maskContacts(owner), partner: partner && maskContacts(partner) }
 }
 
 const personDto = ({ id, firstName, lastName, email, phoneNumber }: SwapPerson) => ({
@@ -81,41 +84,41 @@ const plantDto = ({ id, name, price, currency, src }: PlantRow) => ({
   src,
 })
 
-const sideOf = (row: SwapRow, side: PlantRow['side']) => row.plants.filter((plant) => plant.side === side)
+const plantsOf = (row: SwapRow, side: PlantRow['side']) => row.plants.filter((plant) => plant.side === side)
 
 export function toDto(viewer: Viewer | null, row: SwapRow): SwapDto {
-  const { owner, partner } = peopleFor(viewer, row)
+  const { owner, partner } = visiblePeople(viewer, row)
   return {
     _id: row.id,
     status: row.status,
     user: personDto(owner),
-    offeredPlants: sideOf(row, 'OFFERED').map(plantDto),
-    desiredPlants: sideOf(row, 'DESIRED').map(plantDto),
+    offeredPlants: plantsOf(row, 'OFFERED').map(plantDto),
+    desiredPlants: plantsOf(row, 'DESIRED').map(plantDto),
     swapPartner: partner && personDto(partner),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
 }
 
-const plantView = ({ id, name, price, currency, gone, src }: PlantRow) => ({
+const plantView = ({ id, name, price, currency, isRemoved, src }: PlantRow) => ({
   id,
   name,
   price,
   currency,
   picture: src[0] ?? null,
-  gone,
+  isRemoved,
 })
 
 export function toView(viewer: Viewer | null, row: SwapRow): SwapView {
-  const { owner, partner } = peopleFor(viewer, row)
+  const { owner, partner } = visiblePeople(viewer, row)
   return {
     id: row.id,
     status: row.status,
     owner,
     city: row.city,
     partner,
-    offered: sideOf(row, 'OFFERED').map(plantView),
-    desired: sideOf(row, 'DESIRED').map(plantView),
+    offered: plantsOf(row, 'OFFERED').map(plantView),
+    desired: plantsOf(row, 'DESIRED').map(plantView),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }

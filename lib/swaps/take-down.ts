@@ -9,6 +9,7 @@ import { requireId } from '@/lib/ids'
 import { swapCompleted } from '@/lib/swaps/deal'
 import { mailTakenDown } from '@/lib/swaps/mail'
 import { readSwap } from '@/lib/swaps/queries'
+import { fullName } from '@/lib/users/name'
 
 /**
  * Takes an open swap off the marketplace for good and tells its owner why. A deal that was made stays. Throws NOT_FOUND
@@ -32,7 +33,7 @@ export async function takeDownSwap(viewer: Viewer, id: string, { reason }: Reaso
       actorId: viewer.id,
       action: 'swap.takedown',
       subject: `swap:${swapId}`,
-      before: { owner: `${swap.owner.firstName} ${swap.owner.lastName}`, offered, desired },
+      before: { owner: fullName(swap.owner), offered, desired },
       after: { reason },
     })
     await mailTakenDown(tx, swap, { offered, desired, reason })

@@ -31,7 +31,7 @@ export interface SignedIn {
   token: string
 }
 
-function emailTaken() {
+function emailTakenError() {
   const message = 'An account with this email exists already.'
   return new AppError('EMAIL_TAKEN', message, { fields: { email: message } })
 }
@@ -39,23 +39,25 @@ const wrongCredentials = () => new AppError('INVALID_CREDENTIALS', 'The email or
 
 // ---------------------------------------------------------------- opening an account
 
-export const register = (form: Registration): Promise<SignedIn> => openAccount(form, 'BUYER')
+export const register = (form: Registration): Promise<SignedIn> => createAccount(form, 'BUYER')
 
 export async function registerCaretaker(form: CaretakerRegistration): Promise<SignedIn> {
-  const signedIn = await openAccount(form, 'CARETAKER', (tx, userId) => createCraft(tx, userId, form))
+  const signedIn = await createAccount(form, 'CARETAKER', (tx, userId) =>
+    createCaretakerDetails(tx, userId, form),
+  )
   await revalidateTags(tags.caretakers)
   return signedIn
 }
 
 /** Account, password and first session come into being together or not at all. */
-async function openAccount(
+async function createAccount(
   { email, password, firstName, lastName, phoneNumber, address }: Registration | CaretakerRegistration,
   role: Role,
-  furnish?: (tx: Tx, userId: string) => Promise<void>,
+  createDetails?: (tx: Tx, userId: string) => Promise<void>,
 ): Promise<SignedIn> {
   // The constraint below decides; a look first spares the rest of a crowd the hashing and the wait for each other.
   const passwordHash = await hashPassword(password, async () => {
-    if ((await db.user.count({ where: { email } })) > 0) throw emailTaken()
+    if ((await db.user.count({ where: { email } })) > 0) throw emailTakenError()
   })
   const person = { email, firstName, lastName, phoneNumber, role, ...addressOf(address) }
   return db.$transaction(async (tx) => {
@@ -65,28 +67,28 @@ async function openAccount(
       skipDuplicates: true,
       select: { id: true },
     })
-    if (!created) throw emailTaken()
+    if (!created) throw emailTakenError()
     await tx.credential.create({ data: { userId: created.id, passwordHash } })
-    await furnish?.(tx, created.id)
+    await createDetails?.(tx, created.id)
     const token = await openSession({ id: created.id, role }, passwordHash, tx)
     if (token === null) throw new Error('A new account could not open its first session')
     return { user: await getUser(created.id, tx), token }
   })
 }
 
-type Craft = Pick<
+type CaretakerDetails = Pick<
   CaretakerRegistration,
   'bio' | 'speciality' | 'experience' | 'services' | 'pricing' | 'availability'
 >
 
-async function createCraft(tx: Tx, userId: string, craft: Craft) {
+async function createCaretakerDetails(tx: Tx, userId: string, craft: CaretakerDetails) {
   const { bio, speciality, experience, services, pricing, availability } = craft
   await tx.caretaker.create({ data: { userId, bio, speciality, experience, services } })
   await createPrices(tx, userId, pricing)
   await createHours(tx, userId, availability)
 }
 
-async function createPrices(tx: Tx, caretakerId: string, pricing: Craft['pricing']) {
+async function createPrices(tx: Tx, caretakerId: string, pricing: CaretakerDetails['pricing']) {
   try {
     await tx.caretakerPrice.createMany({
       data: pricing.map(({ service, price }, position) => ({ caretakerId, position, service, price })),
@@ -98,7 +100,7 @@ async function createPrices(tx: Tx, caretakerId: string, pricing: Craft['pricing
   }
 }
 
-const createHours = (tx: Tx, caretakerId: string, availability: Craft['availability']) =>
+const createHours = (tx: Tx, caretakerId: string, availability: CaretakerDetails['availability']) =>
   tx.caretakerHours.createMany({
     data: availability.map(({ day, start, end }, position) => ({ caretakerId, position, day, start, end })),
   })
@@ -126,13 +128,13 @@ export async function logIn({ email, password }: Credentials, clientAddress: str
   }
   if (row.isBlocked) throw blockedAccount()
   const token = await openSession(row, passwordHash)
-  if (token === null) throw await whyNot(row.id)
+  if (token === null) throw await signInError(row.id)
   await forgetExpiredSessions(row.id)
   return { user: userDto(row), token }
 }
 
 /** The account changed between the password's check and the session's opening. */
-async function whyNot(id: string): Promise<AppError> {
+async function signInError(id: string): Promise<AppError> {
   const now = await db.user.findUnique({ where: { id }, select: { isBlocked: true } })
   return now?.isBlocked ? blockedAccount() : wrongCredentials()
 }
@@ -191,7 +193,7 @@ export async function changeOwnProfile(viewer: Viewer, form: OwnProfile): Promis
       },
       select: { id: true },
     })
-    if (viewer.role === 'CARETAKER') await changeCraft(tx, viewer.id, form)
+    if (viewer.role === 'CARETAKER') await changeCaretakerDetails(tx, viewer.id, form)
     return getUser(viewer.id, tx)
   })
   const isRenamed = firstName !== undefined || lastName !== undefined
@@ -203,7 +205,7 @@ export async function changeOwnProfile(viewer: Viewer, form: OwnProfile): Promis
   return changed
 }
 
-async function changeCraft(
+async function changeCaretakerDetails(
   tx: Tx,
   userId: string,
   { bio, speciality, experience, services, pricing, availability }: OwnProfile,

@@ -7,6 +7,7 @@ import { AppError, notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { isId, requireId } from '@/lib/ids'
 import type { Weekday } from '@/lib/time/karachi'
+import { fullNameSql } from '@/lib/users/name-sql'
 import type {
   CaretakerDto,
   CaretakerProfileDto,
@@ -18,15 +19,15 @@ import type {
 } from '@/lib/users/schema'
 import {
   caretakerDto,
-  ratingOf,
   reviewDto,
   reviewSelect,
+  toRating,
   type UserRow,
   userDto,
   userSelect,
 } from '@/lib/users/select'
 
-const reviewsShown = 200
+const MAX_REVIEWS = 200
 
 /** An account as its owner and admins see it; 404 when there is none. */
 export async function getUser(id: string, tx: Tx = db): Promise<UserDto> {
@@ -50,7 +51,7 @@ export async function getProfile(viewer: Viewer, profileId: string): Promise<Use
   if (!row) throw notFound('User')
   const dto = userDto(row)
   if (row.role !== 'CARETAKER' || !row.caretaker) return dto
-  return { ...dto, rating: ratingOf(row.caretaker), reviews: await reviewsOf(viewer, id) }
+  return { ...dto, rating: toRating(row.caretaker), reviews: await listReviewsOf(viewer, id) }
 }
 
 /** A caretaker as everybody sees them; null for the unknown, the blocked and other roles. */
@@ -64,7 +65,7 @@ export async function findCaretaker(
     select: userSelect,
   })
   const dto = row && caretakerDto(row)
-  return dto && { ...dto, reviews: await reviewsOf(viewer, row.id) }
+  return dto && { ...dto, reviews: await listReviewsOf(viewer, row.id) }
 }
 
 export async function getCaretaker(viewer: Viewer | null, caretakerId: string): Promise<CaretakerProfileDto> {
@@ -74,15 +75,15 @@ export async function getCaretaker(viewer: Viewer | null, caretakerId: string): 
 }
 
 /** Newest first, at most 200 and the viewer's own whatever its age (contract 1.3). */
-async function reviewsOf(viewer: Viewer | null, caretakerId: string): Promise<CaretakerReviewDto[]> {
+async function listReviewsOf(viewer: Viewer | null, caretakerId: string): Promise<CaretakerReviewDto[]> {
   const newest = [{ createdAt: 'desc' }, { id: 'desc' }] as const
   const rows = await db.caretakerReview.findMany({
     where: { caretakerId },
     orderBy: [...newest],
-    take: reviewsShown,
+    take: MAX_REVIEWS,
     select: reviewSelect,
   })
-  if (viewer && rows.length === reviewsShown && !rows.some((row) => row.user.id === viewer.id)) {
+  if (viewer && rows.length === MAX_REVIEWS && !rows.some((row) => row.user.id === viewer.id)) {
     rows.push(
       ...(await db.caretakerReview.findMany({
         where: { caretakerId, userId: viewer.id },
@@ -120,7 +121,7 @@ export async function listProfiles(
   _admin: Viewer,
   query: ProfilesQuery & AccountFilter,
 ): Promise<Page<UserDto>> {
-  const conditions = [...wordsInName(query.name), ...adminUserConditions(query)]
+  const conditions = [...nameConditions(query.name), ...adminUserConditions(query)]
   const { rows, total } = await pageOfUsers(conditions, query)
   return { items: rows.map(userDto), total, page: query.page, limit: query.limit }
 }
@@ -137,7 +138,7 @@ export interface DirectoryFilter {
 export async function listCaretakers(query: CaretakersQuery & DirectoryFilter): Promise<Page<CaretakerDto>> {
   const conditions = [
     Prisma.sql`u.role = 'CARETAKER' AND NOT u.is_blocked AND EXISTS (SELECT 1 FROM caretakers c WHERE c.user_id = u.id)`,
-    ...wordsInName(query.name),
+    ...nameConditions(query.name),
   ]
   if (query.city) conditions.push(Prisma.sql`lower(u.city) = lower(${query.city})`)
   if (query.service) {
@@ -161,7 +162,7 @@ export async function listCaretakers(query: CaretakersQuery & DirectoryFilter): 
       SELECT 1 FROM caretakers c
       WHERE c.user_id = u.id AND c.rating_count > 0 AND c.rating_sum >= c.rating_count * ${query.minRating}::int)`)
   }
-  for (const word of wordsOf(query.text)) {
+  for (const word of splitWords(query.text)) {
     conditions.push(Prisma.sql`EXISTS (
       SELECT 1 FROM caretakers c
       WHERE c.user_id = u.id AND strpos(lower(concat_ws(' ', u.first_name, u.last_name, u.city, c.speciality, c.bio,
@@ -175,12 +176,10 @@ export async function listCaretakers(query: CaretakersQuery & DirectoryFilter): 
 }
 
 /** Literal words, any order and case: strpos knows no wildcards. */
-const wordsInName = (name: string | undefined) =>
-  wordsOf(name).map(
-    (word) => Prisma.sql`strpos(lower(u.first_name || ' ' || u.last_name), lower(${word})) > 0`,
-  )
+const nameConditions = (name: string | undefined) =>
+  splitWords(name).map((word) => Prisma.sql`strpos(lower(${fullNameSql('u')}), lower(${word})) > 0`)
 
-const wordsOf = (typed: string | undefined) => (typed ?? '').split(/\s+/).filter(Boolean)
+const splitWords = (typed: string | undefined) => (typed ?? '').split(/\s+/).filter(Boolean)
 
 /** Rows and total of one moment (contract 6.18), newest first, ties by id. */
 async function pageOfUsers(conditions: Prisma.Sql[], { page, limit }: { page: number; limit: number }) {

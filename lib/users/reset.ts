@@ -16,22 +16,22 @@ import type { PasswordReset, ResetRequest } from '@/lib/users/schema'
 // kept, so that a stolen table opens no account.
 
 /** Unknown, used, too old and a blocked account's are one answer. */
-const deadLink = () => new AppError('NOT_FOUND', 'This link has expired or has been used already.')
+const invalidLinkError = () => new AppError('NOT_FOUND', 'This link has expired or has been used already.')
 
 /** Longer than everything that a known address takes. */
-const beatMs = 250
+const RESPONSE_STEP_MS = 250
 
 /** Answers on the beat: how long the work took shows nowhere, and so not whether there was any. */
-async function onTheBeat(work: Promise<void>): Promise<void> {
+async function inFixedTimeSteps(work: Promise<void>): Promise<void> {
   const began = performance.now()
   await work
-  await pause(beatMs - ((performance.now() - began) % beatMs))
+  await pause(RESPONSE_STEP_MS - ((performance.now() - began) % RESPONSE_STEP_MS))
 }
 
 /** The same answer in the same time whether or not the address has an account. */
 export async function requestReset({ email }: ResetRequest): Promise<void> {
   await countCall('forgot-account', email)
-  await onTheBeat(sendLink(email))
+  await inFixedTimeSteps(sendLink(email))
 }
 
 /** Earlier links stay good: whoever asks for a stranger's address must not be able to spoil the stranger's own. */
@@ -56,7 +56,7 @@ export async function checkResetLink(token: string): Promise<void> {
   const [live] = await db.$queryRaw<{ id: string }[]>`
     SELECT r.id::text FROM password_resets r JOIN users u ON u.id = r.user_id
     WHERE r.token_hash = ${hashOfToken(token)} AND r.used_at IS NULL AND r.expires_at > now() AND NOT u.is_blocked`
-  if (!live) throw deadLink()
+  if (!live) throw invalidLinkError()
 }
 
 /** The new password, and the end of every session and of every other link: whoever knew the old one is out. */
@@ -66,7 +66,7 @@ export async function resetPassword(
 ): Promise<void> {
   const passwordHash = await hashPassword(newPassword, () => checkResetLink(token))
   const email = await db.$transaction(async (tx) => {
-    const { userId, firstName, email, resetId } = await spend(tx, hashOfToken(token))
+    const { userId, firstName, email, resetId } = await consumeLink(tx, hashOfToken(token))
     await tx.credential.update({ where: { userId }, data: { passwordHash }, select: { userId: true } })
     await endAllSessions(tx, userId)
     await recordAudit(tx, { actorId: userId, action: 'user.password-reset', subject: `user:${userId}` })
@@ -77,7 +77,7 @@ export async function resetPassword(
   await forgetCalls('login-pair', `${email}|${clientAddress}`)
 }
 
-interface Spent {
+interface ConsumedLink {
   userId: string
   firstName: string
   email: string
@@ -85,17 +85,17 @@ interface Spent {
 }
 
 /** The account is locked first: two links of one person wait for each other, and a block comes before or after. */
-async function spend(tx: Tx, tokenHash: string): Promise<Spent> {
-  const [owner] = await tx.$queryRaw<Omit<Spent, 'resetId'>[]>`
+async function consumeLink(tx: Tx, tokenHash: string): Promise<ConsumedLink> {
+  const [owner] = await tx.$queryRaw<Omit<ConsumedLink, 'resetId'>[]>`
     SELECT id::text AS "userId", first_name AS "firstName", email FROM users
     WHERE id = (SELECT user_id FROM password_resets WHERE token_hash = ${tokenHash}) AND NOT is_blocked
     FOR NO KEY UPDATE`
-  if (!owner) throw deadLink()
+  if (!owner) throw invalidLinkError()
   const spent = await tx.$queryRaw<{ id: string; tokenHash: string }[]>`
     UPDATE password_resets SET used_at = now()
     WHERE user_id = ${owner.userId}::uuid AND used_at IS NULL AND expires_at > now()
     RETURNING id::text, token_hash AS "tokenHash"`
   const link = spent.find((reset) => reset.tokenHash === tokenHash)
-  if (!link) throw deadLink()
+  if (!link) throw invalidLinkError()
   return { ...owner, resetId: link.id }
 }

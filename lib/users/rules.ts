@@ -6,16 +6,16 @@ export const isClockTime = (hhmm: number) =>
   Number.isInteger(hhmm) && hhmm >= 0 && hhmm <= 2400 && hhmm % 100 < 60
 
 /** What a time input holds ("09:30") as it is sent: HHMM without the colon. */
-export const sentTime = (typed: string) => typed.replace(':', '')
+export const toHhmm = (typed: string) => typed.replace(':', '')
 
 /** An hhmm integer as a time input holds it; the day's end has no such value and becomes its last minute. */
-export function typedTime(hhmm: number): string {
+export function toTimeInput(hhmm: number): string {
   const digits = String(hhmm >= 2400 ? 2359 : hhmm).padStart(4, '0')
   return `${digits.slice(0, 2)}:${digits.slice(2)}`
 }
 
 /** The first service that two pricing rows share, whatever its letter case. */
-export function repeatedService(pricing: readonly { service: string }[]): string | undefined {
+export function findDuplicateService(pricing: readonly { service: string }[]): string | undefined {
   const seen = new Set<string>()
   for (const { service } of pricing) {
     const key = service.toLowerCase()
@@ -31,7 +31,7 @@ export type ProfileForm = 'person' | 'caretaker' | 'block'
  * Which form of PATCH /user/profile/{id} the caller may send: their own profile's, or an admin's block switch on
  * somebody else. The route has already refused strangers (contract 2.2).
  */
-export function profileFormOf(
+export function profileFormFor(
   viewer: Pick<Viewer, 'id' | 'role'>,
   profileId: string,
   sent: object,
@@ -51,5 +51,5 @@ export const RESET_MINUTES = 30
 export const roleNames: Record<Role, string> = { BUYER: 'Buyer', CARETAKER: 'Caretaker', ADMIN: 'Admin' }
 
 /** A caretaker of this speciality is shown under the title the shop uses (product 1.6). */
-export const shownSpeciality = (speciality: string) =>
+export const displaySpeciality = (speciality: string) =>
   /^plant health monitoring( specialist)?$/i.test(speciality.trim()) ? 'Plant Pythologist' : speciality

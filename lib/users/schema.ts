@@ -5,7 +5,7 @@ import { money, optionalText, pageQuery, storable, text, unstorable } from '@/li
 import { weekdays } from '@/lib/time/karachi'
 import { addressDto, addressForm, personDto } from '@/lib/users/person'
 import { normalisePhone } from '@/lib/users/phone'
-import { isClockTime, repeatedService } from '@/lib/users/rules'
+import { findDuplicateService, isClockTime } from '@/lib/users/rules'
 
 // ---------------------------------------------------------------- what comes in
 
@@ -14,7 +14,7 @@ const email = text('Email', 254)
   .transform((value) => value.toLowerCase())
 
 /** Never trimmed and never cut: a password is what was typed. */
-const secret = (label: string) =>
+const password = (label: string) =>
   z
     .string({
       error: (issue) => (issue.input === undefined ? `${label} is required` : `${label} must be text`),
@@ -24,8 +24,8 @@ const secret = (label: string) =>
     .min(8, 'Password must be at least 8 characters long')
     .max(128, 'Password must be at most 128 characters long')
 
-const newSecret = (label: string) =>
-  secret(label)
+const newPassword = (label: string) =>
+  password(label)
     .regex(/\p{Lu}/u, 'Password must contain at least one uppercase letter')
     .regex(/\p{Ll}/u, 'Password must contain at least one lowercase letter')
     .regex(/\d/, 'Password must contain at least one number')
@@ -68,7 +68,7 @@ const pricing = z
     'Pricing must be a list',
   )
   .max(20, 'At most 20 prices')
-  .refine((rows) => repeatedService(rows) === undefined, 'Each service can have one price')
+  .refine((rows) => findDuplicateService(rows) === undefined, 'Each service can have one price')
 const availability = z
   .array(
     z
@@ -100,14 +100,14 @@ const person = {
   lastName: text('Last name', 50, 3),
   phoneNumber,
 }
-const craft = {
+const caretakerFields = {
   bio: text('Bio', 2000),
   speciality: text('Speciality', 100),
 }
 const newAccount = {
   ...person,
   email,
-  password: newSecret('Password'),
+  password: newPassword('Password'),
   // Without an address each of its five fields is missing, and each is a field of the form.
   address: addressForm.prefault({} as z.input<typeof addressForm>),
 }
@@ -117,7 +117,7 @@ export type Registration = z.output<typeof registration>
 
 export const caretakerRegistration = z.strictObject({
   ...newAccount,
-  ...craft,
+  ...caretakerFields,
   experience: experience.default([]),
   services: services.default([]),
   pricing: pricing.default([]),
@@ -126,12 +126,12 @@ export const caretakerRegistration = z.strictObject({
 })
 export type CaretakerRegistration = z.output<typeof caretakerRegistration>
 
-export const credentials = z.strictObject({ email, password: secret('Password') })
+export const credentials = z.strictObject({ email, password: password('Password') })
 export type Credentials = z.output<typeof credentials>
 
 export const passwordChange = z.strictObject({
-  currentPassword: secret('Current password'),
-  newPassword: newSecret('New password'),
+  currentPassword: password('Current password'),
+  newPassword: newPassword('New password'),
 })
 export type PasswordChange = z.output<typeof passwordChange>
 
@@ -146,7 +146,7 @@ const resetToken = z
   .min(1, 'Token is required')
 
 export const resetLink = z.strictObject({ token: resetToken })
-export const newPasswordForm = z.strictObject({ newPassword: newSecret('New password') })
+export const newPasswordForm = z.strictObject({ newPassword: newPassword('New password') })
 export const passwordReset = newPasswordForm.extend({ token: resetToken })
 export type PasswordReset = z.output<typeof passwordReset>
 
@@ -157,22 +157,22 @@ const ownFields = {
   address: addressForm.optional(),
   seen: seen.optional(),
 }
-const anything = ({ seen: _, ...form }: { seen?: unknown }) =>
+const hasAnyField = ({ seen: _, ...form }: { seen?: unknown }) =>
   Object.values(form).some((value) => value !== undefined)
-const nothingSent = 'Please send at least one field to change.'
+const nothingSentMessage = 'Please send at least one field to change.'
 
-export const ownProfile = z.strictObject(ownFields).refine(anything, nothingSent)
+export const ownProfile = z.strictObject(ownFields).refine(hasAnyField, nothingSentMessage)
 export const ownCaretakerProfile = z
   .strictObject({
     ...ownFields,
-    bio: craft.bio.optional(),
-    speciality: craft.speciality.optional(),
+    bio: caretakerFields.bio.optional(),
+    speciality: caretakerFields.speciality.optional(),
     experience: experience.optional(),
     services: services.optional(),
     pricing: pricing.optional(),
     availability: availability.optional(),
   })
-  .refine(anything, nothingSent)
+  .refine(hasAnyField, nothingSentMessage)
 export type OwnProfile = z.output<typeof ownCaretakerProfile>
 
 export const blockSwitch = z.strictObject({
@@ -212,7 +212,7 @@ const hoursRow = z.strictObject({
 })
 const rating = z.strictObject({ average: z.number(), count: z.number().int() })
 
-const craftOut = {
+const caretakerDetails = {
   bio: z.string(),
   speciality: z.string(),
   experience: z.array(z.string()),
@@ -228,7 +228,7 @@ export const user = z
     isBlocked: z.boolean(),
     address: addressDto,
   })
-  .extend(z.strictObject(craftOut).partial().shape)
+  .extend(z.strictObject(caretakerDetails).partial().shape)
 export type UserDto = z.output<typeof user>
 
 /** A review of a caretaker; the reviewer's e-mail is masked but for themselves and admins (contract 1.4). */
@@ -259,7 +259,7 @@ export const caretaker = z.strictObject({
   ...personDto.shape,
   role: z.literal('CARETAKER'),
   address: z.strictObject({ city: z.string(), state: z.string(), country: z.string() }),
-  ...craftOut,
+  ...caretakerDetails,
   rating,
 })
 export type CaretakerDto = z.output<typeof caretaker>

@@ -10,7 +10,7 @@ import type { CaretakerDto, CaretakerReviewDto, UserDto } from '@/lib/users/sche
 
 const inOrder = { position: 'asc' } as const
 
-const craftSelect = {
+const caretakerSelect = {
   bio: true,
   speciality: true,
   experience: true,
@@ -27,12 +27,12 @@ export const userSelect = {
   role: true,
   isBlocked: true,
   ...addressColumns,
-  caretaker: { select: craftSelect },
+  caretaker: { select: caretakerSelect },
 } satisfies Prisma.UserSelect
 export type UserRow = Prisma.UserGetPayload<{ select: typeof userSelect }>
-type CraftRow = NonNullable<UserRow['caretaker']>
+type CaretakerRow = NonNullable<UserRow['caretaker']>
 
-const personOf = ({ id, firstName, lastName, email, phoneNumber }: UserRow) => ({
+const toPersonDto = ({ id, firstName, lastName, email, phoneNumber }: UserRow) => ({
   _id: id,
   firstName,
   lastName,
@@ -40,7 +40,14 @@ const personOf = ({ id, firstName, lastName, email, phoneNumber }: UserRow) => (
   phoneNumber,
 })
 
-const craftOf = ({ bio, speciality, experience, services, pricing, availability }: CraftRow) => ({
+const toCaretakerDetails = ({
+  bio,
+  speciality,
+  experience,
+  services,
+  pricing,
+  availability,
+}: CaretakerRow) => ({
   bio,
   speciality,
   experience,
@@ -49,18 +56,18 @@ const craftOf = ({ bio, speciality, experience, services, pricing, availability 
   availability: availability.map(({ id, day, start, end }) => ({ _id: id, day, start, end })),
 })
 
-export const ratingOf = ({ ratingSum, ratingCount }: Pick<CraftRow, 'ratingSum' | 'ratingCount'>) => ({
+export const toRating = ({ ratingSum, ratingCount }: Pick<CaretakerRow, 'ratingSum' | 'ratingCount'>) => ({
   average: averageRating(ratingSum, ratingCount),
   count: ratingCount,
 })
 
 export function userDto(row: UserRow): UserDto {
   return {
-    ...personOf(row),
+    ...toPersonDto(row),
     role: row.role,
     isBlocked: row.isBlocked,
     address: addressOf(row),
-    ...(row.role === 'CARETAKER' && row.caretaker ? craftOf(row.caretaker) : {}),
+    ...(row.role === 'CARETAKER' && row.caretaker ? toCaretakerDetails(row.caretaker) : {}),
   }
 }
 
@@ -69,11 +76,11 @@ export function caretakerDto(row: UserRow): CaretakerDto | null {
   if (row.role !== 'CARETAKER' || !row.caretaker) return null
   const { city, state, country } = row
   return {
-    ...personOf(row),
+    ...toPersonDto(row),
     role: 'CARETAKER',
     address: { city, state, country },
-    ...craftOf(row.caretaker),
-    rating: ratingOf(row.caretaker),
+    ...toCaretakerDetails(row.caretaker),
+    rating: toRating(row.caretaker),
   }
 }
 

@@ -6,11 +6,11 @@ import { emailOf } from '@/lib/mail/templates'
 import { changeSwap, createSwap, deleteSwap, makeDeal, rateSwap } from '@/lib/swaps/commands'
 import {
   findEditable,
-  findMarket,
-  findMarketChoices,
-  findMine,
+  findMarketplace,
+  findMarketplaceChoices,
+  findPartnerRatings,
   findRatings,
-  findStandings,
+  findSwapsOf,
   getSwap,
   listOpenSwaps,
   listSwapsOf,
@@ -109,7 +109,7 @@ describe('a swap', () => {
     const { _id } = await createSwap(owner, { ...formOf([0], [1]), offeredPlants: [leaving?.id ?? ''] })
     await db.product.update({ where: { id: leaving?.id ?? '' }, data: { deletedAt: new Date() } })
     expect((await getSwap(null, _id)).offeredPlants).toMatchObject([{ name: 'Leaving' }])
-    expect((await findEditable(owner, _id))?.offered).toMatchObject([{ name: 'Leaving', gone: true }])
+    expect((await findEditable(owner, _id))?.offered).toMatchObject([{ name: 'Leaving', isRemoved: true }])
   })
 })
 
@@ -247,7 +247,7 @@ describe('lists', () => {
     )
     expect(await ids(listSwapsOf(me, 'partner', everything))).toEqual([])
     expect(await ids(listSwapsOf(other, 'partner', everything))).toEqual([dealt._id])
-    expect((await findMine(other, 'partner', everything)).items[0]).toMatchObject({ owner: { id: me.id } })
+    expect((await findSwapsOf(other, 'partner', everything)).items[0]).toMatchObject({ owner: { id: me.id } })
     expect(await listOpenSwaps(null, { page: 2_147_483_647, limit: 100 })).toMatchObject({ items: [] })
   })
 
@@ -256,7 +256,7 @@ describe('lists', () => {
     const swap = await createSwap(me, formOf([2], [3]))
     const found = async (filters: Partial<{ offered: string; desired: string; city: string }>) => {
       const all = { offered: '', desired: '', city: '', ...filters }
-      return (await findMarket(null, all, everything)).items.some(({ id }) => id === swap._id)
+      return (await findMarketplace(null, all, everything)).items.some(({ id }) => id === swap._id)
     }
     expect(await found({ offered: 'mix_ 50%' })).toBe(true)
     expect(await found({ offered: '%' })).toBe(true)
@@ -264,7 +264,7 @@ describe('lists', () => {
     expect(await found({ offered: 'rose' })).toBe(false)
     expect(await found({ desired: 'ROSE', city: 'quetta' })).toBe(true)
     expect(await found({ desired: 'rose', city: 'Lahore' })).toBe(false)
-    const choices = await findMarketChoices()
+    const choices = await findMarketplaceChoices()
     expect(choices.cities).toContain('Quetta')
     expect(choices.offered).toContain('50% Mix_Soil')
   })
@@ -284,7 +284,7 @@ test('each side rates the other once, after the deal, and the marks follow the p
   })
   await rateSwap(other, swap._id, { rating: 5, comment: 'On time.' })
   expect((await refusalOf(rateSwap(partner, swap._id, rating))).code).toBe('NOT_FOUND')
-  const standings = await findStandings([me.id, other.id])
+  const standings = await findPartnerRatings([me.id, other.id])
   expect(standings.get(me.id)).toEqual({ average: 5, count: 1 })
   expect(standings.get(other.id)).toEqual({ average: 4, count: 1 })
   expect((await findRatings(me, [swap._id])).get(swap._id)).toHaveLength(2)

@@ -65,17 +65,17 @@ describe('what a change of status brings with it', () => {
     const visit = { status: 'PENDING', paymentStatus: 'PAID', price: 1500, customer } as const
     expect(ofAppointment(visit, 'APPROVED')).toEqual([
       'Ayesha Khan gets an email.',
-      'They cannot change or delete it any more.',
+      'They can no longer change or delete it.',
     ])
     expect(ofAppointment(visit, 'REJECTED')).toEqual([
       'Ayesha Khan gets an email.',
-      'Rs 1,500.00 go back to them.',
-      'The time is free for others.',
+      'Rs 1,500.00 will be refunded.',
+      'Others can book the time.',
     ])
     expect(ofAppointment({ ...visit, status: 'REJECTED', paymentStatus: 'REFUND_DUE' }, 'PENDING')).toEqual([
       'Ayesha Khan gets an email.',
-      'Rs 1,500.00 do not go back to them any more.',
-      'The time is taken again, if it is still free.',
+      'Rs 1,500.00 will no longer be refunded.',
+      'The time is booked again, if it is still free.',
     ])
   })
 })

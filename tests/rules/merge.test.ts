@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { differencesOf, sameValue, sameValues, sayBeside, sayValue, valueAt } from '@/components/forms/merge'
+import {
+  differencesOf,
+  formatBeside,
+  formatValue,
+  sameValue,
+  sameValues,
+  valueAt,
+} from '@/components/forms/merge'
 
 describe('a form whose record was saved meanwhile', () => {
   const opened = { tax: 15, shipping: { charge: 200, text: 'Flat' }, couriers: [{ name: 'TCS' }] }
@@ -26,10 +33,10 @@ describe('a form whose record was saved meanwhile', () => {
   })
 
   it('says a value in words, not longer than can be read', () => {
-    expect(sayValue('')).toBe('nothing')
-    expect(sayValue([])).toBe('nothing')
+    expect(formatValue('')).toBe('nothing')
+    expect(formatValue([])).toBe('nothing')
     expect(
-      sayValue([
+      formatValue([
         { service: 'Pruning', price: '1200' },
         { service: 'Advice', price: '' },
       ]),
@@ -39,11 +46,11 @@ describe('a form whose record was saved meanwhile', () => {
       { name: 'Trax', url: 'y'.repeat(80) },
     ]
     const more = [...couriers, { name: 'Kabootar', url: '' }]
-    expect([sayBeside(more, couriers), sayBeside(couriers, more)]).toEqual([
+    expect([formatBeside(more, couriers), formatBeside(couriers, more)]).toEqual([
       'with Kabootar',
       'without Kabootar',
     ])
-    expect(sayBeside(['a'], ['b'])).toBe('a')
-    expect(sayValue('x'.repeat(300))).toHaveLength(121)
+    expect(formatBeside(['a'], ['b'])).toBe('a')
+    expect(formatValue('x'.repeat(300))).toHaveLength(121)
   })
 })

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { pageAfterDelete } from '@/lib/http/page-params'
-import { balanceOf, listed, priceText, worthOf } from '@/lib/swaps/rules'
+import { compareWorth, joinNames, priceText, totalWorth } from '@/lib/swaps/rules'
 import { dealForm, swapForm } from '@/lib/swaps/schema'
 
 test('what a side is worth, and which one more', () => {
-  expect(worthOf([{ price: 79_950 }, { price: 180_000 }])).toBe(259_950)
-  expect(worthOf([])).toBe(0)
-  expect(balanceOf(100_000, 100_000)).toEqual({ kind: 'fair' })
+  expect(totalWorth([{ price: 79_950 }, { price: 180_000 }])).toBe(259_950)
+  expect(totalWorth([])).toBe(0)
+  expect(compareWorth(100_000, 100_000)).toEqual({ kind: 'fair' })
   // A tenth of the dearer side is still even.
-  expect(balanceOf(90_000, 100_000)).toEqual({ kind: 'fair' })
-  expect(balanceOf(89_999, 100_000)).toEqual({ kind: 'desired', by: 10_001 })
-  expect(balanceOf(300_000, 100_000)).toEqual({ kind: 'offered', by: 200_000 })
-  expect(balanceOf(0, 0)).toEqual({ kind: 'fair' })
+  expect(compareWorth(90_000, 100_000)).toEqual({ kind: 'fair' })
+  expect(compareWorth(89_999, 100_000)).toEqual({ kind: 'desired', by: 10_001 })
+  expect(compareWorth(300_000, 100_000)).toEqual({ kind: 'offered', by: 200_000 })
+  expect(compareWorth(0, 0)).toEqual({ kind: 'fair' })
 })
 
 test('currency and amount', () => {
@@ -20,7 +20,7 @@ test('currency and amount', () => {
 })
 
 test('names in a sentence', () => {
-  expect([[], ['Agave'], ['Agave', 'Aloe'], ['Agave', 'Aloe', 'Mint']].map(listed)).toEqual([
+  expect([[], ['Agave'], ['Agave', 'Aloe'], ['Agave', 'Aloe', 'Mint']].map(joinNames)).toEqual([
     '',
     'Agave',
     'Agave and Aloe',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { linesOf, toServicesInput } from '@/components/caretaker-dashboard/service-lines'
-import { resolverOf as profileResolver, sentBy, valuesOf } from '@/components/users/profile'
-import { caretakerPart, emptyRegistration, resolverOf } from '@/components/users/registration'
-import { nothingTyped, takeTyped } from '@/components/users/typed-rows'
+import { resolverOf as profileResolver, toProfileInput, valuesOf } from '@/components/users/profile'
+import { emptyRegistration, resolverOf, toCaretakerInput } from '@/components/users/registration'
+import { emptyTypedRows, mergeTyped } from '@/components/users/typed-rows'
 import { plainAmount } from '@/lib/money'
 
-const nothing = { pricing: [], availability: [], ...nothingTyped }
+const nothing = { pricing: [], availability: [], ...emptyTypedRows }
 const price = (service: string, amount: string) => ({ ...nothing, typedPrice: { service, price: amount } })
 const hours = (day: '' | 'Monday', start: string, end: string, timed = true) => ({
   ...nothing,
@@ -29,32 +29,32 @@ describe('an amount as people type it', () => {
 
 describe('what is typed and not added', () => {
   test('counts when it is whole', () => {
-    expect(takeTyped(price(' Pruning ', '1,250')).lists.pricing).toEqual([
+    expect(mergeTyped(price(' Pruning ', '1,250')).lists.pricing).toEqual([
       { service: 'Pruning', price: '1250' },
     ])
-    const { lists, faults } = takeTyped(hours('Monday', '09:00', '17:30'))
+    const { lists, faults } = mergeTyped(hours('Monday', '09:00', '17:30'))
     expect([lists.availability, faults]).toEqual([[{ day: 'Monday', start: '0900', end: '1730' }], {}])
   })
 
   test('says what half a row lacks', () => {
-    expect(takeTyped(price('Pruning', '')).faults).toEqual({ typedPrice: { price: 'Say what it costs' } })
-    expect(takeTyped(price('', '1200')).faults).toEqual({ typedPrice: { service: 'Name the service' } })
-    expect(takeTyped(price('Pruning', '0')).faults.typedPrice?.price).toMatch(/from 1 to 1,000,000/)
-    expect(takeTyped(price('Pruning', '1250,50')).faults.typedPrice?.price).toMatch(/from 1 to 1,000,000/)
+    expect(mergeTyped(price('Pruning', '')).faults).toEqual({ typedPrice: { price: 'Say what it costs' } })
+    expect(mergeTyped(price('', '1200')).faults).toEqual({ typedPrice: { service: 'Name the service' } })
+    expect(mergeTyped(price('Pruning', '0')).faults.typedPrice?.price).toMatch(/from 1 to 1,000,000/)
+    expect(mergeTyped(price('Pruning', '1250,50')).faults.typedPrice?.price).toMatch(/from 1 to 1,000,000/)
     const twice = { ...price('PRUNING', '900'), pricing: [{ service: 'Pruning', price: '1' }] }
-    expect(takeTyped(twice).faults).toEqual({ typedPrice: { service: 'This service has a price' } })
-    expect(takeTyped(hours('', '09:00', '17:00')).faults).toEqual({ typedHours: { day: 'Choose a day' } })
-    expect(takeTyped(hours('Monday', '09:00', '09:00')).faults.typedHours?.end).toBe(
+    expect(mergeTyped(twice).faults).toEqual({ typedPrice: { service: 'This service has a price' } })
+    expect(mergeTyped(hours('', '09:00', '17:00')).faults).toEqual({ typedHours: { day: 'Choose a day' } })
+    expect(mergeTyped(hours('Monday', '09:00', '09:00')).faults.typedHours?.end).toBe(
       'End must be after start',
     )
-    expect(takeTyped(hours('Monday', '00:00', '00:00', false)).faults.typedHours?.end).toBe(
+    expect(mergeTyped(hours('Monday', '00:00', '00:00', false)).faults.typedHours?.end).toBe(
       'End must be after start',
     )
   })
 
   test('is nothing while the fields are as they were, or as adding a row has left them', () => {
-    expect(takeTyped(nothing)).toEqual({ lists: { pricing: [], availability: [] }, faults: {} })
-    expect(takeTyped(hours('', '09:00', '17:00', false)).faults).toEqual({})
+    expect(mergeTyped(nothing)).toEqual({ lists: { pricing: [], availability: [] }, faults: {} })
+    expect(mergeTyped(hours('', '09:00', '17:00', false)).faults).toEqual({})
   })
 })
 
@@ -71,8 +71,8 @@ describe('the forms', () => {
 
   test('a registration sends it, as a caretaker only, and refuses half of it', async () => {
     const values = { ...emptyRegistration, ...typed }
-    expect(caretakerPart(values)).toMatchObject(rows)
-    expect(Object.keys(caretakerPart(values))).not.toContain('typedPrice')
+    expect(toCaretakerInput(values)).toMatchObject(rows)
+    expect(Object.keys(toCaretakerInput(values))).not.toContain('typedPrice')
     const half = { ...emptyRegistration, typedPrice: { service: 'Pruning', price: '' } }
     const { errors } = await resolverOf('caretaker')(half, undefined, options as never)
     expect(errors).toMatchObject({ typedPrice: { price: { message: 'Say what it costs' } } })
@@ -98,7 +98,7 @@ describe('the forms', () => {
       availability: [],
     }
     const values = { ...valuesOf(user), ...typed }
-    expect(sentBy('CARETAKER', values)).toMatchObject(rows)
+    expect(toProfileInput('CARETAKER', values)).toMatchObject(rows)
     const check = profileResolver('CARETAKER')
     expect((await check(values, undefined, options as never)).errors).toEqual({})
     const half = { ...valuesOf(user), typedHours: { ...typed.typedHours, day: '' as const } }

@@ -3,12 +3,12 @@ import { localPath } from '@/lib/http/local-path'
 import { averageRating } from '@/lib/reviews/rules'
 import { formatAvailability } from '@/lib/time/format'
 import {
+  displaySpeciality,
+  findDuplicateService,
   isClockTime,
-  profileFormOf,
-  repeatedService,
-  sentTime,
-  shownSpeciality,
-  typedTime,
+  profileFormFor,
+  toHhmm,
+  toTimeInput,
 } from '@/lib/users/rules'
 
 describe('times of day', () => {
@@ -20,10 +20,10 @@ describe('times of day', () => {
     [2400, '12:00 AM', '23:59'],
   ])('%i reads %s and is typed as %s', (hhmm, shown, typed) => {
     expect(formatAvailability(hhmm)).toBe(shown)
-    expect(typedTime(hhmm)).toBe(typed)
+    expect(toTimeInput(hhmm)).toBe(typed)
   })
 
-  test('what is typed is sent without the colon', () => expect(sentTime('09:30')).toBe('0930'))
+  test('what is typed is sent without the colon', () => expect(toHhmm('09:30')).toBe('0930'))
 
   test.each([0, 59, 900, 2359, 2400])('%i is a time', (hhmm) => expect(isClockTime(hhmm)).toBe(true))
   test.each([-1, 60, 960, 2401, 900.5, Number.NaN])('%d is none', (hhmm) =>
@@ -39,13 +39,13 @@ test('ratings have one decimal, halves go up', () => {
 })
 
 test('one service with two prices is found whatever its letters', () => {
-  expect(repeatedService([{ service: 'Pruning' }, { service: 'Repotting' }])).toBeUndefined()
-  expect(repeatedService([{ service: 'Pruning' }, { service: 'PRUNING' }])).toBe('PRUNING')
+  expect(findDuplicateService([{ service: 'Pruning' }, { service: 'Repotting' }])).toBeUndefined()
+  expect(findDuplicateService([{ service: 'Pruning' }, { service: 'PRUNING' }])).toBe('PRUNING')
 })
 
 test('the plant health specialist has a title of the shop', () => {
-  expect(shownSpeciality('plant health monitoring specialist')).toBe('Plant Pythologist')
-  expect(shownSpeciality('Roses')).toBe('Roses')
+  expect(displaySpeciality('plant health monitoring specialist')).toBe('Plant Pythologist')
+  expect(displaySpeciality('Roses')).toBe('Roses')
 })
 
 describe('which profile form somebody may send', () => {
@@ -53,17 +53,17 @@ describe('which profile form somebody may send', () => {
   const other = '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e02'
 
   test('their own, by role, however the id is spelt', () => {
-    expect(profileFormOf({ id: own, role: 'BUYER' }, own, {})).toBe('person')
-    expect(profileFormOf({ id: own, role: 'CARETAKER' }, own.toUpperCase(), {})).toBe('caretaker')
-    expect(profileFormOf({ id: own, role: 'ADMIN' }, own, {})).toBe('person')
+    expect(profileFormFor({ id: own, role: 'BUYER' }, own, {})).toBe('person')
+    expect(profileFormFor({ id: own, role: 'CARETAKER' }, own.toUpperCase(), {})).toBe('caretaker')
+    expect(profileFormFor({ id: own, role: 'ADMIN' }, own, {})).toBe('person')
   })
   test('an admin blocks others, never themselves; nobody else blocks', () => {
     const sent = { isBlocked: true }
-    expect(profileFormOf({ id: own, role: 'ADMIN' }, other, sent)).toBe('block')
-    expect(() => profileFormOf({ id: own, role: 'ADMIN' }, own, sent)).toThrow(
+    expect(profileFormFor({ id: own, role: 'ADMIN' }, other, sent)).toBe('block')
+    expect(() => profileFormFor({ id: own, role: 'ADMIN' }, own, sent)).toThrow(
       expect.objectContaining({ status: 400, details: { fields: { isBlocked: expect.any(String) } } }),
     )
-    expect(() => profileFormOf({ id: own, role: 'BUYER' }, own, sent)).toThrow(
+    expect(() => profileFormFor({ id: own, role: 'BUYER' }, own, sent)).toThrow(
       expect.objectContaining({ code: 'FORBIDDEN' }),
     )
   })

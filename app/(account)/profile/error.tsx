@@ -1,7 +1,7 @@
 'use client'
-import type { Fault } from '@/components/feedback/fault'
 import { FetchError } from '@/components/feedback/fetch-error'
+import type { PageErrorProps } from '@/components/feedback/page-error'
 
-export default function ProfileError({ error }: Fault) {
+export default function ProfileError({ error }: PageErrorProps) {
   return <FetchError error={error} what="profile" />
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { FeedAddress } from '@/components/calendar/feed-address'
-import { Fold } from '@/components/users/fold'
+import { CollapsibleCard } from '@/components/users/collapsible-card'
 import { PasswordForm } from '@/components/users/password-form'
-import { CraftCard, ProfileCard } from '@/components/users/profile-card'
+import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-card'
 import { ProfileForm } from '@/components/users/profile-form'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { findFeedDate } from '@/lib/calendar/queries'
@@ -17,18 +17,18 @@ export default async function ProfilePage() {
     <div className="grid items-start gap-6 lg:grid-cols-[min(22rem,40%)_minmax(0,1fr)]">
       <ProfileCard user={user} />
       <div className="grid gap-6">
-        <CraftCard user={user} />
-        <Fold title="Edit profile">
+        <CaretakerDetailsCard user={user} />
+        <CollapsibleCard title="Edit profile">
           <ProfileForm user={user} />
-        </Fold>
+        </CollapsibleCard>
         {viewer.role !== 'ADMIN' && (
-          <Fold title="Calendar">
+          <CollapsibleCard title="Calendar">
             <FeedAddress since={await findFeedDate(viewer)} />
-          </Fold>
+          </CollapsibleCard>
         )}
-        <Fold title="Change password">
+        <CollapsibleCard title="Change password">
           <PasswordForm />
-        </Fold>
+        </CollapsibleCard>
       </div>
     </div>
   )

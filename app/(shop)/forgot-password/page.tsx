@@ -1,4 +1,4 @@
-import { Door } from '@/components/users/door'
+import { AuthLayout } from '@/components/users/auth-layout'
 import { ForgotForm } from '@/components/users/forgot-form'
 import { localPath } from '@/lib/http/local-path'
 import { paths } from '@/lib/paths'
@@ -17,7 +17,7 @@ export default async function ForgotPasswordPage({ searchParams }: Props) {
   // Reading the query makes the page one per request: only so can its scripts carry a nonce.
   const { redirect } = await searchParams
   return (
-    <Door
+    <AuthLayout
       title="Forgot your password?"
       lead="It happens. We send a link to your email, and you choose a new one."
       promises={[
@@ -27,6 +27,6 @@ export default async function ForgotPasswordPage({ searchParams }: Props) {
       ]}
     >
       <ForgotForm target={localPath(redirect)} />
-    </Door>
+    </AuthLayout>
   )
 }

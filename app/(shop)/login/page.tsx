@@ -1,4 +1,4 @@
-import { Door } from '@/components/users/door'
+import { AuthLayout } from '@/components/users/auth-layout'
 import { LoginForm } from '@/components/users/login-form'
 import { localPath } from '@/lib/http/local-path'
 import { paths } from '@/lib/paths'
@@ -17,7 +17,7 @@ export default async function LoginPage({ searchParams }: Props) {
   // Reading the query makes the page one per request: only so can its scripts carry a nonce.
   const { redirect } = await searchParams
   return (
-    <Door
+    <AuthLayout
       title="Welcome back"
       lead="Sign in to check out, to book a caretaker or to close a swap."
       promises={[
@@ -27,6 +27,6 @@ export default async function LoginPage({ searchParams }: Props) {
       ]}
     >
       <LoginForm target={localPath(redirect)} />
-    </Door>
+    </AuthLayout>
   )
 }

@@ -4,7 +4,7 @@ import { findViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, searchTextOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
 import { pageMetadata } from '@/lib/seo/metadata'
-import { findMarket, findMarketChoices, findStandings } from '@/lib/swaps/queries'
+import { findMarketplace, findMarketplaceChoices, findPartnerRatings } from '@/lib/swaps/queries'
 import type { SwapFilters } from '@/lib/swaps/schema'
 
 type Props = { searchParams: Promise<SearchParams> }
@@ -33,17 +33,17 @@ export default async function FilteredSwapsPage({ searchParams }: Props) {
   const filters = filtersOf(params)
   const viewer = await findViewer()
   const [result, choices] = await Promise.all([
-    findMarket(viewer, filters, pageOf(params)),
-    findMarketChoices(),
+    findMarketplace(viewer, filters, pageOf(params)),
+    findMarketplaceChoices(),
   ])
-  const standings = await findStandings(result.items.map(({ owner }) => owner.id))
+  const standings = await findPartnerRatings(result.items.map(({ owner }) => owner.id))
   return (
     <Marketplace
       base={withQuery(paths.plantSwaps, { ...filters })}
       filters={filters}
       choices={choices}
       result={result}
-      standings={standings}
+      ratings={standings}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Door } from '@/components/users/door'
+import { AuthLayout } from '@/components/users/auth-layout'
 import { RegisterForm } from '@/components/users/register-form'
 import { localPath } from '@/lib/http/local-path'
 import { paths } from '@/lib/paths'
@@ -17,7 +17,7 @@ export default async function RegisterPage({ searchParams }: Props) {
   // Reading the query makes the page one per request: only so can its scripts carry a nonce.
   const { redirect } = await searchParams
   return (
-    <Door
+    <AuthLayout
       title="Join Gulshan"
       lead="One account for buying, booking and swapping. Caretakers are welcome too."
       promises={[
@@ -27,6 +27,6 @@ export default async function RegisterPage({ searchParams }: Props) {
       ]}
     >
       <RegisterForm target={localPath(redirect)} />
-    </Door>
+    </AuthLayout>
   )
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { connection } from 'next/server'
-import { Door } from '@/components/users/door'
+import { AuthLayout } from '@/components/users/auth-layout'
 import { ResetPassword } from '@/components/users/reset-password'
 
 export const metadata: Metadata = { title: 'New password', robots: { index: false } }
@@ -9,7 +9,7 @@ export default async function ResetPasswordPage() {
   // One page per request: only so can its scripts carry a nonce.
   await connection()
   return (
-    <Door
+    <AuthLayout
       title="Choose a new password"
       lead="One that you use nowhere else is the best lock."
       promises={[
@@ -22,6 +22,6 @@ export default async function ResetPasswordPage() {
       <noscript>
         <p>Choosing a new password needs JavaScript. Please switch it on and open the link again.</p>
       </noscript>
-    </Door>
+    </AuthLayout>
   )
 }

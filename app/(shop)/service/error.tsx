@@ -1,7 +1,7 @@
 'use client'
-import type { Fault } from '@/components/feedback/fault'
 import { FetchErrorPage } from '@/components/feedback/fetch-error-page'
+import type { PageErrorProps } from '@/components/feedback/page-error'
 
-export default function ServiceError({ error }: Fault) {
+export default function ServiceError({ error }: PageErrorProps) {
   return <FetchErrorPage error={error} what="profile" />
 }

@@ -38,7 +38,7 @@ export default async function ManageAppointmentsPage({
           message="No appointments found."
           note={past ? undefined : 'New bookings appear here by themselves when you look again.'}
         >
-          <Link className="btn btn-primary" href={paths.desk}>
+          <Link className="btn btn-primary" href={paths.caretakerDashboard}>
             Check my hours and prices
           </Link>
         </EmptyState>

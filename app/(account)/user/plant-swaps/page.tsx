@@ -12,7 +12,7 @@ import { requireViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
 import { findMatches } from '@/lib/swaps/matches'
-import { findMine, findRatings } from '@/lib/swaps/queries'
+import { findRatings, findSwapsOf } from '@/lib/swaps/queries'
 import { tabs } from '@/lib/swaps/rules'
 
 export const metadata: Metadata = { title: 'My Plant Swaps', robots: { index: false } }
@@ -23,7 +23,7 @@ export default async function MySwapsPage({ searchParams }: { searchParams: Prom
   const tab = tabs.find((one) => one === textOf(params.tab)) ?? 'user'
   const wanted = pageOf(params)
   const [{ items, total, page, limit }, matches] = await Promise.all([
-    findMine(viewer, tab, wanted),
+    findSwapsOf(viewer, tab, wanted),
     tab === 'user' && wanted.page === 1 ? findMatches(viewer) : null,
   ])
   const ratings = await findRatings(

@@ -13,6 +13,7 @@ import { caretakerDescription, caretakerTitle } from '@/lib/seo/caretaker-text'
 import { businessThing } from '@/lib/seo/caretaker-things'
 import { homeCrumb, pageMetadata } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/structured-data'
+import { fullName } from '@/lib/users/name'
 import { findCaretaker } from '@/lib/users/queries'
 
 type Props = { params: Promise<{ id: string }> }
@@ -41,7 +42,7 @@ const trail = [homeCrumb, { name: 'Caretakers', href: paths.services }]
 export default async function ServicePage({ params }: Props) {
   const caretaker = await find((await params).id)
   if (!caretaker) return <MissingSubject kind="caretaker" />
-  const name = `${caretaker.firstName} ${caretaker.lastName}`
+  const name = fullName(caretaker)
   const now = new Date()
   const { nextFree, daysOff } = await findProfileAvailability(caretaker._id, now)
   await cacheTag(tags.until(slotsValidUntil([nextFree], now)))

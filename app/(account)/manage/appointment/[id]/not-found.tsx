@@ -1,5 +1,5 @@
 import { MissingRecordPage } from '@/app/missing-record-page'
 
 export default function NotFound() {
-  return <MissingRecordPage kind="visit" roles={['CARETAKER']} />
+  return <MissingRecordPage kind="managedAppointment" roles={['CARETAKER']} />
 }

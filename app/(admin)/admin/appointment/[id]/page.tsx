@@ -12,6 +12,7 @@ import { canBeCancelled } from '@/lib/appointments/rules'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import { fullName } from '@/lib/users/name'
 
 export const metadata: Metadata = { title: 'Appointment' }
 
@@ -51,7 +52,7 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
               id={_id}
               number={number}
               paisa={rupeesToPaisa(price)}
-              person={`${customer.firstName} ${customer.lastName}`}
+              person={fullName(customer)}
             />
           </div>
         )}

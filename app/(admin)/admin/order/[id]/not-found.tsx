@@ -1,5 +1,5 @@
 import { MissingRecordPage } from '@/app/missing-record-page'
 
 export default function NotFound() {
-  return <MissingRecordPage kind="shopOrder" roles={['ADMIN']} />
+  return <MissingRecordPage kind="adminOrder" roles={['ADMIN']} />
 }

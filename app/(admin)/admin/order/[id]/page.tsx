@@ -13,6 +13,7 @@ import { rupeesToPaisa } from '@/lib/money'
 import { findOrderView } from '@/lib/orders/queries'
 import { paths } from '@/lib/paths'
 import { getSettings } from '@/lib/settings/queries'
+import { fullName } from '@/lib/users/name'
 
 export const metadata: Metadata = { title: 'Order' }
 
@@ -44,7 +45,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
               paymentMethod: order.paymentMethod,
               paymentStatus: order.paymentStatus,
               totalPaisa: rupeesToPaisa(order.totalPrice),
-              customer: `${order.buyer.firstName} ${order.buyer.lastName}`,
+              customer: fullName(order.buyer),
             }}
           />
         </div>
@@ -56,7 +57,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
               id={order._id}
               number={order.number}
               paisa={rupeesToPaisa(order.totalPrice)}
-              person={`${order.buyer.firstName} ${order.buyer.lastName}`}
+              person={fullName(order.buyer)}
               isCash={order.paymentMethod === 'COD'}
             />
           </div>

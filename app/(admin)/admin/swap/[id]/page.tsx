@@ -11,6 +11,7 @@ import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/paths'
 import { findAdminSwap } from '@/lib/swaps/admin-list'
 import type { SwapPerson } from '@/lib/swaps/schema'
+import { fullName } from '@/lib/users/name'
 
 export const metadata: Metadata = { title: 'Swap' }
 
@@ -19,7 +20,7 @@ export default async function SwapPage({ params }: { params: Promise<{ id: strin
   const found = await findAdminSwap(viewer, (await params).id)
   if (!found) notFound()
   const { swap, state, takedownReason } = found
-  const owner = `${swap.owner.firstName} ${swap.owner.lastName}`
+  const owner = fullName(swap.owner)
   return (
     <>
       <PageHead title={`Swap of ${owner}`}>
@@ -75,11 +76,11 @@ export default async function SwapPage({ params }: { params: Promise<{ id: strin
   )
 }
 
-const Person = ({ person: { id, firstName, lastName, email, phoneNumber } }: { person: SwapPerson }) => (
+const Person = ({ person }: { person: SwapPerson }) => (
   <>
-    <Link className="link" href={paths.adminUser(id)} prefetch={false}>
-      {firstName} {lastName}
+    <Link className="link" href={paths.adminUser(person.id)} prefetch={false}>
+      {fullName(person)}
     </Link>
-    , {email}, {phoneNumber}
+    , {person.email}, {person.phoneNumber}
   </>
 )

@@ -4,9 +4,10 @@ import { notFound } from 'next/navigation'
 import { BlockSelect } from '@/components/admin/block-select'
 import { PageHead } from '@/components/layout/page'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { CraftCard, ProfileCard } from '@/components/users/profile-card'
+import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-card'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths, withQuery } from '@/lib/paths'
+import { fullName } from '@/lib/users/name'
 import { findUser } from '@/lib/users/queries'
 
 export const metadata: Metadata = { title: 'User' }
@@ -15,7 +16,7 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
   const viewer = await requireViewer('ADMIN')
   const user = await findUser((await params).id)
   if (!user) notFound()
-  const name = `${user.firstName} ${user.lastName}`
+  const name = fullName(user)
   return (
     <>
       <PageHead title="User Details">
@@ -57,7 +58,7 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
               ))}
             </ul>
           </section>
-          <CraftCard user={user} />
+          <CaretakerDetailsCard user={user} />
         </div>
       </div>
     </>

@@ -6,7 +6,7 @@ import { cacheTag, tags } from '@/lib/cache/tags'
 import { paths } from '@/lib/paths'
 import { positionOf } from '@/lib/products/listing-address'
 import { listingMetadata } from '@/lib/seo/metadata'
-import { findMarket, findMarketChoices, findStandings } from '@/lib/swaps/queries'
+import { findMarketplace, findMarketplaceChoices, findPartnerRatings } from '@/lib/swaps/queries'
 
 type Props = { params: Promise<{ page: string; limit: string }> }
 
@@ -34,8 +34,11 @@ export default async function SwapsPage({ params }: Props) {
   const position = positionOf(await params)
   if (!position) return <Missing />
   await cacheTag(tags.swaps, tags.catalogue)
-  const [result, choices] = await Promise.all([findMarket(null, filters, position), findMarketChoices()])
-  const standings = await findStandings(result.items.map(({ owner }) => owner.id))
+  const [result, choices] = await Promise.all([
+    findMarketplace(null, filters, position),
+    findMarketplaceChoices(),
+  ])
+  const standings = await findPartnerRatings(result.items.map(({ owner }) => owner.id))
   return (
     <SwapContacts {...position} ids={result.items.map(({ id }) => id).join(' ')}>
       <Marketplace
@@ -43,7 +46,7 @@ export default async function SwapsPage({ params }: Props) {
         filters={filters}
         choices={choices}
         result={result}
-        standings={standings}
+        ratings={standings}
       />
     </SwapContacts>
   )

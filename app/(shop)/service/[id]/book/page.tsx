@@ -11,6 +11,7 @@ import { bookableServices } from '@/lib/appointments/rules'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import { fullName } from '@/lib/users/name'
 import { findCaretaker, getUser } from '@/lib/users/queries'
 
 export const metadata: Metadata = { title: 'Book Appointment', robots: { index: false } }
@@ -21,7 +22,7 @@ export default async function BookingPage({ params }: { params: Promise<{ id: st
   if (!caretaker) notFound()
   const { address } = await getUser(viewer.id)
   const now = new Date()
-  const name = `${caretaker.firstName} ${caretaker.lastName}`
+  const name = fullName(caretaker)
   const profile = paths.service(caretaker._id)
   const services = bookableServices({
     services: caretaker.services,

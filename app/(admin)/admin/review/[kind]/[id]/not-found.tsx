@@ -1,5 +1,5 @@
 import { MissingRecordPage } from '@/app/missing-record-page'
 
 export default function NotFound() {
-  return <MissingRecordPage kind="shopReview" roles={['ADMIN']} />
+  return <MissingRecordPage kind="adminReview" roles={['ADMIN']} />
 }

@@ -2,7 +2,7 @@ import { handle, resource } from '@/lib/http/route'
 import { changeOwnProfile, setBlocked } from '@/lib/users/commands'
 import * as contract from '@/lib/users/contract'
 import { getProfile } from '@/lib/users/queries'
-import { profileFormOf } from '@/lib/users/rules'
+import { profileFormFor } from '@/lib/users/rules'
 import { blockSwitch, ownCaretakerProfile, ownProfile } from '@/lib/users/schema'
 
 const forms = { person: ownProfile, caretaker: ownCaretakerProfile, block: blockSwitch }
@@ -13,6 +13,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
     contract.changeProfile,
     ({ viewer, params, body }) =>
       'isBlocked' in body ? setBlocked(viewer, params.id, body) : changeOwnProfile(viewer, body),
-    ({ viewer, params }, sent) => forms[profileFormOf(viewer, params.id, sent)],
+    ({ viewer, params }, sent) => forms[profileFormFor(viewer, params.id, sent)],
   ),
 )

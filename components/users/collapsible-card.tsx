@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ChevronDownIcon } from '@/components/ui/icons'
 
 /** A card that opens; the browser's own, so it needs no script. */
-export function Fold({ title, children }: { title: string; children: ReactNode }) {
+export function CollapsibleCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="card group">
       <summary className="flex min-h-16 cursor-pointer list-none items-center justify-between gap-4 px-5 md:px-6">

@@ -10,18 +10,18 @@ export function useRedirectSignedIn(target: string): void {
   const router = useRouter()
   useEffect(() => {
     if (!currentUser()) return
-    let isGone = false
-    const lead = async () => {
+    let isUnmounted = false
+    const redirect = async () => {
       await verifySession()
       const token = authToken()
-      if (isGone || !currentUser() || !token) return
+      if (isUnmounted || !currentUser() || !token) return
       const { restoreCookie } = await import('./session-cookie')
       await restoreCookie(token)
-      if (!isGone) router.replace(target)
+      if (!isUnmounted) router.replace(target)
     }
-    lead().catch(() => undefined)
+    redirect().catch(() => undefined)
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [router, target])
 }

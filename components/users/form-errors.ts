@@ -1,17 +1,18 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 import { ApiError } from '@/lib/http/client'
 
-const oops = 'Oops! Something went wrong...'
+const GENERIC_ERROR = 'Oops! Something went wrong...'
 
 /** What a failed sign-in says (product 8.4); being asked to wait is said as well. */
-export function signInRefusal(error: unknown): string {
-  if (!(error instanceof ApiError)) return oops
-  const spoken = error.status === 0 || [401, 403, 429, 503].includes(error.status)
-  return spoken ? error.message : oops
+export function signInErrorText(error: unknown): string {
+  if (!(error instanceof ApiError)) return GENERIC_ERROR
+  const isShown = error.status === 0 || [401, 403, 429, 503].includes(error.status)
+  return isShown ? error.message : GENERIC_ERROR
 }
 
 /** The server's sentence, or the network's (product 8.1). */
-export const refusalText = (error: unknown): string => (error instanceof ApiError ? error.message : oops)
+export const errorText = (error: unknown): string =>
+  error instanceof ApiError ? error.message : GENERIC_ERROR
 
 /** Puts the server's words beside their fields and the cursor into the first; true when there were any. */
 export function showFieldErrors<Values extends FieldValues>(

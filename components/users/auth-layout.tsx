@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Drawing } from '@/components/feedback/drawing'
 
-interface DoorProps {
+interface AuthLayoutProps {
   title: string
   lead: string
   /** What waits behind the door, in a few words each. */
@@ -10,7 +10,7 @@ interface DoorProps {
 }
 
 /** Login and registration: the form on a card, and beside it on wide screens what it is good for. */
-export function Door({ title, lead, promises, children }: DoorProps) {
+export function AuthLayout({ title, lead, promises, children }: AuthLayoutProps) {
   return (
     <div className="wrap page">
       <div className="mx-auto grid max-w-5xl items-start gap-10 lg:grid-cols-[5fr_7fr]">

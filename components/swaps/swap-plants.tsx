@@ -1,41 +1,41 @@
 import Link from 'next/link'
 import { paths } from '@/lib/paths'
 import { pictureUrl } from '@/lib/storage/urls'
-import { priceText, worthOf } from '@/lib/swaps/rules'
+import { priceText, totalWorth } from '@/lib/swaps/rules'
 import type { SwapPlantView } from '@/lib/swaps/schema'
 
-type ShelfProps = { title: string; plants: readonly SwapPlantView[] }
+type SwapPlantsProps = { title: string; plants: readonly SwapPlantView[] }
 
 /** Plants side by side on a board, and what they are worth together. */
-export function Shelf({ title, plants }: ShelfProps) {
+export function SwapPlants({ title, plants }: SwapPlantsProps) {
   return (
     <section className="shelf">
       <h3>{title}</h3>
       <ul>
         {plants.map((plant) => (
           <li key={plant.id}>
-            {plant.gone ? (
+            {plant.isRemoved ? (
               <span className="shelf-plant">
-                <ShelfPlant plant={plant} />
+                <SwapPlant plant={plant} />
                 <small>no longer sold</small>
               </span>
             ) : (
               <Link className="shelf-plant" href={paths.product(plant.id)} prefetch={false}>
-                <ShelfPlant plant={plant} />
+                <SwapPlant plant={plant} />
               </Link>
             )}
           </li>
         ))}
       </ul>
       <p className="shelf-worth">
-        Worth <strong>{priceText({ price: worthOf(plants) })}</strong>
+        Worth <strong>{priceText({ price: totalWorth(plants) })}</strong>
       </p>
     </section>
   )
 }
 
 /** The picture is decorative: the name stands below it. */
-function ShelfPlant({ plant: { name, picture, price, currency } }: { plant: SwapPlantView }) {
+function SwapPlant({ plant: { name, picture, price, currency } }: { plant: SwapPlantView }) {
   return (
     <>
       <span className="shelf-board">

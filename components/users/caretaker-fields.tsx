@@ -7,23 +7,23 @@ import { Textarea } from '@/components/ui/textarea'
 import { AvailabilityList } from './availability-list'
 import { listError, rowError } from './list-rows'
 import { PricingList } from './pricing-list'
-import type { CraftRows } from './typed-rows'
+import type { CaretakerRows } from './typed-rows'
 
-export interface CraftValues extends CraftRows {
+export interface CaretakerValues extends CaretakerRows {
   bio: string
   speciality: string
   experience: string[]
   services: string[]
 }
 
-interface CraftFieldsProps {
-  control: Control<CraftValues>
-  register: UseFormRegister<CraftValues>
-  errors: FieldErrors<CraftValues>
+interface CaretakerFieldsProps {
+  control: Control<CaretakerValues>
+  register: UseFormRegister<CaretakerValues>
+  errors: FieldErrors<CaretakerValues>
 }
 
 /** What a caretaker tells on top. */
-export function CraftFields({ control, register, errors }: CraftFieldsProps) {
+export function CaretakerFields({ control, register, errors }: CaretakerFieldsProps) {
   const textsError = (list: unknown, length: number) =>
     listError(list) ?? Array.from({ length }, (_, at) => rowError(list, at)).find(Boolean)
   return (

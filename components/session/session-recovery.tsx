@@ -13,7 +13,7 @@ export function NotFoundReason({ children }: { children: ReactNode }) {
   const isKnown = Boolean(user)
 
   useEffect(() => {
-    if (isKnown && isPersonal) mend().catch(() => undefined)
+    if (isKnown && isPersonal) restoreLostCookie().catch(() => undefined)
   }, [isKnown, isPersonal])
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function NotFoundReason({ children }: { children: ReactNode }) {
  * as well; whoever is, but lost the cookie the pages go by, gets it back. Goes by the address alone and so tells nothing
  * about what exists.
  */
-export function AuthLayout() {
+export function LoginLink() {
   const user = useSession()
   const pathname = usePathname()
   const isPersonal = isPersonalPath(pathname)
@@ -51,13 +51,13 @@ export function AuthLayout() {
 export function RestoreSession() {
   const isKnown = Boolean(useSession())
   useEffect(() => {
-    if (isKnown) mend().catch(() => undefined)
+    if (isKnown) restoreLostCookie().catch(() => undefined)
   }, [isKnown])
   return null
 }
 
 /** Asked first whether the token lives at all: a dead one opens nothing, and then nobody is known here any more. */
-async function mend(): Promise<void> {
+async function restoreLostCookie(): Promise<void> {
   await verifySession()
   const token = authToken()
   if (!token) return
