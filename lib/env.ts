@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ntnShape, strnShape } from '@/lib/settings/tax-numbers'
+import { NTN_PATTERN, STRN_PATTERN } from '@/lib/settings/tax-numbers'
 
 // The one module that reads the environment. `.env.example` documents every setting.
 
@@ -92,8 +92,8 @@ const settings = z.object({
 
   /** Who sells, on invoices, until the desk says otherwise: the registered name and the two tax numbers. */
   SHOP_LEGAL_NAME: z.string().trim().max(100).optional(),
-  SHOP_NTN: z.string().trim().regex(ntnShape).optional(),
-  SHOP_STRN: z.string().trim().regex(strnShape).optional(),
+  SHOP_NTN: z.string().trim().regex(NTN_PATTERN).optional(),
+  SHOP_STRN: z.string().trim().regex(STRN_PATTERN).optional(),
 
   /** Keeps uploaded pictures at UploadThing; this machine's disk then holds copies. Without it the disk keeps them. */
   UPLOADTHING_TOKEN: z

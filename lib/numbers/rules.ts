@@ -1,13 +1,13 @@
-// Short numbers of orders and visits, such as G-5D762. They are drawn by the database (function new_number).
+// Short numbers of orders and appointments, such as G-5D762, created by the database function new_number.
 
-const letters = '2-9CDFHJKMNPQRTVWXY'
-const body = new RegExp(`^[${letters}]{5,9}$`)
+const alphabet = '2-9CDFHJKMNPQRTVWXY'
+const pattern = new RegExp(`^[${alphabet}]{5,9}$`)
 
-/** The number somebody typed, in any letter case, with or without "G-", hyphens and spaces; null when it is none. */
+/** Parses a typed number in any letter case, with or without "G-", hyphens and spaces; null when it is none. */
 export function parseNumber(text: string): string | null {
   const typed = text
     .toUpperCase()
     .replace(/[\s\p{Dash}#]/gu, '')
     .replace(/^G/, '')
-  return body.test(typed) ? `G-${typed}` : null
+  return pattern.test(typed) ? `G-${typed}` : null
 }

@@ -2,23 +2,20 @@ import 'server-only'
 import { db } from '@/lib/database/client'
 import { isUniqueViolation } from '@/lib/database/errors'
 
-const mostDraws = 3
+const MAX_ATTEMPTS = 3
 
-/**
- * Runs a write with a free number for the new order or appointment. Should somebody else store the same number first, the
- * unique index refuses the write, and it runs again with another one.
- */
+/** Runs a write with a new order or appointment number, and again with another one when the number was taken meanwhile. */
 export async function withNumber<T>(
   kind: 'order' | 'appointment',
   write: (number: string) => Promise<T>,
 ): Promise<T> {
-  for (let draws = 1; ; draws += 1) {
-    const [drawn] = await db.$queryRaw<{ number: string }[]>`SELECT new_number(${kind}) AS number`
-    if (!drawn) throw new Error('The database drew no number')
+  for (let attempt = 1; ; attempt += 1) {
+    const [row] = await db.$queryRaw<{ number: string }[]>`SELECT new_number(${kind}) AS number`
+    if (!row) throw new Error('new_number returned no row')
     try {
-      return await write(drawn.number)
+      return await write(row.number)
     } catch (error) {
-      if (draws === mostDraws || !isUniqueViolation(error)) throw error
+      if (attempt === MAX_ATTEMPTS || !isUniqueViolation(error)) throw error
     }
   }
 }

@@ -12,7 +12,7 @@ export interface Subject {
 }
 type NumberedSubject = Subject & { number: string }
 
-/** A form that the gateway has agreed to, and the attempt that must be stored before anybody sees it. */
+/** A form issued by the gateway, and the attempt that must be stored before the form is handed out. */
 export interface PreparedPayment {
   subject: Subject
   paisa: number
@@ -21,20 +21,20 @@ export interface PreparedPayment {
 }
 
 /**
- * Asks the gateway for a form. Outside of any transaction, and before the order is stored: a dead gateway then leaves no
- * order behind, and what it answered too late is forgotten. Throws GATEWAY_UNAVAILABLE.
+ * Asks the gateway for a form. Call it outside of any transaction and before the order is stored, so that a failing gateway
+ * leaves no order behind. Throws GATEWAY_UNAVAILABLE.
  */
 export async function preparePayment(subject: NumberedSubject, purchase: Purchase): Promise<PreparedPayment> {
-  const chosen = gateway()
+  const current = gateway()
   const orderDate = karachiDate(Date.now())
   const basketId = newBasketId(subject.number)
-  const start = await chosen.start({ ...purchase, basketId, orderDate }, addressesOf(subject))
+  const start = await current.start({ ...purchase, basketId, orderDate }, toReturnAddresses(subject))
   const { paisa, currency } = purchase
   return {
     subject,
     paisa,
-    formParams: formParamsOf(start),
-    attempt: { basketId, gateway: chosen.name, amount: paisa, currency, orderDate },
+    formParams: toFormParams(start),
+    attempt: { basketId, gateway: current.name, amount: paisa, currency, orderDate },
   }
 }
 
@@ -44,10 +44,7 @@ export async function recordAttempt(tx: Tx, { subject, attempt }: PreparedPaymen
   await tx.paymentAttempt.create({ data: { ...attempt, ...owner }, select: { id: true } })
 }
 
-/**
- * Every open form of an appointment dies with its price (contract 6.10). The caller holds the appointment's row: whoever
- * needs both locks the appointment first.
- */
+/** Voids all unpaid forms of an appointment whose price changed (contract 6.10). The caller has locked the appointment. */
 export async function voidAttempts(tx: Tx, appointmentId: string): Promise<void> {
   await tx.paymentAttempt.updateMany({
     where: { appointmentId, status: { in: ['OPEN', 'FAILED', 'EXPIRED'] } },
@@ -55,14 +52,14 @@ export async function voidAttempts(tx: Tx, appointmentId: string): Promise<void>
   })
 }
 
-/** The return pages are the plain pages of the site: they prove nothing and show the stored state (contract 3). */
-function addressesOf({ kind, id }: Subject): ReturnAddresses {
+/** Buyers return to the normal pages, which show the stored state (contract 3). */
+function toReturnAddresses({ kind, id }: Subject): ReturnAddresses {
   const page = kind === 'order' ? `${publicOrigin}/user/order/${id}` : `${publicOrigin}/user/appointments`
   return { success: page, failure: page, notify: `${publicOrigin}/api/v1/${kind}/payfast/checkout` }
 }
 
-/** What the contract calls formParams: where to post, and the fields to post unchanged. */
-function formParamsOf(start: Start): Record<string, string> {
+/** The contract's formParams: the address to post to and the fields to post unchanged. */
+function toFormParams(start: Start): Record<string, string> {
   return start.kind === 'redirect'
     ? { action: start.url }
     : { action: start.url, ...Object.fromEntries(start.fields) }

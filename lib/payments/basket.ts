@@ -3,21 +3,19 @@ import { randomInt } from 'node:crypto'
 
 export type SubjectKind = 'order' | 'appointment'
 
-/** Without I, L, O and U: people read these aloud to the bank. */
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** As much as the gateway is known to take. */
-const length = 20
+/** Without I, L, O and U, because people read these ids aloud to their bank. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** The longest id that the gateway is known to accept. */
+const ID_LENGTH = 20
 
-/**
- * One per payment form: the number the payer knows, then about 60 random bits, so that nobody can sign for a basket they
- * were not shown.
- */
+/** One per payment form: the order or appointment number, then about 60 random bits, so that ids cannot be guessed. */
 export const newBasketId = (number: string): string => {
-  const known = `${number}-`
+  const prefix = `${number}-`
   return (
-    known + Array.from({ length: length - known.length }, () => letters[randomInt(letters.length)]).join('')
+    prefix +
+    Array.from({ length: ID_LENGTH - prefix.length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   )
 }
 
-/** Whether a text that somebody sent can be a basket id at all; there may be characters in it that no query can hold. */
+/** Whether a received text has the format of a basket id; other texts may hold characters that a query cannot. */
 export const isBasketId = (text: string): boolean => /^[A-Z0-9-]{1,20}$/.test(text)

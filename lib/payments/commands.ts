@@ -10,8 +10,8 @@ import { settle } from '@/lib/payments/settlement'
 export { recordRefund } from '@/lib/payments/refunds'
 
 /**
- * A person has looked at a payment that was signed but not believed. ACCEPT: the money is here, it pays what it was meant
- * for. CLOSE: it was none, or it went back by hand; nothing changes but that nobody is asked again.
+ * An admin resolves a flagged payment. ACCEPT: the money has arrived and pays its subject. CLOSE: no money arrived, or it was
+ * sent back by hand; the payment is only marked as reviewed. Throws CONFLICT when it has been resolved before.
  */
 export async function resolvePayment(viewer: Viewer, id: string, { verdict, note }: VerdictForm) {
   const attemptId = requireId(id, 'Payment')
@@ -25,7 +25,7 @@ export async function resolvePayment(viewer: Viewer, id: string, { verdict, note
   return { _id: attemptId, verdict }
 }
 
-/** By the one way by which money changes its state; all that was doubted is left out, the rest is still asked. */
+/** Settles it like a message of the gateway, without the parts that were doubted. */
 async function accept(
   { basketId, gateway }: { basketId: string; gateway: string },
   adminId: string,
@@ -52,7 +52,7 @@ async function close(id: string, adminId: string, note: string): Promise<void> {
       where: { id, review: { not: null }, reviewedAt: null },
       data: { reviewedAt: new Date(), reviewNote: note },
     })
-    if (count === 0) throw new AppError('CONFLICT', 'Somebody has dealt with this payment already.')
+    if (count === 0) throw new AppError('CONFLICT', 'This payment has already been resolved.')
     await recordAudit(tx, {
       actorId: adminId,
       action: 'payment.close',

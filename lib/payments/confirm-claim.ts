@@ -4,9 +4,9 @@ import { log } from '@/lib/log'
 import type { Claim, PaymentGateway } from '@/lib/payments/gateway'
 
 /**
- * Where the gateway can be asked, a signed 'paid' is asked after before it is settled: the signature covers neither amount
- * nor transaction id. What the gateway says itself replaces what the message said. A gateway that cannot be reached, or
- * knows nothing yet, leaves the signed message as it is. No transaction is open here.
+ * Checks a signed 'paid' with the gateway's inquiry before it is settled, because the signature covers neither amount nor
+ * transaction id. The inquiry's values replace those of the message. If the gateway cannot be reached or does not know the
+ * payment yet, the message stays as it is. Call it outside of any transaction.
  */
 export async function confirmClaim(gateway: PaymentGateway, claim: Claim): Promise<Claim> {
   if (!gateway.inquire || !claim.authentic || claim.outcome !== 'paid' || !claim.basketId) return claim
@@ -16,13 +16,13 @@ export async function confirmClaim(gateway: PaymentGateway, claim: Claim): Promi
   })
   if (!attempt) return claim
   try {
-    const known = await gateway.inquire({ ...attempt, paisa: Number(attempt.amount) })
-    if (!known || known.outcome === 'undecided') return claim
-    if (known.outcome === 'failed') return { ...claim, denied: true }
+    const inquired = await gateway.inquire({ ...attempt, paisa: Number(attempt.amount) })
+    if (!inquired || inquired.outcome === 'undecided') return claim
+    if (inquired.outcome === 'failed') return { ...claim, denied: true }
     return {
       ...claim,
-      ...(known.transactionId ? { transactionId: known.transactionId } : {}),
-      ...(known.amounts.length > 0 ? { amounts: known.amounts, garbled: known.garbled } : {}),
+      ...(inquired.transactionId ? { transactionId: inquired.transactionId } : {}),
+      ...(inquired.amounts.length > 0 ? { amounts: inquired.amounts, garbled: inquired.garbled } : {}),
     }
   } catch (error) {
     log.error('payment_not_confirmed', error)

@@ -11,13 +11,13 @@ import {
   verdictForm,
 } from '@/lib/payments/schema'
 
-const nothing = z.object({})
+const emptyBody = z.object({})
 
 const orderMessage = {
   path: '/order/payfast/checkout',
   access: 'public',
   summary: "The gateway's signed message about an order's payment",
-  returns: nothing,
+  returns: emptyBody,
   message: 'Noted.',
   errors: ['BAD_SIGNATURE'],
 } as const
@@ -44,14 +44,14 @@ const pay = {
 export const payOrder = endpoint({
   ...pay,
   path: '/order/{id}/pay',
-  summary: 'A fresh payment form for an order that is not paid yet',
+  summary: 'A new payment form for an order that is not paid yet',
   returns: orderDto,
 })
 
 export const payAppointment = endpoint({
   ...pay,
   path: '/appointment/{id}/pay',
-  summary: 'A fresh payment form for an appointment that is not paid yet',
+  summary: 'A new payment form for an appointment that is not paid yet',
   returns: appointment,
 })
 

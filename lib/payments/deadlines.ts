@@ -1,15 +1,15 @@
 import { dayOf, momentOf, weekdayOf } from '@/lib/time/karachi'
 
-// How long something unpaid is held, and how soon money goes back. Pure: the present and the settings are arguments.
+// Deadlines of payments and refunds. Pure: time and settings are arguments.
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
-/** What the settings say about holding unpaid orders and visits. */
+/** How long unpaid orders and appointments are held. */
 export interface HoldTimes {
-  /** From the placing of an order, or from its reopening. */
+  /** From placing or reopening an order. */
   orderHours: number
-  /** From the booking of a visit, or the customer's last edit. */
+  /** From booking an appointment, or the customer's last edit. */
   visitMinutes: number
 }
 
@@ -20,19 +20,19 @@ export const orderPayBy = (from: Date, { orderHours }: HoldTimes): Date => after
 export const requestPayBy = (from: Date, { visitMinutes }: HoldTimes): Date =>
   after(from, visitMinutes * minuteMs)
 
-/** A customer has a day after the caretaker's answer; two hours before the visit the caretaker must know. */
+/** A customer has a day after the caretaker's approval, but must have paid two hours before the appointment. */
 const answeredMs = 24 * hourMs
 const noticeMs = 2 * hourMs
 
-/** Once the caretaker has answered. Never less than a fresh request has. */
+/** The deadline after the caretaker's approval; never earlier than that of a new request. */
 export function answeredPayBy(from: Date, start: Date, holding: HoldTimes): Date {
   const latest = Math.min(from.getTime() + answeredMs, start.getTime() - noticeMs)
   return new Date(Math.max(latest, requestPayBy(from, holding).getTime()))
 }
 
-/** Time to finish for somebody who has just opened a payment page. */
+/** Time to finish a payment page that was just opened. */
 const payingMs = 30 * minuteMs
-/** Opening one again and again does not hold plants or an hour for ever. */
+/** Opening more payment pages than this does not extend the deadline. */
 export const MAX_EXTENSIONS = 12
 
 /** The deadline once a payment page is opened; `forms` counts those opened so far, this one included. */
@@ -41,20 +41,20 @@ export function extendedPayBy(payBy: Date, now: Date, forms: number): Date {
   return forms <= MAX_EXTENSIONS && finish > payBy ? finish : payBy
 }
 
-/** Money that goes back to its buyer, as pages tell it; amounts in rupees. */
+/** A refund as pages show it; amount in rupees. */
 export interface Refund {
   amount: number
-  /** When it is sent at the latest; null where nobody noted since when it is due. */
+  /** The latest day it is sent; null when it is unknown since when it is due. */
   by: string | null
-  /** When it was sent; null: not yet. */
+  /** When it was sent; null if not yet. */
   doneAt: string | null
   reference: string | null
 }
 
-/** Within how many working days the shop sends money back. */
+/** Working days within which refunds are sent. */
 const refundWorkingDays = 7
 
-/** The last day on which a refund that became due then is sent: the end of it, Karachi time. */
+/** The end of the last day for sending a refund that became due then, Karachi time. */
 export function refundBy(dueAt: Date): Date {
   let day = dayOf(dueAt)
   for (let left = refundWorkingDays; left > 0; ) {

@@ -4,7 +4,7 @@ import { AppError } from '@/lib/errors'
 import type { Claim } from '@/lib/payments/gateway'
 import { type AttemptState, type Decision, type Review, reviews } from '@/lib/payments/rules'
 
-// Payments that a person must look at, while settlement holds their row.
+// Flagged payments; settlement has locked their row.
 
 export interface LockedAttempt {
   status: AttemptState
@@ -15,10 +15,10 @@ export interface LockedAttempt {
   reviewedAt: Date | null
 }
 
-/** A person may believe what we did not; they cannot make one payment two, or pay a price that is over. */
+/** Throws CONFLICT when an admin accepts a payment that was resolved before or that pays nothing. */
 export function assertAcceptable(attempt: LockedAttempt, { effect }: Decision): void {
   if (attempt.review === null || attempt.reviewedAt !== null) {
-    throw new AppError('CONFLICT', 'Somebody has dealt with this payment already.')
+    throw new AppError('CONFLICT', 'This payment has already been resolved.')
   }
   if (effect !== 'paid' && effect !== 'refund_due') {
     throw new AppError(
@@ -29,8 +29,8 @@ export function assertAcceptable(attempt: LockedAttempt, { effect }: Decision): 
 }
 
 /**
- * The first reason stands until somebody has dealt with it: later ones are in the stored messages. A new doubt after that
- * asks for a person again; the same message repeated does not.
+ * The first reason is kept until an admin has resolved it; later ones are in the stored messages. After that, a new message
+ * flags the payment again, a repeated one does not.
  */
 export async function toReviewData(tx: Tx, claim: Claim, attempt: LockedAttempt, review: Review) {
   if (attempt.reviewedAt === null) return { review: attempt.review ?? reviews[review] }

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** What is asked for, from whom: everything of a payment but its basket id. */
+/** Everything about a payment except its basket id. */
 export interface Purchase {
   paisa: number
   currency: 'PKR'
@@ -13,23 +13,23 @@ export interface Purchase {
 /** One payment form. Its basket id and amount never change; a new amount needs a new attempt. */
 export interface Attempt extends Purchase {
   basketId: string
-  /** The Karachi date, as sent to the gateway. */
+  /** The date in Karachi, as sent to the gateway. */
   orderDate: string
 }
 
-/** Where the gateway sends the person and its own message. */
+/** Where the gateway sends the buyer and its notification. */
 export interface ReturnAddresses {
   success: string
   failure: string
   notify: string
 }
 
-/** What the browser must do next. */
+/** How the browser gets to the payment page. */
 export type Start =
   | { kind: 'form_post'; url: string; fields: [string, string][] }
   | { kind: 'redirect'; url: string }
 
-/** A message as it came over the wire, from whomever. */
+/** An unverified message as received. */
 export interface RawMessage {
   method: string
   query: [string, string][]
@@ -39,19 +39,19 @@ export interface RawMessage {
 
 export type Outcome = 'paid' | 'failed' | 'undecided'
 
-/** What a message says. `authentic` alone tells whether to believe it; the rest is unchecked text. */
+/** The contents of a message; trustworthy only if `authentic`. */
 export interface Claim {
   authentic: boolean
   basketId?: string
   outcome: Outcome
   code: string
   transactionId?: string
-  /** Every amount the message names: the payer's and the merchant's differ when somebody bears a fee. */
+  /** All amounts in the message, in paisa: the payer's and the merchant's differ when there is a fee. */
   amounts: number[]
   currency?: string
-  /** The message contradicts itself outside the signed part: nothing in it can be compared. */
+  /** The message contradicts itself outside the signed part, so its values cannot be compared. */
   garbled: boolean
-  /** The gateway itself, asked afterwards, says that nothing was paid. */
+  /** The gateway's inquiry says that nothing was paid. */
   denied?: boolean
   /** Whether the signature covers amount and transaction id. */
   amountSigned: boolean
@@ -74,9 +74,9 @@ export interface PaymentGateway {
   }
   /** Throws GATEWAY_UNAVAILABLE. Never called while a database transaction is open. */
   start(attempt: Attempt, addresses: ReturnAddresses): Promise<Start>
-  /** Pure: reads and checks the signature, changes nothing. */
+  /** Pure: parses the message and checks the signature. */
   readReturn(message: RawMessage): Claim
   readNotification(message: RawMessage): Claim
-  /** Null when the gateway knows nothing of it. Throws when it cannot be asked. */
+  /** Null when the gateway does not know the payment. Throws when it cannot be reached. */
   inquire?(attempt: Pick<Attempt, 'basketId' | 'paisa' | 'orderDate'>): Promise<Claim | null>
 }

@@ -4,23 +4,23 @@ import { AppError } from '@/lib/errors'
 import type { PaymentGateway } from '@/lib/payments/gateway'
 import { payfast } from '@/lib/payments/payfast/driver'
 
-/** The built-in simulator's account; a live shop can have neither (lib/env.ts). */
+/** The merchant account of the built-in simulator, which live mode does not allow (lib/env.ts). */
 export const simulatorMerchant = { id: '900001', key: 'demo-secured-key' }
 const simulatorPath = '/sim/payfast'
 
-/** Where this very process listens, whatever its public name is. */
+/** The local address of this process. */
 export const ownAddress = `http://127.0.0.1:${env.PORT}`
 
 const isLive = env.GULSHAN_MODE === 'live'
 export const isSimulatorOn = !isLive && env.PAYMENT_SIMULATOR !== 'off'
 
-const withoutSlash = (url: string) => url.replace(/\/+$/, '')
+const trimSlashes = (url: string) => url.replace(/\/+$/, '')
 
-function configured(): PaymentGateway | null {
-  const chosen = env.PAYMENT_GATEWAY ?? (isLive ? undefined : 'simulator')
-  const statusUrl = env.PAYFAST_STATUS_URL ? { statusUrl: withoutSlash(env.PAYFAST_STATUS_URL) } : {}
+function createGateway(): PaymentGateway | null {
+  const name = env.PAYMENT_GATEWAY ?? (isLive ? undefined : 'simulator')
+  const statusUrl = env.PAYFAST_STATUS_URL ? { statusUrl: trimSlashes(env.PAYFAST_STATUS_URL) } : {}
   const merchantName = env.PAYFAST_MERCHANT_NAME
-  if (chosen === 'simulator' && isSimulatorOn) {
+  if (name === 'simulator' && isSimulatorOn) {
     return payfast({
       name: 'simulator',
       merchant: {
@@ -28,32 +28,32 @@ function configured(): PaymentGateway | null {
         key: env.PAYFAST_SECURED_KEY ?? simulatorMerchant.key,
       },
       merchantName,
-      baseUrl: withoutSlash(env.PAYFAST_BASE_URL ?? `${ownAddress}${simulatorPath}`),
-      browserBaseUrl: withoutSlash(env.PAYFAST_BROWSER_BASE_URL ?? `${publicOrigin}${simulatorPath}`),
+      baseUrl: trimSlashes(env.PAYFAST_BASE_URL ?? `${ownAddress}${simulatorPath}`),
+      browserBaseUrl: trimSlashes(env.PAYFAST_BROWSER_BASE_URL ?? `${publicOrigin}${simulatorPath}`),
       ...statusUrl,
     })
   }
   const { PAYFAST_BASE_URL: baseUrl, PAYFAST_MERCHANT_ID: id, PAYFAST_SECURED_KEY: key } = env
-  if (chosen !== 'payfast' || !baseUrl || !id || !key) return null
+  if (name !== 'payfast' || !baseUrl || !id || !key) return null
   return payfast({
     name: 'payfast',
     merchant: { id, key },
     merchantName,
-    baseUrl: withoutSlash(baseUrl),
-    browserBaseUrl: withoutSlash(env.PAYFAST_BROWSER_BASE_URL ?? baseUrl),
+    baseUrl: trimSlashes(baseUrl),
+    browserBaseUrl: trimSlashes(env.PAYFAST_BROWSER_BASE_URL ?? baseUrl),
     ...statusUrl,
   })
 }
 
-// One gateway per process: its breaker and its queue are shared by everything that runs here.
-const kept = globalThis as { gulshanGateway?: PaymentGateway | null }
-if (kept.gulshanGateway === undefined) kept.gulshanGateway = configured()
+// One gateway per process, so that its circuit breaker and queue are shared.
+const globals = globalThis as { gulshanGateway?: PaymentGateway | null }
+if (globals.gulshanGateway === undefined) globals.gulshanGateway = createGateway()
 
-/** Whether this shop can take money online at all; whether the gateway answers is another question. */
-export const isOnlinePaymentOffered = (): boolean => Boolean(kept.gulshanGateway)
+/** Whether online payment is configured; the gateway may still be unavailable. */
+export const isOnlinePaymentOffered = (): boolean => Boolean(globals.gulshanGateway)
 
-/** The gateway in force; throws GATEWAY_UNAVAILABLE when none is configured. */
+/** The configured gateway. Throws GATEWAY_UNAVAILABLE when there is none. */
 export function gateway(): PaymentGateway {
-  if (kept.gulshanGateway) return kept.gulshanGateway
+  if (globals.gulshanGateway) return globals.gulshanGateway
   throw new AppError('GATEWAY_UNAVAILABLE', 'Online payment is not available in this shop.')
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { env } from '@/lib/env'
 import type { HoldTimes } from '@/lib/payments/deadlines'
 
-/** As this shop is configured. */
+/** The configured hold times. */
 export const holdTimes: HoldTimes = {
   orderHours: env.UNPAID_ORDER_HOURS,
   visitMinutes: env.UNPAID_HOLD_MINUTES,

@@ -1,10 +1,10 @@
 import { formPairs } from '@/lib/http/form-pairs'
 import type { RawMessage } from '@/lib/payments/gateway'
 
-/** A message's values by lower-cased name, each as often as it was sent. Null: the body cannot be read. */
+/** The values of a message by lower-cased name; a name can be sent more than once. */
 export type Values = ReadonlyMap<string, string[]>
 
-/** Query, form and JSON merged: gateways send the same message in either, or half in each. */
+/** Merges query, form and JSON, because gateways use either or both. Null when the body cannot be parsed. */
 export function readValues({ method, query, headers, body }: RawMessage): Values | null {
   const pairs = [...query]
   if (method !== 'GET' && method !== 'HEAD' && body.length > 0) {
@@ -20,7 +20,7 @@ export function readValues({ method, query, headers, body }: RawMessage): Values
   return values
 }
 
-/** The one value of a name. Absent: undefined. Sent again with another value: null. */
+/** The value of a name; undefined when absent, null when sent with different values. */
 export function single(values: Values, name: string): string | null | undefined {
   const [first, ...others] = values.get(name) ?? []
   return others.some((other) => other !== first) ? null : first
@@ -41,8 +41,8 @@ function bodyPairs(contentType: string, body: Buffer): [string, string][] | null
 }
 
 /**
- * The top level of a JSON object, names sent twice kept twice: the standard parser silently takes the last one, which is
- * how one message shows two faces. Nested values are of no interest.
+ * The top-level members of a JSON object, including duplicate names: JSON.parse would silently take the last one, which
+ * would allow ambiguous messages. Nested values are skipped.
  */
 function jsonPairs(text: string): [string, string][] | null {
   try {
@@ -55,34 +55,34 @@ function jsonPairs(text: string): [string, string][] | null {
   for (const [name, written] of members(text)) {
     const value: unknown = JSON.parse(written)
     if (typeof value === 'object') continue
-    // A number as it was written: 1725.50 keeps its zero, and 000 cannot be written at all.
+    // Numbers as written, so that 1725.50 keeps its zero.
     pairs.push([JSON.parse(name), typeof value === 'string' ? value : written.trim()])
   }
   return pairs
 }
 
-/** Name and value of each member of the outermost object, as written. The text is known to be valid JSON. */
+/** Name and value of each top-level member, as written. The text must be valid JSON. */
 function members(text: string): [string, string][] {
   const found: [string, string][] = []
   let depth = 0
   let start = 0
   let name: string | null = null
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at]
-    if (sign === '"') at = endOfString(text, at)
-    else if (sign === '{' || sign === '[') {
+    const char = text[at]
+    if (char === '"') at = endOfString(text, at)
+    else if (char === '{' || char === '[') {
       depth += 1
       if (depth === 1) start = at + 1
-    } else if (depth === 1 && sign === ':') {
+    } else if (depth === 1 && char === ':') {
       name = text.slice(start, at)
       start = at + 1
-    } else if (sign === '}' || sign === ']' || (depth === 1 && sign === ',')) {
+    } else if (char === '}' || char === ']' || (depth === 1 && char === ',')) {
       if (depth === 1 && name !== null) {
         found.push([name, text.slice(start, at)])
         name = null
         start = at + 1
       }
-      if (sign !== ',') depth -= 1
+      if (char !== ',') depth -= 1
     }
   }
   return found

@@ -3,32 +3,31 @@ import { refundBy } from '@/lib/payments/deadlines'
 import { type AttemptState, isUnpaid, type PaymentStatus } from '@/lib/payments/rules'
 import { formatDate } from '@/lib/time/format'
 
-// What a page tells its buyer about a payment. Pure: everything in it is stored state, whatever an address claims.
+// What a page shows a buyer about a payment. Pure, and based on stored state only, never on the address.
 
-/** How an order or visit stands. */
 export interface PaymentSituation {
-  /** It is paid online, or would be. */
+  /** Paid, or to be paid, through the gateway. */
   isOnline: boolean
   isActive: boolean
   paymentStatus: PaymentStatus
-  /** Why the shop itself ended it; null when people did. */
+  /** Why the system cancelled it; null when it did not. */
   endedFor: 'NOT_PAID' | 'CARETAKER_UNAVAILABLE' | null
 }
 
-/** One visit to the payment page, as far as its buyer is told of it. */
+/** The result of one payment attempt, as shown to its buyer. */
 export interface AttemptResult {
   status: AttemptState
-  /** A person of the shop is looking at it. */
+  /** An admin has to review it. */
   isInReview: boolean
-  /** Why it was declined, in the shop's words; null when it was not, or nobody knows. */
+  /** Why it was declined; null when it was not, or when the reason is unknown. */
   reason: string | null
   isCancelled: boolean
 }
 
 export interface LastAttempt {
-  /** Null when nobody has been to the payment page. */
+  /** Null when there was no attempt. */
   last: AttemptResult | null
-  /** The buyer has just come back from it. */
+  /** The buyer has just returned from it. */
   returned: boolean
 }
 
@@ -42,12 +41,12 @@ export type PaymentNoticeKind =
   | 'refund-due'
   | 'refunded'
 
-/** Null: there is nothing to tell. */
+/** Which notice to show; null for none. */
 export function paymentNoticeKind(
-  standing: PaymentSituation,
+  situation: PaymentSituation,
   { last, returned }: LastAttempt,
 ): PaymentNoticeKind | null {
-  const { isOnline, isActive, paymentStatus, endedFor } = standing
+  const { isOnline, isActive, paymentStatus, endedFor } = situation
   if (paymentStatus === 'REFUND_DUE') return 'refund-due'
   if (paymentStatus === 'REFUNDED') return 'refunded'
   if (!isUnpaid(paymentStatus)) return returned ? 'paid' : null
@@ -59,18 +58,18 @@ export function paymentNoticeKind(
   return last?.status === 'FAILED' ? 'declined' : 'checking'
 }
 
-/** The same for somebody who came back without a session and may know no more than how that one try ended. */
+/** What a returning visitor without a session may see: the outcome of that one attempt. */
 export const attemptOutcome = ({ status, isInReview }: AttemptResult): 'paid' | 'declined' | 'checking' => {
   if (status === 'PAID') return 'paid'
   return status === 'FAILED' && !isInReview ? 'declined' : 'checking'
 }
 
-/** What is said of money that goes back; both as people read them. No card or account is known of cash. */
+/** How and when a refund is sent; amount and date as formatted texts. */
 export const refundText = (amount: string, by: string, isCash = false): string =>
   isCash
     ? `You get all of the ${amount} back that you paid in cash. We call you to agree how, send it by ${by} at the latest, and write to you when we have.`
     : `All of the ${amount} goes back to the card or account it was paid with. We send it by ${by} at the latest, and write to you when we have.`
 
-/** Before somebody cancels what they have paid for; `amount` in rupees. */
+/** The refund after cancelling something paid; `amount` in rupees. */
 export const cancellationRefundText = (amount: number, now: Date, isCash = false): string =>
   refundText(formatPrice(rupeesToPaisa(amount), { always: true }), formatDate(refundBy(now)), isCash)

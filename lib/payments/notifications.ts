@@ -5,25 +5,29 @@ import type { Claim } from '@/lib/payments/gateway'
 
 export type Channel = 'notification' | 'return' | 'inquiry' | 'admin'
 
-const longestValue = 300
-const mostValues = 60
-/** People's contacts and instruments are not needed to understand a payment. */
-const masked =
+const MAX_VALUE_LENGTH = 300
+const MAX_VALUES = 60
+/** Contact data and payment instruments, which are stored masked. */
+const maskedNames =
   /^(mobile_no|email_address|customer_?name|masked_pan|instrument_token|secured_key|token|customer_ip.*)$/
 
-/** Raw text becomes storable: no NUL, no lone surrogates, nothing endless, nobody's contacts. */
-function keepable(raw: Record<string, string>): Record<string, string> {
+/** Makes raw values storable: without NUL and lone surrogates, limited in length, personal data masked. */
+function toStorable(raw: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(raw)
-      .slice(0, mostValues)
-      .map(([name, value]) => [tidy(name, 60), masked.test(name) ? mask(value) : tidy(value, longestValue)]),
+      .slice(0, MAX_VALUES)
+      .map(([name, value]) => [
+        clean(name, 60),
+        maskedNames.test(name) ? mask(value) : clean(value, MAX_VALUE_LENGTH),
+      ]),
   )
 }
 
-const tidy = (text: string, longest: number) => text.replaceAll('\u0000', '').slice(0, longest).toWellFormed()
-const mask = (value: string) => (value.length > 4 ? `…${tidy(value.slice(-2), 2)}` : '…')
+const clean = (text: string, maxLength: number) =>
+  text.replaceAll('\u0000', '').slice(0, maxLength).toWellFormed()
+const mask = (value: string) => (value.length > 4 ? `…${clean(value.slice(-2), 2)}` : '…')
 
-/** Every message is kept as it came, with what it did. */
+/** Stores a message with its effect. */
 export async function storeMessage(
   tx: Tx,
   claim: Claim,
@@ -33,23 +37,23 @@ export async function storeMessage(
     data: {
       ...context,
       authentic: claim.authentic,
-      basketId: claim.basketId === undefined ? null : tidy(claim.basketId, 100),
-      code: tidy(claim.code, 20) || null,
-      transactionId: claim.transactionId === undefined ? null : tidy(claim.transactionId, 100),
-      raw: keepable(claim.raw),
+      basketId: claim.basketId === undefined ? null : clean(claim.basketId, 100),
+      code: clean(claim.code, 20) || null,
+      transactionId: claim.transactionId === undefined ? null : clean(claim.transactionId, 100),
+      raw: toStorable(claim.raw),
     },
     select: { id: true },
   })
 }
 
-// Anybody may send forgeries; the table is not theirs to fill.
-const forgeriesKeptAMinute = 120
-let window = { endsAt: 0, kept: 0 }
+// Anyone can send forged messages, so only a limited number is stored.
+const MAX_FORGERIES_PER_MINUTE = 120
+let window = { endsAt: 0, count: 0 }
 
 export async function storeForgery(claim: Claim, gateway: string, channel: Channel): Promise<void> {
   const now = Date.now()
-  if (now > window.endsAt) window = { endsAt: now + 60_000, kept: 0 }
-  window.kept += 1
-  if (window.kept > forgeriesKeptAMinute) return
+  if (now > window.endsAt) window = { endsAt: now + 60_000, count: 0 }
+  window.count += 1
+  if (window.count > MAX_FORGERIES_PER_MINUTE) return
   await storeMessage(db, claim, { gateway, channel, effect: 'bad_signature' })
 }

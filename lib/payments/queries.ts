@@ -4,21 +4,21 @@ import type { Page } from '@/lib/http/endpoint'
 import { paisaToRupees } from '@/lib/money'
 import type { AdminProductFilter, DueRefund, FlaggedPayment } from '@/lib/payments/schema'
 
-// What about money waits for a person. Whoever reads here is an admin: the route and the page ask before.
+// Refunds due and flagged payments. The caller has checked that the viewer is an admin.
 
 const flagged = { review: { not: null }, reviewedAt: null }
 const due = { paymentStatus: 'REFUND_DUE' } as const
 
-/** For the desk's first page. */
+/** For the first page of the admin area. */
 export async function countOpenPayments(): Promise<{ refundsDue: number; flagged: number }> {
-  const [orders, appointments, flaggedOnes] = await snapshot((tx) =>
+  const [orders, appointments, flaggedCount] = await snapshot((tx) =>
     Promise.all([
       tx.order.count({ where: due }),
       tx.appointment.count({ where: due }),
       tx.paymentAttempt.count({ where: flagged }),
     ]),
   )
-  return { refundsDue: orders + appointments, flagged: flaggedOnes }
+  return { refundsDue: orders + appointments, flagged: flaggedCount }
 }
 
 interface RefundRow {
@@ -75,9 +75,9 @@ export async function listRefundsDue({ page, limit }: AdminProductFilter): Promi
   })
 }
 
-const mostMessages = 20
+const MAX_MESSAGES = 20
 
-/** Oldest first: the longer money hangs, the angrier its owner. */
+/** Payments to review, the oldest first. */
 export async function listFlaggedPayments({
   page,
   limit,
@@ -102,7 +102,7 @@ export async function listFlaggedPayments({
       },
     }),
   }))
-  const messages = await messagesOf(rows.map(({ basketId }) => basketId))
+  const messages = await findMessages(rows.map(({ basketId }) => basketId))
   const items = rows.flatMap(({ id, review, amount, updatedAt, order, appointment, ...attempt }) => {
     const subject = order ?? appointment
     if (!subject || review === null) return []
@@ -130,26 +130,26 @@ export async function listFlaggedPayments({
   return { items, total, page, limit }
 }
 
-async function messagesOf(baskets: string[]): Promise<Map<string, FlaggedPayment['messages']>> {
+async function findMessages(baskets: string[]): Promise<Map<string, FlaggedPayment['messages']>> {
   const rows = await db.paymentNotification.findMany({
     where: { basketId: { in: baskets }, authentic: true },
     orderBy: [{ receivedAt: 'desc' }, { id: 'desc' }],
-    take: baskets.length * mostMessages,
+    take: baskets.length * MAX_MESSAGES,
   })
-  const told = new Map<string, FlaggedPayment['messages']>()
+  const byBasket = new Map<string, FlaggedPayment['messages']>()
   for (const { basketId, receivedAt, channel, code, transactionId, effect, raw } of rows) {
-    const known = told.get(basketId ?? '') ?? []
-    const said = raw as Record<string, string | undefined>
-    known.push({
+    const messages = byBasket.get(basketId ?? '') ?? []
+    const fields = raw as Record<string, string | undefined>
+    messages.push({
       at: receivedAt.toISOString(),
       channel,
       code,
       transactionId,
       effect,
-      amount: said.transaction_amount ?? null,
-      currency: said.transaction_currency ?? null,
+      amount: fields.transaction_amount ?? null,
+      currency: fields.transaction_currency ?? null,
     })
-    if (known.length <= mostMessages) told.set(basketId ?? '', known)
+    if (messages.length <= MAX_MESSAGES) byBasket.set(basketId ?? '', messages)
   }
-  return told
+  return byBasket
 }

@@ -10,43 +10,43 @@ import { gateway } from '@/lib/payments/gateways'
 import { hasPaymentResult, toPairs } from '@/lib/payments/posted-return'
 import { settle } from '@/lib/payments/settlement'
 
-/** A message to our notification address. Throws BAD_SIGNATURE for what the gateway did not sign. */
+/** Settles a message to the notification address. Throws BAD_SIGNATURE when the gateway did not sign it. */
 export async function receiveNotification(kind: SubjectKind, message: RawMessage): Promise<void> {
-  const chosen = gateway()
-  const claim = chosen.readNotification(message)
-  // A HEAD asks what GET would answer; asking changes nothing.
+  const current = gateway()
+  const claim = current.readNotification(message)
+  // HEAD must not change anything.
   if (message.method === 'HEAD' && claim.authentic) return
-  const source = { channel: 'notification', gateway: chosen.name, kind } as const
-  const effect = await settle(await confirmClaim(chosen, claim), source)
+  const source = { channel: 'notification', gateway: current.name, kind } as const
+  const effect = await settle(await confirmClaim(current, claim), source)
   if (effect === 'bad_signature') {
     throw new AppError('BAD_SIGNATURE', 'This message is not signed by the gateway.')
   }
 }
 
-/** What somebody who came back from the payment page brought along; none of it proves anything to a page. */
+/** The result in the address of a buyer who returned from the payment page. */
 export interface ReturnedPayment {
   basketId: string | null
   isSigned: boolean
 }
 
 /**
- * For the pages people return to. A signed result in the address is settled like a notification, so that the page shows it
- * even if the notification never comes; an unsigned or forged one does nothing. Null when there was no result of either
- * sort; one belongs out of the address bar. Never throws: the page shows the stored state whatever happens here.
+ * For the return pages. A signed result in the address is settled like a notification, in case the notification never
+ * arrives; an unsigned one has no effect. Null without a result; otherwise the page should redirect to a clean address.
+ * Never throws: the page shows the stored state in any case.
  */
 export async function settleReturn(query: SearchParams): Promise<ReturnedPayment | null> {
   if (!hasPaymentResult(Object.keys(query).filter((name) => query[name] !== undefined))) return null
   try {
-    const chosen = gateway()
-    if (!chosen.caps.signedReturn) return { basketId: null, isSigned: false }
-    const claim = chosen.readReturn({
+    const current = gateway()
+    if (!current.caps.signedReturn) return { basketId: null, isSigned: false }
+    const claim = current.readReturn({
       method: 'GET',
       query: toPairs(query),
       headers: {},
       body: Buffer.alloc(0),
     })
-    if (claim.authentic && !(await wasHeard(claim))) {
-      await settle(await confirmClaim(chosen, claim), { channel: 'return', gateway: chosen.name })
+    if (claim.authentic && !(await wasReceived(claim))) {
+      await settle(await confirmClaim(current, claim), { channel: 'return', gateway: current.name })
     }
     return { basketId: claim.basketId ?? null, isSigned: claim.authentic }
   } catch (error) {
@@ -55,8 +55,8 @@ export async function settleReturn(query: SearchParams): Promise<ReturnedPayment
   }
 }
 
-/** A page that is looked at again, or that looks again by itself, tells nothing new. */
-async function wasHeard({ basketId, code, transactionId }: Claim): Promise<boolean> {
+/** Whether the same return was settled before, for example when the page was reloaded. */
+async function wasReceived({ basketId, code, transactionId }: Claim): Promise<boolean> {
   if (!isBasketId(basketId ?? '')) return false
   const message = await db.paymentNotification.findFirst({
     where: {

@@ -7,11 +7,11 @@ import { cancelUnpaidOrder } from '@/lib/orders/commands'
 import { matchingStates } from '@/lib/orders/matching-states'
 import { isHeldUnpaid } from '@/lib/orders/transitions'
 import type { PaymentGateway } from '@/lib/payments/gateway'
-import { gateway } from '@/lib/payments/gateways'
+import { gateway as getGateway } from '@/lib/payments/gateways'
 import { settle } from '@/lib/payments/settlement'
 
 const minutes = 60_000
-const batch = 50
+const BATCH_SIZE = 50
 
 interface Timing {
   now?: Date
@@ -20,8 +20,8 @@ interface Timing {
 }
 
 /**
- * Forms nobody answered: the gateway is asked what became of them, where it can be; the old ones count as given up. That
- * only ends the asking: a signed success that comes later still pays.
+ * Asks the gateway about unanswered attempts, if it offers inquiries, and marks old ones as EXPIRED. That only ends the
+ * inquiries: a signed success that arrives later still pays.
  */
 export async function reconcileAttempts(
   stopping?: AbortSignal,
@@ -32,18 +32,18 @@ export async function reconcileAttempts(
   }: Timing = {},
 ): Promise<void> {
   const now = given ?? (await databaseNow())
-  const chosen = current()
-  if (chosen?.inquire) await inquireOpen(chosen, { now, afterMs: inquireAfterMs, stopping })
+  const gateway = configuredGateway()
+  if (gateway?.inquire) await inquireOpen(gateway, { now, afterMs: inquireAfterMs, stopping })
   await db.paymentAttempt.updateMany({
     where: { status: 'OPEN', createdAt: { lt: new Date(now.getTime() - expireAfterMs) } },
     data: { status: 'EXPIRED' },
   })
 }
 
-/** A shop without a gateway has nobody to ask. */
-function current(): PaymentGateway | null {
+/** Null when no gateway is configured. */
+function configuredGateway(): PaymentGateway | null {
   try {
-    return gateway()
+    return getGateway()
   } catch (error) {
     if (error instanceof AppError) return null
     throw error
@@ -51,35 +51,35 @@ function current(): PaymentGateway | null {
 }
 
 async function inquireOpen(
-  chosen: PaymentGateway,
+  gateway: PaymentGateway,
   { now, afterMs, stopping }: { now: Date; afterMs: number; stopping: AbortSignal | undefined },
 ): Promise<void> {
   const before = new Date(now.getTime() - afterMs)
   const open = await db.paymentAttempt.findMany({
     where: {
-      gateway: chosen.name,
+      gateway: gateway.name,
       status: 'OPEN',
       createdAt: { lt: before },
       OR: [{ inquiredAt: null }, { inquiredAt: { lt: before } }],
     },
     orderBy: [{ createdAt: 'asc' }],
-    take: batch,
+    take: BATCH_SIZE,
     select: { id: true, basketId: true, amount: true, orderDate: true },
   })
   for (const { id, amount, ...attempt } of open) {
     if (stopping?.aborted) return
-    // Noted first: one that cannot be asked must not keep the others from being asked.
+    // Stored first, so that a failing inquiry does not block the others.
     await db.paymentAttempt.updateMany({ where: { id, status: 'OPEN' }, data: { inquiredAt: now } })
     try {
-      const claim = await chosen.inquire?.({ ...attempt, paisa: Number(amount) })
-      if (claim) await settle(claim, { channel: 'inquiry', gateway: chosen.name })
+      const claim = await gateway.inquire?.({ ...attempt, paisa: Number(amount) })
+      if (claim) await settle(claim, { channel: 'inquiry', gateway: gateway.name })
     } catch (error) {
       log.error('payment_inquiry_failed', error, { attempt: id })
     }
   }
 }
 
-/** Online orders not paid by their deadline are cancelled, and their plants go back; a success that comes later is a refund due. */
+/** Cancels online orders that were not paid in time and returns their stock; a later success becomes a refund due. */
 export async function cancelUnpaidOrders(
   stopping?: AbortSignal,
   { now: given }: { now?: Date } = {},
@@ -88,7 +88,7 @@ export async function cancelUnpaidOrders(
   const due = await db.order.findMany({
     where: { OR: matchingStates(isHeldUnpaid), payBy: { lt: now } },
     orderBy: { payBy: 'asc' },
-    take: batch,
+    take: BATCH_SIZE,
     select: { id: true },
   })
   for (const { id } of due) {
@@ -96,7 +96,7 @@ export async function cancelUnpaidOrders(
     try {
       if (await cancelUnpaidOrder(id, now)) log.info('unpaid_order_cancelled', { order: id })
     } catch (error) {
-      // The next one may do better, and this one comes round again.
+      // This order is tried again on the next run.
       log.error('unpaid_order_not_cancelled', error, { order: id })
     }
   }

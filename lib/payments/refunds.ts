@@ -12,15 +12,15 @@ import type { Subject } from '@/lib/payments/attempts'
 import type { RefundNote } from '@/lib/payments/schema'
 import { lockSubject, setPaymentStatus } from '@/lib/payments/subjects'
 
-const nameOf = { order: 'Order', appointment: 'Appointment' } as const
+const entityNames = { order: 'Order', appointment: 'Appointment' } as const
 
-/** The money of an order or appointment went back: said by an admin who has sent it, by whatever way it came. */
+/** Records that an admin has sent the money back. Throws NOT_PAYABLE when no refund is due, CONFLICT when `seen` is outdated. */
 export async function recordRefund(viewer: Viewer, { kind, id }: Subject, note?: RefundNote): Promise<void> {
-  const subject = { kind, id: requireId(id, nameOf[kind]) }
+  const subject = { kind, id: requireId(id, entityNames[kind]) }
   await retried(() => db.$transaction((tx) => markRefunded(tx, viewer, subject, note)))
 }
 
-/** The same within the transaction of a bigger change; REFUND_DUE is the only state it leaves. */
+/** The same within a running transaction. */
 export async function markRefunded(
   tx: Tx,
   viewer: Viewer,
@@ -34,7 +34,7 @@ export async function markRefunded(
   }
   assertUnchanged(seen, { amount: paisaToRupees(price) }, 'The amount was')
   await setPaymentStatus(tx, subject, 'REFUNDED', { by: 'ADMIN', actorId: viewer.id })
-  await noteReference(tx, subject, reference)
+  await saveReference(tx, subject, reference)
   await recordAudit(tx, {
     actorId: viewer.id,
     action: `${kind}.refund`,
@@ -53,8 +53,8 @@ export async function markRefunded(
   })
 }
 
-/** So that the buyer can be told how and when; an order's history has the moment already. */
-async function noteReference(tx: Tx, { kind, id }: Subject, reference: string | undefined): Promise<void> {
+/** Stores the bank's reference; for appointments also the time, which orders have in their history. */
+async function saveReference(tx: Tx, { kind, id }: Subject, reference: string | undefined): Promise<void> {
   const refundReference = reference ?? null
   if (kind === 'order') await tx.order.updateMany({ where: { id }, data: { refundReference } })
   else await tx.appointment.updateMany({ where: { id }, data: { refundReference, refundedAt: new Date() } })

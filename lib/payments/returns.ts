@@ -7,34 +7,34 @@ import type { AttemptResult, LastAttempt } from '@/lib/payments/notice'
 import { isCancellation, reasonOf } from '@/lib/payments/payfast/codes'
 import type { ReturnedPayment } from '@/lib/payments/receive'
 
-const trySelect = { basketId: true, status: true, review: true, reviewedAt: true } as const
+const attemptSelect = { basketId: true, status: true, review: true, reviewedAt: true } as const
 
-/** The visit to the payment page that its buyer has just come back from, by its basket; else the last one. */
+/** The attempt with this basket, from which the buyer has just returned; otherwise the last attempt. */
 export async function findLastAttempt(subject: Subject, basketId: string): Promise<LastAttempt> {
-  const one = isBasketId(basketId) ? await findTry(subject, basketId) : null
-  return { last: one ?? (await findTry(subject)), returned: one !== null }
+  const returned = isBasketId(basketId) ? await findAttempt(subject, basketId) : null
+  return { last: returned ?? (await findAttempt(subject)), returned: returned !== null }
 }
 
-async function findTry({ kind, id }: Subject, basketId?: string): Promise<AttemptResult | null> {
+async function findAttempt({ kind, id }: Subject, basketId?: string): Promise<AttemptResult | null> {
   const attempt = await db.paymentAttempt.findFirst({
     where: {
       ...(kind === 'order' ? { orderId: id } : { appointmentId: id }),
       ...(basketId ? { basketId } : {}),
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: trySelect,
+    select: attemptSelect,
   })
-  return attempt && toTry(attempt)
+  return attempt && toAttemptResult(attempt)
 }
 
-interface TryRow {
+interface AttemptRow {
   basketId: string
   status: AttemptResult['status']
   review: string | null
   reviewedAt: Date | null
 }
 
-async function toTry({ basketId, status, review, reviewedAt }: TryRow): Promise<AttemptResult> {
+async function toAttemptResult({ basketId, status, review, reviewedAt }: AttemptRow): Promise<AttemptResult> {
   const message =
     status === 'FAILED'
       ? await db.paymentNotification.findFirst({
@@ -63,8 +63,8 @@ export async function findAppointmentOfBasket(viewer: Viewer, basketId: string):
 }
 
 /**
- * What may be told to whoever comes back without the session of the buyer: how the try ended whose result the gateway has
- * signed, and nothing else. Null: not signed, or of another address.
+ * For a returning visitor without the buyer's session: the attempt whose result the gateway has signed. Null when it is not
+ * signed or belongs to another page.
  */
 export async function findSignedAttempt(
   { basketId, isSigned }: ReturnedPayment,
@@ -74,9 +74,9 @@ export async function findSignedAttempt(
   if (!basketId || !isBasketId(basketId) || !isSigned) return null
   const attempt = await db.paymentAttempt.findFirst({
     where: { basketId },
-    select: { ...trySelect, orderId: true, appointmentId: true },
+    select: { ...attemptSelect, orderId: true, appointmentId: true },
   })
   if (!attempt) return null
   const isHere = kind === 'order' ? attempt.orderId === orderId : attempt.appointmentId !== null
-  return isHere ? toTry(attempt) : null
+  return isHere ? toAttemptResult(attempt) : null
 }

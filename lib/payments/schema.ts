@@ -9,7 +9,7 @@ const kinds = ['order', 'appointment'] as const
 export const adminProductFilter = z.strictObject({ ...pageQuery })
 export type AdminProductFilter = z.output<typeof adminProductFilter>
 
-/** Money that has to go back to somebody, the longest wait first. */
+/** A refund that has to be sent. */
 export const dueRefund = z.object({
   kind: z.enum(kinds),
   _id: z.string(),
@@ -18,14 +18,14 @@ export const dueRefund = z.object({
   currency: z.string(),
   since: z.string(),
   person: personDto,
-  /** The payments it came by; empty for money that never went through the gateway. */
+  /** The payments to refund; empty for cash. */
   payments: z.array(
     z.object({ basketId: z.string(), transactionId: z.string().nullable(), gateway: z.string() }),
   ),
 })
 export type DueRefund = z.output<typeof dueRefund>
 
-/** A payment that was signed but could not be believed. */
+/** A signed payment that needs a review. */
 export const flaggedPayment = z.object({
   _id: z.string(),
   review: z.string(),
@@ -41,7 +41,7 @@ export const flaggedPayment = z.object({
     paymentStatus: z.enum(paymentStatuses),
     amount: z.number(),
   }),
-  /** What the gateway said, the newest first, as it was kept. */
+  /** The stored messages of the gateway, the newest first. */
   messages: z.array(
     z.object({
       at: z.string(),
@@ -57,9 +57,9 @@ export const flaggedPayment = z.object({
 export type FlaggedPayment = z.output<typeof flaggedPayment>
 
 export const refundForm = z.strictObject({
-  /** What the bank calls the transfer. */
+  /** The bank's reference of the transfer. */
   reference: optionalText('Reference', 100),
-  /** The amount in rupees that was read as due. */
+  /** The amount in rupees that the client last read as due. */
   seen: seen.optional(),
 })
 export type RefundNote = z.output<typeof refundForm>

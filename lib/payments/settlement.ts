@@ -18,9 +18,9 @@ const limit = pLimit(3)
 export interface Source {
   channel: Channel
   gateway: string
-  /** The kind whose address the message came to. */
+  /** The kind of the notification address that received the message. */
   kind?: SubjectKind
-  /** On the channel `admin`: who has looked at a flagged payment, and what they wrote down. */
+  /** On the channel `admin`: who reviewed a flagged payment, and their note. */
   verdict?: Verdict
 }
 export interface Verdict {
@@ -30,9 +30,9 @@ export interface Verdict {
 export type Settled = Effect | 'bad_signature' | 'unknown_basket' | 'wrong_kind'
 
 /**
- * The one way by which money changes its state, for notifications, returns, inquiries and admins. Whatever arrives, in
- * whatever order and however often: the first message that decides something is applied together with its mails, the
- * others are written down.
+ * Applies a message to its attempt and subject; the only place where payments change them, for notifications, returns,
+ * inquiries and admins. In any order and number of messages, the first decisive one takes effect, with its emails; the
+ * others are only stored.
  */
 export async function settle(claim: Claim, source: Source): Promise<Settled> {
   const { gateway, channel } = source
@@ -46,11 +46,13 @@ export async function settle(claim: Claim, source: Source): Promise<Settled> {
     await storeMessage(db, claim, { gateway, channel, effect })
     return effect
   }
-  return limit(() => onceMore(() => contendedTransaction((tx) => apply(tx, claim, source, subject))))
+  return limit(() =>
+    retryUniqueViolation(() => contendedTransaction((tx) => apply(tx, claim, source, subject))),
+  )
 }
 
-/** Two baskets claiming one transaction id at the same moment: the loser looks again and sees it taken. */
-async function onceMore<T>(write: () => Promise<T>): Promise<T> {
+/** When two baskets claim one transaction id at the same time, the second attempt sees that the id is taken. */
+async function retryUniqueViolation<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()
   } catch (error) {
@@ -59,9 +61,9 @@ async function onceMore<T>(write: () => Promise<T>): Promise<T> {
   }
 }
 
-type Found = Subject & { attemptId: string }
+type FoundSubject = Subject & { attemptId: string }
 
-async function findSubject(basketId: string, gateway: string): Promise<Found | null> {
+async function findSubject(basketId: string, gateway: string): Promise<FoundSubject | null> {
   if (!isBasketId(basketId)) return null
   const attempt = await db.paymentAttempt.findFirst({
     where: { basketId, gateway },
@@ -72,12 +74,12 @@ async function findSubject(basketId: string, gateway: string): Promise<Found | n
   return null
 }
 
-async function apply(tx: Tx, claim: Claim, source: Source, found: Found): Promise<Effect> {
+async function apply(tx: Tx, claim: Claim, source: Source, found: FoundSubject): Promise<Effect> {
   const subject = await lockSubject(tx, found)
   const [attempt] = await tx.$queryRaw<LockedAttempt[]>`
     SELECT status::text, amount, currency, transaction_id AS "transactionId", review, reviewed_at AS "reviewedAt"
     FROM payment_attempts WHERE id = ${found.attemptId}::uuid FOR NO KEY UPDATE`
-  if (!attempt) throw new Error('A payment attempt is gone')
+  if (!attempt) throw new Error('Payment attempt not found')
 
   const known = { ...attempt, amount: Number(attempt.amount) }
   const decision = decide(claim, known, subject, await isUsedElsewhere(tx, claim, source, found))
@@ -128,17 +130,17 @@ async function apply(tx: Tx, claim: Claim, source: Source, found: Found): Promis
 const toActor = ({ verdict }: Source): Actor =>
   verdict ? { by: 'ADMIN', actorId: verdict.adminId } : systemActor
 
-/** Flagged claims count as well as paid ones only once they paid: an id is taken by money, not by a message. */
+/** Whether another attempt was paid with the same transaction id. */
 async function isUsedElsewhere(
   tx: Tx,
   { transactionId }: Claim,
   { gateway }: Source,
-  { attemptId }: Found,
+  { attemptId }: FoundSubject,
 ): Promise<boolean> {
   if (transactionId === undefined) return false
-  const holder = await tx.paymentAttempt.findFirst({
+  const other = await tx.paymentAttempt.findFirst({
     where: { gateway, transactionId, id: { not: attemptId } },
     select: { id: true },
   })
-  return holder !== null
+  return other !== null
 }

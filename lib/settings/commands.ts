@@ -8,7 +8,7 @@ import { defaultSettings } from '@/lib/settings/defaults'
 import { readSettings, SETTINGS_KEY } from '@/lib/settings/read'
 import type { SettingsForm, ShopSettings } from '@/lib/settings/schema'
 
-/** Invoices that are out keep what they say, and orders what they were charged. Throws CONFLICT. */
+/** Saves the settings; issued invoices and placed orders do not change. Throws CONFLICT when `seen` is outdated. */
 export async function saveSettings(
   viewer: Viewer,
   { seen, shipping, taxPercent, cashOrders, ...rest }: SettingsForm,
@@ -37,12 +37,12 @@ export async function saveSettings(
     })
     return { before, after }
   })
-  const told = ({ shipping, taxPercent }: ShopSettings) => JSON.stringify([shipping, taxPercent])
-  if (told(before) !== told(after)) await revalidateTags(tags.shipping)
+  const shippingKey = ({ shipping, taxPercent }: ShopSettings) => JSON.stringify([shipping, taxPercent])
+  if (shippingKey(before) !== shippingKey(after)) await revalidateTags(tags.shipping)
   return after
 }
 
-/** One shopkeeper after the other: what is left out stays as the one before has saved it. */
+/** Creates and locks the row, so that concurrent changes are applied one after the other. */
 async function lockSettings(tx: Tx): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO settings (key, value, updated_at) VALUES (${SETTINGS_KEY}, ${JSON.stringify(defaultSettings())}::jsonb, now())

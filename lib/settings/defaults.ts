@@ -5,12 +5,11 @@ import { defaultCharges } from '@/lib/orders/rules'
 import type { CashOrders, ShopSettings } from '@/lib/settings/schema'
 import { shop } from '@/lib/shop/details'
 
-/** More than a household buys at a time, less than a shelf holds. */
 const householdLimits: CashOrders = { mostPieces: 20, mostOpen: 3 }
-/** A demo is tried by programs too: many orders, of one person, to one phone number. */
+/** Generous, because the demo is also used by automated tests. */
 const demoLimits: CashOrders = { mostPieces: 50, mostOpen: null }
 
-/** What holds until the shopkeeper has saved something. Couriers change their addresses: check them at the desk. */
+/** The settings until an admin has saved some. */
 export const defaultSettings = (): ShopSettings => ({
   seller: {
     legalName: env.SHOP_LEGAL_NAME ?? shop.name,
@@ -33,7 +32,7 @@ export const defaultSettings = (): ShopSettings => ({
     { name: 'Pakistan Post', trackingUrl: 'https://ep.gov.pk/track.asp' },
   ],
   shipping: {
-    // The home page of the demo promises one price, and orders are charged another (product 1.7).
+    // In the demo the advertised price differs from the charge (product 1.7).
     text: '299 Rs all over Pakistan',
     promised: 299,
     charge: paisaToRupees(defaultCharges.shippingPaisa),

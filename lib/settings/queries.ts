@@ -6,17 +6,17 @@ import { readCharges, readSettings } from '@/lib/settings/read'
 import { chargedOffer, shippingOffer } from '@/lib/settings/rules'
 import type { ShopSettings } from '@/lib/settings/schema'
 
-/** For the desk: whoever reads here is an admin, the page asks before. */
+/** The caller has checked that the viewer is an admin. */
 export const getSettings = (): Promise<ShopSettings> => readSettings(db)
 
-/** A live shop says what it charges; the demo has words of its own. */
+/** In live mode the home page states the actual charges; the demo has a text of its own. */
 export const isShippingTextFromCharges = env.GULSHAN_MODE === 'live'
 
-/** How the home page puts shipping: for pages that carry tags.shipping, the same for everybody. */
+/** The shipping texts of the home page; cached with tags.shipping. */
 export async function getShippingOffer(): Promise<ReturnType<typeof shippingOffer>> {
   const { shipping } = await readSettings(db)
   return isShippingTextFromCharges ? chargedOffer(shipping) : shippingOffer(shipping)
 }
 
-/** What an order of this moment is charged beside its goods. */
+/** The charges of an order placed now. */
 export const getCharges = (): Promise<Charges> => readCharges(db)

@@ -9,35 +9,32 @@ import { type ShopSettings, shopSettings } from '@/lib/settings/schema'
 
 export const SETTINGS_KEY = 'shop'
 
-/** For transactions of their own; whoever only reads asks lib/settings/queries.ts. */
+/** The settings within a transaction. Pages use lib/settings/queries.ts. */
 export async function readSettings(tx: Tx): Promise<ShopSettings> {
   const row = await tx.setting.findUnique({ where: { key: SETTINGS_KEY }, select: { value: true } })
   return row ? parseSettings(row.value) : defaultSettings()
 }
 
-/** What an order placed in this transaction is charged beside its goods. */
+/** The charges of an order placed in this transaction. */
 export const readCharges = async (tx: Tx): Promise<Charges> => toCharges(await readSettings(tx))
 
-const orElse = <Schema extends z.ZodType>(schema: Schema, usual: () => z.output<Schema>) =>
+const withDefault = <Schema extends z.ZodType>(schema: Schema, getDefault: () => z.output<Schema>) =>
   schema.catch(({ error, value }) => {
     if (value !== undefined) log.error('setting_not_readable', z.prettifyError(error))
-    return usual()
+    return getDefault()
   })
 
 const { seller, invoiceNote, couriers, shipping, taxPercent, cashOrders } = shopSettings.shape
-const kept = z
+const storedSettings = z
   .object({
-    seller: orElse(seller, () => defaultSettings().seller),
-    invoiceNote: orElse(invoiceNote, () => defaultSettings().invoiceNote),
-    couriers: orElse(couriers, () => defaultSettings().couriers),
-    shipping: orElse(shipping, () => defaultSettings().shipping),
-    taxPercent: orElse(taxPercent, () => defaultSettings().taxPercent),
-    cashOrders: orElse(cashOrders, () => defaultSettings().cashOrders),
+    seller: withDefault(seller, () => defaultSettings().seller),
+    invoiceNote: withDefault(invoiceNote, () => defaultSettings().invoiceNote),
+    couriers: withDefault(couriers, () => defaultSettings().couriers),
+    shipping: withDefault(shipping, () => defaultSettings().shipping),
+    taxPercent: withDefault(taxPercent, () => defaultSettings().taxPercent),
+    cashOrders: withDefault(cashOrders, () => defaultSettings().cashOrders),
   })
   .catch(defaultSettings)
 
-/**
- * A row may have been kept by another version, older or newer. What it does not have, or has in another form, is as if it
- * had never been changed; a part that cannot be read takes none of the others with it.
- */
-export const parseSettings = (value: unknown): ShopSettings => kept.parse(value)
+/** Parses settings that another version may have stored: missing or unreadable parts get their defaults. */
+export const parseSettings = (value: unknown): ShopSettings => storedSettings.parse(value)

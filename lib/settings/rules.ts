@@ -4,7 +4,7 @@ import type { Shipping } from '@/lib/settings/schema'
 
 export const MAX_COURIERS = 20
 
-/** The page on which a parcel is followed; null when that is no web address. */
+/** The tracking page of a parcel; null when the template is not a web address. */
 export function trackingUrlFor(template: string, trackingNumber: string): string | null {
   const url = template.replaceAll('{number}', encodeURIComponent(trackingNumber))
   if (!URL.canParse(url)) return null
@@ -14,7 +14,7 @@ export function trackingUrlFor(template: string, trackingNumber: string): string
 export const isSameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** What an order is charged beside its goods; amounts in rupees, as they are typed and told. */
+/** The charges in paisa from the settings, whose amounts are in rupees. */
 export const toCharges = ({
   shipping: { charge, freeAbove },
   taxPercent,
@@ -27,14 +27,14 @@ export const toCharges = ({
   freeAbovePaisa: freeAbove === null ? null : rupeesToPaisa(freeAbove),
 })
 
-/** How the home page puts it: in one breath, or what it is and how much. */
+/** The home page's text about shipping, whole and in two parts. */
 export function shippingOffer({ text, promised }: Pick<Shipping, 'text' | 'promised'>) {
   return promised > 0
     ? { whole: `Flat shipping of ${text}`, what: 'Flat shipping', how: text }
     : { whole: `Free shipping ${text}`, what: 'Free shipping', how: text }
 }
 
-/** How a live shop puts it: what an order really is charged. */
+/** The same from the actual charges. */
 export function chargedOffer({ charge, freeAbove }: Pick<Shipping, 'charge' | 'freeAbove'>) {
   const rupees = (amount: number) => formatPrice(rupeesToPaisa(amount))
   const where = 'all over Pakistan'
@@ -44,17 +44,17 @@ export function chargedOffer({ charge, freeAbove }: Pick<Shipping, 'charge' | 'f
   return { whole: `Flat shipping of ${how}`, what: 'Flat shipping', how }
 }
 
-/** Where promise and rule part; nothing for a shop that keeps its word. */
+/** How the advertised shipping price differs from the charge. */
 export function shippingWarnings({ text, promised, charge }: Omit<Shipping, 'freeAbove'>) {
-  const named =
+  const pricesInText =
     text
       .replaceAll(',', '')
       .match(/\d+(\.\d+)?/g)
       ?.map(Number) ?? []
   return {
-    /** Customers read one price and pay another. */
+    /** The advertised price is not the charge. */
     differs: promised !== charge,
-    /** The price to compare with is not the one in the text. */
-    unnamed: promised > 0 && !named.includes(promised),
+    /** The text does not contain the advertised price. */
+    unnamed: promised > 0 && !pricesInText.includes(promised),
   }
 }

@@ -4,19 +4,19 @@ import { money, optionalText, text, whole } from '@/lib/http/text'
 import { paisaToRupees } from '@/lib/money'
 import { MAX_ORDER_QUANTITY } from '@/lib/orders/rules'
 import { MAX_COURIERS, trackingUrlFor } from '@/lib/settings/rules'
-import { ntnShape, strnShape } from '@/lib/settings/tax-numbers'
+import { NTN_PATTERN, STRN_PATTERN } from '@/lib/settings/tax-numbers'
 
-/** An empty text is a fine answer here: it means that there is none. Kept as the empty text. */
+/** An optional text, stored as '' when left out. */
 const blankable = (label: string, max: number) => optionalText(label, max).transform((value) => value ?? '')
 
-const ntn = blankable('NTN', 20).refine((value) => value === '' || ntnShape.test(value), {
+const ntn = blankable('NTN', 20).refine((value) => value === '' || NTN_PATTERN.test(value), {
   error: 'NTN must look like 1234567-8',
 })
-const strn = blankable('STRN', 20).refine((value) => value === '' || strnShape.test(value), {
+const strn = blankable('STRN', 20).refine((value) => value === '' || STRN_PATTERN.test(value), {
   error: 'STRN must be 13 digits',
 })
 
-/** Who sells, as it stands at the head of an invoice. */
+/** The seller, as shown at the top of an invoice. */
 export const seller = z.strictObject({
   legalName: text('Legal name', 100),
   ntn,
@@ -32,7 +32,7 @@ export type Seller = z.output<typeof seller>
 
 const courier = z.strictObject({
   name: text('Courier', 60),
-  /** Where a parcel is followed; {number} stands for its number. */
+  /** The tracking page; {number} is replaced by the tracking number. */
   trackingUrl: blankable('Tracking link', 300).refine(
     (value) => value === '' || trackingUrlFor(value, 'X1') !== null,
     { error: 'Tracking link must be a web address, with {number} where the number goes' },
@@ -40,22 +40,22 @@ const courier = z.strictObject({
 })
 export type Courier = z.output<typeof courier>
 
-/** Kept as it is sent, so that what was kept reads as what is sent. */
+/** Stored in rupees, as it is sent. */
 const rupees = (label: string, max: number) => money(label, 0, max).transform(paisaToRupees)
 
-/** Line breaks, bells, and what turns the direction of all that follows: none of it belongs into a line of a page. */
+/** Control characters, line breaks and bidirectional overrides. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u
 
 export const shipping = z.strictObject({
-  /** What the home page says, after "Flat shipping of". */
+  /** Shown on the home page after "Flat shipping of". */
   text: text('Shipping text', 60).refine((value) => !unprintable.test(value), {
     error: 'Shipping text must be one line of plain text',
   }),
-  /** The price which that text promises; only compared. */
+  /** The price in that text, only used for a warning. */
   promised: rupees('Promised price', 100_000),
-  /** What an order is charged. */
+  /** The shipping price of an order. */
   charge: rupees('Shipping charge', 100_000),
-  /** Goods for more than this ship for nothing; null, or an empty field: none ever do. */
+  /** Shipping is free when the items cost more than this; null or an empty field: never. */
   freeAbove: z.union([z.null(), z.literal('').transform(() => null), rupees('Free above', 10_000_000)], {
     error: 'Free above must be from 0 to 10000000 rupees, with at most two decimals, or empty',
   }),
@@ -68,19 +68,19 @@ const limit = (label: string, max: number) =>
     error: `${label} must be a whole number from 1 to ${max}, or empty`,
   })
 
-/** What an order that is paid in cash may be, as long as nobody has to confirm it; null: no limit. */
+/** Limits of cash orders; null: no limit. */
 export const cashOrders = z.strictObject({
-  /** Of one product whose stock is counted, in one order. */
+  /** Pieces of one product with limited stock in one order. */
   mostPieces: limit('Pieces of one product', MAX_ORDER_QUANTITY),
-  /** Not confirmed yet, of one person, and to one phone number. */
+  /** Unconfirmed orders per customer, and per phone number. */
   mostOpen: limit('Open cash orders', 1000),
 })
 export type CashOrders = z.output<typeof cashOrders>
 
-/** What the shopkeeper may change without a developer. */
+/** What an admin can change in the admin area. */
 export const shopSettings = z.strictObject({
   seller,
-  /** A sentence at the foot of every invoice. */
+  /** Printed at the bottom of every invoice. */
   invoiceNote: blankable('Invoice note', 300),
   couriers: z.array(courier).max(MAX_COURIERS, `At most ${MAX_COURIERS} couriers`).default([]),
   shipping,
@@ -89,7 +89,7 @@ export const shopSettings = z.strictObject({
 })
 export type ShopSettings = z.output<typeof shopSettings>
 
-/** Sent as a whole; but what came later may be left out by programs that do not know of it, and stays as it is. */
+/** Replaces the settings; parts that older clients do not know may be left out and stay unchanged. */
 export const settingsForm = shopSettings
   .partial({ shipping: true, taxPercent: true, cashOrders: true })
   .extend({ seen: seen.optional() })

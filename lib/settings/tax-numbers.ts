@@ -1,7 +1,7 @@
-// How Pakistan writes its two tax numbers. Browser-safe.
+// Formats of the Pakistani tax numbers. Browser-safe.
 
-/** Seven digits and a check digit; for persons the thirteen of their identity card. */
-export const ntnShape = /^(\d{7}-?\d|\d{5}-?\d{7}-?\d)$/
+/** Seven digits and a check digit; for persons the 13 digits of their identity card. */
+export const NTN_PATTERN = /^(\d{7}-?\d|\d{5}-?\d{7}-?\d)$/
 
-/** The sales tax registration: thirteen digits, with or without hyphens. */
-export const strnShape = /^[\d-]{13,17}$/
+/** Sales tax registration: 13 digits, with or without hyphens. */
+export const STRN_PATTERN = /^[\d-]{13,17}$/

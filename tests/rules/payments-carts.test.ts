@@ -6,7 +6,7 @@ import { toOrderDto } from '@/lib/orders/dto'
 import { toInvoiceSheet } from '@/lib/orders/invoice'
 import { type Charges, defaultCharges, quote } from '@/lib/orders/rules'
 import type { OrderDto } from '@/lib/orders/schema'
-import { paisaOf } from '@/lib/payments/payfast/claim'
+import { parsePaisa } from '@/lib/payments/payfast/claim'
 import { formFields } from '@/lib/payments/payfast/form'
 
 /** The same carts every time. */
@@ -145,7 +145,7 @@ test('10,000 random carts cost the same in browser, API, invoice and gateway for
         },
       ),
     )
-    const read = (name: string) => paisaOf(form.get(name) ?? '') ?? Number.NaN
+    const read = (name: string) => parsePaisa(form.get(name) ?? '') ?? Number.NaN
     const items = lines.reduce(
       (sum, _, at) => sum + read(`ITEMS[${at}][PRICE]`) * Number(form.get(`ITEMS[${at}][QTY]`)),
       0,

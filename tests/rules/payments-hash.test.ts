@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { proof } from '@/app/sim/payfast/_simulator/wire'
 import { newBasketId } from '@/lib/payments/basket'
 import type { RawMessage } from '@/lib/payments/gateway'
-import { paisaOf, readClaim } from '@/lib/payments/payfast/claim'
+import { parsePaisa, readClaim } from '@/lib/payments/payfast/claim'
 import { outcomeOf, reasonOf } from '@/lib/payments/payfast/codes'
 import { hashMatches, responseKey, validationHash } from '@/lib/payments/payfast/hash'
 
@@ -182,10 +182,10 @@ test.each<[string, [string, string][]]>([
 })
 
 test('amounts in every spelling', () => {
-  expect(['1725.50', '1725.5', '1725', '1,725.50', '0.01', '1725.5000'].map(paisaOf)).toEqual([
+  expect(['1725.50', '1725.5', '1725', '1,725.50', '0.01', '1725.5000'].map(parsePaisa)).toEqual([
     172_550, 172_550, 172_500, 172_550, 1, 172_550,
   ])
-  expect(['', '1e3', '1725.505', '+5', '5.', 'Rs 5'].map(paisaOf)).toEqual([
+  expect(['', '1e3', '1725.505', '+5', '5.', 'Rs 5'].map(parsePaisa)).toEqual([
     null,
     null,
     null,

@@ -5,29 +5,29 @@ import { readValues, single, type Values } from '@/lib/payments/message'
 import { outcomeOf } from '@/lib/payments/payfast/codes'
 import { hashMatches, type Merchant } from '@/lib/payments/payfast/hash'
 
-/** Named by the signature, or the signature itself: sent twice with two values, nobody knows which one was signed. */
-const signed = ['basket_id', 'err_code', 'validation_hash'] as const
-const amountNames = ['transaction_amount', 'merchant_amount'] as const
-const compared = [...amountNames, 'transaction_currency', 'transaction_id'] as const
+/** The signature and the fields it covers; each may have only one value. */
+const signedFields = ['basket_id', 'err_code', 'validation_hash'] as const
+const amountFields = ['transaction_amount', 'merchant_amount'] as const
+const comparedFields = [...amountFields, 'transaction_currency', 'transaction_id'] as const
 
-/** Gateways write these for 'nothing'. */
-const nothing = new Set(['', 'n/a', 'na', 'null', 'none', 'undefined'])
-const longestTransactionId = 100
+/** What gateways send for a missing value. */
+const emptyValues = new Set(['', 'n/a', 'na', 'null', 'none', 'undefined'])
+const MAX_TRANSACTION_ID_LENGTH = 100
 
-/** What a return or a notification says. The signature covers the basket and the code only. */
+/** Parses a return or notification. The signature covers only the basket id and the code. */
 export function readClaim(message: RawMessage, merchant: Merchant): Claim {
   const values = readValues(message)
   if (!values) return forged({})
   const raw = Object.fromEntries([...values].map(([name, sent]) => [name, sent.join(' | ')]))
-  const [basketId, code, hash] = signed.map((name) => single(values, name))
+  const [basketId, code, hash] = signedFields.map((name) => single(values, name))
   if (!basketId || !code || !hash || !hashMatches(hash, basketId, code, merchant))
     return forged(raw, basketId, code)
 
-  const currency = present(values, 'transaction_currency')
-  const sentId = present(values, 'transaction_id')
+  const currency = readValue(values, 'transaction_currency')
+  const sentId = readValue(values, 'transaction_id')
   const transactionId = sentId !== undefined && storable(sentId) ? sentId : undefined
-  const amounts = amountNames.map((name) => present(values, name)).filter((value) => value !== undefined)
-  const paisa = amounts.map(paisaOf)
+  const amounts = amountFields.map((name) => readValue(values, name)).filter((value) => value !== undefined)
+  const paisa = amounts.map(parsePaisa)
   return {
     authentic: true,
     basketId,
@@ -38,9 +38,9 @@ export function readClaim(message: RawMessage, merchant: Merchant): Claim {
     ...(currency ? { currency: currency.toUpperCase() } : {}),
     garbled:
       paisa.includes(null) ||
-      compared.some((name) => single(values, name) === null) ||
+      comparedFields.some((name) => single(values, name) === null) ||
       sentId !== transactionId ||
-      (transactionId?.length ?? 0) > longestTransactionId,
+      (transactionId?.length ?? 0) > MAX_TRANSACTION_ID_LENGTH,
     amountSigned: false,
     raw,
   }
@@ -59,13 +59,13 @@ function forged(raw: Record<string, string>, basketId?: string | null, code?: st
   }
 }
 
-function present(values: Values, name: string): string | undefined {
+function readValue(values: Values, name: string): string | undefined {
   const value = values.get(name)?.[0]?.trim()
-  return value === undefined || nothing.has(value.toLowerCase()) ? undefined : value
+  return value === undefined || emptyValues.has(value.toLowerCase()) ? undefined : value
 }
 
-/** '1725.50', '1725.5', '1,725.50' and '1725' are amounts; anything else contradicts. */
-export function paisaOf(written: string): number | null {
-  const match = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(written.replaceAll(',', ''))
+/** Parses '1725.50', '1725.5', '1,725.50' and '1725'; null for anything else. */
+export function parsePaisa(text: string): number | null {
+  const match = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(text.replaceAll(',', ''))
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null
 }

@@ -1,8 +1,8 @@
 import type { Outcome } from '@/lib/payments/gateway'
 
-// What the gateway's codes mean. Ours are the words: its own texts are never shown to anybody.
+// The gateway's codes with our own texts; the gateway's texts are never shown.
 
-const paid = new Set(['000', '00'])
+const paidCodes = new Set(['000', '00'])
 
 const failures: Record<string, string> = {
   '03': 'The account is inactive.',
@@ -39,17 +39,17 @@ const failures: Record<string, string> = {
 }
 
 /**
- * 000 and 00 are paid, listed refusals are failed, everything else stays undecided: 001 and 002 (pending, timed out) and
- * codes nobody documented can still turn into a payment, and a wrong 'failed' makes people pay twice.
+ * 000 and 00 are paid, known failures are failed. Everything else is undecided: 001 and 002 (pending, timed out) and
+ * undocumented codes can still become a payment, and a wrong 'failed' would make people pay twice.
  */
 export function outcomeOf(code: string): Outcome {
-  if (paid.has(code)) return 'paid'
+  if (paidCodes.has(code)) return 'paid'
   return Object.hasOwn(failures, code) ? 'failed' : 'undecided'
 }
 
-/** The buyer turned round on the payment page. */
+/** The buyer cancelled on the payment page. */
 export const isCancellation = (code: string): boolean => code === '529' || code === '901'
 
-/** One plain sentence for the buyer. */
+/** Why a payment failed, as a sentence for the buyer; null when unknown. */
 export const reasonOf = (code: string): string | null =>
   Object.hasOwn(failures, code) ? (failures[code] ?? null) : null

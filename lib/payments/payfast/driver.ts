@@ -18,16 +18,16 @@ export interface PayfastSettings {
   baseUrl: string
   browserBaseUrl: string
   statusUrl?: string
-  /** Who is asked for tokens, and who for states; one's troubles are not the other's. */
+  /** Separate upstreams, so that failures of one do not open the circuit breaker of the other. */
   tokens?: Upstream
-  states?: Upstream
+  inquiries?: Upstream
 }
 
-/** PayFast Pakistan's hosted checkout; also the simulator, which speaks the same over HTTP. */
+/** PayFast Pakistan's hosted checkout, and the simulator with the same protocol. */
 export function payfast(settings: PayfastSettings): PaymentGateway {
   const { name, merchant, merchantName, statusUrl } = settings
   const tokens = settings.tokens ?? upstream()
-  const states = settings.states ?? upstream({ concurrency: 4 })
+  const inquiries = settings.inquiries ?? upstream({ concurrency: 4 })
   return {
     name,
     caps: {
@@ -53,16 +53,16 @@ export function payfast(settings: PayfastSettings): PaymentGateway {
         const url = `${settings.browserBaseUrl}/Ecommerce/api/Transaction/PostTransaction`
         return { kind: 'form_post', url, fields }
       } catch (error) {
-        throw unavailable(error)
+        throw toUnavailable(error)
       }
     },
     readReturn: (message) => readClaim(message, merchant),
     readNotification: (message) => readClaim(message, merchant),
-    ...(statusUrl ? { inquire: (attempt) => inquire(states, statusUrl, merchant, attempt) } : {}),
+    ...(statusUrl ? { inquire: (attempt) => inquire(inquiries, statusUrl, merchant, attempt) } : {}),
   }
 }
 
-function unavailable(error: unknown): unknown {
+function toUnavailable(error: unknown): unknown {
   if (!(error instanceof UpstreamError)) return error
   log.error('payment_gateway_unavailable', error.reason)
   return new AppError(

@@ -6,21 +6,20 @@ interface FormContext {
   merchantName: string
   token: string
   addresses: ReturnAddresses
-  /** "A random string" by the guide: nothing checks it. */
+  /** "A random string" according to the gateway's guide; it is not checked. */
   signature: string
 }
 
-/** '+923001234567' -> '03001234567', the only spelling the hosted page takes. Other numbers stay as they are. */
+/** '+923001234567' -> '03001234567', the only format the payment page accepts. Other numbers stay unchanged. */
 export const gatewayMobile = (phoneNumber: string) => phoneNumber.replace(/^\+92(?=3\d{9}$)/, '0')
 
-/** The fields of the form, in the contract's order (3). The same amount text as in the token request. */
+/** The form fields in the contract's order (3). The amount text must be the one of the token request. */
 export function formFields(attempt: Attempt, context: FormContext): [string, string][] {
   const { customer, shippingAddress: to } = attempt
   return [
     ['MERCHANT_ID', context.merchantId],
     ['MERCHANT_NAME', context.merchantName],
     ['TOKEN', context.token],
-    // As text: a number would lose its zero.
     ['PROCCODE', '00'],
     ['TXNAMT', paisaToDecimal(attempt.paisa)],
     ['CURRENCY_CODE', attempt.currency],
@@ -33,7 +32,7 @@ export function formFields(attempt: Attempt, context: FormContext): [string, str
     ['CUSTOMER_ID', customer.id],
     ['COUNTRY', to.country],
     ['SHIPPING_ADDRESS_1', `${to.street}, ${to.city}, ${to.state}, ${to.country} - ${to.zipCode}`],
-    // The gateway's own spelling.
+    // Spelled this way by the gateway.
     ['SHIPPING_ADDRESS_CITU', to.city],
     ['SHIPPING_STATE_PROVINCE', to.state],
     ['SHIPPING_POSTALCODE', to.zipCode],

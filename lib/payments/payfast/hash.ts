@@ -6,11 +6,11 @@ export interface Merchant {
   key: string
 }
 
-/** Over exactly what was received: nothing is trimmed, padded or read as a number before (contract 3). */
+/** The hash of exactly the received texts, which must not be trimmed or converted before (contract 3). */
 export const validationHash = (basketId: string, code: string, { id, key }: Merchant) =>
   createHash('sha256').update(`${basketId}|${key}|${id}|${code}`, 'utf8').digest('hex')
 
-/** Letter case does not matter; how many characters agree cannot be measured. */
+/** Ignores letter case; constant time. */
 export function hashMatches(sent: string, basketId: string, code: string, merchant: Merchant): boolean {
   const expected = Buffer.from(validationHash(basketId, code, merchant))
   const given = Buffer.from(sent.toLowerCase())
@@ -18,8 +18,8 @@ export function hashMatches(sent: string, basketId: string, code: string, mercha
 }
 
 /**
- * The older proof, MD5 with a secret word set in the merchant's portal. Empty by default, and then anybody can compute
- * it, so it never proves anything here; known so that its meaning is on record and tested.
+ * The gateway's older MD5 signature with a secret word from the merchant portal. The word is empty by default, so anyone could
+ * compute it and it is never trusted here.
  */
 export const responseKey = (
   basketId: string,

@@ -1,20 +1,20 @@
 import 'server-only'
 import { parseObject, type Upstream, UpstreamError } from '@/lib/http/upstream'
 import type { Attempt, Claim } from '@/lib/payments/gateway'
-import { paisaOf } from '@/lib/payments/payfast/claim'
+import { parsePaisa } from '@/lib/payments/payfast/claim'
 import { outcomeOf } from '@/lib/payments/payfast/codes'
 import type { Merchant } from '@/lib/payments/payfast/hash'
 import { userAgent } from '@/lib/payments/payfast/token'
 
-/** The status API wants an address of the payer; a job has none. */
-const noCustomer = '127.0.0.1'
+/** The status API requires the payer's IP address, which a cron job does not have. */
+const PLACEHOLDER_IP = '127.0.0.1'
 
 /**
- * What the gateway's status API says about a basket; null when it knows nothing of it (it then answers 200 with a code of
- * its own). Authentic because we asked over TLS, not because of a signature.
+ * Asks the gateway's status API about a basket; null when the API does not know it (200 with a code of its own). The claim
+ * is authentic because of TLS, not because of a signature.
  */
 export async function inquire(
-  peer: Upstream,
+  statusApi: Upstream,
   statusUrl: string,
   merchant: Merchant,
   { basketId, orderDate }: Pick<Attempt, 'basketId' | 'orderDate'>,
@@ -23,29 +23,29 @@ export async function inquire(
     merchant_id: merchant.id,
     secured_key: merchant.key,
     grant_type: 'client_credentials',
-    customer_ip: noCustomer,
+    customer_ip: PLACEHOLDER_IP,
   }
-  const { token } = await answered(peer, `${statusUrl}/token`, {
+  const { token } = await fetchJson(statusApi, `${statusUrl}/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': userAgent },
     body: new URLSearchParams(form).toString(),
   })
   if (typeof token !== 'string' || !token) throw new UpstreamError('no token for the status call', false)
 
-  const query = new URLSearchParams({ order_date: orderDate, customer_ip: noCustomer })
+  const query = new URLSearchParams({ order_date: orderDate, customer_ip: PLACEHOLDER_IP })
   const address = `${statusUrl}/transaction/basket_id/${encodeURIComponent(basketId)}?${query}`
-  const answer = await answered(peer, address, {
+  const answer = await fetchJson(statusApi, address, {
     headers: { authorization: `Bearer ${token}`, 'user-agent': userAgent },
   })
-  const code = textOf(answer.status_code)
-  if (!code || textOf(answer.basket_id) !== basketId) return null
-  const amount = textOf(answer.transaction_amount) ?? textOf(answer.purchase_amount)
-  const paisa = amount === null ? null : paisaOf(amount)
-  const transactionId = textOf(answer.transaction_id)
+  const code = toText(answer.status_code)
+  if (!code || toText(answer.basket_id) !== basketId) return null
+  const amount = toText(answer.transaction_amount) ?? toText(answer.purchase_amount)
+  const paisa = amount === null ? null : parsePaisa(amount)
+  const transactionId = toText(answer.transaction_id)
   return {
     authentic: true,
     basketId,
-    // 79, 'alternate success', exists in this API only.
+    // 79, 'alternate success', exists only in this API.
     outcome: code === '79' ? 'paid' : outcomeOf(code),
     code,
     ...(transactionId ? { transactionId } : {}),
@@ -56,14 +56,18 @@ export async function inquire(
   }
 }
 
-async function answered(peer: Upstream, url: string, init: RequestInit): Promise<Record<string, unknown>> {
-  const { status, text } = await peer.request(url, init)
+async function fetchJson(
+  statusApi: Upstream,
+  url: string,
+  init: RequestInit,
+): Promise<Record<string, unknown>> {
+  const { status, text } = await statusApi.request(url, init)
   const answer = parseObject(text)
   if (status < 200 || status > 299 || !answer) throw new UpstreamError(`status call answers ${status}`, false)
   return answer
 }
 
-function textOf(value: unknown): string | null {
+function toText(value: unknown): string | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : ''
   return text === '' || text.toLowerCase() === 'null' ? null : text
 }

@@ -3,7 +3,7 @@ import { parseObject, type Upstream, UpstreamError } from '@/lib/http/upstream'
 import { log } from '@/lib/log'
 import type { Merchant } from '@/lib/payments/payfast/hash'
 
-/** An empty User-Agent is refused by the gateway. */
+/** The gateway refuses requests without a User-Agent. */
 export const userAgent = 'Gulshan/1.0'
 
 export interface TokenRequest {
@@ -13,16 +13,16 @@ export interface TokenRequest {
 }
 
 /**
- * The one-time token that binds basket and amount; fetched for one form and never kept. Sent as a form body: in a query
- * the key would stand in logs. Throws UpstreamError for everything that is no token.
+ * Fetches the one-time token for a basket and amount. Sent as a form body, because a query would put the key into logs.
+ * Throws UpstreamError.
  */
 export async function fetchToken(
-  peer: Upstream,
+  tokenApi: Upstream,
   baseUrl: string,
   merchant: Merchant,
   { basketId, amount, currency }: TokenRequest,
 ): Promise<string> {
-  const { status, text } = await peer.request(`${baseUrl}/Ecommerce/api/Transaction/GetAccessToken`, {
+  const { status, text } = await tokenApi.request(`${baseUrl}/Ecommerce/api/Transaction/GetAccessToken`, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
@@ -40,22 +40,15 @@ export async function fetchToken(
   const answer = parseObject(text)
   const token = answer?.ACCESS_TOKEN
   if (status >= 200 && status < 300 && typeof token === 'string' && token.trim() !== '') return token
-  log.error('payment_token_refused', complaintIn(answer) ?? 'no readable reason', { status })
+  log.error('payment_token_refused', findErrorText(answer) ?? 'no readable reason', { status })
   throw new UpstreamError(`token refused with ${status}`, false)
 }
 
-const complaintKeys = [
-  'ExceptionMessage',
-  'Message',
-  'errorDescription',
-  'message',
-  'status_msg',
-  'errorCode',
-]
+const errorKeys = ['ExceptionMessage', 'Message', 'errorDescription', 'message', 'status_msg', 'errorCode']
 
-/** Gateways put their reason under many names; never the key, which they do not echo. */
-function complaintIn(answer: Record<string, unknown> | null): string | null {
-  for (const key of complaintKeys) {
+/** The reason in an error response, which varies in its field name. It never contains the key. */
+function findErrorText(answer: Record<string, unknown> | null): string | null {
+  for (const key of errorKeys) {
     const value = answer?.[key]
     if (typeof value === 'string' && value) return value.slice(0, 200)
   }
