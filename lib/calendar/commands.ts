@@ -5,14 +5,14 @@ import type { FeedAddress } from '@/lib/calendar/schema'
 import { db } from '@/lib/database/client'
 import { publicOrigin } from '@/lib/env'
 
-/** A new secret address; whoever knows the one before is out. */
+/** Creates the secret address of a calendar feed and replaces an earlier one. */
 export async function createFeed(viewer: Viewer): Promise<FeedAddress> {
   const token = newLinkToken()
-  const made = { tokenHash: hashOfToken(token), createdAt: new Date() }
+  const feed = { tokenHash: hashOfToken(token), createdAt: new Date() }
   const { createdAt } = await db.calendarFeed.upsert({
     where: { userId: viewer.id },
-    create: { userId: viewer.id, ...made },
-    update: made,
+    create: { userId: viewer.id, ...feed },
+    update: feed,
     select: { createdAt: true },
   })
   return {

@@ -5,7 +5,8 @@ import { endpoint } from '@/lib/http/endpoint'
 export const downloadAppointment = endpoint({
   method: 'GET',
   path: '/appointment/{id}/calendar.ics',
-  summary: 'One appointment as an iCalendar file; a rejected one takes itself out of the calendar',
+  summary:
+    'One appointment as an iCalendar file; for a rejected one, a file that removes it from the calendar',
   access: ['BUYER', 'CARETAKER'],
   shape: 'raw',
   returns: z.string(),
@@ -15,7 +16,7 @@ export const downloadAppointment = endpoint({
 export const readFeed = endpoint({
   method: 'GET',
   path: '/calendar/{file}',
-  summary: 'A person’s appointments for calendar programs; the secret in the address is the key',
+  summary: 'A person’s appointments for calendar programs, by the secret in the address',
   access: 'public',
   shape: 'raw',
   returns: z.string(),
@@ -25,7 +26,7 @@ export const readFeed = endpoint({
 export const createFeed = endpoint({
   method: 'POST',
   path: '/user/calendar',
-  summary: 'A new private address for ones calendar; the one before stops working',
+  summary: 'Create a private address for your calendar; an earlier one stops working',
   access: ['BUYER', 'CARETAKER'],
   returns: feedAddress,
   status: 201,

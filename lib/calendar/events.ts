@@ -20,14 +20,14 @@ const eventStatus: Record<CalendarRow['status'], EventStatus> = {
   REJECTED: 'CANCELLED',
 }
 
-/** An appointment as one of its two people has it in their calendar. */
+/** An appointment as an event in the calendar of its customer or caretaker. */
 export function toCalendarEvent(party: Party, row: CalendarRow): CalendarEvent {
   const caretaker = row.caretaker.user
   const other = party === 'BUYER' ? caretaker : row.customer
   const name = fullName(other)
   const status = row.deletedAt ? 'CANCELLED' : eventStatus[row.status]
   const event: CalendarEvent = {
-    // Not made of our address: the shop may move, its appointments stay the same ones.
+    // Without the shop's address, which may change: the id must not.
     uid: `appointment-${row.id}@${shop.name.toLowerCase()}`,
     sequence: row.sequence,
     changedAt: row.updatedAt,
@@ -38,12 +38,11 @@ export function toCalendarEvent(party: Party, row: CalendarRow): CalendarEvent {
     status,
     organizer: { name: fullName(caretaker), email: caretaker.email },
   }
-  // What is withdrawn is nobody's to look at any more (contract 2.4); a calendar needs no more to take it out.
+  // Details of a deleted appointment are private (contract 2.4), and calendars can remove it without them.
   if (row.deletedAt) return event
   const url = publicOrigin + (party === 'BUYER' ? paths.appointment(row.id) : paths.manageAppointment(row.id))
   return {
     ...event,
-    // Caretakers come by.
     location: appointmentAddressLine(row),
     description: [
       `${sentences[row.status]} Number ${row.number}.`,

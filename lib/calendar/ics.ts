@@ -1,12 +1,12 @@
-// Writes calendars as RFC 5545 has them. Pure. Times are UTC moments: Pakistan keeps one offset all year, and whoever reads
-// the calendar elsewhere gets their own clock's time without a zone having to be described.
+// Writes calendars by RFC 5545. Pure. Times are in UTC, so that every calendar shows them in its own time zone and no zone
+// needs to be described.
 
 export type EventStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
 
 export interface CalendarEvent {
   /** The same for all versions of one event, in every calendar. */
   uid: string
-  /** Rises with every change that people must learn of. */
+  /** Increases with every change that calendars have to show. */
   sequence: number
   changedAt: Date
   createdAt: Date
@@ -21,9 +21,9 @@ export interface CalendarEvent {
 }
 
 export interface Calendar {
-  /** CANCEL takes its events out of the calendar it is put into (RFC 5546). */
+  /** CANCEL removes the events from the calendar (RFC 5546). */
   method: 'PUBLISH' | 'CANCEL'
-  /** Set on feeds: what the subscription is called, and how often it is worth asking again. */
+  /** For feeds: the name of the subscription and how often to fetch it. */
   feed?: { name: string; refreshMinutes: number }
   events: readonly CalendarEvent[]
 }
@@ -42,7 +42,7 @@ export function calendarText({ method, feed, events }: Calendar): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-/** The standard's own properties (RFC 7986), and the ones older programs look for. */
+/** The properties of RFC 7986 and their older names. */
 function feedLines({ name, refreshMinutes }: NonNullable<Calendar['feed']>): string[] {
   const every = `PT${refreshMinutes}M`
   return [
@@ -70,7 +70,7 @@ function eventLines(event: CalendarEvent): string[] {
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),
     ...(url ? [`URL:${url}`] : []),
     `STATUS:${event.status}`,
-    // Who was asked for an hour that is cancelled is free again.
+    // A cancelled event does not block time.
     `TRANSP:${event.status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
     `ORGANIZER;CN="${escapeParameter(organizer.name)}":mailto:${organizer.email}`,
     'END:VEVENT',
@@ -80,10 +80,10 @@ function eventLines(event: CalendarEvent): string[] {
 /** 20261120T113000Z */
 const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: calendars allow none of them but the tab, and people paste anything.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: calendars allow no control characters but the tab, and pasted text may have others.
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f]/g
 
-/** Text as a value: line ends become \n, the signs that mean something get a backslash. */
+/** Escapes text as a value: line ends become \n, special characters get a backslash. */
 const escapeText = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
@@ -91,7 +91,7 @@ const escapeText = (text: string) =>
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll('\n', '\\n')
 
-/** Text inside the quotes of a parameter, where a backslash means nothing (RFC 6868). */
+/** Escapes text inside a quoted parameter, where the escape character is ^ (RFC 6868). */
 const escapeParameter = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
@@ -102,7 +102,7 @@ const escapeParameter = (text: string) =>
 
 const MAX_LINE_OCTETS = 75
 
-/** At most 75 octets a line, never cut inside a character; what goes on begins with a space. */
+/** Splits a line at 75 octets, never inside a character; continuation lines begin with a space. */
 function foldLine(line: string): string {
   const bytes = new TextEncoder()
   const rows: string[] = []

@@ -14,7 +14,7 @@ const ownAppointments = (party: Party, id: string) =>
   party === 'BUYER' ? { customerId: id } : { caretakerId: id }
 const partyOf = ({ role }: Pick<Viewer, 'role'>): Party => (role === 'CARETAKER' ? 'CARETAKER' : 'BUYER')
 
-/** One's own appointment as a file. */
+/** An appointment of the viewer as a calendar file. */
 export async function getAppointmentFile(viewer: Viewer, id: string): Promise<string> {
   const party = partyOf(viewer)
   const row = await db.appointment.findFirst({
@@ -27,15 +27,15 @@ export async function getAppointmentFile(viewer: Viewer, id: string): Promise<st
 }
 
 const dayMs = 24 * 3_600_000
-/** A calendar forgets more than that by itself. */
+/** Older appointments are left out of the feed. */
 const PAST_DAYS = 90
 const MAX_EVENTS = 500
-/** Programs ask that often anyway. */
+/** Calendar programs fetch about that often anyway. */
 const REFRESH_MINUTES = 30
 
 /**
- * The appointments of whoever's secret this is: upcoming ones and the last months'. Those that will not take place are told
- * as cancelled for as long, because some programs keep what simply disappears.
+ * The appointments of the person with this secret: upcoming ones and those of the last months. Rejected and deleted ones
+ * are included as cancelled, because some programs keep events that merely disappear.
  */
 export async function getFeed(file: string, now = new Date()): Promise<string> {
   const token = /^([\w-]{43})\.ics$/.exec(file)?.[1]
@@ -56,7 +56,7 @@ export async function getFeed(file: string, now = new Date()): Promise<string> {
   })
 }
 
-/** Role and block are looked at on every call, as for any credential. */
+/** Role and block are checked on every call, as for any credential. */
 const findOwner = (token: string) =>
   db.user.findFirst({
     where: {
@@ -67,7 +67,7 @@ const findOwner = (token: string) =>
     select: { id: true, role: true },
   })
 
-/** Since when there is an address; null when there is none. The address itself nobody can tell any more. */
+/** Since when the viewer has a feed; null without one. Its address is not stored, only a hash. */
 export async function findFeedDate(viewer: Viewer): Promise<string | null> {
   const feed = await db.calendarFeed.findUnique({
     where: { userId: viewer.id },

@@ -1,6 +1,6 @@
 import 'server-only'
 
-/** A calendar as it is sent. Nobody's to keep on the way, for it is somebody's schedule. */
+/** Sends a calendar. Never cached, because it is personal. */
 export const calendarResponse = (text: string, { download }: { download?: string } = {}): Response =>
   new Response(text, {
     headers: {

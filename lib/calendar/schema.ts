@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Told once, when it is made: only its hash is kept. */
+/** Returned once, when it is created: only its hash is stored. */
 export const feedAddress = z.strictObject({ address: z.url(), createdAt: z.iso.datetime() })
 export type FeedAddress = z.output<typeof feedAddress>
 

@@ -11,7 +11,7 @@ import { fullNameSql } from '@/lib/users/name-sql'
 
 const { sql } = Prisma
 
-/** One day of the Karachi calendar. Cancelled orders are orders, but earn nothing. */
+/** One day in Karachi. Cancelled orders are counted but earn nothing. */
 export interface DayFigures {
   day: string
   orders: number
@@ -21,24 +21,24 @@ export interface DayFigures {
 export interface Figures {
   days: DayFigures[]
   byStatus: { status: OrderStatus; orders: number; paisa: number }[]
-  /** Without the cancelled ones, like everything below that speaks of money. */
+  /** This and everything below without cancelled orders. */
   byMethod: { method: 'COD' | 'ONLINE'; orders: number; paisa: number }[]
   bestSellers: { id: string; name: string; isSold: boolean; pieces: number; paisa: number }[]
   newCaretakers: { id: string; name: string; city: string; at: string }[]
 }
 
-/** What the shop needs to act upon, whatever the range. */
+/** What needs attention; does not depend on the date range. */
 export interface Alerts {
   lowStock: { id: string; name: string; stock: number }[]
   refunds: { count: number; paisa: number }
-  /** Cash orders no admin has done anything about yet. */
+  /** Cash orders without any action by an admin. */
   untouchedOrders: number
   misses: Miss[]
 }
 
 const TOP_ROWS = 10
 
-/** A shop's range of days in figures, all of one moment, so that they add up. Whoever reads here is an admin. */
+/** The figures of a range of days, read in one snapshot so that they add up. For pages that have checked for an admin. */
 export const readFigures = (range: DayRange): Promise<Figures> =>
   snapshot(async (tx) => ({
     days: await days(tx, range),
@@ -48,7 +48,7 @@ export const readFigures = (range: DayRange): Promise<Figures> =>
     newCaretakers: await newCaretakers(tx, range),
   }))
 
-/** The range as moments: from midnight to midnight in Karachi, so that the index on the moment is used. */
+/** From midnight to midnight in Karachi, compared as timestamps so that the index is used. */
 const inRange = (column: Prisma.Sql, { from, to }: DayRange) => sql`
   ${column} >= ${from}::date::timestamp AT TIME ZONE 'Asia/Karachi'
   AND ${column} < (${to}::date + 1)::timestamp AT TIME ZONE 'Asia/Karachi'`
@@ -61,7 +61,7 @@ interface Summed {
   paisa: bigint
 }
 
-/** The driver tells sums as bigint; no shop of ours earns more than a number holds. */
+/** The driver returns sums as bigint; they fit into a number. */
 const withNumber = <Row extends { paisa: bigint }>({ paisa, ...row }: Row) => ({
   ...row,
   paisa: Number(paisa),

@@ -1,16 +1,16 @@
 import 'server-only'
 import { db } from '@/lib/database/client'
 
-/** What people did among themselves, for whoever looks after it. */
+/** Recent activity between customers, for the admin area. */
 export interface RecentFigures {
-  /** Visits to come that wait for their caretaker's answer. */
+  /** Upcoming appointments that are pending. */
   unanswered: number
   openSwaps: number
   /** Written in the last seven days. */
   reviews: number
 }
 
-/** Whoever reads here is an admin: the page asks before. */
+/** For pages that have checked for an admin. */
 export async function readRecentFigures(now: Date): Promise<RecentFigures> {
   const weekAgo = { createdAt: { gte: new Date(now.getTime() - 7 * 86_400_000) } }
   const [unanswered, openSwaps, ofProducts, ofCaretakers] = await Promise.all([

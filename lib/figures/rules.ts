@@ -6,17 +6,17 @@ export interface DayRange {
   to: string
 }
 
-/** The longest range that is drawn: a bar a day. */
+/** The chart has a bar for each day. */
 const MAX_DAYS = 366
 export const presets = [7, 30, 90] as const
 const DEFAULT_DAYS = 30
-/** The last so many days, today included. */
+/** The last `days` days, today included. */
 export function lastDays(days: number, now: Date): DayRange {
   const today = dayOf(now)
   return { from: dateOf(today - days + 1), to: dateOf(today) }
 }
 
-/** What two date fields hold; nonsense becomes the usual range, a longer one keeps its end, people edit addresses. */
+/** The range of two date fields. An invalid one becomes the default range; one that is too long keeps its end. */
 export function parseRange(from: string, to: string, now: Date): DayRange {
   const [first, last] = [dayOfText(from), dayOfText(to)]
   if (first === null || last === null || first > last) return lastDays(DEFAULT_DAYS, now)

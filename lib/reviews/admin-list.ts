@@ -40,7 +40,7 @@ const columns = {
 }
 const tables = { product: sql`product_reviews`, caretaker: sql`caretaker_reviews` }
 
-/** Rows of a AdminReview, from a table expression `page`. */
+/** Selects AdminReview rows from a table expression `page`. */
 const detailsOf = (page: Prisma.Sql) => sql`
   SELECT page.kind, page.id::text, page.rating, page.comment, page.created_at AS "createdAt", page.updated_at AS "updatedAt",
     json_build_object('id', u.id, 'name', ${fullNameSql('u')}, 'email', u.email) AS author,
@@ -51,7 +51,7 @@ const detailsOf = (page: Prisma.Sql) => sql`
   FROM (${page}) page JOIN users u ON u.id = page.user_id
   ORDER BY page.created_at DESC, page.id DESC`
 
-/** Reviews of both kinds, the newest first. Whoever reads here is an admin: the page asks before. */
+/** Reviews of both kinds, newest first. For pages that have checked for an admin. */
 export function listAdminReviews({
   page,
   limit,
@@ -77,7 +77,7 @@ export function listAdminReviews({
     {
       count: sql`SELECT (${Prisma.join(counts, ' + ')})::int AS total`,
       rows: ({ limit, offset }) => {
-        // Each kind is read by its own index, as far as this page can reach.
+        // Each kind uses its own index, up to the end of this page.
         const newest = kinds.map(
           (one) => sql`(SELECT ${columns[one]} FROM ${tables[one]} r WHERE ${whereOf(one)}
             ORDER BY r.created_at DESC, r.id DESC LIMIT ${offset + limit})`,
@@ -108,7 +108,7 @@ function foundBy(kind: ReviewKind, text: string): Prisma.Sql | null {
   )
 }
 
-/** One review; null when there is none, or not any more. */
+/** One review; null when there is none. */
 export async function findAdminReview(kind: ReviewKind, id: string): Promise<AdminReview | null> {
   if (!isId(id)) return null
   const [row] = await db.$queryRaw<AdminReview[]>(

@@ -7,6 +7,7 @@ import { nextVersion } from '@/lib/database/versions'
 import { AppError, notFound } from '@/lib/errors'
 import { assertUnchanged } from '@/lib/http/seen'
 import { requireId } from '@/lib/ids'
+import { canReviewAccount } from '@/lib/reviews/rules'
 import type { CaretakerReviewChange, CaretakerReviewForm } from '@/lib/reviews/schema'
 import type { CaretakerReviewDto } from '@/lib/users/schema'
 import { reviewDto, reviewSelect } from '@/lib/users/select'
@@ -18,10 +19,10 @@ export async function reviewCaretaker(
   { rating, comment }: CaretakerReviewForm,
 ): Promise<CaretakerReviewDto> {
   const caretakerId = requireId(caretaker, 'Caretaker')
-  await refuseUnreviewable(caretakerId)
+  await assertReviewable(caretakerId)
   const at = new Date()
   try {
-    // The average always equals the stored reviews, so both are written together.
+    // One transaction, so that the rating always equals the stored reviews.
     const [row] = await db.$transaction([
       db.caretakerReview.create({
         data: { caretakerId, userId: viewer.id, rating, comment, createdAt: at, updatedAt: at },
@@ -41,18 +42,19 @@ export async function reviewCaretaker(
   }
 }
 
-async function refuseUnreviewable(id: string): Promise<void> {
+/** Throws NOT_FOUND or NOT_REVIEWABLE. */
+async function assertReviewable(id: string): Promise<void> {
   const user = await db.user.findFirst({
     where: { id, isBlocked: false },
     select: { role: true, caretaker: { select: { userId: true } } },
   })
   if (!user) throw notFound('Caretaker')
-  if (user.role !== 'CARETAKER' || !user.caretaker) {
+  if (!canReviewAccount(user)) {
     throw new AppError('NOT_REVIEWABLE', 'Only caretakers can be reviewed.')
   }
 }
 
-/** Throws CONFLICT when it is not the review that was seen. */
+/** Throws CONFLICT when the review has changed since it was read. */
 export async function changeCaretakerReview(
   viewer: Viewer,
   caretaker: string,
@@ -60,7 +62,7 @@ export async function changeCaretakerReview(
 ): Promise<CaretakerReviewDto> {
   const caretakerId = requireId(caretaker, 'Caretaker')
   const row = await db.$transaction(async (tx) => {
-    // Locked, so that two edits take their difference to the sum one after the other.
+    // Locked, so that two edits add their differences to the sum one after the other.
     const [before] = await tx.$queryRaw<{ id: string; rating: number }[]>`
       SELECT r.id, r.rating FROM caretaker_reviews r JOIN users u ON u.id = r.caretaker_id
       WHERE r.caretaker_id = ${caretakerId}::uuid AND r.user_id = ${viewer.id}::uuid

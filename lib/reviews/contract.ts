@@ -26,7 +26,7 @@ export const reviewCaretaker = endpoint({
 export const changeCaretakerReview = endpoint({
   method: 'PATCH',
   path: '/user/{id}/review',
-  summary: 'Change ones own review of a caretaker, with `seen` only if that still holds',
+  summary: 'Change your own review of a caretaker, with `seen` only if it has not changed since',
   access: ['BUYER'],
   body: caretakerReviewChange,
   returns: caretakerReview,
@@ -51,7 +51,7 @@ export const reviewProduct = endpoint({
 export const changeProductReview = endpoint({
   method: 'PATCH',
   path: '/product/{id}/review',
-  summary: 'Change the review written for an order, with `seen` only if that still holds',
+  summary: 'Change your review for an order, with `seen` only if it has not changed since',
   access: ['BUYER'],
   body: productReviewChange,
   returns: writtenReview,
@@ -63,7 +63,7 @@ export const changeProductReview = endpoint({
 export const takeDownProductReview = endpoint({
   method: 'POST',
   path: '/review/product/{id}/takedown',
-  summary: 'Remove a review of a product; its author is told the reason, and the rating follows',
+  summary: 'Remove a review of a product; its author gets the reason by email, and the rating is updated',
   access: ['ADMIN'],
   body: reasonForm,
   returns: removedReview,
@@ -73,7 +73,7 @@ export const takeDownProductReview = endpoint({
 export const takeDownCaretakerReview = endpoint({
   method: 'POST',
   path: '/review/caretaker/{id}/takedown',
-  summary: 'Remove a review of a caretaker; its author is told the reason, and the rating follows',
+  summary: 'Remove a review of a caretaker; its author gets the reason by email, and the rating is updated',
   access: ['ADMIN'],
   body: reasonForm,
   returns: removedReview,

@@ -8,21 +8,22 @@ import { assertUnchanged } from '@/lib/http/seen'
 import { requireId } from '@/lib/ids'
 import { toWrittenReview, writtenReviewSelect } from '@/lib/products/dto'
 import type { WrittenReviewDto } from '@/lib/products/schema'
+import { canReviewProduct } from '@/lib/reviews/rules'
 import type { ProductReviewChange, ProductReviewForm } from '@/lib/reviews/schema'
 
-/** One review per product and order, by who ordered it and once it has arrived (contract 2.1). */
+/** One review for each product and order, by the buyer once it is delivered (contract 2.1). */
 export async function reviewProduct(
   viewer: Viewer,
   product: string,
   { rating, comment, order }: ProductReviewForm,
 ): Promise<WrittenReviewDto> {
-  // Whichever of the two is not there, the answer is the same.
+  // The same answer when either is missing.
   const missing = 'Product or order'
   const [productId, orderId] = [requireId(product, missing), requireId(order, missing)]
   const review = await contendedTransaction(async (tx) => {
-    await refuseUnreviewable(tx, viewer, productId, orderId)
+    await assertReviewable(tx, viewer, productId, orderId)
     const at = new Date()
-    // Waits for a twin of the same moment, then finds nothing written: the constraint decides.
+    // Waits for a concurrent insert of the same review, and then inserts nothing.
     const [written] = await tx.productReview.createManyAndReturn({
       data: [{ productId, orderId, userId: viewer.id, rating, comment, createdAt: at, updatedAt: at }],
       skipDuplicates: true,
@@ -37,23 +38,23 @@ export async function reviewProduct(
   return review
 }
 
-/** The order is held still: it cannot stop being delivered while its review is written. */
-async function refuseUnreviewable(tx: Tx, viewer: Viewer, productId: string, orderId: string): Promise<void> {
+/** Throws NOT_FOUND or NOT_REVIEWABLE. Locks the order, so that its status cannot change while the review is written. */
+async function assertReviewable(tx: Tx, viewer: Viewer, productId: string, orderId: string): Promise<void> {
   const [order] = await tx.$queryRaw<{ status: string }[]>`
     SELECT status::text FROM orders
     WHERE id = ${orderId}::uuid AND buyer_id = ${viewer.id}::uuid
       AND EXISTS (SELECT 1 FROM products WHERE id = ${productId}::uuid AND deleted_at IS NULL)
     FOR SHARE OF orders`
   if (!order) throw notFound('Product or order')
-  const bought = await tx.orderItem.count({ where: { orderId, productId } })
-  if (order.status !== 'DELIVERED' || bought === 0) {
+  const hasProduct = (await tx.orderItem.count({ where: { orderId, productId } })) > 0
+  if (!canReviewProduct({ ...order, hasProduct })) {
     throw new AppError('NOT_REVIEWABLE', 'Only products of a delivered order can be reviewed.')
   }
 }
 
 /**
- * The rating always equals the stored reviews, so both are written together. A review is no edit of the product, whose
- * updatedAt stays; false when the product has been deleted.
+ * Call it in the transaction that writes the review, so that the rating always equals the stored reviews. Raw SQL keeps the
+ * product's updatedAt. Returns false when the product has been deleted.
  */
 async function addToRating(tx: Tx, productId: string, sum: number, count: number): Promise<boolean> {
   const changed = await tx.$executeRaw`
@@ -62,7 +63,7 @@ async function addToRating(tx: Tx, productId: string, sum: number, count: number
   return changed === 1
 }
 
-/** Changes the review that was written for this order; throws CONFLICT when it is not the one that was seen. */
+/** Changes the review of this order. Throws CONFLICT when it has changed since it was read. */
 export async function changeProductReview(
   viewer: Viewer,
   product: string,
@@ -70,7 +71,7 @@ export async function changeProductReview(
 ): Promise<WrittenReviewDto> {
   const [productId, orderId] = [requireId(product, 'Review'), requireId(order, 'Review')]
   const review = await contendedTransaction(async (tx) => {
-    // Locked, so that two edits take their difference to the sum one after the other.
+    // Locked, so that two edits add their differences to the sum one after the other.
     const [before] = await tx.$queryRaw<{ id: string; rating: number }[]>`
       SELECT id, rating FROM product_reviews
       WHERE order_id = ${orderId}::uuid AND product_id = ${productId}::uuid AND user_id = ${viewer.id}::uuid

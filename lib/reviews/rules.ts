@@ -2,6 +2,14 @@
 export const averageRating = (sum: number, count: number): number =>
   count === 0 ? 0 : Math.floor((sum * 20 + count) / (count * 2)) / 10
 
-/** What a filter by the least rating is called; nothing is above five. */
+/** Who may review a product: the buyer of a delivered order that contains it (contract 2.1). */
+export const canReviewProduct = (order: { status: string; hasProduct: boolean }): boolean =>
+  order.status === 'DELIVERED' && order.hasProduct
+
+/** Whose account can be reviewed: any caretaker's, without a booking (contract 2.2). */
+export const canReviewAccount = (account: { role: string; caretaker: unknown }): boolean =>
+  account.role === 'CARETAKER' && account.caretaker !== null
+
+/** Label of a filter by minimum rating. */
 export const starsAndUp = (stars: string): string =>
   stars === '5' ? '5 stars' : `${stars} ${stars === '1' ? 'star' : 'stars'} and up`

@@ -9,7 +9,7 @@ export type CaretakerReviewForm = z.output<typeof caretakerReviewForm>
 export const caretakerReviewChange = caretakerReviewForm.extend({ seen: seen.optional() })
 export type CaretakerReviewChange = z.output<typeof caretakerReviewChange>
 
-/** Any text may name an order; whose it is, and whether there is one, the command tells (contract 2.1). */
+/** Any text: an unknown order is 404 by the command, not a field error (contract 2.1). */
 const order = z
   .string({
     error: (issue) => (issue.input === undefined ? 'Order is required' : 'Order must be text'),

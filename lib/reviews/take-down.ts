@@ -12,21 +12,21 @@ import { paths } from '@/lib/paths'
 import type { ReviewKind } from '@/lib/reviews/schema'
 import { fullName } from '@/lib/users/name'
 
-/** A review that is gone, and what is told about it. */
+/** A deleted review with what its email and audit entry need. */
 interface RemovedReview {
   authorId: string
   rating: number
   comment: string
-  /** The product or caretaker it was about. */
+  /** Name of the product or caretaker. */
   about: string
-  /** Where another one can be written. */
+  /** The page on which its author can write another one. */
   pagePath: string
   staleTags: string[]
 }
 
 /**
- * Removes a review and takes its stars out of the rating in the same transaction. Its author is told why; what it said
- * stays in the audit log. Throws NOT_FOUND, also for the second of two.
+ * Removes a review and its stars from the rating in one transaction. The author gets the reason by email; the audit log
+ * keeps the text. Throws NOT_FOUND.
  */
 export async function takeDownReview(viewer: Viewer, kind: ReviewKind, id: string, { reason }: ReasonForm) {
   const reviewId = requireId(id, 'Review')
@@ -59,13 +59,13 @@ export async function takeDownReview(viewer: Viewer, kind: ReviewKind, id: strin
 
 type Remove = (tx: Tx, id: string) => Promise<RemovedReview | null>
 
-/** The row goes first: an edit of the same moment comes wholly before, and its stars are those taken out, or finds none. */
+/** Deletes the row first: a concurrent edit either comes before, and its stars are subtracted, or finds no review. */
 const removeProductReview: Remove = async (tx, id) => {
   const [row] = await tx.$queryRaw<ReviewRow[]>`
     DELETE FROM product_reviews WHERE id = ${id}::uuid
     RETURNING product_id::text AS "subjectId", order_id::text AS "orderId", user_id::text AS "authorId", rating, comment`
   if (!row) return null
-  // By statement: a review is no edit of the product, whose updatedAt stays.
+  // Raw SQL keeps the product's updatedAt.
   const [product] = await tx.$queryRaw<{ name: string }[]>`
     UPDATE products SET rating_sum = rating_sum - ${row.rating}, rating_count = rating_count - 1
     WHERE id = ${row.subjectId}::uuid RETURNING name`

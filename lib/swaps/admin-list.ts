@@ -44,7 +44,7 @@ const conditionOf: Record<AdminSwapState, Prisma.Sql> = {
 const stateOf = sql`CASE WHEN s.takedown_reason IS NOT NULL THEN 'TAKEN_DOWN'
   WHEN s.deleted_at IS NOT NULL THEN 'DELETED' ELSE s.status::text END`
 
-/** All swaps, the newest first, also those that are gone. Whoever reads here is an admin: the page asks before. */
+/** All swaps, newest first, deleted ones included. For pages that have checked for an admin. */
 export function listAdminSwaps({ page, limit, text = '', state }: AdminSwapFilter): Promise<Page<AdminSwap>> {
   const found = foundBy(text)
   const where = Prisma.join(
@@ -90,7 +90,7 @@ export interface AdminSwapView {
   takedownReason: string | null
 }
 
-/** One swap, also one that is gone; null when there never was one. */
+/** One swap, also a deleted one; null when there is none. */
 export async function findAdminSwap(viewer: Viewer, id: string): Promise<AdminSwapView | null> {
   if (!isId(id)) return null
   const [row] = await db.$queryRaw<(SwapRow & { state: AdminSwapState; reason: string | null })[]>`

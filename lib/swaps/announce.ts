@@ -4,18 +4,18 @@ import type { Tx } from '@/lib/database/client'
 import { mailThreeWayMatch, mailTwoWayMatch } from '@/lib/swaps/mail'
 import { findMatchRows, type MatchLimits, ofSwap } from '@/lib/swaps/matches'
 
-// A swap that is created or changed may fit swaps that stand on the marketplace already. Their owners are not looking at
-// this moment, so they get a mail, once for each such pair or ring; whoever wrote the swap sees its matches on My Swaps.
+// A new or changed swap may match others on the marketplace. Their owners get an email, once for each match; the owner of
+// the new one sees its matches on My Swaps.
 
-/** A popular wish fits hundreds; the fullest and newest hear of it. */
+/** A popular plant may match hundreds of swaps; only the best and newest get an email. */
 const MAIL_LIMITS: MatchLimits = { twoWay: 20, threeWay: 5 }
 
-/** An arbitrary number that nothing else of the shop locks. */
+/** An arbitrary number; no other advisory lock of the shop uses it. */
 const MATCHING_LOCK_KEY = 7_305_918
 
 /**
- * Writers look for matches one after the other, each after the last one's commit: two that fit each other and are
- * written at the same moment would otherwise both look too early.
+ * Serializes the search for matches until commit: of two matching swaps written at the same moment, neither would see the
+ * other.
  */
 export const lockMatching = (tx: Tx) =>
   tx.$executeRaw`SELECT pg_advisory_xact_lock(${MATCHING_LOCK_KEY}::bigint)`
@@ -26,7 +26,7 @@ export const limitMatching = pLimit(1)
 export async function announceMatches(tx: Tx, swapId: string): Promise<void> {
   for (const row of await findMatchRows(tx, ofSwap(swapId), MAIL_LIMITS)) {
     const { giver_id: giverId, taker_id: takerId, gets, gives, between } = row
-    // Seen from the other side: what I give is what they get.
+    // From the other owner's side: what one gives the other gets.
     if (between === null) {
       await mailTwoWayMatch(tx, { ownSwapId: giverId, otherSwapId: swapId, gets: gives, gives: gets })
     } else {

@@ -17,7 +17,7 @@ export { rateSwap } from '@/lib/swaps/rate'
 
 const labels = { offeredPlants: 'Offered plants', desiredPlants: 'Desired plants' } as const
 
-/** Plants that were never in the catalogue, or are not any more, are the fault of their list (contract 2.5). */
+/** Throws 400 on each list with a plant that is not, or no longer, in the catalogue (contract 2.5). */
 async function assertKnownPlants(tx: Tx, form: SwapForm): Promise<void> {
   const ids = [...new Set([...form.offeredPlants, ...form.desiredPlants])]
   const known = await tx.product.findMany({
@@ -41,12 +41,12 @@ const plantRows = (swapId: string, { offeredPlants, desiredPlants }: SwapForm) =
   ...desiredPlants.map((productId, position) => ({ swapId, side: 'DESIRED' as const, position, productId })),
 ]
 
-/** Throws CONFLICT when the lists are not those that were seen; they are compared as they are sent, by the plants' ids. */
+/** Throws CONFLICT when the lists have changed since they were read; compares the plants' ids. */
 async function assertSamePlants(tx: Tx, viewer: Viewer, swapId: string, seen: Seen): Promise<void> {
   const own = await tx.$queryRaw<object[]>`
     SELECT 1 FROM plant_swaps
     WHERE id = ${swapId}::uuid AND user_id = ${viewer.id}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`
-  // Whoever may not change it is told so by the write.
+  // The write below throws the error for swaps that the viewer may not change.
   if (own.length === 0) return
   const swap = toDto(viewer, await readSwap(tx, swapId))
   const idsOf = (plants: SwapDto['offeredPlants']) => plants.map(({ _id }) => _id)
@@ -70,8 +70,8 @@ export async function createSwap(viewer: Viewer, form: SwapForm): Promise<SwapDt
 }
 
 /**
- * Replaces both lists; throws CONFLICT when they are not as they were seen. The swap's row is taken first: a deal then comes
- * wholly before or wholly after.
+ * Replaces both lists. Throws CONFLICT when they have changed since they were read. Locks the swap first, so that a deal
+ * comes entirely before or after.
  */
 export async function changeSwap(
   viewer: Viewer,
@@ -108,7 +108,7 @@ export async function deleteSwap(viewer: Viewer, id: string): Promise<{ _id: str
   return { _id: swapId }
 }
 
-/** Nothing was changed: it is somebody else's, gone, or dealt. */
+/** Why nothing was changed: the swap is completed, deleted, or belongs to another account. */
 async function changeError(tx: Tx, viewer: Viewer, id: string): Promise<AppError> {
   const own = await tx.plantSwap.findFirst({
     where: { id, userId: viewer.id, deletedAt: null },

@@ -20,14 +20,14 @@ const MAX_ATTEMPTS = 3
 export const swapCompleted = () => new AppError('SWAP_COMPLETED', 'This plant swap is already completed.')
 
 /**
- * Closes a deal for good. One conditional update decides who gets it; `seen` is the version the partner agreed to, so
- * that nobody is bound to plants they have not read.
+ * Completes a swap for good. One conditional update decides who gets it. `seen` is the version that the partner agreed to:
+ * throws CONFLICT when the plants have changed since.
  */
 export async function makeDeal(viewer: Viewer, id: string, seen: Date | null): Promise<SwapDto> {
   const swapId = requireId(id, 'Plant swap')
   for (let attempt = 1; ; attempt += 1) {
     const row = await dealLimit(async () =>
-      // Whoever comes after the deal need not ask for the row's lock.
+      // After a deal, later requests need not wait for the row lock.
       (await isOpen(swapId)) ? contendedTransaction((tx) => completeDeal(tx, viewer, swapId, seen)) : null,
     )
     if (row) {
@@ -36,7 +36,7 @@ export async function makeDeal(viewer: Viewer, id: string, seen: Date | null): P
     }
     const error = await dealError(viewer, swapId, seen)
     if (error) throw error
-    // What stood in the way is gone again, such as a block that was lifted meanwhile.
+    // The reason has disappeared meanwhile, such as a block that was lifted.
     if (attempt === MAX_ATTEMPTS) throw swapChanged()
   }
 }

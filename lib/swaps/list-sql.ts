@@ -33,7 +33,7 @@ export function openWhere({ offered, desired, city }: SwapFilters): Prisma.Sql {
   return join(conditions, ' AND ')
 }
 
-/** One page, newest first, with the total, in one statement and hence of one moment (contract 6.18). */
+/** One page, newest first, with the total; one statement, so both are consistent (contract 6.18). */
 export const pageSql = (where: Prisma.Sql, page: number, limit: number): Prisma.Sql => sql`
   SELECT whole.total, page.*
   FROM (SELECT count(*)::int AS total FROM plant_swaps s WHERE ${where}) whole

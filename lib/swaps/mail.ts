@@ -7,7 +7,7 @@ import type { SwapPerson } from '@/lib/swaps/schema'
 import type { SwapRow } from '@/lib/swaps/select'
 import { fullName } from '@/lib/users/name'
 
-// Each called in the transaction of its event.
+// Each is called in the transaction of its event.
 
 const ownLink = `${publicOrigin}${paths.mySwaps}`
 const partnerLink = `${publicOrigin}${withQuery(paths.mySwaps, { tab: 'partner' })}`
@@ -18,9 +18,9 @@ const contactOf = (person: SwapPerson) => ({
   phoneNumber: person.phoneNumber,
 })
 
-/** Both sides learn whom to call, and what they agreed to. */
+/** Emails both sides the other's contacts and what they agreed on. */
 export async function mailDeal(tx: Tx, { id, owner, partner, plants }: SwapRow): Promise<void> {
-  if (!partner) throw new Error('A deal was made with nobody')
+  if (!partner) throw new Error('A completed swap has no partner')
   const names = (side: 'OFFERED' | 'DESIRED') =>
     plants.filter((one) => one.side === side).map(({ name }) => name)
   const [offered, desired] = [names('OFFERED'), names('DESIRED')]
@@ -56,7 +56,7 @@ const recipientOf = (tx: Tx, swapId: string) =>
     select: { user: { select: { firstName: true, email: true } } },
   })
 
-/** To the owner of `ownSwapId`, once for each other swap, however often that one is edited. */
+/** To the owner of `ownSwapId`, once for each other swap, even when that one is edited again. */
 export async function mailTwoWayMatch(
   tx: Tx,
   match: { ownSwapId: string; otherSwapId: string; gets: string[]; gives: string[] },
@@ -71,7 +71,7 @@ export async function mailTwoWayMatch(
   })
 }
 
-/** To the owner of `ownSwapId`, once for each ring of three, whoever closed it. */
+/** To the owner of `ownSwapId`, once for each match of three swaps. */
 export async function mailThreeWayMatch(
   tx: Tx,
   ring: { swapIds: string[]; ownSwapId: string; gets: string[]; gives: string[] },
@@ -86,7 +86,7 @@ export async function mailThreeWayMatch(
   })
 }
 
-/** The owner learns that the shop took a swap down, and why. */
+/** Emails the owner that the shop took the swap down, with the reason. */
 export async function mailTakenDown(
   tx: Tx,
   { id, owner }: SwapRow,

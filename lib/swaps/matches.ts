@@ -8,15 +8,15 @@ import type { ThreeWayMatch, TwoWayMatch } from '@/lib/swaps/schema'
 
 const { sql } = Prisma
 
-// Two swaps fit when each offers something the other wishes for. Three make a ring: the giver offers what I wish, the
-// taker wishes what I offer, and the giver wishes what the taker offers.
+// Two swaps match when each offers something that the other wants. Three swaps match when the giver offers what I want, the
+// taker wants what I offer, and the giver wants what the taker offers.
 
-/** Somebody's newest open swaps; more of them would only repeat themselves. */
+/** Newest open swaps of a user that are considered. */
 const MAX_OWN_SWAPS = 10
 
 /**
- * Of a popular plant's many swaps the newest are looked at for rings; otherwise givers times takers would grow with the
- * square of the marketplace.
+ * Newest swaps of a plant that are considered for matches of three: the pairs of givers and takers grow with the square of
+ * their number.
  */
 const MAX_CANDIDATES = 60
 
@@ -26,7 +26,7 @@ const names = (ids: Prisma.Sql) =>
 const isNotBlocked = (userId: Prisma.Sql) =>
   sql`EXISTS (SELECT 1 FROM users o WHERE o.id = ${userId} AND NOT o.is_blocked)`
 
-/** The newest that fit on one side only, with the plant that fits and, one row each, those of their other side. */
+/** The newest swaps that match on one side only, with the matching plant, one row for each plant of their other side. */
 const candidates = (own: Prisma.Sql, other: Prisma.Sql, side: 'OFFERED' | 'DESIRED') => sql`
   SELECT newest.mine_id, newest.swap_id, newest.user_id, newest.created_at, newest.product_id, far.product_id AS plant
   FROM (
@@ -42,12 +42,12 @@ const candidates = (own: Prisma.Sql, other: Prisma.Sql, side: 'OFFERED' | 'DESIR
 
 export interface MatchRow {
   mine_id: string
-  /** Whose plants I get; of a pair they take mine as well. */
+  /** The swap whose plants I get; the same as taker_id in a match of two. */
   giver_id: string
   taker_id: string
   gets: string[]
   gives: string[]
-  /** What the giver gets from the taker; null in a pair. */
+  /** What the giver gets from the taker; null in a match of two. */
   between: string | null
 }
 
@@ -57,8 +57,8 @@ export interface MatchLimits {
 }
 
 /**
- * Pairs first, those that answer most of both lists leading; then rings of swaps that do not fit by themselves, the
- * newest leading, each giver once for each of mine.
+ * Matches of two first, ordered by how many plants match; then matches of three among swaps that do not match by
+ * themselves, newest first, each giver once for each of my swaps.
  */
 export const findMatchRows = (tx: Tx, mine: Prisma.Sql, limits: MatchLimits) => tx.$queryRaw<MatchRow[]>`
   WITH mine AS MATERIALIZED (
@@ -104,7 +104,7 @@ export const ofSwap = (id: string) => sql`m.id = ${id}::uuid`
 
 const MY_SWAPS_LIMITS: MatchLimits = { twoWay: 6, threeWay: 4 }
 
-/** What My Swaps shows: whose swaps answer the viewer's own. */
+/** The matches of the viewer's own swaps, for My Swaps. */
 export async function findMatches(
   viewer: Viewer,
 ): Promise<{ twoWay: TwoWayMatch[]; threeWay: ThreeWayMatch[] }> {
@@ -115,7 +115,7 @@ export async function findMatches(
   const threeWay: ThreeWayMatch[] = []
   for (const { mine_id: mineId, giver_id, taker_id, gets, gives, between } of rows) {
     const [giver, taker] = [swaps.get(giver_id), swaps.get(taker_id)]
-    // One that was dealt since the first look is left out.
+    // Completed since the first query.
     if (!giver || !taker) continue
     if (between === null) twoWay.push({ mineId, swap: giver, gets, gives })
     else threeWay.push({ mineId, giver, taker, gets: joinNames(gets), gives: joinNames(gives), between })

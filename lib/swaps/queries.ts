@@ -38,11 +38,11 @@ const unfiltered: SwapFilters = { offered: '', desired: '', city: '' }
 export const listOpenSwaps = (viewer: Viewer | null, position: Position): Promise<Page<SwapDto>> =>
   readPage(viewer, openWhere(unfiltered), position, toDto)
 
-/** `user`: the viewer's own of any status; `partner`: those of others that the viewer closed. */
+/** `user`: the viewer's own, of any status; `partner`: swaps of others on which the viewer made the deal. */
 export const listSwapsOf = (viewer: Viewer, tab: SwapTab, position: Position): Promise<Page<SwapDto>> =>
   readPage(viewer, tabConditions[tab](viewer.id), position, toDto)
 
-/** A pending swap of a blocked owner is still read by its address; only the marketplace is closed to it. */
+/** A pending swap of a blocked owner is not on the marketplace, but can still be read by its id. */
 export async function getSwap(viewer: Viewer | null, id: string): Promise<SwapDto> {
   return toDto(viewer, await readSwap(db, requireId(id, 'Plant swap')))
 }
@@ -65,7 +65,7 @@ export const findMarketplace = (
 export const findSwapsOf = (viewer: Viewer, tab: SwapTab, position: Position): Promise<Page<SwapView>> =>
   readPage(viewer, tabConditions[tab](viewer.id), position, toView)
 
-/** What the edit form starts with; null when there is nothing of the viewer's to edit. */
+/** A pending swap of the viewer, for the edit form; null when there is none. */
 export async function findEditable(viewer: Viewer, id: string): Promise<SwapView | null> {
   if (!isId(id)) return null
   const [row] = await db.$queryRaw<SwapRow[]>`
@@ -74,7 +74,7 @@ export async function findEditable(viewer: Viewer, id: string): Promise<SwapView
   return row ? toView(viewer, row) : null
 }
 
-/** Those of the given swaps that are still open, in no order. */
+/** Those of the given swaps that are still open, unordered. */
 export async function findOpen(viewer: Viewer, ids: readonly string[]): Promise<SwapView[]> {
   if (ids.length === 0) return []
   const rows = await db.$queryRaw<SwapRow[]>`
@@ -84,7 +84,7 @@ export async function findOpen(viewer: Viewer, ids: readonly string[]): Promise<
 
 const MAX_CHOICES = 200
 
-/** What the filters suggest: plants on either side, and the cities there are swaps in. */
+/** The choices of the filters: plants on either side and cities, of open swaps. */
 export async function findMarketplaceChoices(): Promise<{
   offered: string[]
   desired: string[]
@@ -107,7 +107,7 @@ export async function findMarketplaceChoices(): Promise<{
   return { offered: names(offered), desired: names(desired), cities: names(cities) }
 }
 
-/** What earlier partners thought of these people; those without a rating are left out. */
+/** The ratings that these people got from swap partners; people without one are left out. */
 export async function findPartnerRatings(userIds: readonly string[]): Promise<Map<string, PartnerRating>> {
   const rows = await db.$queryRaw<{ id: string; sum: number; count: number }[]>`
     SELECT rated.id, sum(rated.rating)::int AS sum, count(*)::int AS count
@@ -123,7 +123,7 @@ export async function findPartnerRatings(userIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ id, sum, count }) => [id, { average: averageRating(sum, count), count }]))
 }
 
-/** The ratings of these swaps, by swap; for a party's own page. */
+/** The ratings of these swaps by swap id; only of swaps in which the viewer took part. */
 export async function findRatings(
   viewer: Viewer,
   swapIds: readonly string[],

@@ -6,7 +6,7 @@ import { AppError, notFound } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import type { SwapRatingDto, SwapRatingForm } from '@/lib/swaps/schema'
 
-/** Either party of a completed swap rates the other, once. A completed swap stays one, so looking first is safe. */
+/** Either party of a completed swap rates the other, once. Needs no lock, because a completed swap never changes. */
 export async function rateSwap(viewer: Viewer, id: string, form: SwapRatingForm): Promise<SwapRatingDto> {
   const swapId = requireId(id, 'Plant swap')
   const swap = await db.plantSwap.findFirst({

@@ -1,19 +1,19 @@
 import { formatPrice } from '@/lib/money'
 
-/** Plants on one side of a swap (contract 2.5). */
+/** On each side of a swap (contract 2.5). */
 export const MAX_PLANTS = 20
 
 export const tabs = ['user', 'partner'] as const
 export type SwapTab = (typeof tabs)[number]
 
-/** 'PKR 1,800': currency and amount, as the catalogue writes them. */
+/** 'PKR 1,800', as the API returns currency and amount. */
 export const priceText = ({ price, currency = 'PKR' }: { price: number; currency?: string }): string =>
   formatPrice(price).replace('Rs', currency)
 
 export const totalWorth = (plants: readonly { price: number }[]): number =>
   plants.reduce((sum, { price }) => sum + price, 0)
 
-/** A difference that nobody haggles over: a tenth of the dearer side. */
+/** A difference up to a tenth of the more valuable side counts as fair. */
 const FAIR_FRACTION = 10
 
 export type WorthDifference = { kind: 'fair' } | { kind: 'offered' | 'desired'; by: number }
@@ -27,16 +27,16 @@ export function compareWorth(offered: number, desired: number): WorthDifference 
 
 export const isPending = ({ status }: { status: string }): boolean => status === 'PENDING'
 
-/** The plants that stand on both sides: nobody swaps a plant for itself. */
+/** Plants that are on both sides, which is not allowed. */
 export const onBothSides = <Plant extends { id: string }>(
   offered: readonly Plant[],
   desired: readonly Plant[],
 ): Plant[] => desired.filter(({ id }) => offered.some((plant) => plant.id === id))
 
-/** Where a swap stands on its page. */
+/** The element id of a swap on a page. */
 export const swapAnchor = (id: string) => `swap-${id}`
 
-/** A word of a name, or what a list of names says: 'Agave, Aloe and Mint'. */
+/** 'Agave, Aloe and Mint' */
 export function joinNames(names: readonly string[]): string {
   if (names.length < 2) return names[0] ?? ''
   return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

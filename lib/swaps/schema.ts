@@ -7,7 +7,7 @@ import { personDto } from '@/lib/users/person'
 
 // ---------------------------------------------------------------- in
 
-/** The fault of a list of plants, whichever of its elements is wrong: forms show one text beside the whole list. */
+/** The first fault of a list of plants: forms show one message for the whole list. */
 function plantListFault(label: string, value: unknown): string | null {
   if (value === undefined || value === null) return `${label} are required`
   if (!Array.isArray(value)) return `${label} must be a list of plants`
@@ -25,7 +25,7 @@ const plantList = (label: string) =>
     .custom<string[]>()
     .superRefine((value, context) => {
       const message = plantListFault(label, value)
-      // What is no list of plants is not compared with the other one.
+      // An invalid list is not compared with the other one.
       if (message) context.addIssue({ code: 'custom', message, continue: false })
     })
     .transform((value) => value.map((one) => one.trim().toLowerCase()))
@@ -36,7 +36,7 @@ const bothLists = z.strictObject({
   desiredPlants: plantList('Desired plants'),
 })
 
-/** Nobody swaps a plant for itself. */
+/** A plant cannot be swapped for itself. */
 function rejectPlantsOnBothSides(
   { offeredPlants, desiredPlants }: z.output<typeof bothLists>,
   context: z.RefinementCtx,
@@ -109,7 +109,7 @@ export interface SwapPlantView {
   price: number
   currency: string
   picture: string | null
-  /** Taken out of the catalogue since: there is no page to link to. */
+  /** No longer in the catalogue, so it has no page to link to. */
   isRemoved: boolean
 }
 
@@ -125,7 +125,7 @@ export interface SwapView {
   updatedAt: string
 }
 
-/** How somebody's earlier partners found them. */
+/** The average of the ratings by swap partners. */
 export interface PartnerRating {
   average: number
   count: number
@@ -137,23 +137,23 @@ export interface GivenRating {
   comment: string
 }
 
-/** What a visitor narrows the marketplace by; empty text is left out. */
+/** Filters of the marketplace; empty text: not filtered. */
 export interface SwapFilters {
   offered: string
   desired: string
   city: string
 }
 
-/** A swap of somebody else that answers one of the viewer's own. */
+/** A swap of another user that matches one of the viewer's. */
 export interface TwoWayMatch {
   mineId: string
   swap: SwapView
-  /** Names of the plants that fit, either way. */
+  /** Names of the matching plants that the viewer would get and give. */
   gets: string[]
   gives: string[]
 }
 
-/** Somebody gives the viewer a plant, somebody else takes one, and those two suit each other. */
+/** The giver gives the viewer a plant, the taker gets one from the viewer, and the taker gives one to the giver. */
 export interface ThreeWayMatch {
   mineId: string
   giver: SwapView

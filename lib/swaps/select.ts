@@ -7,8 +7,8 @@ import { maskEmail, maskPhone } from '@/lib/users/masking'
 
 const { sql } = Prisma
 
-// What is read of a swap, and how it looks to whom. One statement reads a swap whole, so that its status and its plants
-// are of one moment even while its owner is editing it.
+// Columns of a swap and its DTOs. One statement reads a swap with its plants, so that they are consistent while its owner
+// edits it.
 
 interface PlantRow {
   side: 'OFFERED' | 'DESIRED'
@@ -36,7 +36,7 @@ const person = (
 ) => sql`json_build_object('id', ${alias}.id, 'firstName', ${alias}.first_name,
   'lastName', ${alias}.last_name, 'email', ${alias}.email, 'phoneNumber', ${alias}.phone_number)`
 
-/** Columns of a SwapRow; needs `plant_swaps s`. Plants taken out of the catalogue stay readable (contract 1.7). */
+/** Columns of a SwapRow; needs `plant_swaps s`. Includes plants that are no longer in the catalogue (contract 1.7). */
 export const swapColumns = sql`s.id, s.status::text AS status, s.created_at, s.updated_at,
   (SELECT o.city FROM users o WHERE o.id = s.user_id) AS city,
   (SELECT ${person(sql`o`)} FROM users o WHERE o.id = s.user_id) AS owner,
@@ -47,7 +47,7 @@ export const swapColumns = sql`s.id, s.status::text AS status, s.created_at, s.u
       ORDER BY sp.position), '[]')
     FROM swap_plants sp JOIN products p ON p.id = sp.product_id WHERE sp.swap_id = s.id) AS plants`
 
-/** Visitors see nobody's contact; of a completed swap only its parties and admins do (contract 1.7). */
+/** Visitors see no contacts; those of a completed swap are for its parties and admins (contract 1.7). */
 function canSeeContacts(viewer: Viewer | null, { status, owner, partner }: SwapRow): boolean {
   if (!viewer) return false
   if (status === 'PENDING' || viewer.role === 'ADMIN') return true

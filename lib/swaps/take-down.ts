@@ -12,13 +12,13 @@ import { readSwap } from '@/lib/swaps/queries'
 import { fullName } from '@/lib/users/name'
 
 /**
- * Takes an open swap off the marketplace for good and tells its owner why. A deal that was made stays. Throws NOT_FOUND
- * and SWAP_COMPLETED.
+ * Takes an open swap off the marketplace for good; its owner gets the reason by email. Throws NOT_FOUND, and SWAP_COMPLETED
+ * when a deal has been made.
  */
 export async function takeDownSwap(viewer: Viewer, id: string, { reason }: ReasonForm) {
   const swapId = requireId(id, 'Plant swap')
   await contendedTransaction(async (tx) => {
-    // Locked, so that what is told and recorded is what was taken down.
+    // Locked, so that the email and the audit entry match what was taken down.
     await tx.$queryRaw`SELECT 1 FROM plant_swaps WHERE id = ${swapId}::uuid FOR NO KEY UPDATE`
     const swap = await readSwap(tx, swapId)
     const taken = await tx.$executeRaw`

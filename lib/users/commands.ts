@@ -49,19 +49,19 @@ export async function registerCaretaker(form: CaretakerRegistration): Promise<Si
   return signedIn
 }
 
-/** Account, password and first session come into being together or not at all. */
+/** Creates account, password and first session in one transaction. */
 async function createAccount(
   { email, password, firstName, lastName, phoneNumber, address }: Registration | CaretakerRegistration,
   role: Role,
   createDetails?: (tx: Tx, userId: string) => Promise<void>,
 ): Promise<SignedIn> {
-  // The constraint below decides; a look first spares the rest of a crowd the hashing and the wait for each other.
+  // An early check saves hashing for addresses that are taken; the constraint below decides.
   const passwordHash = await hashPassword(password, async () => {
     if ((await db.user.count({ where: { email } })) > 0) throw emailTakenError()
   })
   const person = { email, firstName, lastName, phoneNumber, role, ...addressOf(address) }
   return db.$transaction(async (tx) => {
-    // Waits for a rival of the same address, then finds nothing inserted: the constraint decides, not a look before.
+    // Waits for a concurrent insert of the same address, and then inserts nothing.
     const [created] = await tx.user.createManyAndReturn({
       data: [person],
       skipDuplicates: true,
@@ -94,7 +94,7 @@ async function createPrices(tx: Tx, caretakerId: string, pricing: CaretakerDetai
       data: pricing.map(({ service, price }, position) => ({ caretakerId, position, service, price })),
     })
   } catch (error) {
-    // The database folds more letters than we do; the schema has refused the plain cases.
+    // The database ignores letter case in more scripts than the schema does, which has refused the plain cases.
     if (isUniqueViolation(error)) throw invalid({ pricing: 'Each service can have one price' })
     throw error
   }
@@ -107,7 +107,7 @@ const createHours = (tx: Tx, caretakerId: string, availability: CaretakerDetails
 
 // ---------------------------------------------------------------- signing in and out
 
-/** Unknown address and wrong password are one answer that takes one time; being blocked shows only after the password. */
+/** Unknown address and wrong password get the same answer in the same time; a block is shown only after the right password. */
 export async function logIn({ email, password }: Credentials, clientAddress: string): Promise<SignedIn> {
   const pair = `${email}|${clientAddress}`
   const checkLimits = async () => {
@@ -133,7 +133,7 @@ export async function logIn({ email, password }: Credentials, clientAddress: str
   return { user: userDto(row), token }
 }
 
-/** The account changed between the password's check and the session's opening. */
+/** Why no session was opened: the account changed after its password was checked. */
 async function signInError(id: string): Promise<AppError> {
   const now = await db.user.findUnique({ where: { id }, select: { isBlocked: true } })
   return now?.isBlocked ? blockedAccount() : wrongCredentials()
@@ -143,7 +143,7 @@ export async function logOut(viewer: Viewer): Promise<void> {
   await endSession(viewer)
 }
 
-/** Ends every session, this one too: whoever knew the old password is out. */
+/** Ends every session, this one too, so that nobody stays signed in with the old password. */
 export async function changePassword(viewer: Viewer, form: PasswordChange): Promise<void> {
   const guesses = `account:${viewer.id}`
   const check = () => checkLimit('login-pair', guesses)
@@ -154,7 +154,7 @@ export async function changePassword(viewer: Viewer, form: PasswordChange): Prom
     select: { passwordHash: true },
   })
   if (!(await passwordMatches(credential?.passwordHash, form.currentPassword, check)) || !credential) {
-    // A borrowed session must not be a way to try passwords.
+    // A stolen session must not be a way to guess the password.
     await countCall('login-pair', guesses)
     throw wrong()
   }
@@ -176,7 +176,7 @@ export async function changePassword(viewer: Viewer, form: PasswordChange): Prom
 
 // ---------------------------------------------------------------- changing an account
 
-/** One's own profile: what is sent is replaced whole, the rest stays. Throws CONFLICT. */
+/** Replaces the fields that are sent; lists are replaced whole. Throws CONFLICT. */
 export async function changeOwnProfile(viewer: Viewer, form: OwnProfile): Promise<UserDto> {
   const { firstName, lastName, phoneNumber, address } = form
   const changed = await db.$transaction(async (tx) => {
@@ -199,7 +199,7 @@ export async function changeOwnProfile(viewer: Viewer, form: OwnProfile): Promis
   const isRenamed = firstName !== undefined || lastName !== undefined
   await revalidateTags(
     viewer.role === 'CARETAKER' ? tags.caretakers : tags.swaps,
-    // Whose name stands below reviews.
+    // Reviews show the name.
     ...(isRenamed ? [tags.author(viewer.id), tags.caretakers] : []),
   )
   return changed
@@ -220,7 +220,7 @@ async function changeCaretakerDetails(
     },
     select: { userId: true },
   })
-  // A booking holds this row while it reads prices and hours: it sees those before this change or those after it.
+  // A booking locks this row while it reads prices and hours, so it sees all of them before or after this change.
   await tx.$queryRaw`SELECT 1 FROM caretakers WHERE user_id = ${userId}::uuid FOR NO KEY UPDATE`
   if (pricing) {
     await tx.caretakerPrice.deleteMany({ where: { caretakerId: userId } })
@@ -233,8 +233,8 @@ async function changeCaretakerDetails(
 }
 
 /**
- * Blocks or unblocks somebody else. Admin and account are locked in one global order and the admin is looked at again:
- * of two admins blocking each other the second finds itself blocked, so one unblocked admin always remains.
+ * Blocks or unblocks another account. Both accounts are locked in order of their ids, and the admin is checked again: of two
+ * admins who block each other the second one fails, so one unblocked admin always remains.
  */
 export async function setBlocked(
   admin: Viewer,
@@ -253,9 +253,9 @@ export async function setBlocked(
     const before = rows.find((row) => row.id === id)
     if (!before) throw notFound('User')
     await tx.user.update({ where: { id }, data: { isBlocked }, select: { id: true } })
-    // Unblocking revives no token, for they went when the block came.
+    // Sessions are deleted, so unblocking restores none.
     if (isBlocked) await endAllSessions(tx, id)
-    // A block ends a caretaker's open visits; unblocking does not bring them back.
+    // Unblocking does not restore the appointments that a block has ended.
     if (isBlocked && before.role === 'CARETAKER') await endOpenAppointments(tx, id)
     if (before.blocked !== isBlocked) {
       await recordAudit(tx, {

@@ -76,7 +76,7 @@ export const logout = endpoint({
 export const verify = endpoint({
   method: 'POST',
   path: '/user/verify/{role}',
-  summary: 'Ask whether the session is live and has this role (admin, buyer or caretaker)',
+  summary: 'Check that the session is valid and has this role (admin, buyer or caretaker)',
   access: 'signed-in',
   returns: verified,
   message: 'The session is valid.',
@@ -96,7 +96,7 @@ export const changePassword = endpoint({
 export const requestReset = endpoint({
   method: 'POST',
   path: '/user/password/forgot',
-  summary: 'Ask for a link to a new password; the answer is the same for every address',
+  summary: 'Request a password reset link; the answer is the same for every address',
   access: 'public',
   addressLimit: 'forgot',
   body: resetRequest,
@@ -107,7 +107,7 @@ export const requestReset = endpoint({
 export const checkReset = endpoint({
   method: 'POST',
   path: '/user/password/reset/check',
-  summary: 'Ask whether the link of a password letter still works; it is not used up',
+  summary: 'Check whether a password reset link still works, without using it',
   access: 'public',
   body: resetLink,
   returns: nothing,
@@ -118,7 +118,7 @@ export const checkReset = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/user/password/reset',
-  summary: 'Choose a new password by the link of a letter, once; every session ends',
+  summary: 'Set a new password with a reset link, which works once; every session ends',
   access: 'public',
   body: passwordReset,
   returns: nothing,
@@ -140,7 +140,7 @@ export const listProfiles = endpoint({
 export const getProfile = endpoint({
   method: 'GET',
   path: '/user/profile/{id}',
-  summary: 'An account: ones own, or any for an admin',
+  summary: 'An account: your own, or any for an admin',
   access: 'signed-in',
   accountParam: 'id',
   returns: userProfile,
@@ -153,7 +153,7 @@ export const changeProfile = endpoint({
   path: '/user/profile/{id}',
   errorMessage: (sent) => 'isBlocked' in sent,
   summary:
-    'Change ones own profile, with `seen` only if that still holds; or block and unblock somebody else as an admin',
+    'Change your own profile, with `seen` only if it has not changed since; or, as an admin, block and unblock another account',
   access: 'signed-in',
   accountParam: 'id',
   body: z.union([ownCaretakerProfile, blockSwitch]),

@@ -1,4 +1,4 @@
-// What a stranger sees of a person's contacts (contract 1.4, 1.7). Browser-safe.
+// Contacts as strangers see them (contract 1.4, 1.7). Browser-safe.
 
 /** `b•••@example.com`: first character and domain. */
 export function maskEmail(email: string): string {

@@ -1,4 +1,4 @@
-// Columns of a person that accounts and orders share: an order keeps its buyer's as they were when it was placed.
+// Columns of a person that accounts and orders share: an order stores its buyer's as they were when it was placed.
 
 export const contactColumns = { firstName: true, lastName: true, email: true, phoneNumber: true } as const
 
@@ -6,7 +6,7 @@ export const addressColumns = { street: true, city: true, state: true, country: 
 
 type AddressRow = Record<keyof typeof addressColumns, string>
 
-/** The address out of a row that also holds other things. */
+/** The address of a row with other columns. */
 export const addressOf = ({ street, city, state, country, zipCode }: AddressRow): AddressRow => ({
   street,
   city,

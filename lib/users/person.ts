@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { text } from '@/lib/http/text'
 
-// A person as the answers of several nouns show one. Browser-safe.
+// Schemas of a person that several endpoints share. Browser-safe.
 
 export const personDto = z.strictObject({
   _id: z.string(),
@@ -19,7 +19,7 @@ export const addressDto = z.strictObject({
   zipCode: z.string(),
 })
 
-/** An address as it is sent: whole. */
+/** An address in a request; all fields are required. */
 export const addressForm = z.strictObject({
   street: text('Street', 100),
   city: text('City', 100),

@@ -29,23 +29,23 @@ import {
 
 const MAX_REVIEWS = 200
 
-/** An account as its owner and admins see it; 404 when there is none. */
+/** An account as its owner and admins see it. Throws NOT_FOUND. */
 export async function getUser(id: string, tx: Tx = db): Promise<UserDto> {
   const row = await tx.user.findUnique({ where: { id }, select: userSelect })
   if (!row) throw notFound('User')
   return userDto(row)
 }
 
-/** The same for a page: null when there is none. The caller is an admin. */
+/** The same for admin pages; null when there is none. */
 export async function findUser(id: string): Promise<UserDto | null> {
   const row = isId(id) ? await db.user.findUnique({ where: { id }, select: userSelect }) : null
   return row && userDto(row)
 }
 
-/** The account of that id with a caretaker's reviews. The caller is its owner or an admin; strangers never get here. */
+/** An account with a caretaker's reviews, for its owner and admins. */
 export async function getProfile(viewer: Viewer, profileId: string): Promise<UserProfileDto> {
   const id = requireId(profileId, 'User')
-  // Ownership stands in the where: this is safe even if somebody forgets the check before it.
+  // Ownership is part of the WHERE, so a missing check elsewhere exposes nothing.
   const own = viewer.role === 'ADMIN' ? {} : { AND: { id: viewer.id } }
   const row = await db.user.findUnique({ where: { id, ...own }, select: userSelect })
   if (!row) throw notFound('User')
@@ -54,7 +54,7 @@ export async function getProfile(viewer: Viewer, profileId: string): Promise<Use
   return { ...dto, rating: toRating(row.caretaker), reviews: await listReviewsOf(viewer, id) }
 }
 
-/** A caretaker as everybody sees them; null for the unknown, the blocked and other roles. */
+/** A caretaker's public profile; null for unknown and blocked accounts and for other roles. */
 export async function findCaretaker(
   viewer: Viewer | null,
   caretakerId: string,
@@ -74,7 +74,7 @@ export async function getCaretaker(viewer: Viewer | null, caretakerId: string): 
   return found
 }
 
-/** Newest first, at most 200 and the viewer's own whatever its age (contract 1.3). */
+/** Newest first, at most 200, and always the viewer's own (contract 1.3). */
 async function listReviewsOf(viewer: Viewer | null, caretakerId: string): Promise<CaretakerReviewDto[]> {
   const newest = [{ createdAt: 'desc' }, { id: 'desc' }] as const
   const rows = await db.caretakerReview.findMany({
@@ -94,13 +94,13 @@ async function listReviewsOf(viewer: Viewer | null, caretakerId: string): Promis
   return rows.map((row) => reviewDto(row, viewer?.role === 'ADMIN' || viewer?.id === row.user.id))
 }
 
-/** What the desk's table asks beyond the API's own filters: part of a name, an e-mail address or a phone number. */
+/** Filters of the admin table beyond the API's; `text`: part of a name, email address or phone number. */
 export interface AccountFilter {
   text?: string
   isBlocked?: boolean
 }
 
-/** For whoever else reads the same accounts, of `users u`. */
+/** SQL conditions on `users u`, shared with the export. */
 export function adminUserConditions({
   text = '',
   role,
@@ -116,7 +116,7 @@ export function adminUserConditions({
   return conditions
 }
 
-/** Every account, newest first, for admins. */
+/** All accounts, newest first, for admins. */
 export async function listProfiles(
   _admin: Viewer,
   query: ProfilesQuery & AccountFilter,
@@ -126,7 +126,7 @@ export async function listProfiles(
   return { items: rows.map(userDto), total, page: query.page, limit: query.limit }
 }
 
-/** What the directory page asks beyond the API's own filters. */
+/** Filters of the directory page beyond the API's. */
 export interface DirectoryFilter {
   day?: Weekday
   minRating?: number
@@ -152,7 +152,7 @@ export async function listCaretakers(query: CaretakersQuery & DirectoryFilter): 
       WHERE c.user_id = u.id AND strpos(lower(offer), lower(${query.service})) > 0)`)
   }
   if (query.day) {
-    // Who lists no hours can be asked for any day.
+    // Without listed hours a caretaker can be booked on any day.
     conditions.push(Prisma.sql`(EXISTS (
         SELECT 1 FROM caretaker_hours h WHERE h.caretaker_id = u.id AND h.day = ${query.day}::"Weekday"
       ) OR NOT EXISTS (SELECT 1 FROM caretaker_hours h WHERE h.caretaker_id = u.id))`)
@@ -175,13 +175,13 @@ export async function listCaretakers(query: CaretakersQuery & DirectoryFilter): 
   return { items, total, page: query.page, limit: query.limit }
 }
 
-/** Literal words, any order and case: strpos knows no wildcards. */
+/** Words in any order and letter case; strpos has no wildcards to escape. */
 const nameConditions = (name: string | undefined) =>
   splitWords(name).map((word) => Prisma.sql`strpos(lower(${fullNameSql('u')}), lower(${word})) > 0`)
 
 const splitWords = (typed: string | undefined) => (typed ?? '').split(/\s+/).filter(Boolean)
 
-/** Rows and total of one moment (contract 6.18), newest first, ties by id. */
+/** Rows and total in one snapshot (contract 6.18), newest first, then by id. */
 async function pageOfUsers(conditions: Prisma.Sql[], { page, limit }: { page: number; limit: number }) {
   const where = conditions.length > 0 ? Prisma.sql`WHERE ${Prisma.join(conditions, ' AND ')}` : Prisma.empty
   const offset = (page - 1) * limit
@@ -203,7 +203,7 @@ async function pageOfUsers(conditions: Prisma.Sql[], { page, limit }: { page: nu
   })
 }
 
-/** Whether a live session has the role that a path names, in lower case only (contract 0.7, 2.2). */
+/** Checks the viewer's role against the one in the path, in lower case only (contract 0.7, 2.2). Throws FORBIDDEN. */
 export function verifyRole(viewer: Viewer, word: string): { _id: string; role: Role } {
   const asked = roles.find((role) => role.toLowerCase() === word)
   if (!asked) throw notFound('Role')

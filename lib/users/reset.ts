@@ -12,29 +12,29 @@ import { mailPasswordChanged, mailPasswordReset } from '@/lib/mail/events'
 import { RESET_MINUTES } from '@/lib/users/rules'
 import type { PasswordReset, ResetRequest } from '@/lib/users/schema'
 
-// The way back for who forgot the password: a link by mail that works once, for half an hour. Only the hash of its token is
-// kept, so that a stolen table opens no account.
+// Password reset: a link by email that works once, for half an hour. Only the hash of its token is stored, so that a
+// stolen database opens no account.
 
-/** Unknown, used, too old and a blocked account's are one answer. */
+/** The same answer for unknown, used and expired links and those of blocked accounts. */
 const invalidLinkError = () => new AppError('NOT_FOUND', 'This link has expired or has been used already.')
 
-/** Longer than everything that a known address takes. */
+/** Longer than the work for a known address takes. */
 const RESPONSE_STEP_MS = 250
 
-/** Answers on the beat: how long the work took shows nowhere, and so not whether there was any. */
+/** Rounds the response time up, so that it does not show whether the address has an account. */
 async function inFixedTimeSteps(work: Promise<void>): Promise<void> {
   const began = performance.now()
   await work
   await pause(RESPONSE_STEP_MS - ((performance.now() - began) % RESPONSE_STEP_MS))
 }
 
-/** The same answer in the same time whether or not the address has an account. */
+/** Sends a reset link if the address has an account. The answer and its time do not show whether it has. */
 export async function requestReset({ email }: ResetRequest): Promise<void> {
   await countCall('forgot-account', email)
   await inFixedTimeSteps(sendLink(email))
 }
 
-/** Earlier links stay good: whoever asks for a stranger's address must not be able to spoil the stranger's own. */
+/** Earlier links stay valid: a request by a stranger must not disable the owner's own link. */
 async function sendLink(email: string): Promise<void> {
   const user = await db.user.findUnique({
     where: { email },
@@ -43,7 +43,7 @@ async function sendLink(email: string): Promise<void> {
   if (!user || user.isBlocked) return
   const [resetId, token] = [newId(), newLinkToken()]
   await db.$transaction(async (tx) => {
-    // By the database's clock, which is also the one that judges.
+    // By the database's clock, which also checks it.
     await tx.$executeRaw`
       INSERT INTO password_resets (id, user_id, token_hash, expires_at)
       VALUES (${resetId}::uuid, ${user.id}::uuid, ${hashOfToken(token)}, now() + make_interval(mins => ${RESET_MINUTES}))`
@@ -51,7 +51,7 @@ async function sendLink(email: string): Promise<void> {
   })
 }
 
-/** Throws unless the link would work now. Spends nothing: mail programs look at links before people do. */
+/** Throws NOT_FOUND unless the link works. Does not use it up, because mail programs open links too. */
 export async function checkResetLink(token: string): Promise<void> {
   const [live] = await db.$queryRaw<{ id: string }[]>`
     SELECT r.id::text FROM password_resets r JOIN users u ON u.id = r.user_id
@@ -59,7 +59,7 @@ export async function checkResetLink(token: string): Promise<void> {
   if (!live) throw invalidLinkError()
 }
 
-/** The new password, and the end of every session and of every other link: whoever knew the old one is out. */
+/** Sets the new password and ends all sessions and all other links of the account. */
 export async function resetPassword(
   { token, newPassword }: PasswordReset,
   clientAddress: string,
@@ -73,7 +73,7 @@ export async function resetPassword(
     await mailPasswordChanged(tx, { changeId: resetId, email, firstName })
     return email
   })
-  // Whoever has just proved to own the address need not wait for the failures that led here.
+  // The owner need not wait because of the failed sign-ins before.
   await forgetCalls('login-pair', `${email}|${clientAddress}`)
 }
 
@@ -84,7 +84,7 @@ interface ConsumedLink {
   resetId: string
 }
 
-/** The account is locked first: two links of one person wait for each other, and a block comes before or after. */
+/** Locks the account first, so that two links of one account, or a link and a block, run one after the other. */
 async function consumeLink(tx: Tx, tokenHash: string): Promise<ConsumedLink> {
   const [owner] = await tx.$queryRaw<Omit<ConsumedLink, 'resetId'>[]>`
     SELECT id::text AS "userId", first_name AS "firstName", email FROM users

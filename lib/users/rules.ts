@@ -5,16 +5,16 @@ import { AppError, invalid } from '@/lib/errors'
 export const isClockTime = (hhmm: number) =>
   Number.isInteger(hhmm) && hhmm >= 0 && hhmm <= 2400 && hhmm % 100 < 60
 
-/** What a time input holds ("09:30") as it is sent: HHMM without the colon. */
+/** '0930' from the value of a time input ('09:30'). */
 export const toHhmm = (typed: string) => typed.replace(':', '')
 
-/** An hhmm integer as a time input holds it; the day's end has no such value and becomes its last minute. */
+/** '09:30' for a time input from an hhmm integer. 2400, which such inputs cannot show, becomes 23:59. */
 export function toTimeInput(hhmm: number): string {
   const digits = String(hhmm >= 2400 ? 2359 : hhmm).padStart(4, '0')
   return `${digits.slice(0, 2)}:${digits.slice(2)}`
 }
 
-/** The first service that two pricing rows share, whatever its letter case. */
+/** The first service that appears twice, ignoring letter case. */
 export function findDuplicateService(pricing: readonly { service: string }[]): string | undefined {
   const seen = new Set<string>()
   for (const { service } of pricing) {
@@ -28,8 +28,8 @@ export function findDuplicateService(pricing: readonly { service: string }[]): s
 export type ProfileForm = 'person' | 'caretaker' | 'block'
 
 /**
- * Which form of PATCH /user/profile/{id} the caller may send: their own profile's, or an admin's block switch on
- * somebody else. The route has already refused strangers (contract 2.2).
+ * Which body of PATCH /user/profile/{id} the caller may send: their own profile, or the block switch of another account as
+ * an admin. The route has already refused others (contract 2.2).
  */
 export function profileFormFor(
   viewer: Pick<Viewer, 'id' | 'role'>,
@@ -45,11 +45,11 @@ export function profileFormFor(
   return viewer.role === 'CARETAKER' ? 'caretaker' : 'person'
 }
 
-/** How long the link in a password mail works. */
+/** How long a password reset link works. */
 export const RESET_MINUTES = 30
 
 export const roleNames: Record<Role, string> = { BUYER: 'Buyer', CARETAKER: 'Caretaker', ADMIN: 'Admin' }
 
-/** A caretaker of this speciality is shown under the title the shop uses (product 1.6). */
+/** The shop shows this speciality under a title of its own (product 1.6). */
 export const displaySpeciality = (speciality: string) =>
   /^plant health monitoring( specialist)?$/i.test(speciality.trim()) ? 'Plant Pythologist' : speciality

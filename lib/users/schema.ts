@@ -7,13 +7,13 @@ import { addressDto, addressForm, personDto } from '@/lib/users/person'
 import { normalisePhone } from '@/lib/users/phone'
 import { findDuplicateService, isClockTime } from '@/lib/users/rules'
 
-// ---------------------------------------------------------------- what comes in
+// ---------------------------------------------------------------- in
 
 const email = text('Email', 254)
   .regex(z.regexes.email, 'Invalid email format')
   .transform((value) => value.toLowerCase())
 
-/** Never trimmed and never cut: a password is what was typed. */
+/** Not trimmed: a password is exactly what was typed. */
 const password = (label: string) =>
   z
     .string({
@@ -55,7 +55,7 @@ const clockTime = (label: string) =>
             : `${label} must be a time as HHMM`,
       },
     )
-    // Only two times can be compared.
+    // Aborts, because only valid times can be compared.
     .refine(isClockTime, { error: `${label} must be a time as HHMM`, abort: true })
 
 const experience = z
@@ -84,7 +84,7 @@ const availability = z
   )
   .max(50, 'At most 50 times')
 
-/** Absent, or what the form is for anyway. No form has such a field, so its fault stands in the message alone. */
+/** Absent or the fixed role. No form has this field, so the error is in the message only. */
 const fixedRole = (role: 'BUYER' | 'CARETAKER') =>
   z
     .unknown()
@@ -108,7 +108,7 @@ const newAccount = {
   ...person,
   email,
   password: newPassword('Password'),
-  // Without an address each of its five fields is missing, and each is a field of the form.
+  // Without an address, each of its five fields is reported as missing.
   address: addressForm.prefault({} as z.input<typeof addressForm>),
 }
 
@@ -138,7 +138,7 @@ export type PasswordChange = z.output<typeof passwordChange>
 export const resetRequest = z.strictObject({ email })
 export type ResetRequest = z.output<typeof resetRequest>
 
-/** Whatever it says: a token that is none is a link that does not work. */
+/** Any text: an invalid token is a link that does not work. */
 const resetToken = z
   .string({
     error: (issue) => (issue.input === undefined ? 'Token is required' : 'Token must be text'),
@@ -201,7 +201,7 @@ export const caretakersQuery = z.strictObject({
 })
 export type CaretakersQuery = z.output<typeof caretakersQuery>
 
-// ---------------------------------------------------------------- what goes out
+// ---------------------------------------------------------------- out
 
 const priceRow = z.strictObject({ _id: z.string(), service: z.string(), price: z.number() })
 const hoursRow = z.strictObject({
@@ -220,7 +220,7 @@ const caretakerDetails = {
   pricing: z.array(priceRow),
   availability: z.array(hoursRow),
 }
-/** One's own account, or an admin's sight of it (contract 1.1). The last six keys only for caretakers. */
+/** An account as its owner and admins see it (contract 1.1). The last six keys only for caretakers. */
 export const user = z
   .strictObject({
     ...personDto.shape,
@@ -231,7 +231,7 @@ export const user = z
   .extend(z.strictObject(caretakerDetails).partial().shape)
 export type UserDto = z.output<typeof user>
 
-/** A review of a caretaker; the reviewer's e-mail is masked but for themselves and admins (contract 1.4). */
+/** A review of a caretaker; only its author and admins see the full email address (contract 1.4). */
 export const caretakerReview = z.strictObject({
   _id: z.string(),
   user: z.strictObject({
@@ -247,14 +247,14 @@ export const caretakerReview = z.strictObject({
 })
 export type CaretakerReviewDto = z.output<typeof caretakerReview>
 
-/** What the profile of a caretaker adds. */
+/** With rating and reviews for caretakers. */
 export const userProfile = user.extend({
   rating: rating.optional(),
   reviews: z.array(caretakerReview).optional(),
 })
 export type UserProfileDto = z.output<typeof userProfile>
 
-/** Everybody's sight of a caretaker: no street, no zip code (contract 1.2). */
+/** A caretaker's public profile: no street, no zip code (contract 1.2). */
 export const caretaker = z.strictObject({
   ...personDto.shape,
   role: z.literal('CARETAKER'),

@@ -6,7 +6,7 @@ import { maskEmail } from '@/lib/users/masking'
 import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
 import type { CaretakerDto, CaretakerReviewDto, UserDto } from '@/lib/users/schema'
 
-// What is read of an account, and how it looks from outside: one DTO per audience (contract 1.1, 1.2, 1.4).
+// Columns of an account and one DTO for each audience (contract 1.1, 1.2, 1.4).
 
 const inOrder = { position: 'asc' } as const
 
@@ -71,7 +71,7 @@ export function userDto(row: UserRow): UserDto {
   }
 }
 
-/** Everybody's sight of a caretaker; null for an account that is none. */
+/** A caretaker's public profile; null for other accounts. */
 export function caretakerDto(row: UserRow): CaretakerDto | null {
   if (row.role !== 'CARETAKER' || !row.caretaker) return null
   const { city, state, country } = row

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { localPath } from '@/lib/http/local-path'
-import { averageRating } from '@/lib/reviews/rules'
+import { averageRating, canReviewAccount, canReviewProduct } from '@/lib/reviews/rules'
 import { formatAvailability } from '@/lib/time/format'
 import {
   displaySpeciality,
@@ -86,4 +86,16 @@ describe('where a sign-in may lead', () => {
     undefined,
     ['/cart'],
   ])('%j leads home', (wanted) => expect(localPath(wanted)).toBe('/'))
+})
+
+test('a product can be reviewed by the buyer of a delivered order that contains it', () => {
+  expect(canReviewProduct({ status: 'DELIVERED', hasProduct: true })).toBe(true)
+  expect(canReviewProduct({ status: 'SHIPPED', hasProduct: true })).toBe(false)
+  expect(canReviewProduct({ status: 'DELIVERED', hasProduct: false })).toBe(false)
+})
+
+test('only caretakers can be reviewed', () => {
+  expect(canReviewAccount({ role: 'CARETAKER', caretaker: {} })).toBe(true)
+  expect(canReviewAccount({ role: 'CARETAKER', caretaker: null })).toBe(false)
+  expect(canReviewAccount({ role: 'BUYER', caretaker: null })).toBe(false)
 })
