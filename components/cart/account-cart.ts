@@ -1,4 +1,4 @@
-/** Keeps the cart of a signed-in customer with the account. Loaded when there is something to keep, never with a page. */
+/** Stores the cart of a signed-in customer in the account. Loaded on demand, not with a page. */
 import { currentUser } from '@/components/session/session-store'
 import type * as contract from '@/lib/carts/contract'
 import type { StoredCart } from '@/lib/carts/schema'
@@ -16,60 +16,60 @@ import { SYNCED_CART_KEY } from './synced-cart'
 import { readCart, updateCart } from './use-cart'
 
 const readCartCall = at<typeof contract.readCart>('GET', '/cart')
-const keepCartCall = at<typeof contract.saveCart>('PUT', '/cart')
+const saveCartCall = at<typeof contract.saveCart>('PUT', '/cart')
 let running: Promise<void> | null = null
-let again: { ask: boolean } | null = null
+let queued: { fetch: boolean } | null = null
 
-/** One at a time; what changes meanwhile is looked at afterwards. `ask`: even if nothing changed here. */
-export function syncCart({ ask = false } = {}): Promise<void> {
+/** Synchronises the cart, one run at a time. `fetch`: also when this browser has no changes. */
+export function syncCart({ fetch = false } = {}): Promise<void> {
   if (running) {
-    again = { ask: ask || again?.ask === true }
+    queued = { fetch: fetch || queued?.fetch === true }
     return running
   }
-  running = sync(ask)
-    // No network, no session: the cart is safe in the browser, and the next change tries again.
+  running = sync(fetch)
+    // Offline or signed out: the browser still has the cart, and the next change tries again.
     .catch(() => undefined)
     .then(() => {
       running = null
-      const next = again
-      again = null
+      const next = queued
+      queued = null
       return next ? syncCart(next) : undefined
     })
   return running
 }
 
-async function sync(ask: boolean): Promise<void> {
+async function sync(fetch: boolean): Promise<void> {
   const user = currentUser()
   if (user?.role !== 'BUYER') return
-  const home = parseSyncedCart(localStorage.getItem(SYNCED_CART_KEY))
+  const synced = parseSyncedCart(localStorage.getItem(SYNCED_CART_KEY))
   const local = toCartLines(readCart())
-  const isMine = home?.owner === user._id
-  if (!ask && isMine && areSameLines(local, home.items)) return
+  const isOwn = synced?.owner === user._id
+  if (!fetch && isOwn && areSameLines(local, synced.items)) return
   const account = (await call(readCartCall)).data
-  const { items, needsSaving } = mergeCarts(user._id, local, home, account)
-  const now = needsSaving ? await store(account, items) : account
-  // Changed while we were asking: what is kept stays noted, and the change is the next round's.
-  const isStill = areSameLines(local, toCartLines(readCart()))
-  if (isStill && !areSameLines(items, local)) await show(items)
+  const { items, needsSaving } = mergeCarts(user._id, local, synced, account)
+  const saved = needsSaving ? await saveToAccount(account, items) : account
+  // A change during the request is handled by the next run.
+  const isUnchanged = areSameLines(local, toCartLines(readCart()))
+  if (isUnchanged && !areSameLines(items, local)) await replaceLines(items)
   if (currentUser()?._id !== user._id) return
   localStorage.setItem(
     SYNCED_CART_KEY,
-    JSON.stringify({ owner: user._id, version: now.version, items: now.items }),
+    JSON.stringify({ owner: user._id, version: saved.version, items: saved.items }),
   )
 }
 
-/** Another device was faster: it is not overruled, both are kept. */
-async function store({ version }: StoredCart, items: CartLine[]): Promise<StoredCart> {
+/** After a conflict with another device the carts are merged in the next run. */
+async function saveToAccount({ version }: StoredCart, items: CartLine[]): Promise<StoredCart> {
   try {
-    return (await call(keepCartCall, { body: { version, items } })).data
+    return (await call(saveCartCall, { body: { version, items } })).data
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'CONFLICT') again = { ask: true }
+    if (error instanceof ApiError && error.code === 'CONFLICT') queued = { fetch: true }
     throw error
   }
 }
 
-/** The lines with names, pictures and prices: those of this browser, and the shop's for those it has never seen. */
-async function show(items: CartLine[]): Promise<void> {
+/** Replaces the lines of the cart; products that this browser does not know are fetched. */
+async function replaceLines(items: CartLine[]): Promise<void> {
   const known = new Map(readCart().cartItems.map((item) => [item._id, item]))
   const unknown = items.filter(({ product }) => !known.has(product))
   const { items: quoted } = await fetchQuote(unknown)

@@ -16,34 +16,34 @@ type AddToCartProps = {
     src: string[]
     price: { amount: number; currency: string }
     categories: string[]
-    /** null: not counted. */
+    /** null: unlimited. */
     stock: number | null
   }
 }
 
-const fewLeft = 5
+const LOW_STOCK = 5
 
-/** The buy box of a product page. Reads the cart of this browser, so the page around it can be the same for everybody. */
+/** The buy box of a product page. Reads the cart in the browser, so that the page itself can be cached. */
 export function AddToCart({ product }: AddToCartProps) {
-  // Small and seldom drawn anew: the compiler's bookkeeping would weigh more than it saves.
+  // Rarely rendered again, so the compiler's memoization would only add code.
   'use no memo'
   const line = useCart()?.cartItems.find(({ _id }) => _id === product._id)
   const [chosen, setChosen] = useState<number | null>(null)
-  const [said, setSaid] = useState('')
+  const [notice, setNotice] = useState('')
   const soldOut = product.stock === 0
   const max = Math.min(product.stock ?? MAX_CART_QUANTITY, MAX_CART_QUANTITY)
   const quantity = Math.max(1, Math.min(chosen ?? line?.quantity ?? 1, max))
 
-  function put() {
+  function addToCart() {
     updateCart((cart) => addItem(cart, { ...product, quantity }))
     setChosen(null)
-    setSaid(line ? 'Your cart is up to date.' : 'Added to your cart.')
+    setNotice(line ? 'Your cart is up to date.' : 'Added to your cart.')
   }
 
   function remove() {
     updateCart((cart) => removeItem(cart, product._id))
     setChosen(null)
-    setSaid('Removed from your cart.')
+    setNotice('Removed from your cart.')
   }
 
   return (
@@ -61,20 +61,20 @@ export function AddToCart({ product }: AddToCartProps) {
           )}
         </div>
       )}
-      {!soldOut && product.stock !== null && product.stock <= fewLeft && (
+      {!soldOut && product.stock !== null && product.stock <= LOW_STOCK && (
         <p className="buy-note">Only {product.stock} left.</p>
       )}
       <div className="buy-bar">
         <p role="status" className="buy-said">
-          {said}
-          {said && line && (
+          {notice}
+          {notice && line && (
             <Link href={paths.cart} prefetch={false}>
               View cart
             </Link>
           )}
         </p>
         <div className="buy-row">
-          <button type="button" className="btn btn-primary btn-lg" disabled={soldOut} onClick={put}>
+          <button type="button" className="btn btn-primary btn-lg" disabled={soldOut} onClick={addToCart}>
             <SpriteIcon name="basket" />
             {line ? 'Update Cart' : 'Add to Cart'}
           </button>

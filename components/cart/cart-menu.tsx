@@ -6,14 +6,14 @@ import { countItems } from '@/lib/orders/cart'
 import { paths } from '@/lib/paths'
 import { useCart } from './use-cart'
 
-/** The basket in the header: how many, how much, and the way to the cart. */
+/** The cart menu in the header: item count, subtotal and a link to the cart. */
 export function CartMenu() {
   const cart = useCart()
   const count = cart ? countItems(cart) : 0
-  const words = `${count} ${count === 1 ? 'item' : 'items'}`
+  const itemCount = `${count} ${count === 1 ? 'item' : 'items'}`
   return (
     <details className="menu" data-menu name="shell">
-      <summary className="tool" aria-label={cart ? `Cart, ${words}` : 'Cart'}>
+      <summary className="tool" aria-label={cart ? `Cart, ${itemCount}` : 'Cart'}>
         <SpriteIcon name="basket" />
         {count > 0 && <span className="tool-count">{count > 99 ? '99+' : count}</span>}
       </summary>
@@ -21,7 +21,7 @@ export function CartMenu() {
         {cart && (
           <>
             <p className="menu-note">
-              <strong>{words}</strong>
+              <strong>{itemCount}</strong>
             </p>
             <p className="cart-sum">
               Subtotal <output>{cartPrice(parseRupees(cart.itemsPrice) ?? 0, { always: true })}</output>

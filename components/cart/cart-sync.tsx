@@ -5,11 +5,11 @@ import { useSession } from '@/components/session/session-store'
 import { paths } from '@/lib/paths'
 import { onCartChange } from './use-cart'
 
-const pauseMs = 400
+const debounceMs = 400
 
 /**
- * A signed-in customer's cart is kept with the account: on arrival, and after every change. The cart page asks as well whether
- * another device has changed it. Visitors load none of it.
+ * Stores a signed-in customer's cart in the account, on load and after every change. The cart page also fetches changes of
+ * other devices. Visitors do not load the code for it.
  */
 export function CartSync() {
   const user = useSession()
@@ -18,21 +18,21 @@ export function CartSync() {
   useEffect(() => {
     if (!customer) return
     let timer = 0
-    let ask = isCartPage
-    const keep = () => {
+    let fetch = isCartPage
+    const schedule = () => {
       clearTimeout(timer)
       timer = window.setTimeout(() => {
-        const wanted = { ask }
-        ask = false
+        const options = { fetch }
+        fetch = false
         import('./account-cart').then(
-          ({ syncCart }) => syncCart(wanted),
-          // It could not be fetched; the next change tries again.
+          ({ syncCart }) => syncCart(options),
+          // The module could not be loaded; the next change tries again.
           () => undefined,
         )
-      }, pauseMs)
+      }, debounceMs)
     }
-    keep()
-    const stop = onCartChange(keep)
+    schedule()
+    const stop = onCartChange(schedule)
     return () => {
       clearTimeout(timer)
       stop()

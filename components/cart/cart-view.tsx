@@ -4,7 +4,7 @@ import { Callout } from '@/components/feedback/callout'
 import { Notice } from '@/components/feedback/notice'
 import { TableSkeleton } from '@/components/feedback/table-skeleton'
 import { LinesTable } from '@/components/orders/lines-table'
-import { billOf } from '@/components/orders/sums'
+import { cartSums } from '@/components/orders/sums'
 import { TrashIcon } from '@/components/ui/icons'
 import { cartPrice, rupeesToPaisa } from '@/lib/money'
 import { type Cart, type CartItem, isAvailable, quoteCart } from '@/lib/orders/cart'
@@ -53,7 +53,7 @@ function EmptyCart() {
 
 type OnRemove = (...ids: string[]) => void
 
-function rowOf(item: CartItem, news: LineChanges | undefined, onRemove: OnRemove) {
+function toRow(item: CartItem, changes: LineChanges | undefined, onRemove: OnRemove) {
   const available = isAvailable(item)
   return {
     id: item._id,
@@ -62,7 +62,7 @@ function rowOf(item: CartItem, news: LineChanges | undefined, onRemove: OnRemove
     unitPaisa: rupeesToPaisa(item.price.amount),
     quantity: item.quantity,
     out: !available,
-    note: <LineChangesNote news={news ?? (available ? undefined : { state: 'soldOut' })} />,
+    note: <LineChangesNote changes={changes ?? (available ? undefined : { state: 'soldOut' })} />,
     quantityCell: available ? (
       <QuantityStepper
         value={item.quantity}
@@ -85,13 +85,13 @@ function rowOf(item: CartItem, news: LineChanges | undefined, onRemove: OnRemove
 }
 
 function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove }) {
-  const { news, failed } = useLiveCart(cart)
+  const { changes, failed } = useLiveCart(cart)
   const { cartItems } = cart
   const changed = cartItems.filter(({ _id }) => {
-    const line = news.get(_id)
+    const line = changes.get(_id)
     return line !== undefined && hasChanges(line)
   })
-  const lost = cartItems.filter((item) => !isAvailable(item)).map(({ _id }) => _id)
+  const unavailable = cartItems.filter((item) => !isAvailable(item)).map(({ _id }) => _id)
   const sums = quoteCart(cart)
   const charges = cart.charges ?? defaultCharges
   const tax = taxText(charges)
@@ -101,7 +101,7 @@ function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove }) {
       <div role="status" className="empty:hidden">
         {changed.length > 0 && (
           <Callout tone="yellow">
-            Something has changed since you filled your cart. Please look at the marked{' '}
+            Something has changed since you filled your cart. Please check the marked{' '}
             {changed.length === 1 ? 'line' : 'lines'}.
           </Callout>
         )}
@@ -113,8 +113,8 @@ function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove }) {
       </div>
       <LinesTable
         caption="What is in your cart"
-        rows={cartItems.map((item) => rowOf(item, news.get(item._id), onRemove))}
-        sums={billOf(sums, charges.taxPercent)}
+        rows={cartItems.map((item) => toRow(item, changes.get(item._id), onRemove))}
+        sums={cartSums(sums, charges.taxPercent)}
         actionLabel="Remove"
         priceText={cartPrice}
       />
@@ -122,14 +122,17 @@ function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove }) {
         <span>{deliveryText(charges, cartPrice)}</span>
         {tax && <span>{tax} on the goods</span>}
       </p>
-      {lost.length < cartItems.length && shippingPaisa > 0 && freeAbovePaisa !== null && (
+      {unavailable.length < cartItems.length && shippingPaisa > 0 && freeAbovePaisa !== null && (
         <FreeShipping itemsPaisa={sums.items} limitPaisa={freeAbovePaisa} />
       )}
-      {lost.length > 0 && (
+      {unavailable.length > 0 && (
         <div className="cart-lost">
-          <p>What cannot be bought now is not counted. Please remove it before you order.</p>
-          <button type="button" className="btn btn-outline" onClick={() => onRemove(...lost)}>
-            {lost.length === 1 ? 'Remove it' : `Remove these ${lost.length}`}
+          <p>
+            Some products are not available and not included in the total. Please remove them before you
+            order.
+          </p>
+          <button type="button" className="btn btn-outline" onClick={() => onRemove(...unavailable)}>
+            {unavailable.length === 1 ? 'Remove it' : `Remove these ${unavailable.length}`}
           </button>
         </div>
       )}
@@ -137,7 +140,7 @@ function FilledCart({ cart, onRemove }: { cart: Cart; onRemove: OnRemove }) {
         <Link className="btn btn-outline btn-lg" href={paths.products}>
           Continue shopping
         </Link>
-        <NextStep blocked={lost.length > 0} />
+        <NextStep blocked={unavailable.length > 0} />
       </div>
     </>
   )

@@ -1,22 +1,22 @@
 import { cartPrice } from '@/lib/money'
 import { freeShippingProgress } from '@/lib/orders/cart-charges'
 
-/** How far it is to free shipping: to see, and in words. */
+/** Progress towards free shipping. */
 export function FreeShipping({ itemsPaisa, limitPaisa }: { itemsPaisa: number; limitPaisa: number }) {
   const { reached, missing } = freeShippingProgress(itemsPaisa, limitPaisa)
   const share = reached ? 100 : Math.min(100, Math.floor((itemsPaisa / limitPaisa) * 100))
   return (
     <div className="free-shipping">
-      <p id="free-shipping">{wordsFor(reached, missing, limitPaisa)}</p>
+      <p id="free-shipping">{progressText(reached, missing, limitPaisa)}</p>
       <progress value={share} max={100} aria-labelledby="free-shipping" />
     </div>
   )
 }
 
-function wordsFor(reached: boolean, missing: number, limitPaisa: number): string {
+function progressText(reached: boolean, missing: number, limitPaisa: number): string {
   if (reached) return 'Shipping is free for this cart.'
   const limit = `Shipping is free above ${cartPrice(limitPaisa)}`
   return missing === 0
-    ? `${limit}. The smallest thing more, and it is.`
+    ? `${limit}. Add any product and shipping is free.`
     : `${limit}: ${cartPrice(missing)} to go.`
 }

@@ -1,17 +1,17 @@
 import { cartPrice } from '@/lib/money'
 import { hasChanges, type LineChanges } from '@/lib/orders/cart-changes'
 
-/** What has become of one line, in its own words. */
-export function LineChangesNote({ news }: { news: LineChanges | undefined }) {
-  if (!news || !hasChanges(news)) return null
-  const { price, fewer, state } = news
+/** What changed in one line since the cart was filled. */
+export function LineChangesNote({ changes }: { changes: LineChanges | undefined }) {
+  if (!changes || !hasChanges(changes)) return null
+  const { price, fewer, state } = changes
   return (
     <ul className="line-news">
       {state === 'unavailable' && <li className="line-news-bad">This product is no longer sold.</li>}
       {state === 'soldOut' && <li className="line-news-bad">Sold out for now.</li>}
       {state === 'available' && fewer && (
         <li>
-          Only {fewer.left} left: lowered from {fewer.had}.
+          Only {fewer.left} left, so we lowered it from {fewer.had}.
         </li>
       )}
       {state === 'available' && price && (

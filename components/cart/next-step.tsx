@@ -6,7 +6,7 @@ import { setCheckout } from '@/lib/orders/cart-checkout'
 import { paths } from '@/lib/paths'
 import { updateCart } from './use-cart'
 
-/** The way on from the cart, for whoever is looking. */
+/** The next step from the cart, by the viewer's role. */
 export function NextStep({ blocked }: { blocked: boolean }) {
   const user = useSession()
   const router = useRouter()

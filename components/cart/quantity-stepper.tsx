@@ -7,17 +7,17 @@ import { MAX_CART_QUANTITY } from '@/lib/orders/rules'
 type QuantityStepperProps = {
   value: number
   max: number
-  /** What is being counted, for those who do not see it. */
+  /** The product's name, for screen readers. */
   label: string
   onChange: (quantity: number) => void
 }
 
-/** An empty or too small number becomes 1 when the field is left; while typing it may be anything. */
+/** Any text may be typed; an empty or too small number becomes 1 on blur. */
 export function QuantityStepper({ value, max, label, onChange }: QuantityStepperProps) {
-  // Small and seldom drawn anew: the compiler's bookkeeping would weigh more than it saves.
+  // Rarely rendered again, so the compiler's memoization would only add code.
   'use no memo'
   const [typed, setTyped] = useState<string | null>(null)
-  /** More than there is was asked for. */
+  /** The requested quantity was above `max`. */
   const [isCapped, setCapped] = useState(false)
 
   function change(quantity: number) {
@@ -25,12 +25,12 @@ export function QuantityStepper({ value, max, label, onChange }: QuantityStepper
     onChange(Math.min(toQuantity(quantity), max))
   }
 
-  function type(text: string) {
+  function handleInput(text: string) {
     setTyped(text)
     if (/^[1-9]\d*$/.test(text)) change(Number(text))
   }
 
-  function leave() {
+  function commit() {
     if (typed !== null) change(Number(typed))
     setTyped(null)
   }
@@ -55,9 +55,9 @@ export function QuantityStepper({ value, max, label, onChange }: QuantityStepper
           autoComplete="off"
           aria-label={`Quantity of ${label}`}
           value={typed ?? value}
-          onChange={(event) => type(event.target.value.trim())}
-          onBlur={leave}
-          onKeyDown={(event) => event.key === 'Enter' && leave()}
+          onChange={(event) => handleInput(event.target.value.trim())}
+          onBlur={commit}
+          onKeyDown={(event) => event.key === 'Enter' && commit()}
         />
         <button
           type="button"

@@ -1,2 +1,2 @@
-/** Where this browser notes whose cart it holds: see lib/orders/cart-merge.ts. */
+/** Local storage key of the last synchronised cart, see lib/orders/cart-merge.ts. */
 export const SYNCED_CART_KEY = 'cartHome'

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { CartItem } from '@/lib/orders/cart'
 
-/** Takes the focus that went with the removed line, so that who uses no mouse is not thrown to the top of the page. */
+/** Takes over the focus of the removed line, which the browser would otherwise reset to the top of the page. */
 export function UndoBar({ item, onUndo }: { item: CartItem | undefined; onUndo: () => void }) {
   const bar = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -10,7 +10,7 @@ export function UndoBar({ item, onUndo }: { item: CartItem | undefined; onUndo: 
   const id = item?._id
   useEffect(() => {
     if (id) button.current?.focus({ preventScroll: true })
-    // The last one is back: its place is below, the next Tab finds it.
+    // Everything is restored: the next Tab reaches the table below.
     else if (before.current) bar.current?.focus({ preventScroll: true })
     before.current = id
   }, [id])

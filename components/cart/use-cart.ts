@@ -1,15 +1,15 @@
-/** The cart in local storage, in step across tabs and between the islands of one page. */
+/** The cart in local storage, synchronised between tabs and components. */
 import { useSyncExternalStore } from 'react'
 import { CART_KEY, type Cart, emptyCart, parseCart } from '@/lib/orders/cart'
 
 const CHANGED = 'gulshan:cart'
-const nothing = emptyCart()
+const initialCart = emptyCart()
 
-let seen: string | null = null
-let cart = nothing
+let parsedText: string | null = null
+let cart = initialCart
 /**
- * Takes the place of local storage where the browser refuses it or has no room: the cart then lasts as long as the page.
- * undefined: not in use. An older cart may still lie in storage, so this one comes first.
+ * Replaces local storage when the browser blocks it or it is full; lost when the page is closed. undefined: not in use. It
+ * takes precedence, because an older cart may still be in local storage.
  */
 let memory: string | null | undefined
 
@@ -24,9 +24,9 @@ function stored(): string | null {
 
 export function readCart(): Cart {
   const text = stored()
-  if (text !== seen) {
-    seen = text
-    cart = text === null ? nothing : parseCart(text)
+  if (text !== parsedText) {
+    parsedText = text
+    cart = text === null ? initialCart : parseCart(text)
   }
   return cart
 }
@@ -42,7 +42,7 @@ function store(text: string | null) {
   dispatchEvent(new Event(CHANGED))
 }
 
-/** `updateCart((cart) => addItem(cart, item))`: reads what lies there now, so that two tabs do not undo each other. */
+/** `updateCart((cart) => addItem(cart, item))`: applies the change to the stored cart, which another tab may have changed. */
 export function updateCart(change: (cart: Cart) => Cart): void {
   store(JSON.stringify(change(readCart())))
 }
@@ -50,17 +50,17 @@ export function updateCart(change: (cart: Cart) => Cart): void {
 export const resetCart = (): void => store(null)
 
 function subscribe(listener: () => void) {
-  // Another tab could store what this one could not.
-  const hear = ({ key }: StorageEvent) => {
+  // Another tab has stored a newer cart.
+  const onStorage = ({ key }: StorageEvent) => {
     if (key !== null && key !== CART_KEY) return
     memory = undefined
     listener()
   }
   addEventListener(CHANGED, listener)
-  addEventListener('storage', hear)
+  addEventListener('storage', onStorage)
   return () => {
     removeEventListener(CHANGED, listener)
-    removeEventListener('storage', hear)
+    removeEventListener('storage', onStorage)
   }
 }
 
@@ -70,6 +70,6 @@ export function onCartChange(listener: () => void): () => void {
   return () => removeEventListener(CHANGED, listener)
 }
 
-/** undefined until the browser was asked (server, first paint). */
+/** undefined on the server and during the first render. */
 export const useCart = (): Cart | undefined =>
   useSyncExternalStore<Cart | undefined>(subscribe, readCart, () => undefined)

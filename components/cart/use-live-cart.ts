@@ -5,56 +5,56 @@ import { chargesFromQuote, saveCharges } from '@/lib/orders/cart-charges'
 import { fetchQuote } from './fetch-quote'
 import { readCart, updateCart } from './use-cart'
 
-const nothing: CartChanges = new Map()
-/** Whoever comes back to the tab after so long is asked for again. */
+const noChanges: CartChanges = new Map()
+/** Returning to the tab after this time refreshes the cart. */
 const staleMs = 30_000
 
 /**
- * Asks the shop about the cart when it is looked at: on arrival, for lines that come from elsewhere, and when somebody returns
- * to the tab. What has changed is put into the cart at once, and told beside its line.
+ * Refreshes prices and stock of the cart on load, for new lines, and on return to the tab. Changes are applied to the cart at
+ * once and returned for display beside the lines.
  */
-export function useLiveCart(cart: Cart): { news: CartChanges; failed: boolean } {
-  const [news, setNews] = useState(nothing)
+export function useLiveCart(cart: Cart): { changes: CartChanges; failed: boolean } {
+  const [changes, setChanges] = useState(noChanges)
   const [failed, setFailed] = useState(false)
-  const asked = useRef({ at: 0, ids: new Set<string>() })
+  const lastRefresh = useRef({ at: 0, ids: new Set<string>() })
   const ids = cart.cartItems.map(({ _id }) => _id).join(' ')
 
   useEffect(() => {
-    async function ask() {
+    async function refresh() {
       const { cartItems } = readCart()
       if (cartItems.length === 0) return
-      asked.current = { at: Date.now(), ids: new Set(cartItems.map(({ _id }) => _id)) }
+      lastRefresh.current = { at: Date.now(), ids: new Set(cartItems.map(({ _id }) => _id)) }
       try {
         const { items, charges } = await fetchQuote(
           cartItems.map(({ _id, quantity }) => ({ product: _id, quantity })),
         )
-        let latest = nothing
+        let latest = noChanges
         updateCart((now) => {
           const applied = applyQuote(now, items)
           latest = applied.changes
           return charges ? saveCharges(applied.cart, chargesFromQuote(charges)) : applied.cart
         })
-        setNews((known) => mergeChanges(known, latest))
+        setChanges((known) => mergeChanges(known, latest))
         setFailed(false)
       } catch {
         setFailed(true)
       }
     }
-    const isNew = ids.split(' ').some((id) => id !== '' && !asked.current.ids.has(id))
-    if (isNew) void ask()
+    const isNew = ids.split(' ').some((id) => id !== '' && !lastRefresh.current.ids.has(id))
+    if (isNew) void refresh()
 
-    const look = () => {
-      const isStale = Date.now() - asked.current.at > staleMs
-      if (document.visibilityState === 'visible' && isStale) void ask()
+    const onVisible = () => {
+      const isStale = Date.now() - lastRefresh.current.at > staleMs
+      if (document.visibilityState === 'visible' && isStale) void refresh()
     }
-    const reconnect = () => void ask()
-    document.addEventListener('visibilitychange', look)
-    addEventListener('online', reconnect)
+    const onOnline = () => void refresh()
+    document.addEventListener('visibilitychange', onVisible)
+    addEventListener('online', onOnline)
     return () => {
-      document.removeEventListener('visibilitychange', look)
-      removeEventListener('online', reconnect)
+      document.removeEventListener('visibilitychange', onVisible)
+      removeEventListener('online', onOnline)
     }
   }, [ids])
 
-  return { news, failed }
+  return { changes, failed }
 }

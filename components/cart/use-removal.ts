@@ -8,15 +8,15 @@ interface Removed {
   index: number
 }
 
-/** What was taken out during this visit, the last one first; each can come back to its place. */
+/** The lines removed during this visit, the latest first; each can be restored to its place. */
 export function useRemoval() {
   const [removed, setRemoved] = useState<readonly Removed[]>([])
 
   function remove(...ids: string[]) {
     const { cartItems } = readCart()
-    const taken = cartItems.flatMap((item, index) => (ids.includes(item._id) ? [{ item, index }] : []))
+    const removedNow = cartItems.flatMap((item, index) => (ids.includes(item._id) ? [{ item, index }] : []))
     updateCart((cart) => ids.reduce(removeItem, cart))
-    setRemoved((known) => [...taken.toReversed(), ...known])
+    setRemoved((known) => [...removedNow.toReversed(), ...known])
   }
 
   function undo() {

@@ -1,41 +1,41 @@
-// One key for one attempt: the same order sent again, after a lost answer or a reload, is the same attempt and gets the
-// first answer; any change makes a new one.
+// The idempotency key of the checkout: the same order sent again, after a lost response or a reload, keeps its key and gets
+// the first response; a changed order gets a new key.
 
-const STORED = 'checkoutAttempt'
+const STORAGE_KEY = 'checkoutAttempt'
 
-/** randomUUID exists on https and localhost only; a shop opened by its address in the house still needs keys. */
+/** crypto.randomUUID needs https or localhost; this also works on a plain http address in a local network. */
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
 
-let held: string | null = null
+let memory: string | null = null
 
 function read(): { signature: string; key: string } | null {
   try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? held ?? 'null')
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? memory ?? 'null')
   } catch {
     return null
   }
 }
 
-function keep(text: string | null) {
-  held = text
+function store(text: string | null) {
+  memory = text
   try {
-    if (text === null) sessionStorage.removeItem(STORED)
-    else sessionStorage.setItem(STORED, text)
+    if (text === null) sessionStorage.removeItem(STORAGE_KEY)
+    else sessionStorage.setItem(STORAGE_KEY, text)
   } catch {
-    // Refused storage: the key then lasts as long as the page.
+    // Storage is blocked: the key lasts as long as the page.
   }
 }
 
 export function attemptKey(body: unknown): string {
   const signature = JSON.stringify(body)
-  const known = read()
-  if (known?.signature === signature) return known.key
+  const stored = read()
+  if (stored?.signature === signature) return stored.key
   const key = newKey()
-  keep(JSON.stringify({ signature, key }))
+  store(JSON.stringify({ signature, key }))
   return key
 }
 
-export const forgetAttempt = () => keep(null)
+export const clearAttempt = () => store(null)

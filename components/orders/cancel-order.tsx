@@ -16,10 +16,9 @@ import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { call } from '@/lib/http/client'
 import { changeOrder } from '@/lib/orders/contract'
 
-/** Asks once; what the shop answers is then on the page itself. */
 type CancelOrderProps = {
   id: string
-  /** What happens to the money. */
+  /** What happens to the payment, as a sentence. */
   money: string
 }
 
@@ -45,8 +44,8 @@ export function CancelOrder({ id, money }: CancelOrderProps) {
         <AlertDialogContent>
           <AlertDialogTitle>Cancel this order?</AlertDialogTitle>
           <AlertDialogDescription>
-            The plants go back on the shelf. A cancelled order cannot be taken up again; you would place a new
-            one. <WholeNumbers>{money}</WholeNumbers>
+            A cancelled order cannot be reopened; you would have to place a new one.{' '}
+            <WholeNumbers>{money}</WholeNumbers>
           </AlertDialogDescription>
           <AlertDialogActions>
             <AlertDialogCancel>Keep the order</AlertDialogCancel>

@@ -4,5 +4,5 @@ const names = ['street', 'city', 'state', 'country', 'zipCode', 'phoneNumber', '
 
 export type DeliveryText = Texts<(typeof names)[number]>
 
-/** What is typed at the checkout, for the account that orders. */
+/** The draft of the delivery form, per account. */
 export const checkoutDraft = draftStore('checkoutDraft', names)

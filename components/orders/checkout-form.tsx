@@ -25,17 +25,17 @@ import { useDraft } from './use-draft'
 import { usePlaceOrder } from './use-place-order'
 
 export type CheckoutFormProps = {
-  /** The account that orders. */
+  /** The id of the account. */
   buyer: string
   profile: Delivery
   onlineOffered: boolean
-  /** As of when this page was made. */
+  /** The charges when the page was rendered. */
   charges: Charges
   cart: Cart
   onLeave: () => void
 }
 
-/** The Enter key leads to the next field: nobody orders by accident. Phones say so on their keyboard. */
+/** Enter moves to the next field, so that it cannot place the order by accident. */
 function goToNext(event: KeyboardEvent<HTMLFormElement>) {
   const { key, target, currentTarget } = event
   if (key !== 'Enter' || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return
@@ -57,7 +57,7 @@ export function CheckoutForm({
   const { pending, place } = usePlaceOrder()
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [missing, setMissing] = useState<Record<string, string>>({})
-  /** As it was when it was sent: what the buyer had read by then. */
+  /** The cart when the order was sent, as the buyer saw it. */
   const [seen, setSeen] = useState(stored)
   const cart = onlineOffered ? stored : savePaymentMethod(stored, 'COD')
   const errors = { ...refusal?.fields, ...missing }
@@ -72,26 +72,26 @@ export function CheckoutForm({
     const delivery = readDelivery(form.current)
     setRefusal(null)
     setSeen(order)
-    // Left out, the API would quietly take the profile's; so all that is missing is told from here.
+    // Without a phone number the API would use the profile's, so missing fields are reported here.
     setMissing(delivery.phoneNumber ? {} : findMissingFields(delivery))
     if (!delivery.phoneNumber) return
     const outcome = await place(toOrderForm(order, agreed, delivery))
     if (!outcome) return
-    if ('placed' in outcome) leave(outcome.placed)
+    if ('placed' in outcome) finish(outcome.placed)
     else {
       if (outcome.refused.code === 'PRICE_CHANGED') await refreshCharges(order)
-      refuse(outcome.refused)
+      showError(outcome.refused)
     }
   }
 
-  function refuse(error: ApiError) {
+  function showError(error: ApiError) {
     setRefusal(error)
-    if (!toldInFull.includes(error.code)) {
+    if (!handledCodes.includes(error.code)) {
       toast.error('Something went wrong. Please try again')
     }
   }
 
-  function leave({ data, formParams }: Answer<OrderDto>) {
+  function finish({ data, formParams }: Answer<OrderDto>) {
     onLeave()
     checkoutDraft.clear()
     saveLastOrder(data)
@@ -99,14 +99,14 @@ export function CheckoutForm({
       toast.info(hangTight)
       goToGateway(formParams, paths.order(data._id))
     } else {
-      // What there is to know stands on that page until it is closed.
+      // The products page shows the confirmation.
       router.push(paths.products)
     }
     updateCart(clearItems)
   }
 
-  /** Whether or not the buyer agrees, the cart from now on shows what things cost. */
-  function takePrices(agreed: boolean) {
+  /** Applies the new prices to the cart, and sends the order if the buyer agrees. */
+  function applyPrices(agreed: boolean) {
     if (!changed) return
     const repriced = repriceItems(cart, changed.orderItems)
     updateCart(() => repriced)
@@ -143,7 +143,7 @@ export function CheckoutForm({
           cart={cart}
           refusal={refusal}
           pending={pending}
-          onMended={() => setRefusal(null)}
+          onFixed={() => setRefusal(null)}
           onPlace={() => void send(cart, cart)}
         >
           {refusal && isGeneral(refusal) && (
@@ -162,18 +162,18 @@ export function CheckoutForm({
         <PriceChangeDialog
           seen={seen}
           changed={changed}
-          onAgree={() => takePrices(true)}
-          onDecline={() => takePrices(false)}
+          onAgree={() => applyPrices(true)}
+          onDecline={() => applyPrices(false)}
         />
       )}
     </>
   )
 }
 
-/** Said where it belongs, with what helps: nothing is left to say in general. */
-const toldInFull = ['VALIDATION_FAILED', 'PRICE_CHANGED', 'OUT_OF_STOCK', 'ORDER_LIMIT', 'UNAUTHENTICATED']
+/** Errors that are shown in place and need no general message. */
+const handledCodes = ['VALIDATION_FAILED', 'PRICE_CHANGED', 'OUT_OF_STOCK', 'ORDER_LIMIT', 'UNAUTHENTICATED']
 
-/** Belongs to no field and to no line. */
+/** Whether the error belongs to no field and no line. */
 const isGeneral = ({ code, fields }: ApiError) =>
   code !== 'PRICE_CHANGED' &&
   code !== 'OUT_OF_STOCK' &&

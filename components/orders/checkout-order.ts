@@ -7,11 +7,11 @@ import type { Charges } from '@/lib/orders/rules'
 import type { ChangedPrices, NewOrderForm } from '@/lib/orders/schema'
 import type { readDelivery } from './delivery-fields'
 
-// What the checkout sends, and what it learns of the charges.
+// The request of the checkout, and its charges.
 
 export type Sums = Pick<NewOrderForm, 'itemsPrice' | 'taxPrice' | 'shippingPrice' | 'totalPrice'>
 
-/** The sums are those the buyer has read. */
+/** The request with the sums that the buyer has seen. */
 export function toOrderForm(
   cart: Cart,
   agreed: Sums,
@@ -30,22 +30,22 @@ export function toOrderForm(
   }
 }
 
-/** Written as the cart writes them: sent again from there, it is the same order. */
+/** In the format of the cart, so that sending the same order again keeps its idempotency key. */
 export const toSums = ({ itemsPrice, taxPrice, shippingPrice, totalPrice }: ChangedPrices): Sums => ({
-  itemsPrice: written(itemsPrice),
-  taxPrice: written(taxPrice),
-  shippingPrice: written(shippingPrice),
-  totalPrice: written(totalPrice),
+  itemsPrice: toDecimal(itemsPrice),
+  taxPrice: toDecimal(taxPrice),
+  shippingPrice: toDecimal(shippingPrice),
+  totalPrice: toDecimal(totalPrice),
 })
-const written = (rupees: number) => paisaToDecimal(rupeesToPaisa(rupees))
+const toDecimal = (rupees: number) => paisaToDecimal(rupeesToPaisa(rupees))
 
 export function applyCharges(charges: Charges) {
   const now = readCart()
-  const told = saveCharges(now, charges)
-  if (told !== now) updateCart(() => told)
+  const updated = saveCharges(now, charges)
+  if (updated !== now) updateCart(() => updated)
 }
 
-/** The refusal tells sums, not what they come from; without an answer the next refusal tells them again. */
+/** Fetches the current charges, which PRICE_CHANGED does not contain; failures are ignored. */
 export async function refreshCharges({ cartItems }: Cart) {
   const lines = cartItems.map(({ _id, quantity }) => ({ product: _id, quantity }))
   const { charges } = await fetchQuote(lines).catch(() => ({ charges: undefined }))

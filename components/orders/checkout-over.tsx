@@ -8,23 +8,23 @@ import type { Cart } from '@/lib/orders/cart'
 import { paths } from '@/lib/paths'
 import { type LastOrder, useLastOrder } from './last-order'
 
-/** In place of a checkout with nothing to order: what has happened, and the next step. */
+/** Shown instead of a checkout with nothing to order. */
 export function CheckoutOver({ cart, buyer }: { cart: Cart; buyer: string }) {
   const last = useLastOrder(buyer)
-  // The browser comes back to where the button stood, far below on a long form, and does so after this effect.
+  // The browser restores the scroll position of the form after this effect, so scroll up in the next frame.
   useEffect(() => {
     const frame = requestAnimationFrame(() => scrollTo({ top: 0 }))
     return () => cancelAnimationFrame(frame)
   }, [])
-  if (cart.checkout) return <Emptied />
+  if (cart.checkout) return <EmptiedCart />
   if (last) return <Placed order={last} hasMore={cart.cartItems.length > 0} />
   return <NotFoundNotice />
 }
 
 const outline = buttonVariants({ variant: 'outline' })
 
-/** Everything was removed, here or in another tab. */
-const Emptied = () => (
+/** The cart was emptied, here or in another tab. */
+const EmptiedCart = () => (
   <Notice
     drawing="basket"
     level={1}
@@ -40,7 +40,7 @@ const Emptied = () => (
   </Notice>
 )
 
-/** Come back to, or open in a second tab, after the order was placed. */
+/** After the order was placed, also in another tab. */
 const Placed = ({ order, hasMore }: { order: LastOrder; hasMore: boolean }) => (
   <Notice
     drawing="basket"

@@ -10,63 +10,63 @@ import { limitItem, setQuantity } from '@/lib/orders/cart-checkout'
 import { defaultCharges } from '@/lib/orders/rules'
 import type { OrderLimit, Shortage } from '@/lib/orders/schema'
 import { LinesTable } from './lines-table'
-import { billOf } from './sums'
+import { cartSums } from './sums'
 
 type CheckoutSummaryProps = {
   cart: Cart
   refusal: ApiError | null
   pending: boolean
-  /** A line that was in the way has been changed. */
-  onMended: () => void
+  /** A line with a problem was changed. */
+  onFixed: () => void
   onPlace: () => void
   children: ReactNode
 }
 
-/** `available`: as many as can be taken. */
-type Trouble = { words: string; available: number }
+/** `available`: the quantity that can be ordered. */
+type LineProblem = { text: string; available: number }
 
-/** What is wrong with single lines, by product. */
-function troublesOf(cart: Cart, refusal: ApiError | null): Map<string, Trouble> {
-  const troubles = new Map<string, Trouble>()
+/** Problems of single lines, by product. */
+function findProblems(cart: Cart, refusal: ApiError | null): Map<string, LineProblem> {
+  const problems = new Map<string, LineProblem>()
   for (const item of cart.cartItems) {
-    if (!isAvailable(item)) troubles.set(item._id, { words: 'Sold out', available: 0 })
+    if (!isAvailable(item)) problems.set(item._id, { text: 'Sold out', available: 0 })
   }
   if (refusal?.code === 'OUT_OF_STOCK') {
     for (const { product, available } of (refusal.data as Shortage).items) {
-      const words = available === 0 ? 'Sold out' : `Only ${available} left`
-      troubles.set(product, { words, available })
+      const text = available === 0 ? 'Sold out' : `Only ${available} left`
+      problems.set(product, { text, available })
     }
   }
   if (refusal?.code === 'ORDER_LIMIT') {
     const { limit, items } = refusal.data as OrderLimit
     for (const { product } of items)
-      troubles.set(product, { words: `At most ${limit} in a cash order`, available: limit })
+      problems.set(product, { text: `At most ${limit} in a cash order`, available: limit })
   }
-  for (const [path, words] of Object.entries(refusal?.fields ?? {})) {
+  for (const [path, text] of Object.entries(refusal?.fields ?? {})) {
     const index = /^orderItems\.(\d+)\./.exec(path)?.[1]
     const item = index === undefined ? undefined : cart.cartItems[Number(index)]
-    if (item) troubles.set(item._id, { words, available: 0 })
+    if (item) problems.set(item._id, { text, available: 0 })
   }
-  return troubles
+  return problems
 }
 
 export function CheckoutSummary({
   cart,
   refusal,
   pending,
-  onMended,
+  onFixed,
   onPlace,
   children,
 }: CheckoutSummaryProps) {
   const sums = quoteCart(cart)
   const isLimit = refusal?.code === 'ORDER_LIMIT'
-  const troubles = troublesOf(cart, refusal)
-  const mend = (id: string, available: number) => {
+  const problems = findProblems(cart, refusal)
+  const fix = (id: string, available: number) => {
     updateCart((now) => (isLimit ? setQuantity(now, id, available) : limitItem(now, id, available)))
-    onMended()
+    onFixed()
   }
   const rows = cart.cartItems.map((item) => {
-    const trouble = troubles.get(item._id)
+    const problem = problems.get(item._id)
     return {
       id: item._id,
       name: item.name,
@@ -74,10 +74,10 @@ export function CheckoutSummary({
       unitPaisa: rupeesToPaisa(item.price.amount),
       quantity: item.quantity,
       out: !isAvailable(item),
-      ...(trouble
+      ...(problem
         ? {
             note: (
-              <TroubleNote {...trouble} name={item.name} onMend={() => mend(item._id, trouble.available)} />
+              <ProblemNote {...problem} name={item.name} onFix={() => fix(item._id, problem.available)} />
             ),
           }
         : {}),
@@ -89,10 +89,10 @@ export function CheckoutSummary({
       <LinesTable
         caption="What you are ordering"
         rows={rows}
-        sums={billOf(sums, (cart.charges ?? defaultCharges).taxPercent)}
+        sums={cartSums(sums, (cart.charges ?? defaultCharges).taxPercent)}
         priceText={cartPrice}
       />
-      {troubles.size > 0 && !isLimit && (
+      {problems.size > 0 && !isLimit && (
         <Callout tone="red">
           Some of these plants cannot be bought any more. Please change the marked lines.
         </Callout>
@@ -114,11 +114,11 @@ export function CheckoutSummary({
   )
 }
 
-function TroubleNote({ words, available, name, onMend }: Trouble & { name: string; onMend: () => void }) {
+function ProblemNote({ text, available, name, onFix }: LineProblem & { name: string; onFix: () => void }) {
   return (
     <>
-      <span className="field-error">{words}</span>
-      <Button variant="outline" size="sm" onClick={onMend}>
+      <span className="field-error">{text}</span>
+      <Button variant="outline" size="sm" onClick={onFix}>
         {available > 0 ? `Take ${available}` : 'Remove'}
         <span className="sr-only"> of {name}</span>
       </Button>

@@ -15,13 +15,13 @@ const labels: Record<keyof Address, string> = {
 }
 
 type DeliveryFieldsProps = {
-  /** What the fields say at first. */
+  /** Initial values. */
   initial: DeliveryText
-  /** By the field's path in the API. */
+  /** By the path of the field in the API. */
   errors: Record<string, string>
 }
 
-/** What is typed counts for this order only. */
+/** Delivery address of this order; the profile does not change. */
 export function DeliveryFields({ initial, errors }: DeliveryFieldsProps) {
   const field = (name: keyof Address, autoComplete: string, className = '') => (
     <Field label={labels[name]} error={errors[`shippingAddress.${name}`]} className={className} required>
@@ -59,7 +59,7 @@ export function DeliveryFields({ initial, errors }: DeliveryFieldsProps) {
       </Field>
       <Field
         label="Note for the courier"
-        hint="A landmark, a gate, a good hour to ring."
+        hint="A landmark, a gate, or a good time to call."
         error={errors.note}
         className="sm:col-span-2"
         optional
@@ -78,7 +78,7 @@ export function DeliveryFields({ initial, errors }: DeliveryFieldsProps) {
   )
 }
 
-/** What stands in the form now, as it is typed. */
+/** The values of the form as typed. */
 export function readTyped(form: HTMLFormElement): DeliveryText {
   const data = new FormData(form)
   const text = (name: keyof DeliveryText) => String(data.get(name) ?? '')
@@ -93,7 +93,7 @@ export function readTyped(form: HTMLFormElement): DeliveryText {
   }
 }
 
-/** What stands in the form now, as it is sent. */
+/** The values of the form as sent. */
 export function readDelivery(form: HTMLFormElement): Delivery & { note: string } {
   const { street, city, state, country, zipCode, phoneNumber, note } = readTyped(form)
   return {
@@ -109,7 +109,7 @@ export function readDelivery(form: HTMLFormElement): Delivery & { note: string }
   }
 }
 
-/** What is missing, all of it at once. */
+/** Error messages of all missing fields. */
 export function findMissingFields({ address, phoneNumber }: Delivery): Record<string, string> {
   const missing: Record<string, string> = {}
   for (const name of Object.keys(labels) as (keyof Address)[]) {

@@ -11,7 +11,7 @@ import { changeProductReview, reviewProduct } from '@/lib/reviews/contract'
 
 type GiveReviewProps = { order: string; product: OrderDto['orderItems'][number]['product'] }
 
-/** One review per product of a delivered order; the order itself knows whether there is one. */
+/** Write or edit the review of a product of a delivered order. */
 export function GiveReview({ order, product }: GiveReviewProps) {
   const router = useRouter()
   const { dialog, close, isUnsaved, guard } = useFormDialog()
@@ -31,7 +31,7 @@ export function GiveReview({ order, product }: GiveReviewProps) {
           <DialogTitle>{title}</DialogTitle>
           <DialogDescription>How is the {product.name} doing?</DialogDescription>
           <ReviewForm
-            // Written elsewhere meanwhile, it is there to be edited as soon as the page knows.
+            // Resets the form when the review was changed on another device.
             key={own?.updatedAt}
             spec={own ? changeProductReview : reviewProduct}
             toInput={(words) => ({ params: { id: product._id }, body: { ...words, order } })}

@@ -3,7 +3,7 @@ import { formatPrice } from '@/lib/money'
 import { type InvoiceSheet, sellerLines } from '@/lib/orders/invoice'
 import { formatDate } from '@/lib/time/format'
 
-/** The invoice as a sheet to read and to print. Names may be Urdu: each runs the way it is written. */
+/** The invoice, to read and print. Names may be in Urdu, hence dir="auto". */
 export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
   const { seller, buyer, number } = sheet
   return (

@@ -1,4 +1,4 @@
-/** The order this browser placed last, for the panel that confirms it and for whoever comes back to a finished checkout. */
+/** The order this browser placed last, for its confirmation and for a finished checkout. */
 import { useSyncExternalStore } from 'react'
 import type { OrderDto } from '@/lib/orders/schema'
 
@@ -6,14 +6,14 @@ const LAST_ORDER_KEY = 'lastOrder'
 const CHANGED = 'gulshan:last-order'
 
 export type LastOrder = Pick<OrderDto, '_id' | 'number' | 'totalPrice' | 'paymentMethod' | 'placedAt'> & {
-  /** The account that ordered: nobody else is shown it. */
+  /** The account that ordered; other accounts do not see it. */
   owner: string
-  /** The panel was closed; the checkout still knows. */
+  /** The confirmation was closed; the checkout still uses the order. */
   isDismissed: boolean
 }
 
-let seen: string | null = null
-let known: LastOrder | null = null
+let parsedText: string | null = null
+let parsed: LastOrder | null = null
 
 function readLastOrder(): LastOrder | null {
   let text: string | null
@@ -22,11 +22,11 @@ function readLastOrder(): LastOrder | null {
   } catch {
     return null
   }
-  if (text !== seen) {
-    seen = text
-    known = parseLastOrder(text)
+  if (text !== parsedText) {
+    parsedText = text
+    parsed = parseLastOrder(text)
   }
-  return known
+  return parsed
 }
 
 export function parseLastOrder(text: string | null): LastOrder | null {
@@ -55,7 +55,7 @@ function store(order: LastOrder | null) {
     if (order) localStorage.setItem(LAST_ORDER_KEY, JSON.stringify(order))
     else localStorage.removeItem(LAST_ORDER_KEY)
   } catch {
-    // Without storage the order is still found under My Orders.
+    // Without storage the order is still listed under My Orders.
   }
   dispatchEvent(new Event(CHANGED))
 }
@@ -79,7 +79,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Null on the server, and when this account placed none in this browser. */
+/** Null on the server, and when this account placed no order in this browser. */
 export function useLastOrder(owner: string | undefined): LastOrder | null {
   const order = useSyncExternalStore(subscribe, readLastOrder, () => null)
   return order && order.owner === owner ? order : null

@@ -12,11 +12,11 @@ export type LineRow = {
   src: string | undefined
   unitPaisa: number
   quantity: number
-  /** Cannot be bought: shown, not counted. */
+  /** Not available: shown, but not included in the sums. */
   out?: boolean
-  /** In place of the bare number. */
+  /** Replaces the plain number. */
   quantityCell?: ReactNode
-  /** What is wrong with this line, or what can be done about it. */
+  /** A problem of this line, or an action. */
   note?: ReactNode
   action?: ReactNode
 }
@@ -29,7 +29,7 @@ type LinesTableProps = {
   priceText?: typeof formatPrice
 }
 
-/** Cart, checkout and order show their lines and sums the same way; on a narrow box each line becomes a small card. */
+/** Lines and sums of a cart, checkout or order; in a narrow container each line becomes a card. */
 export function LinesTable({ caption, rows, sums, actionLabel, priceText = formatPrice }: LinesTableProps) {
   return (
     <div className="lines-box">
@@ -75,13 +75,18 @@ export function LinesTable({ caption, rows, sums, actionLabel, priceText = forma
   )
 }
 
-const longPaisa = 100_000_00
+const LONG_AMOUNT_PAISA = 100_000_00
 
 type LineProps = { row: LineRow; hasAction: boolean; priceText: typeof formatPrice }
 
 function Line({ row, hasAction, priceText }: LineProps) {
   return (
-    <tr className={cn(row.unitPaisa * row.quantity >= longPaisa && 'lines-long', row.out && 'lines-out')}>
+    <tr
+      className={cn(
+        row.unitPaisa * row.quantity >= LONG_AMOUNT_PAISA && 'lines-long',
+        row.out && 'lines-out',
+      )}
+    >
       <td className="lines-product">
         <Link href={paths.product(row.id)} className="lines-link">
           <PlantThumb src={row.src} />

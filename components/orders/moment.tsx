@@ -1,6 +1,6 @@
 import { formatDate, formatTime } from '@/lib/time/format'
 
-/** A time of the shop, in Karachi; where room is short it breaks after the date and nowhere else. */
+/** Date and time in Karachi; a line break is only possible between them. */
 export function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at}>

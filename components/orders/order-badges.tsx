@@ -11,7 +11,7 @@ type OrderBadgesProps = {
   notPaidInTime: boolean
 }
 
-/** Where an order and its money stand: one that waits for a payment does not look like one that is being packed. */
+/** Status and payment of an order; an unpaid online order shows only that it awaits payment. */
 export function OrderBadges({ order, notPaidInTime }: OrderBadgesProps) {
   const { status, paymentMethod, paymentStatus, payBy } = order
   const isOwed = isUnpaid(paymentStatus)
@@ -27,7 +27,6 @@ export function OrderBadges({ order, notPaidInTime }: OrderBadgesProps) {
   )
 }
 
-/** For what is held until it is paid. */
 export const UnpaidBadge = ({ status }: { status: PaymentStatus }) => (
   <StatusBadge status={status} label={status === 'FAILED' ? 'PAYMENT FAILED' : 'AWAITING PAYMENT'} />
 )

@@ -11,19 +11,19 @@ import { LinesTable } from './lines-table'
 import { Moment } from './moment'
 import { OrderTimeline } from './order-timeline'
 import { ParcelCard } from './parcel-card'
-import { paidOf } from './sums'
+import { orderSums } from './sums'
 
 const methods = { COD: 'Cash on delivery (COD)', ONLINE: 'Online' } as const
 
 type Item = OrderDto['orderItems'][number]
 type OrderDetailProps = {
   view: OrderView
-  /** What can be said about one of its products. */
+  /** A note below a product. */
   noteOf?: (item: Item) => ReactNode
   children?: ReactNode
 }
 
-/** The whole order as the buyer and the shop see it; `children` are what its viewer can do. */
+/** The order for buyers and admins; `children` are the viewer's actions. */
 export function OrderDetail({ view, noteOf, children }: OrderDetailProps) {
   const { order, history, tracking, invoiceNumber } = view
   const { buyer } = order
@@ -34,8 +34,8 @@ export function OrderDetail({ view, noteOf, children }: OrderDetailProps) {
           <h2 className="text-xl">Products</h2>
           <LinesTable
             caption="What was ordered"
-            rows={order.orderItems.map((item) => ({ ...rowOf(item), note: noteOf?.(item) }))}
-            sums={paidOf(order)}
+            rows={order.orderItems.map((item) => ({ ...toRow(item), note: noteOf?.(item) }))}
+            sums={orderSums(order)}
           />
         </section>
         <section className="card card-pad">
@@ -113,7 +113,7 @@ export function OrderDetail({ view, noteOf, children }: OrderDetailProps) {
   )
 }
 
-const rowOf = ({ product, quantity, price }: Item) => ({
+const toRow = ({ product, quantity, price }: Item) => ({
   id: product._id,
   name: product.name,
   src: product.src[0],

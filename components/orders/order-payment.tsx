@@ -5,12 +5,12 @@ import { canPay, wasNotPaidInTime } from '@/lib/orders/transitions'
 import { type LastAttempt, paymentNoticeKind } from '@/lib/payments/notice'
 import { formatDate } from '@/lib/time/format'
 
-/** How the payment of an order stands, for its buyer. */
+/** The payment notice of an order, for its buyer. */
 export function OrderPayment({ view, lastTry }: { view: OrderView; lastTry: LastAttempt }) {
   const { order, refund } = view
   const isOnline = order.paymentMethod === 'ONLINE'
   const late = wasNotPaidInTime(order)
-  const news = paymentNoticeKind(
+  const kind = paymentNoticeKind(
     {
       isOnline,
       isActive: canPay(order),
@@ -19,10 +19,10 @@ export function OrderPayment({ view, lastTry }: { view: OrderView; lastTry: Last
     },
     lastTry,
   )
-  if (!news) return null
+  if (!kind) return null
   return (
     <PaymentNotice
-      news={news}
+      news={kind}
       subject={{
         kind: 'order',
         id: order._id,
@@ -31,7 +31,7 @@ export function OrderPayment({ view, lastTry }: { view: OrderView; lastTry: Last
         payBy: order.payBy,
         refund,
         isCash: !isOnline,
-        ending: late ? 'Your payment came after the order had been cancelled.' : null,
+        ending: late ? 'Your payment arrived after the order was cancelled.' : null,
         next:
           order.status === 'PENDING'
             ? `We pack your plants next; expect them by ${formatDate(expectedDelivery(new Date(order.placedAt)))}.`

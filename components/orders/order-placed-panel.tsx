@@ -11,7 +11,7 @@ import { formatDate } from '@/lib/time/format'
 import { dayOf, weekdayOf } from '@/lib/time/karachi'
 import { dismissLastOrder, useLastOrder } from './last-order'
 
-/** What a customer needs to know after a cash order; it stays until it is closed. */
+/** Confirmation of a cash order; shown until it is closed. */
 export function OrderPlacedPanel() {
   const order = useLastOrder(useSession()?._id)
   if (!order || order.isDismissed || order.paymentMethod !== 'COD') return null
@@ -30,7 +30,7 @@ export function OrderPlacedPanel() {
           </dd>
         </div>
         <div>
-          <dt>To have ready in cash</dt>
+          <dt>Cash to have ready</dt>
           <dd>{formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}</dd>
         </div>
         <div>

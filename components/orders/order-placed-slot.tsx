@@ -1,7 +1,7 @@
 'use client'
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** Where the panel of a cash order appears. The page is the same for everybody, and only who has ordered loads the panel. */
+/** Loads the confirmation of a cash order only after an order, so that the page stays cacheable. */
 export function OrderPlacedSlot() {
   const [Panel, setPanel] = useState<ComponentType | null>(null)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function OrderPlacedSlot() {
     }
     import('./order-placed-panel').then(
       ({ OrderPlacedPanel }) => setPanel(() => OrderPlacedPanel),
-      // It could not be fetched; the next visit tries again, and the order stands under My Orders.
+      // The module could not be loaded; the order is still listed under My Orders.
       () => undefined,
     )
   }, [])

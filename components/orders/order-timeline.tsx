@@ -3,15 +3,15 @@ import type { HistoryEntry, OrderStatus } from '@/lib/orders/schema'
 import type { PaymentStatus } from '@/lib/payments/rules'
 import { Moment } from './moment'
 
-const words: Record<OrderStatus, string> = {
-  PENDING: 'Waiting for the nursery',
+const statusTexts: Record<OrderStatus, string> = {
+  PENDING: 'Waiting to be processed',
   PROCESSING: 'Being potted and packed',
   SHIPPED: 'On its way',
   DELIVERED: 'Delivered',
   CANCELLED: 'Cancelled',
 }
-const moneyWords: Record<PaymentStatus, string> = {
-  UNPAID: 'Not paid any more',
+const paymentTexts: Record<PaymentStatus, string> = {
+  UNPAID: 'No longer paid',
   PAID: 'Paid',
   FAILED: 'A payment failed',
   REFUND_DUE: 'A refund is due',
@@ -23,20 +23,20 @@ const actors: Record<HistoryEntry['by'], string> = {
   SYSTEM: 'automatically',
 }
 
-/** The first entry is the placing itself; a later PENDING is a step back. */
-function wordsFor(entry: HistoryEntry, index: number): string {
-  if ('payment' in entry) return moneyWords[entry.payment]
+/** The first PENDING is the placed order; a later one is a step back. */
+function entryText(entry: HistoryEntry, index: number): string {
+  if ('payment' in entry) return paymentTexts[entry.payment]
   if (entry.status === 'CANCELLED' && entry.by === 'SYSTEM') return 'Not paid in time: cancelled'
-  return index === 0 ? 'Order placed' : words[entry.status]
+  return index === 0 ? 'Order placed' : statusTexts[entry.status]
 }
 
-/** The gateway's word about a payment is nobody's deed, and a refund is due from the shop, whoever cancelled. */
-function doneBy(entry: HistoryEntry): string {
-  const isNobodys = 'payment' in entry && (entry.by !== 'ADMIN' || entry.payment === 'REFUND_DUE')
-  return isNobodys ? '' : `, ${actors[entry.by]}`
+/** Who made the change; empty for payments through the gateway and for refunds that became due. */
+function actorText(entry: HistoryEntry): string {
+  const isAutomatic = 'payment' in entry && (entry.by !== 'ADMIN' || entry.payment === 'REFUND_DUE')
+  return isAutomatic ? '' : `, ${actors[entry.by]}`
 }
 
-/** What happened, when, and who did it; the colours are those of the badges. */
+/** What happened, when, and by whom; colours as in the badges. */
 export function OrderTimeline({ history }: { history: HistoryEntry[] }) {
   return (
     <ol className="timeline">
@@ -48,10 +48,10 @@ export function OrderTimeline({ history }: { history: HistoryEntry[] }) {
             data-tone={toneOf(state)}
             aria-current={index === history.length - 1 ? 'step' : undefined}
           >
-            <strong>{wordsFor(entry, index)}</strong>
+            <strong>{entryText(entry, index)}</strong>
             <span className="hint">
               <Moment at={entry.at} />
-              {doneBy(entry)}
+              {actorText(entry)}
             </span>
           </li>
         )

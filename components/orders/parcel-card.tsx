@@ -1,6 +1,6 @@
 import type { OrderView } from '@/lib/orders/schema'
 
-/** Who carries it, and where it can be followed; nothing as long as nobody does. */
+/** Courier and tracking; nothing before they are known. */
 export function ParcelCard({ tracking }: Pick<OrderView, 'tracking'>) {
   const { courier, trackingNumber, trackingUrl } = tracking
   if (!courier && !trackingNumber) return null

@@ -22,7 +22,7 @@ const methods = [
   },
 ] as const
 
-/** Two clear cards; the one that is chosen cannot be chosen again. */
+/** The payment methods as two buttons; the chosen one is disabled. */
 export function PaymentChoice({ chosen, onlineOffered, onChoose }: PaymentChoiceProps) {
   return (
     <div className="grid gap-3">

@@ -1,6 +1,6 @@
 import { pictureUrl } from '@/lib/storage/urls'
 
-/** Decorative: the product's name stands beside it. */
+/** Decorative: the product's name is beside it. */
 export function PlantThumb({ src }: { src: string | undefined }) {
   return (
     <span className="plant-thumb">

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button'
 import { cartPrice, rupeesToPaisa } from '@/lib/money'
 import { type Cart, quoteCart } from '@/lib/orders/cart'
 import type { ChangedPrices } from '@/lib/orders/schema'
-import { billOf } from './sums'
+import { cartSums } from './sums'
 
 type PriceChangeDialogProps = {
   /** The cart as the buyer saw it. */
@@ -21,10 +21,10 @@ type PriceChangeDialogProps = {
   onDecline: () => void
 }
 
-const inFull = (paisa: number) => cartPrice(paisa, { always: true })
+const fullPrice = (paisa: number) => cartPrice(paisa, { always: true })
 
-const billNow = ({ itemsPrice, taxPrice, shippingPrice, discountedPrice, totalPrice }: ChangedPrices) =>
-  billOf({
+const newBill = ({ itemsPrice, taxPrice, shippingPrice, discountedPrice, totalPrice }: ChangedPrices) =>
+  cartSums({
     items: rupeesToPaisa(itemsPrice),
     tax: rupeesToPaisa(taxPrice),
     shipping: rupeesToPaisa(shippingPrice),
@@ -32,10 +32,10 @@ const billNow = ({ itemsPrice, taxPrice, shippingPrice, discountedPrice, totalPr
     total: rupeesToPaisa(totalPrice),
   })
 
-/** Nobody pays a new price without having read it beside the old one. */
+/** Shows old and new prices; the order is sent only if the buyer agrees. */
 export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceChangeDialogProps) {
   const priceNow = new Map(changed.orderItems.map(({ product, price }) => [product, price.amount]))
-  const before = billOf(quoteCart(seen))
+  const before = cartSums(quoteCart(seen))
   return (
     <AlertDialog open onOpenChange={(open) => !open && onDecline()}>
       <AlertDialogContent>
@@ -57,7 +57,7 @@ export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceCh
           </thead>
           <tbody>
             {seen.cartItems.map((item) => {
-              // Of the whole line, so that the column adds up.
+              // Line totals, so that the column adds up.
               const was = rupeesToPaisa(item.price.amount) * item.quantity
               const now = rupeesToPaisa(priceNow.get(item._id) ?? item.price.amount) * item.quantity
               const isNew = now !== was
@@ -66,12 +66,12 @@ export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceCh
                   <td>
                     {item.name} ×&nbsp;{item.quantity}
                   </td>
-                  <td className="num">{isNew ? <s>{inFull(was)}</s> : inFull(was)}</td>
-                  <td className="num">{isNew ? <strong>{inFull(now)}</strong> : inFull(now)}</td>
+                  <td className="num">{isNew ? <s>{fullPrice(was)}</s> : fullPrice(was)}</td>
+                  <td className="num">{isNew ? <strong>{fullPrice(now)}</strong> : fullPrice(now)}</td>
                 </tr>
               )
             })}
-            {billNow(changed).map(({ label, paisa, total }, at) => {
+            {newBill(changed).map(({ label, paisa, total }, at) => {
               const was = before[at]?.paisa ?? paisa
               const isNew = was !== paisa
               return (
@@ -79,8 +79,8 @@ export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceCh
                   <th scope="row" className={total ? undefined : 'font-normal'}>
                     {label}
                   </th>
-                  <td className="num">{isNew ? <s>{inFull(was)}</s> : inFull(was)}</td>
-                  <td className="num">{isNew ? <strong>{inFull(paisa)}</strong> : inFull(paisa)}</td>
+                  <td className="num">{isNew ? <s>{fullPrice(was)}</s> : fullPrice(was)}</td>
+                  <td className="num">{isNew ? <strong>{fullPrice(paisa)}</strong> : fullPrice(paisa)}</td>
                 </tr>
               )
             })}

@@ -11,9 +11,9 @@ import type { OrderDto } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
 
 type ReorderProps = { items: OrderDto['orderItems'] }
-type Result = { put: number; missing: string[]; fewer: string[] }
+type Result = { added: number; missing: string[]; fewer: string[] }
 
-/** Puts into the cart what is still sold, at today's prices, and says what is not. */
+/** Adds the available products of an order to the cart at current prices, and lists the others. */
 export function Reorder({ items }: ReorderProps) {
   const [pending, setPending] = useState(false)
   const [result, setResult] = useState<Result | null>(null)
@@ -26,7 +26,7 @@ export function Reorder({ items }: ReorderProps) {
       const wanted = items.map(({ product, quantity }) => ({ product: product._id, quantity }))
       const { items: lines } = await fetchQuote(wanted)
       updateCart((cart) => addQuotedLines(cart, lines))
-      setResult(resultOf(items, lines))
+      setResult(toResult(items, lines))
     } catch {
       setFailure('The cart could not be filled just now. Please try again.')
     }
@@ -46,12 +46,12 @@ export function Reorder({ items }: ReorderProps) {
   )
 }
 
-function resultOf(items: OrderDto['orderItems'], lines: QuotedLine[]): Result {
+function toResult(items: OrderDto['orderItems'], lines: QuotedLine[]): Result {
   const nameOf = new Map(items.map(({ product }) => [product._id, product.name]))
   const named = ({ product }: QuotedLine) => nameOf.get(product) ?? ''
   const short = lines.filter(({ available, quantity }) => available > 0 && available < quantity)
   return {
-    put: lines.filter(({ available }) => available > 0).length,
+    added: lines.filter(({ available }) => available > 0).length,
     missing: lines
       .filter(({ available }) => available === 0)
       .map((line) => `${named(line)} ${line.sold ? 'is sold out' : 'is no longer sold'}.`),
@@ -59,16 +59,16 @@ function resultOf(items: OrderDto['orderItems'], lines: QuotedLine[]): Result {
   }
 }
 
-function ReorderResult({ put, missing, fewer }: Result) {
+function ReorderResult({ added, missing, fewer }: Result) {
   return (
     <Callout tone={missing.length + fewer.length > 0 ? 'yellow' : 'green'}>
       <ul className="grid gap-1">
-        <li>{put === 0 ? 'Nothing of it can be bought now.' : wordsFor(put)}</li>
+        <li>{added === 0 ? 'None of these products can be bought now.' : addedText(added)}</li>
         {[...missing, ...fewer].map((words) => (
           <li key={words}>{words}</li>
         ))}
       </ul>
-      {put > 0 && (
+      {added > 0 && (
         <Link className="link" href={paths.cart}>
           View cart
         </Link>
@@ -77,5 +77,5 @@ function ReorderResult({ put, missing, fewer }: Result) {
   )
 }
 
-const wordsFor = (put: number) =>
-  put === 1 ? 'One product is in your cart.' : `${put} products are in your cart.`
+const addedText = (count: number) =>
+  count === 1 ? 'One product is in your cart.' : `${count} products are in your cart.`

@@ -4,16 +4,16 @@ import type { OrderDto } from '@/lib/orders/schema'
 
 export type SumRow = { label: string; paisa: number; total?: boolean }
 
-/** What the cart and the checkout add up; `taxPercent` where it is said. */
-export const billOf = ({ items, tax, shipping, total }: Quote, taxPercent?: number): SumRow[] => [
+/** The sums of a cart or checkout; the tax rate is shown when given. */
+export const cartSums = ({ items, tax, shipping, total }: Quote, taxPercent?: number): SumRow[] => [
   { label: 'Total Items Cost', paisa: items },
   { label: taxPercent === undefined ? 'Tax Price' : `Tax Price (${taxPercent} %)`, paisa: tax },
   { label: 'Shipping Price', paisa: shipping },
   { label: 'Total Bill', paisa: total, total: true },
 ]
 
-/** What an order added up to; the discount is taken off, so the rows add up on screen. */
-export const paidOf = (order: OrderDto): SumRow[] => [
+/** The sums of an order; the discount is negative, so that the rows add up. */
+export const orderSums = (order: OrderDto): SumRow[] => [
   { label: 'Items', paisa: rupeesToPaisa(order.itemsPrice) },
   { label: 'Tax', paisa: rupeesToPaisa(order.taxPrice) },
   { label: 'Shipping', paisa: rupeesToPaisa(order.shippingPrice) },

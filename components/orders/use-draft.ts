@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { checkoutDraft, type DeliveryText } from './checkout-draft'
 import { type Delivery, readTyped } from './delivery-fields'
 
-/** What the delivery form says at first, the profile or what was typed before, and keeps of what is typed in it. */
+/** Initial values of the delivery form, from the profile or an earlier draft, and a function that saves the draft. */
 export function useDraft(buyer: string, profile: Delivery) {
   return useMemo(() => {
     const own: DeliveryText = { ...profile.address, phoneNumber: profile.phoneNumber, note: '' }

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { type Answer, ApiError, call } from '@/lib/http/client'
 import { placeOrder } from '@/lib/orders/contract'
 import type { NewOrderForm, OrderDto } from '@/lib/orders/schema'
-import { attemptKey, forgetAttempt } from './attempt-key'
+import { attemptKey, clearAttempt } from './attempt-key'
 
 export type Outcome = { placed: Answer<OrderDto> } | { refused: ApiError }
 
-/** Sends an order once, however often the button is pressed; after a success the door stays shut. */
+/** Sends an order once, however often the button is pressed; after a success it cannot be sent again. */
 export function usePlaceOrder() {
   const busy = useRef(false)
   const [pending, setPending] = useState(false)
@@ -17,10 +17,10 @@ export function usePlaceOrder() {
     setPending(true)
     const outcome = await call(placeOrder, { body, idempotencyKey: attemptKey(body) }).then(
       (placed): Outcome => ({ placed }),
-      (error: unknown): Outcome => ({ refused: asRefusal(error) }),
+      (error: unknown): Outcome => ({ refused: toApiError(error) }),
     )
     if ('placed' in outcome) {
-      forgetAttempt()
+      clearAttempt()
     } else {
       busy.current = false
       setPending(false)
@@ -31,7 +31,7 @@ export function usePlaceOrder() {
   return { pending, place }
 }
 
-const asRefusal = (error: unknown) =>
+const toApiError = (error: unknown) =>
   error instanceof ApiError
     ? error
     : new ApiError(0, error instanceof Error ? error.message : 'Unknown error', 'UNKNOWN', {}, null)

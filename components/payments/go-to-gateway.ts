@@ -1,14 +1,14 @@
-const pauseMs = 1000
-/** Said while the page waits to leave (product 4.9). */
+const redirectDelayMs = 1000
+/** Shown before the redirect (product 4.9). */
 export const hangTight = 'Hang Tight! Redirecting to payment gateway...'
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
 /**
- * A shop on one's own machine answers to more than one name, but a session belongs to one: a form for the shop's own
- * simulator stays under the name by which the shop was opened. Every other address is taken as it is.
+ * On a local machine the shop is reachable under several host names, but a session cookie belongs to one: a form for the
+ * built-in simulator keeps the host name of the current page. Other addresses stay unchanged.
  */
-export function actionHere(action: string, here: Pick<Location, 'hostname' | 'port' | 'protocol'>): string {
+export function localAction(action: string, here: Pick<Location, 'hostname' | 'port' | 'protocol'>): string {
   const url = new URL(action)
   const isOwn = loopback.test(url.hostname) && loopback.test(here.hostname)
   if (isOwn && url.port === here.port && url.protocol === here.protocol) url.hostname = here.hostname
@@ -16,14 +16,14 @@ export function actionHere(action: string, here: Pick<Location, 'hostname' | 'po
 }
 
 /**
- * Posts the server's form to the payment gateway, unchanged, after the second in which the message can be read. Whoever
- * turns round there comes `back` to the page where what they ordered can still be paid, not to a form already sent.
+ * Posts the server's form to the payment gateway, unchanged, one second after the message is shown. The Back button then
+ * leads to `back`, where the order can still be paid, not to a form already sent.
  */
 export function goToGateway({ action, ...fields }: Record<string, string>, back?: string): void {
   if (!action) throw new Error('The gateway form names no address.')
   const form = document.createElement('form')
   form.method = 'post'
-  form.action = actionHere(action, location)
+  form.action = localAction(action, location)
   form.hidden = true
   for (const [name, value] of Object.entries(fields)) {
     const input = document.createElement('input')
@@ -36,7 +36,7 @@ export function goToGateway({ action, ...fields }: Record<string, string>, back?
   setTimeout(() => {
     if (back) history.replaceState(history.state, '', back)
     form.submit()
-  }, pauseMs)
-  // A page kept in the browser's memory would come back as it was left: busy.
+  }, redirectDelayMs)
+  // A page restored from the back-forward cache would still show the pending state.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload(), { once: true })
 }

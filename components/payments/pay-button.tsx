@@ -11,14 +11,14 @@ type PayButtonProps = {
   variant?: 'accent' | 'outline'
 }
 
-/** A fresh form of the gateway for what is still to be paid. */
+/** Requests a new payment form and opens it. */
 export function PayButton({ kind, id, label = 'Pay now', variant = 'accent' }: PayButtonProps) {
   const { pending, failure, pay } = usePayment(kind === 'order' ? payOrder : payAppointment, id)
   return (
     <>
       {failure && <Callout tone="red">{failure}</Callout>}
       <Button variant={variant} disabled={pending} aria-busy={pending} onClick={() => void pay()}>
-        {pending ? 'To the gateway …' : label}
+        {pending ? 'Opening the payment page …' : label}
       </Button>
     </>
   )

@@ -7,12 +7,12 @@ export type BannerTone = 'green' | 'red' | 'yellow'
 type PaymentBannerProps = {
   tone: BannerTone
   title: string
-  /** Somebody has just come back from the payment page: it is read out at once. */
+  /** The buyer has just returned from the payment page; the banner gets the focus. */
   isResult: boolean
   children: ReactNode
 }
 
-/** How a payment stands, on top of its page; what changes in it is read out. */
+/** The payment status at the top of a page; screen readers announce changes. */
 export function PaymentBanner({ tone, title, isResult, children }: PaymentBannerProps) {
   const banner = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -13,11 +13,11 @@ import {
 } from '@/lib/payments/notice'
 import { formatDate } from '@/lib/time/format'
 
-/** What is paid for, as far as the notice tells of it. */
+/** What is paid for, as the notice shows it. */
 export interface NoticeSubject {
   kind: 'order' | 'appointment'
   id: string
-  /** As people say it: "order G-5D762". */
+  /** For example "order G-5D762". */
   name: string
   /** Rupees. */
   amount: number
@@ -25,9 +25,9 @@ export interface NoticeSubject {
   refund: Refund | null
   /** It was paid in cash. */
   isCash?: boolean
-  /** Why the shop itself ended it, as a sentence. */
+  /** Why the system cancelled it, as a sentence. */
   ending: string | null
-  /** What follows once it is paid, as a sentence. */
+  /** What happens after payment, as a sentence. */
   next: string | null
 }
 
@@ -38,7 +38,7 @@ type PaymentNoticeProps = {
   now: Date
 }
 
-const faces: Record<PaymentNoticeKind, { tone: BannerTone; title: string }> = {
+const banners: Record<PaymentNoticeKind, { tone: BannerTone; title: string }> = {
   paid: { tone: 'green', title: 'Payment received' },
   declined: { tone: 'red', title: 'Payment declined' },
   checking: { tone: 'yellow', title: 'We are checking your payment' },
@@ -49,28 +49,28 @@ const faces: Record<PaymentNoticeKind, { tone: BannerTone; title: string }> = {
   refunded: { tone: 'green', title: 'Your money was sent back' },
 }
 
-/** How the payment of an order or visit stands and what can be done about it, on top of its page. */
+/** The payment status of an order or appointment with its actions, at the top of the page. */
 export function PaymentNotice({ news, subject, lastTry, now }: PaymentNoticeProps) {
-  const { tone, title } = faces[news]
+  const { tone, title } = banners[news]
   const { last, returned } = lastTry
   const isCancelled = news === 'declined' && last?.isCancelled === true
   return (
     <PaymentBanner tone={tone} title={isCancelled ? 'Payment cancelled' : title} isResult={returned}>
       <p>
-        <WholeNumbers>{sentenceOf(news, subject, last)}</WholeNumbers>
+        <WholeNumbers>{noticeText(news, subject, last)}</WholeNumbers>
       </p>
       {subject.payBy && news !== 'checking' && (
         <p>
           <PayBy at={subject.payBy} now={now.toISOString()} />
         </p>
       )}
-      <Deeds news={news} subject={subject} />
+      <NoticeActions news={news} subject={subject} />
       {(news === 'checking' || news === 'unpaid') && <PaymentWatch />}
     </PaymentBanner>
   )
 }
 
-function Deeds({ news, subject: { kind, id } }: Pick<PaymentNoticeProps, 'news' | 'subject'>) {
+function NoticeActions({ news, subject: { kind, id } }: Pick<PaymentNoticeProps, 'news' | 'subject'>) {
   if (news !== 'declined' && news !== 'unpaid' && news !== 'checking') return null
   return (
     <div className="payment-deeds">
@@ -86,17 +86,17 @@ function Deeds({ news, subject: { kind, id } }: Pick<PaymentNoticeProps, 'news' 
 
 const price = (rupees: number) => formatPrice(rupeesToPaisa(rupees), { always: true })
 
-function sentenceOf(news: PaymentNoticeKind, subject: NoticeSubject, last: AttemptResult | null): string {
+function noticeText(news: PaymentNoticeKind, subject: NoticeSubject, last: AttemptResult | null): string {
   const { kind, name, amount, refund, isCash, ending, next } = subject
   switch (news) {
     case 'paid':
-      return `We have ${price(amount)} for your ${name}, and have written to you about it. ${next ?? ''}`.trim()
+      return `We have ${price(amount)} for your ${name}, and have emailed you a confirmation. ${next ?? ''}`.trim()
     case 'declined':
       return last?.reason && !last.isCancelled
         ? `${last.reason} Nothing was charged for your ${name}.`
         : `Nothing was charged. Your ${name} is not paid yet.`
     case 'checking':
-      return 'The bank has not confirmed it yet. This page looks again by itself. If the money has left your account, do not pay again: we write to you as soon as it is confirmed.'
+      return 'The bank has not confirmed it yet. This page updates by itself. If the money has left your account, do not pay again: we will email you as soon as it is confirmed.'
     case 'unpaid':
       return `Please pay ${price(amount)} for your ${name}.`
     case 'not-paid-in-time':
@@ -108,18 +108,18 @@ function sentenceOf(news: PaymentNoticeKind, subject: NoticeSubject, last: Attem
     case 'refund-due':
       return [
         ending,
-        refund?.by ? refundText(price(refund.amount), formatDate(refund.by), isCash) : backOnItsWay,
+        refund?.by ? refundText(price(refund.amount), formatDate(refund.by), isCash) : refundWithoutDate,
       ]
         .filter(Boolean)
         .join(' ')
     case 'refunded':
-      return [ending, refund ? sentBack(refund, isCash) : ''].filter(Boolean).join(' ')
+      return [ending, refund ? refundedText(refund, isCash) : ''].filter(Boolean).join(' ')
   }
 }
 
-const backOnItsWay = 'It goes back to the card or account it was paid with.'
+const refundWithoutDate = 'It goes back to the card or account it was paid with.'
 
-function sentBack({ amount, doneAt, reference }: Refund, isCash = false): string {
+function refundedText({ amount, doneAt, reference }: Refund, isCash = false): string {
   const when = doneAt ? ` on ${formatDate(doneAt)}` : ''
   if (isCash) return `We sent the ${price(amount)} back${when} that you paid in cash.`
   const named = reference ? ` The bank calls it ${reference}.` : ''

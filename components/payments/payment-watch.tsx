@@ -2,27 +2,27 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
-const soonMs = 4000
-const manyLooks = 45
-const laterMs = 30_000
+const shortIntervalMs = 4000
+const MAX_SHORT_INTERVALS = 45
+const longIntervalMs = 30_000
 
-/** Keeps asking while a payment is undecided: the gateway's word may come after its buyer. Quiet in a hidden tab. */
+/** Refreshes the page while a payment is undecided, because the notification can arrive after the buyer. Pauses in a hidden tab. */
 export function PaymentWatch() {
   const router = useRouter()
   useEffect(() => {
-    let looks = 0
+    let refreshes = 0
     let timer: ReturnType<typeof setTimeout>
-    const wait = () => {
-      timer = setTimeout(look, looks < manyLooks ? soonMs : laterMs)
+    const schedule = () => {
+      timer = setTimeout(refresh, refreshes < MAX_SHORT_INTERVALS ? shortIntervalMs : longIntervalMs)
     }
-    function look() {
+    function refresh() {
       if (!document.hidden) {
-        looks += 1
+        refreshes += 1
         router.refresh()
       }
-      wait()
+      schedule()
     }
-    wait()
+    schedule()
     return () => clearTimeout(timer)
   }, [router])
   return null

@@ -5,30 +5,30 @@ import { RestoreSession } from '@/components/session/session-recovery'
 import { type AttemptResult, attemptOutcome } from '@/lib/payments/notice'
 
 type ReturnNoticeProps = {
-  /** Null when the address proves nothing: then nothing is told. */
+  /** Null when the address has no signed result. */
   last: AttemptResult | null
   what: 'order' | 'appointment'
-  /** Where to sign in, and come back from. */
+  /** The sign-in page, which leads back here. */
   loginHref: string
-  /** Somebody else is signed in here. */
+  /** Another account is signed in. */
   isOther: boolean
 }
 
-/** Back from the payment page without the session that went there: how it ended, and where to sign in. */
+/** For a buyer who returns from the payment page without a session: the outcome and a link to sign in. */
 export function ReturnNotice({ last, what, loginHref, isOther }: ReturnNoticeProps) {
   const outcome = last && attemptOutcome(last)
   const next = isOther
     ? `This ${what} belongs to another account. Please sign in with that one to see it.`
     : `Please sign in to see your ${what}.`
-  const told = noteOf(last)
+  const outcomeText = toOutcomeText(last)
   return (
     <>
       <Notice
         drawing="letter"
         level={1}
-        heading={headingOf(last)}
-        message={told ?? next}
-        note={told ? next : undefined}
+        heading={toHeading(last)}
+        message={outcomeText ?? next}
+        note={outcomeText ? next : undefined}
       >
         <Link className="btn btn-primary" href={loginHref} prefetch={false}>
           {outcome === 'declined' ? 'Sign in and pay again' : 'Sign in'}
@@ -40,7 +40,7 @@ export function ReturnNotice({ last, what, loginHref, isOther }: ReturnNoticePro
   )
 }
 
-function headingOf(last: AttemptResult | null): string {
+function toHeading(last: AttemptResult | null): string {
   if (!last) return 'Back from the payment page'
   const headings = {
     paid: 'Payment received',
@@ -50,11 +50,11 @@ function headingOf(last: AttemptResult | null): string {
   return last.isCancelled ? 'Payment cancelled' : headings[attemptOutcome(last)]
 }
 
-function noteOf(last: AttemptResult | null): string | undefined {
+function toOutcomeText(last: AttemptResult | null): string | undefined {
   if (!last) return undefined
   const outcome = attemptOutcome(last)
   if (outcome === 'checking')
-    return 'The bank has not confirmed it yet. This page looks again by itself; we write to you as soon as it is confirmed.'
+    return 'The bank has not confirmed it yet. This page updates by itself, and we will email you as soon as it is confirmed.'
   if (outcome !== 'declined') return undefined
   return last.reason && !last.isCancelled ? `${last.reason} Nothing was charged.` : 'Nothing was charged.'
 }

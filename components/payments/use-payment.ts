@@ -6,7 +6,7 @@ import { call, failureText, isUnanswered } from '@/lib/http/client'
 import type { payAppointment, payOrder } from '@/lib/payments/contract'
 import { goToGateway, hangTight } from './go-to-gateway'
 
-/** Asks for a fresh form of the gateway and goes there; what refuses it stays beside the button. */
+/** Requests a new payment form and opens it; an error is shown beside the button. */
 export function usePayment(endpoint: typeof payOrder | typeof payAppointment, id: string) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
@@ -18,13 +18,13 @@ export function usePayment(endpoint: typeof payOrder | typeof payAppointment, id
     try {
       const { formParams } = await call(endpoint, { params: { id } })
       toast.info(hangTight)
-      // The button stays busy: the page is about to go.
+      // The button stays busy until the page is left.
       if (formParams) goToGateway(formParams)
     } catch (error) {
-      const words = failureText(error)
+      const text = failureText(error)
       setPending(false)
-      setFailure(words)
-      toast.error(words)
+      setFailure(text)
+      toast.error(text)
       if (!isUnanswered(error)) router.refresh()
     }
   }

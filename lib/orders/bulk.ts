@@ -10,9 +10,9 @@ import type { BulkChange, BulkOutcome } from '@/lib/orders/schema'
 
 /** Part of the request's time that is reserved for sending the response. */
 const responseReserveMs = 500
-const notDoneMessage = 'Not done: the shop is busy. Please try again.'
+const notDoneMessage = 'Not changed: the shop is busy. Please try again.'
 /** A commit that was running when the time ran out may have succeeded. */
-const unknownMessage = 'Perhaps not done: the shop is busy. Please look at this order again.'
+const unknownMessage = 'This order may not have been changed: the shop is busy. Please check it again.'
 
 /**
  * Sets one status on many orders, each in its own transaction, so that a refused order does not affect the others. Once the

@@ -24,13 +24,13 @@ export function describeStatusChange(order: ShownOrder, to: OrderStatus): string
   return [
     `${customer} gets an email.`,
     isRefundDue && `Paid: ${amount} to refund.`,
-    before === 'REFUND_DUE' && after === 'PAID' && `${amount} are no longer to refund.`,
+    before === 'REFUND_DUE' && after === 'PAID' && `${amount} no longer need a refund.`,
     before === 'UNPAID' && after === 'PAID' && `${amount} count as received.`,
     before === 'PAID' && after === 'UNPAID' && `${amount} count as not received.`,
     stockText[stockMove(order.status, to)],
     !isInvoiceDue(order) &&
       isInvoiceDue({ status: to, paymentStatus: after }) &&
-      'The invoice is issued, for good.',
+      'The invoice is issued and cannot be withdrawn.',
   ].filter((sentence) => typeof sentence === 'string' && sentence !== '') as string[]
 }
 
@@ -42,7 +42,7 @@ export function describeBulkChange(summary: BulkSummary): string[] {
     changed > 0 &&
       `${pluralize(changed, 'order', 'orders')}, ${paid} paid, ${refund > 0 ? `${rupees(refund)} to refund` : 'nothing to refund'}.`,
     changed > 0 && (changed === 1 ? 'The buyer gets an email.' : 'Each of their buyers gets an email.'),
-    noLongerDue > 0 && `${rupees(noLongerDue)} are no longer to refund.`,
+    noLongerDue > 0 && `${rupees(noLongerDue)} no longer need a refund.`,
     cashIn > 0 && `${rupees(cashIn)} of cash on delivery count as received.`,
     cashOut > 0 && `${rupees(cashOut)} of cash on delivery count as not received.`,
     changed > 0 && stockText[stock],

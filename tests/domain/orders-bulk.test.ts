@@ -49,8 +49,8 @@ describe('one status for many orders', () => {
 })
 
 describe('a database that does not answer in time', () => {
-  const perhaps = 'Perhaps not done: the shop is busy. Please look at this order again.'
-  const notDone = 'Not done: the shop is busy. Please try again.'
+  const perhaps = 'This order may not have been changed: the shop is busy. Please check it again.'
+  const notDone = 'Not changed: the shop is busy. Please try again.'
   const three = async () => {
     const [buyer, product] = await Promise.all([make.buyer(), make.product({ stock: 50 })])
     const order = () => make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'PENDING' })

@@ -21,16 +21,16 @@ describe('what a change of status brings with it', () => {
       describeStatusChange({ ...order, status: 'CANCELLED', paymentStatus: 'REFUND_DUE' }, 'PENDING'),
     ).toEqual([
       'Ayesha Khan gets an email.',
-      'Rs 1,234.50 are no longer to refund.',
+      'Rs 1,234.50 no longer need a refund.',
       'The plants are taken out of stock again.',
-      'The invoice is issued, for good.',
+      'The invoice is issued and cannot be withdrawn.',
     ])
     expect(
       describeStatusChange({ ...order, paymentMethod: 'COD', paymentStatus: 'UNPAID' }, 'DELIVERED'),
     ).toEqual([
       'Ayesha Khan gets an email.',
       'Rs 1,234.50 count as received.',
-      'The invoice is issued, for good.',
+      'The invoice is issued and cannot be withdrawn.',
     ])
     expect(describeStatusChange(order, 'SHIPPED')).toEqual(['Ayesha Khan gets an email.'])
   })

@@ -13,7 +13,7 @@ export default async function CheckoutPage() {
   return (
     <>
       <noscript>
-        <p className="callout callout-yellow">The cart lives in your browser and needs JavaScript.</p>
+        <p className="callout callout-yellow">The cart is stored in your browser and needs JavaScript.</p>
       </noscript>
       <div className="needs-js">
         <Checkout

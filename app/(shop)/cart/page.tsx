@@ -9,7 +9,7 @@ export default function CartPage() {
     <Page className="page-cart">
       <PageHead title="Your cart" />
       <noscript>
-        <p className="callout callout-yellow">The cart lives in your browser and needs JavaScript.</p>
+        <p className="callout callout-yellow">The cart is stored in your browser and needs JavaScript.</p>
       </noscript>
       <div className="needs-js">
         <CartView />

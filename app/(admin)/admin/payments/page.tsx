@@ -13,16 +13,19 @@ export const metadata: Metadata = { title: 'Payments' }
 
 export default async function PaymentsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
-  const wanted = pageOf(await searchParams)
-  const [refunds, flagged] = await Promise.all([listRefundsDue(wanted), listFlaggedPayments(wanted)])
-  const { page, limit } = wanted
-  const most = Math.max(refunds.total, flagged.total)
+  const pageRequest = pageOf(await searchParams)
+  const [refunds, flagged] = await Promise.all([
+    listRefundsDue(pageRequest),
+    listFlaggedPayments(pageRequest),
+  ])
+  const { page, limit } = pageRequest
+  const maxTotal = Math.max(refunds.total, flagged.total)
   return (
     <>
-      <PageHead title="Payments" lead="Money that waits for a person." />
-      {most === 0 && (
+      <PageHead title="Payments" lead="Payments that need you." />
+      {maxTotal === 0 && (
         <EmptyState
-          message="No refund is due and no payment is in doubt."
+          message="No refunds are due and no payments need a review."
           heading="All settled"
           drawing="letter"
         />
@@ -38,13 +41,18 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pro
       {flagged.items.length > 0 && (
         <section className="grid gap-4" aria-labelledby="flagged">
           <h2 id="flagged" className="text-xl">
-            In doubt ({flagged.total})
+            To review ({flagged.total})
           </h2>
           <FlaggedList payments={flagged.items} />
         </section>
       )}
-      {most > limit && (
-        <Pager base={paths.adminPayments} page={page} limit={limit} totalPages={Math.ceil(most / limit)} />
+      {maxTotal > limit && (
+        <Pager
+          base={paths.adminPayments}
+          page={page}
+          limit={limit}
+          totalPages={Math.ceil(maxTotal / limit)}
+        />
       )}
     </>
   )

@@ -115,11 +115,11 @@ export const presets: Record<string, Preset> = {
   amount_lower: twisted('amount_lower', 'Pay less than asked', 'کم ادائیگی'),
   currency_other: twisted('currency_other', 'Pay in another currency', 'دوسری کرنسی'),
   reused_transaction_id: twisted('reused_transaction_id', "Another payment's transaction id", 'پرانا نمبر'),
-  unknown_basket: twisted('unknown_basket', 'A basket nobody knows', 'نامعلوم ٹوکری'),
+  unknown_basket: twisted('unknown_basket', 'Unknown basket', 'نامعلوم ٹوکری'),
   pollution: twisted('pollution', 'Basket id sent twice', 'ٹوکری دو بار'),
   notify_retry: {
     code: '000',
-    title: { en: 'Pay, message repeated until heard', ur: 'ادائیگی، جواب تک اطلاع' },
+    title: { en: 'Pay, message repeated until answered', ur: 'ادائیگی، جواب تک اطلاع' },
     back: 'success',
     notices: paid,
   },

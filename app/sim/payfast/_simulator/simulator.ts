@@ -42,7 +42,7 @@ const notAllowed = (allow: string): SimReply => ({
 
 async function pay(state: State, request: SimRequest, id: string): Promise<SimReply> {
   const session = state.sessions.get(id)
-  if (!session) return errorPage(state, 'This payment page does not exist any more')
+  if (!session) return errorPage(state, 'This payment page no longer exists')
   const language = languageOf(request)
   if (request.method === 'GET') return payPage(state, session, language)
   if (request.method !== 'POST') return notAllowed('GET, POST')
@@ -50,7 +50,7 @@ async function pay(state: State, request: SimRequest, id: string): Promise<SimRe
   if (session.result) return donePage(state, session, language)
   const sent = Object.fromEntries(new URLSearchParams(request.body))
   const choice = choiceOf({ ...sent, preset: sent.outcome })
-  if (!choice) return errorPage(state, 'This ending does not exist')
+  if (!choice) return errorPage(state, 'This outcome does not exist')
   const method = sent.method === 'Account' || sent.method === 'Wallet' ? sent.method : 'Card'
   const { location } = await settleSession(state, session, choice, method, request.headers.host ?? '')
   return location ? seeOther(location) : donePage(state, session, language)
