@@ -24,7 +24,7 @@ export function AppointmentOutcomeNote({ appointment }: { appointment: Appointme
         </>
       )}
       {refund && !refund.doneAt && <WholeNumbers>{describeRefund(refund)}</WholeNumbers>}
-      {refund?.doneAt && `${amount(refund.amount)} was sent back on ${formatDate(refund.doneAt)}.`}
+      {refund?.doneAt && `${amount(refund.amount)} was refunded on ${formatDate(refund.doneAt)}.`}
     </p>
   )
 }

@@ -83,9 +83,7 @@ export function BookingForm({ buyer, caretaker, services, home, schedule, now }:
       <PurposeField form={form} services={prices.services} />
       <SlotPicker schedule={schedule} now={now} {...slot} />
       <div className="booking-times">
-        <p className="hint">
-          Filled in when you choose a free time. You may also type your own, in Pakistan time.
-        </p>
+        <p className="hint">Pick a time above, or enter your own (Pakistan time).</p>
         <TimeFields form={form} min={inputValueOf(new Date(now))} />
       </div>
       <PlaceFields form={form} caretaker={caretaker} home={home} />

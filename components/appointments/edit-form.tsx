@@ -88,8 +88,8 @@ export function EditForm({ appointment, onClose, isUnsaved }: EditFormProps) {
       <div className="booking-times">
         <p className="hint">
           {schedule === 'failed'
-            ? 'The free times could not be fetched. Write the times you want, in Pakistan time.'
-            : 'Filled in when you choose a free time. You may also type your own, in Pakistan time.'}
+            ? 'The free times could not be loaded. Enter the times you want (Pakistan time).'
+            : 'Pick a time above, or enter your own (Pakistan time).'}
         </p>
         <TimeFields form={form} />
       </div>

@@ -90,7 +90,7 @@ export function SlotPicker({ schedule, now, minutes, onMinutes, start, onPick }:
             ))}
           </div>
         ) : (
-          <p className="hint">Nothing free on this day for so long. Try another day or a shorter visit.</p>
+          <p className="hint">No free time this long on this day. Try another day or a shorter visit.</p>
         )}
       </fieldset>
     </>

@@ -19,7 +19,7 @@ export function WithdrawnRefunds({ refunds }: { refunds: WithdrawnRefund[] }) {
             </strong>{' '}
             for {purpose} on {formatDateTime(start)} (<ShortNumber>{number}</ShortNumber>){' '}
             {refund.doneAt
-              ? `was sent back on ${formatDate(refund.doneAt)}${refund.reference ? `; the bank calls it ${refund.reference}` : ''}.`
+              ? `was refunded on ${formatDate(refund.doneAt)}${refund.reference ? ` (bank reference ${refund.reference})` : ''}.`
               : `goes back to the card or account it was paid with${refund.by ? `, by ${formatDate(refund.by)} at the latest` : ''}.`}
           </li>
         ))}

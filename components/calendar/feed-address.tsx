@@ -10,7 +10,7 @@ import { createFeed, revokeFeed } from '@/lib/calendar/contract'
 import { call } from '@/lib/http/client'
 import { formatDate } from '@/lib/time/format'
 
-/** A private address for calendar programs. It is told once; later only a new one can be made. */
+/** A private address for calendar programs, shown only when it is created. */
 export function FeedAddress({ since }: { since: string | null }) {
   const [address, setAddress] = useState('')
   const { pending, failure, run } = useAction()
@@ -32,27 +32,25 @@ export function FeedAddress({ since }: { since: string | null }) {
     <div className="grid scroll-mt-48 gap-4" id="calendar">
       <p>
         Subscribe to your appointments in Google Calendar, Apple Calendar or Outlook. They keep themselves up
-        to date. Whoever has the address can read them, so keep it to yourself.
+        to date. Anyone with the address can read them, so keep it private.
       </p>
       {address ? (
         <NewAddress address={address} />
       ) : (
-        since && (
-          <p>Your calendar has an address since {formatDate(since)}. It is shown only when it is made.</p>
-        )
+        since && <p>Your calendar has had an address since {formatDate(since)}. It is shown only once.</p>
       )}
       <Failure>{failure}</Failure>
       <div className="flex flex-wrap gap-3">
         <Button variant={since ? 'outline' : 'default'} disabled={pending} onClick={() => void make()}>
-          {since || address ? 'Make a new address' : 'Make an address'}
+          {since || address ? 'Create a new address' : 'Create an address'}
         </Button>
         {(since || address) && (
           <Button variant="ghost" disabled={pending} onClick={() => void revoke()}>
-            Switch it off
+            Turn it off
           </Button>
         )}
       </div>
-      {(since || address) && <p className="hint">A new address ends the one before.</p>}
+      {(since || address) && <p className="hint">A new address replaces the old one.</p>}
     </div>
   )
 }

@@ -59,7 +59,7 @@ export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
     <DashboardSection
       id="days-off"
       title="Days off"
-      lead="Nobody can book you on these days, whatever your weekly hours say."
+      lead="You cannot be booked on these days, whatever your weekly hours."
     >
       {warning && <Callout tone="yellow">{warning}</Callout>}
       {stretches.length === 0 ? (

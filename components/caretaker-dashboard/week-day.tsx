@@ -32,7 +32,7 @@ export function WeekDay({ day: { day, open, isOff, appointments }, now }: WeekDa
         {day >= today && <DayOffButton date={dateOf(day)} title={title} isOff={isOff} />}
       </header>
       {appointments.length === 0 ? (
-        <p className="week-free">{isOff ? 'Nobody can book you.' : 'Nothing booked.'}</p>
+        <p className="week-free">{isOff ? 'You cannot be booked.' : 'Nothing booked.'}</p>
       ) : (
         <ul className="week-visits">
           {appointments.map((appointment) => (

@@ -43,7 +43,7 @@ export function WorkEditor({ user }: { user: UserDto }) {
   })
   const { errors } = form.formState
   return (
-    <DashboardSection id="work" title="About your work" lead="The words on your public page.">
+    <DashboardSection id="work" title="About your work" lead="The text on your public page.">
       <form onSubmit={submit} noValidate className="grid gap-5">
         <Field label="Speciality" required error={errors.speciality?.message}>
           {(control) => (
@@ -80,7 +80,7 @@ export function WorkEditor({ user }: { user: UserDto }) {
         <MergeNotice {...merge} labelOf={(path) => labels[path] ?? path} />
         <FormRefusal refusal={refusal} />
         <SubmitButton className="justify-self-start" pending={pending}>
-          Save words
+          Save profile text
         </SubmitButton>
         <LeaveDialog {...guard} />
       </form>

@@ -8,7 +8,7 @@ export function CaretakerReviews({ reviews, rating }: Pick<CaretakerProfileDto, 
     <section aria-labelledby="reviews" className="keeper-reviews">
       <h2 id="reviews">Hear from our users</h2>
       {reviews.length === 0 ? (
-        <p className="hint">No reviews yet. The first one may be yours.</p>
+        <p className="hint">No reviews yet. Be the first to write one.</p>
       ) : (
         <>
           <p className="keeper-sum">

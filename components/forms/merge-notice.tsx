@@ -31,8 +31,8 @@ export function MergeNotice({
           <p>
             <strong>This was saved in another window or by somebody else.</strong>{' '}
             {differences.length === 0
-              ? 'It says what is on your screen. Save again to be sure.'
-              : 'Nothing you typed is lost. Choose what should hold, then save again.'}
+              ? 'It matches what is on your screen. Save again to be sure.'
+              : 'Nothing you typed is lost. Choose which version to keep, then save again.'}
           </p>
           {differences.length > 0 && (
             <ul>

@@ -13,7 +13,7 @@ export function MarketFilters({ filters, choices, limit }: MarketFiltersProps) {
     <search>
       <form action={paths.plantSwaps} className="swap-filters">
         <PlantFilter name="offered" label="Plant offered" value={filters.offered} choices={choices.offered} />
-        <PlantFilter name="desired" label="Plant wished" value={filters.desired} choices={choices.desired} />
+        <PlantFilter name="desired" label="Plant wanted" value={filters.desired} choices={choices.desired} />
         <label className="field">
           <span className="label">City</span>
           {/* A new key per address: going back would otherwise keep the later choice. */}

@@ -25,7 +25,7 @@ export function Matches({ twoWay, threeWay }: MatchesProps) {
             head={<OwnerLines swap={swap} />}
             note={
               <p className="swap-fit">
-                Offers <strong>{joinNames(gets)}</strong>, which you wish for, and wishes for{' '}
+                Offers <strong>{joinNames(gets)}</strong>, which you want, and wants{' '}
                 <strong>{joinNames(gives)}</strong>, which you offer.
               </p>
             }

@@ -33,7 +33,7 @@ export function PlantSection({
   const isOther = (plant: SwapPlantView) => others.some(({ id }) => id === plant.id)
   function add(plant: SwapPlantView) {
     if (plants.some(({ id }) => id === plant.id)) toast.info('Plant already added')
-    else if (isOther(plant)) toast.info(`${otherSide}, and a plant is not swapped for itself`)
+    else if (isOther(plant)) toast.info(`${otherSide}, and a plant cannot be swapped for itself`)
     else onChange([...plants, plant])
   }
 
@@ -56,7 +56,7 @@ export function PlantSection({
               <span className="picked-words">
                 <span className="picked-name">{plant.name}</span>
                 <span className="hint">{priceText(plant)}</span>
-                {isOther(plant) && <span className="field-error">It stands on the other side as well</span>}
+                {isOther(plant) && <span className="field-error">It is on the other side as well</span>}
                 {plant.isRemoved && <span className="field-error">No longer sold, please remove it</span>}
               </span>
               <button

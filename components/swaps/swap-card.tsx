@@ -39,7 +39,7 @@ function BalanceLine({ swap: { offered, desired } }: { swap: SwapView }) {
   return (
     <p className="swap-balance">
       <ArrowRightIcon className={balance.kind === 'offered' ? 'rotate-180' : undefined} />
-      {balance.kind === 'offered' ? 'The offer is worth' : 'The wish is worth'}{' '}
+      {balance.kind === 'offered' ? 'What they offer is worth' : 'What they want is worth'}{' '}
       <strong>{priceText({ price: balance.by })}</strong> more
     </p>
   )

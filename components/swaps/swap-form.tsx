@@ -22,7 +22,7 @@ type Side = (typeof sides)[number]
 const titles: Record<Side, string> = { offeredPlants: 'Offered Plants', desiredPlants: 'Desired Plants' }
 const searches: Record<Side, string> = {
   offeredPlants: 'Find a plant to offer',
-  desiredPlants: 'Find a plant you wish for',
+  desiredPlants: 'Find a plant you want',
 }
 const missing: Record<Side, string> = {
   offeredPlants: 'Offered plants are required',
@@ -130,7 +130,7 @@ export function SwapForm({ swap }: { swap?: SwapView }) {
             label={searches[side]}
             plants={plants[side]}
             others={plants[side === 'offeredPlants' ? 'desiredPlants' : 'offeredPlants']}
-            otherSide={side === 'offeredPlants' ? 'You wish for this plant' : 'You offer this plant'}
+            otherSide={side === 'offeredPlants' ? 'You want this plant' : 'You offer this plant'}
             error={errors[side]}
             onChange={(list) => {
               setPlants((current) => ({ ...current, [side]: list }))

@@ -63,9 +63,9 @@ function EmailSent({ email, target, onAgain }: EmailSentProps) {
     <div role="status">
       <Notice
         drawing="letter"
-        heading="Look into your mailbox"
-        message={`If there is an account with ${email}, a letter with a link is on its way to it. The link works once, within ${RESET_MINUTES} minutes.`}
-        note="Nothing there? Look into the spam folder, or check the address."
+        heading="Check your inbox"
+        message={`If there is an account with ${email}, an email with a link is on its way. The link works once, within ${RESET_MINUTES} minutes.`}
+        note="Nothing there? Check your spam folder and the address."
       >
         <Link className="btn btn-primary" href={paths.login(target)}>
           Back to sign in

@@ -37,7 +37,7 @@ export function ResetPassword() {
     return () => stop.abort()
   }, [token, attempt])
 
-  if (view === 'asking') return <Spinner label="Looking at your link" />
+  if (view === 'asking') return <Spinner label="Checking your link" />
   if (view === 'dead') return <InvalidLink />
   if (view === 'done') return <Changed />
   if (view === 'form') {
@@ -64,7 +64,7 @@ const InvalidLink = () => (
   <div role="alert">
     <Notice
       drawing="wilted"
-      heading="This link does not work any more"
+      heading="This link no longer works"
       message={`It has expired or has been used already: a link works once, within ${RESET_MINUTES} minutes.`}
     >
       <Link className="btn btn-primary" href={paths.forgotPassword()}>

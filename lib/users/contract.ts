@@ -101,7 +101,7 @@ export const requestReset = endpoint({
   addressLimit: 'forgot',
   body: resetRequest,
   returns: nothing,
-  message: 'If there is an account with this email, a letter with a link is on its way to it.',
+  message: 'If there is an account with this email, an email with a link is on its way.',
 })
 
 export const checkReset = endpoint({

@@ -73,12 +73,12 @@ test('services, prices, hours and words are kept at the desk and read on the pub
   await test.step('words', async () => {
     const work = section(desk, 'About your work')
     await work.getByLabel('Bio').fill('')
-    await work.getByRole('button', { name: 'Save words' }).click()
+    await work.getByRole('button', { name: 'Save profile text' }).click()
     await expect(work.getByText('Bio is required')).toBeVisible()
     await work.getByLabel('Bio').fill('I talk to lemon trees.')
     await work.getByLabel('Experience', { exact: true }).fill('Lemon grower')
     await work.getByRole('button', { name: 'Add to Experience' }).click()
-    await work.getByRole('button', { name: 'Save words' }).click()
+    await work.getByRole('button', { name: 'Save profile text' }).click()
     await expect(work.getByText('Bio is required')).toHaveCount(0)
   })
 
@@ -128,7 +128,7 @@ test('two windows of the desk undo nothing of each other, and neither is left by
   // Another part of the desk is no conflict, and nothing unsaved is left without a question.
   const work = section(second, 'About your work')
   await work.getByLabel('Bio').fill('I talk to lemon trees.')
-  await work.getByRole('button', { name: 'Save words' }).click()
+  await work.getByRole('button', { name: 'Save profile text' }).click()
   await expect(second.getByText('Profile updated.').last()).toBeVisible()
   await second.getByRole('link', { name: 'My public page' }).click()
   await second.getByRole('button', { name: 'Stay' }).click()
@@ -244,13 +244,13 @@ test('a calendar address is made, read by a calendar, renewed and switched off @
     await expect(field).not.toHaveValue(before)
     return field.inputValue()
   }
-  const first = await addressAfter('Make an address')
+  const first = await addressAfter('Create an address')
   const read = await request.get(first)
   expect(read.status()).toBe(200)
   expect(eventsIn(await read.text()).map(({ uid }) => uid)).toEqual([expect.stringContaining(id)])
   await expect(page.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute('href', /^webcal:/)
 
-  const second = await addressAfter('Make a new address')
+  const second = await addressAfter('Create a new address')
   expect((await request.get(first)).status()).toBe(404)
   expect((await request.get(second)).status()).toBe(200)
 
@@ -258,7 +258,7 @@ test('a calendar address is made, read by a calendar, renewed and switched off @
   await visitPage(page, '/profile')
   await page.getByRole('heading', { name: 'Calendar' }).click()
   await expect(page.getByText(/Your calendar has an address since/)).toBeVisible()
-  await page.getByRole('button', { name: 'Switch it off' }).click()
-  await expect(page.getByRole('button', { name: 'Make an address' })).toBeVisible()
+  await page.getByRole('button', { name: 'Turn it off' }).click()
+  await expect(page.getByRole('button', { name: 'Create an address' })).toBeVisible()
   expect((await request.get(second)).status()).toBe(404)
 })

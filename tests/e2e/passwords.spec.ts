@@ -12,7 +12,7 @@ async function ask(page: Page, email: string) {
   await page.goto('/forgot-password')
   await field(page, 'Email').fill(email)
   await page.getByRole('button', { name: 'Send me a link' }).click()
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
 }
 
 /** The link of the newest letter; the worker sends every few seconds. */
@@ -79,7 +79,7 @@ test('a spent link says so, and only the new password opens', async ({ page }) =
   })
   expect(changed.status()).toBe(200)
   await page.goto(link)
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await expect(field(page, 'New password')).toHaveCount(0)
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page).toHaveURL('/forgot-password')
@@ -110,12 +110,12 @@ test('a link that is too old, while its form stands open', async ({ page }) => {
   await field(page, 'New password').fill(newPassword)
   await db.passwordReset.updateMany({ where: { userId: user.id }, data: { expiresAt: new Date() } })
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
 test('without a link there is nothing to choose', async ({ page }) => {
   await page.goto('/reset-password')
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
 test.describe('with the network down', () => {

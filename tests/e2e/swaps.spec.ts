@@ -266,7 +266,7 @@ test('matches: who answers my swap stands above it', async ({ page, context, bas
   await enter(context, base, me)
   await page.goto('/user/plant-swaps')
   const matches = page.getByRole('region', { name: 'Matches for you' })
-  await expect(matches).toContainText(`Offers ${wish.name}, which you wish for`)
+  await expect(matches).toContainText(`Offers ${wish.name}, which you want`)
   await expect(matches).toContainText(owner.email)
   await matches.getByRole('button', { name: 'Make a Deal' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(wish.name)

@@ -23,7 +23,7 @@ export default async function ForgotPasswordPage({ searchParams }: Props) {
       promises={[
         'The link works once, and only for half an hour.',
         'Until you use it, nothing changes.',
-        'Afterwards every device is signed out, so that only you are in.',
+        'Afterwards all your devices are signed out.',
       ]}
     >
       <ForgotForm target={localPath(redirect)} />

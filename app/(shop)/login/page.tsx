@@ -23,7 +23,7 @@ export default async function LoginPage({ searchParams }: Props) {
       promises={[
         'Your orders, from the nursery bench to your door.',
         'Your appointments with caretakers.',
-        'Your shelf on the swap marketplace.',
+        'Your swaps on the marketplace.',
       ]}
     >
       <LoginForm target={localPath(redirect)} />

@@ -11,9 +11,9 @@ export default async function ResetPasswordPage() {
   return (
     <AuthLayout
       title="Choose a new password"
-      lead="One that you use nowhere else is the best lock."
+      lead="Choose one that you use nowhere else."
       promises={[
-        'The link of your letter works once.',
+        'The link in your email works once.',
         'Every device is signed out when the password changes.',
         'Your orders, appointments and swaps stay as they are.',
       ]}
