@@ -6,10 +6,11 @@ import { readStamp, stampOf, writeStamp } from './stamp.mjs'
 
 const stampFile = inRoot('node_modules', '.gulshan-lock')
 
-/** Installs the packages of the lock file unless they are there. `dev` installs the test tools as well. */
+/** Installs the packages of the lock file unless they are there; the test tools, 200 MB, only with `dev` or to update them. */
 export async function ensureInstalled({ dev = false } = {}) {
   const stamp = stampOf(root, ['package-lock.json'])
-  if (isInstalled(stamp) && (!dev || existsSync(inRoot('node_modules', 'vitest')))) return
+  const hasTestTools = existsSync(inRoot('node_modules', 'vitest'))
+  if (isInstalled(stamp) && (hasTestTools || !dev)) return
   // Never `npm ci`: it rejects a lock file that was written on another platform. `--no-save` leaves the file as committed.
   const args = [
     'install',
@@ -17,7 +18,7 @@ export async function ensureInstalled({ dev = false } = {}) {
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
-    ...(dev ? ['--include=dev'] : []),
+    dev || hasTestTools ? '--include=dev' : '--omit=dev',
   ]
   // Its install script would download libraries for graphics cards; the runtime for the processor is in the package.
   const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' }
