@@ -33,28 +33,28 @@
 })()
 
 ;(() => {
-  const deeds = new Map()
-  const over = new AbortController()
+  const replays = new Map()
+  const recording = new AbortController()
 
-  const keepPress = (event, element, press) => {
+  const recordPress = (event, element, press) => {
     event.stopImmediatePropagation()
     element.setAttribute('aria-busy', 'true')
-    deeds.set(element, () => {
+    replays.set(element, () => {
       element.removeAttribute('aria-busy')
       press()
     })
   }
 
-  const keepValue = ({ target: control, type }) => {
+  const recordValue = ({ target: control, type }) => {
     if (!('value' in control)) return
     const { value, checked } = control
-    const types = new Set(deeds.get(control)?.types).add(type)
-    const deed = () => setAgain(control, { value, checked, types })
-    if (control.type === 'radio') deeds.delete(control)
-    deeds.set(control, Object.assign(deed, { types }))
+    const types = new Set(replays.get(control)?.types).add(type)
+    const replay = () => replayValue(control, { value, checked, types })
+    if (control.type === 'radio') replays.delete(control)
+    replays.set(control, Object.assign(replay, { types }))
   }
 
-  function setAgain(control, { value, checked, types }) {
+  function replayValue(control, { value, checked, types }) {
     const send = (type) => control.dispatchEvent(new Event(type, { bubbles: true }))
     send('input')
     if (control.type === 'checkbox' || control.type === 'radio') {
@@ -62,11 +62,11 @@
       control.click()
       return
     }
-    if (control.type !== 'file') setUnseen(control, value)
+    if (control.type !== 'file') setValueSilently(control, value)
     for (const type of types) send(type)
   }
 
-  function setUnseen(control, value) {
+  function setValueSilently(control, value) {
     const { selectionStart, selectionEnd } = control
     if (!(control instanceof HTMLSelectElement)) control.value = `${value} `
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value').set.call(control, value)
@@ -74,35 +74,35 @@
       control.setSelectionRange(selectionStart, selectionEnd)
   }
 
-  const notes = {
-    input: keepValue,
-    change: keepValue,
+  const recorders = {
+    input: recordValue,
+    change: recordValue,
     click(event) {
       const { target } = event
       const button = target instanceof Element && target.closest('button[type="button"]')
       if (button && !button.matches('[popovertarget], [data-theme-toggle]'))
-        keepPress(event, button, () => button.click())
+        recordPress(event, button, () => button.click())
     },
     submit(event) {
       const { target, submitter } = event
       if (target.hasAttribute('action')) return
       event.preventDefault()
-      keepPress(event, submitter ?? target, () => target.requestSubmit(submitter))
+      recordPress(event, submitter ?? target, () => target.requestSubmit(submitter))
     },
   }
-  for (const [type, note] of Object.entries(notes))
-    addEventListener(type, note, { capture: true, signal: over.signal })
+  for (const [type, recorder] of Object.entries(recorders))
+    addEventListener(type, recorder, { capture: true, signal: recording.signal })
 
-  async function doAll() {
-    over.abort()
-    const forget = ({ target }) => deeds.delete(target)
-    addEventListener('input', forget, true)
+  async function replayAll() {
+    recording.abort()
+    const drop = ({ target }) => replays.delete(target)
+    addEventListener('input', drop, true)
     document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-    for (const element of deeds.keys()) {
+    for (const element of replays.keys()) {
       await new Promise((resolve) => setTimeout(resolve))
-      if (element.isConnected) deeds.get(element)?.()
+      if (element.isConnected) replays.get(element)?.()
     }
-    removeEventListener('input', forget, true)
+    removeEventListener('input', drop, true)
   }
-  addEventListener('gulshan:ready', doAll, { once: true })
+  addEventListener('gulshan:ready', replayAll, { once: true })
 })()

@@ -14,18 +14,18 @@ function registerServiceWorker() {
 const announceReady = () => dispatchEvent(new Event('gulshan:ready'))
 
 /**
- * Tells /first.js that the page runs. That file stands before everything else: it shows the chosen theme before the first
- * paint, and keeps what is typed, chosen and pressed before React runs, on a slow line for seconds. All of that would be
- * lost; now it is done once more. What the browser does by itself is left to it: links, menus, forms that have an address.
+ * Signals to /first.js that the page is hydrated. That file runs before all others: it applies the theme before the first
+ * paint, and records what is typed, chosen and pressed before React runs, which takes seconds on a slow connection. This
+ * input would be lost; after hydration it is replayed. Links, menus and forms with an address work without React and are
+ * not recorded.
  *
- * Its reasons stand here, because that file reaches every visitor as it is written:
- * - a press that is kept goes no further: React may listen already, and would do it as well;
- * - a radio button goes to the end of the notes: of a group the last one chosen counts;
- * - `setAgain`: the first event makes ready what React has not reached yet, the others are what happened;
- * - `setUnseen`: React takes an event for news only when the value is not the one it saw being set, here through the control
- *   itself; both settings move the cursor of somebody who is still typing, so it is put back;
- * - `doAll`: one after the other, because the second may need what React makes of the first, and the first that React is done
- *   telling; what is typed meanwhile is newer than what was noted.
+ * The reasons are explained here, because that file is sent to every visitor with its comments:
+ * - a recorded press is not passed on: React may listen already and would handle it twice;
+ * - a radio button moves to the end of the replays, because the last one chosen in a group counts;
+ * - `replayValue`: the first event hydrates what React has not reached yet, the others repeat the input;
+ * - `setValueSilently`: React ignores an event whose value it has seen being set, so the value is changed through the control
+ *   and then past it; both move the cursor of a user who is still typing, so it is restored;
+ * - `replayAll`: one replay after the other, because the second may need the result of the first; newer input wins.
  */
 export function HydrationSignal() {
   useEffect(registerServiceWorker, [])

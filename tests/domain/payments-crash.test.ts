@@ -15,7 +15,7 @@ const { db } = await import('@/lib/database/client')
 const { receiveNotification } = await import('@/lib/payments/receive')
 const { validationHash } = await import('@/lib/payments/payfast/hash')
 const { aBuyer, bodyOf, make, place, stockOf } = await import('./orders-support')
-type Deed = import('../support/killed-operations').Deed
+type Operation = import('../support/killed-operations').Operation
 
 afterAll(async () => {
   await server.close()
@@ -25,12 +25,12 @@ afterAll(async () => {
 const script = fileURLToPath(new URL('../support/killed-process.ts', import.meta.url))
 const minutes = 60_000
 
-/** Runs the deed in a process of its own. How many statements it took; null: it was killed on the way. */
-function attempt(deed: Deed): Promise<number | null> {
+/** Runs the operation in a process of its own. Returns its number of statements, or null when it was killed. */
+function attempt(operation: Operation): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const child = spawn(
       process.execPath,
-      ['--conditions=react-server', '--import', 'tsx', script, JSON.stringify(deed)],
+      ['--conditions=react-server', '--import', 'tsx', script, JSON.stringify(operation)],
       {
         env: process.env,
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -53,13 +53,13 @@ function attempt(deed: Deed): Promise<number | null> {
 
 /** Kills at every statement in turn, two processes at a time, until one of them gets through. */
 async function killEverywhere(
-  run: (fate: Pick<Deed, 'dieAt' | 'dieAtCommit'>) => Promise<number | null>,
+  run: (fate: Pick<Operation, 'killAt' | 'killAfterCommitMs'>) => Promise<number | null>,
 ): Promise<number> {
   const statements = await run({})
-  if (statements === null) throw new Error('the deed itself does not get through')
+  if (statements === null) throw new Error('the operation fails without a kill')
   const fates = [
-    ...Array.from({ length: statements + 1 }, (_, at) => ({ dieAt: at + 1 })),
-    ...[0, 1, 3].map((dieAtCommit) => ({ dieAtCommit })),
+    ...Array.from({ length: statements + 1 }, (_, at) => ({ killAt: at + 1 })),
+    ...[0, 1, 3].map((killAfterCommitMs) => ({ killAfterCommitMs })),
   ]
   const worker = async () => {
     for (let fate = fates.shift(); fate; fate = fates.shift()) await run(fate)

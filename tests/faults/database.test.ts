@@ -1,4 +1,4 @@
-// The database is killed, frozen and cut off while people order. Whatever they are told in those seconds must be true.
+// The database is killed, frozen and disconnected while customers order. Every answer must agree with the database afterwards.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,18 +9,18 @@ import { startPostgres } from '../../scripts/lib/postgres.mjs'
 import { readPidFile } from '../../scripts/lib/postgres-identity.mjs'
 import { testDatabases } from '../../scripts/lib/test-databases.mjs'
 import { startTestServer } from '../../scripts/lib/test-server.mjs'
-import { audit, crowd } from '../support/crowd'
 import { tcpProxy, through } from '../support/proxy'
+import { audit, startShoppers } from '../support/shoppers'
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'gulshan-files-'))
 chmodSync(dataDir, 0o711)
 const postgres = await startPostgres({ dataDir, preferredPort: 15_640 })
-const said: string[] = []
-const endWatch = postgres.watch((what: string) => said.push(what))
+const events: string[] = []
+const endWatch = postgres.watch((event) => events.push(event))
 const { url } = await testDatabases(postgres.adminUrl).migrated('faults')
 const proxy = await tcpProxy({ host: '127.0.0.1', port: postgres.port })
 const server = await startTestServer({ name: 'faults', databaseUrl: through(url, proxy) })
-// The test itself looks past the proxy.
+// The test itself does not use the proxy.
 Object.assign(process.env, server.env, { DATABASE_URL: url })
 const { db } = await import('@/lib/database/client')
 const { factories } = await import('../support/factories')
@@ -46,7 +46,7 @@ const isReady = async () => (await fetch(`${server.baseUrl}/api/ready`)).status
 const postmaster = () => readPidFile(path.join(postgres.home, 'data'))?.pid ?? 0
 
 /** The server process of the database and every process that it has started. */
-function family(): number[] {
+function databaseProcesses(): number[] {
   const first = postmaster()
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
   const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number))
@@ -56,14 +56,14 @@ const signal = (pids: number[], name: NodeJS.Signals) => {
   for (const pid of pids) process.kill(pid, name)
 }
 
-/** Trouble while everybody orders; how soon the shop was well again after `cure`. */
-async function during(trouble: () => Promise<void>, cure: () => unknown = () => undefined) {
+/** Causes a failure while customers order, ends it, and measures the time until the shop is ready again. */
+async function withFailure(begin: () => Promise<void>, end: () => unknown = () => undefined) {
   const product = await make.product({ stock })
-  const shoppers = crowd(server.baseUrl, buyers, product)
+  const shoppers = startShoppers(server.baseUrl, buyers, product)
   await expect.poll(() => shoppers.count(201), { timeout: 30_000 }).toBeGreaterThan(people)
-  await trouble()
+  await begin()
   const since = Date.now()
-  await cure()
+  await end()
   await expect.poll(isReady, { timeout: 15_000 }).toBe(200)
   const recovery = Date.now() - since
   const before = shoppers.count(201)
@@ -72,22 +72,22 @@ async function during(trouble: () => Promise<void>, cure: () => unknown = () => 
   process.stdout.write(`  ${JSON.stringify({ ...report, recovery })}\n`)
 }
 
-test('killed: it is started again, and no order is lost or made twice', async () => {
-  await during(async () => {
+test('killed: it is restarted, and no order is lost or made twice', async () => {
+  await withFailure(async () => {
     for (const times of [1, 2]) {
       process.kill(postmaster(), 'SIGKILL')
       await expect
-        .poll(() => said.filter((what) => what === 'started').length, { timeout: 30_000 })
+        .poll(() => events.filter((event) => event === 'started').length, { timeout: 30_000 })
         .toBe(times)
     }
   })
 })
 
-test('frozen for 20 seconds: everybody is answered within ten, and it goes on by itself', async () => {
+test('frozen for 20 seconds: every request is answered within ten, and orders succeed afterwards', async () => {
   let frozen: number[] = []
-  await during(
+  await withFailure(
     async () => {
-      frozen = family()
+      frozen = databaseProcesses()
       signal(frozen, 'SIGSTOP')
       await sleep(20_000)
     },
@@ -95,12 +95,12 @@ test('frozen for 20 seconds: everybody is answered within ten, and it goes on by
   )
 })
 
-test('its connections die without a word: the shop is well again within 15 seconds', async () => {
-  await during(async () => proxy.swallow())
+test('its connections go silent: the shop is ready again within 15 seconds', async () => {
+  await withFailure(async () => proxy.swallow())
 })
 
-test('the answer to a commit is lost, again and again: one order for each key', async () => {
-  await during(async () => {
+test('the answer to a commit is lost, three times: one order for each key', async () => {
+  await withFailure(async () => {
     for (const _ of [1, 2, 3]) {
       proxy.swallowAnswerTo('COMMIT')
       await sleep(7000)
@@ -109,7 +109,7 @@ test('the answer to a commit is lost, again and again: one order for each key', 
 })
 
 test('it refuses connections for a while', async () => {
-  await during(
+  await withFailure(
     async () => {
       proxy.refuse()
       await sleep(5000)

@@ -1,5 +1,5 @@
-// The disk is full: pictures cannot be stored. A limit on the size of a file stands for it, which needs no rights and no disk
-// of its own: the write fails half way, as it does on a full disk.
+// Pictures cannot be stored because the disk is full. A limit on the file size has the same effect without special rights: the
+// write fails half way.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -35,17 +35,17 @@ async function add(name: string, image: File) {
   return fetch(`${server.baseUrl}/api/v1/product`, { method: 'POST', headers, body: form })
 }
 const files = () =>
-  readdirSync(path.join(server.dataDir, 'media'), { recursive: true, withFileTypes: true }).filter((one) =>
-    one.isFile(),
+  readdirSync(path.join(server.dataDir, 'media'), { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
   )
 
-test('a picture that does not fit is 503, and leaves neither a product nor a part of a file', async () => {
+test('a picture that cannot be stored is 503, and leaves neither a product nor a part of a file', async () => {
   const refused = await add('Too Much', fileOf(await noisyPicture(), 'noise.jpg', 'image/jpeg'))
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
   expect(await refused.json()).toMatchObject({ status: 'FAILED', code: 'SERVICE_UNAVAILABLE', error: {} })
   expect(await db.product.count()).toBe(0)
   expect(files()).toEqual([])
-  // What fits is stored as ever.
+  // A smaller picture is stored.
   expect((await add('Enough', fileOf(await picture()))).status).toBe(201)
   expect(await db.product.count()).toBe(1)
 })

@@ -1,5 +1,5 @@
-// Two servers behind a balancer, of which one after the other is told to stop and is started again: nobody notices.
-// FAULT_ROUNDS (1 to 10, default 10) says how many times ten thousand requests are sent.
+// Two servers behind a load balancer are restarted one after the other without a failed request. FAULT_ROUNDS (1 to 10,
+// default 10) is how many times ten thousand requests are sent.
 
 import { randomUUID } from 'node:crypto'
 import { Agent, type IncomingMessage, request } from 'node:http'
@@ -13,31 +13,31 @@ const rounds = Number(process.env.FAULT_ROUNDS ?? 10)
 const requests = 10_000
 const perSecond = 200
 const clients = 24
-const lookMs = 250
-/** As long as the product itself takes to answer at most. */
+const POLL_MS = 250
+/** The longest time that the shop itself takes to answer. */
 const holdMs = 10_000
 
 const databases = testDatabases(process.env.TEST_DATABASE_URL ?? '')
 const { url } = await databases.migrated('restart')
-// An operator's default.
+// The default of a real shop, with time to drain.
 const start = (name: string) =>
   startTestServer({ name, databaseUrl: url, env: { SHUTDOWN_GRACE_SECONDS: '5' } })
 type Server = Awaited<ReturnType<typeof start>>
 
-interface Place {
+interface Backend {
   name: string
   server: Server
   agent: Agent
   isReady: boolean
 }
-const place = async (name: string): Promise<Place> => ({
+const startBackend = async (name: string): Promise<Backend> => ({
   name,
   server: await start(name),
   agent: new Agent({ keepAlive: true, maxSockets: clients }),
   isReady: true,
 })
-const places = [await place('restart-a'), await place('restart-b')]
-Object.assign(process.env, places[0]?.server.env)
+const backends = [await startBackend('restart-a'), await startBackend('restart-b')]
+Object.assign(process.env, backends[0]?.server.env)
 const { db } = await import('@/lib/database/client')
 const { factories } = await import('../support/factories')
 const { signedIn } = await import('../support/sign-in')
@@ -50,7 +50,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   balancing.abort()
-  for (const { server, agent } of places) {
+  for (const { server, agent } of backends) {
     agent.destroy()
     await server.stop()
   }
@@ -58,20 +58,20 @@ afterAll(async () => {
   await databases.dropAll()
 })
 
-// As a balancer does: asks every place how it is, and sends nobody to one that is not ready.
+// As a load balancer does: polls every server and sends no requests to one that is not ready.
 const balancing = new AbortController()
-async function look(one: Place): Promise<void> {
+async function pollReadiness(backend: Backend): Promise<void> {
   while (!balancing.signal.aborted) {
-    const { server } = one
+    const { server } = backend
     const isReady = await fetch(`${server.baseUrl}/api/ready`, { signal: AbortSignal.timeout(2000) }).then(
       (answer) => answer.ok,
       () => false,
     )
-    if (one.server === server) one.isReady = isReady
-    await sleep(lookMs)
+    if (backend.server === server) backend.isReady = isReady
+    await sleep(POLL_MS)
   }
 }
-for (const one of places) void look(one)
+for (const backend of backends) void pollReadiness(backend)
 
 interface Sent {
   method: string
@@ -81,7 +81,7 @@ interface Sent {
 }
 const reads = ['/api/v1/product?limit=6', '/products', '/api/live', '/api/v1/plant-swap', '/about-us']
 
-/** Every tenth is an order. */
+/** Every tenth request is an order. */
 function nth(index: number): Sent {
   const buyer = buyers[index % clients]
   if (index % 10 !== 0 || !buyer) return { method: 'GET', path: reads[index % reads.length] ?? '/' }
@@ -93,8 +93,8 @@ function nth(index: number): Sent {
   }
 }
 
-/** The status, or what went wrong with the connection. */
-function ask({ server, agent }: Place, { method, path, headers, body }: Sent): Promise<number | string> {
+/** The status, or the error of the connection. */
+function ask({ server, agent }: Backend, { method, path, headers, body }: Sent): Promise<number | string> {
   return new Promise((resolve) => {
     const sent = request(`${server.baseUrl}${path}`, { method, agent, headers: headers ?? {} })
     sent.once('error', (error: NodeJS.ErrnoException) => resolve(`${method} ${error.code ?? error.message}`))
@@ -107,21 +107,21 @@ function ask({ server, agent }: Place, { method, path, headers, body }: Sent): P
   })
 }
 
-// As a balancer does as well: what it cannot pass on at once waits in front of it, not behind a place that may go.
+// Requests that cannot be sent at once wait in the load balancer, not at a server that may stop.
 const limit = pLimit(clients)
 let turn = 0
 const seen = { held: 0, times: [] as number[] }
 
 async function balanced(sent: Sent): Promise<number | string> {
   const began = performance.now()
-  let chosen: Place | undefined
+  let chosen: Backend | undefined
   for (let tries = 0; !chosen; tries += 1) {
-    const ready = places.filter(({ isReady }) => isReady)
+    const ready = backends.filter(({ isReady }) => isReady)
     turn += 1
     chosen = ready[turn % ready.length]
     if (chosen) break
     if (tries === 0) seen.held += 1
-    if (performance.now() > began + holdMs) return 'nobody is ready'
+    if (performance.now() > began + holdMs) return 'no server is ready'
     await sleep(20)
   }
   const answer = await ask(chosen, sent)
@@ -129,14 +129,14 @@ async function balanced(sent: Sent): Promise<number | string> {
   return answer
 }
 
-async function restart(one: Place): Promise<void> {
-  await one.server.stop()
-  one.agent.destroy()
-  one.agent = new Agent({ keepAlive: true, maxSockets: clients })
-  one.server = await start(one.name)
+async function restart(backend: Backend): Promise<void> {
+  await backend.server.stop()
+  backend.agent.destroy()
+  backend.agent = new Agent({ keepAlive: true, maxSockets: clients })
+  backend.server = await start(backend.name)
 }
 
-/** Sends them at the pace of a clock, whatever happens to the ones before. */
+/** Sends them at a fixed rate, whatever happens to the ones before. */
 async function load(): Promise<Map<number | string, number>> {
   const answers: Promise<number | string>[] = []
   const began = performance.now()
@@ -150,7 +150,7 @@ async function load(): Promise<Map<number | string, number>> {
   return counts
 }
 
-/** What was reached a second, how many waited because nobody was ready, and how long an answer took, in milliseconds. */
+/** Answers per second, how many requests waited because no server was ready, and response times in milliseconds. */
 function figures(began: number) {
   const times = seen.times.splice(0).sort((a, b) => a - b)
   const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0)
@@ -169,10 +169,10 @@ test(
     for (let round = 1; round <= rounds; round += 1) {
       const began = performance.now()
       const loading = load()
-      for (const one of places) {
+      for (const backend of backends) {
         await sleep(5000)
-        await restart(one)
-        await expect.poll(() => one.isReady, { timeout: 30_000 }).toBe(true)
+        await restart(backend)
+        await expect.poll(() => backend.isReady, { timeout: 30_000 }).toBe(true)
       }
       const counts = await loading
       process.stdout.write(
@@ -180,7 +180,7 @@ test(
       )
       expect([...counts.keys()].sort()).toEqual([200, 201])
       orders += counts.get(201) ?? 0
-      // Who was told so has an order, and nobody else.
+      // Exactly the confirmed orders exist.
       expect(await db.order.count()).toBe(orders)
     }
   },

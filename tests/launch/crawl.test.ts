@@ -6,7 +6,7 @@ import { decode, type PageText, pageText } from '../support/page-text'
 import { type OwnShop, openOwnShop } from '../support/shop'
 import { faultsOf, structuredDataOf } from '../support/structured-data'
 
-// The whole demo shop as a crawler walks it: from the front page and from the sitemap, along every link it may follow.
+// Crawls the whole demo shop, from the home page and the sitemap, along every link that a crawler may follow.
 
 interface Visited extends PageText {
   status: number
@@ -57,7 +57,7 @@ async function crawl(start: readonly string[]): Promise<void> {
       }
     }
   }
-  // Until a round finds nothing: a walker that runs dry may stop while others still find links.
+  // Until a round finds nothing: a worker without addresses may stop while others still find links.
   while (waiting.length > 0) await Promise.all(Array.from({ length: 4 }, walk))
 }
 
@@ -72,11 +72,11 @@ afterAll(() => shop?.close())
 
 const pages = () => [...visited].map(([address, page]) => ({ address, ...page }))
 const same = (one: string | null, other: string) => one !== null && new URL(one).href === new URL(other).href
-/** Those that are to be found: indexed, and their own one address. */
+/** The pages for search results: indexed, with their own canonical address. */
 const landings = () =>
   pages().filter(({ address, noindex, canonical }) => !noindex && same(canonical, address))
 
-/** Values that occur more than once, with where. */
+/** Values that occur more than once, with their pages. */
 function repeated(of: (page: PageText) => string): string[] {
   const places = new Map<string, string[]>()
   for (const page of landings()) places.set(of(page), [...(places.get(of(page)) ?? []), page.address])
@@ -84,24 +84,24 @@ function repeated(of: (page: PageText) => string): string[] {
 }
 
 describe('a crawler', () => {
-  it('finds every page it is led to', () => {
+  it('finds no broken link', () => {
     expect(visited.size).toBeGreaterThan(200)
     expect(
       pages().flatMap(({ address, status }) => (status === 200 ? [] : [`${status} ${address}`])),
     ).toEqual([])
   })
 
-  it('finds one heading of the first rank on each', () => {
+  it('finds exactly one h1 on each page', () => {
     const odd = pages().filter(({ headings }) => headings.length !== 1 || !headings[0])
     expect(odd.map(({ address, headings }) => `${address}: ${headings.join(' | ')}`)).toEqual([])
   })
 
-  it('learns the one address of each', () => {
+  it('finds a canonical address on each page', () => {
     const lost = pages().filter(({ canonical, noindex }) => !canonical && !noindex)
     expect(lost.map(({ address }) => address)).toEqual([])
   })
 
-  it('finds at that address a page that is its own', () => {
+  it('finds at each canonical address a page that has it as its own', () => {
     const chains = pages().flatMap(({ address, canonical, noindex }) => {
       if (!canonical || noindex || same(canonical, address)) return []
       const target = visited.get(new URL(canonical).href)
@@ -111,7 +111,7 @@ describe('a crawler', () => {
     expect(chains).toEqual([])
   })
 
-  it('reads no title and no description twice', () => {
+  it('finds no title and no description twice', () => {
     expect(repeated(({ title }) => title)).toEqual([])
     expect(repeated(({ description }) => description)).toEqual([])
     expect(
@@ -119,14 +119,14 @@ describe('a crawler', () => {
     ).toEqual([])
   })
 
-  it('is not sent around in combinations of filters', () => {
+  it('finds no links to combinations of filters', () => {
     const filtered = landings().filter(({ address }) => /[?&](?!page=|city=|service=)/.test(address))
     expect(filtered.map(({ address }) => address)).toEqual([])
   })
 })
 
 describe('the sitemap', () => {
-  it('offers only pages that are to be found', () => {
+  it('lists only pages that are indexed', () => {
     const wrong = [...offered.keys()].filter((address) => {
       const page = visited.get(address)
       return page?.status !== 200 || page.noindex || !same(page.canonical, address)
@@ -134,14 +134,14 @@ describe('the sitemap', () => {
     expect(wrong).toEqual([])
   })
 
-  it('offers every product, shelf and caretaker that links lead to', () => {
+  it('lists every product, listing and caretaker that links lead to', () => {
     const found = landings()
       .map(({ address }) => address)
       .filter((address) => /\/(product|service|collection|category)\/[^?]+$/.test(address))
     expect(found.filter((address) => !offered.has(address))).toEqual([])
   })
 
-  it('names pictures that are there', async () => {
+  it('lists pictures that exist', async () => {
     const withPictures = [...offered.values()].filter((pictures) => pictures.length > 0)
     expect(withPictures.length).toBeGreaterThan(100)
     for (const picture of withPictures.flat().slice(0, 12)) {
@@ -154,7 +154,7 @@ describe('the sitemap', () => {
     }
   })
 
-  it('ends: a file that is not there is not found', async () => {
+  it('answers 404 for a file that does not exist', async () => {
     for (const file of ['products-2', 'products-0', 'products', 'pages-1', 'x']) {
       expect((await fetch(`${origin}/sitemaps/${file}.xml`)).status, file).toBe(404)
     }
@@ -162,7 +162,7 @@ describe('the sitemap', () => {
 })
 
 describe('robots.txt', () => {
-  it('names the sitemap and keeps nobody from what is offered', async () => {
+  it('names the sitemap and forbids none of its pages', async () => {
     const robots = await text('/robots.txt')
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
     const kept = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => origin + path)
@@ -176,14 +176,14 @@ describe('structured data', () => {
   const typesAt = (path: string) =>
     structuredDataOf(visited.get(origin + path)?.html ?? '').map((thing) => thing['@type'])
 
-  it('has what Google asks for, on every page', () => {
+  it('has the properties that Google requires, on every page', () => {
     const faults = pages().flatMap(({ address, html }) =>
       structuredDataOf(html).flatMap((thing) => faultsOf(thing).map((fault) => `${address}: ${fault}`)),
     )
     expect(faults).toEqual([])
   })
 
-  it('says what each kind of page is', () => {
+  it('has the right type on each kind of page', () => {
     expect(typesAt('/').sort()).toEqual(['OnlineStore', 'WebSite'])
     for (const path of ['/products', '/products?page=2', '/collection/cactus', '/category/luxury-plants']) {
       expect(typesAt(path).sort(), path).toEqual(['BreadcrumbList', 'ItemList'])
@@ -196,7 +196,7 @@ describe('structured data', () => {
     }
   })
 
-  it('says what the page says', () => {
+  it('has the name, price and availability that the page shows', () => {
     for (const { html, headings } of pages().filter(({ address }) => address.includes('/product/'))) {
       const product = structuredDataOf(html).find((thing) => thing['@type'] === 'Product')
       expect(product?.name).toBe(headings[0])
@@ -207,29 +207,29 @@ describe('structured data', () => {
     }
   })
 
-  /** What stands beside the pictures. */
+  /** The part of a product page beside the pictures. */
   const boxOf = (html: string) => /<div class="product-box">.*?<ul class="assurances">/s.exec(html)?.[0] ?? ''
 
   it('lists the products of a listing in their order', () => {
     const { html = '' } = visited.get(`${origin}/products`) ?? {}
     const list = structuredDataOf(html).find((thing) => thing['@type'] === 'ItemList')
-    const told = ((list?.itemListElement ?? []) as { url: string }[]).map(({ url }) => url)
+    const listed = ((list?.itemListElement ?? []) as { url: string }[]).map(({ url }) => url)
     const shown = [...html.matchAll(/<a class="cover" href="([^"]+)"/g)].map(([, href = '']) => origin + href)
-    expect(told).toEqual(shown)
-    expect(told).toHaveLength(12)
+    expect(listed).toEqual(shown)
+    expect(listed).toHaveLength(12)
   })
 })
 
-describe('what a first visit costs', () => {
+describe('the size of a first visit', () => {
   const kilobyte = 1024
 
-  it('is 12 KB of HTML for a listing of 24 products', async () => {
+  it('is at most 12 KB of HTML for a listing of 24 products', async () => {
     for (const path of ['/products?limit=24', '/products?page=2&limit=24']) {
       expect((await pageWeight(origin, path)).html, path).toBeLessThanOrEqual(12 * kilobyte)
     }
   })
 
-  it('is 150 KB of JavaScript', async () => {
+  it('is at most 150 KB of JavaScript', async () => {
     const product = [...offered.keys()].find((address) => address.includes('/product/')) ?? ''
     for (const path of ['/', '/products?limit=24', new URL(product).pathname]) {
       expect((await pageWeight(origin, path)).script, path).toBeLessThanOrEqual(150 * kilobyte)
@@ -250,7 +250,7 @@ describe('a shared link', () => {
     }
   })
 
-  it('of a page for nobody else has none', () => {
+  it('of a personal page has no picture', () => {
     const { noindex, sharePicture } = visited.get(`${origin}/cart`) ?? {}
     expect([noindex, sharePicture]).toEqual([true, null])
   })

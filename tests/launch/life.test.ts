@@ -10,7 +10,7 @@ import { readPidFile } from '../../scripts/lib/postgres-identity.mjs'
 import { connect } from '../../scripts/lib/sql.mjs'
 import { type Launch, launch, makeDataDir, removeDataDir } from '../support/launcher'
 
-// A live shop, because it starts without the demo's goods. Nobody answers at its gateway, and nobody asks.
+// A live shop, because it starts without the demo's products. Its payment gateway is never called.
 const LIVE = {
   GULSHAN_MODE: 'live',
   AUTH_SECRET: 'x'.repeat(48),
@@ -55,11 +55,11 @@ describe('a shop with its own database', () => {
   const databasePid = () => readPidFile(path.join(record().home, 'data'))?.pid ?? 0
   const isReady = async (at = port) => (await fetch(`http://127.0.0.1:${at}/api/ready`)).status
 
-  it('opens, finishes what runs when told to stop, and leaves nothing running', async () => {
+  it('starts, finishes open requests on SIGTERM, and leaves no process running', async () => {
     const shop = await open()
     expect(await isReady()).toBe(200)
     const pid = databasePid()
-    // The server has taken this one up and waits for its body.
+    // The server has accepted this request and waits for its body.
     const last = request({
       port,
       method: 'POST',
@@ -93,7 +93,7 @@ describe('a shop with its own database', () => {
     expect(await isReady()).toBe(200)
   })
 
-  it('starts again when everything was killed, whoever has the old process id now', async () => {
+  it('starts again after a kill of the launcher and the database', async () => {
     const killed = await open()
     const pid = databasePid()
     killed.child.kill('SIGKILL')
@@ -107,7 +107,7 @@ describe('a shop with its own database', () => {
     expect(await isReady()).toBe(200)
   })
 
-  it('starts its database again when that dies, twice, and says so', async () => {
+  it('restarts its database when that is killed, twice, and logs it', async () => {
     const shop = await open()
     for (const times of [1, 2]) {
       const pid = databasePid()
@@ -120,7 +120,7 @@ describe('a shop with its own database', () => {
     expect(shop.output()).toContain('"event":"database_ended"')
   })
 
-  it('takes what an interrupted write left behind for nothing', async () => {
+  it('ignores the files of an interrupted write', async () => {
     for (const name of ['database.json.new', 'demo-secret.new'])
       writeFileSync(path.join(dataDir, name), '{"ho')
     await open()
@@ -128,7 +128,7 @@ describe('a shop with its own database', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('database.json'))).toEqual(['database.json'])
   })
 
-  it('tells at first that it is going, while it still serves everybody', async () => {
+  it('is not ready while it drains, but still answers', async () => {
     const shop = await open({ SHUTDOWN_GRACE_SECONDS: '2' })
     shop.child.kill('SIGTERM')
     await expect.poll(() => isReady(), { timeout: 1500 }).toBe(503)
@@ -137,7 +137,7 @@ describe('a shop with its own database', () => {
     expect((await shop.exit).code).toBe(0)
   })
 
-  it('lets two copies run side by side, and refuses two on one DATA_DIR', async () => {
+  it('runs beside another copy, but not twice on one DATA_DIR', async () => {
     await open()
     const otherDir = makeDataDir()
     try {
@@ -156,7 +156,7 @@ describe('a shop with its own database', () => {
     }
   })
 
-  it('keeps its passwords to itself, and the shop’s account is no superuser', async () => {
+  it('stores its passwords readable by the owner only, and the shop’s account is no superuser', async () => {
     await open()
     if (process.platform !== 'win32')
       expect(statSync(path.join(dataDir, 'database.json')).mode & 0o777).toBe(0o600)

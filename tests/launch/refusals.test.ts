@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { freePort } from '../../scripts/lib/ports.mjs'
 import { launch, makeDataDir, removeDataDir } from '../support/launcher'
 
-/** What is wrong must be one readable sentence on stderr: no stack, no file names of ours. */
+/** The error must be one readable sentence on stderr, without a stack. */
 async function refusal(settings: Record<string, string>) {
   const { code, stderr, stdout } = await launch(settings).exit
   expect(code).toBe(1)
@@ -14,17 +14,17 @@ async function refusal(settings: Record<string, string>) {
   return stderr.trim()
 }
 
-describe('a start that cannot succeed says why and ends', () => {
+describe('a start that cannot succeed prints the reason and ends', () => {
   let dataDir = ''
   let port = ''
   beforeAll(async () => {
     dataDir = makeDataDir()
-    // Apart from the ports of the other files, which run at the same time.
+    // Not a port of the other files, which run at the same time.
     port = String(await freePort(3460))
   })
   afterAll(() => removeDataDir(dataDir))
 
-  it('a port somebody else is listening on', async () => {
+  it('a port that is in use', async () => {
     const other = await occupy(Number(port))
     try {
       expect(await refusal({ PORT: port, DATA_DIR: dataDir })).toBe(
@@ -35,14 +35,14 @@ describe('a start that cannot succeed says why and ends', () => {
     }
   })
 
-  it('a port that is none', async () => {
+  it('an invalid port', async () => {
     expect(await refusal({ PORT: '80a', DATA_DIR: dataDir })).toBe(
       "PORT is '80a'; it must be a number from 1 to 65535.",
     )
   })
 
   it('a folder that cannot be written', async () => {
-    // A file where a folder should be stops root as well.
+    // A file in place of a folder, which root cannot write either.
     const file = path.join(dataDir, 'a-file')
     writeFileSync(file, '')
     expect(await refusal({ PORT: port, DATA_DIR: path.join(file, 'data') })).toMatch(
@@ -50,7 +50,7 @@ describe('a start that cannot succeed says why and ends', () => {
     )
   })
 
-  it('a database that is not there, without telling the password', async () => {
+  it('a database that does not answer, without printing the password', async () => {
     const nowhere = await freePort(15_580)
     const said = await refusal({
       PORT: port,
@@ -63,7 +63,7 @@ describe('a start that cannot succeed says why and ends', () => {
     )
   })
 
-  it('an address that is no PostgreSQL', async () => {
+  it('an address that is not of PostgreSQL', async () => {
     const said = await refusal({
       PORT: port,
       DATA_DIR: dataDir,
@@ -73,19 +73,19 @@ describe('a start that cannot succeed says why and ends', () => {
     expect(said).toMatch(/^DATABASE_URL is not a PostgreSQL address/)
   })
 
-  it('a live shop without its settings: all of them at once', async () => {
+  it('a live shop without settings: lists all that are missing', async () => {
     const said = await refusal({ PORT: port, DATA_DIR: dataDir, GULSHAN_MODE: 'live' })
     expect(said).toContain('AUTH_SECRET')
     expect(said).toContain('PUBLIC_URL')
   })
 
-  it('a mode that does not exist', async () => {
+  it('an unknown mode', async () => {
     const said = await refusal({ PORT: port, DATA_DIR: dataDir, GULSHAN_MODE: 'production' })
     expect(said).toBe("GULSHAN_MODE is 'production'; it must be demo or live.")
   })
 })
 
-describe('a DATA_DIR that is damaged or cannot be', () => {
+describe('a damaged or impossible DATA_DIR', () => {
   let dataDir = ''
   let port = ''
   beforeEach(async () => {

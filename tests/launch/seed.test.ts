@@ -42,7 +42,7 @@ async function rowsOf(url: string, sql: string): Promise<Rows> {
   }
 }
 
-/** Runs the seed; where its output says so, it is killed. */
+/** Runs the seed and kills it when its output matches `killAt`. */
 function seed(
   url: string,
   dataDir: string,
@@ -81,7 +81,7 @@ const wholeShop = {
   swaps: true,
 }
 
-/** Every picture file below a folder with its weight. */
+/** Every picture file below a folder with its size. */
 function pictures(folder: string): { name: string; bytes: number }[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.webp'))
@@ -89,7 +89,7 @@ function pictures(folder: string): { name: string; bytes: number }[] {
 }
 
 describe('the seed', () => {
-  it('killed while drawing and killed while writing, ends in a whole shop when run again', async () => {
+  it('completes the shop when run again after a kill while drawing and a kill while writing', async () => {
     const { url } = await databases.migrated('seed_killed')
     const dataDir = dataFolder()
     expect((await seed(url, dataDir, /Drawing +111/)).code).toBeNull()
@@ -100,7 +100,7 @@ describe('the seed', () => {
     expect(last).toMatchObject({ code: 0 })
     expect(await rowsOf(url, whole)).toEqual([wholeShop])
 
-    // Weights hold for every picture there is: a card at most 25 KB, the largest at most 120.
+    // The limits for every picture: a card at most 25 KB, the largest at most 120.
     const files = pictures(dataDir).filter(({ name }) => name.includes(`media${path.sep}p${path.sep}`))
     const kind = (end: RegExp) => files.filter(({ name }) => end.test(name))
     for (const [end, most] of [
@@ -114,18 +114,18 @@ describe('the seed', () => {
     }
   }, 240_000)
 
-  it('started twice at once, fills the shop once', async () => {
+  it('fills the shop once when started twice at once', async () => {
     const { url } = await databases.migrated('seed_twice')
     const dataDir = dataFolder()
     const both = await Promise.all([seed(url, dataDir), seed(url, dataDir)])
     expect(both.map(({ code }) => code)).toEqual([0, 0])
     expect(both.filter(({ output }) => output.includes('waiting for it'))).toHaveLength(1)
     expect(await rowsOf(url, whole)).toEqual([wholeShop])
-    // And by hand on a shop in use it changes nothing.
+    // Run by hand on a shop in use it changes nothing.
     expect((await seed(url, dataDir)).output).toContain('already has people in it')
   }, 240_000)
 
-  it('of a start that was killed does not keep the next start from opening', async () => {
+  it('does not block the next start after a start was killed', async () => {
     const dataDir = dataFolder()
     const port = String(await freePort(3490))
     const settings = { GULSHAN_MODE: 'demo', DATA_DIR: dataDir, PORT: port }

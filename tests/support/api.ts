@@ -1,7 +1,7 @@
 import { baseUrl } from './server'
 import type { SignedIn } from './sign-in'
 
-/** What a call of /api/v1 answers: the envelope (contract 0.3), and the text it came in. */
+/** An answer of /api/v1: the envelope (contract 0.3), and its text. */
 export interface ApiAnswer<Data> {
   status: number
   headers: Headers
@@ -16,7 +16,7 @@ export interface ApiAnswer<Data> {
   }
 }
 
-/** Calls the API as somebody, or as nobody. Text is sent as it stands, anything else as JSON. */
+/** Calls the API, signed in or not. Text is sent unchanged, anything else as JSON. */
 export async function send<Data = Record<string, unknown>>(
   method: string,
   path: string,

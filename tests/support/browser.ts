@@ -1,14 +1,14 @@
-// What every browser test imports instead of @playwright/test: the same `test`, which also fails when the page complained
-// in its console or threw.
+// Every browser test imports this instead of @playwright/test: the same `test`, which also fails on errors in the console
+// and on exceptions of the page.
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
 
 interface Options {
-  /** Complaints a test provokes on purpose. */
+  /** Errors that a test causes on purpose. */
   expectedErrors: RegExp[]
 }
 
 interface Fixtures {
-  complaints: string[]
+  consoleErrors: string[]
 }
 
 const { executablePath, env } = JSON.parse(process.env.E2E_BROWSER ?? '{}') as {
@@ -19,19 +19,19 @@ const { executablePath, env } = JSON.parse(process.env.E2E_BROWSER ?? '{}') as {
 export const test = base.extend<Options & Fixtures>({
   expectedErrors: [[], { option: true }],
 
-  complaints: [
+  consoleErrors: [
     async ({ context, expectedErrors }, use) => {
-      const complaints: string[] = []
-      const note = (text: string) => {
-        if (!expectedErrors.some((expected) => expected.test(text))) complaints.push(text)
+      const consoleErrors: string[] = []
+      const add = (text: string) => {
+        if (!expectedErrors.some((expected) => expected.test(text))) consoleErrors.push(text)
       }
       context.on('console', (message) => {
         if (message.type() === 'error' && !isRefusedCall(message))
-          note(`${message.text()} (${message.location().url})`)
+          add(`${message.text()} (${message.location().url})`)
       })
-      context.on('weberror', (error) => note(error.error().stack ?? error.error().message))
-      await use(complaints)
-      expect(complaints, 'what the page complained about in its console').toEqual([])
+      context.on('weberror', (error) => add(error.error().stack ?? error.error().message))
+      await use(consoleErrors)
+      expect(consoleErrors, 'errors in the console of the page').toEqual([])
     },
     { auto: true },
   ],
@@ -44,10 +44,7 @@ export const test = base.extend<Options & Fixtures>({
   baseURL: async ({ baseURL }, use) => use(process.env.E2E_BASE_URL ?? baseURL),
 })
 
-/**
- * A page that was opened is one that runs: keys, drops and the way back mean nothing to it before. What is done earlier is
- * tried in early.spec.ts.
- */
+/** Opening a page waits for its hydration, because most input has no effect before. Earlier input: tests/e2e/early.spec.ts. */
 async function openRunning(page: Page) {
   await page.addInitScript(() =>
     addEventListener('gulshan:ready', () => Object.assign(window, { isRunning: true })),
@@ -67,12 +64,12 @@ async function openRunning(page: Page) {
   }
 }
 
-/** Chromium itself notes every refused fetch; a form that is told 4xx by the API and says so is no fault. */
+/** Chromium logs every failed fetch; a 4xx answer of the API that a form shows is no error. */
 function isRefusedCall(message: ConsoleMessage) {
   return /status of 4\d\d/.test(message.text()) && message.location().url.includes('/api/v1/')
 }
 
-/** How the browser is started; playwright.config.ts hands it to every project. */
+/** How the browser is started, for every project of playwright.config.ts. */
 export const launchOptions = {
   ...(executablePath ? { executablePath } : {}),
   env: { ...process.env, ...env },

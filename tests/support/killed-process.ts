@@ -1,11 +1,11 @@
-// A process that does one deed and is killed at its n-th statement: run by tests/domain/payments-crash.test.ts.
-// argv: the deed as JSON.
+// A process that runs one operation and kills itself at its n-th statement: started by tests/domain/payments-crash.test.ts.
+// argv: the operation as JSON.
 import { Client } from 'pg'
-import type { Deed } from './killed-operations'
+import type { Operation } from './killed-operations'
 
-const deed: Deed = JSON.parse(process.argv[2] ?? '{}')
-// Also on the way out, so that nothing in here gets to clean up.
-const die = () => process.kill(process.pid, 'SIGKILL')
+const operation: Operation = JSON.parse(process.argv[2] ?? '{}')
+// SIGKILL, so that nothing in this process can clean up.
+const kill = () => process.kill(process.pid, 'SIGKILL')
 
 let statements = 0
 let armed = false
@@ -14,17 +14,18 @@ Client.prototype.query = function query(this: Client, ...given: unknown[]) {
   if (armed) {
     statements += 1
     const text = typeof given[0] === 'string' ? given[0] : ((given[0] as { text?: string })?.text ?? '')
-    if (statements === deed.dieAt) die()
-    if (deed.dieAtCommit !== undefined && /^commit/i.test(text)) setTimeout(die, deed.dieAtCommit)
+    if (statements === operation.killAt) kill()
+    if (operation.killAfterCommitMs !== undefined && /^commit/i.test(text))
+      setTimeout(kill, operation.killAfterCommitMs)
   }
   return Reflect.apply(real, this, given)
 } as typeof real
 
 const { perform } = await import('./killed-operations')
 armed = true
-await perform(deed)
+await perform(operation)
 armed = false
 process.stdout.write(JSON.stringify({ statements }))
-// Before the answer leaves the house.
-if (deed.dieAt === statements + 1) die()
+// Before the answer is sent.
+if (operation.killAt === statements + 1) kill()
 process.exit(0)

@@ -1,4 +1,4 @@
-// Runs `npm start`'s own script as a person would, with settings and a DATA_DIR of its own.
+// Runs the script of `npm start` with settings and a DATA_DIR of its own.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ export interface Launch {
 
 export function makeDataDir(): string {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gulshan-files-'))
-  // Whatever user the database runs under, it can get in.
+  // The account of the database must be able to enter the folder.
   chmodSync(dataDir, 0o711)
   return dataDir
 }
@@ -27,7 +27,7 @@ export function removeDataDir(dataDir: string): void {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** Nothing of the test run's own settings reaches the launcher, only what is given. */
+/** Starts the launcher with the given settings only, without those of the test run. */
 export function launch(settings: Record<string, string>): Launch {
   const inherited = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot'].flatMap((name) => {
     const value = process.env[name]

@@ -8,22 +8,22 @@ interface Pair {
 
 export interface TcpProxy {
   port: number
-  /** Connections that exist go silent without a word, new ones work: a fail-over, a forgotten address translation. */
+  /** Existing connections go silent without being closed, new ones work: as after a fail-over. */
   swallow(): void
-  /** The same as soon as the shop has sent this: the statement arrives, its answer does not. Once. */
+  /** Does the same as soon as the shop has sent this statement, which arrives while its answer does not. Once. */
   swallowAnswerTo(statement: string): void
-  /** Nothing passes any more, neither on old connections nor on new ones, and nothing is refused: a frozen server. */
+  /** Nothing passes on existing or new connections, and nothing is refused: a frozen server. */
   freeze(): void
-  /** What was held back goes on its way, and new connections work; swallowed ones stay silent. */
+  /** Passes on what was held back, and new connections work; swallowed ones stay silent. */
   thaw(): void
-  /** Connections are reset, new ones too: nobody is there. */
+  /** Resets existing and new connections. */
   refuse(): void
   /** New connections work again. */
   accept(): void
   close(): Promise<void>
 }
 
-/** Stands between the shop and its database, in this process. */
+/** A proxy between the shop and its database, in this process. */
 export async function tcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const pairs = new Set<Pair>()
   let frozen = false
@@ -48,7 +48,7 @@ export async function tcpProxy(target: { host: string; port: number }): Promise<
       from.on('error', () => undefined)
       from.on('close', () => {
         pairs.delete(pair)
-        // Not even its end is told.
+        // A silent connection does not show its end either.
         if (!pair.silent) to.destroy()
       })
       if (frozen) from.pause()

@@ -7,20 +7,20 @@ import {
   type Simulator,
 } from '@/app/sim/payfast/_simulator/simulator'
 
-/** A timer that only moves when told to. */
+/** A timer that moves only with `advance`. */
 export function manualTimer() {
-  let due: { at: number; deed: () => void }[] = []
+  let due: { at: number; callback: () => void }[] = []
   let now = 0
   return {
-    after(ms: number, deed: () => void) {
-      due.push({ at: now + ms, deed })
+    after(ms: number, callback: () => void) {
+      due.push({ at: now + ms, callback })
     },
-    /** Runs everything that falls due within `ms`, and what that schedules in turn. */
+    /** Runs the callbacks that become due within `ms`. */
     advance(ms: number) {
       now += ms
       const ready = due.filter(({ at }) => at <= now)
       due = due.filter(({ at }) => at > now)
-      for (const { deed } of ready) deed()
+      for (const { callback } of ready) callback()
     },
     get waiting() {
       return due.length
@@ -35,17 +35,17 @@ export const controlKey = 'only-tests-know-this'
 export const merchant = { id: '900001', key: 'demo-secured-key', name: 'Gulshan' }
 
 export interface SimulatorServer {
-  /** The shop's own address, under which the simulator also lives. */
+  /** The shop's own address; the simulator is below it. */
   origin: string
   baseUrl: string
   timer: ManualTimer
-  /** Resolves once everything the simulator has begun to send is answered. */
+  /** Resolves when all requests of the simulator are answered. */
   idle(): Promise<void>
   control(path: string, body?: object): Promise<Response>
   close(): Promise<void>
 }
 
-/** The simulator behind a real HTTP server, beside a shop that answers everything else. */
+/** The simulator behind a real HTTP server; `answerAsShop` answers all other paths. */
 export async function simulatorServer(
   answerAsShop: ShopAnswer,
   overrides: Partial<Settings> = {},
@@ -147,7 +147,7 @@ const replyOf = async (response: Response): Promise<SimReply> => ({
   body: await response.text(),
 })
 
-/** Posts a payment form the way a browser would, and follows nothing. */
+/** Posts a payment form as a browser does, without following redirects. */
 export const postForm = (formParams: Record<string, string>) => {
   const { action = '', ...fields } = formParams
   return fetch(action, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })

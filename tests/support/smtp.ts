@@ -1,12 +1,12 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** What a mail server was told. */
+/** One email that the mail server received. */
 export interface Delivery {
   from: string
   to: string[]
-  /** Headers and body as they came. */
+  /** Headers and body, unchanged. */
   raw: string
-  /** What AUTH PLAIN said: user and password. */
+  /** User and password of AUTH PLAIN. */
   login: string[]
 }
 
@@ -14,16 +14,16 @@ export interface MailServer {
   url: string
   port: number
   received: Delivery[]
-  /** What it says to letters for an address, if not that it takes them. */
+  /** Replies to RCPT by address; without one the address is accepted. */
   replies: Map<string, string>
-  /** What it says to the next letters when it has read them; null cuts the line instead. */
+  /** Replies to the next emails after they were read; null closes the connection instead. */
   endings: (string | null)[]
   close(): Promise<void>
 }
 
 type State = Pick<MailServer, 'received' | 'replies' | 'endings'>
 
-/** Just enough of a mail server, on 127.0.0.1. */
+/** A minimal mail server on 127.0.0.1. */
 export async function startMailServer(): Promise<MailServer> {
   const sockets = new Set<Socket>()
   const state: State = { received: [], replies: new Map(), endings: [] }
@@ -47,18 +47,18 @@ export async function startMailServer(): Promise<MailServer> {
 }
 
 function converse(socket: Socket, { received, replies, endings }: State) {
-  let letter: Delivery = { from: '', to: [], raw: '', login: [] }
+  let email: Delivery = { from: '', to: [], raw: '', login: [] }
   let pending = ''
   let reading = false
-  const say = (line: string) => socket.write(`${line}\r\n`)
+  const send = (line: string) => socket.write(`${line}\r\n`)
   const addressIn = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? ''
 
-  function endOfLetter(raw: string) {
+  function endEmail(raw: string) {
     reading = false
-    received.push({ ...letter, raw })
-    letter = { ...letter, to: [] }
-    const reply = endings.length > 0 ? endings.shift() : '250 kept'
-    if (reply) say(reply)
+    received.push({ ...email, raw })
+    email = { ...email, to: [] }
+    const reply = endings.length > 0 ? endings.shift() : '250 stored'
+    if (reply) send(reply)
     else socket.destroy()
   }
 
@@ -66,25 +66,25 @@ function converse(socket: Socket, { received, replies, endings }: State) {
     const verb = line.slice(0, 4).toUpperCase()
     if (verb === 'EHLO') socket.write('250-test\r\n250 AUTH PLAIN\r\n')
     else if (verb === 'AUTH') {
-      const said = Buffer.from(line.split(' ')[2] ?? '', 'base64').toString()
-      letter.login = said.split('\u0000').slice(1)
-      say('235 welcome')
+      const login = Buffer.from(line.split(' ')[2] ?? '', 'base64').toString()
+      email.login = login.split('\u0000').slice(1)
+      send('235 welcome')
     } else if (verb === 'MAIL') {
-      letter.from = addressIn(line)
-      say('250 ok')
+      email.from = addressIn(line)
+      send('250 ok')
     } else if (verb === 'RCPT') {
       const address = addressIn(line)
       const reply = replies.get(address) ?? '250 ok'
-      if (reply.startsWith('2')) letter.to.push(address)
-      say(reply)
+      if (reply.startsWith('2')) email.to.push(address)
+      send(reply)
     } else if (verb === 'DATA') {
       reading = true
-      say('354 go on')
+      send('354 go on')
     } else if (verb === 'QUIT') socket.end('221 bye\r\n')
-    else say('250 ok')
+    else send('250 ok')
   }
 
-  say('220 test')
+  send('220 test')
   socket.on('data', (chunk) => {
     pending += chunk.toString('latin1')
     for (;;) {
@@ -93,7 +93,7 @@ function converse(socket: Socket, { received, replies, endings }: State) {
       if (end < 0) return
       const part = pending.slice(0, end)
       pending = pending.slice(end + mark.length)
-      if (reading) endOfLetter(part)
+      if (reading) endEmail(part)
       else command(part)
     }
   })

@@ -1,37 +1,41 @@
-// People who place orders while something goes wrong, and what they were told, to be compared with what the database holds.
+// Customers who place orders during a failure; their answers are compared with the database.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { db as Db } from '@/lib/database/client'
 import type { SignedIn } from './sign-in'
 
-interface Told {
+interface Answer {
   status: number
   ms: number
   retryAfter: string | null
   order: string | undefined
 }
 
-/** One purchase: pressed again under the same key until it succeeds. */
+/** One purchase: sent again with the same idempotency key until it succeeds. */
 interface Purchase {
   key: string
-  told: Told[]
+  answers: Answer[]
 }
 
-export interface Crowd {
-  /** How many answers of that status were given so far. */
+export interface Shoppers {
+  /** How many answers had that status so far. */
   count(status: number): number
-  /** No new purchases; resolves when every one begun has succeeded. Fails after a minute. */
+  /** Starts no new purchases; resolves when all have succeeded, or after a minute. */
   finish(): Promise<Purchase[]>
 }
 
-/** Each buys one piece after the other at a server that may be anywhere between well and dead. */
-export function crowd(baseUrl: string, people: readonly SignedIn[], product: { id: string }): Crowd {
+/** Each customer buys one piece after the other. */
+export function startShoppers(
+  baseUrl: string,
+  people: readonly SignedIn[],
+  product: { id: string },
+): Shoppers {
   const purchases: Purchase[] = []
   let isOver = false
-  let giveUpAt = Number.POSITIVE_INFINITY
+  let stopAt = Number.POSITIVE_INFINITY
 
-  async function press(person: SignedIn, key: string): Promise<Told> {
+  async function order(person: SignedIn, key: string): Promise<Answer> {
     const began = Date.now()
     const answer = await fetch(`${baseUrl}/api/v1/order`, {
       method: 'POST',
@@ -49,42 +53,42 @@ export function crowd(baseUrl: string, people: readonly SignedIn[], product: { i
 
   async function shop(person: SignedIn): Promise<void> {
     while (!isOver) {
-      const purchase: Purchase = { key: randomUUID(), told: [] }
+      const purchase: Purchase = { key: randomUUID(), answers: [] }
       purchases.push(purchase)
       do {
-        purchase.told.push(await press(person, purchase.key))
+        purchase.answers.push(await order(person, purchase.key))
         await sleep(100)
-      } while (purchase.told.at(-1)?.status !== 201 && Date.now() < giveUpAt)
+      } while (purchase.answers.at(-1)?.status !== 201 && Date.now() < stopAt)
     }
   }
   const done = Promise.all(people.map(shop))
-  const answers = () => purchases.flatMap(({ told }) => told)
+  const allAnswers = () => purchases.flatMap(({ answers }) => answers)
   return {
-    count: (status) => answers().filter((one) => one.status === status).length,
+    count: (status) => allAnswers().filter((answer) => answer.status === status).length,
     async finish() {
       isOver = true
-      giveUpAt = Date.now() + 60_000
+      stopAt = Date.now() + 60_000
       await done
       return purchases
     },
   }
 }
 
-/** Every answer came in time and was honest, and the database holds exactly what people were told. */
+/** Every answer came in time with an expected status, and the database has exactly the confirmed orders. */
 export async function audit(
   db: typeof Db,
   purchases: readonly Purchase[],
   product: { id: string },
   stock: number,
 ) {
-  const answers = purchases.flatMap(({ told }) => told)
+  const answers = purchases.flatMap(({ answers }) => answers)
   for (const { status, ms, retryAfter } of answers) {
     expect([201, 409, 503]).toContain(status)
     expect(retryAfter !== null).toBe(status !== 201)
-    // A twin of a request that is still being handled waits ten seconds before it is told so.
+    // A request with the key of one that still runs waits ten seconds before it is answered.
     expect(ms).toBeLessThan(status === 409 ? 11_000 : 10_000)
   }
-  const ids = purchases.map(({ told }) => told.at(-1)?.order)
+  const ids = purchases.map(({ answers }) => answers.at(-1)?.order)
   expect(ids).not.toContain(undefined)
   const rows = await db.order.findMany({
     where: { items: { some: { productId: product.id } } },
