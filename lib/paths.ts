@@ -89,6 +89,6 @@ export const paths = {
   adminAppointment: (id: string) => `/admin/appointment/${part(id)}`,
   adminSwap: (id: string) => `/admin/swap/${part(id)}`,
   adminReview: (kind: 'product' | 'caretaker', id: string) => `/admin/review/${kind}/${part(id)}`,
-  adminLetter: (id: string) => `/admin/mail/${part(id)}`,
+  adminEmail: (id: string) => `/admin/mail/${part(id)}`,
   adminProductEdit: (id: string) => `/admin/product/${part(id)}/edit`,
 } as const

@@ -22,7 +22,7 @@ export async function Gone({ product }: { product: DepartedProduct }) {
         drawing="snail"
         level={1}
         heading="Oops! Page Not Found"
-        message={`${product.name} has left our nursery and is not sold here any more.`}
+        message={`${product.name} is no longer available.`}
       >
         <Link href={paths.products} className="btn btn-primary">
           Go to the products
@@ -33,7 +33,7 @@ export async function Gone({ product }: { product: DepartedProduct }) {
           </Link>
         )}
       </Notice>
-      <Related products={others} title="Still standing beside its place" />
+      <Related products={others} title="You may also like" />
     </Page>
   )
 }

@@ -10,7 +10,7 @@ const pagesOf: Record<string, (id: string) => string> = {
   order: paths.adminOrder,
   appointment: paths.adminAppointment,
   swap: paths.adminSwap,
-  mail: paths.adminLetter,
+  mail: paths.adminEmail,
   product: paths.adminProductEdit,
 }
 

@@ -26,19 +26,19 @@ function consequencesOf(isBlocked: boolean, role: UserDto['role']): string[] {
   if (!isBlocked)
     return [
       'They can sign in again.',
-      ...(role === 'CARETAKER' ? ['People can book them again; visits that ended stay ended.'] : []),
-      'Nobody gets an email.',
+      ...(role === 'CARETAKER' ? ['They can be booked again. Visits that were ended stay ended.'] : []),
+      'No email is sent.',
     ]
   const signedOut = 'They are signed out everywhere and cannot sign in.'
   if (role === 'CARETAKER')
     return [
       signedOut,
-      'Nobody can book them.',
-      'Their open visits end: the customers get an email, and what they paid becomes due for refund.',
+      'They cannot be booked.',
+      'Their open visits are cancelled: the customers get an email, and what they paid becomes due for refund.',
     ]
   return [
     signedOut,
-    ...(role === 'BUYER' ? ['Their swaps leave the marketplace.'] : []),
-    'Nobody gets an email.',
+    ...(role === 'BUYER' ? ['Their swaps are hidden from the marketplace.'] : []),
+    'No email is sent.',
   ]
 }

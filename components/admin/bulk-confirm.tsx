@@ -37,10 +37,12 @@ export function BulkConfirm({ summary, pending, onConfirm, onClose, returnFocus 
             <AlertDialogTitle>
               {summary.changed > 0
                 ? `Set ${summary.changed} ${summary.changed === 1 ? 'order' : 'orders'} to ${summary.status}?`
-                : `None of them can be set to ${summary.status}`}
+                : `None of these orders can be set to ${summary.status}`}
             </AlertDialogTitle>
             <AlertDialogDescription>
-              {summary.changed > 0 ? 'Nothing was changed yet. This will happen:' : 'Nothing was changed.'}
+              {summary.changed > 0
+                ? 'Nothing has been changed yet. This is what will happen:'
+                : 'Nothing was changed.'}
             </AlertDialogDescription>
             <ul className="bulk-summary">
               {describeBulkChange(summary).map((sentence) => (

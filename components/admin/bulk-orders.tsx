@@ -20,14 +20,14 @@ export function BulkOrders({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const result = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState(0)
+  const [selected, setSelected] = useState(0)
   const [status, setStatus] = useState('')
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
   const [summary, setSummary] = useState<BulkSummary | null>(null)
   const [outcomes, setOutcomes] = useState<BulkOutcome[]>([])
 
-  const count = () => setChosen(form.current ? boxes(form.current).filter((box) => box.checked).length : 0)
+  const count = () => setSelected(form.current ? boxes(form.current).filter((box) => box.checked).length : 0)
 
   // A row that is gone after somebody changed it took its checkbox along.
   useEffect(() => count())
@@ -86,21 +86,21 @@ export function BulkOrders({ children }: { children: ReactNode }) {
 
   return (
     <form ref={form} onSubmit={(event) => void ask(event)} onChange={count}>
-      <fieldset className="bulk" aria-label="Change several orders">
+      <fieldset className="bulk" aria-label="Update several orders">
         <label className="check-row">
           <input
             className="check"
             type="checkbox"
-            checked={chosen > 0}
+            checked={selected > 0}
             onChange={(event) => chooseAll(event.target.checked)}
           />
-          {chosen > 0 ? `${chosen} chosen` : 'Choose all of this page'}
+          {selected > 0 ? `${selected} selected` : 'Select all on page'}
         </label>
         {/* None is proposed: a hasty press would set back whatever is chosen. */}
         <Select
           className="input-sm"
           name="status"
-          aria-label="New status of the chosen orders"
+          aria-label="New status of the selected orders"
           value={status}
           onChange={(event) => setStatus(event.target.value)}
         >
@@ -114,9 +114,9 @@ export function BulkOrders({ children }: { children: ReactNode }) {
           variant="outline"
           size="sm"
           pending={pending}
-          disabled={pending || chosen === 0 || status === ''}
+          disabled={pending || selected === 0 || status === ''}
         >
-          Change the chosen
+          Update selected
         </SubmitButton>
       </fieldset>
       <div ref={result} tabIndex={-1} aria-live="polite">

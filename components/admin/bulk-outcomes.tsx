@@ -3,11 +3,11 @@ import { ShortNumber } from '@/components/ui/short-number'
 import type { BulkOutcome } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
 
-/** What became of each order. */
+/** Result for each order. */
 export function BulkOutcomes({ outcomes }: { outcomes: readonly BulkOutcome[] }) {
   if (outcomes.length === 0) return null
   return (
-    <ul className="bulk-outcomes" aria-label="What became of each order">
+    <ul className="bulk-outcomes" aria-label="Result for each order">
       {outcomes.map(({ _id, number, done, status, message }) => (
         <li key={_id}>
           <Link className="link" href={paths.adminOrder(_id)} prefetch={false}>

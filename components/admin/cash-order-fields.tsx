@@ -14,13 +14,13 @@ export function CashOrderFields({ form }: { form: UseFormReturn<ShopSettings> })
       <div className="sm:col-span-2">
         <h2 className="text-xl">Cash orders</h2>
         <p className="chart-lead">
-          A cash order takes plants off sale before anybody has paid. Orders paid online have no such limits.
+          A cash order takes plants off sale before it is paid. Online orders have no such limits.
         </p>
       </div>
       <Field
-        label="Pieces of one product"
+        label="Quantity of one product"
         optional
-        hint="At most so many in one cash order, of products with a stock. Left empty: no limit."
+        hint="The most of one product in a cash order, if its stock is limited. Leave empty for no limit."
         error={errors.cashOrders?.mostPieces?.message}
       >
         {(control) => <Count {...control} {...register('cashOrders.mostPieces')} />}
@@ -28,7 +28,7 @@ export function CashOrderFields({ form }: { form: UseFormReturn<ShopSettings> })
       <Field
         label="Open cash orders"
         optional
-        hint="At most so many that nobody has confirmed, per customer and per phone number. Left empty: no limit."
+        hint="The most unconfirmed cash orders per customer and per phone number. Leave empty for no limit."
         error={errors.cashOrders?.mostOpen?.message}
       >
         {(control) => <Count {...control} {...register('cashOrders.mostOpen')} />}

@@ -41,7 +41,7 @@ export function FlaggedList({ payments }: { payments: FlaggedPayment[] }) {
               </dd>
             </dl>
             <details>
-              <summary>What the gateway said ({messages.length})</summary>
+              <summary>Messages from the gateway ({messages.length})</summary>
               <ul className="gateway-words">
                 {messages.map((message) => (
                   <li key={`${message.at} ${message.channel} ${message.effect}`}>

@@ -35,7 +35,7 @@ export function OrdersTable({ orders }: { orders: AdminOrder[] }) {
                     type="checkbox"
                     name="order"
                     value={_id}
-                    aria-label={`Choose order ${number}`}
+                    aria-label={`Select order ${number}`}
                   />
                   <span>
                     <ShortNumber>{number}</ShortNumber>

@@ -63,13 +63,13 @@ export function RefundForm({ kind, id, number, paisa, person, isCash = false }: 
     <form onSubmit={ask} noValidate className="grid gap-4">
       <p>
         {amount} is due back to the customer
-        {isCash && ', who paid in cash: call them to agree how'}. Send it first, then record it here: the
-        customer gets an email.
+        {isCash && ', who paid in cash: please call them to agree how'}. Send it first, then record it here:
+        the customer gets an email.
       </p>
       <Field
         label="Reference"
         optional
-        hint="The number the bank gives the transfer."
+        hint="The bank’s transfer number."
         error={form.formState.errors.reference?.message}
       >
         {(control) => <Input {...control} maxLength={100} {...form.register('reference')} />}
@@ -93,7 +93,7 @@ export function RefundForm({ kind, id, number, paisa, person, isCash = false }: 
           <ul className="bulk-summary">
             <li>{reference ? `Reference: ${reference}` : 'Without a reference of the transfer.'}</li>
             <li>{person} gets an email with the amount.</li>
-            <li>It cannot be taken back.</li>
+            <li>This cannot be undone.</li>
           </ul>
           <AlertDialogActions>
             <AlertDialogCancel>Not yet</AlertDialogCancel>

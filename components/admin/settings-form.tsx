@@ -39,7 +39,7 @@ const labels: Record<string, string> = {
   'shipping.charge': 'Shipping charge',
   'shipping.freeAbove': 'Free above',
   taxPercent: 'Tax',
-  'cashOrders.mostPieces': 'Pieces of one product',
+  'cashOrders.mostPieces': 'Quantity of one product',
   'cashOrders.mostOpen': 'Open cash orders',
 }
 const labelOf = (path: string) => labels[path] ?? path
@@ -73,10 +73,8 @@ export function SettingsForm({ settings, areWordsCharged }: SettingsFormProps) {
       <fieldset className="card card-pad grid gap-4 sm:grid-cols-2">
         <legend className="sr-only">Seller</legend>
         <div className="sm:col-span-2">
-          <h2 className="text-xl">Who sells</h2>
-          <p className="chart-lead">
-            Stands at the head of every new invoice. Invoices that are out stay as they are.
-          </p>
+          <h2 className="text-xl">Seller details</h2>
+          <p className="chart-lead">Shown at the top of new invoices. Issued invoices do not change.</p>
         </div>
         {sellerFields.map(([name, label, max, isRequired]) => (
           <Field
@@ -104,8 +102,8 @@ export function SettingsForm({ settings, areWordsCharged }: SettingsFormProps) {
         <div>
           <h2 className="text-xl">Couriers</h2>
           <p className="chart-lead">
-            Where parcels are followed; {'{number}'} stands for the tracking number. Couriers change these
-            addresses: try them.
+            Links to track parcels; {'{number}'} is replaced by the tracking number. Couriers change these
+            addresses from time to time, so please test them.
           </p>
         </div>
         <ul className="courier-rows">

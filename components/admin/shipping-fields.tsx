@@ -42,8 +42,7 @@ export function ShippingFields({ form, kept, areWordsCharged }: ShippingFieldsPr
       <div>
         <h2 className="text-xl">Shipping and tax</h2>
         <p className="chart-lead">
-          Holds for every order from the moment it is saved. Orders that are placed keep what they were
-          charged.
+          Applies to new orders as soon as you save. Existing orders keep their charges.
         </p>
       </div>
       <ShippingRule {...readTyped({ shipping, taxPercent }, kept)} areWordsCharged={areWordsCharged} />
@@ -52,7 +51,7 @@ export function ShippingFields({ form, kept, areWordsCharged }: ShippingFieldsPr
         <Field
           label="Shipping charge"
           required
-          hint="In rupees, for each order."
+          hint="In rupees, per order."
           error={errors.shipping?.charge?.message}
         >
           {(control) => <Amount {...control} {...register('shipping.charge')} />}
@@ -60,12 +59,17 @@ export function ShippingFields({ form, kept, areWordsCharged }: ShippingFieldsPr
         <Field
           label="Free above"
           optional
-          hint="In rupees of goods, before tax. Left empty, shipping is never free."
+          hint="In rupees, for the goods before tax. Leave empty if shipping is never free."
           error={errors.shipping?.freeAbove?.message}
         >
           {(control) => <Amount {...control} {...register('shipping.freeAbove')} />}
         </Field>
-        <Field label="Tax" required hint="Whole percent of the goods." error={errors.taxPercent?.message}>
+        <Field
+          label="Tax"
+          required
+          hint="A whole percentage of the goods."
+          error={errors.taxPercent?.message}
+        >
           {(control) => <Input {...control} inputMode="numeric" maxLength={3} {...register('taxPercent')} />}
         </Field>
       </div>
@@ -95,7 +99,7 @@ function PromiseFields({ form: { register, control } }: { form: UseFormReturn<Sh
       <Field
         label="Promised price"
         required
-        hint="In rupees, as the text has it; 0 where it promises free shipping."
+        hint="The price named in the text, in rupees; 0 if it promises free shipping."
         error={errors.shipping?.promised?.message}
       >
         {(control) => <Amount {...control} {...register('shipping.promised')} />}

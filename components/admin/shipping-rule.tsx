@@ -34,12 +34,12 @@ export function ShippingRule({ shipping, taxPercent, areWordsCharged = false }: 
         {differs && (
           <Callout tone="yellow">
             <WholeNumbers>
-              {`The two differ: customers read ${promised} and pay ${formatPrice(shippingPaisa)}. Decide which one holds.`}
+              {`These do not match: customers read ${promised} but pay ${formatPrice(shippingPaisa)}. Please correct one of them.`}
             </WholeNumbers>
           </Callout>
         )}
         {unnamed && (
-          <Callout tone="yellow">The text does not name {promised}, the price it is said to promise.</Callout>
+          <Callout tone="yellow">The text does not contain {promised}, the promised price.</Callout>
         )}
       </div>
     </div>
@@ -51,5 +51,5 @@ function ruleInWords(shippingPaisa: number, freeAbovePaisa: number | null): stri
   const charge = formatPrice(shippingPaisa)
   return freeAbovePaisa === null
     ? `${charge}, always`
-    : `${charge}, and nothing above ${formatPrice(freeAbovePaisa)} of goods`
+    : `${charge}; free above ${formatPrice(freeAbovePaisa)}`
 }

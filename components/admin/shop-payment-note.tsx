@@ -10,8 +10,8 @@ export function ShopPaymentNote({ order }: { order: OrderDto }) {
       <Callout tone="yellow" className="payment-banner">
         <p className="payment-title">Not paid yet</p>
         <p>
-          Held until <Moment at={order.payBy} />. Without a payment it is then cancelled and its plants are on
-          sale again.
+          Held until <Moment at={order.payBy} />. If it is not paid by then, it is cancelled and its plants
+          are back on sale.
         </p>
       </Callout>
     )
@@ -20,7 +20,7 @@ export function ShopPaymentNote({ order }: { order: OrderDto }) {
   return (
     <Callout tone="yellow" className="payment-banner">
       <p className="payment-title">Not paid in time</p>
-      <p>Cancelled by itself; the plants are on sale again.</p>
+      <p>Cancelled automatically. The plants are back on sale.</p>
     </Callout>
   )
 }

@@ -12,7 +12,7 @@ export function SwapsList({ swaps }: { swaps: AdminSwap[] }) {
         <tr>
           <th scope="col">Owner</th>
           <th scope="col">Offers</th>
-          <th scope="col">Wishes for</th>
+          <th scope="col">Wants</th>
           <th scope="col">Since</th>
           <th scope="col">State</th>
           <th scope="col">View</th>
@@ -26,7 +26,7 @@ export function SwapsList({ swaps }: { swaps: AdminSwap[] }) {
               {partner && <span className="hint">with {partner}</span>}
             </th>
             <td data-label="Offers">{offered.join(', ')}</td>
-            <td data-label="Wishes">{desired.join(', ')}</td>
+            <td data-label="Wants">{desired.join(', ')}</td>
             <td data-label="Since">
               <Moment at={createdAt.toISOString()} />
             </td>

@@ -66,7 +66,7 @@ export function TrackingForm({ id, tracking, couriers }: TrackingFormProps) {
       <Field
         label="Tracking link"
         optional
-        hint="Left empty, the courier’s own page is taken."
+        hint="Leave empty to use the link from the settings."
         error={errors.trackingUrl?.message}
       >
         {(control) => (
@@ -76,10 +76,10 @@ export function TrackingForm({ id, tracking, couriers }: TrackingFormProps) {
       <MergeNotice {...merge} labelOf={(path) => labels[path] ?? path} />
       <FormRefusal refusal={refusal} />
       <div className="flex flex-wrap gap-3">
-        <SubmitButton pending={pending}>Save parcel</SubmitButton>
+        <SubmitButton pending={pending}>Save tracking</SubmitButton>
         {tracking.trackingNumber && (
           <Button variant="outline" disabled={takeBack.pending} onClick={() => void remove()}>
-            Take it back
+            Remove tracking
           </Button>
         )}
       </div>

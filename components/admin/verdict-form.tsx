@@ -34,17 +34,12 @@ export function VerdictForm({ id }: { id: string }) {
       <Field label="Verdict" error={errors.verdict?.message}>
         {(control) => (
           <Select {...control} {...form.register('verdict')}>
-            <option value="CLOSE">Close: it does not count</option>
-            <option value="ACCEPT">Accept: it pays</option>
+            <option value="CLOSE">Close without accepting</option>
+            <option value="ACCEPT">Accept as paid</option>
           </Select>
         )}
       </Field>
-      <Field
-        label="Note"
-        required
-        error={errors.note?.message}
-        hint="What you found out, for whoever asks later."
-      >
+      <Field label="Note" required error={errors.note?.message} hint="What you found out, for the record.">
         {(control) => (
           <Textarea
             {...control}
@@ -56,7 +51,7 @@ export function VerdictForm({ id }: { id: string }) {
       </Field>
       <FormRefusal refusal={refusal} />
       <SubmitButton className="justify-self-start" pending={pending}>
-        Decide
+        Save decision
       </SubmitButton>
     </form>
   )

@@ -13,7 +13,9 @@ export function AppointmentOutcomeNote({ appointment }: { appointment: Appointme
   if (!rejectedFor && !refund) return null
   return (
     <p className="hint">
-      {rejectedFor === 'NOT_PAID' && !refund && 'Nothing was charged. You may choose another time. '}
+      {rejectedFor === 'NOT_PAID' &&
+        !refund &&
+        'You were not charged. You are welcome to choose another time. '}
       {rejectedFor === 'CARETAKER_UNAVAILABLE' && (
         <>
           {caretaker.firstName} no longer works with us.{' '}

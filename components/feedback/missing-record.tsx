@@ -17,7 +17,7 @@ const kinds = {
   adminAppointment: { what: 'Appointment', back: ['All appointments', paths.adminAppointments] },
   adminSwap: { what: 'Plant swap', back: ['All swaps', paths.adminSwaps] },
   adminReview: { what: 'Review', back: ['All reviews', paths.adminReviews] },
-  mail: { what: 'Letter', back: ['All mail', paths.adminMail] },
+  mail: { what: 'Email', back: ['All emails', paths.adminMail] },
 } as const
 
 export type RecordKind = keyof typeof kinds

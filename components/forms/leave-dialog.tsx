@@ -19,7 +19,7 @@ export function LeaveDialog({
     <AlertDialog open={asking} onOpenChange={(open) => !open && stay()}>
       <AlertDialogContent>
         <AlertDialogTitle>Leave without saving?</AlertDialogTitle>
-        <AlertDialogDescription>What you changed on this page will be lost.</AlertDialogDescription>
+        <AlertDialogDescription>Your changes will be lost.</AlertDialogDescription>
         <AlertDialogActions>
           <AlertDialogCancel>Stay</AlertDialogCancel>
           <AlertDialogAction onClick={leave}>Leave</AlertDialogAction>

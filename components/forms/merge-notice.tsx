@@ -29,7 +29,7 @@ export function MergeNotice({
       <Callout tone="yellow">
         <div className="merge">
           <p>
-            <strong>This was saved in another window or by somebody else.</strong>{' '}
+            <strong>This was changed in another window or by someone else.</strong>{' '}
             {differences.length === 0
               ? 'It matches what is on your screen. Save again to be sure.'
               : 'Nothing you typed is lost. Choose which version to keep, then save again.'}

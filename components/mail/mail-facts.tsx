@@ -24,17 +24,17 @@ export function MailFacts({ mail }: { mail: MailLine }) {
       )}
       {dueAt && attempts > 0 && (
         <>
-          <dt>Next try</dt>
+          <dt>Next attempt</dt>
           <dd>
             <time dateTime={dueAt}>{formatDateTime(dueAt)}</time>
           </dd>
         </>
       )}
-      <dt>Tries</dt>
+      <dt>Attempts</dt>
       <dd>{attempts}</dd>
       {lastError && (
         <>
-          <dt>What went wrong</dt>
+          <dt>Error</dt>
           <dd className="letter-error">{lastError}</dd>
         </>
       )}

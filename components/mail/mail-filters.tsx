@@ -16,7 +16,7 @@ export function MailFilters({ state, to, counts }: MailFiltersProps) {
   ]
   return (
     <div className="mail-filters">
-      <nav className="tabs-list" aria-label="Which letters">
+      <nav className="tabs-list" aria-label="State">
         {tabs.map(([one, label, count]) => (
           <Link
             key={label}
@@ -33,7 +33,7 @@ export function MailFilters({ state, to, counts }: MailFiltersProps) {
         <Input
           name="to"
           defaultValue={to}
-          placeholder="Part of an address"
+          placeholder="Part of the address"
           aria-label="Sent to"
           maxLength={254}
         />

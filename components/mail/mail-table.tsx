@@ -7,10 +7,10 @@ import { MailStateBadge } from './mail-state'
 
 export function MailTable({ mails }: { mails: MailLine[] }) {
   return (
-    <Table label="Letters" className="table-stack mail-table">
+    <Table label="Emails" className="table-stack mail-table">
       <thead className="max-md:sr-only">
         <tr>
-          <th scope="col">Letter</th>
+          <th scope="col">Email</th>
           <th scope="col">To</th>
           <th scope="col">State</th>
           <th scope="col">Written</th>
@@ -21,7 +21,7 @@ export function MailTable({ mails }: { mails: MailLine[] }) {
         {mails.map((mail) => (
           <tr key={mail.id}>
             <td className="mail-subject">
-              <Link className="link" href={paths.adminLetter(mail.id)} prefetch={false}>
+              <Link className="link" href={paths.adminEmail(mail.id)} prefetch={false}>
                 {mail.subject}
               </Link>
             </td>
@@ -45,9 +45,9 @@ export function MailTable({ mails }: { mails: MailLine[] }) {
 /** When it went out, or what stands in its way. */
 function When({ mail: { sentAt, dueAt, attempts } }: { mail: MailLine }) {
   if (sentAt) return <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
-  const tries = attempts === 1 ? '1 try' : `${attempts} tries`
+  const tries = attempts === 1 ? '1 try' : `${attempts} attempts`
   if (dueAt === null) return <>Never, after {tries}</>
-  if (attempts === 0) return <>In a moment</>
+  if (attempts === 0) return <>Shortly</>
   return (
     <>
       {tries}, again <time dateTime={dueAt}>{formatDateTime(dueAt)}</time>

@@ -94,7 +94,7 @@ function noticeText(news: PaymentNoticeKind, subject: NoticeSubject, last: Attem
     case 'declined':
       return last?.reason && !last.isCancelled
         ? `${last.reason} Nothing was charged for your ${name}.`
-        : `Nothing was charged. Your ${name} is not paid yet.`
+        : `You were not charged. Your ${name} is not paid yet.`
     case 'checking':
       return 'The bank has not confirmed it yet. This page updates by itself. If the money has left your account, do not pay again: we will email you as soon as it is confirmed.'
     case 'unpaid':
@@ -102,7 +102,7 @@ function noticeText(news: PaymentNoticeKind, subject: NoticeSubject, last: Attem
     case 'not-paid-in-time':
       return kind === 'order'
         ? 'The order was cancelled, and nothing was charged. You may order the plants again.'
-        : 'The time is free for others again, and nothing was charged. You may choose another time.'
+        : 'The time is free for others again, and nothing was charged. You are welcome to choose another time.'
     case 'caretaker-unavailable':
       return `${ending ?? ''} You have nothing to pay for it.`.trim()
     case 'refund-due':

@@ -56,5 +56,5 @@ function toOutcomeText(last: AttemptResult | null): string | undefined {
   if (outcome === 'checking')
     return 'The bank has not confirmed it yet. This page updates by itself, and we will email you as soon as it is confirmed.'
   if (outcome !== 'declined') return undefined
-  return last.reason && !last.isCancelled ? `${last.reason} Nothing was charged.` : 'Nothing was charged.'
+  return last.reason && !last.isCancelled ? `${last.reason} You were not charged.` : 'You were not charged.'
 }

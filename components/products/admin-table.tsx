@@ -65,7 +65,7 @@ export function AdminProductsTable({ products, base, page, limit }: DeskTablePro
 }
 
 function Stock({ stock }: { stock: number | null }) {
-  if (stock === null) return <span className="hint">Not counted</span>
+  if (stock === null) return <span className="hint">Unlimited</span>
   if (stock === 0) return <Badge tone="red">Sold out</Badge>
   if (stock <= LOW_STOCK) return <Badge tone="yellow">{stock} left</Badge>
   return <span className="tabular">{stock} in stock</span>

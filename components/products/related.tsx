@@ -3,7 +3,7 @@ import { ProductGrid } from './product-grid'
 
 type RelatedProps = { products: ProductCard[]; title?: string }
 
-export function Related({ products, title = 'Stands well beside it' }: RelatedProps) {
+export function Related({ products, title = 'Goes well with' }: RelatedProps) {
   if (products.length === 0) return null
   return (
     <section className="section" aria-labelledby="related">

@@ -12,11 +12,7 @@ type ReviewListProps = {
 
 export function ReviewList({ reviews, rating, byStars }: ReviewListProps) {
   if (reviews.length === 0) {
-    return (
-      <p className="review-none">
-        No reviews yet. Whoever has received this product may write the first one.
-      </p>
-    )
+    return <p className="review-none">No reviews yet. You can write one once your order has arrived.</p>
   }
   return (
     <>

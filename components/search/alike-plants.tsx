@@ -8,10 +8,10 @@ import type { Found, Likeness } from './send-picture'
 const plantHealth = 'Plant Health Monitoring'
 
 const onlyColours =
-  'Right now plants are not recognised: these are similar colours and shapes, and may be other plants.'
+  'Plant recognition is not available right now. These pictures have similar colours and shapes, but may show other plants.'
 
 const someMissing =
-  'The search by picture is still being prepared: some plants are missing here. Please try again in a minute.'
+  'Image search is still being set up, so some plants are missing here. Please try again in a minute.'
 
 /** So many stand above what else can be done with the picture: the rest is further from it. */
 const beforeActions = 3
@@ -34,8 +34,8 @@ export function AlikePlants({ found, byColours, isBehind }: Likeness) {
       <>
         <Notice
           drawing="lens"
-          heading="Nothing in the shop looks like it"
-          message="Try a picture with one plant in it, closer, and in daylight."
+          heading="No similar plants found"
+          message="Try a closer picture of a single plant, taken in daylight."
           note={byColours && onlyColours}
         />
         <PhotoActions />
@@ -48,7 +48,7 @@ export function AlikePlants({ found, byColours, isBehind }: Likeness) {
       {isBehind && <p className="callout callout-yellow">{someMissing}</p>}
       {near.length > 0 && (
         <Group
-          title={byColours ? 'Similar colours and shapes, in stock' : 'Looks like yours, and is in stock'}
+          title={byColours ? 'Similar colours and shapes, in stock' : 'Similar plants in stock'}
           plants={near}
         />
       )}
@@ -56,9 +56,7 @@ export function AlikePlants({ found, byColours, isBehind }: Likeness) {
       {more.length > 0 && <Group title="More in stock" plants={more} />}
       {away.length > 0 && (
         <Group
-          title={
-            byColours ? 'Similar colours and shapes, not here today' : 'Looks like yours, not here today'
-          }
+          title={byColours ? 'Similar colours and shapes, sold out' : 'Similar plants, sold out'}
           plants={away}
         />
       )}
@@ -87,7 +85,7 @@ function Alike({ name, pictures, item }: Found) {
       <div className="alike-head">
         <h3>
           <Link className="cover" href={href} prefetch={false}>
-            {label || 'A plant without a name'}
+            {label || 'Unnamed plant'}
           </Link>
         </h3>
         {item && <b className="price">{formatPrice(Math.round(item.price.amount * 100))}</b>}
@@ -117,9 +115,9 @@ function stockOf(stock: number | null): string {
 
 function PhotoActions({ name }: { name?: string | undefined }) {
   return (
-    <aside className="photo-actions" aria-label="More to do with your picture">
+    <aside className="photo-actions" aria-label="Other options">
       <p>
-        <b>Not looking well?</b> Somebody who knows plants will look at it at your home.
+        <b>Not looking well?</b> A caretaker can look at your plant at home.
         <Link
           className="btn btn-secondary"
           href={withQuery(paths.services, { service: plantHealth })}
@@ -129,13 +127,13 @@ function PhotoActions({ name }: { name?: string | undefined }) {
         </Link>
       </p>
       <p>
-        <b>Rather swap than buy?</b> Others here may be giving one away.
+        <b>Rather swap than buy?</b> Someone may be offering this plant.
         <Link
           className="btn btn-secondary"
           href={withQuery(paths.plantSwaps, { offered: name })}
           prefetch={false}
         >
-          Find it in swaps
+          Search plant swaps
         </Link>
       </p>
     </aside>

@@ -12,19 +12,18 @@ type State =
   | { step: 'refused'; refusal: Refused }
 
 const headings = {
-  file: 'That is not a picture we can read',
+  file: 'We cannot read this picture',
   large: 'The picture is too large',
-  away: 'Our plant spotter is away',
+  away: 'Image search is not available',
   crowd: 'One moment, please',
-  preparing: 'Still being prepared',
+  preparing: 'Not quite ready yet',
 }
 const nextSteps = {
   file: 'JPEG, PNG, WebP and AVIF work. Choose another picture, or take a new one.',
-  large: 'Take a screenshot of it, or choose a smaller copy.',
-  away: 'Everything else in the shop works. Try again in a moment, or search by name.',
-  crowd: 'A few seconds are enough.',
-  preparing:
-    'New pictures of plants are being taken in. Everything else in the shop works, and so does the search by name.',
+  large: 'Choose a smaller picture, or take a screenshot of it.',
+  away: 'Please try again in a moment, or search by name.',
+  crowd: 'This should only take a few seconds.',
+  preparing: 'Until then you can search by name.',
 }
 
 /** Photograph a plant, find it in the shop. The picture stays on this page; leaving it forgets the picture. */
@@ -105,7 +104,7 @@ function sentenceOf(state: State): string {
   if (state.step === 'refused') return state.refusal.message
   if (state.step === 'begin') return ''
   const { found, byColours } = state.likeness
-  if (found.length === 0) return 'Nothing in the shop looks like it'
+  if (found.length === 0) return 'No similar plants found'
   const { near, away } = groupsOf(found)
   const count = near.length + away.length
   if (byColours) return `${count === 1 ? '1 plant has' : `${count} plants have`} similar colours and shapes`
@@ -119,7 +118,7 @@ function Face({ state, onRetry }: { state: State; onRetry: () => void }) {
         drawing="lens"
         heading="Which plant is it?"
         message="Please upload an image to begin"
-        note="A leaf close by, or the whole plant in daylight, works best."
+        note="A close-up of a leaf or a picture of the whole plant works best."
       />
     )
   if (state.step === 'sending')

@@ -4,7 +4,7 @@ import type { Miss } from '@/lib/search/schema'
 
 /** What people looked for in vain: each is one click from being taught. */
 export function MissList({ misses }: { misses: Miss[] }) {
-  if (misses.length === 0) return <p className="hint">Every search has found something so far.</p>
+  if (misses.length === 0) return <p className="hint">All searches have had results so far.</p>
   return (
     <ol className="miss-list">
       {misses.map(({ query, count }) => (

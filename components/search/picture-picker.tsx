@@ -78,7 +78,7 @@ export function PicturePicker({ preview, name, share, onPick, onClear }: Picture
             ) : (
               <progress aria-label="Looking for plants like it" />
             )}
-            <span>{share < 1 ? 'Sending…' : 'Looking closely…'}</span>
+            <span>{share < 1 ? 'Sending…' : 'Searching…'}</span>
           </div>
         )}
       </div>
@@ -100,10 +100,7 @@ export function PicturePicker({ preview, name, share, onPick, onClear }: Picture
           </button>
         )}
       </div>
-      <p className="hint">
-        Your picture is looked at and forgotten: it is never stored, and of what a camera writes into it only
-        which way is up is read.
-      </p>
+      <p className="hint">We never keep your picture.</p>
     </section>
   )
 }

@@ -50,8 +50,7 @@ interface Listeners {
 /** Sends a picture and comes back with what looks like it. */
 export async function findAlike(file: File, { signal, onCopy, onSent }: Listeners): Promise<Likeness> {
   // Some systems name no type; then the server decides.
-  if (file.type && !file.type.startsWith('image/'))
-    throw new Refused('file', 'Only pictures can be searched with.')
+  if (file.type && !file.type.startsWith('image/')) throw new Refused('file', 'Please choose a picture.')
   if (file.size > mostBytes) throw new Refused('large', tooLarge)
   const small = await shrunk(file)
   signal.throwIfAborted()

@@ -30,8 +30,8 @@ function EditSynonym({ synonym }: { synonym: Synonym }) {
           </Button>
         </DialogTrigger>
         <DialogContent>
-          <DialogTitle>Edit a word</DialogTitle>
-          <DialogDescription>Searches follow at once.</DialogDescription>
+          <DialogTitle>Edit synonym</DialogTitle>
+          <DialogDescription>Changes apply to searches immediately.</DialogDescription>
           <SynonymForm synonym={synonym} onSaved={close} isUnsaved={isUnsaved} />
         </DialogContent>
       </Dialog>
@@ -50,7 +50,7 @@ function DeleteSynonym({ synonym }: { synonym: Synonym }) {
       }
       question={
         <>
-          Are you sure you want to delete this word? Searches for it will no longer find{' '}
+          Are you sure you want to delete this synonym? Searches for it will no longer find{' '}
           {synonym.meanings.join(', ')}.
         </>
       }

@@ -58,7 +58,7 @@ export function SynonymForm({ synonym, term = '', onSaved, isUnsaved }: SynonymF
   const { errors } = useFormState({ control: form.control })
   return (
     <form className="synonym-form" method="post" noValidate onSubmit={submit}>
-      <Field label="What people type" required error={errors.term?.message}>
+      <Field label="Search term" required error={errors.term?.message}>
         {(control) => (
           <Input
             {...control}
@@ -66,15 +66,15 @@ export function SynonymForm({ synonym, term = '', onSaved, isUnsaved }: SynonymF
             autoComplete="off"
             maxLength={60}
             {...form.register('term', {
-              validate: (typed) => typed.trim() !== '' || 'What people type is required',
+              validate: (typed) => typed.trim() !== '' || 'Search term is required',
             })}
           />
         )}
       </Field>
       <Field
-        label="What it is called here"
+        label="Also search for"
         required
-        hint="Several by commas: basil, holy basil"
+        hint="Separate several with commas: basil, holy basil"
         error={errors.meanings?.message}
       >
         {(control) => (
@@ -84,17 +84,14 @@ export function SynonymForm({ synonym, term = '', onSaved, isUnsaved }: SynonymF
             autoComplete="off"
             maxLength={600}
             {...form.register('meanings', {
-              validate: (typed) => meaningsIn(typed).length > 0 || 'What it is called here is required',
+              validate: (typed) => meaningsIn(typed).length > 0 || 'Also search for is required',
             })}
           />
         )}
       </Field>
-      <MergeNotice
-        {...merge}
-        labelOf={(path) => (path === 'term' ? 'What people type' : 'What it is called here')}
-      />
+      <MergeNotice {...merge} labelOf={(path) => (path === 'term' ? 'Search term' : 'Also search for')} />
       <FormRefusal refusal={refusal} />
-      <SubmitButton pending={pending}>{synonym ? 'Save Changes' : 'Add word'}</SubmitButton>
+      <SubmitButton pending={pending}>{synonym ? 'Save Changes' : 'Add synonym'}</SubmitButton>
       <LeaveDialog {...guard} />
     </form>
   )

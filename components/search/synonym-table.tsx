@@ -4,11 +4,11 @@ import { SynonymActions } from './synonym-actions'
 
 export function SynonymTable({ synonyms }: { synonyms: Synonym[] }) {
   return (
-    <Table label="Words of the search" className="table-stack synonym-table">
+    <Table label="Synonyms" className="table-stack synonym-table">
       <thead className="max-md:sr-only">
         <tr>
-          <th scope="col">What people type</th>
-          <th scope="col">What it is called here</th>
+          <th scope="col">Search term</th>
+          <th scope="col">Also search for</th>
           <th scope="col">
             <span className="sr-only">Actions</span>
           </th>

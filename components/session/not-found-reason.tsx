@@ -21,7 +21,7 @@ const SessionEnded = ({ back }: { back: string }) => (
     drawing="snail"
     level={1}
     heading="Your session has ended"
-    message="You have been signed out, because you were away for long or your password was changed. Sign in, and you are back on this page."
+    message="You have been signed out because of inactivity or a changed password. Please sign in to continue."
   >
     <Link href={paths.login(back)} className={buttonVariants()}>
       Login

@@ -16,7 +16,7 @@ export function CopyId({ id, of }: CopyIdProps) {
       toast.success('Id copied.')
     } catch {
       // Browsers refuse on plain http and without permission.
-      toast.error(`Please copy it by hand: ${id}`)
+      toast.error(`Could not copy it. The id is ${id}`)
     }
   }
   return (

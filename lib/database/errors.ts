@@ -68,7 +68,7 @@ export function isDatabaseAway(error: unknown): boolean {
 const databaseAway = (cause?: unknown) =>
   new AppError(
     'SERVICE_UNAVAILABLE',
-    'The shop is catching its breath. Please try again in a moment.',
+    'The shop is not available right now. Please try again in a moment.',
     { retryAfter: 5 },
     { cause },
   )
@@ -89,7 +89,7 @@ export function refusalOfDatabase(error: unknown): AppError | null {
   if (/^(22|54)/.test(state) || ['P2000', 'P2005', 'P2006', 'P2007', 'P2020', 'P2033'].includes(code))
     return new AppError('VALIDATION_FAILED', 'A value cannot be stored as it was sent.')
   if (/^(23|27|44)/.test(state) || /^P20(02|03|04|1[1-8]|25)$/.test(code))
-    return new AppError('CONFLICT', 'This was changed by somebody else just now. Please look again.')
+    return new AppError('CONFLICT', 'Someone else has just changed this. Please reload and try again.')
   return state || isTransient(error) || driverSays(error).kind ? databaseAway(error) : null
 }
 

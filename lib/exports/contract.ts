@@ -17,14 +17,14 @@ const table = {
 export const exportOrders = endpoint({
   ...table,
   path: '/export/orders',
-  summary: 'Orders as a table for spreadsheets, narrowed down like the one of the desk',
+  summary: 'Orders as a table for spreadsheets, with the same filters as in the admin area',
   query: ordersExport,
 })
 
 export const exportUsers = endpoint({
   ...table,
   path: '/export/users',
-  summary: 'Accounts as a table for spreadsheets, narrowed down like the one of the desk',
+  summary: 'Accounts as a table for spreadsheets, with the same filters as in the admin area',
   query: usersExport,
 })
 

@@ -108,7 +108,7 @@ async function storeResponse(
     data: { status, body: JSON.stringify(body) },
   })
   if (count !== 1)
-    throw new AppError('CONFLICT', 'The same request was taken over by another one.', { retryAfter: 5 })
+    throw new AppError('CONFLICT', 'The same request is being handled by another process.', { retryAfter: 5 })
 }
 
 /**

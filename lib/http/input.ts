@@ -8,7 +8,7 @@ const deepest = 20
 
 const malformed = (message = 'The request body could not be read.') => new AppError('MALFORMED_BODY', message)
 
-const unreadable = () => invalid({}, 'The address is not readable: it has an escape that stands for no text.')
+const unreadable = () => invalid({}, 'The address contains an invalid escape.')
 const unknownParameter = () => invalid({}, 'A query parameter is not known.')
 
 /**
@@ -30,7 +30,7 @@ export function parseInput<S extends z.ZodType>(
       throw kind === 'query' ? unknownParameter() : invalid({}, 'A field is not known here.')
     }
     if (issue.code === 'invalid_type' && (issue.expected === 'object' || issue.expected === 'record')) {
-      throw invalid({}, 'A group of fields was not sent as one.')
+      throw invalid({}, 'A group of fields must be sent as an object.')
     }
     if (issue.code === 'custom' && issue.params?.formless === true) throw invalid({}, issue.message)
     const path = (issue.code === 'custom' && issue.params?.field) || issue.path.join('.')

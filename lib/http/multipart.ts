@@ -72,5 +72,4 @@ function set(target: Record<string, unknown>, key: string, value: unknown): void
   target[key] = value
 }
 
-const sentTwice = (name: string) =>
-  new AppError('VALIDATION_FAILED', `The field ${name} was sent in two ways.`)
+const sentTwice = (name: string) => new AppError('VALIDATION_FAILED', `The field ${name} was sent twice.`)

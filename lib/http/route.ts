@@ -157,7 +157,7 @@ const apiPathOf = (request: Request) => new URL(request.url).pathname.replace(/^
 
 /** Every address below /api/v1 that no route serves. */
 export function unknownResource(): Record<Method | 'HEAD' | 'OPTIONS', NextHandler> {
-  const nothing = new AppError('NOT_FOUND', 'There is nothing at this address.')
+  const nothing = new AppError('NOT_FOUND', 'This address does not exist.')
   const answer = counted((request) => failure(nothing, apiPathOf(request), ''))
   return {
     GET: answer,

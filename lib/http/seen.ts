@@ -33,7 +33,7 @@ export function assertUnchanged(
 ): void {
   if (!read) return
   if (Object.keys(read).some((name) => !Object.hasOwn(now, name)))
-    throw invalid({}, 'What was read names a field that is not known here.')
+    throw invalid({}, '“seen” contains an unknown field.')
   if (!isUnchanged(read, now))
     throw new AppError('CONFLICT', `${what} changed since you opened it.`, { data: record })
 }

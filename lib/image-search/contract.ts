@@ -7,7 +7,7 @@ export const searchByImage = endpoint({
   path: '/image-search/upload',
   access: 'public',
   shape: 'bare',
-  summary: 'Plants that look like a picture; the picture is not kept',
+  summary: 'Plants that look like a picture; the picture is not stored',
   query: uploadQuery,
   body: uploadBody,
   multipart: { files: 1, fileCap: MAX_UPLOAD_BYTES },

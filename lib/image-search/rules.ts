@@ -12,7 +12,7 @@ export const comparedByHeader = 'x-alike-by'
 /** Set while pictures of the shop are missing in the index. */
 export const incompleteIndexHeader = 'x-index-behind'
 /** Instead of an empty result while pictures are missing in the index. */
-export const stillPreparing = 'The search by picture is still being prepared. Please try again in a minute.'
+export const stillPreparing = 'Image search is still being set up. Please try again in a minute.'
 
 export interface ScoredPicture {
   imageId: string

@@ -8,15 +8,15 @@ import { isWorthless } from '@/lib/mail/rules'
 
 /** A new series of tries for a letter that failed; the worker takes it within seconds. */
 export async function resendMail(viewer: Viewer, mailId: string) {
-  const id = requireId(mailId, 'Letter')
+  const id = requireId(mailId, 'Email')
   return db.$transaction(async (tx) => {
     const [mail] = await tx.$queryRaw<{ template: string; ageSeconds: number; hasFailed: boolean }[]>`
       SELECT template, extract(epoch FROM now() - created_at)::float8 AS "ageSeconds",
         sent_at IS NULL AND last_error IS NOT NULL AS "hasFailed"
       FROM mail_outbox WHERE id = ${id}::uuid FOR UPDATE`
-    if (!mail) throw notFound('Letter')
-    if (!mail.hasFailed) throw new AppError('CONFLICT', 'This letter has been sent, or is about to be.')
-    if (isWorthless(mail)) throw new AppError('CONFLICT', 'What this letter offered is over by now.')
+    if (!mail) throw notFound('Email')
+    if (!mail.hasFailed) throw new AppError('CONFLICT', 'This email has already been sent or is about to be.')
+    if (isWorthless(mail)) throw new AppError('CONFLICT', 'The link in this email has expired.')
     await tx.$executeRaw`
       UPDATE mail_outbox SET due_at = now(), attempts = 0, last_error = NULL WHERE id = ${id}::uuid`
     await recordAudit(tx, { actorId: viewer.id, action: 'mail.resend', subject: `mail:${id}` })

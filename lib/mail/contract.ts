@@ -4,9 +4,9 @@ import { resentMail } from '@/lib/mail/schema'
 export const resendMail = endpoint({
   method: 'POST',
   path: '/mail/{id}/resend',
-  summary: 'Try a letter again that could not be sent',
+  summary: 'Send an email again that could not be sent',
   access: ['ADMIN'],
   returns: resentMail,
-  message: 'The letter is tried again.',
+  message: 'The email will be sent again.',
   errors: ['CONFLICT'],
 })

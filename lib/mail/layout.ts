@@ -25,7 +25,7 @@ export const toEmail = (draft: Draft): Email => ({
 })
 
 const sender = `${shop.name}, ${shop.street}, ${shop.city}`
-const whyYou = `You get this letter because of something that happened with your account at ${shop.name}.`
+const whyYou = `You receive this email because you have an account at ${shop.name}.`
 
 function asText({ greeting, paragraphs, rows = [], sums = [], action }: Draft): string {
   const parts = [

@@ -187,8 +187,8 @@ const parcelRows = ({ tracking, trackingLink }: Parcel): [string, string][] => [
 ]
 const cancelledBy = {
   BUYER: 'You cancelled this order.',
-  ADMIN: 'We had to cancel this order. If you have questions, simply answer this mail.',
-  SYSTEM: 'It was not paid in time, so the plants are on sale again. You may place the order once more.',
+  ADMIN: 'We had to cancel this order. If you have questions, just reply to this email.',
+  SYSTEM: 'It was not paid in time, so the plants are back on sale. You are welcome to order again.',
 } as const
 
 const optionalRow = (label: string, text: string | null | undefined): [string, string][] =>
@@ -198,7 +198,7 @@ const appointmentNews: Record<AppointmentEvent, { subject: string; sentence: (ot
   booked: { subject: 'A new appointment', sentence: (other) => `${other} asks for an appointment.` },
   changed: {
     subject: 'An appointment has changed',
-    sentence: (other) => `${other} has changed an appointment. It waits for your approval again.`,
+    sentence: (other) => `${other} has changed an appointment. It needs your approval again.`,
   },
   withdrawn: {
     subject: 'An appointment was withdrawn',
@@ -210,16 +210,16 @@ const appointmentNews: Record<AppointmentEvent, { subject: string; sentence: (ot
   },
   rejected: {
     subject: 'Your appointment was declined',
-    sentence: (other) => `${other} cannot take this appointment. You may choose another time.`,
+    sentence: (other) => `${other} cannot take this appointment. You are welcome to choose another time.`,
   },
   reopened: {
     subject: 'Your appointment is being considered again',
-    sentence: (other) => `${other} has taken up this appointment again and will answer it.`,
+    sentence: (other) => `${other} is reviewing this appointment again and will reply soon.`,
   },
   released: {
     subject: 'Your appointment was not paid in time',
     sentence: (other) =>
-      `The time with ${other} is free for others again. Nothing was charged. You may choose another time.`,
+      `The time with ${other} is no longer reserved for you. You were not charged. You are welcome to choose another time.`,
   },
   requested: {
     subject: 'Your appointment is requested, but not paid yet',
@@ -227,7 +227,8 @@ const appointmentNews: Record<AppointmentEvent, { subject: string; sentence: (ot
   },
   unpaid: {
     subject: 'An appointment was not paid in time',
-    sentence: (other) => `${other} did not pay in time. Your time is free again; there is nothing to do.`,
+    sentence: (other) =>
+      `${other} did not pay in time. The time is free again. You do not need to do anything.`,
   },
   ended: {
     subject: 'Your appointment cannot take place',
@@ -240,8 +241,8 @@ const caretakerNews: readonly AppointmentEvent[] = ['booked', 'changed', 'withdr
 
 const toPay = (event: AppointmentEvent, { paisa, by }: { paisa: number; by: string }) =>
   caretakerNews.includes(event)
-    ? `It is not paid yet. If it is not paid by ${by}, your time is free again without your doing anything.`
-    : `It is not paid yet. Please pay ${money(paisa)} by ${by}; after that the time is free for others again.`
+    ? `It is not paid yet. If it is not paid by ${by}, the time becomes free again. You do not need to do anything.`
+    : `It is not paid yet. Please pay ${money(paisa)} by ${by}; after that the time is no longer reserved.`
 
 const moneyBack = ({ paisa, by, isCash }: MoneyBack) => refundText(money(paisa), by, isCash)
 
@@ -284,9 +285,9 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
     action: { label: 'Follow the order', link },
   }),
   'order-tracking': ({ firstName, number, link, ...parcel }) => ({
-    subject: 'Your parcel can be followed',
+    subject: 'Track your parcel',
     greeting: greet(firstName),
-    paragraphs: [`Your order ${number} is on its way. This is where it can be followed.`],
+    paragraphs: [`Your order ${number} is on its way. You can track it here.`],
     rows: parcelRows(parcel),
     action: { label: 'Follow the order', link },
   }),
@@ -296,7 +297,7 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
     paragraphs: [
       `Your order ${number} was cancelled.`,
       cancelledBy[by],
-      refund ? moneyBack(refund) : isUncharged ? 'Nothing was charged.' : '',
+      refund ? moneyBack(refund) : isUncharged ? 'You were not charged.' : '',
     ],
     action: { label: 'See the order', link },
   }),
@@ -376,19 +377,21 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
     action: { label: 'See the appointment', link },
   }),
   'refund-due': ({ firstName, what, number, paisa, by, isCash = false, link }) => ({
-    subject: 'Your money comes back',
+    subject: 'Your refund is coming',
     greeting: greet(firstName),
     paragraphs: [
       `${named(`Your ${what}`, number)} will not take place, and ${money(paisa)} was paid for it.`,
-      by ? moneyBack({ paisa, by, isCash }) : 'We return it the way it came. This takes a few working days.',
+      by
+        ? moneyBack({ paisa, by, isCash })
+        : 'We will refund it the same way. This takes a few working days.',
     ],
     action: { label: what === 'order' ? 'See the order' : 'See your appointments', link },
   }),
   'refund-done': ({ firstName, what, number, paisa, reference, isCash, link }) => ({
-    subject: 'Your money is on its way',
+    subject: 'Your refund is on its way',
     greeting: greet(firstName),
     paragraphs: [
-      `We have sent back ${money(paisa)} for ${named(`your ${what}`, number)}.`,
+      `We have refunded ${money(paisa)} for ${named(`your ${what}`, number)}.`,
       isCash ? 'You had paid it in cash.' : 'Banks take a few working days to show it.',
     ],
     rows: reference ? [['Reference', reference]] : [],
@@ -398,8 +401,8 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
     subject: 'A new password for Gulshan',
     greeting: greet(firstName),
     paragraphs: [
-      `Somebody, hopefully you, asked for a new password. The link below works once, within ${minutes} minutes.`,
-      'If it was not you, there is nothing to do: your password stays as it is.',
+      `Someone, hopefully you, asked for a new password. The link below works once and expires in ${minutes} minutes.`,
+      'If it was not you, you can ignore this email. Your password stays the same.',
     ],
     action: { label: 'Choose a new password', link },
   }),
@@ -407,8 +410,8 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
     subject: 'Your password was changed',
     greeting: greet(firstName),
     paragraphs: [
-      'The password of your account has just been changed, and every device was signed out.',
-      'If it was not you, choose a new one at once, and tell us by answering this mail.',
+      'The password of your account has just been changed, and you were signed out on all devices.',
+      'If it was not you, please choose a new one right away and let us know by replying to this email.',
     ],
     action: { label: 'Choose a new password', link },
   }),
@@ -416,7 +419,7 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
     subject: 'Your plant swap is agreed',
     greeting: greet(firstName),
     paragraphs: [
-      `You and ${other.name} have agreed to swap plants. Call or write to each other and settle where to meet.`,
+      `You and ${other.name} have agreed to swap plants. Please contact each other and agree on where to meet.`,
     ],
     rows: [
       ['You give', gives.join(', ')],
@@ -431,7 +434,7 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
     subject: `Your appointment ${number} was cancelled`,
     greeting: greet(firstName),
     paragraphs: [
-      `We had to cancel your appointment with ${other}. If you have questions, simply answer this mail.`,
+      `We had to cancel your appointment with ${other}. If you have questions, just reply to this email.`,
     ],
     rows: [
       ['Number', number],
@@ -445,11 +448,11 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
     subject: 'Your plant swap was taken down',
     greeting: greet(firstName),
     paragraphs: [
-      'We have taken one of your plant swaps off the marketplace. If you have questions, simply answer this mail.',
+      'We have removed one of your plant swaps from the marketplace. If you have questions, just reply to this email.',
     ],
     rows: [
       ['You offered', offered.join(', ')],
-      ['You wished for', desired.join(', ')],
+      ['You wanted', desired.join(', ')],
       ['Reason', reason],
     ],
     action: { label: 'See your swaps', link },
@@ -458,7 +461,7 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
     subject: 'Your review was taken down',
     greeting: greet(firstName),
     paragraphs: [
-      `We have taken down your review of ${about}. You may write another one; if you have questions, simply answer this mail.`,
+      `We have taken down your review of ${about}. You can write another one; if you have questions, just reply to this email.`,
     ],
     rows: [
       ['Stars', String(rating)],
@@ -468,12 +471,12 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
     action: { label: 'Write another one', link },
   }),
   'swap-match': ({ firstName, people, gets, gives, link }) => ({
-    subject: 'A plant swap fits yours',
+    subject: 'A plant swap matches yours',
     greeting: greet(firstName),
     paragraphs: [
       people === 2
-        ? 'Somebody offers what you wish for, and wishes for what you offer.'
-        : 'Three swaps close a ring: somebody gives you a plant you wish for, and somebody else takes one you offer.',
+        ? 'Someone offers a plant you want and wants a plant you offer.'
+        : 'Three swaps match: one person offers a plant you want, and another wants a plant you offer.',
     ],
     rows: [
       ['You would get', gets.join(', ')],

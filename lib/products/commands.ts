@@ -54,7 +54,7 @@ export async function createProductOf(
   await insertProduct(viewer, id, withCleanText(form), pictures, async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('product ' || lower(${form.name}), 0))`
     if (await idOfName(form.name, tx))
-      throw new AppError('CONFLICT', 'There is a product of this name already.')
+      throw new AppError('CONFLICT', 'A product with this name already exists.')
   })
   await revalidateTags(tags.catalogue)
   return getProductDto(id)
@@ -128,7 +128,7 @@ export async function changeProduct(
 }
 
 const changedMeanwhile = () =>
-  new AppError('CONFLICT', 'This product was changed by somebody else since you opened it.')
+  new AppError('CONFLICT', 'Someone else has changed this product since you opened it.')
 
 /** Takes a product out of the catalogue; its row and pictures live on for orders and swaps (contract 2.1). */
 export async function deleteProduct(viewer: Viewer, product: string): Promise<{ _id: string }> {

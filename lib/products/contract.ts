@@ -46,7 +46,7 @@ export const changeProduct = endpoint({
   path: '/product/{id}',
   access: ['ADMIN'],
   summary:
-    'Replace a product: kept pictures as src[], then new ones; with updatedAt only if it is still the one you saw',
+    'Update a product: existing pictures as src[], then new ones; with updatedAt only if unchanged since then',
   labels: productLabels,
   body: productChange,
   multipart: uploads,
@@ -59,7 +59,7 @@ export const deleteProduct = endpoint({
   method: 'DELETE',
   path: '/product/{id}',
   access: ['ADMIN'],
-  summary: 'Take a product out of the catalogue',
+  summary: 'Delete a product',
   returns: z.strictObject({ _id: z.string() }),
   message: 'Product deleted.',
 })
@@ -69,10 +69,10 @@ export const importProducts = endpoint({
   method: 'POST',
   path: '/product/import',
   access: ['ADMIN'],
-  summary: 'Add and change products by a table (CSV); without apply a dry run',
+  summary: 'Add and update products from a CSV file; without apply a dry run',
   body: importForm,
   multipart: { files: 1, fileCap: tableCap },
   returns: importReport,
-  message: 'The table was read.',
+  message: 'The file was read.',
   errors: ['PAYLOAD_TOO_LARGE'],
 })

@@ -20,7 +20,7 @@ async function orKnown<T>(deed: () => Promise<T>): Promise<T> {
     return await deed()
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    const message = 'This word has an entry already'
+    const message = 'This term already has synonyms'
     throw new AppError('CONFLICT', `${message}.`, { fields: { term: message } })
   }
 }

@@ -7,7 +7,7 @@ import { synonymChange, synonymDto, synonymForm, synonymQuery } from '@/lib/sear
 export const listSynonyms = endpoint({
   method: 'GET',
   path: '/search/synonym',
-  summary: 'What searched words mean, by the alphabet',
+  summary: 'Synonyms of search terms, in alphabetical order',
   access: ['ADMIN'],
   query: synonymQuery,
   returns: synonymDto,
@@ -18,31 +18,31 @@ export const listSynonyms = endpoint({
 export const createSynonym = endpoint({
   method: 'POST',
   path: '/search/synonym',
-  summary: 'Teach the search a word',
+  summary: 'Add synonyms for a search term',
   access: ['ADMIN'],
   body: synonymForm,
   returns: synonymDto,
   status: 201,
-  message: 'The search knows this word now.',
+  message: 'Synonym added.',
   errors: ['CONFLICT'],
 })
 
 export const changeSynonym = endpoint({
   method: 'PUT',
   path: '/search/synonym/{id}',
-  summary: 'Change what a word means, with `seen` only if that still holds',
+  summary: 'Change the synonyms of a term; with `seen` only if they are unchanged',
   access: ['ADMIN'],
   body: synonymChange,
   returns: synonymDto,
-  message: 'The word was changed.',
+  message: 'Synonym updated.',
   errors: ['CONFLICT'],
 })
 
 export const deleteSynonym = endpoint({
   method: 'DELETE',
   path: '/search/synonym/{id}',
-  summary: 'Let the search forget a word',
+  summary: 'Delete the synonyms of a term',
   access: ['ADMIN'],
   returns: z.strictObject({ _id: z.string() }),
-  message: 'The search has forgotten this word.',
+  message: 'Synonym deleted.',
 })

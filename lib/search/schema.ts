@@ -30,7 +30,7 @@ export const synonymForm = z
   })
   .refine(({ term, meanings }) => meanings.some((meaning) => meaning !== term), {
     path: ['meanings'],
-    message: 'A word that means itself changes nothing',
+    message: 'A term cannot be its own synonym',
   })
 export type SynonymForm = z.output<typeof synonymForm>
 export const synonymChange = synonymForm.safeExtend({ seen: seen.optional() })

@@ -71,7 +71,7 @@ const limit = (label: string, max: number) =>
 /** Limits of cash orders; null: no limit. */
 export const cashOrders = z.strictObject({
   /** Pieces of one product with limited stock in one order. */
-  mostPieces: limit('Pieces of one product', MAX_ORDER_QUANTITY),
+  mostPieces: limit('Quantity of one product', MAX_ORDER_QUANTITY),
   /** Unconfirmed orders per customer, and per phone number. */
   mostOpen: limit('Open cash orders', 1000),
 })

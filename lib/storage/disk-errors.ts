@@ -19,8 +19,8 @@ export function refusalOfDisk(error: unknown): AppError | null {
   const code = diskCode(error)
   if (code === null) return null
   const message = full.has(code)
-    ? 'The shop has no room left to store this. Please try again later.'
-    : 'The shop cannot reach its files right now. Please try again in a moment.'
+    ? 'The shop’s storage is full. Please try again later.'
+    : 'Files are not available right now. Please try again in a moment.'
   return new AppError(
     'SERVICE_UNAVAILABLE',
     message,

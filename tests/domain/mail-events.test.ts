@@ -10,12 +10,12 @@ import { requestReset } from '@/lib/users/reset'
 import { claimOf, hear } from './gateway-words'
 import { aBuyer, anAdmin, make, place, refusalOf, times } from './orders-support'
 
-const lettersAbout = (id: string) =>
+const mailsAbout = (id: string) =>
   db.mail.findMany({
     where: { dedupe: { startsWith: `order:${id}:` } },
     select: { template: true, to: true, data: true },
   })
-const told = async (id: string) => (await lettersAbout(id)).map(({ template }) => template).sort()
+const told = async (id: string) => (await mailsAbout(id)).map(({ template }) => template).sort()
 
 async function byCash() {
   const buyer = await aBuyer()
@@ -52,7 +52,7 @@ describe('one letter', () => {
   test('for an order placed, however often it is sent', async () => {
     const { id, again, email } = await byCash()
     await Promise.all(times(10, again))
-    const [letter, ...others] = await lettersAbout(id)
+    const [letter, ...others] = await mailsAbout(id)
     expect(others).toEqual([])
     expect(letter).toMatchObject({ template: 'order-placed', to: email, data: { totalPaisa: 191_943 } })
   })
@@ -63,7 +63,7 @@ describe('one letter', () => {
     expect(await told(id)).toEqual([])
     await Promise.all(times(20, () => tell(basketId)))
     await tell(basketId, { outcome: 'failed', code: '97' })
-    expect(await lettersAbout(id)).toMatchObject([{ template: 'order-paid', to: email }])
+    expect(await mailsAbout(id)).toMatchObject([{ template: 'order-paid', to: email }])
   })
 
   test('for each real change of status, and none for the same status again', async () => {
@@ -104,7 +104,7 @@ describe('one letter', () => {
       [theirs.id, 'ADMIN'],
       [unpaid.id, 'SYSTEM'],
     ] as const) {
-      const letters = (await lettersAbout(id)).filter(({ template }) => template === 'order-cancelled')
+      const letters = (await mailsAbout(id)).filter(({ template }) => template === 'order-cancelled')
       expect(letters).toMatchObject([{ data: { by } }])
     }
   })
@@ -125,17 +125,17 @@ describe('one letter', () => {
 })
 
 describe('when the letter cannot be written', () => {
-  const refuseLetters = () =>
-    db.$executeRaw`ALTER TABLE mail_outbox ADD CONSTRAINT no_letters CHECK (false) NOT VALID`
-  const takeLetters = () => db.$executeRaw`ALTER TABLE mail_outbox DROP CONSTRAINT IF EXISTS no_letters`
+  const blockMails = () =>
+    db.$executeRaw`ALTER TABLE mail_outbox ADD CONSTRAINT no_mails CHECK (false) NOT VALID`
+  const allowMails = () => db.$executeRaw`ALTER TABLE mail_outbox DROP CONSTRAINT IF EXISTS no_mails`
   afterEach(async () => {
-    await takeLetters()
+    await allowMails()
   })
 
   test('nothing has happened at all', async () => {
     const [cash, card, admin] = [await byCash(), await online(), await anAdmin()]
     const { email } = await make.buyer()
-    await refuseLetters()
+    await blockMails()
     const fresh = await make.product({ stock: 5 })
     await expect(place(cash.buyer, [{ product: fresh }])).rejects.toThrow()
     await expect(tell(card.basketId)).rejects.toThrow()
@@ -151,7 +151,7 @@ describe('when the letter cannot be written', () => {
     expect(await db.passwordReset.count({ where: { user: { email } } })).toBe(0)
 
     // The gateway repeats what was not taken.
-    await takeLetters()
+    await allowMails()
     await tell(card.basketId)
     expect(await told(card.id)).toEqual(['order-paid'])
   })

@@ -55,7 +55,7 @@ describe('a dry run', () => {
       'price must be from 1 to 10000000 rupees',
       'stock must be a whole number',
     ])
-    expect(rows[3]?.faults).toEqual(['id is that of no product'])
+    expect(rows[3]?.faults).toEqual(['id does not belong to a product'])
     expect(rows[4]?.faults).toEqual(['stands in this file twice'])
     expect(rows[5]?.faults[0]).toMatch(/^name is that of a product already/)
     expect([await count(), await db.auditEntry.count()]).toEqual(before)
@@ -117,11 +117,11 @@ describe('an import', () => {
 
   it.each([
     ['', 'file is empty'],
-    ['name,colour\nx,y', 'file has columns that are not known: colour'],
+    ['name,colour\nx,y', 'file has unknown columns: colour'],
     ['name,name\nx,y', 'file has a column twice'],
     ['price\n1', 'file needs a column id or name'],
     ['name\n', 'file has no rows'],
-    ['name\n"x', 'file has a quotation mark that is never closed'],
+    ['name\n"x', 'file has an unclosed quotation mark'],
     [`name\n${'x\n'.repeat(501)}`, 'file may have at most 500 rows'],
     ['name\n\u0000', 'file must be a table as text (CSV, UTF-8)'],
   ])('refuses a table as a whole (%#)', async (text, words) => {

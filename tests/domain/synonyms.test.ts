@@ -50,7 +50,7 @@ describe('a word of the search', () => {
     const one = await createSynonym(admin, form('پھلی', 'pod'))
     await expect(createSynonym(admin, form('پھلي', 'bean'))).rejects.toMatchObject({
       code: 'CONFLICT',
-      details: { fields: { term: 'This word has an entry already' } },
+      details: { fields: { term: 'This term already has synonyms' } },
     })
     const two = await createSynonym(admin, form('phali', 'pod'))
     await expect(changeSynonym(admin, two._id, form('پھلی', 'pod'))).rejects.toMatchObject({
@@ -79,7 +79,7 @@ it.each([
   [{ term: 'a,b', meanings: ['rose'] }, 'Word may hold no comma'],
   [{ term: '%%', meanings: ['rose'] }, 'Word must have letters or digits'],
   [{ term: 'gulab', meanings: [] }, 'Meanings are required'],
-  [{ term: 'gulab', meanings: [' GULAB'] }, 'A word that means itself changes nothing'],
+  [{ term: 'gulab', meanings: [' GULAB'] }, 'A term cannot be its own synonym'],
   [
     { term: 'gulab', meanings: Array.from({ length: 11 }, (_, at) => `rose ${at}`) },
     'Meanings may be at most 10',

@@ -105,11 +105,11 @@ test('an order is found by its buyer’s phone, sent out and delivered', async (
   await page.getByLabel('Courier').fill('Kabootar Couriers')
   await page.getByLabel('Tracking number').fill('KC 12/34')
   await page.getByLabel('Tracking link').fill('ftp://nowhere')
-  await page.getByRole('button', { name: 'Save parcel' }).click()
+  await page.getByRole('button', { name: 'Save tracking' }).click()
   await expect(page.getByText('Tracking link must be a web address').first()).toBeVisible()
   await expect(page.getByLabel('Courier')).toHaveValue('Kabootar Couriers')
   await page.getByLabel('Tracking link').fill('https://kabootar.example/12-34')
-  await page.getByRole('button', { name: 'Save parcel' }).click()
+  await page.getByRole('button', { name: 'Save tracking' }).click()
   await expect(page.getByText('Tracking saved.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute(
     'href',
@@ -186,19 +186,13 @@ test('the overview shows a day’s figures, as bars and as a table', async ({ pa
   const chart = page.getByRole('region', { name: 'Orders by day' }).first()
   await chart.getByText('As a table').click()
   await expect(chart.getByRole('row')).toHaveCount(8)
-  for (const name of [
-    'By status',
-    'Best sellers',
-    'Running low',
-    'Searched for and not found',
-    'New caretakers',
-  ])
+  for (const name of ['By status', 'Best sellers', 'Low stock', 'Searches with no results', 'New caretakers'])
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
   await page.getByLabel('From').fill('2001-01-01')
   await page.getByLabel('To', { exact: true }).fill('2001-01-02')
   await page.getByRole('button', { name: 'Show' }).click()
   await expect(page.getByText('1 to 2 Jan 2001')).toBeVisible()
-  await expect(page.getByText('Nothing was sold in these days.')).toBeVisible()
+  await expect(page.getByText('No sales in this period.')).toBeVisible()
 })
 
 test('the money of a visit goes back, and the log says who sent it', async ({ page, context }) => {

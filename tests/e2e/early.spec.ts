@@ -60,14 +60,14 @@ test.describe('what is done before the page runs is done when it does', () => {
     const product = await make.product()
     await enter(context, await make.admin())
     const { arrive } = await beforeItRuns(page, '/admin/products/import')
-    await page.getByLabel('Table (CSV)').setInputFiles({
+    await page.getByLabel('CSV file').setInputFiles({
       name: 'prices.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(`id,price\r\n${product.id},650.50\r\n`),
     })
-    await page.getByRole('button', { name: 'Check the table' }).click()
+    await page.getByRole('button', { name: 'Check file' }).click()
     arrive()
-    await expect(page.getByText('Nothing is changed yet: 0 new, 1 changed')).toBeVisible()
+    await expect(page.getByText('Not imported yet: 0 new, 1 changed')).toBeVisible()
   })
 
   test('a field that was entered', async ({ page, context }) => {

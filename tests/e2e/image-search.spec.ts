@@ -45,13 +45,16 @@ test('a photographed plant is found, replaced, and leads to its page', async ({ 
     'href',
     /\/services\?service=/,
   )
-  await expect(page.getByRole('link', { name: 'Find it in swaps' })).toHaveAttribute('href', /\/plant-swaps/)
+  await expect(page.getByRole('link', { name: 'Search plant swaps' })).toHaveAttribute(
+    'href',
+    /\/plant-swaps/,
+  )
 
   const blank = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#000000' } })
     .png()
     .toBuffer()
   await choose(page, blank, { name: 'night.png', mimeType: 'image/png' })
-  await expect(page.getByRole('heading', { name: 'Nothing in the shop looks like it' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No similar plants found' })).toBeVisible()
   await expect(page.getByAltText('Your picture night.png')).toBeVisible()
   await choose(page, photo)
   await found.getByRole('link').click()
@@ -65,9 +68,9 @@ test.describe('in trouble', () => {
   test('each trouble has a face of its own @once', async ({ page }) => {
     await page.goto('/search')
     await choose(page, Buffer.from('a letter'), { name: 'letter.txt', mimeType: 'text/plain' })
-    await expect(page.getByRole('heading', { name: 'That is not a picture we can read' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We cannot read this picture' })).toBeVisible()
     await choose(page, Buffer.from('not really'), { name: 'broken.jpg' })
-    await expect(page.getByRole('heading', { name: 'That is not a picture we can read' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We cannot read this picture' })).toBeVisible()
     await choose(page, Buffer.alloc(41 * 1024 * 1024), { name: 'huge.jpg' })
     await expect(page.getByRole('heading', { name: 'The picture is too large' })).toBeVisible()
 
@@ -84,14 +87,14 @@ test.describe('in trouble', () => {
       .png()
       .toBuffer()
     await choose(page, leaf, { name: 'leaf.png', mimeType: 'image/png' })
-    await expect(page.getByRole('heading', { name: 'Still being prepared' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Not quite ready yet' })).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'Our plant spotter is away' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Image search is not available' })).toBeVisible()
     await expect(page.getByText('The server is not responding').last()).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { name: 'One moment, please' })).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'Nothing in the shop looks like it' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No similar plants found' })).toBeVisible()
     await page.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Please upload an image to begin')).toBeVisible()
   })
@@ -116,7 +119,7 @@ test('only pixels leave the device, and the drop zone takes what is dropped', as
     data.items.add(new File([bytes], 'garden.jpg', { type: 'image/jpeg' }))
     zone.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
   }, photo.toString('base64'))
-  await expect(page.getByRole('heading', { name: 'Nothing in the shop looks like it' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No similar plants found' })).toBeVisible()
   expect(sent.includes(mark)).toBe(false)
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser'
 import { db, enter, make } from './people'
 
 // A letter of our own: the server's worker does not touch what was given up.
-async function lostLetter() {
+async function failedEmail() {
   const to = `lost.${randomUUID()}@example.com`
   const id = randomUUID()
   await db.mail.create({
@@ -27,7 +27,7 @@ test.describe('at the desk', () => {
     page,
     context,
   }) => {
-    const { to, orderId } = await lostLetter()
+    const { to, orderId } = await failedEmail()
     await enter(context, await make.admin())
     await page.goto('/admin/mail')
     await page.getByLabel('Sent to').fill(to.toUpperCase())
@@ -47,7 +47,7 @@ test.describe('at the desk', () => {
     await expect(page.locator('pre')).toContainText(`See the order: http://localhost/user/order/${orderId}`)
 
     await page.getByRole('button', { name: 'Send again' }).click()
-    await expect(page.getByText('The letter is tried again.')).toBeVisible()
+    await expect(page.getByText('The email will be sent again.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Send again' })).toBeHidden()
     await expect
       .poll(async () => (await db.mail.findFirstOrThrow({ where: { to } })).sentAt, { timeout: 15_000 })
@@ -61,7 +61,7 @@ test.describe('for others', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
   test('the outbox is for admins alone', async ({ page, context }) => {
-    const { to } = await lostLetter()
+    const { to } = await failedEmail()
     const { id } = await db.mail.findFirstOrThrow({ where: { to } })
     for (const path of ['/admin/mail', `/admin/mail/${id}`]) {
       expect((await page.request.get(path)).status()).toBe(404)

@@ -31,7 +31,7 @@ test.describe('a page whose record is not there', () => {
         [`/admin/appointment/${unknown}`, 'Appointment not found.'],
         [`/admin/swap/${unknown}`, 'Plant swap not found.'],
         [`/admin/review/product/${unknown}`, 'Review not found.'],
-        [`/admin/mail/${unknown}`, 'Letter not found.'],
+        [`/admin/mail/${unknown}`, 'Email not found.'],
       ],
     ],
   ] as const) {

@@ -153,7 +153,7 @@ test('a visit that was not paid in time, and one whose caretaker was blocked, sa
   await page.goto('/user/appointments')
   const card = (purpose: string) => page.getByRole('article', { name: purpose })
   await expect(card('Weeding')).toContainText('NOT PAID IN TIME')
-  await expect(card('Weeding')).toContainText('Nothing was charged. You may choose another time.')
+  await expect(card('Weeding')).toContainText('You were not charged. You are welcome to choose another time.')
   await expect(card('Mowing')).toContainText('ENDED BY THE SHOP')
   await expect(card('Mowing')).toContainText('All of the Rs 1,200.00 goes back')
   await expect(card('Mowing').getByRole('button', { name: 'Edit' })).toHaveCount(0)

@@ -102,7 +102,7 @@ test('a product is added with its pictures, changed, put in another order and de
   await tags.fill('Qorvel Tests')
   await tags.press('Tab')
   await tags.pressSequentially('qorvel-tests,Qorvel More,')
-  await expect(page.getByRole('list', { name: 'Categories chosen' }).getByRole('listitem')).toHaveText([
+  await expect(page.getByRole('list', { name: 'Categories selected' }).getByRole('listitem')).toHaveText([
     'Cactus',
     'Qorvel Tests',
     'Qorvel More',
@@ -122,7 +122,7 @@ test('a product is added with its pictures, changed, put in another order and de
   ])
   await expect(page.getByText('This file must be a JPEG, PNG, WebP or AVIF picture')).toBeVisible()
   await save(page, 'Add Product')
-  await expect(page.getByText('Remove the pictures that cannot be used')).toBeVisible()
+  await expect(page.getByText('Please remove the pictures that cannot be used')).toBeVisible()
   await page.getByRole('button', { name: 'Remove picture 1' }).click()
   await expect(tiles(page).getByRole('img')).toHaveCount(2)
 
@@ -172,7 +172,7 @@ test('a product is added with its pictures, changed, put in another order and de
   await db.product.update({ ...row, data: { shortDesc: 'Theirs.' } })
   await save(page, 'Save Changes')
   const refusal = page.getByRole('alert').filter({ hasText: 'changed by somebody else since you opened it' })
-  await expect(refusal.getByRole('link', { name: 'See it as it is now' })).toBeVisible()
+  await expect(refusal.getByRole('link', { name: 'See the current version' })).toBeVisible()
   await save(page, 'Save Changes')
   await expect(page.getByText('Product updated.')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/products$/)
@@ -401,17 +401,17 @@ test('a table is checked before it changes anything @once', async ({ page, conte
   created.push(product.name)
   await enter(context, await make.admin())
   await page.goto('/admin/products/import')
-  await page.getByLabel('Table (CSV)').setInputFiles({
+  await page.getByLabel('CSV file').setInputFiles({
     name: 'prices.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`id,price\r\n${product.id},650.50\r\nnobody,1\r\n`),
   })
-  await page.getByRole('button', { name: 'Check the table' }).click()
-  await expect(
-    page.getByText('Nothing is changed yet: 0 new, 1 changed, 0 as they are, 1 refused.'),
-  ).toBeVisible()
+  await page.getByRole('button', { name: 'Check file' }).click()
+  await expect(page.getByText('Not imported yet: 0 new, 1 changed, 0 as they are, 1 refused.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: product.name })).toContainText('price: 500 → 650.5')
-  await expect(page.getByRole('row').filter({ hasText: 'Refused' })).toContainText('id is that of no product')
+  await expect(page.getByRole('row').filter({ hasText: 'Refused' })).toContainText(
+    'id does not belong to a product',
+  )
   const price = async () => (await db.product.findUniqueOrThrow({ where: { id: product.id } })).price
   expect(await price()).toBe(50_000)
   await page.getByRole('button', { name: 'Import 1 product' }).click()
@@ -423,21 +423,21 @@ test('a word is taught to the search, changed and forgotten @once', async ({ pag
   const word = `zwil${randomUUID().slice(0, 8)}`
   await enter(context, await make.admin())
   await page.goto(`/admin/search?term=${word}`)
-  await expect(page.getByLabel('What people type')).toHaveValue(word)
-  await page.getByLabel('What it is called here').fill('zwilnothing, zwilnone')
-  await page.getByRole('button', { name: 'Add word' }).click()
-  await expect(page.getByText('The search knows this word now.')).toBeVisible()
+  await expect(page.getByLabel('Search term')).toHaveValue(word)
+  await page.getByLabel('Also search for').fill('zwilnothing, zwilnone')
+  await page.getByRole('button', { name: 'Add synonym' }).click()
+  await expect(page.getByText('Synonym added.')).toBeVisible()
   await page.goto(`/admin/search?text=${word}`)
   const row = page.getByRole('row').filter({ hasText: word })
   await expect(row).toContainText('zwilnothing, zwilnone')
   await row.getByRole('button', { name: `Edit ${word}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit a word' })
-  await dialog.getByLabel('What it is called here').fill('zwilother')
+  const dialog = page.getByRole('dialog', { name: 'Edit synonym' })
+  await dialog.getByLabel('Also search for').fill('zwilother')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expect(row).toContainText('zwilother')
   await row.getByRole('button', { name: `Delete ${word}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('No words found.')).toBeVisible()
+  await expect(page.getByText('No synonyms found.')).toBeVisible()
 })
 
 test.describe('for others', () => {

@@ -138,7 +138,7 @@ test('what ends says what happens to the money', () => {
     expect(text).toContain('All of the Rs 2,838.85 goes back to the card or account it was paid with.')
     expect(text).toContain('by 1 Dec 2026 at the latest')
   }
-  expect(cancelled({ isUncharged: true })).toContain('Nothing was charged.')
+  expect(cancelled({ isUncharged: true })).toContain('You were not charged.')
   expect(cancelled({})).not.toContain('charged')
 })
 

@@ -39,7 +39,7 @@ it.each([[[]], [null], ['x'], [{ id: 'x' }]])(
   (seen) => {
     const plan = { orders: ['id'], status: 'SHIPPED' }
     expect(() => parseInput(bulkChange, { ...plan, seen }, 'body')).toThrow(
-      'A group of fields was not sent as one.',
+      'A group of fields must be sent as an object.',
     )
   },
 )

@@ -44,7 +44,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
           note={
             alerts.untouchedOrders > 0 && (
               <Link className="link" href={paths.adminOrders}>
-                Nobody has looked at {alerts.untouchedOrders === 1 ? 'it' : 'them'} yet
+                New {alerts.untouchedOrders === 1 ? 'it' : 'them'} yet
               </Link>
             )
           }
@@ -95,7 +95,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
         <FigureList
           id="by-status"
           title="By status"
-          empty="No orders in these days."
+          empty="No orders in this period."
           figures={byStatus.map((row) => ({
             key: row.status,
             name: <StatusBadge status={row.status} />,
@@ -106,8 +106,8 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
         <FigureList
           id="by-method"
           title="Cash on delivery and online"
-          lead="Without the cancelled ones."
-          empty="No orders in these days."
+          lead="Cancelled orders are not included."
+          empty="No orders in this period."
           figures={byMethod.map((row) => ({
             key: row.method,
             name: row.method === 'COD' ? 'Cash on delivery' : 'Online',
@@ -118,7 +118,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
         <FigureList
           id="best-sellers"
           title="Best sellers"
-          empty="Nothing was sold in these days."
+          empty="No sales in this period."
           figures={bestSellers.map(({ id, name, isSold, pieces, ...row }) => ({
             key: id,
             name: isSold ? (
@@ -168,9 +168,9 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
         />
         <FigureList
           id="low-stock"
-          title="Running low"
-          lead={`${LOW_STOCK} pieces or fewer.`}
-          empty="Every shelf is full."
+          title="Low stock"
+          lead={`Products with ${LOW_STOCK} or fewer left.`}
+          empty="Everything is well stocked."
           figures={alerts.lowStock.map(({ id, name, stock }) => ({
             key: id,
             name: (
@@ -183,9 +183,9 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
         />
         <FigureList
           id="misses"
-          title="Searched for and not found"
-          lead="What to grow next, or a word for the list of synonyms."
-          empty="Everything that was searched for was found."
+          title="Searches with no results"
+          lead="Ideas for new products or synonyms."
+          empty="All searches had results."
           figures={alerts.misses.map(({ query, count, lastSeen }) => ({
             key: query,
             name: <bdi>{query}</bdi>,
@@ -195,7 +195,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
         <FigureList
           id="new-caretakers"
           title="New caretakers"
-          empty="Nobody joined in these days."
+          empty="No new caretakers in this period."
           figures={newCaretakers.map(({ id, name, city, at }) => ({
             key: id,
             name: (

@@ -20,7 +20,7 @@ export default async function ResetPasswordPage() {
     >
       <ResetPassword />
       <noscript>
-        <p>Choosing a new password needs JavaScript. Please switch it on and open the link again.</p>
+        <p>Choosing a new password needs JavaScript. Please turn it on and open the link again.</p>
       </noscript>
     </AuthLayout>
   )

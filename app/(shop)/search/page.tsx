@@ -62,9 +62,7 @@ function ImageSide({ name }: { name: string | undefined }) {
       <ImageSearch />
       {/* Sending a picture takes a script; the other side does not. The stylesheet hides what would not work. */}
       <noscript>
-        <p className="callout">
-          Searching with a picture needs JavaScript, which is switched off. Searching by name works without.
-        </p>
+        <p className="callout">Image search needs JavaScript. You can search by name without it.</p>
         <SearchBox name={name} />
         <TextPrompt />
       </noscript>

@@ -9,7 +9,7 @@ const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
  */
 export async function faultOf(file: File): Promise<string | null> {
   if (file.size === 0) return 'This file is empty'
-  if (file.size > pictureCap) return `This file has ${megabytes(file.size)} MB; the most is 5 MB`
+  if (file.size > pictureCap) return `This file is ${megabytes(file.size)} MB. The limit is 5 MB`
   if (!isPicture(new Uint8Array(await file.slice(0, 32).arrayBuffer()))) {
     return 'This file must be a JPEG, PNG, WebP or AVIF picture'
   }

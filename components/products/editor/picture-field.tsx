@@ -77,7 +77,7 @@ export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
       >
         <CameraIcon />
         <span className="drop-zone-words">
-          {full ? `No more than ${mostPictures} pictures` : 'Drop pictures here, or choose files'}
+          {full ? `The limit is ${mostPictures} pictures` : 'Drop pictures here, or choose files'}
         </span>
         <input
           ref={input}
@@ -107,8 +107,8 @@ export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
       <div role="status">
         {pictures.leftOut > 0 && (
           <p className="hint">
-            {pictures.leftOut === 1 ? 'One file was' : `${pictures.leftOut} files were`} left out: a product
-            has at most {mostPictures} pictures.
+            {pictures.leftOut === 1 ? 'One file was' : `${pictures.leftOut} files were`} not added. The limit
+            is {mostPictures} pictures.
           </p>
         )}
       </div>

@@ -25,7 +25,7 @@ export function PotFields({ register, errors, potTypes }: PotFieldsProps) {
           />
         )}
       </Field>
-      <Field label="Stock" hint="Empty: not counted, always to be had." error={errors.stock?.message}>
+      <Field label="Stock" hint="Leave empty for unlimited stock." error={errors.stock?.message}>
         {(control) => (
           <Input {...control} inputMode="numeric" autoComplete="off" maxLength={7} {...register('stock')} />
         )}

@@ -35,7 +35,7 @@ type ProductFormProps = {
 
 const pictureFault = (files: readonly { error?: string }[], count: number): string => {
   if (count === 0) return 'Product image is required'
-  return files.some(({ error }) => error) ? 'Remove the pictures that cannot be used' : ''
+  return files.some(({ error }) => error) ? 'Please remove the pictures that cannot be used' : ''
 }
 
 export function ProductForm({ product, categories, potTypes }: ProductFormProps) {
@@ -67,7 +67,7 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
       if (path === 'src' || path === 'images') {
         const file = refusedFile(message)
         if (file) pictures.refuse(file.at, file.says)
-        setPictureError(file ? 'Remove the pictures that cannot be used' : spoken(path, message))
+        setPictureError(file ? 'Please remove the pictures that cannot be used' : spoken(path, message))
         continue
       }
       setError(
@@ -105,7 +105,7 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
 
   return (
     <form className="product-form" method="post" noValidate onSubmit={submit}>
-      <section className="card card-pad product-form-main" aria-label="What it is">
+      <section className="card card-pad product-form-main" aria-label="Product">
         <Field label="Name" required error={errors.name?.message}>
           {(control) => <Input {...control} maxLength={200} {...name} />}
         </Field>
@@ -122,7 +122,7 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
         <Field
           label="Short description"
           required
-          hint="A sentence below the name on lists."
+          hint="One sentence, shown below the name in lists."
           error={errors.shortDesc?.message}
         >
           {(control) => <Textarea {...control} className="short" maxLength={500} {...shortDesc} />}

@@ -9,7 +9,7 @@ export function SaveBar({ progress, children }: { progress: number | null; child
       {progress !== null && (
         <div className="save-progress">
           <label htmlFor={id} role="status">
-            {percent < 100 ? `Sending, ${percent} %` : 'Preparing the pictures …'}
+            {percent < 100 ? `Uploading, ${percent} %` : 'Processing the pictures …'}
           </label>
           <progress id={id} max={100} value={percent} />
         </div>

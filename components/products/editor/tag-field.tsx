@@ -94,7 +94,7 @@ export function TagField({
       </label>
       <div className="tag-box">
         <div className={cn('input tag-input', error && 'tag-invalid')}>
-          <ul className="tag-list" aria-label={`${label} chosen`}>
+          <ul className="tag-list" aria-label={`${label} selected`}>
             {values.map((value) => (
               <li key={value} className="chip">
                 {value}

@@ -12,16 +12,16 @@ export function WayOut({ refusal, product }: WayOutProps) {
         <a className="link" href={paths.login()} target="_blank" rel="noreferrer">
           Sign in in another tab
         </a>
-        , then save again: what you typed stays here.
+        , then save again. Your changes stay on this page.
       </p>
     )
   if (refusal.code === 'CONFLICT' && product)
     return (
       <p>
         <a className="link" href={paths.adminProductEdit(product._id)} target="_blank" rel="noreferrer">
-          See it as it is now
+          See the current version
         </a>
-        . Saving again replaces what they did.
+        . If you save again, you replace it.
       </p>
     )
   return null

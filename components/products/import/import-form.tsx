@@ -46,7 +46,7 @@ export function ImportForm() {
 
   function check(event: FormEvent) {
     event.preventDefault()
-    if (!file) setRefusal('Choose a table first')
+    if (!file) setRefusal('Please choose a file first')
     else void send(false)
   }
 
@@ -56,7 +56,7 @@ export function ImportForm() {
       <form className="card card-pad import-form" method="post" noValidate onSubmit={check}>
         <div className="field">
           <label className="label" htmlFor={id}>
-            Table (CSV)
+            CSV file
           </label>
           <input
             id={id}
@@ -73,15 +73,15 @@ export function ImportForm() {
           />
         </div>
         <Button type="submit" variant="outline" disabled={pending} aria-busy={pending}>
-          Check the table
+          Check file
         </Button>
       </form>
       {refusal && <Callout tone="red">{refusal}</Callout>}
       {report && (
-        <section className="import-report" aria-label="What becomes of each row">
+        <section className="import-report" aria-label="Result for each row">
           <div className="import-head">
             <p role="status">
-              {report.applied ? 'Done: ' : 'Nothing is changed yet: '}
+              {report.applied ? 'Done: ' : 'Not imported yet: '}
               {report.counts.new} new, {report.counts.changed} changed, {report.counts.same} as they are,{' '}
               {report.counts.refused} refused.
             </p>

@@ -2,27 +2,27 @@ import Link from 'next/link'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Table } from '@/components/ui/table'
 import { paths } from '@/lib/paths'
-import type { Fate, ImportedRow } from '@/lib/products/import/schema'
+import type { ImportedRow, Result } from '@/lib/products/import/schema'
 
-const tones: Record<Fate, BadgeTone> = { new: 'green', changed: 'blue', same: 'neutral', refused: 'red' }
-const words: Record<Fate, [before: string, after: string]> = {
+const tones: Record<Result, BadgeTone> = { new: 'green', changed: 'blue', same: 'neutral', refused: 'red' }
+const words: Record<Result, [before: string, after: string]> = {
   new: ['Will be added', 'Added'],
-  changed: ['Will be changed', 'Changed'],
-  same: ['As it is', 'As it is'],
+  changed: ['Will be updated', 'Changed'],
+  same: ['No change', 'No change'],
   refused: ['Refused', 'Refused'],
 }
 
 export function ImportRows({ rows, applied }: { rows: ImportedRow[]; applied: boolean }) {
   return (
-    <Table label="Rows of the table" className="table-stack import-table">
+    <Table label="Imported rows" className="table-stack import-table">
       <thead className="max-md:sr-only">
         <tr>
           <th scope="col" className="num">
             Line
           </th>
           <th scope="col">Product</th>
-          <th scope="col">Fate</th>
-          <th scope="col">Why, or what</th>
+          <th scope="col">Result</th>
+          <th scope="col">Details</th>
         </tr>
       </thead>
       <tbody>

@@ -22,7 +22,7 @@ const refused = (...faults: string[]): Plan => ({ kind: 'refused', faults })
 /** Tells what would become of a row; changes nothing. */
 export async function planRow({ cells, shifted }: TableRow): Promise<Plan> {
   if (shifted)
-    return refused('has more cells than the table has columns; a cell with a comma needs quotation marks')
+    return refused('has more cells than there are columns; put cells with commas in quotation marks')
   return cells.id ? planChange(cells.id, cells) : planNew(cells)
 }
 
@@ -35,16 +35,16 @@ async function planNew(cells: TableRow['cells']): Promise<Plan> {
   if (new Set(pictures).size < pictures.length) faults.push('pictures name one twice')
   if (!fields || faults.length > 0) return refused(...faults)
   const known = await idOfName(fields.name)
-  if (known) return refused(`name is that of a product already; to change it give its id, ${known}`)
+  if (known) return refused(`name belongs to an existing product; to update it, add its id ${known}`)
   return { kind: 'new', fields, pictures }
 }
 
 async function planChange(id: string, cells: TableRow['cells']): Promise<Plan> {
   const product = isId(id) ? await findEditable(id) : null
-  if (!product) return refused('id is that of no product')
+  if (!product) return refused('id does not belong to a product')
   const pictures = cells.pictures ? listIn(cells.pictures) : product.src
   if (pictures.join() !== product.src.join())
-    return refused('pictures are changed in the form of the product')
+    return refused('pictures can only be changed by editing the product')
   const { fields, faults } = checked({ ...cellsOf(product), ...cells })
   if (!fields || faults.length > 0) return refused(...faults)
   // A column the file does not have leaves a stock alone that may just be selling.
@@ -143,7 +143,7 @@ function changesOf(product: ProductDto, fields: ProductFields): string[] {
     if (was === is) return []
     // The catalogue keeps the spelling it has.
     if (column === 'categories' && slugs(was) === slugs(is)) return []
-    return [column === 'longDesc' ? 'longDesc: another text' : `${column}: ${short(was)} → ${short(is)}`]
+    return [column === 'longDesc' ? 'longDesc: new text' : `${column}: ${short(was)} → ${short(is)}`]
   })
 }
 

@@ -14,13 +14,12 @@ type Table = { rows: TableRow[] } | { fault: string }
 /** The file as rows, or what is wrong with it as a whole. */
 export function tableOf(text: string): Table {
   const rows = readCsv(text)
-  if (!rows) return { fault: 'has a quotation mark that is never closed' }
+  if (!rows) return { fault: 'has an unclosed quotation mark' }
   const [head, ...body] = rows
   if (!head) return { fault: 'is empty' }
   const columns = head.cells.map((cell) => cell.trim())
   const unknown = columns.filter((column) => !isColumn(column))
-  if (unknown.length > 0)
-    return { fault: `has columns that are not known: ${unknown.join(', ').slice(0, 200)}` }
+  if (unknown.length > 0) return { fault: `has unknown columns: ${unknown.join(', ').slice(0, 200)}` }
   if (new Set(columns).size < columns.length) return { fault: 'has a column twice' }
   if (!columns.includes('id') && !columns.includes('name')) return { fault: 'needs a column id or name' }
   if (body.length === 0) return { fault: 'has no rows' }

@@ -31,7 +31,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
   })
   return (
     <>
-      <PageHead title="Appointments" lead="Visits of all caretakers, the latest first." />
+      <PageHead title="Appointments" lead="Appointments with all caretakers, newest first." />
       <AdminSearch action={paths.adminAppointments} label="Number, name, email or phone" text={text}>
         <AdminFilterSelect name="status" label="Status" value={status} options={named(statuses)} />
         <AdminFilterSelect name="payment" label="Payment" value={payment} options={named(paymentStatuses)} />

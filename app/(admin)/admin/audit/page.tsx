@@ -32,8 +32,8 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
         title="Audit Log"
         lead={
           filter.subject
-            ? `What was done to ${subject ? `${subject.kind} ${subject.name ?? subject.id}` : filter.subject}`
-            : 'Who did what, and what it was before.'
+            ? `Changes to ${subject ? `${subject.kind} ${subject.name ?? subject.id}` : filter.subject}`
+            : 'Changes made by admins.'
         }
       >
         {isNarrowed && (
@@ -62,8 +62,8 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
 
 /** Why the log shows nothing. */
 function emptyText({ from, to }: { from: string; to: string }, isNarrowed: boolean) {
-  if (from && to && from > to) return 'The day in From is after the day in To.'
-  return isNarrowed ? 'Nothing was found here.' : 'Every change that admins make is listed here.'
+  if (from && to && from > to) return '“From” must not be after “To”.'
+  return isNarrowed ? 'No changes match these filters.' : 'Changes by admins will appear here.'
 }
 
 /** A date as inputs write it; nonsense is left out, because people edit addresses. */

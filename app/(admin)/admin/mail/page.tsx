@@ -22,12 +22,12 @@ export default async function MailPage({ searchParams }: { searchParams: Promise
   const [{ items, total, page, limit }, counts] = await Promise.all([listMails(filter), countMails()])
   return (
     <>
-      <PageHead title="Mail" lead="Every letter the shop has written, and what became of it." />
+      <PageHead title="Mail" lead="All emails sent by the shop." />
       <MailFilters state={state} to={to ?? ''} counts={counts} />
       {items.length === 0 ? (
-        <EmptyState message="No letters found." heading="Nothing here" drawing="letter">
+        <EmptyState message="No emails found." heading="Nothing here" drawing="letter">
           <Link className="btn btn-outline" href={paths.adminMail}>
-            All letters
+            All emails
           </Link>
         </EmptyState>
       ) : (

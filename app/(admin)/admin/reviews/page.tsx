@@ -33,7 +33,7 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Prom
   })
   return (
     <>
-      <PageHead title="Reviews" lead="Of products and caretakers, the newest first." />
+      <PageHead title="Reviews" lead="Reviews of products and caretakers, newest first." />
       <AdminSearch action={paths.adminReviews} label="Words, product, name or email" text={text}>
         <AdminFilterSelect name="kind" label="Review of" value={kind} options={kinds} />
         <AdminFilterSelect

@@ -27,14 +27,17 @@ export default async function SearchWordsPage({ searchParams }: { searchParams: 
   ])
   return (
     <>
-      <PageHead title="Search words" lead="What people call a plant, and what it is called in the shop." />
+      <PageHead
+        title="Search words"
+        lead="Other names that people use for plants, and what to search for instead."
+      />
       <div className="synonyms">
         <div className="synonyms-main">
-          <AdminSearch action={paths.adminSearch} label="Find a word" text={text} />
+          <AdminSearch action={paths.adminSearch} label="Find a synonym" text={text} />
           {items.length === 0 ? (
-            <EmptyState message="No words found." heading="Nothing here" drawing="lens">
+            <EmptyState message="No synonyms found." heading="Nothing here" drawing="lens">
               <Link className="btn btn-outline" href={paths.adminSearch}>
-                All words
+                All synonyms
               </Link>
             </EmptyState>
           ) : (
@@ -51,12 +54,12 @@ export default async function SearchWordsPage({ searchParams }: { searchParams: 
         </div>
         <div className="synonyms-side">
           <section className="card card-pad">
-            <h2>Add a word</h2>
+            <h2>Add a synonym</h2>
             {/* Another word to teach is another form. */}
             <SynonymForm key={term} term={term} />
           </section>
           <section className="card card-pad">
-            <h2>Searches that found nothing</h2>
+            <h2>Searches with no results</h2>
             <MissList misses={misses} />
           </section>
         </div>

@@ -26,7 +26,7 @@ export default async function SwapsPage({ searchParams }: { searchParams: Promis
   })
   return (
     <>
-      <PageHead title="Swaps" lead="All plant swaps, the newest first, deleted ones included." />
+      <PageHead title="Swaps" lead="All plant swaps, newest first, including deleted ones." />
       <AdminSearch action={paths.adminSwaps} label="Plant, name, email or phone" text={text}>
         <AdminFilterSelect name="state" label="State" value={state} options={states} />
       </AdminSearch>

@@ -67,5 +67,5 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
 function moneyOf({ paymentMethod, paymentStatus, totalPrice }: OrderDto): string {
   const isCash = paymentMethod === 'COD'
   if (paymentStatus === 'PAID') return cancellationRefundText(totalPrice, new Date(), isCash)
-  return isCash ? 'You have paid nothing yet.' : 'Nothing was charged.'
+  return isCash ? 'You have paid nothing yet.' : 'You were not charged.'
 }

@@ -63,7 +63,7 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
               what="appointment"
               id={_id}
               action="Cancel appointment"
-              hint="The customer and the caretaker read it. Money that was paid becomes due for refund."
+              hint="The customer and the caretaker will see it. Any payment becomes due for refund."
             />
           </div>
         )}

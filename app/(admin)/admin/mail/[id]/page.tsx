@@ -9,9 +9,9 @@ import { requireViewer } from '@/lib/auth/page-viewer'
 import { findMail } from '@/lib/mail/queries'
 import { paths } from '@/lib/paths'
 
-export const metadata: Metadata = { title: 'Letter' }
+export const metadata: Metadata = { title: 'Email' }
 
-export default async function LetterPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function EmailPage({ params }: { params: Promise<{ id: string }> }) {
   await requireViewer('ADMIN')
   const mail = await findMail((await params).id)
   if (!mail) notFound()
@@ -19,11 +19,11 @@ export default async function LetterPage({ params }: { params: Promise<{ id: str
     <>
       <PageHead title={mail.subject} lead={`To ${mail.to}`}>
         <Link className="btn btn-link" href={paths.adminMail}>
-          All letters
+          All emails
         </Link>
       </PageHead>
       <div className="letter">
-        <section className="card card-pad" aria-label="What became of it">
+        <section className="card card-pad" aria-label="Delivery">
           <MailFacts mail={mail} />
           {mail.canResend && <ResendMail id={mail.id} />}
         </section>

@@ -14,7 +14,7 @@ export default async function ImportProductsPage() {
     <>
       <PageHead
         title="Import products"
-        lead="A table is checked first: you see what becomes of every row before anything changes."
+        lead="Your file is checked first, so you can see the result for each row before anything changes."
       >
         <Link className="btn btn-link" href={paths.adminProducts}>
           All products
@@ -22,18 +22,19 @@ export default async function ImportProductsPage() {
       </PageHead>
       <ImportForm />
       <details className="import-help">
-        <summary>How the table looks</summary>
+        <summary>File format</summary>
         <p>
-          The first line names the columns: <code>{importColumns.join(', ')}</code>. At most {mostRows} rows.
+          The first line contains the column names: <code>{importColumns.join(', ')}</code>. At most{' '}
+          {mostRows} rows.
         </p>
         <ul>
-          <li>A row with an id changes that product, and only in the columns the table has.</li>
+          <li>A row with an id updates that product. Columns that are not in the file stay unchanged.</li>
           <li>
-            A row without an id adds a product. Its pictures are web addresses that begin with https://;
-            pictures of your own are added in the form of the product.
+            A row without an id adds a product. Pictures must be web addresses starting with https://. To
+            upload your own pictures, edit the product afterwards.
           </li>
-          <li>Several categories or pictures are separated by |.</li>
-          <li>An empty stock means that it is not counted.</li>
+          <li>Separate several categories or pictures with |.</li>
+          <li>Leave stock empty for unlimited stock.</li>
         </ul>
       </details>
     </>

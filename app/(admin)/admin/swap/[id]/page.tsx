@@ -69,7 +69,7 @@ export default async function SwapPage({ params }: { params: Promise<{ id: strin
           <h2 id="take-down" className="text-xl">
             Take this swap down
           </h2>
-          <ReasonForm what="swap" id={swap.id} action="Take down" hint={`${owner} gets it by email.`} />
+          <ReasonForm what="swap" id={swap.id} action="Take down" hint={`${owner} will get it by email.`} />
         </section>
       )}
     </>

@@ -36,15 +36,16 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
               Account
             </h2>
             {user._id === viewer.id ? (
-              <p className="text-muted-foreground">This is your own account. Nobody blocks themself.</p>
+              <p className="text-muted-foreground">
+                This is your own account. You cannot block your own account.
+              </p>
             ) : (
               <>
                 <div className="max-w-52">
                   <BlockSelect id={user._id} name={name} role={user.role} isBlocked={user.isBlocked} />
                 </div>
                 <p className="text-muted-foreground text-sm">
-                  Blocked people are signed out everywhere at once and cannot come back until they are active
-                  again.
+                  Blocked users are signed out everywhere and cannot sign in until they are unblocked.
                 </p>
               </>
             )}

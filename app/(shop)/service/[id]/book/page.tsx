@@ -37,7 +37,7 @@ export default async function BookingPage({ params }: { params: Promise<{ id: st
       <Breadcrumbs trail={trail} here="Book Appointment" />
       <PageHead title="Book Appointment" lead={`with ${name} in ${caretaker.address.city}`} />
       {services.length === 0 ? (
-        <EmptyState heading="Nothing to book yet" message={`${name} lists no services at the moment.`}>
+        <EmptyState heading="No services yet" message={`${name} lists no services at the moment.`}>
           <Link className="btn btn-primary" href={paths.services}>
             See all caretakers
           </Link>

@@ -22,7 +22,7 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
     <>
       <PageHead title="Edit Product" lead={product.name}>
         <Link className="btn btn-link" href={paths.product(id)}>
-          See it in the shop
+          View in shop
         </Link>
       </PageHead>
       {/* A key of its state: after saving, the form holds what was stored. */}

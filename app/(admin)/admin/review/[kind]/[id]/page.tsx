@@ -81,7 +81,7 @@ export default async function ReviewPage({ params }: ReviewPageProps) {
           what={kind}
           id={id}
           action="Take down"
-          hint={`${author.name} gets it by email and may write another review.`}
+          hint={`${author.name} will get it by email and can write another review.`}
           after={paths.adminReviews}
         />
       </section>
