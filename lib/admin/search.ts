@@ -4,8 +4,8 @@ import { containsPattern } from '@/lib/database/like'
 const { sql } = Prisma
 
 /**
- * What the desk's search fields look through, in a table `alias` with a person's columns. Word by word, each somewhere; a
- * trigram index holds the same expression (migration desk_search).
+ * The conditions of the admin search fields for a table `alias` with a person's columns: every word must occur in one
+ * of them. A trigram index has the same expression (migration desk_search).
  */
 export function matchPerson(alias: 'u' | 'o', text: string): Prisma.Sql[] {
   const haystack = Prisma.raw(
@@ -16,13 +16,13 @@ export function matchPerson(alias: 'u' | 'o', text: string): Prisma.Sql[] {
   return searchWordsOf(text).map((word) => sql`lower(${haystack}) LIKE ${containsPattern(word)}`)
 }
 
-/** The ids of the people a search field names; null where nothing was typed. */
+/** The ids of matching users; null for an empty text. */
 export function matchPeople(text: string): Prisma.Sql | null {
   const words = matchPerson('u', text)
   return words.length > 0 ? sql`SELECT u.id FROM users u WHERE ${Prisma.join(words, ' AND ')}` : null
 }
 
-/** Products whose name has every word; those that were deleted are not found by their name. */
+/** Products whose name contains every word, without deleted ones. */
 export function matchProducts(text: string): Prisma.Sql | null {
   const words = text.split(/\s+/).filter(Boolean)
   if (words.length === 0) return null
@@ -30,14 +30,14 @@ export function matchProducts(text: string): Prisma.Sql | null {
   return sql`SELECT p.id FROM products p WHERE p.deleted_at IS NULL AND ${Prisma.join(named, ' AND ')}`
 }
 
-/** Lower case, and a phone number without what may stand before it: 0300 and +92 300 are one. */
+/** Words in lower case, or a phone number without its prefix: 0300 and +92 300 are the same. */
 export function searchWordsOf(text: string): string[] {
   const isPhone = /^[+\d][\d\s-]{5,}$/.test(text.trim())
   if (isPhone) return [text.replace(/\D/g, '').replace(/^(00)?92|^0/, '')]
   return text.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
-/** The first and last id that begin with what was typed of one; null where it cannot be the beginning of an id. */
+/** The range of ids that begin with the text; null when no id can begin with it. */
 export function idRange(text: string): [first: string, last: string] | null {
   const digits = text.trim().toLowerCase().replaceAll('-', '')
   if (!/^[0-9a-f]{6,32}$/.test(digits)) return null

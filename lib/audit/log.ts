@@ -15,13 +15,13 @@ export interface AuditLogLine {
   actor: { id: string; name: string }
   action: string
   subject: { kind: string; id: string } & SubjectName
-  /** What was changed, by name; null: not there before, or not any more. */
+  /** Null: the value did not exist before or was removed. */
   changes: { name: string; before: string | null; after: string | null }[]
 }
 
-/** What narrows the log; empty text is left out. */
+/** Filters of the log; empty values are ignored. */
 export interface AuditFilter {
-  /** All of one thing, such as `order:0192…`. */
+  /** Of one record, such as `order:0192…`. */
   subject: string
   /** An account's id. */
   actor: string
@@ -31,7 +31,7 @@ export interface AuditFilter {
   to: string
 }
 
-/** Newest first. Whoever reads here is an admin: the page asks before. */
+/** Newest first. The caller checks that the viewer is an admin. */
 export async function listAuditLog({
   page,
   limit,
@@ -79,9 +79,9 @@ function whereOf({ subject, actor, action, from = '', to = '' }: Partial<AuditFi
   } satisfies Prisma.AuditEntryWhereInput
 }
 
-/** What the log can be narrowed down to: everybody and everything that occurs in it. */
+/** The actors and actions that occur in the log. */
 export async function auditChoices(): Promise<{ actors: { id: string; name: string }[]; actions: string[] }> {
-  // Each jumps from one value to the next in its index, however long the log is.
+  // A loose index scan: fast however long the log is.
   const [actors, actions] = await Promise.all([
     db.$queryRaw<{ id: string; name: string }[]>`
       WITH RECURSIVE one AS (

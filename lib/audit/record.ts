@@ -4,15 +4,15 @@ import type { Tx } from '@/lib/database/client'
 
 interface AuditRecord {
   actorId: string
-  /** What was done, such as `user.block`. */
+  /** Such as `user.block`. */
   action: `${string}.${string}`
-  /** To what, such as `user:0192…`. */
+  /** Such as `user:0192…`. */
   subject: `${string}:${string}`
   before?: Prisma.InputJsonObject
   after?: Prisma.InputJsonObject
 }
 
-/** Who did what to whom, written in the transaction of the deed: neither stands without the other. */
+/** Adds an audit entry in the transaction of the change, so that both are stored or neither. */
 export async function recordAudit(
   tx: Tx,
   { actorId, action, subject, before, after }: AuditRecord,

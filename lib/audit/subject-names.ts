@@ -3,7 +3,7 @@ import type { Tx } from '@/lib/database/client'
 import { isId } from '@/lib/ids'
 import { fullName } from '@/lib/users/name'
 
-/** What people call the subject of an audit entry, and the record whose page shows it; null where there is none. */
+/** The display name of an audit entry's subject, and the record whose page shows it; null where there is none. */
 export interface SubjectName {
   name: string | null
   page: { kind: string; id: string } | null
@@ -45,7 +45,7 @@ const readers: Record<string, (tx: Tx, ids: string[]) => Promise<Named[]>> = {
     (await tx.mail.findMany({ where: { id: { in: ids } }, select: { id: true, to: true } })).map(
       ({ id, to }) => ({ id, name: `to ${to}` }),
     ),
-  // A payment is shown where it was made for.
+  // A payment is shown on the page of its order or appointment.
   payment: async (tx, ids) =>
     (
       await tx.paymentAttempt.findMany({
@@ -71,7 +71,7 @@ export async function subjectNames(tx: Tx, entries: readonly Entry[]): Promise<M
   const asked = new Map<string, Set<string>>()
   for (const { subject, before, after } of entries) {
     const [kind = '', id = ''] = subject.split(':')
-    // What is gone is called as it was when that was written down.
+    // Deleted records get the name stored with the entry.
     names.set(subject, { name: toldBy(before) ?? toldBy(after), page: null })
     if (readers[kind] && isId(id)) asked.set(kind, (asked.get(kind) ?? new Set()).add(id))
   }
@@ -83,7 +83,7 @@ export async function subjectNames(tx: Tx, entries: readonly Entry[]): Promise<M
   return names
 }
 
-/** A review tells whom it was about and by whom, a search word tells its term. */
+/** The name in a stored value: a review has its subject and author, a synonym its term. */
 function toldBy(told: unknown): string | null {
   if (told === null || typeof told !== 'object') return null
   const text = (key: string) => {

@@ -1,12 +1,12 @@
 import type { Role } from '@/lib/auth/types'
 import { personalFolders } from '@/lib/paths'
 
-// Which pages are for whom (product 2). Used for comfort only, before a page is rendered: every page below asks the
-// database itself (page-viewer.ts).
+// The roles that may see pages (product 2). Only a shortcut before rendering: every page checks the database itself
+// (page-viewer.ts).
 
 const id = '[^/]+'
 
-/** Pages rendered anew for every request: only their scripts can carry a nonce. */
+/** Pages rendered per request: only their scripts can have a nonce. */
 const perRequest: [pattern: string, audience: readonly Role[] | 'everybody'][] = [
   ['/login', 'everybody'],
   ['/register', 'everybody'],
@@ -54,7 +54,7 @@ const perRequest: [pattern: string, audience: readonly Role[] | 'everybody'][] =
 const pages = perRequest.map(([pattern, audience]) => ({ path: new RegExp(`^${pattern}/?$`), audience }))
 
 export type Area =
-  /** Whole cached pages, the same for everybody, and addresses that do not exist. */
+  /** Cached pages, the same for every visitor, and unknown addresses. */
   | { kind: 'shared' }
   | { kind: 'personal'; audience: readonly Role[] | 'everybody' }
   /** Below a restricted folder, but no page of it. */

@@ -28,7 +28,7 @@ export function cookieOf(request: ApiRequest, name: string): string | null {
 /** Null for `Origin: null` and whatever else is no address. */
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
 
-/** A cookie is sent by the browser whoever asked: the page must show that it is ours. */
+/** Browsers send cookies with requests of any site, so cookie requests need an XSRF token. */
 function provesOrigin(request: ApiRequest): boolean {
   const origin = request.headers.get('origin')
   // Compared, never used to build an address: an attacker's page cannot send our cookie under another host.
@@ -42,7 +42,10 @@ function provesOrigin(request: ApiRequest): boolean {
 
 const isWrite = (request: ApiRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
 
-/** Who calls, and whether they may: 401, 403 blocked, 403 role, in that order (contract 0.2). Public calls never fail. */
+/**
+ * Finds the account of a request and checks its access: 401, 403 blocked, 403 role, in that order (contract 0.2).
+ * Never fails for public endpoints.
+ */
 export async function authenticate(request: ApiRequest, access: Endpoint['access']): Promise<Viewer | null> {
   const bearer = bearerOf(request)
   const token = bearer ?? cookieOf(request, sessionCookie)

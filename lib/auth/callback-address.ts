@@ -4,8 +4,7 @@ import { AppError, invalid } from '@/lib/errors'
 import type { ApiRequest } from '@/lib/http/endpoint'
 import { parseJson, readBytes } from '@/lib/http/input'
 
-// next-auth answers 500 to an address to return to that is none, wherever it stands: in the query, in the form, and in the
-// cookie in which it keeps the last one.
+// next-auth answers 500 to an invalid callback address in the query, the form or its own cookie.
 
 const bodyCap = 16 * 1024
 const field = 'callbackUrl'
@@ -38,7 +37,7 @@ const keptAddresses = (cookies: string) =>
     return name.trim() === cookieName ? [decoded(value.join('=').trim())] : []
   })
 
-/** A browser that holds a bad one would be refused for ever. */
+/** Otherwise a browser with an invalid cookie would be refused for ever. */
 export const forgetCallback = `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
 function decoded(text: string): string | null {

@@ -14,10 +14,10 @@ declare module 'next-auth' {
   }
 }
 
-// next-auth keeps the session cookie; what a session is worth is decided by our own rows. The cookie's value is the very
-// token that login and registration answer: encode and decode hand it through.
+// next-auth manages the session cookie; our own rows decide whether a session is valid. The cookie's value is the
+// token of our login endpoint, so encode and decode pass it through.
 
-/** Signs in by e-mail and password; given from outside, because sessions do not know what an account is. */
+/** Signs in by email and password; injected, because this module does not depend on users. */
 export type SignIn = (sent: { email: unknown; password: unknown }, clientAddress: string) => Promise<string>
 
 async function viewerOf(token: string) {
@@ -25,7 +25,7 @@ async function viewerOf(token: string) {
   return admission.kind === 'viewer' ? admission.viewer : null
 }
 
-/** Hears of every fault that next-auth would turn into something else: a session that cannot be read, into none. */
+/** Called with errors that next-auth would hide, such as treating an unreadable session as none. */
 export type OnFault = (error: unknown) => void
 
 const reported =
@@ -40,7 +40,7 @@ async function decode(token: string | undefined): Promise<JWT | null> {
   return token && viewer ? { sub: viewer.id, sid: viewer.sessionId, role: viewer.role, raw: token } : null
 }
 
-/** Made for one request, whose faults it tells. */
+/** One per request, so that its errors can be reported. */
 export const authOptions = (signIn: SignIn, onFault: OnFault): NextAuthOptions => ({
   secret: env.AUTH_SECRET,
   useSecureCookies: isSecure,
@@ -88,7 +88,7 @@ export const authOptions = (signIn: SignIn, onFault: OnFault): NextAuthOptions =
     },
   },
   logger: {
-    // A cookie whose session has ended is an everyday thing.
+    // An expired session is not an error.
     error: (code, detail) => {
       if (code !== 'JWT_SESSION_ERROR') {
         log.error('next_auth', detail instanceof Error ? detail : detail.error, { code })
@@ -99,7 +99,7 @@ export const authOptions = (signIn: SignIn, onFault: OnFault): NextAuthOptions =
   },
 })
 
-/** A refusal is what people read; whatever else went wrong is not. */
+/** Only messages of AppError are fit for display. */
 function refused(error: unknown, onFault: OnFault): never {
   if (error instanceof AppError && error.status < 500) throw new Error(error.message)
   onFault(error)

@@ -6,7 +6,7 @@ import { authenticateToken } from '@/lib/auth/sessions'
 import { sessionCookie } from '@/lib/auth/token'
 import type { Role, Viewer } from '@/lib/auth/types'
 
-/** Who looks at a page, by the database, or null. Asked once a request however many parts of the page want to know. */
+/** The viewer of a page from the database, or null; read once per request. */
 export const findViewer = cache(async (): Promise<Viewer | null> => {
   const token = (await cookies()).get(sessionCookie)?.value
   if (!token) return null
@@ -15,8 +15,8 @@ export const findViewer = cache(async (): Promise<Viewer | null> => {
 })
 
 /**
- * The lock of a restricted page; its first line. Whoever lacks the role gets the not-found page (product 2.12).
- * Nothing may stream before it, or the status is out already: no `loading` file above a page that calls it.
+ * Restricts a page to roles; must be its first statement. Others get the not-found page (product 2.12). Nothing may
+ * stream before it, or the status would be sent already: no `loading` file above a page that calls it.
  */
 export async function requireViewer(...roles: Role[]): Promise<Viewer> {
   const viewer = await findViewer()

@@ -8,7 +8,7 @@ import { isId } from '@/lib/ids'
 
 export type Authentication = { kind: 'viewer'; viewer: Viewer } | { kind: 'blocked' } | { kind: 'none' }
 
-/** What a token is worth now, by the database: a live session, a blocked account, or nothing (contract 0.2). */
+/** The account of a token from the database: a valid session, a blocked account, or null (contract 0.2). */
 export async function authenticateToken(token: string): Promise<Authentication> {
   const claims = await readToken(token)
   if (!claims || !isId(claims.userId) || !isId(claims.sessionId)) return { kind: 'none' }
@@ -19,15 +19,15 @@ export async function authenticateToken(token: string): Promise<Authentication> 
     throw asUnavailable(error)
   })
   if (!row) return { kind: 'none' }
-  // Blocking ends every session, yet the person is told why.
+  // Blocking ends every session, but the user is told the reason.
   if (row.blocked) return { kind: 'blocked' }
   if (!row.live || !roles.includes(row.role)) return { kind: 'none' }
   return { kind: 'viewer', viewer: { id: claims.userId, role: row.role, sessionId: claims.sessionId } }
 }
 
 /**
- * A token for a new session, or null when the account was blocked or its password changed since `passwordHash` was read.
- * One statement that holds account and password still: a block or a password change either ends this session or is seen.
+ * Creates a session; null when the account was blocked or its password changed since `passwordHash` was read. One
+ * statement locks the account, so a concurrent block or password change either ends this session or prevents it.
  */
 export async function openSession(
   { id, role }: Pick<Viewer, 'id' | 'role'>,

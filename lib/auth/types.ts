@@ -1,7 +1,7 @@
 export const roles = ['BUYER', 'CARETAKER', 'ADMIN'] as const
 export type Role = (typeof roles)[number]
 
-/** Who is asking: always read from the database, never believed from a token. */
+/** The account behind a request: always read from the database, never from a token. */
 export interface Viewer {
   id: string
   role: Role

@@ -6,10 +6,10 @@ import { shared } from '../server/shared.mjs'
 
 const CAPACITY_BYTES = 128 * 1024 * 1024
 const TAGS_HEADER = 'x-next-cache-tags'
-// Tags of pages whose subject does not exist, or no longer: see app/(shop)/missing.tsx and gone.tsx.
+// Tags of pages whose subject does not exist or was deleted: see app/(shop)/missing.tsx and gone.tsx.
 /** @type {Record<string, number | undefined>} */
 const STATUS_OF_TAG = { missing: 404, gone: 410 }
-// Tag of a page that is out of date from a moment on, whatever happens: see tags.until in lib/cache/tags.ts.
+// Tag of a page that expires at a given time: see tags.until in lib/cache/tags.ts.
 const UNTIL_TAG = /^until:(\d+)$/
 // Longer than any page takes to render.
 const REMEMBER_REVALIDATION_MS = 5 * 60_000
@@ -88,10 +88,7 @@ export class PageCache {
     this.#shrink()
   }
 
-  /**
-   * Drops every entry with one of these tags; what is being rendered now will not be stored.
-   * @param {readonly string[]} tags
-   */
+  /** Drops all entries with one of these tags; pages being rendered will not be stored. */
   revalidateTags(tags, now = Date.now()) {
     for (const [tag, at] of this.#revalidatedAt) {
       if (at < now - REMEMBER_REVALIDATION_MS) this.#revalidatedAt.delete(tag)
@@ -167,10 +164,8 @@ function tagsOf(value, context) {
 }
 
 /**
- * Keeps a page's text as the bytes that are sent: half of what it takes as a string, because one letter beyond Latin makes
- * the whole string wide. Next, which wants the string, hardly ever reads it again (server/page-cache.mjs).
- * @param {any} value
- * @returns {{ value: any, html?: Buffer }}
+ * Stores a page as the bytes that are sent: half the memory of a string, which is stored with two bytes per character
+ * once one is not Latin-1. Next rarely reads the string (server/page-cache.mjs).
  */
 function packed(value) {
   if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return { value }

@@ -6,8 +6,8 @@ import { log } from '@/lib/log'
 import { shared } from '@/lib/server/shared.mjs'
 import { onShutdown } from '@/lib/server/shutdown'
 
-// Whole pages are kept until what they show changes. The function that names a tag serves both the page that carries
-// it and the command that expires it.
+// Whole pages are cached until their content changes. The same function names a tag for the page that shows something
+// and for the command that changes it.
 export const tags = {
   /** Lists, home, search: whatever shows more than one product, and which names exist. */
   catalogue: 'catalogue',
@@ -16,19 +16,19 @@ export const tags = {
   /** Pages of products this person has reviewed, for they show the name. */
   author: (id: string) => `author:${id}`,
   swaps: 'swaps',
-  /** Whatever tells what is charged for shipping, and the tax. */
+  /** Pages that show shipping charges or tax. */
   shipping: 'shipping',
-  /** A page that tells of a coming hour is not shown once that hour has come, see lib/cache/handler.mjs. */
+  /** For a page that is only valid until a given time, see lib/cache/handler.mjs. */
   until: (at: Date) => `until:${at.getTime()}`,
-  /** Never expired: makes the page that carries it a 404, see lib/cache/handler.mjs. */
+  /** Makes the page a 404, see lib/cache/handler.mjs. */
   missing: 'missing',
   /** Likewise for 410: it was here once. */
   gone: 'gone',
 }
 
 /**
- * Ties the page being rendered to tags. Next offers that only through a cached read, so an empty one carries them; the
- * page's own reads stay plain and are always fresh when the page is rendered.
+ * Adds tags to the page being rendered. Next supports that only through a cached read, so an empty one carries them;
+ * the page's own reads are not cached.
  */
 export const cacheTag = (...names: string[]): Promise<null> =>
   unstable_cache(async () => null, ['carry', ...names], { tags: names })()
@@ -37,7 +37,7 @@ export const cacheTag = (...names: string[]): Promise<null> =>
 const known = new Map<string, number>()
 
 /**
- * Call after the commit. On this process the pages are gone before this returns; other processes follow within
+ * Call after the commit. In this process the pages are dropped before this returns; other processes follow within
  * seconds, see revalidateFromOthers.
  */
 export async function revalidateTags(...names: string[]): Promise<void> {
@@ -68,7 +68,9 @@ const overlapMs = 15_000
 
 let followed: number | undefined
 
-/** Acts on what other processes expired since the last look; while the database is away it simply looks again. */
+/**
+ * Drops pages whose tags other processes have revalidated; while the database is unavailable it tries again later.
+ */
 export async function revalidateFromOthersOnce(): Promise<void> {
   const since = followed === undefined ? null : new Date(followed - overlapMs)
   const [now, rows] = await readExpiries(since)

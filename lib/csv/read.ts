@@ -54,6 +54,6 @@ const separatorOf = (text: string) => {
   return head.split(';').length > head.split(',').length ? ';' : ','
 }
 
-/** Exports put an apostrophe before what a spreadsheet would take for a formula; it is no part of the text. */
+/** Exports put an apostrophe before text that looks like a formula; it is not part of the text. */
 const unguarded = (cell: string) => (isGuarded.test(cell) ? cell.slice(1) : cell)
 const isGuarded = new RegExp(`^'${formulaStart}`)

@@ -1,4 +1,4 @@
-// Tables for spreadsheets (RFC 4180). lib/csv/read.ts reads what is written here.
+// Writes CSV (RFC 4180); lib/csv/read.ts reads it.
 
 export type Cell = string | number | null
 
@@ -7,13 +7,13 @@ export const byteOrderMark = '\ufeff'
 
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
-/** What a spreadsheet takes for the beginning of a formula. */
+/** Characters that start a formula in spreadsheets. */
 export const formulaStart = '[=+\\-@＝＋－＠\\t\\r\\n]'
 const isFormula = new RegExp(`^${formulaStart}`)
 
 /**
- * Text that a spreadsheet would take for a formula gets an apostrophe before it: names and addresses come from strangers.
- * Numbers are ours and stay numbers.
+ * Text that a spreadsheet would run as a formula gets an apostrophe before it, as names and addresses come from
+ * users. Numbers stay numbers.
  */
 function csvCell(cell: Cell): string {
   if (cell === null) return ''

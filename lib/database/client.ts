@@ -14,12 +14,11 @@ function connect() {
     max: env.DATABASE_POOL,
     connectionTimeoutMillis: 2000,
     idleTimeoutMillis: 30_000,
-    // A query that hangs must not take the shop with it (product 11.8).
+    // A hanging query must not block the shop (product 11.8).
     statement_timeout: 5000,
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: 10_000,
-    // Our statements are short and many: compiling one, or giving it several processes, takes from all the others.
-    // A name with one wrong letter of eight ("monstara") shares half its trigrams with the right one; 0.6 would lose it.
+    // Our statements are short and frequent: JIT compilation and parallel workers would cost more than they save.
     options: '-c jit=off -c max_parallel_workers_per_gather=0 -c pg_trgm.word_similarity_threshold=0.5',
   })
   const adapter = new PrismaPg(pool, { disposeExternalPool: true })
@@ -28,7 +27,7 @@ function connect() {
   return { client, pool, names: new Map<string, string>() }
 }
 
-// Development reloads modules, and bundles carry copies of them: one pool, and one set of names, is enough.
+// Development reloads modules, and every bundle has its own copy: they share one pool and one set of statement names.
 const kept = globalThis as { gulshanDb?: ReturnType<typeof connect> }
 kept.gulshanDb ??= connect()
 const { client, pool, names } = kept.gulshanDb
@@ -36,8 +35,8 @@ const { client, pool, names } = kept.gulshanDb
 export const db = client
 
 /**
- * A read that very many ask for, past the ORM and over the same pool: a fifth of its CPU. `prepared` keeps the plan on
- * every connection and is for statements of few and fixed texts. Rows come as the driver parses them: bigint and numeric
+ * A frequent read without the ORM, over the same pool: a fifth of its CPU time. `prepared` keeps a plan on every
+ * connection and is for a small number of fixed statements. Rows come as the driver parses them: bigint and numeric
  * as text, JSON as values.
  */
 export async function read<Row extends object>(
@@ -53,7 +52,7 @@ export async function read<Row extends object>(
   }
 }
 
-/** Plans are memory of the database, once per connection. */
+/** Prepared plans take memory of the database on each connection. */
 const mostPrepared = 100
 
 function nameOf(text: string): string | undefined {

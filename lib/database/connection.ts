@@ -5,7 +5,7 @@ import { assertInTime } from '@/lib/database/deadline'
 import { isDatabaseAway } from '@/lib/database/errors'
 import { shared } from '@/lib/server/shared.mjs'
 
-/** Longer than the statement timeout, so that a server that is there says by itself what was too slow. */
+/** Longer than the statement timeout, so that a working server reports slow statements itself. */
 const answerMs = 5500
 const readTimeout = 'Query read timeout'
 
@@ -21,7 +21,8 @@ function note(error: unknown): void {
 }
 
 /**
- * Calls a function of the driver, which answers by a promise or calls back, and hears of its error before the caller does.
+ * Calls a function of the driver, which returns a promise or takes a callback, and passes its error to `onError`
+ * first.
  */
 function heard(
   target: object,
@@ -30,7 +31,8 @@ function heard(
   hear: (e: Error) => void,
 ) {
   const callback = callbackOf(given)
-  // Who waits for a connection is called back by whoever gives one up, in whose call the statement must not count.
+  // A waiting caller gets its connection in the call stack of the one that released it, whose deadline must not
+  // apply.
   const wrapped = AsyncResource.bind<Callback, unknown>((error, ...results) => {
     if (error) hear(error)
     callback?.(error, ...results)
@@ -40,7 +42,7 @@ function heard(
   return answer
 }
 
-/** Refuses in the manner it was asked. */
+/** Rejects by promise or callback, as it was called. */
 function refused(given: Given, error: Error): Promise<never> | undefined {
   const callback = callbackOf(given)
   if (!callback) return Promise.reject(error)
@@ -54,8 +56,8 @@ const textOf = ([statement]: Given) =>
 const destroy = ({ connection }: Client) => connection.stream.destroy()
 
 /**
- * Connections that wait a few seconds for an answer and are not used again when none came: the driver by itself would keep
- * them, with the statement still running or nobody at the other end. A call whose time is over starts no statement more.
+ * Connections with a read timeout that are closed when no answer came: the driver itself would reuse them although
+ * the statement still runs or the server is gone. After a request's deadline no further statement is started.
  */
 export function openPool(config: PoolConfig): Pool {
   const idle = new Set<Client>()
@@ -65,8 +67,8 @@ export function openPool(config: PoolConfig): Pool {
     if (error.message !== readTimeout) return
     // The server then rolls back whatever transaction this one was in.
     destroy(client)
-    // Where one is silent (a fail-over, a forgotten address translation) the idle ones are no better, and each would cost
-    // somebody the whole wait again. The error makes the pool let go of them at once.
+    // When one connection is silent (fail-over, lost NAT mapping), the idle ones are broken as well, and each would
+    // cost a request the full timeout. The error makes the pool close them.
     for (const other of [...idle]) {
       other.emit('error', error)
       destroy(other)
@@ -78,10 +80,10 @@ export function openPool(config: PoolConfig): Pool {
   PooledClient.prototype.query = function send(this: Client, ...given: Given) {
     const text = textOf(given)
     try {
-      // What ends a transaction without effect may always be said.
+      // A rollback is always allowed.
       if (text !== 'ROLLBACK') assertInTime()
     } catch (late) {
-      // Nobody rolls back after a refused commit.
+      // After a refused commit no rollback would follow.
       if (text === 'COMMIT') destroy(this)
       return refused(given, late as Error)
     }
@@ -103,8 +105,7 @@ export function openPool(config: PoolConfig): Pool {
   pool.on('release', (error, client) => {
     if (!error) idle.add(client)
   })
-  // A connection that breaks while idle is replaced, and whoever asks next is told if there is none. Unheard it would end
-  // the process.
+  // A connection that breaks while idle is replaced. Without a listener the error would end the process.
   pool.on('error', note)
   return pool
 }

@@ -3,20 +3,20 @@ import type { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError } from '@/lib/errors'
 import { shared } from '@/lib/server/shared.mjs'
 
-// How long a call of the API may take, whatever its database does. Its answer comes then, and work that is still under way
-// starts no further statement, so that nothing is written for somebody who was told that it did not succeed.
+// How long an API request may take. After that it is answered with an error and starts no further statement, so that
+// nothing is written for a request that was reported as failed.
 
-/** Below the 10 s within which every call is answered. */
+/** Every request must be answered within 10 s. */
 export const answerWithinMs = 9000
 
 interface Clock {
   endsAt: number
-  /** How many waits are under way that do not count, and since when. */
+  /** Number of waits in progress that do not count, and since when. */
   pauses: number
   pausedAt: number
-  /** What a call is told that is late. */
+  /** The error of a late request. */
   refusal: () => AppError
-  /** Looks at the time again, after the end was moved. */
+  /** Sets the timer again after `endsAt` has changed. */
   look: () => void
 }
 
@@ -29,7 +29,9 @@ const tooLate = () =>
     retryAfter: 5,
   })
 
-/** Runs a call and rejects with SERVICE_UNAVAILABLE once its time is over; the work itself ends at its next statement. */
+/**
+ * Runs a request and rejects with SERVICE_UNAVAILABLE after its deadline; the work itself ends at its next statement.
+ */
 export function withDeadline<T>(run: () => Promise<T>, ms = answerWithinMs): Promise<T> {
   return new Promise((resolve, reject) => {
     const look = () => {
@@ -40,7 +42,7 @@ export function withDeadline<T>(run: () => Promise<T>, ms = answerWithinMs): Pro
     }
     let timer = setTimeout(look, ms)
     const clock: Clock = { endsAt: Date.now() + ms, pauses: 0, pausedAt: 0, refusal: tooLate, look }
-    // A statement that was refused for lateness comes back as whatever the ORM made of the refusal.
+    // The ORM wraps the error of a statement refused after the deadline.
     const fail = (error: unknown) =>
       reject(leftOf(clock) <= 0 && !(error instanceof AppError) ? tooLate() : error)
     clocks
@@ -50,7 +52,10 @@ export function withDeadline<T>(run: () => Promise<T>, ms = answerWithinMs): Pro
   })
 }
 
-/** Waiting for somebody else (the sender's line, a gateway, a picture being encoded) has limits of its own. */
+/**
+ * Time spent in `run` does not count: for waits with timeouts of their own, such as slow uploads, a gateway or
+ * encoding.
+ */
 export async function pauseDeadline<T>(run: () => Promise<T>): Promise<T> {
   const clock = clocks.getStore()
   if (!clock) return run()
@@ -64,9 +69,7 @@ export async function pauseDeadline<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/**
- * A wait that counts, but may last `ms` longer than the call may otherwise take; who is late while it lasts is told `refusal`.
- */
+/** Extends the deadline by `ms` while `run` lasts; a request that is late then fails with `refusal`. */
 export async function extendDeadline<T>(
   ms: number,
   refusal: () => AppError,
@@ -86,16 +89,16 @@ export async function extendDeadline<T>(
   }
 }
 
-/** What has to be tidied up after a call whether or not its time is over. */
+/** For cleanup that must run even after the deadline. */
 export const outsideDeadline = <T>(run: () => T): T => clocks.exit(run)
 
-/** Milliseconds that the present call has left; Infinity outside of one. */
+/** Milliseconds left for the current request; Infinity outside of one. */
 export function timeLeft(): number {
   const clock = clocks.getStore()
   return clock ? leftOf(clock) : Number.POSITIVE_INFINITY
 }
 
-/** Throws SERVICE_UNAVAILABLE once the present call has been answered for lateness. */
+/** Throws SERVICE_UNAVAILABLE after the deadline of the current request. */
 export function assertInTime(): void {
   if (timeLeft() <= 0) throw tooLate()
 }

@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { AppError } from '@/lib/errors'
 
-/** What the driver said, however deep the ORM packed it: the database's SQLSTATE, or the adapter's own kind. */
+/** The SQLSTATE or the adapter's own kind of error, however deep the ORM wrapped it. */
 function driverSays(error: unknown): { state?: string; kind?: string } {
   let cause: unknown = error
   for (let depth = 0; depth < 6 && cause instanceof Object; depth += 1) {
@@ -16,7 +16,7 @@ function driverSays(error: unknown): { state?: string; kind?: string } {
   return {}
 }
 
-/** Five letters and figures as well: the ORM's own codes (P1001), and those of files and sockets (EPERM). */
+/** Also matches five characters: the ORM's own codes (P1001) and those of files and sockets (EPERM). */
 const isForeignCode = (error: object, code: string) => /^P[12]\d{3}$/.test(code) || 'syscall' in error
 
 const sqlState = (error: unknown): string | undefined => driverSays(error).state
@@ -41,9 +41,8 @@ const awayKinds = new Set([
   ...['DatabaseNotReachable', 'DatabaseDoesNotExist', 'DatabaseAccessDenied', 'AuthenticationFailed'],
   ...['ConnectionClosed', 'SocketTimeout', 'TooManyConnections', 'TlsConnectionError'],
 ])
-// Connection trouble, an end of the transaction that we did not ask for, no resources, shutting down, lock or statement
-// timeout, trouble with its disk; and whatever keeps us out at the door: refused credentials, a database that is gone or
-// takes nobody for the moment.
+// Connection errors, unexpected end of a transaction, no resources, shutdown, lock or statement timeout, disk errors,
+// refused credentials, and a database that is missing or does not accept connections.
 const awayStates = /^(08|25|53|57|58|55P03|55006|28|3D|55000)/
 // The pool, the client and the socket throw plain errors.
 const awayTexts = new RegExp(
@@ -61,7 +60,7 @@ export function isDatabaseAway(error: unknown): boolean {
   const { state, kind } = driverSays(error)
   if (awayStates.test(state ?? '') || awayKinds.has(kind ?? '')) return true
   if (!(error instanceof Error) || error instanceof AppError) return false
-  // Where a host has several addresses, only the code says why none of them answered.
+  // For a host with several addresses only the code tells why none answered.
   return awayTexts.test(`${error.message} ${(error as NodeJS.ErrnoException).code}`)
 }
 
@@ -73,14 +72,13 @@ const databaseAway = (cause?: unknown) =>
     { cause },
   )
 
-/** An error as whoever waits should hear of it: pages show what an AppError says. Any other is handed back as it is. */
+/** Turns database errors into an AppError fit for display; returns other errors unchanged. */
 export const asUnavailable = (error: unknown): unknown =>
   isDatabaseAway(error) ? databaseAway(error) : error
 
 /**
- * What a database that refused a statement means for who sent the call; null for an error that came from elsewhere. Nothing it
- * says is a 500: bad values are the caller's, broken constraints mean that somebody else was faster, and the rest (a newer
- * version's tables, a damaged file, a bug) will be mended by us while the caller waits.
+ * The AppError for an error of the database; null for other errors. Invalid values are the caller's fault, broken
+ * constraints mean a concurrent change, and the rest (newer schema, damaged file, a bug) is temporary: none is a 500.
  */
 export function refusalOfDatabase(error: unknown): AppError | null {
   if (isDatabaseAway(error)) return databaseAway(error)
@@ -93,7 +91,7 @@ export function refusalOfDatabase(error: unknown): AppError | null {
   return state || isTransient(error) || driverSays(error).kind ? databaseAway(error) : null
 }
 
-/** Runs a write again, three times at most, when the database says two of them crossed. */
+/** Retries a write, up to three times, after a deadlock or serialization failure. */
 export async function retried<T>(write: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

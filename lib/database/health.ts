@@ -2,7 +2,7 @@ import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { db } from '@/lib/database/client'
 
-/** A balancer asks often and waits briefly: a database that has not answered by then is away. */
+/** Load balancers wait only briefly, so a database that has not answered by then counts as unavailable. */
 const patienceMs = 2500
 
 /** Whether the database answers; never throws. */

@@ -1,10 +1,10 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 
-// A row's updatedAt is the version by which calendars, letters and other windows know it. Clocks of two processes may
-// differ, and two changes fit into one millisecond: a version is therefore always later than the one before.
+// A row's updatedAt is its version for calendars, emails and other windows. Clocks of processes differ, and two
+// changes fit into one millisecond, so a version is always later than the one before.
 
-/** What a changing UPDATE sets `updated_at` to. */
+/** The value for `updated_at` in every UPDATE. */
 export const nextVersion = Prisma.sql`greatest(clock_timestamp()::timestamptz(3), updated_at + interval '1 millisecond')`
 
 /** The same for a row that is locked and written through the ORM. */

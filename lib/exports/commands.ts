@@ -10,8 +10,8 @@ import { adminOrderConditions } from '@/lib/orders/admin-list'
 import { categoryNames } from '@/lib/products/product-sql'
 import { adminUserConditions } from '@/lib/users/queries'
 
-// Each walks its table by the index of its list, from the row where the batch before ended. Taking people's data out of the
-// shop is a deed, and is written down before the first row leaves.
+// Each export reads its table by the index of its list, in batches. Exporting personal data is recorded in the audit
+// log before the first row is sent.
 
 const { sql, join } = Prisma
 
@@ -26,7 +26,7 @@ const noteExport = (viewer: Viewer, what: string, filter: Prisma.InputJsonObject
   )
 
 const rupees = (paisa: string | number) => paisaToRupees(Number(paisa))
-/** As a spreadsheet understands it, Karachi time. */
+/** In Karachi time, in a format that spreadsheets understand. */
 const karachi = (column: Prisma.Sql) =>
   sql`to_char(${column} AT TIME ZONE 'Asia/Karachi', 'YYYY-MM-DD HH24:MI:SS')`
 const where = (conditions: Prisma.Sql[]) => sql`WHERE ${join([sql`true`, ...conditions], ' AND ')}`

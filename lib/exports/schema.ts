@@ -4,7 +4,7 @@ import { optionalText } from '@/lib/http/text'
 import { orderStatuses } from '@/lib/orders/schema'
 import { paymentStatuses } from '@/lib/payments/rules'
 
-/** What a desk's table is narrowed down by, in the words of its address: the file holds what the table shows. */
+/** The filters of the admin lists, named as in their addresses: the file has the rows of the list. */
 export const ordersExport = z.strictObject({
   text: optionalText('text', 100),
   status: z.enum(orderStatuses, { error: `status must be one of ${orderStatuses.join(', ')}` }).optional(),

@@ -2,7 +2,7 @@ import 'server-only'
 import { byteOrderMark, type Cell, csvLine } from '@/lib/csv/write'
 import { log } from '@/lib/log'
 
-/** Rows read at once. Only so many are ever in memory, however large the shop. */
+/** Rows per query, so that memory does not grow with the table. */
 const batch = 500
 
 export interface Table<Row> {
@@ -12,7 +12,7 @@ export interface Table<Row> {
   cells: (row: Row) => Cell[]
 }
 
-/** A table as it is read: the next rows are asked for when whoever saves it has taken the ones before. */
+/** Streams a table as CSV; the next rows are read when the client has taken the previous ones. */
 export function csvStream<Row>({ columns, next, cells }: Table<Row>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   let last: Row | undefined
@@ -29,7 +29,7 @@ export function csvStream<Row>({ columns, next, cells }: Table<Row>): ReadableSt
         last = rows.at(-1)
         if (rows.length < batch) controller.close()
       } catch (error) {
-        // The download breaks off instead of looking whole.
+        // The download fails instead of looking complete.
         log.error('export_broke_off', error)
         controller.error(error)
       }

@@ -2,7 +2,7 @@ import type { Endpoint, Input } from '@/lib/http/endpoint'
 
 // The browser's way to the one write door. Works with the contract entries' types only: no schema is shipped with it.
 
-/** Heard by whoever keeps the session: it may have ended while a page stood open. */
+/** Called after a 401: the session may have ended while a page was open. */
 const UNAUTHENTICATED = 'gulshan:unauthenticated'
 
 /** A failed call. status 0: no answer came. */
@@ -20,22 +20,19 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * No answer came, so there is nothing new to show either: fetching the page anew would fail as well, and Next would leave it
- * for the browser's own error page.
- */
+/** Without a connection refreshing the page would fail as well, and Next would show the browser's error page. */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
-/** Said when no answer came: offline, a dead line, or none within ANSWER_WITHIN_MS. */
+/** When no answer came: offline, a broken connection, or none within ANSWER_WITHIN_MS. */
 export const NO_CONNECTION = 'There is no connection to the shop. Please check your internet and try again.'
 
-/** Said when a proxy or a stopped server answered in the shop's place. */
+/** When a proxy or a stopped server answered instead of the shop. */
 const NOT_ANSWERING = 'The shop could not answer just now. Please try again in a moment.'
 
-/** The server answers every call within 10 s; past this the line is dead. */
+/** The server answers every request within 10 s. */
 const ANSWER_WITHIN_MS = 30_000
 
-/** What a failed call says: the server's sentence, or that there is no connection. */
+/** The message of a failed request. */
 export const failureText = (error: unknown): string =>
   error instanceof ApiError ? error.message : 'Something went wrong. Please try again'
 

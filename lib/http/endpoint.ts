@@ -86,7 +86,7 @@ export interface RawResponse {
   body: string | Uint8Array<ArrayBuffer> | ReadableStream | null
 }
 
-/** Declares a call; the identity function that keeps every literal type. */
+/** Declares an endpoint; returns its argument with literal types. */
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec
 
 /** Recognition services answer `{"error":"text"}` (contract 4), and so does ours. */
@@ -104,16 +104,16 @@ export interface KeyedRequest {
   requestHash: string
 }
 
-/** What a handler is given. Public calls may have no viewer. */
+/** The input of a handler. Public endpoints may have no viewer. */
 export interface Call<E extends Endpoint> {
   viewer: E['access'] extends 'public' ? Viewer | null : Viewer
   params: Record<ParamNames<E['path']>, string>
   query: Parsed<E['query']>
   body: Parsed<E['body']>
-  /** The Idempotency-Key that was sent, and what it was sent with. */
+  /** The Idempotency-Key and the input it was sent with. */
   once: KeyedRequest | null
   clientAddress: string
-  /** The page that called, as its browser says; null outside browsers. */
+  /** The page that sent the request, from the browser's header; null outside browsers. */
   origin: string | null
 }
 
@@ -124,10 +124,7 @@ export interface Page<T> {
   limit: number
 }
 
-/**
- * A page whose items the database wrote as JSON already. The answer takes the text as it came; `items` parses it for
- * whoever wants to look.
- */
+/** A page of a list whose items the database returned as JSON text, which is sent unchanged; `items` parses it. */
 export class SerializedPage<T> implements Page<T> {
   constructor(
     readonly text: string,
@@ -161,7 +158,7 @@ type Data<E extends Endpoint> = E extends { list: ListName }
   : z.input<E['returns']>
 export type Result<E extends Endpoint> = E extends { shape: 'raw' } ? Response : Data<E> | Reply<Data<E>>
 
-/** What a caller sends. */
+/** The input of an endpoint. */
 export interface Input<E extends Endpoint> {
   params?: Record<ParamNames<E['path']>, string>
   query?: E['query'] extends z.ZodType ? z.input<E['query']> : never

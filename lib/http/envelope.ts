@@ -46,7 +46,7 @@ export const toResponse = (answer: RawResponse | Response): Response =>
     ? answer
     : new Response(answer.body, { status: answer.status, headers: answer.headers })
 
-/** Answers computed for a credential are nobody else's (contract 0.7). */
+/** Responses to requests with credentials must not be cached by others (contract 0.7). */
 const freshness = (personal: boolean): Record<string, string> =>
   personal
     ? { 'cache-control': 'no-store' }
@@ -107,10 +107,10 @@ function check(spec: Endpoint, data: unknown): void {
   }
 }
 
-/** Registrations and everything below /product keep `error` empty but for field errors (contract 0.3). */
+/** Registrations and everything below /product leave `error` empty except for field errors (contract 0.3). */
 const keepsErrorEmpty = (path: string) => /^\/(product(\/|$)|user\/register(\/|$))/.test(path)
 
-/** What the call's entry says of the message of its refusals. */
+/** How the contract entry defines the message of errors. */
 export interface MessageRules {
   /** `error` of a 400 also has the message. */
   carriesMessage?: boolean

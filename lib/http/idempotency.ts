@@ -8,8 +8,9 @@ import { AppError } from '@/lib/errors'
 import type { KeyedRequest } from '@/lib/http/endpoint'
 import { log } from '@/lib/log'
 
-// Contract 2.3: same key and same JSON value = the first answer again; another value = 422; only successes are kept,
-// 24 hours; a twin in flight waits, after 10 s 409. The answer is stored in the transaction of the deed itself.
+// Contract 2.3: same key and same JSON value = the first response again; another value = 422; only successes are
+// stored, for 24 hours; a concurrent request with the same key waits, 409 after 10 s. The response is stored in the
+// transaction of the operation itself.
 
 const hoursKept = 24
 const waitMs = 10_000
@@ -40,7 +41,7 @@ function canonical(value: unknown): string {
   return JSON.stringify(value) ?? 'null'
 }
 
-/** Kept as text inside the JSON column: jsonb sorts an object's keys, and a replay must repeat the answer to the byte. */
+/** Stored as text inside the JSON column: jsonb sorts keys, and the response must be repeated byte by byte. */
 const read = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : body)
 
 const oldestKept = () => new Date(Date.now() - hoursKept * 3_600_000)
@@ -60,8 +61,8 @@ const stillRunning = () =>
   })
 
 /**
- * Either the right to act on this key, or the answer that was given before. Whoever gets the right has what is left of the
- * call's time: waiting for a twin and then acting as well must not take longer than either may.
+ * Claims a key, or returns its stored response. The claim lasts for the time left to the request: waiting for a
+ * concurrent one and then running must not take longer than one request may.
  */
 export const claimKey = (viewer: Viewer, key: string, hash: string, patienceMs = waitMs) =>
   extendDeadline(waitMs - answerWithinMs, stillRunning, () => waitForKey(viewer, key, hash, patienceMs))
@@ -96,7 +97,9 @@ async function waitForKey(
   }
 }
 
-/** Stores the answer together with the deed; throws if the claim was lost meanwhile, so that the deed is undone. */
+/**
+ * Stores the response in the operation's transaction; throws if the claim was lost, which rolls the operation back.
+ */
 async function storeResponse(
   tx: Tx,
   { userId, key, claim }: Claim,
@@ -112,8 +115,9 @@ async function storeResponse(
 }
 
 /**
- * After a failure the key is free again: only successes are kept. While the database is away it is tried again behind the
- * caller's back, as long as the claim would last; a commit that went through unseen has made the row a success by then.
+ * Releases the key after a failure, as only successes are stored. While the database is unavailable this is retried
+ * in the background until the claim expires; if the commit went through unnoticed, the row holds a response and is
+ * not touched.
  */
 async function releaseKey({ userId, key, claim }: Claim): Promise<void> {
   const release = () => db.idempotencyKey.deleteMany({ where: { userId, key, claim, status: null } })
@@ -132,10 +136,10 @@ async function releaseLater(release: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Stores the answer of the deed; to be called last in the deed's own transaction. */
+/** Stores the response of the operation; call it last in the operation's transaction. */
 export type StoreResponse<T extends object> = (tx: Tx, answer: T) => Promise<void>
 
-/** Does a deed once per key: a twin gets the first answer again. Without a key every call is a deed of its own. */
+/** Runs an operation once per key; repeated requests get the stored response. Without a key it always runs. */
 export async function withIdempotency<T extends object>(
   viewer: Viewer,
   request: KeyedRequest | null,
@@ -144,14 +148,14 @@ export async function withIdempotency<T extends object>(
 ): Promise<{ answer: T; replayed: boolean }> {
   if (!request) return { answer: await deed(async () => {}), replayed: false }
   const claimed = await claimKey(viewer, request.key, request.requestHash)
-  // What was kept under this key and this very request is the answer of this very deed.
+  // The stored response of this key and input is the result of this operation.
   if ('kept' in claimed) return { answer: claimed.kept.body as T, replayed: true }
   const { claim } = claimed
   try {
     const answer = await deed((tx, kept) => storeResponse(tx, claim, status, kept))
     return { answer, replayed: false }
   } catch (error) {
-    // The first fault is the one to tell.
+    // The original error is the one to report.
     await outsideDeadline(() => releaseKey(claim))
     throw error
   }

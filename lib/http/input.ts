@@ -12,9 +12,9 @@ const unreadable = () => invalid({}, 'The address contains an invalid escape.')
 const unknownParameter = () => invalid({}, 'A query parameter is not known.')
 
 /**
- * Parses with a strict schema. What no input of a form can show belongs to no field (contract 0.3): an unknown key, a
- * value where a group of fields was expected (`address: "here"`), and a key whose schema says `formless`. A custom issue may
- * name the `field` it belongs to. A fault inside one of `listsNamedFirst` is told for the list and for its place in it.
+ * Parses with a strict schema. Some errors belong to no field (contract 0.3): an unknown key, a value in place of a
+ * group of fields (`address: "here"`), and keys marked `formless`. A custom issue may name its `field`. Errors inside
+ * `listsNamedFirst` are reported for the list and for its item.
  */
 export function parseInput<S extends z.ZodType>(
   schema: S,
@@ -44,7 +44,7 @@ export function parseInput<S extends z.ZodType>(
   throw invalid(fields)
 }
 
-/** A union reports one list of issues per branch: the branch that came closest speaks. */
+/** Of a union, the issues of the branch that matched best. */
 function flatten(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const flat = issues.flatMap((issue) => {
     if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue]
@@ -55,7 +55,7 @@ function flatten(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   return flat.sort((a, b) => Number(b.code === 'unrecognized_keys') - Number(a.code === 'unrecognized_keys'))
 }
 
-/** The query of a call. A parameter that it does not know belongs to no field, however often it was sent. */
+/** The query of a request. Errors of unknown parameters belong to no field. */
 export function parseQuery<S extends z.ZodType>(schema: S, search: string): z.output<S> {
   const { query, faults } = readQuery(search)
   if (Object.keys(faults).length === 0) return parseInput(schema, query, 'query')
@@ -64,8 +64,8 @@ export function parseQuery<S extends z.ZodType>(schema: S, search: string): z.ou
 }
 
 /**
- * The query as an object: repeated `key[]` become arrays, repeated plain keys are faults. A percent sign that begins no escape
- * means itself. Throws when an escape stands for bytes that are no text.
+ * The query as an object: repeated `key[]` become arrays, other repeated keys are errors. A percent sign without an
+ * escape stands for itself. Throws for escapes that are not UTF-8.
  */
 function readQuery(search: string) {
   const query: Record<string, string | string[]> = Object.create(null)
@@ -95,7 +95,7 @@ function decoded(part: string): string {
   return text
 }
 
-/** Reads at most `cap` bytes; throws PAYLOAD_TOO_LARGE without reading on. */
+/** Reads at most `cap` bytes; throws PAYLOAD_TOO_LARGE beyond that, without reading on. */
 export async function readBytes(request: ApiRequest, cap: number): Promise<Buffer> {
   const tooLarge = () => new AppError('PAYLOAD_TOO_LARGE', 'The request is too large.')
   if (Number(request.headers.get('content-length') ?? 0) > cap) throw tooLarge()
@@ -109,7 +109,7 @@ export async function readBytes(request: ApiRequest, cap: number): Promise<Buffe
       chunks.push(chunk)
     }
   } catch (error) {
-    // A caller who hangs up half way breaks the stream: nobody reads this answer, and the database is not to blame.
+    // The client closed the connection, so the answer is not read; this is not an error of the database.
     throw error instanceof AppError ? error : malformed()
   }
   return Buffer.concat(chunks)

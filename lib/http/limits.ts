@@ -12,8 +12,8 @@ const rules = {
   register: { max: 20, seconds: 3600 },
   'login-pair': { max: 10, seconds: 900 },
   'login-address': { max: 50, seconds: 900 },
-  // Letters to one address, whether or not it has an account. No longer than a link lives: whoever uses up a stranger's
-  // turns has filled the stranger's mailbox with links that work.
+  // Emails to one address, whether or not it has an account. The window is no longer than a link is valid: using up
+  // the limit of someone else has filled their mailbox with valid links.
   'forgot-account': { max: 5, seconds: 1800 },
   forgot: { max: 20, seconds: 3600 },
   order: { max: 30, seconds: 60 },
@@ -58,8 +58,8 @@ export async function checkLimit(name: LimitName, subject: string): Promise<void
   if (row && row.count >= maxOf(name)) refuse(row.seconds)
 }
 
-// The general limit is asked on every call, so a row written per call would cost more than most answers. Each process
-// counts in memory and settles with the table every second: exact within a process, a second late between processes.
+// The general limit applies to every request, where a row per request would be too slow. Each process counts in
+// memory and syncs with the table every second: exact within a process, a second late between processes.
 const windowSeconds = rules.general.seconds
 const settleMs = 1000
 const seen = new Map<string, { total: number; unsettled: number; endsAt: number }>()
@@ -113,10 +113,10 @@ async function settle(): Promise<void> {
       entry.endsAt = row.endsAt * 1000
     }
   } catch (error) {
-    // The shop goes on counting by itself while the database is away.
+    // While the database is unavailable each process counts on its own.
     log.error('rate_limits_not_settled', error)
   }
 }
 
-/** Rows nobody counts on any more; called by the housekeeping job. */
+/** Deletes expired rows; called by the cleanup job. */
 export const forgetOldLimits = () => db.$executeRaw`DELETE FROM rate_limits WHERE expires_at < now()`

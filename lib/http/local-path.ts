@@ -1,6 +1,6 @@
 /**
- * The wanted address if it is a path of this site, else the fallback: nobody is sent elsewhere by a link that somebody
- * else wrote (`//evil.example`, `/\evil.example`, `/.//evil.example`, `javascript:`).
+ * The address if it is a path of this site, else the fallback, so that a crafted link cannot redirect elsewhere
+ * (`//evil.example`, `/\evil.example`, `/.//evil.example`, `javascript:`).
  */
 export function localPath(wanted: unknown, fallback = '/'): string {
   const site = 'http://site.invalid'

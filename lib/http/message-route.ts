@@ -8,7 +8,7 @@ import { readBytes } from '@/lib/http/input'
 import { countGeneral } from '@/lib/http/limits'
 import { clientAddressOf } from '@/lib/http/route'
 
-/** A signed message of another system, not yet believed: no bearer, cookie or XSRF is looked at (contract 3). */
+/** A signed message of another system, not verified yet: bearer, cookie and XSRF are not checked (contract 3). */
 export interface Message {
   method: string
   query: [string, string][]
@@ -19,7 +19,7 @@ export interface Message {
 const cap = 16 * 1024
 const unreadable = () => new AppError('BAD_SIGNATURE', 'This message is not signed by the gateway.')
 
-/** Binds a contract entry to whoever reads such messages; the answer is the bare envelope. */
+/** Binds a contract entry to its handler; the response is the bare envelope. */
 export function handleMessage(spec: Endpoint, read: (message: Message) => Promise<void>) {
   const fulfil = async (request: Request): Promise<Response> => {
     countGeneral(clientAddressOf(request))

@@ -9,15 +9,16 @@ const fieldsCap = 1024 * 1024
 const keyShape = /^(?<name>[^[\]]+)(?:\[(?<inner>[^[\]]*)\])?$/
 
 /**
- * The parts of a form as an object: `price[amount]` becomes `price.amount`, `categories[]` a list, a repeated key a list
- * as well. Throws PAYLOAD_TOO_LARGE for a file or the fields above their cap, MALFORMED_BODY for what is no form.
+ * The parts of a form as an object: `price[amount]` becomes `price.amount`; `categories[]` and repeated keys become
+ * lists. Throws PAYLOAD_TOO_LARGE for files or fields above their limits, MALFORMED_BODY for anything that is not a
+ * form.
  */
 export async function readMultipart(request: ApiRequest, { files, fileCap }: Multipart): Promise<object> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send the body as a multipart form.')
   }
-  // One file more than allowed is still read, so that its field can be told.
+  // One file too many is still read, so that the error can name its field.
   const bytes = await readBytes(request, (files + 1) * fileCap + fieldsCap)
   const form = await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } })
     .formData()

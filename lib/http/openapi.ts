@@ -9,7 +9,7 @@ const asInput = (schema: z.ZodType) =>
     io: 'input',
     target: 'openapi-3.0',
     unrepresentable: 'any',
-    // What a schema says of itself is clearer than the ways in which it is read.
+    // A schema's own description is clearer than its structure.
     override: ({ zodSchema: { _zod: zod }, jsonSchema }) => {
       if (jsonSchema.type) delete jsonSchema.anyOf
       // Left out by zod where text is also taken for the number.
@@ -200,7 +200,7 @@ export interface FieldLine {
   required: boolean
 }
 
-/** What a call takes and gives as flat lists of dotted paths, for people to read. */
+/** Input and output of an endpoint as flat lists of dotted paths, for the documentation. */
 export function linesOf(spec: Endpoint): Record<'query' | 'body' | 'data', FieldLine[]> {
   const lines = (schema: Json | null) => (schema ? flatten(schema, '', true) : [])
   return {

@@ -2,7 +2,7 @@ import 'server-only'
 import { inDevelopment, isSecure, paymentFormOrigins } from '@/lib/env'
 import { shared } from '@/lib/server/shared.mjs'
 
-// What every page tells the browser about itself. What never varies stands in next.config.mjs.
+// Headers of all pages; those that never vary are in next.config.mjs.
 
 const policy = (scripts: string) =>
   [
@@ -17,7 +17,7 @@ const policy = (scripts: string) =>
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
-    // Named even when it is our own address: people may have come by another spelling of it (127.0.0.1, localhost).
+    // Named even when it is our own origin: visitors may use another name for it (127.0.0.1, localhost).
     `form-action 'self' ${paymentFormOrigins.join(' ')}`,
     "frame-src 'self'",
     "frame-ancestors 'none'",
@@ -26,24 +26,24 @@ const policy = (scripts: string) =>
 
 export const personalPagePolicy = (nonce: string) => policy(`'nonce-${nonce}'`)
 
-/** What Next says of a page for one person by itself; ours for all pages would otherwise stand in its place. */
+/** The header that Next sends for dynamic pages; our default would replace it. */
 export const personalPageCaching = 'private, no-cache, no-store, max-age=0, must-revalidate'
 
 /**
- * What every page carries unless it says better. A cached page is one text for everybody and cannot carry a nonce; the
- * framework writes its data inline.
+ * The default for all pages. A cached page is the same for all visitors and cannot have a nonce; Next writes its data
+ * as inline scripts.
  */
 const pageHeaders: [name: string, value: string][] = [
   ['content-security-policy', policy("'unsafe-inline'")],
-  // The page cache drops a page when what it shows changes; a browser's or proxy's copy would stay. Next's own header lets
-  // a browser show an old copy first (stale-while-revalidate), and people would not see their own change.
+  // The page cache drops a page when its content changes, but a copy in a browser or proxy would stay. Next's own
+  // header (stale-while-revalidate) lets browsers show an old copy first, so users would not see their own change.
   ['cache-control', 'public, max-age=0, must-revalidate'],
   ...(isSecure ? ([['strict-transport-security', 'max-age=31536000']] as [string, string][]) : []),
 ]
 
 /**
- * Gives the headers to the server process (server/request-listener.mjs). In the middleware they would cost a cached page half
- * as much again.
+ * Passes the headers to the server process (server/request-listener.mjs). Setting them in the middleware would make a
+ * cached page half as slow again.
  */
 export function publishPageHeaders(): void {
   shared.pageHeaders = pageHeaders

@@ -1,4 +1,4 @@
-/** What a page finds in its address. */
+/** The search parameters of a page. */
 export type SearchParams = Record<string, string | string[] | undefined>
 
 export const pageSizes = [6, 12, 18, 24] as const
@@ -10,17 +10,17 @@ export const textOf = (value: string | string[] | undefined): string =>
 
 const longestSearch = 100
 
-/** What somebody searches for: text that the database could hold, cut between two characters and not within one. */
+/** A search text: storable in the database, and never cut within a character. */
 export const searchTextOf = (value: string | string[] | undefined): string =>
   [...textOf(value).replaceAll('\u0000', '').toWellFormed()].slice(0, longestSearch).join('').trim()
 
-/** Page and limit as written in the address bar; nonsense becomes the default, because people edit addresses. */
+/** Page and limit from the address; invalid values become the default. */
 export function pageOf({ page, limit }: SearchParams): { page: number; limit: number } {
   const number = /^\d{1,9}$/.test(textOf(page)) ? Number(page) : 1
   const size = pageSizes.find((one) => String(one) === textOf(limit))
   return { page: Math.max(1, number), limit: size ?? defaultSize }
 }
 
-/** The page to show once a row of this one is gone: the one before, when it was the last. */
+/** The page to show after deleting a row: the previous one, if it was the last row. */
 export const pageAfterDelete = (page: number, rows: number): number =>
   rows <= 1 && page > 1 ? page - 1 : page

@@ -1,7 +1,7 @@
-/** The part asked for, both ends included; 'none' for the whole, 'outside' when nothing of it exists (RFC 9110, 14). */
+/** The requested range, both ends included; 'none' for the whole, 'outside' when it does not exist (RFC 9110, 14). */
 export type Range = { start: number; end: number } | 'none' | 'outside'
 
-/** One range of bytes; several at once, other units and nonsense are answered with the whole. */
+/** Supports one range of bytes; several ranges, other units and invalid ones get the whole. */
 export function rangeOf(header: string | null, size: number): Range {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '')
   if (!match || (!match[1] && !match[2])) return 'none'

@@ -3,6 +3,6 @@ import { text } from '@/lib/http/text'
 
 export const longestReason = 500
 
-/** Why an admin cancels or takes down what belongs to somebody; they are told these words. */
+/** The reason an admin gives for cancelling or taking something down; the owner gets it by email. */
 export const reasonForm = z.strictObject({ reason: text('Reason', longestReason) })
 export type ReasonForm = z.output<typeof reasonForm>

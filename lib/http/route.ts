@@ -22,15 +22,15 @@ interface Handler {
 
 const nothing = z.strictObject({})
 
-/** As the server process saw it; see server/client-address.mjs. */
+/** The client's address, see server/client-address.mjs. */
 export function clientAddressOf(request: ApiRequest): string {
   return request.headers.get('x-client-ip') ?? 'unknown'
 }
 
-/** Calls count per address before anybody is looked up, and per account after it (contract 0.7). */
+/** Requests are counted per address before authentication, and per account after it (contract 0.7). */
 async function countForAddress(spec: Endpoint, address: string) {
   if (!spec.addressLimit) countGeneral(address)
-  // Counts failures only, and those are the command's to see.
+  // Counts only failures, which the command detects.
   else if (spec.addressLimit === 'login') await checkLimit('login-address', address)
   else await countCall(spec.addressLimit, address)
 }
@@ -49,7 +49,7 @@ function assertOwnAccount({ accountParam }: Endpoint, viewer: Viewer | null, par
   }
 }
 
-/** What a call is given before its body is read: enough to choose the form that this caller may send. */
+/** Available before the body is read, to choose the form for this viewer. */
 type Beginning<E extends Endpoint> = Pick<Call<E>, 'viewer' | 'params'>
 
 function idempotencyKeyOf(spec: Endpoint, request: ApiRequest): string | null {
@@ -64,7 +64,7 @@ function idempotencyKeyOf(spec: Endpoint, request: ApiRequest): string | null {
 export function handle<const E extends Endpoint>(
   spec: E,
   run: (call: Call<E>) => Promise<Result<E>>,
-  /** For a call whose form depends on who sends it. */
+  /** For endpoints whose form depends on the viewer. */
   chooseForm?: (beginning: Beginning<E>, sent: object) => z.ZodType<Call<E>['body']>,
 ): Handler {
   const answer = async (request: ApiRequest, params: Params): Promise<RawResponse | Response> => {
@@ -110,7 +110,7 @@ const forNext = (method: Method, answer: AnswerFor): Handler => ({
   answer: async (request, context) => toResponse(await answer(request, await context.params)),
 })
 
-/** A GET call that is the same for everybody and does without the checks of handle(). */
+/** A public GET endpoint that needs none of the checks of handle(). */
 export function handleUnchecked(path: `/${string}`, answer: AnswerFor): Handler {
   offerDirectHandler(path, answer)
   return forNext('GET', answer)

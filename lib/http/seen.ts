@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { AppError, invalid } from '@/lib/errors'
 
-// Two windows may hold the same record. Whoever saves it may send along what they had read: if that is not what holds any
-// more, nothing is written and they are told what holds now.
+// Two windows may edit the same record. A form may send the values it was opened with: if they have changed, nothing
+// is written and the response has the current ones.
 
 /** The fields of a record as its sender had read them, by the names under which the API answers them. */
 export const seen = z.looseObject({})
 export type Seen = z.output<typeof seen>
 
-/** Whether all that was read still holds; what was not sent along is not compared. */
+/** Whether the values that were sent are unchanged. */
 export function isUnchanged(read: unknown, now: unknown): boolean {
   if (Array.isArray(read))
     return (
@@ -22,8 +22,8 @@ export function isUnchanged(read: unknown, now: unknown): boolean {
 }
 
 /**
- * Throws CONFLICT with the record as it is now in `data`; VALIDATION_FAILED for a name the record does not have, which
- * would protect nothing. The record must be locked.
+ * Throws CONFLICT with the current record in `data`, or VALIDATION_FAILED for an unknown name, which would protect
+ * nothing. The record must be locked.
  */
 export function assertUnchanged(
   read: Seen | undefined,

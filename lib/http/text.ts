@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 // The building blocks of every input schema (contract 0.4, 0.6). Browser-safe.
 
-// Our pages' policy forbids eval; zod would try it, be refused and leave a complaint in the console.
+// The content security policy forbids eval; zod would try it and log an error in the console.
 if (typeof document !== 'undefined') z.config({ jitless: true })
 
 export const storable = (value: string) => value.isWellFormed() && !value.includes('\u0000')
@@ -117,12 +117,12 @@ export const reference = (label: string) =>
     .trim()
     .min(1, { error: `${label} is required`, abort: true })
     .max(200, `${label} is not known`)
-    // Where a reference is kept as it came, the database has to take it.
+    // References are stored as sent, so the database must accept them.
     .refine(storable, `${label} is not known`)
 
 const zone = /(?:Z|[+-]\d{2}:?\d{2})$/
 
-/** No form has this field, so its fault belongs to none (contract 0.3). */
+/** Not a form field, so its error belongs to no field (contract 0.3). */
 const unreadable = { message: 'The time of the last update could not be read.', params: { formless: true } }
 
 /** The version that was looked at. Milliseconds count, so nothing is cut. */
@@ -132,7 +132,7 @@ export const version = z
     const written = z.iso.datetime({ offset: true, local: true }).safeParse(value)
     // Without an offset it is Karachi time, as everywhere (contract 0.4).
     const at = written.success && new Date(zone.test(written.data) ? written.data : `${written.data}+05:00`)
-    // What the database and a year of four digits can both hold.
+    // The range that the database and four-digit years can hold.
     if (at && at.getUTCFullYear() >= 1 && at.getUTCFullYear() < 9999) return at
     context.addIssue({ code: 'custom', ...unreadable })
     return z.NEVER

@@ -17,7 +17,7 @@ import { makeWantedAvif } from '@/lib/storage/avif'
 const seconds = 1000
 const minutes = 60 * seconds
 
-/** What the shop does by itself. Notifications of gateways are never cleared away: they are the books. */
+/** The recurring work. Payment notifications are never deleted: they are accounting records. */
 export const cronJobs: readonly Job[] = [
   { name: 'mail', everyMs: 3 * seconds, run: sendDueMail },
   { name: 'payments', everyMs: minutes, run: reconcileAttempts },
@@ -40,13 +40,13 @@ async function releaseHolds(): Promise<void> {
   await releaseUnpaidHolds(new Date())
 }
 
-/** Rows whose time is over. */
+/** Expired rows. */
 export async function deleteExpiredRows(): Promise<void> {
   await forgetOldLimits()
   await deleteOldRemovals()
   await forgetExpiredSessions()
   await db.$executeRaw`DELETE FROM password_resets WHERE expires_at < now() - interval '1 day'`
-  // Long after anybody asks whether a letter went out.
+  // Long after a customer might ask about an email.
   await db.$executeRaw`DELETE FROM mail_outbox WHERE sent_at < now() - interval '180 days'`
   // A claim that never finished counts from its last taker, like the key's own 24 hours.
   await db.$executeRaw`DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours'`

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 
-/** A recurring duty of the shop. */
+/** A recurring job. */
 export interface Job {
   name: string
   everyMs: number
@@ -11,7 +11,7 @@ export interface Job {
   run(stopping: AbortSignal): Promise<void>
 }
 
-/** Lets one process at a time do a job; null: somebody else is at it. */
+/** Runs a job in one process at a time; null while another process runs it. */
 export interface Locks {
   take(name: string): Promise<(() => Promise<void>) | null>
   close(): Promise<void>
@@ -23,8 +23,8 @@ export interface Runner {
 }
 
 /**
- * Runs jobs in this server process. One process of all does a job at a time (the lock), and never twice at once; a run that
- * fails is logged and simply comes round again, so every job must be able to be run again.
+ * Runs jobs in this server process. A lock lets one process at a time run a job; failures are logged and the job runs
+ * again at its next time, so every job must be repeatable.
  */
 export function runJobs(jobs: readonly Job[], locks: Locks): Runner {
   const stopping = new AbortController()
@@ -68,7 +68,7 @@ export function runJobs(jobs: readonly Job[], locks: Locks): Runner {
   }
 }
 
-/** Advisory locks on one connection of its own: when it breaks or the process dies, they are free. */
+/** Advisory locks on a separate connection: they are released when it breaks or the process ends. */
 export function advisoryLocks(connectionString: string): Locks {
   let current: Promise<Client> | null = null
 
@@ -77,12 +77,12 @@ export function advisoryLocks(connectionString: string): Locks {
       connectionString,
       connectionTimeoutMillis: 5000,
       statement_timeout: 5000,
-      // A line that died without a word would otherwise hold every job for ever.
+      // A silently broken connection would otherwise hold its locks for ever.
       query_timeout: 10_000,
       keepAlive: true,
     })
     const opening = client.connect().then(() => client)
-    // Only itself: by the time the end of a broken one is told, there may be another.
+    // By the time this is called there may be a newer connection.
     const forget = () => {
       if (current === opening) current = null
     }
@@ -99,7 +99,7 @@ export function advisoryLocks(connectionString: string): Locks {
     return answer
   }
 
-  /** After an answer that never came nobody knows which locks the connection holds: its end frees them all. */
+  /** After a timeout the state of the locks is unknown; closing the connection releases them all. */
   async function question(client: Client, sql: string, name: string): Promise<boolean> {
     try {
       const { rows } = await client.query<{ done: boolean }>(sql, [`gulshan:job:${name}`])

@@ -6,7 +6,7 @@ import { AppError, notFound } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { isWorthless } from '@/lib/mail/rules'
 
-/** A new series of tries for a letter that failed; the worker takes it within seconds. */
+/** Retries an email that failed; the worker sends it within seconds. */
 export async function resendMail(viewer: Viewer, mailId: string) {
   const id = requireId(mailId, 'Email')
   return db.$transaction(async (tx) => {

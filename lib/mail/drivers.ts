@@ -7,7 +7,7 @@ import type { Email } from '@/lib/mail/layout'
 import { shop } from '@/lib/shop/details'
 
 export interface Envelope extends Email {
-  /** The mail's own id: the same for every try, so that a letter sent twice is one to whoever receives it. */
+  /** The id of the mail: the same for every attempt, so that mail programs show a repeated email once. */
   id: string
   to: string
   from: string
@@ -24,7 +24,7 @@ const written = ({ id, to, from, at, subject, text, html }: Envelope) => ({
   messageId: messageId(id, from),
   date: at,
   from,
-  // The letters invite people to answer them.
+  // Emails invite recipients to reply.
   replyTo: shop.email,
   headers: { 'Auto-Submitted': 'auto-generated' },
   // As an object: an address with a comma is one address.
@@ -34,25 +34,25 @@ const written = ({ id, to, from, at, subject, text, html }: Envelope) => ({
   html,
 })
 
-/** The server will never take this letter for this address: asking again would only cost us its good will. */
+/** The server permanently rejects this recipient; repeating would harm our reputation. */
 export class RefusedForGood extends Error {
   override readonly name = 'RefusedForGood'
 }
 
-/** Of a refusal for the sender, or for no mailbox in particular, the settings may be the reason: that can be mended. */
+/** Rejections of the sender or without a recipient may be caused by the settings, which can be corrected. */
 function isForGood(error: unknown): boolean {
   const { responseCode = 0, rejected = [] } = error as { responseCode?: number; rejected?: unknown[] }
   return rejected.length > 0 && responseCode >= 500
 }
 
-/** Through a mail server. Nodemailer checks its certificate and breaks up forged headers by itself. */
+/** Sends through a mail server. Nodemailer checks its certificate and sanitises headers. */
 export function smtpDriver(url: string): MailDriver {
   const transport = createTransport({
     url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    // What a letter links to is ours to write, not a template's: no file or address is ever fetched for it.
+    // Templates never load files or addresses.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -68,7 +68,7 @@ export function smtpDriver(url: string): MailDriver {
   }
 }
 
-/** As files, for a demo without a mail server: the letter itself, and its two faces to look at. */
+/** Writes emails as files, for a demo without a mail server: the message, its text and its HTML. */
 export function fileDriver(folder: string): MailDriver {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return {
@@ -78,7 +78,7 @@ export function fileDriver(folder: string): MailDriver {
       const stem = `${letter.at.toISOString().replace(/[:.]/g, '-')}-${letter.id}`
       await put(folder, `${stem}.txt`, letter.text)
       await put(folder, `${stem}.html`, letter.html)
-      // Last: who sees the .eml finds the others there.
+      // Last, so that the other files exist when the .eml appears.
       await put(folder, `${stem}.eml`, message as Buffer)
     },
   }

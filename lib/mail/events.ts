@@ -7,7 +7,7 @@ import { refundBy } from '@/lib/payments/deadlines'
 import { formatDate, formatDateTime } from '@/lib/time/format'
 import { RESET_MINUTES } from '@/lib/users/rules'
 
-// What the shop writes to people about, each called in the transaction of the event.
+// Queues the emails of events; each is called in the transaction of its event.
 
 const orderLink = (id: string) => `${publicOrigin}${paths.order(id)}`
 const appointmentsLink = `${publicOrigin}${paths.appointments}`
@@ -49,10 +49,7 @@ export async function mailOrderPlaced(
   })
 }
 
-/**
- * The token stands behind the mark #: browsers send that part nowhere, so it is in no server's log and in no Referer, ours
- * or anybody's on the way.
- */
+/** The token is in the fragment, which browsers do not send: so it is in no server's log and no Referer. */
 const resetLink = (token: string) => `${publicOrigin}${paths.resetPassword}#${token}`
 
 export async function mailPasswordReset(
@@ -67,7 +64,7 @@ export async function mailPasswordReset(
   })
 }
 
-/** So that people learn of it when it was not them. */
+/** So that account owners notice a change they did not make. */
 export async function mailPasswordChanged(
   tx: Tx,
   { changeId, email, firstName }: Recipient & { changeId: string },
@@ -80,7 +77,7 @@ export async function mailPasswordChanged(
   })
 }
 
-/** After a real change of status; `at` tells one change from the next to the same status. */
+/** After a change of status; `at` distinguishes repeated changes to the same status. */
 export async function mailOrderStatus(
   tx: Tx,
   order: Recipient & {
@@ -89,9 +86,9 @@ export async function mailOrderStatus(
     status: string
     by: 'BUYER' | 'ADMIN' | 'SYSTEM'
     at: Date
-    /** What goes back to the buyer by this change. */
+    /** The refund due because of this change. */
     refund: { paisa: number; by: Date; isCash: boolean } | null
-    /** Nothing had come in for it before. */
+    /** No payment had been received. */
     isUncharged: boolean
   } & Parcel,
 ): Promise<void> {
@@ -118,7 +115,7 @@ export async function mailOrderStatus(
         firstName,
         number,
         status,
-        // Told while there is something to follow, not again when it has arrived.
+        // Sent while the parcel is on its way, not after delivery.
         ...(status === 'SHIPPED' ? parcelOf(order) : { tracking: null, trackingLink: null }),
         link: orderLink(id),
       },
@@ -180,7 +177,7 @@ export async function mailRefunded(
   })
 }
 
-/** Money arrived, or has to go back. A failed try is told on the page, not by mail. */
+/** After a payment or when a refund is due. Failed attempts are shown on the page only. */
 export async function mailPayment(
   tx: Tx,
   payment: Recipient & {
@@ -190,7 +187,7 @@ export async function mailPayment(
     state: 'PAID' | 'FAILED' | 'REFUND_DUE'
     paisa: number
     isCash?: boolean
-    /** Since when a refund is due: tells one from a later one of the same thing. */
+    /** When the refund became due, to distinguish it from later ones. */
     at?: Date
   },
 ): Promise<void> {

@@ -7,7 +7,7 @@ export interface Email {
   html: string
 }
 
-/** A letter as its parts: paragraphs, a small table, one thing to do. Text and HTML are made from the same. */
+/** The parts of an email: paragraphs, a small table, one action. Text and HTML are made from them. */
 export interface Draft {
   subject: string
   greeting: string
@@ -39,8 +39,8 @@ function asText({ greeting, paragraphs, rows = [], sums = [], action }: Draft): 
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-// Mail programs know the HTML of twenty years ago: tables, and styles on each element. The block of styles is for those
-// that read one, and only there for their dark mode. Nothing is fetched from anywhere.
+// Mail programs support only old HTML: tables, and inline styles. The style block is for dark mode. No external
+// resources are loaded.
 const serif = "Fraunces,Georgia,'Times New Roman',serif"
 const sans = "Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const darkMode = `@media (prefers-color-scheme: dark) {
@@ -58,7 +58,7 @@ const paragraph = (text: string) =>
 
 const isAmount = (value: string) => /^Rs \d/.test(value)
 
-/** An amount stands on one line and leaves the rest to the name; a long address may break, and leaves the name whole. */
+/** Amounts do not wrap; long addresses may, so that names stay whole. */
 function row([name, value]: [string, string], style = ''): string {
   const [left, right] = isAmount(value)
     ? ['', 'white-space:nowrap']

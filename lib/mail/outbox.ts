@@ -12,8 +12,8 @@ export interface NewMail<T extends Template> {
 }
 
 /**
- * Writes a mail in the transaction of its event: no event without its mail, no mail without its event. When it is due is
- * the database's to say: the clocks of the processes that queue and send may differ.
+ * Queues an email in the transaction of its event, so that both are stored or neither. The database sets when it is
+ * due, as clocks of processes may differ.
  */
 export async function queueMail<T extends Template>(
   tx: Tx,

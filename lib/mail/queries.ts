@@ -8,7 +8,7 @@ import { isWorthless, keepsSecret, type MailState, mailStates, mostTries, stateO
 import type { MailFilter, MailLine, MailView } from '@/lib/mail/schema'
 import { emailOf } from '@/lib/mail/templates'
 
-// The outbox as the desk sees it. Whoever reads here is an admin: the page asks before.
+// The outbox of the admin area. The caller checks that the viewer is an admin.
 
 const open = { sentAt: null, attempts: { lt: mostTries } }
 const inState: Record<MailState, Prisma.MailWhereInput> = {
@@ -37,7 +37,7 @@ export async function listMails({ page, limit, state, to }: MailFilter): Promise
   return { items: rows.map(toLine), total, page, limit }
 }
 
-/** How many letters are in each state: what fails should be seen without looking for it. */
+/** How many emails are in each state. */
 export async function countMails(): Promise<Record<MailState, number>> {
   const counts = await snapshot((tx) =>
     Promise.all(mailStates.map((state) => tx.mail.count({ where: inState[state] }))),
@@ -64,7 +64,7 @@ export async function findMail(id: string): Promise<MailView | null> {
   }
 }
 
-/** A link that opens an account is for its owner alone, and gone once it is out. */
+/** A link that gives access to an account is only for its owner, and is removed after sending. */
 const secretHidden = { firstName: '…', minutes: '…', link: '…' }
 const letterFor = ({ template, data }: Mail) =>
   emailOf(
@@ -87,7 +87,7 @@ function toLine(mail: Mail): MailLine {
   }
 }
 
-/** Nothing is fetched and nothing runs; a link would open elsewhere, and a sandbox has no elsewhere. */
+/** Loads nothing and runs nothing; links cannot open in a sandbox. */
 const framed = (html: string) =>
   html.replace(
     '<head>',

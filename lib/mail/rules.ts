@@ -2,18 +2,18 @@ import { RESET_MINUTES } from '@/lib/users/rules'
 
 /** With the pauses below: two and a half days. */
 export const mostTries = 20
-/** Seconds. The first is longer than one try can take, so that nobody else begins it meanwhile. */
+/** Seconds. The first delay is longer than one attempt, so that no other process starts it meanwhile. */
 export const pauses = { first: 60, longest: 6 * 3600 }
 
-/** 1 min, 2 min, 4 min … six hours: a mail server that is away for a weekend costs nobody a letter. */
+/** 1 min, 2 min, 4 min … six hours: emails survive a mail server that is down for a weekend. */
 export const pauseAfter = (attempts: number) =>
   Math.min(pauses.first * 2 ** Math.max(0, attempts - 1), pauses.longest)
 
-/** Letters that hold a secret lose it once they are out, or once it is worth nothing any more. */
+/** Emails with a secret; it is removed once they are sent or expired. */
 const secretMinutes: Record<string, number> = { 'password-reset': RESET_MINUTES }
 export const keepsSecret = (template: string) => Object.hasOwn(secretMinutes, template)
 
-/** Letters that hold no secret, but come too late after this: a reminder of an hour that has passed helps nobody. */
+/** Emails that are useless after this age, such as reminders. */
 const lateMinutes: Record<string, number> = { 'appointment-reminder': 120 }
 
 export function isWorthless({ template, ageSeconds }: { template: string; ageSeconds: number }): boolean {
@@ -31,7 +31,7 @@ interface Progress {
   lastError: string | null
 }
 
-/** Failing: tried in vain, and will be tried again. */
+/** Failing: not sent yet, and will be retried. */
 export function stateOf({ sentAt, attempts, lastError }: Progress): MailState {
   if (sentAt) return 'sent'
   if (attempts >= mostTries) return 'given-up'

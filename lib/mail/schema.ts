@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalText } from '@/lib/http/text'
 import { type MailState, mailStates } from '@/lib/mail/rules'
 
-/** One letter of the outbox, as the desk lists it. */
+/** An email of the outbox as the admin list shows it. */
 export interface MailLine {
   id: string
   to: string
@@ -30,11 +30,11 @@ export interface MailFilter {
   page: number
   limit: number
   state?: MailState
-  /** Part of the address it goes to. */
+  /** Part of the recipient's address. */
   to?: string
 }
 
-// What stands in the address of the page; undefined for nothing and for nonsense.
+// From the page's address; undefined for invalid values.
 export const stateIn = (value: string): MailState | undefined => mailStates.find((state) => state === value)
 export const addressIn = (value: string): string | undefined => optionalText('to', 254).safeParse(value).data
 

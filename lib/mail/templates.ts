@@ -2,7 +2,7 @@ import { type Draft, type Email, toEmail } from '@/lib/mail/layout'
 import { formatPrice } from '@/lib/money'
 import { refundText } from '@/lib/payments/notice'
 
-/** What each mail needs to know; stored with the mail, so that it says what was true when the event happened. */
+/** The data of each template; stored with the email, so that it says what was true at the time of the event. */
 export interface MailData {
   'order-placed': {
     firstName: string
@@ -24,7 +24,7 @@ export interface MailData {
     status: string
     /** Courier and number. */
     tracking: string | null
-    /** Absent in letters written before there were links. */
+    /** Missing in old emails. */
     trackingLink?: string | null
     link: string
   }
@@ -46,19 +46,19 @@ export interface MailData {
   'appointment-paid': { firstName: string; number?: string; paisa: number; link: string }
   'appointment-news': {
     firstName: string
-    /** Absent, as in the other letters about visits, in those written before there were numbers. */
+    /** Missing in old emails about appointments. */
     number?: string
     event: AppointmentEvent
     /** The other person. */
     other: string
     purpose: string
-    /** As people read them, Karachi time. */
+    /** Formatted, Karachi time. */
     start: string
     end: string
     /** Absent in mails queued before visits had a place and a note of their own. */
     where?: string
     note?: string | null
-    /** What is still to be paid, and until when. */
+    /** The amount to pay, and by when. */
     pay?: { paisa: number; by: string }
     refund?: MoneyBack
     link: string
@@ -70,14 +70,14 @@ export interface MailData {
     other: string
     phoneNumber: string
     purpose: string
-    /** As people read them, Karachi time; dates and not 'tomorrow', for a letter may lie until it is. */
+    /** Formatted, Karachi time; dates rather than 'tomorrow', as the email may be read later. */
     start: string
     end: string
-    /** The customer's address: caretakers come by. */
+    /** The customer's address, where the appointment takes place. */
     where: string
     /** The customer's, for the caretaker. */
     note?: string | null
-    /** Null: agreed. Else whose answer is missing. */
+    /** Whose approval is missing; null when it is approved. */
     waitsFor: 'you' | 'other' | null
     link: string
   }
@@ -95,7 +95,7 @@ export interface MailData {
     what: 'order' | 'appointment'
     number?: string
     paisa: number
-    /** What the bank calls it. */
+    /** The bank's reference. */
     reference: string | null
     isCash?: boolean
     link: string
@@ -109,9 +109,9 @@ export interface MailData {
     gets: string[]
     link: string
   }
-  /** people: two who fit each other, or a ring of three. */
+  /** Matches of two or three swaps. */
   'swap-match': { firstName: string; people: 2 | 3; gets: string[]; gives: string[]; link: string }
-  /** The three below: what the shop ended, and why. */
+  /** Cancelled or taken down by an admin, and why. */
   'appointment-cancelled': {
     firstName: string
     number: string
@@ -141,15 +141,15 @@ export interface MailData {
 }
 export type Template = keyof MailData
 
-/** What goes back to a buyer; `by` is the last day on which it is sent. */
+/** The refund; `by` is the last day on which it is sent. */
 interface MoneyBack {
   paisa: number
   by: string
-  /** It was paid in cash; absent, as in the letters below, where it was not. */
+  /** Paid in cash; missing otherwise and in old emails. */
   isCash?: boolean
 }
 
-/** What happened to an appointment, told to the person who did not do it. */
+/** Tells one party of an appointment what the other one did. */
 export type AppointmentEvent =
   | 'booked'
   | 'changed'
@@ -236,7 +236,7 @@ const appointmentNews: Record<AppointmentEvent, { subject: string; sentence: (ot
   },
 }
 
-/** Told to the caretaker, who has nothing to pay. */
+/** For the caretaker, who has nothing to pay. */
 const caretakerNews: readonly AppointmentEvent[] = ['booked', 'changed', 'withdrawn', 'unpaid']
 
 const toPay = (event: AppointmentEvent, { paisa, by }: { paisa: number; by: string }) =>
@@ -486,14 +486,14 @@ const drafts: { [T in Template]: (data: MailData[T]) => Draft } = {
   }),
 }
 
-/** The letter of a template; null for one that this version does not know. */
+/** The email of a template; null for an unknown template. */
 export function emailOf(template: string, data: unknown): Email | null {
   if (!Object.hasOwn(drafts, template)) return null
   // The outbox wrote this data for this template.
   return toEmail((drafts[template as Template] as (data: unknown) => Draft)(withNumberOf(data)))
 }
 
-/** Letters about orders that were written before there were numbers name the order by its id. */
+/** Old emails about orders have no number, so they show the id. */
 function withNumberOf(data: unknown): unknown {
   const isOld = data instanceof Object && 'orderId' in data && !('number' in data)
   return isOld ? { ...data, number: data.orderId } : data

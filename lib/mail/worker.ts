@@ -23,7 +23,7 @@ const configured = () => {
   return chosen
 }
 
-/** Sends what is due, the oldest first. */
+/** Sends due emails, oldest first. */
 export async function sendDueMail(stopping?: AbortSignal, driver: MailDriver = configured()): Promise<void> {
   while (!stopping?.aborted) {
     const mail = await claim()
@@ -33,8 +33,8 @@ export async function sendDueMail(stopping?: AbortSignal, driver: MailDriver = c
 }
 
 /**
- * Takes a letter by moving its next try into the future, before it is sent: whoever dies while sending has scheduled the
- * next try already, and nobody else takes it meanwhile. No transaction is open while a server is spoken to.
+ * Claims an email by moving its next attempt into the future before sending: a process that crashes has already
+ * scheduled a retry, and no other process takes it meanwhile. No transaction is open while sending.
  */
 async function claim(): Promise<Due | undefined> {
   const [due] = await db.$queryRaw<Due[]>`
@@ -76,7 +76,7 @@ async function noteOverdue(id: string): Promise<void> {
 async function noteFailure({ id, attempts }: Due, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
   const isLast = error instanceof RefusedForGood || attempts >= mostTries
-  // The address stays out of the log; the outbox knows it.
+  // Recipients are not logged; the outbox has them.
   log.error('mail_not_sent', isLast ? 'given up' : 'will be tried again', { mail: id, attempts })
   await db.mail.update({
     where: { id },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import { printable, type Run, runsOf } from '@/lib/pdf/runs'
 
-/** A4 in points, and what is left free around it. */
+/** A4 in points, with its margin. */
 export const page = { width: 595.28, height: 841.89, margin: 48 }
 export const inner = page.width - 2 * page.margin
 
@@ -26,7 +26,7 @@ const loaded = () => {
   return fonts
 }
 
-/** One document to write on from top to bottom; fonts are embedded, with the letters that occur. */
+/** A PDF document written from top to bottom; fonts are embedded as subsets. */
 export class Paper {
   readonly #doc: PDFKit.PDFDocument
   readonly #chunks: Buffer[] = []
@@ -39,7 +39,7 @@ export class Paper {
     this.#doc = new PDFDocument({
       size: 'A4',
       margin: page.margin,
-      // None of the built-in fonts: they know neither Urdu nor half of Europe, and would be read from disk.
+      // Not the built-in fonts: they lack Urdu and many European characters, and are read from disk.
       font: null as unknown as string,
       bufferPages: true,
       lang: 'en',
@@ -61,7 +61,7 @@ export class Paper {
     return true
   }
 
-  /** Lines within a box, broken between words; answers how high they stand. */
+  /** Writes text wrapped to a width; returns its height. */
   write(text: string, x: number, width: number, ink: Ink = {}): number {
     const { size = 10 } = ink
     const lines = this.broken(text, width, ink)
@@ -111,7 +111,7 @@ export class Paper {
     return [...lines, line]
   }
 
-  /** A word that no line can hold is cut. */
+  /** Splits words that are longer than a line. */
   #pieces(word: string, width: number, ink: Ink): string[] {
     if (this.#widthOf(word, ink) <= width) return [word]
     const pieces: string[] = []
@@ -131,7 +131,7 @@ export class Paper {
     let at = align === 'right' ? x + width - this.#widthOf(line, ink) : x
     for (const run of runs) {
       this.#use(run, ink).fillColor(colour)
-      // The two writings stand on one line although their letters are of different heights.
+      // Both scripts share a baseline although their fonts differ in height.
       const lift = run.script === 'arabic' ? size * 0.22 : 0
       this.#doc.text(run.text, at, y - lift, { lineBreak: false, features: featuresOf(run) })
       at += this.#doc.widthOfString(run.text, { features: featuresOf(run) })

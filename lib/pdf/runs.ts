@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js'
 
-// People write their names and streets in Latin and in Urdu, and in both at once. A PDF knows no writing direction: text is
-// cut into pieces of one direction and one font, in the order in which they stand on the line.
+// Names and addresses may be in Latin script, Urdu or both. PDF has no writing direction: text is split into runs of
+// one direction and font, in visual order.
 
 export type Script = 'latin' | 'arabic'
 export interface Run {
@@ -11,11 +11,11 @@ export interface Run {
 
 const bidi = bidiFactory()
 const isArabic = (sign: string) => /[\u0600-\u06ff\u0750-\u077f\u200c-\u200f]/.test(sign)
-/** What the two fonts have; see app/fonts/README.md. */
+/** The characters of the two fonts; see app/fonts/README.md. */
 const isKnown = (sign: string) =>
   isArabic(sign) || /[\u0020-\u007e\u00a0-\u017f\u0192\u01fa-\u021b\u2010-\u2026\u20ac\u2212]/.test(sign)
 
-/** A letter the fonts lack is written without its marks; of other writings only a question mark remains. */
+/** Characters that the fonts lack lose their diacritics; other scripts become a question mark. */
 export function printable(text: string): string {
   return Array.from(text.normalize('NFC').replaceAll(/\s/g, ' '), (sign) => {
     if (isKnown(sign)) return sign
@@ -28,7 +28,7 @@ interface Piece extends Run {
   level: number
 }
 
-/** The pieces of one line from left to right, ready for a font that shapes each by itself. */
+/** The runs of one line from left to right. */
 export function runsOf(line: string): Run[] {
   const found = bidi.getEmbeddingLevels(line)
   const mirrored = bidi.getMirroredCharactersMap(line, found.levels)
@@ -47,7 +47,7 @@ export function runsOf(line: string): Run[] {
   }))
 }
 
-/** The font turns whatever is Arabic, and nothing else: where the line wants it otherwise, it is turned beforehand. */
+/** The font reverses Arabic runs only; where the line needs another order, the text is reversed beforehand. */
 function turned(text: string, script: Script, level: number): string {
   const runsLeftward = level % 2 === 1
   return runsLeftward === (script === 'arabic') ? text : Array.from(text).reverse().join('')

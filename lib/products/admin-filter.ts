@@ -4,7 +4,7 @@ import { LOW_STOCK } from '@/lib/products/rules'
 import type { ListSort, ProductFilters } from '@/lib/products/schema'
 import { searchName } from '@/lib/products/schema'
 
-// What the desk's list of products is narrowed and sorted by, as it stands in the address. Nonsense counts as left out.
+// Filters and order of the admin list of products, from its address; invalid values are ignored.
 
 export const stockChoices = { low: `${LOW_STOCK} or fewer left`, out: 'Sold out' } as const
 export type StockChoice = keyof typeof stockChoices

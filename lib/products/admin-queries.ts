@@ -10,13 +10,13 @@ import { readPage } from '@/lib/products/totals'
 
 const { sql } = Prisma
 
-// Products as the desk sees them. Whoever reads here is an admin: the page asks before.
+// Products in the admin area. The caller checks that the viewer is an admin.
 
 const columns = sql`p.id, p.name, p.price, p.currency, p.stock,
   ${categoryNames} AS categories,
   (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture`
 
-/** The same list people walk through, and as quick: a page is found by its index, a total is counted once. */
+/** As fast as the public list: an index finds a page, and a total is counted once. */
 export async function listAdminProducts(
   choice: AdminProductChoice,
   { page, limit }: { page: number; limit: number },
@@ -36,7 +36,7 @@ export async function listAdminProducts(
 const byId = (id: string) =>
   read<AdminProduct>(sql`SELECT ${columns} FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL`)
 
-/** The names of categories that hold something, for suggestions. */
+/** Names of categories with products, for suggestions. */
 export async function listCategoryNames(): Promise<string[]> {
   const rows = await read<{ name: string }>(sql`
     SELECT c.name FROM categories c
@@ -45,7 +45,7 @@ export async function listCategoryNames(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Pots people have been offered, for suggestions. */
+/** Pot types in use, for suggestions. */
 export async function listPotTypes(): Promise<string[]> {
   const rows = await read<{ potType: string }>(sql`
     SELECT min(p.pot_type) AS "potType" FROM products p

@@ -40,7 +40,7 @@ const toCard = (row: CardRow): ProductCard => ({
   ...(row.stock === 0 ? { soldOut: true } : {}),
 })
 
-/** A page of cards for the listing screens: the list of the API without what a card does not show. */
+/** A page of product cards: the API's list without what a card does not show. */
 export async function listCards(
   filters: ProductFilters,
   page: number,
@@ -50,10 +50,10 @@ export async function listCards(
   return { items: items.map(toCard), total, page, limit }
 }
 
-/** What goes into a pot rather than what grows in it. */
+/** Categories that are not plants. */
 const supplies = ['seeds', 'fertilizers', 'pots-&-containers', 'gardening-accessories']
 
-/** The plants people take home most, among those to be had today. */
+/** Best-selling plants that are in stock. */
 export async function listFeatured(limit: number): Promise<ProductCard[]> {
   const rows = await read<CardRow>(sql`
     SELECT ${columns} FROM products p
@@ -79,8 +79,8 @@ export async function listRelated(product: { id: string; categories: string[] },
 }
 
 /**
- * For each list of category slugs the picture of its best known product that no list before it shows; null where the shelf
- * is empty. A shelf that holds nothing else shows one twice.
+ * For each list of category slugs the picture of its best-selling product that no earlier list shows; null for an
+ * empty list. A list without other products may repeat a picture.
  */
 export async function listCovers(shelves: readonly (readonly string[])[]): Promise<(CardPicture | null)[]> {
   const rows = await read<{ pictures: CardPicture[] }>(sql`

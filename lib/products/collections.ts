@@ -59,7 +59,7 @@ export const collections: readonly Collection[] = [
   },
 ]
 
-/** Whether a shelf of the store goes by this name, filled or not. */
+/** Whether a collection has this name, even if it is empty. */
 export const isStoreValue = (value: string): boolean =>
   seasons.some((season) => season === value) ||
   storeItems.some((item) => item.collection && !item.dynamic && item.value === value)

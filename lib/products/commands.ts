@@ -40,8 +40,8 @@ export async function createProduct(
 }
 
 /**
- * Adds a product of a name no other has, whose pictures are elsewhere: http(s) addresses are used as they are
- * (contract 1.3). Of two who bring the same table at once, one adds it.
+ * Adds a product whose name is new and whose pictures are http(s) addresses (contract 1.3). Of two concurrent imports
+ * only one adds it.
  */
 export async function createProductOf(
   viewer: Viewer,
@@ -49,7 +49,7 @@ export async function createProductOf(
   addresses: readonly string[],
 ): Promise<ProductDto> {
   const id = newId()
-  // Nobody has seen them yet; this is the shape of the frame they are shown in.
+  // Their size is unknown; this is the shape of the frame that shows them.
   const pictures = addresses.map((src) => ({ src, width: 1200, height: 1500, placeholder: '' }))
   await insertProduct(viewer, id, withCleanText(form), pictures, async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('product ' || lower(${form.name}), 0))`
@@ -86,8 +86,8 @@ function insertProduct(
 }
 
 /**
- * Replaces a product as a whole: kept pictures in the order sent, then the new ones (contract 2.1). With `updatedAt` only
- * the product that was looked at; selling changes none.
+ * Replaces a product: existing pictures in the order sent, then new ones (contract 2.1). With `updatedAt` only if
+ * unchanged since then; sales do not change it.
  */
 export async function changeProduct(
   viewer: Viewer,
@@ -164,9 +164,9 @@ async function lockProduct(tx: Tx, id: string): Promise<LockedProduct> {
 
 function withCleanText<F extends ProductFields>(form: F): F {
   const longDesc = sanitizeRichText(form.longDesc)
-  // Tags without a word between them say nothing.
+  // Tags without text are an empty description.
   if (!plainText(longDesc)) throw invalid({ longDesc: 'longDesc is required' })
-  // Tags that were never closed are now: what is stored must be what can be saved again.
+  // Sanitising closes open tags, and what is stored must be valid when it is saved again.
   if (longDesc.length > longestDesc)
     throw invalid({ longDesc: `longDesc must be at most ${longestDesc} characters long` })
   return { ...form, longDesc }
@@ -200,10 +200,10 @@ async function encodeAll(field: 'src' | 'images', files: readonly File[]): Promi
   return encoded
 }
 
-/** As it can stand in a sentence: whoever sent the file chose its name. */
+/** A file name that is safe in a message. */
 const nameOf = (file: File) => file.name.replace(/[\p{Cc}\p{Cf}<>]/gu, '').slice(0, 100)
 
-/** Stores the pictures, then writes; when the write fails they are gone again. */
+/** Stores the pictures, then runs the write; removes them if it fails. */
 async function withPictures(
   productId: string,
   pictures: readonly EncodedPicture[],
@@ -213,7 +213,7 @@ async function withPictures(
   try {
     await write(stored)
   } catch (error) {
-    // Without an answer nobody knows whether the product has them now: the job that removes loose pictures will see.
+    // The write may have succeeded; the job that removes unused pictures decides later.
     if (!isDatabaseAway(error)) await dropAfterFailure(stored.map(({ src }) => src))
     throw error
   }
@@ -229,7 +229,7 @@ async function addPictures(tx: Tx, productId: string, stored: readonly StoredPic
   )
 }
 
-/** Keeps these in this order and lets the others go. Throws when one of them is not this product's. */
+/** Sets the pictures and their order, and removes the others. Throws for a picture of another product. */
 async function arrangePictures(tx: Tx, productId: string, kept: readonly string[]): Promise<void> {
   const rows = await tx.productImage.findMany({ where: { productId }, select: { id: true, src: true } })
   const ids = new Map(rows.map(({ id, src }) => [src, id]))
@@ -246,10 +246,10 @@ async function arrangePictures(tx: Tx, productId: string, kept: readonly string[
   }
 }
 
-/** A new name makes a new category; a known slug keeps the spelling it has. */
+/** Creates new categories; existing ones keep their spelling. */
 async function putInCategories(tx: Tx, productId: string, names: readonly string[]): Promise<void> {
   const wanted = names.map((name) => ({ slug: slugOf(name), name }))
-  // In one order everywhere: two products that bring the same new categories must not wait for each other.
+  // Always in the same order, so that two products with the same new categories do not deadlock.
   const sorted = wanted.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
   await tx.category.createMany({ data: sorted, skipDuplicates: true })
   const rows = await tx.category.findMany({ where: { slug: { in: wanted.map(({ slug }) => slug) } } })

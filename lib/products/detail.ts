@@ -6,10 +6,10 @@ import { averageRating } from '@/lib/reviews/rules'
 import { sanitizeRichText } from '@/lib/rich-text/sanitize'
 import { fullName } from '@/lib/users/name'
 
-/** More would make the page heavier than the plant; the API gives up to 200. */
+/** Limits the size of the page; the API gives up to 200. */
 const reviewsShown = 50
 
-/** All that the product's page shows to everybody; null when there is no such product (any more). */
+/** The data of a product's page; null for an unknown or deleted product. */
 export async function findProductView(id: string): Promise<ProductView | null> {
   if (!isId(id)) return null
   // At one moment, so that the bars add up to the count above them.
@@ -87,7 +87,7 @@ function viewOf(row: NonNullable<Awaited<ReturnType<typeof findRow>>>, byStars: 
   }
 }
 
-/** A product that was deleted; its row stays for orders and swaps. Null for what was never sold here. */
+/** A deleted product, whose row is kept for orders and swaps; null for an unknown id. */
 export async function findDepartedProduct(id: string): Promise<DepartedProduct | null> {
   if (!isId(id)) return null
   const row = await db.product.findFirst({

@@ -10,7 +10,7 @@ import { withPlan } from '@/lib/search/plan'
 
 const { sql, join } = Prisma
 
-/** Which conditions a facet stands for; it is counted without them and under all the others. */
+/** The conditions of each facet; its values are counted without them and with all others. */
 const facets = {
   category: ['within'],
   price: ['minPrice', 'maxPrice'],
@@ -45,9 +45,9 @@ const options = (select: Prisma.Sql, order: Prisma.Sql) =>
   sql`(SELECT coalesce(json_agg(json_build_object('value', value, 'name', name, 'count', count) ORDER BY ${order}), '[]')
     FROM (${select}) one)`
 
-// The average in tenths, half up, is what people see (averageRating); as a whole number it costs a quarter of the time.
+// The displayed average in tenths, rounded half up (averageRating); as an integer it is four times as fast.
 
-/** How many products of the scope each choice of a facet would show, counted once per version of the catalogue. */
+/** How many products each value of a facet has, counted once per version of the catalogue. */
 export async function countFacets(shelf: ProductFilters, choice: FacetChoice): Promise<FacetCounts> {
   const scope = await withPlan(shelf)
   const question = JSON.stringify([scope, { ...choice, sort: '' }])

@@ -3,8 +3,8 @@ import type { ListSort, ProductFilters } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 import { starsAndUp } from '@/lib/reviews/rules'
 
-// What a listing can be narrowed and sorted by, as it stands in the address. Nonsense counts as left out, because people
-// edit addresses. next.config.mjs knows these keys too: with none of them a listing is a kept page.
+// Filters and order of a listing, from its address; invalid values are ignored. next.config.mjs has the same keys:
+// without any of them a listing is a cached page.
 
 export const facetKeys = [
   'category',
@@ -111,7 +111,7 @@ export function activeFacets(choice: FacetChoice, nameOfCategory: (slug: string)
   )
 }
 
-/** An answer to 'how many would that leave': a value as it stands in the address. */
+/** A value of a facet with its count. */
 export interface FacetOption {
   value: string
   name: string

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { money, optionalText, text, version, whole } from '@/lib/http/text'
 import { slugOf } from '@/lib/products/slug'
 
-// What the shopkeeper sends (contract 2.1). The labels are the field paths, for below /product each text of a 400 starts
-// with its path and a space (contract 0.3). Browser-safe.
+// The product form (contract 2.1). Labels are field paths, as below /product each message of a 400 starts with its
+// path (contract 0.3). Browser-safe.
 
 export const mostPictures = 8
 export const pictureCap = 5 * 1024 * 1024
@@ -13,8 +13,8 @@ export const mostCategories = 10
 export const longestDesc = 50_000
 
 /**
- * Absent, one or many: the parts of a form do not say which of them are lists. A fault of an item belongs to the whole
- * list, by the name that the contract gives its field.
+ * Missing, one or many, as form parts do not say which fields are lists. Errors of items belong to the list, under
+ * the name the contract gives its field.
  */
 const list = <T extends z.ZodType>(field: string, item: T) =>
   z
@@ -42,7 +42,7 @@ const categories = list('categories', text('categories', 50))
   .refine((names) => names.every((name) => slugOf(name) !== ''), 'categories must have letters or digits')
   .meta({ type: 'array', items: { type: 'string', maxLength: 50 }, minItems: 1, maxItems: mostCategories })
 
-/** Inches or what the unit says; 0 and blank mean none. */
+/** In the given unit, inches by default; 0 and blank mean none. */
 const size = optionalText('potSize.size', 20).transform((value, context) => {
   if (value === undefined) return null
   if (/^\d{1,5}(\.\d{1,2})?$/.test(value)) return Number(value) || null
@@ -83,10 +83,10 @@ const fields = {
   stock,
 }
 
-/** Everything but the pictures: what the desk's form asks before it sends. */
+/** All fields but the pictures, which the admin form validates before sending. */
 export const productFields = z.strictObject(fields)
 
-/** For the API's document: what a list of files looks like. */
+/** For the API documentation: a list of files. */
 const pictureFiles = {
   type: 'array',
   items: { type: 'string', format: 'binary' },
@@ -130,7 +130,7 @@ export type ProductFields = z.output<typeof productFields>
 export type ProductCreation = z.output<typeof productCreation>
 export type ProductChange = z.output<typeof productChange>
 
-/** What the contract calls the fields, and what they are called on the screen. */
+/** Labels of the fields, by their name in the contract. */
 export const productLabels: Record<string, string> = {
   name: 'Product name',
   categories: 'Categories',

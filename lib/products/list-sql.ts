@@ -5,15 +5,16 @@ import { conditionOf, rankOf } from '@/lib/search/plan'
 
 const { sql, join, empty } = Prisma
 
-/** The average as people see it, so that a filter keeps exactly what shows the asked number. */
+/** The displayed average, so that a filter matches what is shown. */
 const averageShown = sql`round(p.rating_sum::numeric / nullif(p.rating_count, 0), 1)`
 
 /** The categories of these slugs. Looked up inside, so that the plan is the same for all of them. */
 const idsOfCategories = (slugs: string[]) => sql`ARRAY(SELECT id FROM categories WHERE slug = ANY(${slugs}))`
 
 /**
- * Two ways to say it. `all`: for who looks at every product, the shelves are read once. `few`: for who walks an index
- * until a page is full, each product is looked up; the LIMIT keeps the planner from reading all shelves for a dozen.
+ * Two forms of the same condition. `all`: for statements that read every product, categories are read once. `few`:
+ * for index scans that stop at a full page, each product is looked up; the LIMIT keeps the planner from reading whole
+ * categories.
  */
 type Reading = 'all' | 'few'
 
@@ -49,11 +50,11 @@ export function conditionsOf(
   }
 }
 
-/** All of them together, of what is in the catalogue. */
+/** All conditions, for products that are not deleted. */
 export const whereOf = (filters: ProductFilters, reading: Reading = 'all'): Prisma.Sql =>
   join([sql`p.deleted_at IS NULL`, ...Object.values(conditionsOf(filters, reading))], ' AND ')
 
-/** What a list is sorted by, most important first, as [expression, as it is shown, read from the other end]. */
+/** The order of a list as [expression, displayed direction, reversed direction]. */
 type Order = (readonly [Prisma.Sql, Prisma.Sql, Prisma.Sql])[]
 const rising = [sql`ASC`, sql`DESC`] as const
 const falling = [sql`DESC`, sql`ASC`] as const
@@ -62,8 +63,8 @@ const byId: Order = [[sql`p.id`, ...falling]]
 const newest: Order = [[sql`p.created_at`, ...falling], ...byId]
 
 /**
- * Ties go by id, so that walking the pages shows every row once (contract 6.18). Every order without a text has an index
- * of its own.
+ * Ties are ordered by id, so that pages show every row once (contract 6.18). Every order without a search text has an
+ * index.
  */
 function orderOf({ search, sort = search ? 'relevance' : 'newest' }: ProductFilters): Order {
   switch (sort) {
@@ -92,7 +93,7 @@ const orderBy = (order: Order, end: End) =>
 export const asksNothing = (filters: Partial<ProductFilters>): boolean =>
   Object.values(filters).every((value) => value === undefined || value === false)
 
-/** One category and nothing else: its shelf stands in the index in the order it is shown. */
+/** A single category without filters: an index has it in display order. */
 const plainCategory = ({ categories, sort, ...others }: ProductFilters): string | undefined =>
   categories.length === 1 && (sort === undefined || sort === 'newest') && asksNothing(others)
     ? categories[0]
@@ -127,7 +128,7 @@ export interface KnownTotal {
 }
 
 export interface PageRow {
-  /** Null only if somebody took the version away; then everything is counted each time. */
+  /** Null only without a row in catalogue_version; then everything is counted each time. */
   version: string | null
   total: number
   shown: number
@@ -135,14 +136,14 @@ export interface PageRow {
   items: string
 }
 
-/** What a search found: the closest products, and how many there are in all. */
+/** The best matches of a search, and how many there are in all. */
 export interface FoundRow {
   version: string | null
   total: number
   ids: string[]
 }
 
-/** At most so many of them, of one moment with the version. Every product is compared once. */
+/** The best matches up to a limit, with the version they belong to. Every product is compared once. */
 export const foundSql = (filters: ProductFilters, most: number): Prisma.Sql => sql`
   SELECT (SELECT version::text FROM catalogue_version) AS version, cardinality(ids) AS total, ids[1:${most}::int] AS ids
   FROM (SELECT ARRAY(${idsOf(filters, 'front')}) AS ids) found`
@@ -175,7 +176,7 @@ export function pageSql(
 ): Prisma.Sql {
   const offset = (page - 1) * limit
   const end: End = known && offset + limit / 2 > known.total / 2 ? 'back' : 'front'
-  // Written so that the planner does not see the numbers: knowing them it would plan anew for every page.
+  // Hides the numbers from the planner, which would otherwise plan every page anew.
   const part =
     end === 'front'
       ? sql`LIMIT (SELECT ${limit}::int) OFFSET (SELECT ${offset}::bigint)`

@@ -1,15 +1,15 @@
 import { defaultSize, pageSizes } from '@/lib/http/page-params'
 import { slugOf } from '@/lib/products/slug'
 
-// Where a plain listing lives. The address bar says ?page=2&limit=12; next.config.mjs turns that into the path of a cached
-// page, /products/2/12, which nobody can ask for directly.
+// Addresses of plain listings. The browser shows ?page=2&limit=12; next.config.mjs rewrites that to the path of a
+// cached page, /products/2/12, which cannot be requested directly.
 
 export interface ListingPosition {
   page: number
   limit: number
 }
 
-/** From the segments of the cached page's path; null for what the rewrites never make. */
+/** From the path of the cached page; null for paths that the rewrites never make. */
 export function positionOf(segments: { page: string; limit: string }): ListingPosition | null {
   const page = Number(segments.page)
   const limit = Number(segments.limit)
@@ -17,7 +17,7 @@ export function positionOf(segments: { page: string; limit: string }): ListingPo
   return known && Number.isInteger(page) && page >= 1 ? { page, limit } : null
 }
 
-/** The slugs of a comma-joined path segment, as it came out of the address, names included; null when it holds none. */
+/** The slugs in a comma-separated path segment, which may have names; null without any. */
 export function slugsOf(segment: string): string[] | null {
   let text: string
   try {

@@ -7,8 +7,8 @@ import type { ListingPosition } from '@/lib/products/listing-address'
 import type { ProductFilters } from '@/lib/products/schema'
 
 /**
- * All that a plain listing shows of a shelf: a page of cards and what every choice would leave. The longer pages leave the
- * panel to its own address, or they would weigh more than 12 KB.
+ * The data of a plain listing: a page of cards and the counts of the facets. Longer pages have the facets at another
+ * address, or they would exceed 12 KB.
  */
 export async function findListing(scope: ProductFilters, { page, limit }: ListingPosition) {
   const [products, counts] = await Promise.all([
@@ -18,7 +18,7 @@ export async function findListing(scope: ProductFilters, { page, limit }: Listin
   return { products, facets: { choice: noChoice, counts } }
 }
 
-/** The same, narrowed by what stands in the address. */
+/** The same with filters from the address. */
 export async function findFilteredListing(
   scope: ProductFilters,
   { page, limit }: ListingPosition,

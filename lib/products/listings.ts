@@ -12,7 +12,7 @@ export interface Shelf {
   scope: ProductFilters
   title: string
   lead?: string
-  /** For search engines, who see the collection and the category of one name. */
+  /** For search engines, which see a collection and a category of the same name. */
   pageTitle: string
   description: (total: number) => string
   base: string
@@ -37,7 +37,7 @@ export const findAllProducts = async (): Promise<Shelf> => allProducts
 
 const trail = [homeCrumb, productsCrumb]
 
-/** A shelf of the store, filled or not, or a list of categories that exist; null for anything else. */
+/** A collection, even if empty, or a list of existing categories; null for anything else. */
 export async function findCollection(segment: string): Promise<Shelf | null> {
   const slugs = slugsOf(segment)
   const names = await namesOfCategories(slugs ?? [])
@@ -57,7 +57,7 @@ export async function findCollection(segment: string): Promise<Shelf | null> {
   }
 }
 
-/** Every one of the categories must be known; the title is their names, joined by commas. */
+/** All categories must exist; the title is their names, joined by commas. */
 export async function findCategory(segment: string): Promise<Shelf | null> {
   const slugs = slugsOf(segment)
   const names = await namesOfCategories(slugs ?? [])

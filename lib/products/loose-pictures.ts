@@ -5,14 +5,14 @@ import { log } from '@/lib/log'
 import { type EncodedPicture, putPicture, removePicture, type StoredPicture } from '@/lib/storage/images'
 import { pictureStore } from '@/lib/storage/pictures'
 
-// Files and rows cannot be written in one transaction. So a picture is named here before its files are, stops being
-// loose in the transaction that gives it to its product, and becomes loose again in the one that takes it away. What
-// stays loose, because a write failed or the process was killed, is removed by a job.
+// Files and rows cannot be written in one transaction. So a picture is recorded as unused before its files are
+// stored, stops being unused in the transaction that adds it to a product, and becomes unused again when it is
+// removed. A job deletes what stays unused after a failed write or a crash.
 
 /** Longer than any order is in the making that could still take the picture as its snapshot. */
 const restMinutes = 30
 
-/** Encoded already: a picture that cannot be read never comes so far. All are stored, or none. */
+/** Stores encoded pictures, all or none. */
 export async function storeLoose(
   productId: string,
   pictures: readonly EncodedPicture[],
@@ -31,7 +31,7 @@ export async function storeLoose(
   return stored
 }
 
-/** They belong to a product from this transaction on. */
+/** Marks pictures as used by a product. */
 export const keepPictures = (tx: Tx, srcs: readonly string[]) =>
   tx.loosePicture.deleteMany({ where: { src: { in: [...srcs] } } })
 
@@ -39,13 +39,13 @@ export const keepPictures = (tx: Tx, srcs: readonly string[]) =>
 export const loosenPictures = (tx: Tx, productId: string, srcs: readonly string[]) =>
   tx.loosePicture.createMany({ data: srcs.map((src) => ({ src, productId })), skipDuplicates: true })
 
-/** At once, for a write that failed; what cannot be removed now is left to the job. */
+/** Removes pictures after a failed write; the job removes what cannot be removed now. */
 async function dropPictures(srcs: readonly string[]): Promise<void> {
   for (const src of srcs) await removePicture(pictureStore(), src)
   await db.loosePicture.deleteMany({ where: { src: { in: [...srcs] } } })
 }
 
-/** For a write that failed already: a store that does not answer must not hide why. */
+/** Never throws, so that the original error is reported. */
 export async function dropAfterFailure(srcs: readonly string[]): Promise<void> {
   await dropPictures(srcs).catch((error) => log.error('pictures_not_dropped', error))
 }

@@ -61,7 +61,7 @@ export async function getProduct(viewer: Viewer | null, id: string): Promise<Pro
   return { ...row.item, reviews: row.item.reviews.map((review) => toReview(review, viewer)) }
 }
 
-/** A product as the contract has it, without its reviews: what a write answers. */
+/** A product without its reviews: the response of writes. */
 export async function getProductDto(id: string): Promise<ProductDto> {
   const [row] = await read<{ item: ProductDto }>(productWithoutReviewsSql(id))
   if (!row) throw notFound('Product')

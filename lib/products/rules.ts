@@ -1,7 +1,7 @@
 /** The words of a search, each of which must occur in the name. */
 export const wordsOf = (name: string): string[] => [...new Set(name.split(/\s+/).filter(Boolean))]
 
-/** So few left that the shopkeeper should order more; uncounted stock never runs low. */
+/** Products with this much stock or less should be reordered; unlimited stock is never low. */
 export const LOW_STOCK = 5
 
 export const isEdited = (review: { createdAt: string; updatedAt: string }): boolean =>

@@ -7,12 +7,12 @@ export const sorts = ['newest', 'price', '-price', 'rating', 'relevance'] as con
 /** The API's orders, and the one that only our own listings have. */
 export type ListSort = (typeof sorts)[number] | 'best-selling'
 
-/** What a list of products may be narrowed by, ready for the query: slugs, paisa, plain text. */
+/** Filters of a product list, ready for the query: slugs, paisa, plain text. */
 export interface ProductFilters {
   name?: string | undefined
   /** How the products of that name are found; worked out by the list. */
   search?: SearchPlan | null | undefined
-  /** Any of these; an empty list means no category was asked for. */
+  /** Any of these; an empty list means no filter. */
   categories: string[]
   /** One more category that it must be in, whatever the others are. */
   within?: string | undefined
@@ -22,14 +22,14 @@ export interface ProductFilters {
   potSize?: { size: number; unit: string } | undefined
   minRating?: number | undefined
   inStock?: boolean | undefined
-  /** Counted, and no more than this left: the desk's list alone. */
+  /** Limited stock of at most this; admin list only. */
   maxStock?: number | undefined
   sort?: ListSort | undefined
 }
 
 const mostCategories = 20
 const longestCategory = 50
-// No price is near it; far below what an int4 holds.
+// Above any price, and far below the limit of int4.
 const highestPrice = 20_000_000
 
 const rating = z
@@ -38,7 +38,7 @@ const rating = z
   .transform(Number)
   .refine((value) => value <= 5, 'minRating must be from 1 to 5')
 
-/** Faults belong to the parameter as a whole, named without its brackets (contract 0.7). */
+/** Errors belong to the parameter as a whole, named without its brackets (contract 0.7). */
 function faultOfCategories(values: readonly string[]): string | undefined {
   if (values.length > mostCategories) return `categories may be at most ${mostCategories}`
   if (values.some((value) => !value.isWellFormed() || value.includes('\u0000'))) {
@@ -78,7 +78,7 @@ export const productQuery = z
       ...rest,
       // Only true narrows the list.
       inStock: inStock === 'true',
-      // A blank one counts as left out; one that leaves no slug (such as '-') is kept and matches nothing.
+      // Blank values are ignored; one without a slug (such as '-') matches nothing.
       categories: [...new Set(categories.filter((value) => value.trim() !== '').map(slugOf))],
     } satisfies ProductFilters,
   }))
@@ -105,7 +105,7 @@ export const productDto = z.strictObject({
 })
 export type ProductDto = z.infer<typeof productDto>
 
-/** Contract 1.4, as it stands in a product's detail. */
+/** A review in a product's detail (contract 1.4). */
 export const productReviewDto = z.strictObject({
   _id: z.string(),
   user: z.strictObject({
@@ -137,7 +137,7 @@ export type WrittenReviewDto = z.infer<typeof writtenReview>
 export const productDetailDto = productDto.extend({ reviews: z.array(productReviewDto) })
 export type ProductDetailDto = z.infer<typeof productDetailDto>
 
-/** What a plant asks for; the column is JSON, written by the shop and read leniently. */
+/** Care instructions; a JSON column, parsed leniently. */
 export const careSchema = z.object({
   light: z.string(),
   water: z.string(),
@@ -147,14 +147,14 @@ export const careSchema = z.object({
 })
 export type Care = z.infer<typeof careSchema>
 
-/** The picture of a card; its place is kept before it is there. */
+/** The picture of a card; its size reserves the space. */
 export interface CardPicture {
   src: string
   width: number
   height: number
 }
 
-/** What a card on a listing shows. Prices in paisa. */
+/** Data of a product card. Prices in paisa. */
 export interface ProductCard {
   id: string
   name: string
@@ -162,12 +162,12 @@ export interface ProductCard {
   price: number
   categories: string[]
   picture: CardPicture | null
-  /** Absent without reviews; what is absent is not sent either. */
+  /** Missing without reviews. */
   rating?: { average: number; count: number }
   soldOut?: true
 }
 
-/** A row of the desk's list. Price in paisa. */
+/** A row of the admin list. Price in paisa. */
 export interface AdminProduct {
   id: string
   name: string
@@ -188,7 +188,7 @@ export interface ReviewView {
   updatedAt: string
 }
 
-/** What the page of one product shows, to everybody alike. Prices in paisa. */
+/** Data of a product's page. Prices in paisa. */
 export interface ProductView {
   id: string
   name: string
@@ -208,14 +208,14 @@ export interface ProductView {
   byStars: number[]
   /** The newest; rating.count is the true number. */
   reviews: ReviewView[]
-  /** Who wrote them; for the tags of the page, not to be shown. */
+  /** Ids of the authors, for cache tags only. */
   authors: string[]
 }
 
-/** What is still said of a product that was taken out of the catalogue. */
+/** Data of the page of a deleted product. */
 export type DepartedProduct = Pick<ProductView, 'id' | 'name' | 'categories'>
 
-/** What a visitor typed into the address of the search page; undefined for nothing and for nonsense. */
+/** Parameters of the search page; undefined for invalid values. */
 export function searchName(value: string | string[] | undefined): string | undefined {
   return optionalText('name', 100).safeParse(value).data
 }

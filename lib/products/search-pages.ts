@@ -5,10 +5,10 @@ import { asksNothing, type FoundRow, foundSql, type PageRow, pageOfIdsSql } from
 import type { ProductFilters } from '@/lib/products/schema'
 import { versionedCache } from '@/lib/products/versioned-cache'
 
-// A text may find thousands of products, and the best of them are known only when each was compared with it. That is done
-// once per version of the catalogue; the pages people look at are then read by id, whatever the size of the shop.
+// A search may match thousands of products, and ranking compares all of them. That is done once per version of the
+// catalogue; pages are then read by id.
 
-/** Twenty pages of a list: nobody walks further, and who does has each page found for them. */
+/** Twenty pages of a list; later pages are searched for each request. */
 const mostKept = 240
 
 type Position = { page: number; limit: number }
@@ -31,7 +31,7 @@ export async function findClosest(filters: ProductFilters): Promise<FoundRow | n
   })
 }
 
-/** What stands on that page; null where it lies further down than what is kept. */
+/** The ids of that page; null beyond the stored results. */
 export function idsOnPage({ ids, total }: FoundRow, { page, limit }: Position): string[] | null {
   const offset = (page - 1) * limit
   return total <= ids.length || offset + limit <= ids.length ? ids.slice(offset, offset + limit) : null
@@ -47,7 +47,7 @@ export async function readSearchPage<Item>(
   const ids = found && idsOnPage(found, position)
   if (!ids) return null
   const [row] = await read<Omit<PageRow, 'total'>>(pageOfIdsSql(ids, columns), { prepared: true })
-  // The catalogue changed between the two: they would not be of one moment.
+  // The catalogue changed in between, so the results would be inconsistent.
   if (!row || row.version === null || row.version !== found.version) return null
   return new SerializedPage(row.items, row.shown, found.total, position.page, position.limit)
 }

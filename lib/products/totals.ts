@@ -9,10 +9,10 @@ import { withPlan } from '@/lib/search/plan'
 
 const totals = new Remembered<KnownTotal>(2000)
 
-/** What the total depends on: not the order. */
+/** The filters without the order. */
 const questionOf = ({ sort: _, ...filters }: ProductFilters): string => JSON.stringify(filters)
 
-/** Of few texts and asked by everybody: worth a plan that is kept. */
+/** A fixed and frequent statement, so its plan is kept. */
 const isCommon = ({ categories: _, sort: __, ...others }: ProductFilters) => asksNothing(others)
 
 /**

@@ -4,11 +4,11 @@ import { read } from '@/lib/database/client'
 
 const { sql } = Prisma
 
-// What costs more the larger the shop is, such as counting, is done once per version of the catalogue (see the migrations
-// that make catalogue_version): products and what they cost, their pots, categories, synonyms, whether they are to be had,
-// ratings. Not pictures, not how many are left or were sold. Nothing has to be expired and nothing can be late.
+// Expensive results, such as counts, are cached per version of the catalogue (see the migrations that create
+// catalogue_version): products and prices, pots, categories, synonyms, whether they are in stock, ratings. Not
+// pictures, quantities or sales. Nothing has to be invalidated.
 
-/** By question, each with the version it belongs to; those asked longest ago are forgotten. */
+/** By key, each with its version; the least recently used are evicted. */
 export class Remembered<T> {
   #answers = new Map<string, T>()
 
@@ -38,14 +38,14 @@ interface Found {
 const found = new Remembered<Found>(1000)
 
 /**
- * What `find` finds, found again only in another version of the catalogue. Who asks while it is being found waits for the
- * same one: it is of the version that they see themselves, or of a later one.
+ * The result of `find`, computed again only for another version of the catalogue. Concurrent calls share one run,
+ * whose result is of the version they see or a later one.
  */
 export async function versionedCache<T>(question: string, find: () => Promise<T>): Promise<T> {
   const [row] = await read<{ version: string }>(sql`SELECT version::text FROM catalogue_version`, {
     prepared: true,
   })
-  // Only if somebody took the version away: then nothing can be remembered.
+  // Without a row in catalogue_version nothing can be cached.
   if (!row) return find()
   const known = found.get(question)
   if (known?.version === row.version) return known.value as Promise<T>

@@ -1,7 +1,7 @@
 import 'server-only'
 import sanitizeHtml from 'sanitize-html'
 
-// The one list of what a long description may hold (contract 1.3).
+// The allowed HTML of a long description (contract 1.3).
 const tags = [
   'p',
   'br',
@@ -25,7 +25,7 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // Deeper tags go, their words stay: a thousand quotations in each other would make a page as wide as a street.
+  // Deeper tags are removed and their text is kept: a thousand nested quotations would break the page.
   nestingLimit: 12,
   transformTags: {
     b: 'strong',
@@ -37,14 +37,14 @@ const options: sanitizeHtml.IOptions = {
       attribs: /^(https?:\/\/|mailto:)/i.test(href.trim()) ? { href: href.trim() } : {},
     }),
   },
-  // A link that leads nowhere allowed keeps its words. Not by renaming it to a tag that is not on the list: the library
-  // would then close the next link of that depth under the wrong name.
+  // A link with a forbidden address keeps its text. Not by renaming it to a forbidden tag: the library would then
+  // close the next link of that depth with the wrong name.
   exclusiveFilter: ({ tag, attribs }) => tag === 'a' && attribs.href === undefined && 'excludeTag',
 }
 
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, options).trim()
 
-/** sanitize-html escapes what it prints; plain text is escaped again by whoever shows it. */
+/** sanitize-html escapes its output; plain text is escaped again where it is shown. */
 const decodeEntities = (text: string) =>
   text
     .replaceAll('&lt;', '<')

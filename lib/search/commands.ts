@@ -9,8 +9,8 @@ import { newId, requireId } from '@/lib/ids'
 import { toSynonym } from '@/lib/search/queries'
 import type { Synonym, SynonymChange, SynonymForm } from '@/lib/search/schema'
 
-// Each change makes a new version of the catalogue (a trigger of the table): what was worked out for a search before is
-// not used again, on any process.
+// Each change creates a new version of the catalogue (a database trigger), so that cached search results are not used
+// again in any process.
 
 const columnsOf = ({ term, meanings }: SynonymForm) => ({ term, meaning: meanings.join(', ') })
 

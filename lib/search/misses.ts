@@ -3,7 +3,7 @@ import { db } from '@/lib/database/client'
 import { log } from '@/lib/log'
 import { normalised } from '@/lib/search/words'
 
-/** A search that found nothing, counted for the shopkeeper: what was typed, never who typed it. */
+/** Counts a search with no results: the text, never the user. */
 export async function recordSearchMiss(text: string): Promise<void> {
   const query = normalised(text).slice(0, 100)
   if (!query) return

@@ -17,16 +17,16 @@ import {
 const { sql, join } = Prisma
 
 /**
- * How the products of a search are found. By name: every word, or what it means, occurs in the name. By text: the botanical
- * name and the short description count as well. Alike: names that are spelt nearly so. Sound: names that are heard so. Each only when the one before
- * finds nothing, so that nobody who spells well is shown more than was asked for.
+ * How a search finds products. By name: every word or one of its synonyms occurs in the name. By text: also in the
+ * botanical name and short description. Alike: names with similar spelling. Sound: names that sound similar. Each is
+ * tried only when the previous one has no results, so that correct spelling finds exact matches only.
  */
 export interface SearchPlan {
   by: 'name' | 'text' | 'alike' | 'sound'
   groups: Group[]
 }
 
-/** Whether nothing is called as it was typed, and what is found only resembles it. */
+/** Whether there is no exact match and the results are only similar. */
 export const isGuess = ({ by }: SearchPlan): boolean => by === 'alike' || by === 'sound'
 
 const any = (conditions: Prisma.Sql[]) => sql`(${join(conditions, ' OR ')})`
@@ -45,7 +45,7 @@ const soundsLike = (term: string) =>
     ' AND ',
   )})`
 
-/** The beginnings of words, as a query of the text search: letters and digits only, so that nothing is an operator. */
+/** A text-search query for words that begin like this; letters and digits only, so that nothing is an operator. */
 const beginnings = (groups: readonly Group[]) =>
   groups
     .map((group) => group.map((term) => lexemes(term).map((word) => `${word}:*`)))

@@ -6,7 +6,7 @@ import type { Page } from '@/lib/http/endpoint'
 import type { Miss, Synonym } from '@/lib/search/schema'
 import { meaningsIn, normalised } from '@/lib/search/words'
 
-// The words of the search as the desk sees them. Whoever reads here is an admin: the page and the call ask before.
+// Synonyms in the admin area. The caller checks that the viewer is an admin.
 
 export const toSynonym = ({ id, term, meaning }: SearchSynonym): Synonym => ({
   _id: id,
@@ -40,7 +40,7 @@ export async function listSynonyms({
   return { items: rows.map(toSynonym), total, page, limit }
 }
 
-/** What people looked for most and did not find. */
+/** The most frequent searches with no results. */
 export async function listMisses(limit: number): Promise<Miss[]> {
   const rows = await db.searchMiss.findMany({
     orderBy: [{ count: 'desc' }, { lastSeen: 'desc' }],

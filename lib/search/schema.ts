@@ -3,11 +3,11 @@ import { seen } from '@/lib/http/seen'
 import { optionalText, pageQuery, text } from '@/lib/http/text'
 import { longestTerm, normalised } from '@/lib/search/words'
 
-// What people here call a plant, and what it is called in the shop (contract 2.7).
+// Synonyms: other names of plants, and what to search for instead (contract 2.7).
 
 const mostMeanings = 10
 
-/** In the form in which searches are compared, so that ي and ی are one letter here as well. */
+/** Normalised like searches, so that ي and ی are the same letter. */
 const comparable = (label: string, max: number) =>
   text(label, max)
     .refine((value) => !value.includes(','), `${label} may hold no comma`)

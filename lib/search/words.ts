@@ -1,6 +1,6 @@
-// What was typed into a search, made comparable. Pure and browser-safe.
+// Normalises search texts. Pure and browser-safe.
 
-/** One letter for those that Urdu keyboards, Arabic keyboards and old texts spell differently. */
+/** Letters that Urdu keyboards, Arabic keyboards and old texts spell differently. */
 const sameLetters: Record<string, string> = {
   ي: 'ی',
   ى: 'ی',
@@ -16,7 +16,7 @@ const sameLetters: Record<string, string> = {
 }
 const marks = /[\u064b-\u065f\u0670\u0640\u200c\u200d]/g
 
-/** Lower case, one spelling of every letter, single spaces. The form in which synonyms are kept. */
+/** Lower case, normalised letters, single spaces. Synonyms are stored in this form. */
 export const normalised = (text: string): string =>
   text
     .normalize('NFKC')
@@ -26,7 +26,7 @@ export const normalised = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** More words than anybody types; each of them costs a condition. */
+/** Each word costs a condition. */
 const mostWords = 12
 /** Names such as `ghee kwar` are two words; none is longer than this. */
 export const longestTerm = 3
@@ -50,7 +50,7 @@ export const meaningsIn = (text: string): string[] =>
     .map((one) => one.trim())
     .filter(Boolean)
 
-/** What one part of a search may be called: as typed, or what it means. */
+/** A word of a search with its synonyms. */
 export type Group = readonly string[]
 
 /** The words as groups; the longest term at a place wins and takes its words together. `meanings` are by normalised term. */
@@ -68,12 +68,12 @@ export function grouped(words: readonly string[], meanings: ReadonlyMap<string, 
   return groups
 }
 
-/** Letters and digits alone: what a text-search query may consist of. */
+/** Letters and digits only, which are safe in a text-search query. */
 export const lexemes = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** What people write around a word. */
+/** Punctuation around a word. */
 const around = /^[.,;:!?'"’“”()[\]&-]+|[.,;:!?'"’“”()[\]&-]+$/g
-/** Letters and digits, in parts that people join by these. */
+/** Letters and digits, joined by these characters. */
 const joined = /^[\p{L}\p{M}\p{N}]+(?:[-'’.,/&][\p{L}\p{M}\p{N}]+)*$/u
 const isOneSignRepeated = (part: string) => /^(\p{L})\1{2,}$/u.test(part)
 
@@ -84,9 +84,6 @@ const isWord = (typed: string): boolean => {
 }
 const isSignOrLetter = (typed: string) => lexemes(typed).join('').length <= 1
 
-/**
- * Whether names that only resemble what was typed can be what was meant: `[a-z]+` and `zzzz` are no words, and resemble names
- * that have nothing to do with them.
- */
+/** Whether a search may show similar names: `[a-z]+` and `zzzz` are no words, and would match unrelated names. */
 export const resemblesWords = (words: readonly string[]): boolean =>
   words.some(isWord) && words.every((word) => isWord(word) || isSignOrLetter(word))

@@ -3,7 +3,7 @@ import { fullName } from '@/lib/users/name'
 import { displaySpeciality } from '@/lib/users/rules'
 import type { CaretakerDto } from '@/lib/users/schema'
 
-// What caretakers and their directory say of themselves in a list of search results. Crawlers cut at about 160 characters.
+// Titles and descriptions of caretakers and their directory in search results. Crawlers cut at about 160 characters.
 
 type Offers = Pick<CaretakerDto, 'services' | 'pricing'>
 type Person = Offers & Pick<CaretakerDto, 'firstName' | 'lastName' | 'speciality' | 'address' | 'bio'>
@@ -24,7 +24,7 @@ export function directoryDescription(title: string, total: number, shown: readon
 export const caretakerTitle = (caretaker: Person): string =>
   `${fullName(caretaker)}, ${displaySpeciality(caretaker.speciality)} in ${caretaker.address.city}`
 
-/** The beginning of the bio, then what it costs. */
+/** The beginning of the bio, then the price. */
 export function caretakerDescription(caretaker: Person): string {
   const { bio, address } = caretaker
   return `${cutAtWord(bio, 100)} Book ${fullName(caretaker)} in ${address.city}${fromPrice([caretaker])}.`

@@ -7,7 +7,7 @@ import { fullName } from '@/lib/users/name'
 import { toTimeInput } from '@/lib/users/rules'
 import type { CaretakerDto, CaretakerProfileDto, CaretakerReviewDto } from '@/lib/users/schema'
 
-// Caretakers in the words of schema.org. All of it also stands on the page; no street, because none is public.
+// Caretakers as schema.org data. All of it is also on the page; no street, because none is public.
 
 export function businessThing(caretaker: CaretakerProfileDto): Thing {
   const { _id, address, pricing, availability, reviews } = caretaker
@@ -41,7 +41,7 @@ export function businessThing(caretaker: CaretakerProfileDto): Thing {
   }
 }
 
-/** Who is listed on a page of the directory; each says the rest on a page of their own. */
+/** The caretakers on a page of the directory; their own pages have the details. */
 export const caretakerList = (caretakers: readonly Pick<CaretakerDto, '_id'>[]): Thing => ({
   '@type': 'ItemList',
   itemListElement: caretakers.map(({ _id }, index) => ({

@@ -1,8 +1,8 @@
 import { paths } from '@/lib/paths'
 import { collections, isStoreValue } from '@/lib/products/collections'
 
-// The same goods stand at several addresses: /collection/cactus, /category/cactus, /category/cactus,seeds … One of them is
-// the address to find, and only known shelves are: crawlers would never finish the combinations.
+// The same products have several addresses: /collection/cactus, /category/cactus, /category/cactus,seeds … Only one
+// is canonical, and only single categories and collections are indexed: crawlers would never finish the combinations.
 
 export interface Shelf {
   /** The address to find it by. */
@@ -12,7 +12,7 @@ export interface Shelf {
 
 const isCollection = (key: string) => collections.some(({ value }) => value.join(',') === key)
 
-/** Of a list of slugs, whichever of the two kinds of address it was asked by. */
+/** The canonical address of a list of slugs, for both kinds of address. */
 export function shelfOf(slugs: readonly string[]): Shelf {
   const key = slugs.join(',')
   if (isCollection(key) || isStoreValue(key)) return { canonical: paths.collection(slugs), indexed: true }

@@ -22,7 +22,7 @@ const openGraph = (picture: SharePicture): Metadata['openGraph'] => ({
   images: [{ ...shareSize, ...picture }],
 })
 
-/** For app/layout.tsx: what holds where a page says nothing of its own. */
+/** For app/layout.tsx: the defaults of all pages. */
 export const siteMetadata: Metadata = {
   title: { default: `${shop.name}: plants online in Pakistan`, template: `%s · ${shop.name}` },
   description:
@@ -40,11 +40,11 @@ interface PageWords {
   /** The one address of this content. */
   canonical: string
   picture?: SharePicture | undefined
-  /** false: people and crawlers may walk through it, but nobody should land here. */
+  /** false: crawlers may follow links but should not index the page. */
   indexed?: boolean
 }
 
-/** Of a page that is the same for everybody. Unique title and description are the caller's duty. */
+/** Metadata of a public page. Title and description must be unique. */
 export const pageMetadata = ({
   title,
   description,
@@ -59,7 +59,7 @@ export const pageMetadata = ({
   ...(picture ? { openGraph: openGraph(picture) } : {}),
 })
 
-/** Of a page that belongs to one person, or to nobody. Nothing is said about it to those who share its address. */
+/** Metadata of a private page, which reveals nothing in a shared link. */
 export const privateMetadata = (title: string): Metadata => ({
   title,
   robots: { index: false },
@@ -83,8 +83,8 @@ interface ListingWords {
 }
 
 /**
- * Page 2 is a page of its own, with other plants on it. Another page size, an order or a filter shows the same plants once
- * more, so those lead to the plain listing.
+ * Page 2 has its own canonical address, as it has other plants. Another page size, order or filter shows the same
+ * plants, so its canonical address is the plain listing.
  */
 export function listingMetadata(words: ListingWords): Metadata {
   const { title, description, base, position, filtered = false, empty = false, indexed = true } = words

@@ -3,15 +3,15 @@ import { isAvailable } from '@/lib/products/rules'
 import type { ProductView } from '@/lib/products/schema'
 import { sharePath } from '@/lib/storage/urls'
 
-// What a product says of itself in a list of search results and in a shared link.
+// Titles and descriptions of products in search results and shared links.
 
 type Named = Pick<ProductView, 'name' | 'potSize'>
 type Described = Named & Pick<ProductView, 'shortDesc' | 'price' | 'potType' | 'stock'>
 
-/** One plant is often sold in several pots under one name; the size tells them apart. */
+/** Products with the same name differ in their pot size. */
 export const productTitle = ({ name, potSize }: Named): string => (potSize ? `${name}, ${potSize}` : name)
 
-/** The line of the card and what decides a purchase; crawlers cut at about 160 characters, so it comes first. */
+/** The short description, then price and offer; crawlers cut at about 160 characters. */
 export function productDescription(product: Described): string {
   const { shortDesc, price, potType, potSize } = product
   const pot = [potSize, potType].filter(Boolean).join(' ')
@@ -20,7 +20,7 @@ export function productDescription(product: Described): string {
   return `${line}${/[.!?…]$/.test(line) ? '' : '.'} ${offer.join(', ')}. Cash on delivery all over Pakistan.`
 }
 
-/** A picture that lies elsewhere cannot be made smaller: the shop's own stands in for it. */
+/** Remote pictures cannot be resized, so the shop's own picture is used. */
 export function productShare({ name, pictures }: Pick<ProductView, 'name' | 'pictures'>) {
   const path = pictures[0] && sharePath(pictures[0].src)
   return path ? { url: `/api/v1/${path}`, alt: name } : undefined

@@ -1,4 +1,4 @@
-/** A thing in the words of schema.org. */
+/** A schema.org object. */
 export type Thing = Record<string, unknown>
 
 /** What could close the script around it (`</script>`, `<!--`), and the two line ends that JSON has and scripts had not. */
@@ -6,5 +6,5 @@ const unsafe = /[<\u2028\u2029]/g
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** JSON that may stand between script tags, whatever a name, a bio or a review says. Browser-safe. */
+/** JSON that is safe inside a script element. Browser-safe. */
 export const scriptText = (data: Thing): string => JSON.stringify(data).replace(unsafe, escaped)

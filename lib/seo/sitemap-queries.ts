@@ -16,10 +16,10 @@ interface Chunk {
   changed: Date
 }
 
-/** Which files of products there are. Walks the whole catalogue, so it is kept until that changes. */
+/** The batches of products. Reads the whole catalogue, so it is cached until that changes. */
 export async function productChunks(): Promise<Chunk[]> {
   const rows = await keptChunks()
-  // What is kept is JSON.
+  // The cache stores JSON.
   return rows.map(({ first, changed }) => ({ first, changed: new Date(changed) }))
 }
 
@@ -50,7 +50,7 @@ export async function* productsFrom(start: string): AsyncGenerator<SitemapEntry[
         ARRAY(SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position) AS src
       FROM products p WHERE p.deleted_at IS NULL AND p.id >= ${from}::uuid
       ORDER BY p.id LIMIT ${productsAtOnce + 1}`
-    // The one beyond the batch only says where the next one starts.
+    // The extra row only gives the start of the next batch.
     from = rows[productsAtOnce]?.id
     yield rows
       .slice(0, productsAtOnce)
@@ -58,7 +58,7 @@ export async function* productsFrom(start: string): AsyncGenerator<SitemapEntry[
   }
 }
 
-/** When something on a shelf changed last, for every category that has goods. */
+/** The last change of each category with products. */
 export async function findListingChanges(): Promise<Map<string, Date>> {
   const rows = await keptShelves()
   return new Map(rows.map(({ slug, changed }) => [slug, new Date(changed)]))

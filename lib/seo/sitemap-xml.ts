@@ -6,7 +6,7 @@ import { pictureUrl } from '@/lib/storage/urls'
 
 export interface SitemapEntry {
   path: string
-  /** When what stands there changed; unknown is better than made up. */
+  /** The last change; left out when unknown. */
   changed?: Date | undefined
   /** Stored pictures, as the database names them. */
   pictures?: readonly string[]
@@ -17,7 +17,7 @@ export const xmlHeaders = {
   'cache-control': 'public, max-age=3600',
 }
 
-/** Through URL, so that every address is written the one way it is asked for. */
+/** Through URL, so that every address is written in one way. */
 const address = (path: string) => escapeHtml(new URL(path, publicOrigin).href)
 const lastmod = (changed?: Date) => (changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '')
 
@@ -42,7 +42,7 @@ function entryXml({ path, changed, pictures = [] }: SitemapEntry): string {
   return `<url><loc>${address(path)}</loc>${lastmod(changed)}${images.join('')}</url>\n`
 }
 
-/** One file, in pieces as its entries come. */
+/** Streams one file. */
 export async function* urlsetXml(
   batches: AsyncIterable<readonly SitemapEntry[]> | Iterable<readonly SitemapEntry[]>,
 ): AsyncGenerator<string> {

@@ -12,8 +12,8 @@ import {
 import { type SitemapEntry, urlsetXml } from '@/lib/seo/sitemap-xml'
 import { seasons } from '@/lib/time/seasons'
 
-// What the shop offers to be found, in files: an index, the fixed pages, the shelves, the caretakers, and the products in
-// as many files as it takes. Only addresses that are their own canonical one stand here.
+// Sitemaps: an index, the fixed pages, categories and collections, caretakers, and products in as many files as
+// needed. Only canonical addresses are listed.
 
 const filePath = (name: string) => `/sitemaps/${name}.xml`
 
@@ -75,7 +75,7 @@ async function shelves(): Promise<SitemapEntry[]> {
   return [...entries.values()]
 }
 
-/** Profiles, and the directory of each city, which is a page of its own. */
+/** Profiles, and the directory of each city. */
 async function caretakers(): Promise<SitemapEntry[]> {
   const [people, { cities }] = await Promise.all([listCaretakerChanges(), findDirectoryChoices()])
   return [

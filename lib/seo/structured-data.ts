@@ -11,8 +11,8 @@ import { shop } from '@/lib/shop/details'
 import { pictureUrl } from '@/lib/storage/urls'
 import { karachiDate } from '@/lib/time/format'
 
-// What search engines are told about a page, in the words of schema.org. Everything said here also stands on the page:
-// tests/support/structured-data.ts has what Google asks for.
+// Structured data (schema.org). Everything in it is also on the page: tests/support/structured-data.ts has Google's
+// requirements.
 
 /** A path of ours as crawlers need it; addresses elsewhere stay. */
 export const absoluteUrl = (path: string): string => new URL(path, publicOrigin).href
@@ -20,7 +20,7 @@ export const absoluteUrl = (path: string): string => new URL(path, publicOrigin)
 const organizationId = `${publicOrigin}/#organization`
 const seller = { '@type': 'Organization', '@id': organizationId, name: shop.name }
 
-/** Who we are; on the home page only, elsewhere its id is enough. */
+/** The organisation; on the home page only, other pages use its id. */
 export const organization = (): Thing => ({
   '@type': 'OnlineStore',
   '@id': organizationId,
@@ -42,7 +42,7 @@ export const organization = (): Thing => ({
   sameAs: shop.social.map(({ href }) => href),
 })
 
-/** The name of the site, and how its search is asked. */
+/** The site's name and its search address. */
 export const webSite = (): Thing => ({
   '@type': 'WebSite',
   '@id': `${publicOrigin}/#website`,
@@ -79,7 +79,7 @@ export const breadcrumbList = (trail: readonly Crumb[], here: string): Thing => 
 /** As many as make a point; the page shows more. */
 export const reviewsTold = 5
 
-/** Stars are told only when there are any: a rating without reviews is an invention. */
+/** Ratings are left out without reviews, as Google requires. */
 export const ratingOf = ({ average, count }: { average: number; count: number }): Thing =>
   count > 0
     ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count } }

@@ -8,7 +8,7 @@ interface Options {
   now?: () => number
 }
 
-/** Counts the failures of a service and tells while it should not be called. */
+/** Counts failures of a service and stops calls to it while it is down. */
 export class CircuitBreaker {
   #failures = 0
   #openUntil = 0

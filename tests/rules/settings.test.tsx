@@ -109,7 +109,7 @@ describe('promise and rule', () => {
     expect(rule({})).toContain('Rs 1,000; free above Rs 10,000')
     expect(rule({})).toContain('customers read Rs 299 but pay Rs 1,000')
     expect(rule({ charge: 299 })).not.toContain('These do not match')
-    expect(rule({ text: '250 Rs' })).toContain('The text does not name Rs 299')
+    expect(rule({ text: '250 Rs' })).toContain('The text does not contain Rs 299')
     expect(rule({}, 0)).toContain('None')
   })
 })

@@ -2,10 +2,10 @@ import Link from 'next/link'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Table } from '@/components/ui/table'
 import { paths } from '@/lib/paths'
-import type { ImportedRow, Result } from '@/lib/products/import/schema'
+import type { ImportedRow, RowResult } from '@/lib/products/import/schema'
 
-const tones: Record<Result, BadgeTone> = { new: 'green', changed: 'blue', same: 'neutral', refused: 'red' }
-const words: Record<Result, [before: string, after: string]> = {
+const tones: Record<RowResult, BadgeTone> = { new: 'green', changed: 'blue', same: 'neutral', refused: 'red' }
+const words: Record<RowResult, [before: string, after: string]> = {
   new: ['Will be added', 'Added'],
   changed: ['Will be updated', 'Changed'],
   same: ['No change', 'No change'],

@@ -8,8 +8,8 @@ import type { ImportedRow, ImportReport, importForm } from '@/lib/products/impor
 import { type TableRow, tableOf } from '@/lib/products/import/table'
 
 /**
- * Products from a table. A dry run and the import itself ask the same questions in the same order; each row is a deed of
- * its own, so that one that is refused holds up none of the others.
+ * Imports products from a file. A dry run makes the same checks; each row has its own transaction, so that a refused
+ * one does not affect the others.
  */
 export async function importProducts(
   viewer: Viewer,
@@ -73,7 +73,7 @@ async function carryOut(viewer: Viewer, row: TableRow, plan: Plan): Promise<Impo
     }
     return reported(row, plan)
   } catch (error) {
-    // Somebody deleted it meanwhile, say. Anything else is no matter of this row.
+    // Such as a product deleted meanwhile. Other errors are not caused by this row.
     if (!(error instanceof AppError)) throw error
     return reported(row, { kind: 'refused', faults: [error.message] })
   }

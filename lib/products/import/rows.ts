@@ -10,7 +10,7 @@ import type { ProductDto } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 import { plainText, sanitizeRichText } from '@/lib/rich-text/sanitize'
 
-/** What is to be done with a row. */
+/** What the import does with a row. */
 export type Plan =
   | { kind: 'new'; fields: ProductFields; pictures: string[] }
   | { kind: 'changed'; product: ProductDto; fields: ProductFields; changes: string[] }
@@ -19,7 +19,7 @@ export type Plan =
 
 const refused = (...faults: string[]): Plan => ({ kind: 'refused', faults })
 
-/** Tells what would become of a row; changes nothing. */
+/** Plans a row without changing anything. */
 export async function planRow({ cells, shifted }: TableRow): Promise<Plan> {
   if (shifted)
     return refused('has more cells than there are columns; put cells with commas in quotation marks')
@@ -59,7 +59,7 @@ async function planChange(id: string, cells: TableRow['cells']): Promise<Plan> {
 const isAddress = (text: string) =>
   text.length <= 500 && URL.canParse(text) && /^https:\/\/[^\s"'<>\\]+$/.test(text)
 
-/** A product as a row would say it. */
+/** A product in the columns of the file. */
 const cellsOf = ({ name, categories, shortDesc, longDesc, price, potSize, potType, stock }: ProductDto) => ({
   name,
   categories: categories.join('|'),
@@ -111,7 +111,7 @@ function checked(cells: TableRow['cells']): { fields: ProductFields | null; faul
   return { fields: null, faults: [...new Set(faults)] }
 }
 
-/** Plain words become paragraphs. */
+/** Plain text becomes paragraphs. */
 const asRichText = (text: string): string =>
   sanitizeRichText(
     /<\/?[a-z][^>]*>/i.test(text)
@@ -141,7 +141,7 @@ function changesOf(product: ProductDto, fields: ProductFields): string[] {
   return (Object.keys(after) as (keyof typeof after)[]).flatMap((column) => {
     const [was, is] = [before[column], after[column]]
     if (was === is) return []
-    // The catalogue keeps the spelling it has.
+    // Categories keep their existing spelling.
     if (column === 'categories' && slugs(was) === slugs(is)) return []
     return [column === 'longDesc' ? 'longDesc: new text' : `${column}: ${short(was)} → ${short(is)}`]
   })
@@ -149,7 +149,7 @@ function changesOf(product: ProductDto, fields: ProductFields): string[] {
 
 const slugs = (cell: string) => listIn(cell).map(slugOf).join('|')
 
-/** The plan as the desk is told of it. */
+/** The plan as the response shows it. */
 export function reported({ line, cells }: TableRow, plan: Plan, id: string | null = null): ImportedRow {
   const product = 'product' in plan ? plan.product : null
   return {

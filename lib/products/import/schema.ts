@@ -22,21 +22,21 @@ export const tableCap = 2 * 1024 * 1024
 
 export const importForm = z.strictObject({
   file: z.file('file is required'),
-  /** Without it nothing is changed: every row only tells what would become of it. */
+  /** Without it nothing is changed: a dry run. */
   apply: z.enum(['true', 'false'], { error: 'apply must be true or false' }).default('false'),
 })
 
-export const fates = ['new', 'changed', 'same', 'refused'] as const
-export type Fate = (typeof fates)[number]
+export const rowResults = ['new', 'changed', 'same', 'refused'] as const
+export type RowResult = (typeof rowResults)[number]
 
 export const importedRow = z.strictObject({
   /** Of the file. */
   line: z.int(),
-  fate: z.enum(fates),
+  fate: z.enum(rowResults),
   name: z.string(),
   /** Null for a row that made no product, or has not yet. */
   _id: z.string().nullable(),
-  /** What is different: `price: 1800 → 1950`. */
+  /** Changes, such as `price: 1800 → 1950`. */
   changes: z.array(z.string()),
   /** Why it is refused. */
   faults: z.array(z.string()),

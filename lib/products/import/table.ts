@@ -11,7 +11,7 @@ export interface TableRow {
 
 type Table = { rows: TableRow[] } | { fault: string }
 
-/** The file as rows, or what is wrong with it as a whole. */
+/** The rows of a file, or why it is invalid. */
 export function tableOf(text: string): Table {
   const rows = readCsv(text)
   if (!rows) return { fault: 'has an unclosed quotation mark' }
@@ -39,7 +39,7 @@ function named({ line, cells }: CsvRow, columns: readonly string[]): TableRow {
   return row
 }
 
-/** `Cactus | Luxury Plants`: a comma or a semicolon would end the cell in somebody's spreadsheet. */
+/** `Cactus | Luxury Plants`: commas and semicolons are separators of cells. */
 export const listIn = (cell: string): string[] =>
   cell
     .split('|')
