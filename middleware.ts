@@ -7,8 +7,8 @@ import { isSecure, publicOrigin } from '@/lib/env'
 import { personalPageCaching, personalPagePolicy } from '@/lib/http/page-headers'
 import { hasUnneededFields, isPostedReturn, isReturn, returnLink } from '@/lib/payments/posted-return'
 
-// For the pages that are rendered per request: a nonce for their scripts, and not found for who may not look. It is comfort,
-// never the lock: pages and API ask the database themselves. Cached pages do not come through here.
+// For pages rendered per request: a nonce for their scripts, and not found for visitors without access. Only a
+// shortcut: pages and API check the database. Cached pages do not pass through here.
 
 export const config = {
   runtime: 'nodejs',
@@ -50,7 +50,7 @@ async function personalAnswer(
   if (await mayLook(request, audience)) return personalPage(request)
   const { pathname, searchParams } = request.nextUrl
   if (!isReturn(pathname, searchParams)) return notFound(request)
-  // The page itself tells strangers no more than how the payment ended.
+  // The page shows visitors only how the payment ended.
   if (!hasUnneededFields(searchParams)) return personalPage(request)
   return NextResponse.redirect(new URL(returnLink(pathname, searchParams, ''), publicOrigin), 303)
 }
@@ -58,8 +58,8 @@ async function personalAnswer(
 const notFound = (request: NextRequest) => NextResponse.rewrite(new URL(nowhere, request.url))
 
 /**
- * Here and not on cached pages, which must not hand one visitor's cookie to the next. Whoever can hold a session cookie has
- * been to the sign-in, which set this one.
+ * Not on cached pages, which must not set cookies. A visitor with a session cookie has been on the sign-in page,
+ * which sets this one.
  */
 function withXsrf(request: NextRequest, response: NextResponse): NextResponse {
   if (request.cookies.has(xsrfCookie)) return response
@@ -73,7 +73,7 @@ function withXsrf(request: NextRequest, response: NextResponse): NextResponse {
   return response
 }
 
-/** By the token's own word about the role: good enough to spare a visitor a page they would not get. */
+/** By the role in the token, which is enough to avoid rendering a page that would be refused. */
 async function mayLook(request: NextRequest, audience: readonly Role[] | 'everybody'): Promise<boolean> {
   if (audience === 'everybody') return true
   const token = request.cookies.get(sessionCookie)?.value

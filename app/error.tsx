@@ -11,8 +11,8 @@ function explain(error: PageErrorProps['error']) {
 }
 
 /**
- * What is left when a page broke; header and footer stay. It reloads rather than resets: whatever broke in memory is gone
- * with it. It is part of every page's script, so it borrows nothing it can do without.
+ * Shown when a page fails; header and footer stay. Reloads rather than resets, to discard broken state. Part of every
+ * page's script, so it has few dependencies.
  */
 export default function PageError({ error }: PageErrorProps) {
   return (

@@ -12,8 +12,8 @@ import { SessionSync } from '@/components/session/session-sync'
 import { siteMetadata } from '@/lib/seo/metadata'
 import './globals.css'
 
-// 'optional': preloaded, they come with the first paint or not at all on this visit. A font that comes later moves the page
-// under the reader's eyes (measured on a slow line: 0.03 on phones), whatever metrics its stand-in pretends to have.
+// 'optional': the preloaded fonts are used at the first paint or not at all on this visit. A later swap would shift
+// the layout (measured on a slow connection: 0.03 on phones).
 const inter = localFont({
   src: './fonts/inter.woff2',
   weight: '400 700',
@@ -47,7 +47,7 @@ export const viewport: Viewport = {
   colorScheme: 'light dark',
 }
 
-/** Header, the page, footer. Pages bring their own width: see components/layout/page. */
+/** Header, page, footer. Pages set their own width: see components/layout/page. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // first.js rewrites attributes of this element before React arrives.

@@ -4,8 +4,8 @@ import { findViewer } from '@/lib/auth/page-viewer'
 import type { Role } from '@/lib/auth/types'
 
 /**
- * For the not-found.tsx beside a page of one record that is rendered per request: the record is named as missing to those
- * the page is for, everybody else sees that there is no such page.
+ * The not-found page of a single record rendered per request: names the record for viewers with access; others see
+ * that there is no such page.
  */
 export async function MissingRecordPage({ kind, roles }: { kind: RecordKind; roles: readonly Role[] }) {
   const viewer = await findViewer()

@@ -12,7 +12,7 @@ const originList = new RegExp(`^(${origin}(,${origin})*)?$`, 'i')
 const exactOrigin = String.raw`\s*https?:\/\/[a-z0-9.-]+(:\d{1,5})?\s*`
 const exactOriginList = new RegExp(`^(${exactOrigin}(,${exactOrigin})*)?$`, 'i')
 
-/** The token is base64 of JSON; it names the app whose files are read by everybody. Null for anything else. */
+/** The app id in the token, which is base64 of JSON; null for an invalid token. */
 export function uploadthingApp(token: string): string | null {
   try {
     const { apiKey, appId, regions } = JSON.parse(Buffer.from(token, 'base64').toString('utf8'))
@@ -28,7 +28,7 @@ const settings = z.object({
   GULSHAN_MODE: z.enum(['demo', 'live']).default('demo'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   DATABASE_URL: z.string().default(''),
-  /** Connections this process may hold. */
+  /** The size of the connection pool. */
   DATABASE_POOL: whole(2, 200).default(10),
   DATA_DIR: z.string().default('.data'),
   AUTH_SECRET: z.string().default(''),
@@ -38,7 +38,7 @@ const settings = z.object({
   SHUTDOWN_GRACE_SECONDS: whole(0, 10).default(5),
   /** Multiplies every rate limit, for load tests. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
-  /** A priced booking nobody pays for gives its slot back after so long. */
+  /** Minutes after which an unpaid booking frees its slot. */
   UNPAID_HOLD_MINUTES: whole(5, 1440).default(30),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
   /** Parse every API answer with its schema before sending it (tests). */
@@ -46,15 +46,15 @@ const settings = z.object({
   /** Where the server listens; the built-in payment simulator is reached there. */
   PORT: whole(1, 65_535).default(3000),
 
-  /** Who takes online payments. The demo pays at its own simulator; a live shop must say. */
+  /** The payment gateway. The demo uses its own simulator; a live shop must name one. */
   PAYMENT_GATEWAY: z.enum(['payfast', 'simulator']).optional(),
   /** The built-in simulator's pages and messages below /sim/payfast. Never in a live shop. */
   PAYMENT_SIMULATOR: z.enum(['on', 'off']).optional(),
-  /** Opens the simulator's test control to loopback callers who know it; empty: closed. */
+  /** The secret that opens the simulator's test control to local callers; empty: closed. */
   PAYMENT_SIMULATOR_CONTROL_KEY: z.string().default(''),
   /** Server to server, such as https://ipg1.apps.net.pk; the host is per merchant. */
   PAYFAST_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Where the buyer's browser posts its form; the same as PAYFAST_BASE_URL unless said. */
+  /** The address to which the buyer's browser posts the form; by default PAYFAST_BASE_URL. */
   PAYFAST_BROWSER_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /**
    * Further addresses the gateway's own forms lead to, separated by commas: browsers follow a posted form through
@@ -65,10 +65,7 @@ const settings = z.object({
     .regex(originList, 'origins such as https://pay.example, separated by commas')
     .default('')
     .transform((value) => value.split(',').flatMap((one) => one.trim() || [])),
-  /**
-   * Shops elsewhere that sell through this one's API, separated by commas: what their pages order comes back to them after
-   * the payment.
-   */
+  /** Origins of other shops that use this API, separated by commas; buyers return to them after the payment. */
   PAYMENT_RETURN_ORIGINS: z
     .string()
     .regex(exactOriginList, 'origins such as https://app.example, separated by commas')
@@ -84,24 +81,27 @@ const settings = z.object({
     .optional(),
   PAYFAST_SECURED_KEY: z.string().max(200).optional(),
   PAYFAST_MERCHANT_NAME: z.string().max(60).default('Gulshan'),
-  /** When an unanswered payment form is asked after, and when it counts as given up. */
+  /** Minutes after which an unanswered payment is queried, and after which it counts as abandoned. */
   PAYMENT_INQUIRE_MINUTES: whole(1, 10_080).default(15),
   PAYMENT_EXPIRE_MINUTES: whole(5, 43_200).default(180),
-  /** When an online order nobody paid is cancelled and its plants go back. */
+  /** Hours after which an unpaid online order is cancelled and its stock freed. */
   UNPAID_ORDER_HOURS: whole(1, 8760).default(24),
 
-  /** Who sells, on invoices, until the desk says otherwise: the registered name and the two tax numbers. */
+  /** The seller on invoices until an admin changes it: registered name and two tax numbers. */
   SHOP_LEGAL_NAME: z.string().trim().max(100).optional(),
   SHOP_NTN: z.string().trim().regex(NTN_PATTERN).optional(),
   SHOP_STRN: z.string().trim().regex(STRN_PATTERN).optional(),
 
-  /** Keeps uploaded pictures at UploadThing; this machine's disk then holds copies. Without it the disk keeps them. */
+  /**
+   * Stores uploaded pictures at UploadThing, with copies on the local disk. Without it they are on the local disk
+   * only.
+   */
   UPLOADTHING_TOKEN: z
     .string()
     .refine((token) => uploadthingApp(token) !== null, 'not a token as the dashboard of UploadThing shows it')
     .optional(),
 
-  /** Where mail goes out, such as smtps://user:pass@mail.example; without it mail becomes files in DATA_DIR/mail. */
+  /** The mail server, such as smtps://user:pass@mail.example; without it emails are written to DATA_DIR/mail. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().max(200).default('Gulshan <no-reply@gulshan.test>'),
   /** An image recognition service elsewhere (contract 4), without /upload; empty: the embedded engine. */
@@ -111,7 +111,7 @@ const settings = z.object({
   IMAGE_ENGINE: z.enum(['full', 'small']).default('full'),
   IMAGE_SEARCH_MODEL: z.string().default('models/plant-embedding-int8.onnx'),
   IMAGE_SEARCH_THREADS: whole(1, 16).default(1),
-  /** How alike a picture must be to be shown, 0 to 1. Not set: what was measured. */
+  /** The lowest score of a match, 0 to 1; by default what was measured for the model. */
   IMAGE_SEARCH_LEAST_ALIKE: z.coerce.number().min(0).max(1).optional(),
 
   /** The recurring jobs of this process: mail, reconciliation, housekeeping. */
@@ -124,7 +124,7 @@ export type Env = z.infer<typeof settings>
 const present = (source: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''))
 
-/** What is wrong with a configuration, one readable line each; empty when the shop may open. */
+/** The problems of a configuration, one line each; empty when the shop may start. */
 export function checkEnv(source: Record<string, string | undefined>): string[] {
   const parsed = settings.safeParse(present(source))
   if (!parsed.success) {
@@ -148,13 +148,13 @@ export function checkEnv(source: Record<string, string | undefined>): string[] {
   return problems
 }
 
-/** The public test merchant and its key stand in the gateway's own guide: whoever read it could sign payments. */
+/** The public test merchant and its key are in the gateway's guide: anybody could sign payments with it. */
 const testMerchant = '102'
 const publicKeys = ['zWHjBp2AlttNu1sK', 'jdnkaabcks', 'demo-secured-key', 'sim-secured-key']
 const isTestHost = (url: string) => /uat\./i.test(new URL(url).hostname)
 const isLoopback = (url: string) => /^(localhost|127\.|0\.0\.0\.0|\[::1?\])/i.test(new URL(url).hostname)
 
-/** What would let a live shop take payments that are none (product 10.15). */
+/** Settings that would let a live shop accept fake payments (product 10.15). */
 function unsafeMoney(env: Env): string[] {
   const problems: string[] = []
   if (env.PAYMENT_GATEWAY === undefined) problems.push('PAYMENT_GATEWAY: a live shop must name one (payfast)')
@@ -187,8 +187,8 @@ export const isSecure = publicOrigin.startsWith('https://')
 export const inDevelopment = process.env.NODE_ENV === 'development'
 
 /**
- * Where payment forms are posted to, and where the gateway may send them on: a page's policy must let them go there. PayFast
- * moves merchants between the hosts of its own domain (ipg1, ipg2, ...).
+ * Origins to which payment forms are posted and redirected; the content security policy must allow them. PayFast
+ * moves merchants between the hosts of its domain (ipg1, ipg2, ...).
  */
 export const paymentFormOrigins: string[] = formOrigins(env)
 

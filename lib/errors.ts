@@ -41,7 +41,7 @@ export const errorCodes = Object.keys(statuses) as ErrorCode[]
 export type FieldErrors = Record<string, string>
 
 export interface ErrorDetails {
-  /** Shown beside form fields; empty when the fault belongs to no field. */
+  /** Errors by form field; empty when the error belongs to no field. */
   fields?: FieldErrors
   /** Sent as `data`, for PRICE_CHANGED, OUT_OF_STOCK and ORDER_LIMIT. */
   data?: unknown
@@ -51,12 +51,12 @@ export interface ErrorDetails {
 
 export const statusOf = (code: ErrorCode): number => statuses[code]
 
-/** A refusal with a sentence for the person who caused it. Thrown anywhere, caught only by route() and error.tsx. */
+/** An expected error with a message for the user. Can be thrown anywhere; handled by route() and error.tsx. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   /**
-   * Known by its name: the build holds this module once for routes, once for pages and once for what starts with the
-   * server, and things of the whole process (the payment gateway, the pictures' store) throw the copy of whoever made them.
+   * Compared by name: bundles have their own copies of this module, and objects shared by the process (payment
+   * gateway, picture store) throw the copy of the bundle that created them.
    */
   static override [Symbol.hasInstance](value: unknown): value is AppError {
     return value instanceof Error && value.name === 'AppError'
@@ -78,13 +78,13 @@ export class AppError extends Error {
   }
 }
 
-/** Unknown, deleted, malformed and somebody else's are one and the same answer (contract 0.3). */
+/** The same answer for unknown, deleted, malformed and other people's ids (contract 0.3). */
 export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} not found.`)
 
 /** The token is genuine and its account is blocked. */
 export const blockedAccount = () =>
   new AppError('USER_BLOCKED', 'This account is blocked. Please contact the shop.')
 
-/** A 400 that stands beside its fields. */
+/** A 400 with errors by field. */
 export const invalid = (fields: FieldErrors, message = 'Some fields need attention.') =>
   new AppError('VALIDATION_FAILED', message, { fields })

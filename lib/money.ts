@@ -4,7 +4,7 @@ export const rupeesToPaisa = (rupees: number): number => Math.round(rupees * 100
 
 export const paisaToRupees = (paisa: number): number => paisa / 100
 
-/** '799.50': what the cart stores and the API accepts. */
+/** Such as '799.50', for the cart and the API. */
 export function paisaToDecimal(paisa: number): string {
   const whole = Math.floor(Math.abs(paisa) / 100)
   const rest = String(Math.abs(paisa) % 100).padStart(2, '0')
@@ -20,8 +20,8 @@ export function parseRupees(value: unknown): number | null {
 }
 
 /**
- * An amount as people type it ('1,250', 'Rs 1,25,000') as the API takes it ('1250', '125000'). Commas go only where they
- * group thousands or lakhs: '1250,50' stays as it is, to be refused rather than read as a hundred times as much.
+ * A typed amount ('1,250', 'Rs 1,25,000') in the form of the API ('1250', '125000'). Commas are removed only where
+ * they group thousands or lakhs: '1250,50' stays invalid rather than become a hundred times as much.
  */
 export function plainAmount(typed: string): string {
   const text = typed

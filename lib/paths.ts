@@ -14,10 +14,10 @@ export function withQuery(path: string, query: Query): string {
   return text ? `${path}?${text}` : path
 }
 
-/** The folders whose pages are for somebody signed in. */
+/** Folders of pages that need a signed-in user. */
 export const personalFolders = /^\/(profile|checkout|user|manage|admin)(\/|$)/
 
-/** Whether an address lies where somebody signed in is expected. It says nothing about whether there is such a page. */
+/** Whether a path needs a signed-in user, even if there is no such page. */
 export const isPersonalPath = (pathname: string): boolean =>
   personalFolders.test(pathname) || /^\/service\/[^/]+\/book\/?$/.test(pathname)
 
@@ -37,7 +37,7 @@ export const paths = {
   checkout: '/checkout',
   orders: '/user/orders',
   appointments: '/user/appointments',
-  /** Back from the payment page: its result stands on top. */
+  /** The page after a payment, with its result. */
   appointmentsReturn: (basketId: string | null) =>
     withQuery('/user/appointments', { payment: basketId ?? '' }),
   mySwaps: '/user/plant-swaps',
@@ -66,12 +66,12 @@ export const paths = {
   category: (values: readonly string[]) => `/category/${values.map(part).join(',')}`,
   product: (id: string) => `/product/${part(id)}`,
   service: (id: string) => `/service/${part(id)}`,
-  /** The three ways to an account; `redirectTo`: where to go afterwards, the home page unless told. */
+  /** The sign-in pages; `redirectTo`: where to go afterwards, by default the home page. */
   login: (redirectTo?: string) => wayTo('/login', redirectTo),
   register: (redirectTo?: string) => wayTo('/register', redirectTo),
   forgotPassword: (redirectTo?: string) => wayTo('/forgot-password', redirectTo),
   order: (id: string) => `/user/order/${part(id)}`,
-  /** Back from the payment page: its result stands on top. */
+  /** The page after a payment, with its result. */
   orderReturn: (id: string, basketId: string | null) =>
     withQuery(`/user/order/${part(id)}`, { payment: basketId ?? '' }),
   invoice: (id: string) => `/user/order/${part(id)}/invoice`,

@@ -6,7 +6,7 @@ import { AccountNav } from '@/components/session/account-nav'
 /** Nobody should land here, and a shared address shows nothing of what is behind it. */
 export const metadata: Metadata = { robots: { index: false }, openGraph: null, twitter: null }
 
-/** Looks only: every page below asks the database itself whether its visitor may see it. */
+/** Only the layout: every page checks its viewer itself. */
 export default function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <Page>

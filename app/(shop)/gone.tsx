@@ -8,10 +8,7 @@ import { listRelated } from '@/lib/products/cards'
 import type { DepartedProduct } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 
-/**
- * A plant that was sold here once: 410, so that search engines forget its address at once instead of coming back for
- * months. People who followed an old link are shown what stands there now.
- */
+/** A deleted product: 410, so that search engines remove the address at once. Shows similar products. */
 export async function Gone({ product }: { product: DepartedProduct }) {
   const others = await listRelated(product, 4)
   await cacheTag(tags.gone, tags.catalogue)

@@ -13,8 +13,8 @@ import { listingMetadata } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/structured-data'
 import { Missing, MissingListing, missingListingMetadata, missingMetadata } from './missing'
 
-// The screens of a shelf. The plain one is kept whole; narrowed by facets it is rendered for whoever asked, and not offered
-// to crawlers, who would never finish the combinations. next.config.mjs tells the two apart.
+// Listing pages. Plain ones are cached; with filters they are rendered per request and hidden from crawlers, which
+// would never finish the combinations. next.config.mjs separates the two.
 
 type FindListing = (segment: string) => Promise<Shelf | null>
 /** The address's own segment, where it has one, is the first. */

@@ -9,9 +9,8 @@ import { cacheTag, tags } from '@/lib/cache/tags'
 import { paths } from '@/lib/paths'
 import { homeCrumb, privateMetadata, productsCrumb } from '@/lib/seo/metadata'
 
-// What the cached pages show when their subject does not exist. Not Next's notFound(): that leaves the page empty until
-// JavaScript draws it, for search engines as well. The tag makes the status a true 404 (under `npm run dev`, which keeps no
-// pages, it stays 200).
+// Shown by cached pages whose subject does not exist. Not Next's notFound(), which leaves the page empty until
+// JavaScript runs. The tag sets the status 404 (under `npm run dev`, which caches no pages, it stays 200).
 
 export const missingMetadata = privateMetadata('Oops! Page Not Found')
 
@@ -28,7 +27,7 @@ export async function Missing() {
 export const missingRecordMetadata = (kind: RecordKind) =>
   privateMetadata(missingSentence(kind).replace(/\.$/, ''))
 
-/** The address is right, but what it names is not there. */
+/** For a valid address whose subject does not exist. */
 export async function MissingSubject({ kind }: { kind: RecordKind }) {
   await cacheTag(tags.missing)
   return (
@@ -40,7 +39,7 @@ export async function MissingSubject({ kind }: { kind: RecordKind }) {
 
 export const missingListingMetadata = privateMetadata('No products found')
 
-/** The listing of a category or collection that there is not. Says nothing of what stood in the address. */
+/** For an unknown category or collection; repeats nothing from the address. */
 export function MissingListing() {
   const title = 'Unknown category'
   return (

@@ -1,7 +1,7 @@
 import { listSitemapFiles } from '@/lib/seo/sitemap'
 import { indexXml, xmlHeaders } from '@/lib/seo/sitemap-xml'
 
-// Not Next's metadata file: Next makes no index of several files, and would make this one in the build.
+// Not Next's metadata file, which cannot create an index of several files and would render this one at build time.
 export const dynamic = 'force-dynamic'
 
 export async function GET(): Promise<Response> {

@@ -8,7 +8,7 @@ import { roleNames } from '@/lib/users/rules'
 import type { UserDto } from '@/lib/users/schema'
 import { BlockSelect } from './block-select'
 
-/** `own`: whose desk this is; nobody blocks themself. */
+/** `own`: the admin's own account, which cannot be blocked. */
 export function AccountsTable({ accounts, own }: { accounts: UserDto[]; own: string }) {
   return (
     <Table label="Users" className="table-cards">

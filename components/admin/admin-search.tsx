@@ -5,7 +5,7 @@ import { Select } from '@/components/ui/select'
 
 type DeskSearchProps = { action: string; label: string; text: string; children?: ReactNode }
 
-/** What narrows a table of the desk down: a form, so that each list has an address and needs no script. */
+/** The filters of an admin list: a form, so that each list has an address and needs no JavaScript. */
 export function AdminSearch({ action, label, text, children }: DeskSearchProps) {
   return (
     <search>
@@ -31,7 +31,7 @@ type DeskChoiceProps = {
   value: string | undefined
   /** What choosing nothing is called. */
   none?: string
-  /** Value and what it is called. */
+  /** Value and label. */
   options: readonly (readonly [value: string, label: string])[]
 }
 

@@ -1,10 +1,10 @@
 import { Table } from '@/components/ui/table'
 
 export interface Bar {
-  /** What stands below it. */
+  /** The label below the bar. */
   label: string
   value: number
-  /** The value as people write it. */
+  /** The formatted value. */
   text: string
 }
 
@@ -12,7 +12,7 @@ type BarChartProps = { id: string; title: string; lead: string; bars: readonly B
 
 const [height, step, gap] = [120, 10, 2]
 
-/** Bars drawn on the server; the same figures stand as a table below it, for whoever reads rather than looks. */
+/** A bar chart rendered on the server, with the same values as a table. */
 export function BarChart({ id, title, lead, bars, unit }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const width = bars.length * step

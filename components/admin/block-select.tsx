@@ -6,7 +6,7 @@ import type { UserDto } from '@/lib/users/schema'
 
 type BlockSelectProps = { id: string; name: string; role: UserDto['role']; isBlocked: boolean }
 
-/** ACTIVE or BLOCK (product 3.3): who is blocked is out at their next call, wherever they are signed in. */
+/** ACTIVE or BLOCK (product 3.3): blocked users are signed out everywhere with their next request. */
 export function BlockSelect({ id, name, role, isBlocked }: BlockSelectProps) {
   return (
     <StateSelect

@@ -12,16 +12,16 @@ import { describeBulkChange } from '@/lib/orders/consequences'
 import type { BulkSummary } from '@/lib/orders/schema'
 
 type BulkConfirmProps = {
-  /** Null while nothing is asked. */
+  /** Null while the dialog is closed. */
   summary: BulkSummary | null
   pending: boolean
   onConfirm: (summary: BulkSummary) => void
   onClose: () => void
-  /** Where the focus goes afterwards. */
+  /** Sets the focus after closing. */
   returnFocus: () => void
 }
 
-/** What a change of many orders would do, before it is done. */
+/** Shows the effects of a bulk change before it is made. */
 export function BulkConfirm({ summary, pending, onConfirm, onClose, returnFocus }: BulkConfirmProps) {
   const refused = summary?.orders.filter(({ effect }) => effect === 'REFUSED') ?? []
   return (

@@ -14,7 +14,7 @@ const boxes = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name="order"]'),
 ]
 
-/** Around a table whose rows carry checkboxes called `order`: one status for the chosen ones, and what became of each. */
+/** Wraps a table with checkboxes called `order`: sets one status for the selected orders and lists the results. */
 export function BulkOrders({ children }: { children: ReactNode }) {
   const router = useRouter()
   const form = useRef<HTMLFormElement>(null)
@@ -29,7 +29,7 @@ export function BulkOrders({ children }: { children: ReactNode }) {
 
   const count = () => setSelected(form.current ? boxes(form.current).filter((box) => box.checked).length : 0)
 
-  // A row that is gone after somebody changed it took its checkbox along.
+  // Rows that disappear after a refresh take their checkboxes with them.
   useEffect(() => count())
 
   function chooseAll(checked: boolean) {
@@ -38,7 +38,7 @@ export function BulkOrders({ children }: { children: ReactNode }) {
     count()
   }
 
-  /** Runs a call; answers nothing when it failed, and says why. */
+  /** Sends a request; shows the error and returns undefined when it fails. */
   async function attempt<T>(deed: () => Promise<T>): Promise<T | undefined> {
     setPending(true)
     setFailure('')
@@ -66,7 +66,7 @@ export function BulkOrders({ children }: { children: ReactNode }) {
     if (answer) setSummary(answer.data)
   }
 
-  /** Only what was shown is changed, and only where it still is as it was shown. */
+  /** Only orders of the summary are changed, and only if they are unchanged since then. */
   async function change({ orders, status }: BulkSummary) {
     const changing = orders.filter(({ effect }) => effect === 'CHANGED')
     const seen = Object.fromEntries(changing.map(({ _id, seen }) => [_id, seen ?? {}]))

@@ -3,10 +3,10 @@ import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import type { ShopSettings } from '@/lib/settings/schema'
 
-/** What one person may order for cash before somebody of the shop has confirmed it. */
+/** Limits of unconfirmed cash orders per customer. */
 export function CashOrderFields({ form }: { form: UseFormReturn<ShopSettings> }) {
   const { register, control } = form
-  // The form itself stays the same object when an error comes.
+  // useFormState, as the form object does not change with its errors.
   const { errors } = useFormState({ control })
   return (
     <fieldset className="card card-pad grid gap-4 sm:grid-cols-2">

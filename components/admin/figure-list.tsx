@@ -16,7 +16,7 @@ type FigureListProps = {
   figures: readonly Figure[]
 }
 
-/** Names and what they come to, the longest bar first. */
+/** Names and values as bars, largest first. */
 export function FigureList({ id, title, lead, empty, figures }: FigureListProps) {
   return (
     <section className="card card-pad" aria-labelledby={id}>

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 import type { FlaggedPayment } from '@/lib/payments/schema'
 import { VerdictForm } from './verdict-form'
 
-/** Payments that were signed but could not be believed, with all the gateway said. */
+/** Flagged payments with the gateway's messages. */
 export function FlaggedList({ payments }: { payments: FlaggedPayment[] }) {
   return (
     <ul className="money-matters">

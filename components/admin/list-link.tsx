@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { EyeIcon } from '@/components/ui/icons'
 
-/** The last cell of a row: opens what the row is about. */
+/** The link in the last cell of a row. */
 export const ListLink = ({ href, label }: { href: string; label: string }) => (
   <Link className="btn btn-ghost btn-icon" href={href} aria-label={label} prefetch={false}>
     <EyeIcon />

@@ -15,7 +15,7 @@ type OrderStatusSelectProps = {
 export function OrderStatusSelect({ order }: OrderStatusSelectProps) {
   const { id, number, status, paymentStatus } = order
   const row = `${status} ${paymentStatus}`
-  // What the last change of this row answered, until the page was fetched anew.
+  // The result of the last change, until the page is refreshed.
   const [answered, setAnswered] = useState<({ row: string } & Partial<OrderState>) | null>(null)
   const present = answered?.row === row ? { ...order, ...answered } : order
 

@@ -19,18 +19,18 @@ const specs = {
 }
 
 type ReasonFormProps = {
-  /** What is ended: a visit, a swap, or the review of a product or caretaker. */
+  /** What is ended: an appointment, a swap or a review. */
   what: keyof typeof specs
   id: string
-  /** What the button says. */
+  /** The label of the button. */
   action: string
-  /** Who reads the reason. */
+  /** Explains who will see the reason. */
   hint: string
   /** Where to go afterwards; nowhere, when the page still has something to show. */
   after?: string
 }
 
-/** Ends what belongs to somebody; the reason is sent to them and kept in the audit log. */
+/** Cancels or takes down a record; the reason is sent to its owner and stored in the audit log. */
 export function ReasonForm({ what, id, action, hint, after }: ReasonFormProps) {
   const router = useRouter()
   const { form, submit, pending, refusal } = useEndpointForm({

@@ -30,7 +30,7 @@ type RefundFormProps = {
   isCash?: boolean
 }
 
-/** Said after the money was sent back, by whatever way; the buyer is written to, so it is confirmed first. */
+/** Records a refund that was sent; asks first, as the buyer gets an email. */
 export function RefundForm({ kind, id, number, paisa, person, isCash = false }: RefundFormProps) {
   const router = useRouter()
   const [asking, setAsking] = useState(false)
@@ -44,7 +44,7 @@ export function RefundForm({ kind, id, number, paisa, person, isCash = false }: 
       toast.success(message)
       router.refresh()
     },
-    // Somebody was faster, or another amount is due: the page should say so.
+    // Already recorded, or the amount has changed: refresh the page.
     onRefused: ({ status }) => {
       setAsking(false)
       if (status === 409 || status === 422) router.refresh()

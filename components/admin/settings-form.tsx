@@ -46,11 +46,11 @@ const labelOf = (path: string) => labels[path] ?? path
 
 type SettingsFormProps = {
   settings: ShopSettings
-  /** The home page says what is charged; there are no words to choose. */
+  /** The home page shows the actual charge, so there is no text to edit. */
   areWordsCharged: boolean
 }
 
-/** What the shopkeeper may change without a developer; it is kept as a whole. */
+/** The settings of the shop, saved as one record. */
 export function SettingsForm({ settings, areWordsCharged }: SettingsFormProps) {
   const router = useRouter()
   const { form, submit, pending, refusal, merge, guard } = useRecordForm({

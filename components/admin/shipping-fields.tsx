@@ -13,7 +13,7 @@ const amountOf = (typed: unknown): number | null => {
   return paisa === null ? null : paisaToRupees(paisa)
 }
 
-/** What is typed, as the shop would have it; what makes no sense yet is shown as it is kept. */
+/** The typed values; invalid ones are replaced by the saved ones. */
 function readTyped({ shipping, taxPercent }: Typed, kept: Typed): Typed {
   const isBlank = shipping.freeAbove === null || String(shipping.freeAbove).trim() === ''
   const tax = Number(String(taxPercent).trim() || 'none')
@@ -33,7 +33,7 @@ type ShippingFieldsProps = { form: UseFormReturn<ShopSettings>; kept: Typed; are
 /** Promise and rule side by side, as they are typed. */
 export function ShippingFields({ form, kept, areWordsCharged }: ShippingFieldsProps) {
   const { register, control } = form
-  // The form itself stays the same object when an error comes.
+  // useFormState, as the form object does not change with its errors.
   const { errors } = useFormState({ control })
   const [shipping, taxPercent] = useWatch({ control, name: ['shipping', 'taxPercent'] })
   return (
@@ -77,7 +77,7 @@ export function ShippingFields({ form, kept, areWordsCharged }: ShippingFieldsPr
   )
 }
 
-/** What the home page of the demo says, whatever is charged. */
+/** The text on the home page of the demo, independent of the charge. */
 function PromiseFields({ form: { register, control } }: { form: UseFormReturn<ShopSettings> }) {
   const { errors } = useFormState({ control })
   return (

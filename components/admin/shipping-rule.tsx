@@ -6,7 +6,7 @@ import type { ShopSettings } from '@/lib/settings/schema'
 
 type ShippingRuleProps = Pick<ShopSettings, 'shipping' | 'taxPercent'> & { areWordsCharged?: boolean }
 
-/** What the shop says of shipping beside what it charges: the one is a promise, the other a rule. */
+/** Compares the shipping offer on the home page with the charge. */
 export function ShippingRule({ shipping, taxPercent, areWordsCharged = false }: ShippingRuleProps) {
   const { shippingPaisa, freeAbovePaisa } = toCharges({ shipping, taxPercent })
   const offer = areWordsCharged ? chargedOffer(shipping) : shippingOffer(shipping)

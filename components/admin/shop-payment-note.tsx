@@ -3,7 +3,7 @@ import { Moment } from '@/components/orders/moment'
 import type { OrderDto } from '@/lib/orders/schema'
 import { wasNotPaidInTime } from '@/lib/orders/transitions'
 
-/** What the shop need not do about an online order: it waits for its payment, or ended without one. */
+/** Explains an online order that waits for its payment or was cancelled without one. */
 export function ShopPaymentNote({ order }: { order: OrderDto }) {
   if (order.payBy) {
     return (

@@ -16,7 +16,7 @@ import type { TrackingDto } from '@/lib/orders/parcel'
 
 type TrackingFormProps = { id: string; tracking: TrackingDto; couriers: readonly string[] }
 
-/** Who carries the parcel. A courier of the settings brings the link of its own page. */
+/** The parcel's courier and tracking number. Couriers in the settings have a link template. */
 export function TrackingForm({ id, tracking, couriers }: TrackingFormProps) {
   const router = useRouter()
   const takeBack = useAction()

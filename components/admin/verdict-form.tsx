@@ -11,7 +11,7 @@ import { resolvePayment } from '@/lib/payments/contract'
 
 type Verdict = { verdict: 'ACCEPT' | 'CLOSE'; note: string }
 
-/** A person's word on a doubtful payment; the note is kept with it. */
+/** The admin's decision on a flagged payment; the note is stored with it. */
 export function VerdictForm({ id }: { id: string }) {
   const router = useRouter()
   const { form, submit, pending, refusal } = useEndpointForm({
@@ -22,7 +22,7 @@ export function VerdictForm({ id }: { id: string }) {
       toast.success(message)
       router.refresh()
     },
-    // Somebody was faster: the list should say so.
+    // Already decided: refresh the list.
     onRefused: (error) => {
       if (error.status === 409) router.refresh()
       return false

@@ -5,7 +5,7 @@ import { MainNav } from '@/components/layout/main-nav'
 import { CashIcon, LeafIcon, TruckIcon } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 
-/** The veranda: the shop's navigation, what it promises, and the way in. */
+/** The opening picture with the shop's offer and the main links. */
 export function Hero({ shipping }: { shipping: string }) {
   return (
     <div className="hero">
@@ -43,7 +43,7 @@ export function Hero({ shipping }: { shipping: string }) {
   )
 }
 
-/** Upright on phones, where it stands below the words; wide behind them elsewhere. Drawn by prisma/seed/drawings. */
+/** Upright on phones, below the text; wide and behind it elsewhere. Drawn by prisma/seed/drawings. */
 function Veranda() {
   const phone = '(max-width:47.99rem)'
   const tall = (type: string) => `/art/veranda-tall-480.${type} 480w, /art/veranda-tall-900.${type} 900w`

@@ -1,7 +1,7 @@
 import { Callout } from '@/components/feedback/callout'
 import type { MailView } from '@/lib/mail/schema'
 
-/** As it is read: the letter in a frame that can neither run, fetch nor open anything, and its text for plain readers. */
+/** The email in a frame that can neither run, load nor open anything, and its plain text. */
 export function EmailPreview({ mail: { html, text, isSecret } }: { mail: MailView }) {
   if (!text) return <Callout tone="yellow">This version of the shop cannot show this email.</Callout>
   return (

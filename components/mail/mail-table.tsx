@@ -42,7 +42,7 @@ export function MailTable({ mails }: { mails: MailLine[] }) {
   )
 }
 
-/** When it went out, or what stands in its way. */
+/** When it was sent, or why not. */
 function When({ mail: { sentAt, dueAt, attempts } }: { mail: MailLine }) {
   if (sentAt) return <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
   const tries = attempts === 1 ? '1 try' : `${attempts} attempts`

@@ -2,7 +2,7 @@ import Link from 'next/link'
 
 export type Crumb = { name: string; href: string }
 
-/** The way back up; the last step is where we are. */
+/** Breadcrumbs; the last one is the current page. */
 export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {
   return (
     <nav aria-label="Breadcrumb" className="crumbs">

@@ -1,6 +1,6 @@
 import { Pen } from '@/components/ui/icons'
 
-// Apart from the others, for only the care summary needs them.
+// A separate file, as only the care summary uses them.
 export const DropIcon = () => (
   <Pen d="M12 3.5c3.6 4.2 5.8 7.3 5.8 10.3a5.8 5.8 0 0 1-11.6 0c0-3 2.2-6.1 5.8-10.3ZM9.2 14.5a2.9 2.9 0 0 0 2.6 2.6" />
 )

@@ -2,7 +2,7 @@ import { DropIcon, PawIcon, RulerIcon, SpadeIcon } from '@/components/products/c
 import { SunIcon } from '@/components/ui/icons'
 import type { Care } from '@/lib/products/schema'
 
-/** What the plant asks for, at a glance. */
+/** Care instructions at a glance. */
 export function CareSummary({ care }: { care: Care }) {
   return (
     <section className="care" aria-labelledby="care">

@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useRef } from 'react'
 
-/** With JavaScript a choice is shown at once, and its address says nothing of what was not chosen. */
+/** With JavaScript filters apply immediately, and empty ones are left out of the address. */
 export function ChooseAtOnce() {
   const here = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function ChooseAtOnce() {
       // A price is finished when the field is left or Enter is pressed, not at every digit.
       if (event.target instanceof HTMLElement) form.requestSubmit()
     }
-    // The cards become bare shapes; a page that is come back to is shown as it was left.
+    // Shows placeholders while loading; pageshow resets this when the page is restored from the back/forward cache.
     const wait = () => form.setAttribute('aria-busy', 'true')
     const rest = () => form.removeAttribute('aria-busy')
     form.addEventListener('formdata', leaveOutEmpty)

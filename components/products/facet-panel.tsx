@@ -28,7 +28,7 @@ type FacetPanelProps = {
   sorts: readonly ListSort[]
 }
 
-/** A plain form: works without JavaScript, and its answer has an address to send to a friend. Closed on phones. */
+/** A plain form: works without JavaScript, and each result has an address. Closed on phones. */
 export function FacetPanel({ base, limit, choice, counts, sorts }: FacetPanelProps) {
   const [path, query] = base.split('?')
   const isUsed = activeFacets(choice, String).length > 0
@@ -78,7 +78,7 @@ export function FacetPanel({ base, limit, choice, counts, sorts }: FacetPanelPro
   )
 }
 
-/** To the same list with the panel. */
+/** A link to the same list with the panel. */
 export function FacetLink({ base, limit, sorts }: Pick<FacetPanelProps, 'base' | 'limit' | 'sorts'>) {
   const first = choiceHref(base, { ...noChoice, sort: sorts[0] ?? '' })
   return (
@@ -97,12 +97,12 @@ type SelectProps = {
   name: string
   label: string
   value: string
-  /** What stands for no choice. */
+  /** The label of the empty option. */
   first?: string
   options: (Omit<FacetOption, 'count'> & { count?: number })[]
 }
 
-/** Left out where there is nothing to choose between. */
+/** Hidden without options. */
 function Select({ name, label, value, first = 'Any', options }: SelectProps) {
   const isKnown = options.some((option) => option.value === value)
   if (!value && options.length === 0) return null
@@ -141,7 +141,7 @@ const Price = ({ name, label, value, hint }: PriceProps) => (
 
 type ActiveProps = Facets & { base: string; limit: number; total: number }
 
-/** How many are left, and a way to take each filter off again. */
+/** The number of results, and links to remove each filter. */
 export function ActiveFacets({ base, limit, total, choice, counts }: ActiveProps) {
   const nameOf = (slug: string) => counts?.category.find(({ value }) => value === slug)?.name ?? slug
   const active = activeFacets(choice, nameOf)

@@ -39,7 +39,7 @@ export function Gallery({ name, pictures }: GalleryProps) {
                 height={picture.height}
                 alt=""
                 decoding="async"
-                // Not preloaded beside the large one, which people came for.
+                // Lower priority than the large picture.
                 fetchPriority="low"
               />
             </label>

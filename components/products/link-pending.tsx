@@ -2,7 +2,7 @@
 import { useLinkStatus } from 'next/link'
 import { useEffect } from 'react'
 
-/** Inside a Link: turns while the page behind it is on its way. */
+/** Inside a Link: a spinner while its page is loading. */
 export function LinkPending() {
   const { pending } = useLinkStatus()
   return pending ? <span className="wait" role="status" aria-label="Loading" /> : null

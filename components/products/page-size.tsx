@@ -28,7 +28,7 @@ export function PageSize({ base, limit, label = 'Products per page' }: PageSizeP
         id="page-size"
         name="limit"
         className="input input-sm"
-        // A new key when the page changes: the browser would keep the old choice.
+        // A new key when the page changes: otherwise the browser would keep the old choice.
         key={limit}
         defaultValue={limit}
         onChange={(event) => show(Number(event.target.value))}

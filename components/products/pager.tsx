@@ -5,7 +5,7 @@ import { PageLinkPending } from './link-pending'
 
 type PagerProps = { base: string; page: number; limit: number; totalPages: number }
 
-/** Links, so that people without JavaScript and search engines walk on. Beyond the end, Previous leads back to it. */
+/** Links, which work without JavaScript and for search engines. Beyond the last page, Previous leads back to it. */
 export function Pager({ base, page, limit, totalPages }: PagerProps) {
   return (
     <nav className="pager" aria-label="Pages">

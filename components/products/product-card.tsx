@@ -6,7 +6,7 @@ import { slugOf } from '@/lib/products/slug'
 import { pictureSrcSet, pictureUrl } from '@/lib/storage/urls'
 import { LinkPending } from './link-pending'
 
-/** Two, three, four in a row: see .plant-grid. */
+/** Two to four in a row: see .plant-grid. */
 const sizes = '(min-width:64rem) 18rem,(min-width:48rem) 30vw,46vw'
 const chipsShown = 3
 
@@ -14,13 +14,13 @@ type ProductCardProps = {
   product: Product
   /** The heading's rank: 2 below a page's title, 3 below a section's. */
   level: 2 | 3
-  /** The first picture of a page is wanted at once. */
+  /** The first picture of a page loads with high priority. */
   first?: boolean
 }
 
 /**
- * Stands two dozen times on a page: short class names, no prefetching. It is never rendered twice, so what the compiler
- * would write to remember its parts is left out of every catalogue page's script.
+ * There are up to two dozen on a page: short class names, no prefetching. It is rendered once, so memoisation by the
+ * React compiler is turned off to keep scripts small.
  */
 export function ProductCard({ product, level, first = false }: ProductCardProps) {
   'use no memo'

@@ -13,7 +13,7 @@ import { Gallery } from './gallery'
 
 type ProductDetailProps = { product: ProductView; charges: Charges }
 
-/** Pictures to the left; to the right, staying in view, what it is, what it costs and the way to have it. */
+/** Pictures on the left; details, price and purchase on the right. */
 export function ProductDetail({ product, charges }: ProductDetailProps) {
   const { id, name, pictures, categories, stock, rating } = product
   const tax = taxText(charges)

@@ -9,13 +9,13 @@ type ProductGridProps = {
   level?: 2 | 3
   /** Nothing above it is a picture. */
   leads?: boolean
-  /** Where the shop lives, when search engines are to learn what is listed here. */
+  /** The shop's origin, to add structured data for search engines. */
   listedAt?: string | undefined
 }
 
 /**
- * A client component although it does nothing by itself, because a page then carries the facts of its cards once, in one
- * list, and neither their markup nor the list for search engines a second time.
+ * A client component without interaction: the page then contains its data once, instead of data, markup and
+ * structured data.
  */
 export function ProductGrid({ products, level = 2, leads = false, listedAt }: ProductGridProps) {
   'use no memo'
@@ -31,7 +31,7 @@ export function ProductGrid({ products, level = 2, leads = false, listedAt }: Pr
   )
 }
 
-/** Each product says the rest on its own page. */
+/** The products' own pages have the details. */
 const itemList = (products: readonly Product[], origin: string) => ({
   '@type': 'ItemList',
   itemListElement: products.map(({ id }, index) => ({

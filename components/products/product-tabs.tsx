@@ -7,8 +7,8 @@ type Name = (typeof names)[number]
 type ProductTabsProps = { labels: Record<Name, string>; description: ReactNode; reviews: ReactNode }
 
 /**
- * Two tabs. Without JavaScript both panels stand one below the other under their headings; with it the stylesheet hides
- * the second before the first paint, so that nothing moves when this wakes up.
+ * Two tabs. Without JavaScript both panels are visible; with it CSS hides the second before the first paint, so that
+ * nothing moves.
  */
 export function ProductTabs({ labels, ...panels }: ProductTabsProps) {
   const [chosen, choose] = useState<Name>('description')

@@ -49,10 +49,10 @@ export function ReviewList({ reviews, rating, byStars }: ReviewListProps) {
   )
 }
 
-/** Nobody else can write one: a review belongs to a delivered order of its product. */
+/** Only buyers of a delivered order can write a review. */
 const VerifiedPurchase = () => <span className="review-verified">Verified purchase</span>
 
-/** From five stars down; the number stands beside each bar, so that the picture says nothing alone. */
+/** From five stars down, each bar with its number. */
 function StarBars({ byStars, count }: { byStars: number[]; count: number }) {
   return (
     <ul className="star-bars" aria-label="Reviews by stars">

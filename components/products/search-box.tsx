@@ -52,7 +52,7 @@ export function SearchBox({ name = '' }: { name?: string | undefined }) {
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && items.length > 0) {
       event.preventDefault()
       setIsOpen(true)
-      // Beyond either end stands what was typed.
+      // Before the first and after the last suggestion is the typed text.
       const places = items.length + 1
       setActive(((at + 1 + (event.key === 'ArrowDown' ? 1 : -1) + places) % places) - 1)
     } else if (event.key === 'Enter' && isShown) {

@@ -13,10 +13,10 @@ const onlyColours =
 const someMissing =
   'Image search is still being set up, so some plants are missing here. Please try again in a minute.'
 
-/** So many stand above what else can be done with the picture: the rest is further from it. */
+/** The number of matches above the other options. */
 const beforeActions = 3
 
-/** In stock first; `more` is further from the picture than what is said to look like it. */
+/** In stock first; `more` are weaker matches. */
 export function groupsOf(found: Found[]) {
   const isHere = ({ item }: Found) => item !== undefined && item.stock !== 0
   const here = found.filter(isHere)
@@ -27,7 +27,7 @@ export function groupsOf(found: Found[]) {
   }
 }
 
-/** What was found, in stock first; beside it what else can be done with a photograph of a plant. */
+/** Matches, in stock first, and other options. */
 export function AlikePlants({ found, byColours, isBehind }: Likeness) {
   if (found.length === 0)
     return (

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { paths, withQuery } from '@/lib/paths'
 import type { Miss } from '@/lib/search/schema'
 
-/** What people looked for in vain: each is one click from being taught. */
+/** Searches with no results; each links to the form for a synonym. */
 export function MissList({ misses }: { misses: Miss[] }) {
   if (misses.length === 0) return <p className="hint">All searches have had results so far.</p>
   return (

@@ -3,7 +3,7 @@ import { paths, withQuery } from '@/lib/paths'
 
 type SearchSidesProps = {
   side: 'text' | 'image'
-  /** What the text side was asked last: it waits in the address and comes back whole. */
+  /** The last text search, kept in the address. */
   asked: Record<string, string>
 }
 

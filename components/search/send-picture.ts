@@ -24,7 +24,7 @@ export interface Found {
   id: string
   name: string
   pictures: string[]
-  /** Missing: not on our shelves, or they could not be asked. */
+  /** Undefined: not sold here, or the request failed. */
   item?: StockItem | undefined
 }
 
@@ -41,13 +41,13 @@ const tooLarge = 'This picture is too large. Pictures may have up to 5 MB.'
 
 interface Listeners {
   signal: AbortSignal
-  /** Hears of the small copy that is sent: proof that the browser can show it. */
+  /** Called with the reduced copy, which the browser can show. */
   onCopy: (copy: Blob) => void
-  /** Hears how much of it is on its way, 0 to 1. */
+  /** Called with the progress, 0 to 1. */
   onSent: (share: number) => void
 }
 
-/** Sends a picture and comes back with what looks like it. */
+/** Sends a picture and returns the matches. */
 export async function findAlike(file: File, { signal, onCopy, onSent }: Listeners): Promise<Likeness> {
   // Some systems name no type; then the server decides.
   if (file.type && !file.type.startsWith('image/')) throw new Refused('file', 'Please choose a picture.')
@@ -61,7 +61,7 @@ export async function findAlike(file: File, { signal, onCopy, onSent }: Listener
   return { found: await withShelf(results, signal), ...how }
 }
 
-/** XMLHttpRequest, for fetch says nothing of how far a body has got. */
+/** XMLHttpRequest, as fetch reports no upload progress. */
 function upload(
   picture: Blob,
   signal: AbortSignal,

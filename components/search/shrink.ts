@@ -1,7 +1,7 @@
-/** As much as a network can see in it. */
+/** As much detail as the engine uses. */
 const widest = 1024
 const quality = 0.85
-/** Decoding more than this would take a phone down. */
+/** Decoding more could crash a phone's browser. */
 export const mostBytes = 40 * 1024 * 1024
 
 /**

@@ -18,7 +18,7 @@ type Words = { term: string; meanings: string }
 type SynonymFormProps = {
   /** The one to change; without it a new one. */
   synonym?: Synonym
-  /** A word somebody looked for in vain. */
+  /** A search with no results. */
   term?: string
   onSaved?: () => void
   /** Within a dialog, see useRecordForm. */
@@ -49,7 +49,7 @@ export function SynonymForm({ synonym, term = '', onSaved, isUnsaved }: SynonymF
       router.refresh()
     },
     onRefused: ({ fields }) => {
-      // One of the meanings: they share a field here.
+      // An error of one synonym is shown at their common field.
       const [, message] = Object.entries(fields).find(([path]) => path.startsWith('meanings.')) ?? []
       if (message) form.setError('meanings', { type: 'server', message }, { shouldFocus: true })
       return message !== undefined

@@ -106,9 +106,7 @@ export function PlantPicker({ name, label, error, full, disabledReason, onPick }
         <div className="picker-panel" hidden={!shown}>
           <div id={`${id}-list`} role="listbox" aria-label={label}>
             {plants.map((plant, index) => (
-              // The field keeps the cursor and the keys; a pointer may still choose here.
-              // biome-ignore lint/a11y/useFocusableInteractive: named by aria-activedescendant.
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys.
+              // The input keeps the focus; options can be clicked.
               <div
                 key={plant.id}
                 id={optionId(index)}

@@ -4,7 +4,7 @@ import { Button } from './button'
 
 type CopyIdProps = {
   id: string
-  /** What it is the id of, such as `order G-5D762`. */
+  /** What the id belongs to, such as `order G-5D762`. */
   of: string
 }
 

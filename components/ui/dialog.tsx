@@ -8,7 +8,7 @@ export const Dialog = Primitive.Root
 export const DialogTrigger = Primitive.Trigger
 export const DialogClose = Primitive.Close
 
-/** Focus is trapped and given back, Escape closes; on a phone it rises from the bottom. */
+/** Traps and restores the focus, closes on Escape; on phones it opens from the bottom. */
 export function DialogContent({ className, children, ...props }: ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Portal>

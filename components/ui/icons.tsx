@@ -1,6 +1,6 @@
 import type { SVGProps } from 'react'
 
-// Drawn for this shop with one 1.75 px pen. Decorative: the words stand beside them or in an aria-label.
+// Drawn for this shop with 1.75 px lines. Decorative: text or an aria-label is next to them.
 
 export type IconProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'd'>
 

@@ -2,7 +2,7 @@ import { cn } from './cn'
 
 type LeafFrameProps = { firstName: string; lastName: string; size?: 'default' | 'lg'; className?: string }
 
-/** A person's initials in a leaf; every other person gets the clay one, always the same for the same name. */
+/** A person's initials in a leaf; the colour depends on the name. */
 export function LeafFrame({ firstName, lastName, size = 'default', className }: LeafFrameProps) {
   const clay = (firstName.length + lastName.length) % 2 === 1
   return (

@@ -21,7 +21,7 @@ type SpriteName =
   | 'minus'
   | 'trash'
 
-/** The icons of what stands on every page, from a file of their own: written out, they would be in each page twice. */
+/** Icons used on every page, from one file: inline they would be in each page twice. */
 export const SpriteIcon = ({ name, className = 'pen' }: { name: SpriteName; className?: string }) => (
   <svg className={className} aria-hidden="true">
     <use href={`/art/icons.svg#${name}`} />

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from './badge'
 
-/** Every state of an order, a payment, an appointment, a swap or an account; the colour never speaks alone. */
+/** Colours of the states of orders, payments, appointments, swaps and accounts; the text is always shown. */
 const tones: Record<string, BadgeTone> = {
   PENDING: 'yellow',
   PROCESSING: 'yellow',

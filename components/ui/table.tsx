@@ -3,7 +3,7 @@ import { cn } from './cn'
 
 type TableProps = ComponentProps<'table'> & { label: string }
 
-/** Wide tables scroll in their own box, which the keyboard can reach and a screen reader can name. */
+/** Wide tables scroll in a box that is focusable and named. */
 export function Table({ className, label, ...props }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.

@@ -1,6 +1,6 @@
 const number = /(Rs [\d,.]*\d|G-[0-9A-Z]{5,9})/
 
-/** A sentence whose prices and short numbers (G-5D762) never break over two lines. */
+/** Text whose prices and short numbers (G-5D762) do not wrap. */
 export const WholeNumbers = ({ children }: { children: string }) =>
   children.split(number).map((part, place) =>
     number.test(part) ? (

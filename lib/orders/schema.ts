@@ -100,7 +100,7 @@ export const bulkOutcome = z.object({
 })
 export type BulkOutcome = z.output<typeof bulkOutcome>
 
-/** What a change of many orders would do, before it is done. Amounts in rupees. */
+/** Shows the effects of a bulk change before it is made. */
 export const bulkSummary = z.object({
   status: z.enum(orderStatuses),
   /** How many would change, already have the status, and cannot change. */

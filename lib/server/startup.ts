@@ -5,7 +5,7 @@ import { publishPageHeaders } from '@/lib/http/page-headers'
 import { cronJobs } from '@/lib/jobs/cron-jobs'
 import { startJobs } from '@/lib/jobs/runner'
 
-/** What a server process does before its first request. A wrong configuration must stop it, not show at the first login. */
+/** Starts the work of a server process. An invalid configuration stops it here rather than at the first login. */
 export function startServer(settings: Record<string, string | undefined>): void {
   const problems = checkEnv(settings)
   if (problems.length > 0) {

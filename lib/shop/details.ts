@@ -1,4 +1,4 @@
-/** Who we are: the footer, the invoice, the structured data and the about page read it here. */
+/** The shop's details for the footer, invoices, structured data and the about page. */
 export const shop = {
   name: 'Gulshan',
   nameUrdu: 'گلشن',

@@ -1,4 +1,4 @@
-/** The people of the nursery: the home page and the about page show them. */
+/** The team, shown on the home page and the about page. */
 export type TeamMember = { name: string; image: string; role: string; bio: string }
 
 export const team: readonly TeamMember[] = [

@@ -6,17 +6,17 @@ import { env } from '@/lib/env'
 import { localStore } from '@/lib/storage/local'
 import { avifPath, PICTURE_WIDTHS, type PictureSize } from '@/lib/storage/urls'
 
-// AVIF beside the WebP that every picture is stored with: a quarter to two fifths fewer bytes, at ten times the encoding
-// time (25 to 180 ms a width). So it is made after somebody has looked at the picture, a second of work at a time, and
-// until then people get the WebP at the same address.
+// AVIF versions of the stored WebP pictures: 25 to 40 % smaller, but ten times slower to encode (25 to 180 ms a
+// width). So they are made after a picture was viewed, one second of work at a time; until then the same address
+// sends the WebP.
 
 const kept = globalThis as { gulshanWantedAvif?: Set<string> }
-/** What could have been sent smaller. A restart forgets it; the next look brings it back. */
+/** Pictures viewed without an AVIF version. Lost on a restart; the next view adds them again. */
 kept.gulshanWantedAvif ??= new Set()
 // Shared by the routes and the duties, which are bundled apart.
 const wanted = kept.gulshanWantedAvif
 const mostWanted = 2000
-/** Of every five seconds: see lib/jobs/cron-jobs.ts. */
+/** Out of every five seconds, see lib/jobs/cron-jobs.ts. */
 const workMs = 1000
 
 /** `key` is a stored WebP, e.g. `media/p/1/2_m.webp`. */
@@ -43,7 +43,7 @@ export async function makeAvif(key: string): Promise<void> {
     .avif({ quality: 50, effort: 1, chromaSubsampling: '4:2:0' })
     .toBuffer()
   const store = localStore(env.DATA_DIR)
-  // Nothing in it says: the WebP is the smaller one, do not try again.
+  // An empty file means that the WebP is smaller.
   await store.put(avifPath(key), avif.length < webp.length ? avif : new Uint8Array())
   const isThere = await access(join(env.DATA_DIR, key)).then(
     () => true,

@@ -3,7 +3,7 @@ import { AppError } from '@/lib/errors'
 
 const full = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** What the file system said, as node:fs throws it; null for any other error. */
+/** The error code of node:fs; null for any other error. */
 function diskCode(error: unknown): string | null {
   let cause: unknown = error
   for (let depth = 0; depth < 4 && cause instanceof Error; depth += 1) {
@@ -14,7 +14,7 @@ function diskCode(error: unknown): string | null {
   return null
 }
 
-/** What a disk that is full, read-only or out of reach means for who sent the call; null when it is not to blame. */
+/** The AppError for a disk that is full, read-only or unreachable; null for other errors. */
 export function refusalOfDisk(error: unknown): AppError | null {
   const code = diskCode(error)
   if (code === null) return null
@@ -29,7 +29,7 @@ export function refusalOfDisk(error: unknown): AppError | null {
   )
 }
 
-/** Names under which no file can be: too long for the system, a folder, or below something that is none. */
+/** Errors of names that cannot be a file: too long, a folder, or below a file. */
 const noFile = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL'])
 
 export const saysNoFile = (error: unknown): boolean => noFile.has(diskCode(error) ?? '')

@@ -4,13 +4,13 @@ import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from './store'
 import { derivedPaths, mostPixels, PICTURE_WIDTHS, type PictureSize, picturePaths, variantPath } from './urls'
 
-/** The upload cannot be read as one of the accepted kinds; the message is fit for display. */
+/** The upload is not one of the accepted formats; the message is fit for display. */
 export class UnreadablePicture extends Error {}
 
 export interface EncodedPicture {
   width: number
   height: number
-  /** A data URI of a picture at most 16 px high, shown blurred while the real one loads. */
+  /** A data URI at most 16 px high, shown while the picture loads. */
   placeholder: string
   files: Record<PictureSize, Uint8Array>
 }
@@ -23,13 +23,13 @@ export interface StoredPicture {
 }
 
 const QUALITIES = [76, 64, 52, 42, 32, 22] as const
-/** Bytes a picture of this width may weigh on somebody's phone plan. */
+/** The largest size of each width, in bytes. */
 const BUDGET: Record<PictureSize, number> = { full: 120_000, l: 80_000, m: 25_000, s: 12_000 }
 /** Measured: 2 weighs a quarter less than 1 for a fifth more time; 3 takes twice as long to save another twentieth. */
 const EFFORT = 2
 const SIZES = ['full', 'l', 'm', 's'] as const
 
-/** Opened by content, for the declared type proves nothing; of what lies in it besides pixels only the orientation is used. */
+/** Detects the format by content, not by the declared type; of the metadata only the orientation is used. */
 async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   if (bytes.length === 0) throw new UnreadablePicture('is empty')
   const input = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
@@ -44,7 +44,7 @@ async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   return input.rotate().toColourspace('srgb')
 }
 
-/** What is done with an accepted picture; whatever its pixels do then is its own fault. */
+/** Decodes an accepted picture; any error is the picture's fault. */
 async function decoded<T>(bytes: Uint8Array, deed: (picture: Sharp) => Promise<T>): Promise<T> {
   const picture = await openPicture(bytes)
   try {
@@ -55,8 +55,8 @@ async function decoded<T>(bytes: Uint8Array, deed: (picture: Sharp) => Promise<T
 }
 
 /**
- * Turns upright, strips metadata and makes the fixed widths. Only WebP: every browser we support shows it, and AVIF would
- * cost ten times the encoding time for 2-4 KB a card.
+ * Turns a picture upright, strips its metadata and encodes the fixed widths. Only WebP: every supported browser shows
+ * it, and AVIF takes ten times as long.
  */
 export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> {
   return decoded(bytes, async (picture) => {
@@ -68,7 +68,7 @@ export async function encodePicture(bytes: Uint8Array): Promise<EncodedPicture> 
   })
 }
 
-/** The middle of a picture as a square of so many RGB pixels: what the image engine looks at. */
+/** The middle of a picture as a square of `side` RGB pixels, for the image engine. */
 export const squareOf = (bytes: Uint8Array, side: number): Promise<Uint8Array> =>
   decoded(bytes, (picture) =>
     picture
@@ -79,7 +79,7 @@ export const squareOf = (bytes: Uint8Array, side: number): Promise<Uint8Array> =
       .toBuffer(),
   )
 
-/** The same picture without anything but its pixels, for a service elsewhere. */
+/** The picture as JPEG without metadata, for a remote service. */
 export const bareJpeg = (bytes: Uint8Array, width: number): Promise<Uint8Array> =>
   decoded(bytes, (picture) =>
     picture
@@ -95,7 +95,7 @@ export interface Pixels {
   channels: 1 | 2 | 3 | 4
 }
 
-/** The widths of a picture that is already decoded and at most 1200 wide. */
+/** Encodes a decoded picture, at most 1200 px wide. */
 export async function encodePixels(data: Uint8Array, info: Pixels): Promise<EncodedPicture> {
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const files = {} as Record<PictureSize, Uint8Array>
@@ -109,7 +109,7 @@ export async function encodePixels(data: Uint8Array, info: Pixels): Promise<Enco
   }
 }
 
-/** One width, as fine as its weight allows: busy pictures and photographs are stepped down until they fit. */
+/** One width at the best quality within its size limit. */
 async function encodeWithin(data: Uint8Array, raw: Pixels, size: PictureSize): Promise<Uint8Array> {
   const width = PICTURE_WIDTHS[size]
   let best: Uint8Array = new Uint8Array()
@@ -123,7 +123,7 @@ async function encodeWithin(data: Uint8Array, raw: Pixels, size: PictureSize): P
   return best
 }
 
-/** Writes all variants or, when one fails, none. The largest goes last: where it is, the others are. */
+/** Stores all variants or, when one fails, none. The largest is last: where it exists, all do. */
 export async function putPicture(
   store: FileStore,
   src: string,
@@ -132,14 +132,14 @@ export async function putPicture(
   try {
     for (const size of [...SIZES].reverse()) await store.put(variantPath(src, size), picture.files[size])
   } catch (error) {
-    // What cannot be removed now is loose, and removed later.
+    // The job removes what cannot be removed now.
     await removePicture(store, src).catch(() => undefined)
     throw error
   }
   return { src, width: picture.width, height: picture.height, placeholder: picture.placeholder }
 }
 
-/** What an upload calls. `folder` is e.g. `media/p/<product id>`. */
+/** Encodes and stores an upload. `folder` is e.g. `media/p/<product id>`. */
 export async function storePicture(
   bytes: Uint8Array,
   { store, folder, id = randomUUID() }: { store: FileStore; folder: string; id?: string },

@@ -4,7 +4,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { assertKey, type FileStore } from './store'
 
-/** Files below one folder. Written beside their place and renamed, which is atomic on one file system. */
+/** Files below one folder. Written under a temporary name and renamed, which is atomic on one file system. */
 export function localStore(root: string): FileStore {
   return {
     async put(key, bytes) {

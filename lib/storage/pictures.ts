@@ -5,16 +5,16 @@ import type { FarStore, FileStore } from '@/lib/storage/store'
 import { uploadthingStore } from '@/lib/storage/uploadthing'
 
 const kept = globalThis as { gulshanFarStore?: FarStore | null }
-// One per process: its breaker is shared by everything that runs here.
+// One per process, which shares its circuit breaker.
 const far = (): FarStore | null => {
   kept.gulshanFarStore ??= env.UPLOADTHING_TOKEN ? uploadthingStore(env.UPLOADTHING_TOKEN) : null
   return kept.gulshanFarStore
 }
 
-/** What is stored; the AVIF and the shared card beside it are made of it here, again whenever they are missing. */
+/** Only originals are stored remotely; AVIF and share pictures are made from them again when they are missing. */
 const isOriginal = (key: string) => key.endsWith('.webp')
 
-/** A far store behind a near one: what is written is at once there to be served. */
+/** Writes to a remote store and to the local one, which serves it at once. */
 export const nearAndFar = (near: FileStore, distant: FarStore): FileStore => ({
   async put(key, bytes) {
     if (isOriginal(key)) await distant.put(key, bytes)
@@ -26,7 +26,7 @@ export const nearAndFar = (near: FileStore, distant: FarStore): FileStore => ({
   },
 })
 
-/** Where uploaded pictures go. */
+/** The store for uploaded pictures. */
 export function pictureStore(): FileStore {
   const near = localStore(env.DATA_DIR)
   const distant = far()
@@ -35,11 +35,13 @@ export function pictureStore(): FileStore {
 
 const restMs = 60_000
 const mostRemembered = 5000
-/** What was asked for and is nowhere, and until when that is believed. */
+/** Keys that the remote store does not have, and until when that is cached. */
 const nowhere = new Map<string, number>()
 const underway = new Map<string, Promise<boolean>>()
 
-/** Fetches a stored picture that this machine's disk does not have, once for all who ask together; false: nowhere. */
+/**
+ * Copies a picture from the remote store to the local disk, once for concurrent requests; false when there is none.
+ */
 export function bringHome(key: string, distant: FarStore | null = far()): Promise<boolean> {
   if (!distant || !/^media\/p\/.+\.webp$/.test(key)) return Promise.resolve(false)
   if ((nowhere.get(key) ?? 0) > Date.now()) return Promise.resolve(false)

@@ -7,8 +7,8 @@ import { env } from '@/lib/env'
 import { localStore } from '@/lib/storage/local'
 import { bringHome } from '@/lib/storage/pictures'
 
-// The picture of a product as messengers and social networks show it below a link: 1200 by 630, a JPEG (not all of them
-// read WebP) below 300 KB (WhatsApp shows nothing larger). Made when a crawler first asks for it.
+// The picture of a product in shared links: 1200 by 630, a JPEG (not all services read WebP) below 300 KB (the limit
+// of WhatsApp). Made at the first request.
 
 const width = 1200
 const height = 630
@@ -17,7 +17,9 @@ const paper = '#fbf8f1'
 const softLeaf = '#e4efe2'
 const stamp = { path: 'public/art/app-192.png', size: 120, margin: 56 }
 
-/** The picture whole and in the middle, where square previews cut, on our own ground; in the corner the shop's stamp. */
+/**
+ * The whole picture in the middle, which square previews show, on a plain ground with the shop's logo in the corner.
+ */
 export async function drawShare(picture: Uint8Array): Promise<Uint8Array> {
   const [card, mark] = await Promise.all([
     sharp(picture)
@@ -25,7 +27,7 @@ export async function drawShare(picture: Uint8Array): Promise<Uint8Array> {
       .resize({ width: 840, height: height - 60, fit: 'inside' })
       .flatten({ background: paper })
       .toBuffer({ resolveWithObject: true }),
-    // Found from where the shop was started; from elsewhere it is a card without a stamp.
+    // Relative to the working directory; without the file there is no logo.
     sharp(stamp.path)
       .resize(stamp.size)
       .toBuffer()
@@ -52,7 +54,7 @@ export async function drawShare(picture: Uint8Array): Promise<Uint8Array> {
   return jpeg
 }
 
-/** A sheet lying on the ground. */
+/** A soft shadow. */
 const shadowOf = (sheet: { width: number; height: number }) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${sheet.width + 60}" height="${height}">
     <filter id="soft" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="9"/></filter>

@@ -1,8 +1,8 @@
-// Addresses of stored pictures. Browser-safe and tiny: product cards use it. `src` is what the database holds: an http(s)
-// address, or a path below /api/v1/ of the largest file; beside `<id>.webp` always lie `<id>_s.webp`, `<id>_m.webp` and
-// `<id>_l.webp`.
+// Addresses of stored pictures. Browser-safe and small, as product cards use it. `src` in the database is an http(s)
+// address or a path below /api/v1/ of the largest file; next to `<id>.webp` there are `<id>_s.webp`, `<id>_m.webp`
+// and `<id>_l.webp`.
 
-/** Larger pictures are refused: decoding one would take the machine's memory. */
+/** Larger pictures are refused, as decoding takes too much memory. */
 export const mostPixels = 40_000_000
 
 export const PICTURE_WIDTHS = { s: 240, m: 480, l: 800, full: 1200 } as const
@@ -15,7 +15,7 @@ export function variantPath(src: string, size: PictureSize): string {
   return isRemote(src) || size === 'full' ? src : src.replace(/(\.[a-z0-9]+)$/i, `_${size}$1`)
 }
 
-/** What an <img> can load from a page of this shop. */
+/** The address for an <img>. */
 export function pictureUrl(src: string, size: PictureSize = 'full'): string {
   return isRemote(src) ? src : `/api/v1/${variantPath(src, size)}`
 }
@@ -29,10 +29,10 @@ export function pictureSrcSet(
   return sizes.map((size) => `${pictureUrl(src, size)} ${PICTURE_WIDTHS[size]}w`).join(', ')
 }
 
-/** The same picture in fewer bytes, made some time after it is stored: see lib/storage/avif.ts. */
+/** The AVIF version, made later: see lib/storage/avif.ts. */
 export const avifPath = (path: string): string => path.replace(/\.[a-z0-9]+$/i, '.avif')
 
-/** What a shared link shows, made when it is first asked for: see lib/storage/share.ts. Null for a remote picture. */
+/** The picture for shared links, made at the first request: see lib/storage/share.ts. Null for a remote picture. */
 export const sharePath = (src: string): string | null =>
   isRemote(src) ? null : src.replace(/\.[a-z0-9]+$/i, '_share.jpg')
 
@@ -41,7 +41,7 @@ export function picturePaths(src: string): string[] {
   return isRemote(src) ? [] : (['full', 'l', 'm', 's'] as const).map((size) => variantPath(src, size))
 }
 
-/** What is made out of those later, and may be missing. */
+/** The derived files, which may be missing. */
 export function derivedPaths(src: string): string[] {
   const share = sharePath(src)
   return share ? [...picturePaths(src).map(avifPath), share] : []

@@ -1,7 +1,7 @@
-// Times are UTC inside and Karachi for people. Written by hand, because what Intl prints for one locale differs
-// between runtimes, and a page must read the same on the server and in the browser.
+// Times are stored as UTC and shown in Karachi time. Formatted by hand, because the output of Intl differs between
+// runtimes, and server and browser must render the same.
 
-/** Pakistan keeps one offset all year. */
+/** Pakistan has no daylight saving time. */
 export const karachiOffsetMs = 5 * 3_600_000
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

@@ -1,5 +1,5 @@
-// Calendar days and times of day in Karachi, by arithmetic: Pakistan keeps one offset all year, so neither the process' nor
-// the visitor's time zone has a say and no local Date function is used. How they are written for people: lib/time/format.ts.
+// Calendar days and times in Karachi. Pakistan has no daylight saving time, so plain arithmetic is enough and no
+// local Date function is used. Formatting: lib/time/format.ts.
 
 import { karachiOffsetMs } from '@/lib/time/format'
 
@@ -38,7 +38,7 @@ export function dayOfText(text: string): Day | null {
   // Date rolls 30 February over into March.
   return at && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? dayOfDate(at) : null
 }
-/** A date column holds midnight UTC. */
+/** A date column has midnight UTC. */
 export const dayOfDate = (date: Date): Day => Math.floor(date.getTime() / dayMs)
 
 /** Days that follow each other. */
@@ -58,7 +58,7 @@ export function stretchesOf(days: Iterable<Day>): DayStretch[] {
   return stretches
 }
 
-/** Any moment of the day will do to write its date; noon is nobody's edge. */
+/** Any time of the day gives the same date; noon is far from both ends. */
 export const noonOf = (day: Day): Date => momentOf(day, 720)
 
 /** 1730 -> 1050; 2400 is the end of the day. */
@@ -80,10 +80,10 @@ export function parseMoment(text: string): Date | null {
   const [, year, month, day, hour, minute, second = '00', fraction = '', zone = '+05:00'] = match
   const wall = `${year}-${month}-${day}T${hour}:${minute}:${second}`
   const asUtc = new Date(`${wall}.${fraction.slice(0, 3).padEnd(3, '0')}Z`)
-  // Date rolls 30 February over into March; whoever writes that has not named a moment.
+  // Date turns 30 February into March; such a value is invalid.
   if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(wall)) return null
   const moment = new Date(asUtc.getTime() - offsetOf(zone))
-  // What the database and ISO text with four digits of year both can hold.
+  // The range that the database and four-digit years in ISO format can hold.
   const years = moment.getUTCFullYear()
   return years >= 1 && years < 9999 ? moment : null
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Page } from '@/components/layout/page'
 import { Subnav } from '@/components/layout/subnav'
 import { paths } from '@/lib/paths'
-// Of the desk alone: the shop's pages do not carry it.
+// Loaded by the admin area only.
 import '@/app/styles/admin-lists.css'
 import '@/app/styles/product-editor.css'
 
@@ -24,7 +24,7 @@ const links = [
   ['Audit Log', paths.adminAudit],
 ] as const
 
-/** Looks only: every page below asks the database itself whether its visitor may see it. */
+/** Only the layout: every page checks its viewer itself. */
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <Page>

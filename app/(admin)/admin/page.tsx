@@ -225,7 +225,7 @@ function Headline({ name, value, note }: HeadlineProps) {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 const ordersText = (count: number) => (count === 1 ? '1 order' : `${grouped(count)} orders`)
-/** Bars without a scale: what the tallest of them stands for. */
+/** The charts have no scale, so this gives the largest value. */
 const leadOf = (total: string, values: readonly number[], text: (value: number) => string) =>
   `${total} in all, ${text(Math.max(0, ...values))} on the best day`
 const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -14,7 +14,7 @@ export const metadata = pageMetadata({
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export default async function ForgotPasswordPage({ searchParams }: Props) {
-  // Reading the query makes the page one per request: only so can its scripts carry a nonce.
+  // Reading the query makes the page dynamic, which its scripts need to have a nonce.
   const { redirect } = await searchParams
   return (
     <AuthLayout

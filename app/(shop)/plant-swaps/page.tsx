@@ -22,12 +22,12 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
     title,
     description: `${title}: plants that people offer, and the ones they would like instead.`,
     canonical: withQuery(paths.plantSwaps, { city: filters.city }),
-    // A city is a page of its own; every other combination is only a search.
+    // Each city has its own page; other combinations are searches.
     indexed: !filters.offered && !filters.desired,
   })
 }
 
-/** The filtered marketplace, for whoever asks, contacts included; without filters the cached page beside it answers. */
+/** The filtered marketplace with contacts for signed-in users; without filters there is a cached page. */
 export default async function FilteredSwapsPage({ searchParams }: Props) {
   const params = await searchParams
   const filters = filtersOf(params)

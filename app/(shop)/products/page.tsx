@@ -3,7 +3,7 @@ import { findAllProducts } from '@/lib/products/listings'
 
 export const generateMetadata = (props: FilteredProps) => filteredListingMetadata(findAllProducts, props)
 
-/** Narrowed by facets; without them the kept page beside it answers. */
+/** With filters; without them there is a cached page. */
 export default function FilteredPage(props: FilteredProps) {
   return <FilteredListing findShelf={findAllProducts} {...props} />
 }

@@ -6,7 +6,7 @@ import { ResetPassword } from '@/components/users/reset-password'
 export const metadata: Metadata = { title: 'New password', robots: { index: false } }
 
 export default async function ResetPasswordPage() {
-  // One page per request: only so can its scripts carry a nonce.
+  // Dynamic, so that its scripts can have a nonce.
   await connection()
   return (
     <AuthLayout

@@ -27,10 +27,10 @@ export const metadata: Metadata = { title: 'Search', robots: { index: false, fol
 const sorts: readonly ListSort[] = ['relevance', 'newest', 'best-selling', 'rating', 'price', '-price']
 const popularShown = 4
 
-// Its script is fetched by those who look at it.
+// Loaded only when it is shown.
 const ImageSearch = dynamic(() => import('@/components/search/image-search').then((side) => side.ImageSearch))
 
-/** The picture's side, unless the address asks for text; a search for nothing was typed on the text's. */
+/** Image search, unless the address asks for text search. */
 export default async function SearchPage({ searchParams }: Props) {
   const query = await searchParams
   const name = searchName(query.name)
@@ -125,7 +125,7 @@ async function Results({ name, query }: { name: string; query: SearchParams }) {
   )
 }
 
-/** Not the end of the walk: what others take home stands below. */
+/** Popular plants instead of an empty page. */
 async function NothingFound({ name }: { name: string }) {
   const popular = await listFeatured(popularShown)
   return (

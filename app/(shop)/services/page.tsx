@@ -14,7 +14,7 @@ import { weekdays } from '@/lib/time/karachi'
 
 type Props = { searchParams: Promise<SearchParams> }
 
-/** What a stranger may look for; nonsense counts as left out. */
+/** The filters of the address; invalid values are ignored. */
 function valuesOf(params: SearchParams): DirectoryValues {
   const rating = textOf(params.minRating)
   return {
@@ -48,7 +48,7 @@ const find = cache(async (typed: string, page: number, limit: number) => {
     ...(minRating ? { minRating: Number(minRating) } : {}),
     ...(day ? { day } : {}),
   })
-  // A city or a service that there is has a page of its own; every other combination is only a search.
+  // Each known city or service has its own page; other combinations are searches.
   const isSearch = Boolean(q || day || minRating || (values.service && !service))
   return { choices, values, result, isSearch }
 })

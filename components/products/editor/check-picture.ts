@@ -3,10 +3,7 @@ import { mostPixels } from '@/lib/storage/urls'
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
 
-/**
- * Why the server would refuse this file, told before it is sent; null when it seems fine. The server decides by itself
- * all the same.
- */
+/** Why the server would refuse this file; null when it seems fine. The server checks again. */
 export async function faultOf(file: File): Promise<string | null> {
   if (file.size === 0) return 'This file is empty'
   if (file.size > pictureCap) return `This file is ${megabytes(file.size)} MB. The limit is 5 MB`
@@ -20,7 +17,7 @@ export async function faultOf(file: File): Promise<string | null> {
   return pixels > mostPixels ? 'This file has more than 40 megapixels' : null
 }
 
-/** By its first bytes: what a file is called proves nothing. */
+/** By its first bytes, not its name. */
 function isPicture(bytes: Uint8Array): boolean {
   const text = String.fromCharCode(...bytes)
   return (

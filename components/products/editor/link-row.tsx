@@ -5,7 +5,7 @@ import { FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { linkOf } from './rich-link'
 
-/** The address of the link at the cursor. Not a form: it stands inside one. */
+/** The link at the cursor. Not a form, as it is inside one. */
 export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

@@ -7,7 +7,7 @@ export type Picture =
       key: string
       kind: 'new'
       file: File
-      /** An address of this page alone, once the file is known to be a picture. */
+      /** An object URL, set once the file is known to be a picture. */
       preview?: string
       /** Why it cannot be used. */
       error?: string
@@ -20,8 +20,8 @@ export const keptOf = (pictures: readonly Picture[]) =>
   pictures.flatMap((picture) => (picture.kind === 'kept' ? [picture] : []))
 
 /**
- * The form as the contract takes it (2.1). A stock nobody touched is not sent: what was sold since the form was opened
- * would come back. `seen` is the version that was opened: whoever saved another one meanwhile is not overwritten unawares.
+ * The form in the format of the contract (2.1). An unedited stock is not sent, as it may have changed by sales.
+ * `seen` is the version that was opened, so that newer changes are not overwritten.
  */
 export function partsOf(
   values: ProductValues,
@@ -34,7 +34,7 @@ export function partsOf(
   form.append('shortDesc', values.shortDesc)
   form.append('longDesc', values.longDesc)
   form.append('price[amount]', values.price.amount)
-  // 0 stands for none.
+  // 0 means none.
   if (Number(values.potSize.size) !== 0) {
     form.append('potSize[size]', values.potSize.size)
     form.append('potSize[unit]', values.potSize.unit)
@@ -51,7 +51,7 @@ export function partsOf(
 /** The server names the file that it cannot use; two may be called the same. */
 const numbered = (at: number, name: string) => `${at + 1}. ${name}`
 
-/** Which of the files a refusal means, and what it says of it; null when it means all of them. */
+/** The file that an error refers to and its message; null when it refers to all. */
 export function refusedFile(message: string): { at: number; says: string } | null {
   const match =
     /^(?:src|images) (\d+)\. .{0,100}? ((?:is empty|has more than|must be a|cannot be read).*)$/s.exec(
@@ -61,8 +61,8 @@ export function refusedFile(message: string): { at: number; says: string } | nul
 }
 
 /**
- * New pictures come after the kept ones, whatever their place here. `stored` is what the product has after they were
- * saved; answers what it should have, or null when that is the same.
+ * The API appends new pictures to existing ones. `stored` are the product's pictures after saving; returns the wanted
+ * order, or null when it is the same.
  */
 export function orderAfter(pictures: readonly Picture[], stored: readonly string[]): string[] | null {
   const fresh = stored.slice(keptOf(pictures).length)

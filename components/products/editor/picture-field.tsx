@@ -22,7 +22,7 @@ export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
   const { dragged, holdBy } = useSorting(move)
   const full = list.length >= mostPictures
 
-  // A file dropped beside the zone would take the place of the page, and all that was typed would be gone.
+  // A file dropped outside the zone would replace the page and lose the form.
   useEffect(() => {
     const stay = (event: globalThis.DragEvent) => {
       if (carriesFiles(event)) event.preventDefault()
@@ -57,7 +57,7 @@ export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
               hold={disabled ? {} : holdBy(picture.key)}
               onMove={(to) => move(picture.key, to)}
               onRemove={() => {
-                // Its button goes, and with it the focus; and only then is there room for another file.
+                // Removing the tile removes its focused button, and only then the input is enabled.
                 flushSync(() => remove(picture.key))
                 input.current?.focus()
               }}

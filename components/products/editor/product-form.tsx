@@ -28,7 +28,7 @@ import { WayOut } from './way-out'
 type ProductFormProps = {
   /** The one to change; without it a new one. */
   product?: ProductDto
-  /** What the catalogue knows already. */
+  /** Existing values of the catalogue. */
   categories: string[]
   potTypes: string[]
 }
@@ -49,7 +49,7 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
   const form = useForm<ProductValues>({ resolver: resolveProduct, defaultValues: valuesOf(product) })
   const { control, register, setError } = form
   const { errors, isDirty, isSubmitting, dirtyFields } = useFormState({ control })
-  // In the order they stand on the screen: the first that is wrong gets the cursor.
+  // In the order on the screen: the first error gets the focus.
   const name = register('name')
   const tags = useController({ control, name: 'categories' })
   const shortDesc = register('shortDesc')
@@ -60,7 +60,7 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
   function refuse(error: ApiError) {
     setRefusal(error)
     toast.error(error.message)
-    // Told once; whoever saves again means it.
+    // Shown once; saving again overwrites.
     if (error.code === 'CONFLICT') setOver(true)
     let focused = false
     for (const [path, message] of Object.entries(error.status === 400 ? error.fields : {})) {

@@ -6,7 +6,7 @@ import type { RichEditorProps } from './rich-field'
 import { isLink } from './rich-link'
 import { RichToolbar } from './rich-toolbar'
 
-/** Only what the allow-list of descriptions knows (contract 1.3): nothing that is made here is lost by saving. */
+/** Only what the allow-list of descriptions permits (contract 1.3), so that saving loses nothing. */
 const extensions = [
   StarterKit.configure({
     code: false,
@@ -40,7 +40,7 @@ export default function RichEditor({
     extensions,
     content: value,
     immediatelyRender: false,
-    // The page's policy allows no style that a script makes up; ours stand in the style sheet.
+    // The content security policy forbids injected styles; ours are in the style sheet.
     injectCSS: false,
     editorProps: {
       attributes: {

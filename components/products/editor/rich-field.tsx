@@ -13,7 +13,7 @@ export interface RichEditorProps {
   onBlur: () => void
 }
 
-/** The editor weighs more than the rest of the page: it comes after it, and its place is kept. */
+/** The editor is larger than the rest of the page, so it is loaded later in a reserved space. */
 const RichEditor = dynamic(() => import('./rich-editor'), {
   ssr: false,
   loading: () => (

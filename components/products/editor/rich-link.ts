@@ -2,7 +2,7 @@
 export const isLink = (address: string): boolean =>
   /^(https?:\/\/[^\s/]|mailto:[^\s@]+@[^\s@]+$)/i.test(address)
 
-/** What somebody typed as a link's address, made whole; null when it leads nowhere. */
+/** Completes a typed link address; null when it is invalid. */
 export function linkOf(typed: string): string | null {
   const text = typed.trim()
   if (isLink(text)) return text

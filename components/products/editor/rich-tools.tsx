@@ -16,7 +16,7 @@ export interface RichTool {
 const Lines = ({ d }: { d: string }) => <Pen width="20" height="20" d={d} />
 
 const heading = (level: 2 | 3 | 4, name: string): RichTool => ({
-  // What the eye reads is part of the name, for people who speak it.
+  // The accessible name contains the visible text, for voice control.
   name: `${name} H${level - 1}`,
   keys: `Ctrl+Alt+${level}`,
   face: (

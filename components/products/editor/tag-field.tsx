@@ -19,7 +19,7 @@ type TagFieldProps = {
 
 const mostSuggested = 8
 
-/** Tags: Enter, Tab or a comma makes one of what was typed, Backspace in the empty field takes the last one back. */
+/** Tags: Enter, Tab or a comma adds one, Backspace in the empty field removes the last. */
 export function TagField({
   name,
   label,
@@ -144,9 +144,7 @@ export function TagField({
         <div className="picker-panel" hidden={!shown}>
           <div id={`${id}-list`} role="listbox" aria-label={label}>
             {offered.map((one, at) => (
-              // The field keeps the cursor and the keys; a pointer may still choose here.
-              // biome-ignore lint/a11y/useFocusableInteractive: named by aria-activedescendant.
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys.
+              // The input keeps the focus; options can be clicked.
               <div
                 key={one}
                 id={optionId(at)}

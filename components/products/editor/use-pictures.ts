@@ -13,9 +13,9 @@ export interface Pictures {
   move: (key: string, to: number) => void
   /** The server cannot use the new picture at this place among the new ones. */
   refuse: (at: number, error: string) => void
-  /** What the product has now. */
+  /** Sets the stored pictures. */
   settle: (srcs: readonly string[]) => void
-  /** What the last change was, for those who cannot see it. */
+  /** The last change, for screen readers. */
   said: string
   /** How many of the files last added found no room. */
   leftOut: number
@@ -31,7 +31,7 @@ export function usePictures(srcs: readonly string[]): Pictures {
   const previews = useRef(new Set<string>())
   const added = useRef(0)
 
-  // The previews hold the files in memory until they are let go of.
+  // Previews keep files in memory until they are revoked.
   useEffect(() => {
     const held = previews.current
     return () => {

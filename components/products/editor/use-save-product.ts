@@ -10,7 +10,7 @@ import type { ProductValues } from './values'
 interface Save {
   values: ProductValues
   pictures: Pictures
-  /** Somebody typed into the stock. */
+  /** Whether the stock was edited. */
   withStock: boolean
   /** Whatever others have saved meanwhile. */
   over: boolean
@@ -34,7 +34,7 @@ export function useSaveProduct(product?: ProductDto) {
     const wanted = orderAfter(pictures.list, data.src)
     pictures.settle(data.src)
     if (!wanted) return message
-    // New pictures come last (contract 2.1): now that they have names, all of them can be put in order.
+    // New pictures come last (contract 2.1); with their names known, a second request sets the order.
     const kept = wanted.map((src) => ({ key: src, kind: 'kept' as const, src }))
     const again = partsOf(values, kept, { withStock: false, seen: data.updatedAt })
     const ordered = await upload(changeProduct, { params, form: again, onProgress })

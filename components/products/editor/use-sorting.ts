@@ -1,10 +1,7 @@
 'use client'
 import { type PointerEvent, useState } from 'react'
 
-/**
- * Dragging a tile to another place by mouse. A finger scrolls instead, and has the arrow buttons: a page must not stand
- * still because somebody touched a picture.
- */
+/** Dragging tiles by mouse. Touch scrolls the page instead; the arrow buttons move tiles. */
 export function useSorting(place: (key: string, to: number) => void) {
   const [dragged, setDragged] = useState<string | null>(null)
 

@@ -3,7 +3,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import { productFields, productLabels } from '@/lib/products/form'
 import type { ProductDto } from '@/lib/products/schema'
 
-/** A product as the desk's form holds it: texts, as they are typed. */
+/** The values of the product form, as text. */
 export interface ProductValues {
   name: string
   categories: string[]
@@ -41,7 +41,7 @@ export const spoken = (path: string, message: string): string => {
 
 const check = zodResolver<FieldValues, unknown, unknown>(productFields, undefined, { raw: true })
 
-/** What the schema says in other words: to it a field that was left empty is an amount it cannot read. */
+/** The schema reports an empty field as an unreadable amount. */
 function faultOfPrice(typed: string): string | undefined {
   if (typed === '') return 'Price is required'
   return Number(typed) < 1 ? 'Price must be positive number' : undefined

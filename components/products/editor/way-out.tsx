@@ -4,7 +4,7 @@ import type { ProductDto } from '@/lib/products/schema'
 
 type WayOutProps = { refusal: ApiError; product: ProductDto | undefined }
 
-/** What can be done about it without losing what was typed. */
+/** Next steps after an error, without losing the form. */
 export function WayOut({ refusal, product }: WayOutProps) {
   if (refusal.status === 401)
     return (

@@ -10,7 +10,7 @@ import { importProducts } from '@/lib/products/contract'
 import type { ImportReport } from '@/lib/products/import/schema'
 import { ImportRows } from './import-rows'
 
-/** First what would become of every row; then, by another press, the same in earnest. */
+/** First a dry run with the result for each row; then the import. */
 export function ImportForm() {
   const id = useId()
   const router = useRouter()

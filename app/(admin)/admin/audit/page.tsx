@@ -66,6 +66,6 @@ function emptyText({ from, to }: { from: string; to: string }, isNarrowed: boole
   return isNarrowed ? 'No changes match these filters.' : 'Changes by admins will appear here.'
 }
 
-/** A date as inputs write it; nonsense is left out, because people edit addresses. */
+/** A date from an input; invalid values are ignored. */
 const dayIn = (value: string | string[] | undefined) =>
   /^(19|20)\d{2}-\d{2}-\d{2}$/.test(textOf(value)) ? textOf(value) : ''

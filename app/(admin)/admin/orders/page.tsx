@@ -50,7 +50,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
           </Link>
         </EmptyState>
       ) : (
-        // Another page has other orders: what was chosen on this one stays behind.
+        // A new key per page resets the selection.
         <BulkOrders key={[text, status, payment, page, limit].join()}>
           <OrdersTable orders={items} />
         </BulkOrders>

@@ -18,8 +18,8 @@ import { getShippingOffer } from '@/lib/settings/queries'
 
 type Props = { params: Promise<{ edition: string }> }
 
-// Rendered on the first visit, then kept until the catalogue changes; the hour is for what nobody announced. The address
-// is '/': see next.config.mjs.
+// Rendered at the first visit and cached until the catalogue changes; the hour is a safety limit. The address is '/':
+// see next.config.mjs.
 export const revalidate = 3600
 export const generateStaticParams = () => []
 

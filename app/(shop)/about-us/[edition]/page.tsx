@@ -11,8 +11,8 @@ import { pageMetadata } from '@/lib/seo/metadata'
 
 type Props = { params: Promise<{ edition: string }> }
 
-// Without a parameter it would be made by the build, which knows no address of ours for links and pictures. The address is
-// '/about-us': see next.config.mjs.
+// Without a parameter the build would render it, without knowing the public address. The address is '/about-us': see
+// next.config.mjs.
 export const generateStaticParams = () => []
 
 export const metadata = pageMetadata({

@@ -24,7 +24,7 @@ import { getCharges } from '@/lib/settings/queries'
 
 type Props = { params: Promise<{ id: string }> }
 
-// Rendered on the first visit, then kept until the product changes; the hour is for what nobody announced.
+// Rendered at the first visit and cached until its content changes; the hour is a safety limit.
 export const revalidate = 3600
 export const generateStaticParams = () => []
 

@@ -18,7 +18,7 @@ import { findCaretaker } from '@/lib/users/queries'
 
 type Props = { params: Promise<{ id: string }> }
 
-// Kept until a profile, a review or a booking changes, or the next free hour told here has come.
+// Cached until a profile, review or booking changes, or the next free slot on the page has passed.
 export const revalidate = 3600
 export const generateStaticParams = () => []
 

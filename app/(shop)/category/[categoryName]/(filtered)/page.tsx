@@ -3,7 +3,7 @@ import { findCategory } from '@/lib/products/listings'
 
 export const generateMetadata = (props: FilteredProps) => filteredListingMetadata(findCategory, props)
 
-/** Narrowed by facets; without them the kept page beside it answers. */
+/** With filters; without them there is a cached page. */
 export default function FilteredPage(props: FilteredProps) {
   return <FilteredListing findShelf={findCategory} {...props} />
 }

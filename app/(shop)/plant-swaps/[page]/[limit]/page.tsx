@@ -10,8 +10,8 @@ import { findMarketplace, findMarketplaceChoices, findPartnerRatings } from '@/l
 
 type Props = { params: Promise<{ page: string; limit: string }> }
 
-// The plain marketplace as strangers see it, contacts masked; with filters see ../../page.tsx. Expired by every swap that
-// is written, by profiles and blocks, and by the catalogue, whose names and prices stand on the cards.
+// The plain marketplace with masked contacts; with filters see ../../page.tsx. Revalidated by changes of swaps,
+// profiles, blocks and the catalogue.
 export const revalidate = 3600
 export const generateStaticParams = () => []
 

@@ -16,8 +16,8 @@ import { breadcrumbList } from '@/lib/seo/structured-data'
 
 type Props = { params: Promise<{ page: string; limit: string }> }
 
-// The plain directory; with filters see ../../page.tsx. Kept until a booking or a profile changes it, or the first of the
-// free hours it tells of has come.
+// The plain directory; with filters see ../../page.tsx. Cached until a booking or profile changes, or the first free
+// slot on the page has passed.
 export const revalidate = 3600
 export const generateStaticParams = () => []
 

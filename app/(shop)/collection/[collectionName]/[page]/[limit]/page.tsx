@@ -1,7 +1,7 @@
 import { CachedListing, cachedListingMetadata, type PlainProps } from '@/app/(shop)/listing-page'
 import { findCollection } from '@/lib/products/listings'
 
-// Rendered on the first visit, then kept until the catalogue changes; the hour is for what nobody announced.
+// Rendered at the first visit and cached until its content changes; the hour is a safety limit.
 export const revalidate = 3600
 export const generateStaticParams = () => []
 
