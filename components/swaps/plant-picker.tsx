@@ -107,6 +107,8 @@ export function PlantPicker({ name, label, error, full, disabledReason, onPick }
           <div id={`${id}-list`} role="listbox" aria-label={label}>
             {plants.map((plant, index) => (
               // The input keeps the focus; options can be clicked.
+              // biome-ignore lint/a11y/useFocusableInteractive: named by aria-activedescendant.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys.
               <div
                 key={plant.id}
                 id={optionId(index)}

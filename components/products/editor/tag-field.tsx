@@ -145,6 +145,8 @@ export function TagField({
           <div id={`${id}-list`} role="listbox" aria-label={label}>
             {offered.map((one, at) => (
               // The input keeps the focus; options can be clicked.
+              // biome-ignore lint/a11y/useFocusableInteractive: named by aria-activedescendant.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys.
               <div
                 key={one}
                 id={optionId(at)}
