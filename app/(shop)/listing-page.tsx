@@ -8,7 +8,7 @@ import { publicOrigin } from '@/lib/env'
 import { pageOf, type SearchParams } from '@/lib/http/page-params'
 import { findFilteredListing, findListing, type ListingContent } from '@/lib/products/listing'
 import { type ListingPosition, positionOf } from '@/lib/products/listing-address'
-import type { Shelf } from '@/lib/products/listings'
+import type { ListingScope } from '@/lib/products/listings'
 import { listingMetadata } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/structured-data'
 import { Missing, MissingListing, missingListingMetadata, missingMetadata } from './missing'
@@ -16,13 +16,13 @@ import { Missing, MissingListing, missingListingMetadata, missingMetadata } from
 // Listing pages. Plain ones are cached; with filters they are rendered per request and hidden from crawlers, which
 // would never finish the combinations. next.config.mjs separates the two.
 
-type FindListing = (segment: string) => Promise<Shelf | null>
+type FindListing = (segment: string) => Promise<ListingScope | null>
 /** The address's own segment, where it has one, is the first. */
 type PathParams = Record<string, string>
 const segmentOf = ({ page: _, limit: __, ...rest }: PathParams) => Object.values(rest)[0] ?? ''
 
 function metadataOf(
-  shelf: Shelf,
+  shelf: ListingScope,
   position: ListingPosition,
   { products }: ListingContent,
   filtered: boolean,

@@ -3,10 +3,10 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 
-type DeskSearchProps = { action: string; label: string; text: string; children?: ReactNode }
+type AdminSearchProps = { action: string; label: string; text: string; children?: ReactNode }
 
 /** The filters of an admin list: a form, so that each list has an address and needs no JavaScript. */
-export function AdminSearch({ action, label, text, children }: DeskSearchProps) {
+export function AdminSearch({ action, label, text, children }: AdminSearchProps) {
   return (
     <search>
       <form className="desk-search" action={action}>
@@ -25,7 +25,7 @@ export function AdminSearch({ action, label, text, children }: DeskSearchProps) 
   )
 }
 
-type DeskChoiceProps = {
+type AdminFilterSelectProps = {
   name: string
   label: string
   value: string | undefined
@@ -35,7 +35,7 @@ type DeskChoiceProps = {
   options: readonly (readonly [value: string, label: string])[]
 }
 
-export function AdminFilterSelect({ name, label, value, none = 'All', options }: DeskChoiceProps) {
+export function AdminFilterSelect({ name, label, value, none = 'All', options }: AdminFilterSelectProps) {
   return (
     <div className="field">
       <label className="label" htmlFor={`desk-${name}`}>

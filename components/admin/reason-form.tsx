@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { Textarea } from '@/components/ui/textarea'
 import { cancelAppointment } from '@/lib/appointments/contract'
-import { longestReason } from '@/lib/http/reason'
+import { MAX_REASON_LENGTH } from '@/lib/http/reason'
 import { takeDownCaretakerReview, takeDownProductReview } from '@/lib/reviews/contract'
 import { takeDownSwap } from '@/lib/swaps/contract'
 
@@ -50,7 +50,7 @@ export function ReasonForm({ what, id, action, hint, after }: ReasonFormProps) {
           <Textarea
             {...control}
             rows={3}
-            maxLength={longestReason}
+            maxLength={MAX_REASON_LENGTH}
             {...form.register('reason', { validate: (text) => text.trim() !== '' || 'Reason is required' })}
           />
         )}

@@ -19,11 +19,11 @@ type TrackingFormProps = { id: string; tracking: TrackingDto; couriers: readonly
 /** The parcel's courier and tracking number. Couriers in the settings have a link template. */
 export function TrackingForm({ id, tracking, couriers }: TrackingFormProps) {
   const router = useRouter()
-  const takeBack = useAction()
+  const removal = useAction()
   const { form, submit, pending, refusal, merge, guard } = useRecordForm({
     spec: setTracking,
     record: tracking,
-    valuesOf: textsOf,
+    valuesOf: toFormValues,
     toInput: (body, seen) => ({ params: { id }, body: { ...body, seen } }),
     recordIn: ({ data }) => data,
     onDone: ({ message }) => {
@@ -34,7 +34,8 @@ export function TrackingForm({ id, tracking, couriers }: TrackingFormProps) {
   const { errors } = form.formState
 
   async function remove() {
-    if (await takeBack.run(() => call(clearTracking, { params: { id } }))) form.reset(textsOf(nobody))
+    if (await removal.run(() => call(clearTracking, { params: { id } })))
+      form.reset(toFormValues(emptyTracking))
   }
 
   return (
@@ -78,7 +79,7 @@ export function TrackingForm({ id, tracking, couriers }: TrackingFormProps) {
       <div className="flex flex-wrap gap-3">
         <SubmitButton pending={pending}>Save tracking</SubmitButton>
         {tracking.trackingNumber && (
-          <Button variant="outline" disabled={takeBack.pending} onClick={() => void remove()}>
+          <Button variant="outline" disabled={removal.pending} onClick={() => void remove()}>
             Remove tracking
           </Button>
         )}
@@ -94,8 +95,8 @@ const labels: Record<string, string> = {
   trackingUrl: 'Tracking link',
 }
 
-const nobody: TrackingDto = { courier: null, trackingNumber: null, trackingUrl: null }
-const textsOf = ({ courier, trackingNumber, trackingUrl }: TrackingDto) => ({
+const emptyTracking: TrackingDto = { courier: null, trackingNumber: null, trackingUrl: null }
+const toFormValues = ({ courier, trackingNumber, trackingUrl }: TrackingDto) => ({
   courier: courier ?? '',
   trackingNumber: trackingNumber ?? '',
   trackingUrl: trackingUrl ?? '',

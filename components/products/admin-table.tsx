@@ -9,9 +9,9 @@ import { LOW_STOCK } from '@/lib/products/rules'
 import type { AdminProduct } from '@/lib/products/schema'
 import { DeleteProduct } from './delete-product'
 
-type DeskTableProps = { products: AdminProduct[]; base: string; page: number; limit: number }
+type AdminProductsTableProps = { products: AdminProduct[]; base: string; page: number; limit: number }
 
-export function AdminProductsTable({ products, base, page, limit }: DeskTableProps) {
+export function AdminProductsTable({ products, base, page, limit }: AdminProductsTableProps) {
   return (
     <Table label="Products" className="table-stack admin-table">
       <thead className="max-md:sr-only">

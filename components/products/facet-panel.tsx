@@ -11,7 +11,7 @@ import {
 } from '@/lib/products/facets'
 import { listingHref } from '@/lib/products/listing-address'
 import type { ListSort } from '@/lib/products/schema'
-import { ChooseAtOnce } from './choose-at-once'
+import { AutoSubmit } from './auto-submit'
 
 export interface Facets {
   choice: FacetChoice
@@ -72,7 +72,7 @@ export function FacetPanel({ base, limit, choice, counts, sorts }: FacetPanelPro
         <button type="submit" className="btn btn-secondary">
           Apply filters
         </button>
-        <ChooseAtOnce />
+        <AutoSubmit />
       </form>
     </>
   )

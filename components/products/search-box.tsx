@@ -8,7 +8,7 @@ import type { ProductDto } from '@/lib/products/schema'
 import { pictureUrl } from '@/lib/storage/urls'
 
 const pauseMs = 500
-const mostShown = 6
+const MAX_SUGGESTIONS = 6
 
 type Suggestion = Pick<ProductDto, '_id' | 'name' | 'price' | 'src'>
 
@@ -19,7 +19,7 @@ function useSuggestions(text: string, wanted: boolean): Suggestion[] {
     if (!wanted || !text) return
     const leaving = new AbortController()
     const timer = setTimeout(async () => {
-      const query = new URLSearchParams({ name: text, limit: String(mostShown) })
+      const query = new URLSearchParams({ name: text, limit: String(MAX_SUGGESTIONS) })
       const answer = await fetch(`/api/v1/product?${query}`, { signal: leaving.signal }).catch(() => null)
       // Suggestions are a help: without them the button still searches.
       const body = answer?.ok ? await answer.json().catch(() => null) : null

@@ -1,15 +1,15 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '@/components/feedback/notice'
-import { AlikePlants, groupsOf } from './alike-plants'
 import { PicturePicker } from './picture-picker'
-import { findAlike, type Likeness, Refused } from './send-picture'
+import { ImageSearchError, type ImageSearchResult, searchByImage } from './send-picture'
+import { groupByStock, SimilarPlants } from './similar-plants'
 
 type State =
   | { step: 'begin' }
   | { step: 'sending'; share: number }
-  | { step: 'found'; likeness: Likeness }
-  | { step: 'refused'; refusal: Refused }
+  | { step: 'found'; likeness: ImageSearchResult }
+  | { step: 'refused'; refusal: ImageSearchError }
 
 const headings = {
   file: 'We cannot read this picture',
@@ -32,13 +32,13 @@ export function ImageSearch() {
   const [state, setState] = useState<State>({ step: 'begin' })
   const [copy, setCopy] = useState<Blob | null>(null)
   const preview = usePreview(copy)
-  const underway = useRef<AbortController | null>(null)
-  useEffect(() => () => underway.current?.abort(), [])
+  const pendingSearch = useRef<AbortController | null>(null)
+  useEffect(() => () => pendingSearch.current?.abort(), [])
 
   async function search(picture: File) {
-    underway.current?.abort()
+    pendingSearch.current?.abort()
     const controller = new AbortController()
-    underway.current = controller
+    pendingSearch.current = controller
     setFile(picture)
     setCopy(null)
     setState({ step: 'sending', share: 0 })
@@ -48,16 +48,19 @@ export function ImageSearch() {
     try {
       const onSent = (share: number) => show({ step: 'sending', share })
       const onCopy = (made: Blob) => !controller.signal.aborted && setCopy(made)
-      const likeness = await findAlike(picture, { signal: controller.signal, onCopy, onSent })
+      const likeness = await searchByImage(picture, { signal: controller.signal, onCopy, onSent })
       show({ step: 'found', likeness })
     } catch (error) {
-      const refusal = error instanceof Refused ? error : new Refused('away', 'The server is not responding')
+      const refusal =
+        error instanceof ImageSearchError
+          ? error
+          : new ImageSearchError('away', 'The server is not responding')
       show({ step: 'refused', refusal })
     }
   }
 
   function clear() {
-    underway.current?.abort()
+    pendingSearch.current?.abort()
     setFile(null)
     setCopy(null)
     setState({ step: 'begin' })
@@ -79,9 +82,9 @@ export function ImageSearch() {
       />
       <div className="image-results">
         <p role="status" className="sr-only">
-          {sentenceOf(state)}
+          {statusText(state)}
         </p>
-        <Face state={state} onRetry={() => file && search(file)} />
+        <StateView state={state} onRetry={() => file && search(file)} />
       </div>
     </div>
   )
@@ -99,19 +102,19 @@ function usePreview(picture: Blob | null): string | null {
   return preview && preview.picture === picture ? preview.address : null
 }
 
-function sentenceOf(state: State): string {
+function statusText(state: State): string {
   if (state.step === 'sending') return 'Looking for plants like yours'
   if (state.step === 'refused') return state.refusal.message
   if (state.step === 'begin') return ''
   const { found, byColours } = state.likeness
   if (found.length === 0) return 'No similar plants found'
-  const { near, away } = groupsOf(found)
+  const { near, away } = groupByStock(found)
   const count = near.length + away.length
   if (byColours) return `${count === 1 ? '1 plant has' : `${count} plants have`} similar colours and shapes`
   return count === 1 ? '1 plant looks like yours' : `${count} plants look like yours`
 }
 
-function Face({ state, onRetry }: { state: State; onRetry: () => void }) {
+function StateView({ state, onRetry }: { state: State; onRetry: () => void }) {
   if (state.step === 'begin')
     return (
       <Notice
@@ -146,5 +149,5 @@ function Face({ state, onRetry }: { state: State; onRetry: () => void }) {
       </Notice>
     )
   }
-  return <AlikePlants {...state.likeness} />
+  return <SimilarPlants {...state.likeness} />
 }

@@ -7,11 +7,11 @@ import {
   stillPreparing,
 } from '@/lib/image-search/rules'
 import type { ImageResult, StockItem } from '@/lib/image-search/schema'
-import { mostBytes, shrunk } from './shrink'
+import { maxBytes, shrunk } from './shrink'
 
 export type Fault = 'file' | 'large' | 'away' | 'crowd' | 'preparing'
 
-export class Refused extends Error {
+export class ImageSearchError extends Error {
   constructor(
     readonly fault: Fault,
     message: string,
@@ -20,7 +20,7 @@ export class Refused extends Error {
   }
 }
 
-export interface Found {
+export interface SimilarProduct {
   id: string
   name: string
   pictures: string[]
@@ -28,8 +28,8 @@ export interface Found {
   item?: StockItem | undefined
 }
 
-export interface Likeness {
-  found: Found[]
+export interface ImageSearchResult {
+  found: SimilarProduct[]
   /** The shop could not recognise plants and compared colours and shapes. */
   byColours: boolean
   /** Some of the shop's pictures are not in the search yet. */
@@ -48,17 +48,21 @@ interface Listeners {
 }
 
 /** Sends a picture and returns the matches. */
-export async function findAlike(file: File, { signal, onCopy, onSent }: Listeners): Promise<Likeness> {
+export async function searchByImage(
+  file: File,
+  { signal, onCopy, onSent }: Listeners,
+): Promise<ImageSearchResult> {
   // Some systems name no type; then the server decides.
-  if (file.type && !file.type.startsWith('image/')) throw new Refused('file', 'Please choose a picture.')
-  if (file.size > mostBytes) throw new Refused('large', tooLarge)
+  if (file.type && !file.type.startsWith('image/'))
+    throw new ImageSearchError('file', 'Please choose a picture.')
+  if (file.size > maxBytes) throw new ImageSearchError('large', tooLarge)
   const small = await shrunk(file)
   signal.throwIfAborted()
   if (small) onCopy(small)
   const sent = small ?? file
-  if (sent.size > MAX_UPLOAD_BYTES) throw new Refused('large', tooLarge)
+  if (sent.size > MAX_UPLOAD_BYTES) throw new ImageSearchError('large', tooLarge)
   const { results, ...how } = await upload(sent, signal, onSent)
-  return { found: await withShelf(results, signal), ...how }
+  return { found: await addStock(results, signal), ...how }
 }
 
 /** XMLHttpRequest, as fetch reports no upload progress. */
@@ -66,7 +70,7 @@ function upload(
   picture: Blob,
   signal: AbortSignal,
   onSent: (share: number) => void,
-): Promise<{ results: ImageResult[] } & Omit<Likeness, 'found'>> {
+): Promise<{ results: ImageResult[] } & Omit<ImageSearchResult, 'found'>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', '/api/v1/image-search/upload?name=true&similar=true&size=m')
@@ -81,7 +85,7 @@ function upload(
         resolve({ results: body as ImageResult[], byColours, isBehind })
       else reject(refusalOf(request.status, body))
     }
-    request.onerror = () => reject(new Refused('away', silence))
+    request.onerror = () => reject(new ImageSearchError('away', silence))
     request.ontimeout = request.onerror
     request.onabort = () => reject(signal.reason)
     signal.addEventListener('abort', () => request.abort(), { once: true })
@@ -99,17 +103,17 @@ function parsed(text: string): unknown {
   }
 }
 
-function refusalOf(status: number, body: unknown): Refused {
+function refusalOf(status: number, body: unknown): ImageSearchError {
   const said = (body as { error?: unknown } | null)?.error
   const words = typeof said === 'string' ? said : silence
-  if (status === 413) return new Refused('large', tooLarge)
-  if (status === 429) return new Refused('crowd', words)
-  if (status === 400 || status === 415) return new Refused('file', words)
-  return new Refused(words === stillPreparing ? 'preparing' : 'away', words)
+  if (status === 413) return new ImageSearchError('large', tooLarge)
+  if (status === 429) return new ImageSearchError('crowd', words)
+  if (status === 400 || status === 415) return new ImageSearchError('file', words)
+  return new ImageSearchError(words === stillPreparing ? 'preparing' : 'away', words)
 }
 
 /** Price and stock. Without them the pictures are still worth showing. */
-async function withShelf(results: ImageResult[], signal: AbortSignal): Promise<Found[]> {
+async function addStock(results: ImageResult[], signal: AbortSignal): Promise<SimilarProduct[]> {
   const query = { 'ids[]': results.map(({ id }) => id), 'names[]': results.map(({ name }) => name) }
   const spec = at<typeof readImageStock>('GET', '/image-search/shelf')
   const items =

@@ -2,7 +2,7 @@
 const widest = 1024
 const quality = 0.85
 /** Decoding more could crash a phone's browser. */
-export const mostBytes = 40 * 1024 * 1024
+export const maxBytes = 40 * 1024 * 1024
 
 /**
  * A smaller copy of a picture, made on the device: quick to send from a balcony, and only its pixels leave. Undefined when

@@ -68,14 +68,14 @@ const readers: Record<string, (tx: Tx, ids: string[]) => Promise<Named[]>> = {
 /** The names of the subjects of these entries, by `kind:id`. Read in the caller's transaction. */
 export async function subjectNames(tx: Tx, entries: readonly Entry[]): Promise<Map<string, SubjectName>> {
   const names = new Map<string, SubjectName>()
-  const asked = new Map<string, Set<string>>()
+  const idsByKind = new Map<string, Set<string>>()
   for (const { subject, before, after } of entries) {
     const [kind = '', id = ''] = subject.split(':')
     // Deleted records get the name stored with the entry.
-    names.set(subject, { name: toldBy(before) ?? toldBy(after), page: null })
-    if (readers[kind] && isId(id)) asked.set(kind, (asked.get(kind) ?? new Set()).add(id))
+    names.set(subject, { name: nameIn(before) ?? nameIn(after), page: null })
+    if (readers[kind] && isId(id)) idsByKind.set(kind, (idsByKind.get(kind) ?? new Set()).add(id))
   }
-  for (const [kind, ids] of asked) {
+  for (const [kind, ids] of idsByKind) {
     for (const { id, name, page } of (await readers[kind]?.(tx, [...ids])) ?? []) {
       names.set(`${kind}:${id}`, { name, page: page ?? { kind, id } })
     }
@@ -84,7 +84,7 @@ export async function subjectNames(tx: Tx, entries: readonly Entry[]): Promise<M
 }
 
 /** The name in a stored value: a review has its subject and author, a synonym its term. */
-function toldBy(told: unknown): string | null {
+function nameIn(told: unknown): string | null {
   if (told === null || typeof told !== 'object') return null
   const text = (key: string) => {
     const value = (told as Record<string, unknown>)[key]

@@ -23,7 +23,7 @@ export async function readAuthForm(request: ApiRequest) {
 }
 
 /** Throws VALIDATION_FAILED for an address to return to that is none. */
-export function refuseCallback(request: ApiRequest, fields: Record<string, unknown>): void {
+export function assertCallbackAddress(request: ApiRequest, fields: Record<string, unknown>): void {
   const asked = new URL(request.url).searchParams.getAll(field)
   const kept = keptAddresses(request.headers.get('cookie') ?? '')
   const all = [...asked, ...[fields[field] ?? []].flat(), ...kept]
@@ -38,7 +38,7 @@ const keptAddresses = (cookies: string) =>
   })
 
 /** Otherwise a browser with an invalid cookie would be refused for ever. */
-export const forgetCallback = `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+export const clearCallbackCookie = `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
 function decoded(text: string): string | null {
   try {

@@ -53,6 +53,6 @@ export const endSession = ({ id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>) 
 export const endAllSessions = (tx: Tx, userId: string) => tx.session.deleteMany({ where: { userId } })
 
 /** Rows no token opens any more: of one account when it signs in, of all by the housekeeping job. */
-export const forgetExpiredSessions = (userId: string | null = null) =>
+export const deleteExpiredSessions = (userId: string | null = null) =>
   db.$executeRaw`
     DELETE FROM sessions WHERE expires_at < now() AND (${userId}::uuid IS NULL OR user_id = ${userId}::uuid)`

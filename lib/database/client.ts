@@ -28,9 +28,9 @@ function connect() {
 }
 
 // Development reloads modules, and every bundle has its own copy: they share one pool and one set of statement names.
-const kept = globalThis as { gulshanDb?: ReturnType<typeof connect> }
-kept.gulshanDb ??= connect()
-const { client, pool, names } = kept.gulshanDb
+const globals = globalThis as { gulshanDb?: ReturnType<typeof connect> }
+globals.gulshanDb ??= connect()
+const { client, pool, names } = globals.gulshanDb
 
 export const db = client
 
@@ -53,11 +53,11 @@ export async function read<Row extends object>(
 }
 
 /** Prepared plans take memory of the database on each connection. */
-const mostPrepared = 100
+const MAX_PREPARED = 100
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known || names.size >= mostPrepared) return known
+  if (known || names.size >= MAX_PREPARED) return known
   const name = `read_${names.size + 1}`
   names.set(text, name)
   return name

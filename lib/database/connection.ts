@@ -24,7 +24,7 @@ function note(error: unknown): void {
  * Calls a function of the driver, which returns a promise or takes a callback, and passes its error to `onError`
  * first.
  */
-function heard(
+function withErrorListener(
   target: object,
   method: (...given: never[]) => unknown,
   given: Given,
@@ -87,7 +87,7 @@ export function openPool(config: PoolConfig): Pool {
       if (text === 'COMMIT') destroy(this)
       return refused(given, late as Error)
     }
-    return heard(this, query, given, (error) => hear(this, error))
+    return withErrorListener(this, query, given, (error) => hear(this, error))
   } as typeof query
 
   const pool = new Pool({
@@ -98,7 +98,7 @@ export function openPool(config: PoolConfig): Pool {
     keepAliveInitialDelayMillis: 10_000,
   })
   const { connect } = pool
-  pool.connect = ((...given: Given) => heard(pool, connect, given, note)) as typeof connect
+  pool.connect = ((...given: Given) => withErrorListener(pool, connect, given, note)) as typeof connect
   const isBusy = (client: PoolClient) => idle.delete(client)
   pool.on('acquire', isBusy)
   pool.on('remove', isBusy)

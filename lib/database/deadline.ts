@@ -22,7 +22,7 @@ interface Clock {
 
 const clocks = shared.deadlines as AsyncLocalStorage<Clock>
 
-const leftOf = ({ endsAt, pauses, pausedAt }: Clock) => endsAt - (pauses > 0 ? pausedAt : Date.now())
+const remainingMs = ({ endsAt, pauses, pausedAt }: Clock) => endsAt - (pauses > 0 ? pausedAt : Date.now())
 
 const tooLate = () =>
   new AppError('SERVICE_UNAVAILABLE', 'The shop is very busy right now. Please try again in a moment.', {
@@ -36,7 +36,7 @@ export function withDeadline<T>(run: () => Promise<T>, ms = answerWithinMs): Pro
   return new Promise((resolve, reject) => {
     const look = () => {
       clearTimeout(timer)
-      const left = leftOf(clock)
+      const left = remainingMs(clock)
       if (left <= 0) reject(clock.refusal())
       else timer = setTimeout(look, Math.max(left, 50))
     }
@@ -44,7 +44,7 @@ export function withDeadline<T>(run: () => Promise<T>, ms = answerWithinMs): Pro
     const clock: Clock = { endsAt: Date.now() + ms, pauses: 0, pausedAt: 0, refusal: tooLate, look }
     // The ORM wraps the error of a statement refused after the deadline.
     const fail = (error: unknown) =>
-      reject(leftOf(clock) <= 0 && !(error instanceof AppError) ? tooLate() : error)
+      reject(remainingMs(clock) <= 0 && !(error instanceof AppError) ? tooLate() : error)
     clocks
       .run(clock, run)
       .then(resolve, fail)
@@ -95,7 +95,7 @@ export const outsideDeadline = <T>(run: () => T): T => clocks.exit(run)
 /** Milliseconds left for the current request; Infinity outside of one. */
 export function timeLeft(): number {
   const clock = clocks.getStore()
-  return clock ? leftOf(clock) : Number.POSITIVE_INFINITY
+  return clock ? remainingMs(clock) : Number.POSITIVE_INFINITY
 }
 
 /** Throws SERVICE_UNAVAILABLE after the deadline of the current request. */

@@ -15,7 +15,7 @@ import { adminUserConditions } from '@/lib/users/queries'
 
 const { sql, join } = Prisma
 
-const noteExport = (viewer: Viewer, what: string, filter: Prisma.InputJsonObject) =>
+const recordExport = (viewer: Viewer, what: string, filter: Prisma.InputJsonObject) =>
   db.$transaction((tx) =>
     recordAudit(tx, {
       actorId: viewer.id,
@@ -38,7 +38,7 @@ interface OrderRow extends Record<'items' | 'tax' | 'shipping' | 'discount' | 't
 }
 
 export async function ordersTable(viewer: Viewer, filter: OrdersExport): Promise<Table<OrderRow>> {
-  await noteExport(viewer, 'orders', filter)
+  await recordExport(viewer, 'orders', filter)
   const conditions = adminOrderConditions(filter)
   return {
     columns: [
@@ -87,7 +87,7 @@ interface UserRow {
 }
 
 export async function usersTable(viewer: Viewer, { state, ...filter }: UsersExport): Promise<Table<UserRow>> {
-  await noteExport(viewer, 'users', { ...filter, state })
+  await recordExport(viewer, 'users', { ...filter, state })
   const conditions = adminUserConditions({ ...filter, ...(state ? { isBlocked: state === 'BLOCK' } : {}) })
   return {
     columns: [
@@ -124,7 +124,7 @@ interface ProductRow {
 }
 
 export async function productsTable(viewer: Viewer): Promise<Table<ProductRow>> {
-  await noteExport(viewer, 'products', {})
+  await recordExport(viewer, 'products', {})
   return {
     columns: [
       ...['id', 'name', 'categories', 'shortDesc', 'longDesc', 'price', 'potSize', 'potUnit', 'potType'],

@@ -11,7 +11,7 @@ import {
   SerializedPage,
 } from '@/lib/http/endpoint'
 import { log } from '@/lib/log'
-import { refusalOfDisk } from '@/lib/storage/disk-errors'
+import { toDiskError } from '@/lib/storage/disk-errors'
 
 /** Any origin may call, none with credentials (contract 0.1). */
 const cors = {
@@ -162,7 +162,7 @@ export function failure(
 
 function unexpected(error: unknown, path: string, requestId: string): AppError {
   const database = refusalOfDatabase(error)
-  const refusal = database ?? refusalOfDisk(error)
+  const refusal = database ?? toDiskError(error)
   log.error(database ? 'database_away' : refusal ? 'disk_refused' : 'unexpected_error', error, {
     path,
     requestId,

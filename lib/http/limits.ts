@@ -47,7 +47,7 @@ export async function countCall(name: LimitName, subject: string): Promise<void>
 }
 
 /** As if there had been none. */
-export const forgetCalls = (name: LimitName, subject: string) =>
+export const resetLimit = (name: LimitName, subject: string) =>
   db.$executeRaw`DELETE FROM rate_limits WHERE key = ${`${name}:${subject}`}`
 
 /** Throws RATE_LIMITED if the window is full already; counts nothing. */
@@ -119,4 +119,4 @@ async function settle(): Promise<void> {
 }
 
 /** Deletes expired rows; called by the cleanup job. */
-export const forgetOldLimits = () => db.$executeRaw`DELETE FROM rate_limits WHERE expires_at < now()`
+export const deleteExpiredLimits = () => db.$executeRaw`DELETE FROM rate_limits WHERE expires_at < now()`

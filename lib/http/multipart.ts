@@ -25,11 +25,11 @@ export async function readMultipart(request: ApiRequest, { files, fileCap }: Mul
     .catch(() => {
       throw malformed()
     })
-  refuseHeavy(form, fileCap)
+  assertSize(form, fileCap)
   return nested(form)
 }
 
-function refuseHeavy(form: FormData, fileCap: number): void {
+function assertSize(form: FormData, fileCap: number): void {
   let fieldBytes = 0
   for (const [key, value] of form) {
     if (value instanceof File) {

@@ -8,11 +8,11 @@ export const defaultSize = 12
 export const textOf = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value.trim() : ''
 
-const longestSearch = 100
+const MAX_SEARCH_LENGTH = 100
 
 /** A search text: storable in the database, and never cut within a character. */
 export const searchTextOf = (value: string | string[] | undefined): string =>
-  [...textOf(value).replaceAll('\u0000', '').toWellFormed()].slice(0, longestSearch).join('').trim()
+  [...textOf(value).replaceAll('\u0000', '').toWellFormed()].slice(0, MAX_SEARCH_LENGTH).join('').trim()
 
 /** Page and limit from the address; invalid values become the default. */
 export function pageOf({ page, limit }: SearchParams): { page: number; limit: number } {

@@ -2,16 +2,16 @@ import 'server-only'
 import { endAppointmentsOfBlockedCaretakers } from '@/lib/appointments/end-appointments'
 import { releaseUnpaidHolds } from '@/lib/appointments/holds'
 import { remindOfAppointments } from '@/lib/appointments/reminders'
-import { forgetExpiredSessions } from '@/lib/auth/sessions'
+import { deleteExpiredSessions } from '@/lib/auth/sessions'
 import { db } from '@/lib/database/client'
-import { forgetOldLimits } from '@/lib/http/limits'
+import { deleteExpiredLimits } from '@/lib/http/limits'
 import { indexNewPictures } from '@/lib/image-search/indexing'
 import { deleteOldRemovals } from '@/lib/image-search/store'
 import type { Job } from '@/lib/jobs/runner'
 import { sendDueMail } from '@/lib/mail/worker'
 import { issueMissingInvoices } from '@/lib/orders/commands'
 import { cancelUnpaidOrders, reconcileAttempts } from '@/lib/payments/reconcile'
-import { sweepLoosePictures } from '@/lib/products/loose-pictures'
+import { sweepLoosePictures } from '@/lib/products/unused-pictures'
 import { makeWantedAvif } from '@/lib/storage/avif'
 
 const seconds = 1000
@@ -42,9 +42,9 @@ async function releaseHolds(): Promise<void> {
 
 /** Expired rows. */
 export async function deleteExpiredRows(): Promise<void> {
-  await forgetOldLimits()
+  await deleteExpiredLimits()
   await deleteOldRemovals()
-  await forgetExpiredSessions()
+  await deleteExpiredSessions()
   await db.$executeRaw`DELETE FROM password_resets WHERE expires_at < now() - interval '1 day'`
   // Long after a customer might ask about an email.
   await db.$executeRaw`DELETE FROM mail_outbox WHERE sent_at < now() - interval '180 days'`

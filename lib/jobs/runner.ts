@@ -28,7 +28,7 @@ export interface Runner {
  */
 export function runJobs(jobs: readonly Job[], locks: Locks): Runner {
   const stopping = new AbortController()
-  const underway = new Map<string, Promise<void>>()
+  const running = new Map<string, Promise<void>>()
   const failing = new Set<string>()
 
   async function once(job: Job): Promise<void> {
@@ -50,10 +50,10 @@ export function runJobs(jobs: readonly Job[], locks: Locks): Runner {
   }
 
   function start(job: Job): void {
-    if (stopping.signal.aborted || underway.has(job.name)) return
-    underway.set(
+    if (stopping.signal.aborted || running.has(job.name)) return
+    running.set(
       job.name,
-      once(job).finally(() => underway.delete(job.name)),
+      once(job).finally(() => running.delete(job.name)),
     )
   }
 
@@ -62,7 +62,7 @@ export function runJobs(jobs: readonly Job[], locks: Locks): Runner {
     async stop() {
       stopping.abort()
       for (const timer of timers) clearInterval(timer)
-      await Promise.all(underway.values())
+      await Promise.all(running.values())
       await locks.close()
     },
   }

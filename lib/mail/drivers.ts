@@ -20,7 +20,7 @@ export interface MailDriver {
 
 const messageId = (id: string, from: string) => `<${id}@${/@([^>\s]+)/.exec(from)?.[1] ?? 'gulshan.local'}>`
 
-const written = ({ id, to, from, at, subject, text, html }: Envelope) => ({
+const toMessage = ({ id, to, from, at, subject, text, html }: Envelope) => ({
   messageId: messageId(id, from),
   date: at,
   from,
@@ -35,12 +35,12 @@ const written = ({ id, to, from, at, subject, text, html }: Envelope) => ({
 })
 
 /** The server permanently rejects this recipient; repeating would harm our reputation. */
-export class RefusedForGood extends Error {
+export class PermanentRejection extends Error {
   override readonly name = 'RefusedForGood'
 }
 
 /** Rejections of the sender or without a recipient may be caused by the settings, which can be corrected. */
-function isForGood(error: unknown): boolean {
+function isPermanent(error: unknown): boolean {
   const { responseCode = 0, rejected = [] } = error as { responseCode?: number; rejected?: unknown[] }
   return rejected.length > 0 && responseCode >= 500
 }
@@ -59,9 +59,9 @@ export function smtpDriver(url: string): MailDriver {
   return {
     async send(letter) {
       try {
-        await transport.sendMail(written(letter))
+        await transport.sendMail(toMessage(letter))
       } catch (error) {
-        if (error instanceof Error && isForGood(error)) throw new RefusedForGood(error.message)
+        if (error instanceof Error && isPermanent(error)) throw new PermanentRejection(error.message)
         throw error
       }
     },
@@ -74,7 +74,7 @@ export function fileDriver(folder: string): MailDriver {
   return {
     async send(letter) {
       await mkdir(folder, { recursive: true })
-      const { message } = await transport.sendMail(written(letter))
+      const { message } = await transport.sendMail(toMessage(letter))
       const stem = `${letter.at.toISOString().replace(/[:.]/g, '-')}-${letter.id}`
       await put(folder, `${stem}.txt`, letter.text)
       await put(folder, `${stem}.html`, letter.html)

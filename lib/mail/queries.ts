@@ -4,17 +4,17 @@ import { db, snapshot } from '@/lib/database/client'
 import { escapeLike } from '@/lib/database/like'
 import type { Page } from '@/lib/http/endpoint'
 import { isId } from '@/lib/ids'
-import { isWorthless, keepsSecret, type MailState, mailStates, mostTries, stateOf } from '@/lib/mail/rules'
+import { isWorthless, keepsSecret, MAX_ATTEMPTS, type MailState, mailStates, stateOf } from '@/lib/mail/rules'
 import type { MailFilter, MailLine, MailView } from '@/lib/mail/schema'
 import { emailOf } from '@/lib/mail/templates'
 
 // The outbox of the admin area. The caller checks that the viewer is an admin.
 
-const open = { sentAt: null, attempts: { lt: mostTries } }
+const open = { sentAt: null, attempts: { lt: MAX_ATTEMPTS } }
 const inState: Record<MailState, Prisma.MailWhereInput> = {
   waiting: { ...open, lastError: null },
   failing: { ...open, lastError: { not: null } },
-  'given-up': { sentAt: null, attempts: { gte: mostTries } },
+  'given-up': { sentAt: null, attempts: { gte: MAX_ATTEMPTS } },
   sent: { sentAt: { not: null } },
 }
 
@@ -51,14 +51,14 @@ export async function countMails(): Promise<Record<MailState, number>> {
 export async function findMail(id: string): Promise<MailView | null> {
   const mail = isId(id) ? await db.mail.findUnique({ where: { id } }) : null
   if (!mail) return null
-  const letter = letterFor(mail)
+  const email = renderEmail(mail)
   const line = toLine(mail)
   const isSecret = keepsSecret(mail.template)
   const ageSeconds = (Date.now() - mail.createdAt.getTime()) / 1000
   return {
     ...line,
-    text: letter?.text ?? '',
-    html: framed(letter?.html ?? ''),
+    text: email?.text ?? '',
+    html: framed(email?.html ?? ''),
     isSecret,
     canResend: line.sentAt === null && mail.lastError !== null && !isWorthless({ ...mail, ageSeconds }),
   }
@@ -66,7 +66,7 @@ export async function findMail(id: string): Promise<MailView | null> {
 
 /** A link that gives access to an account is only for its owner, and is removed after sending. */
 const secretHidden = { firstName: '…', minutes: '…', link: '…' }
-const letterFor = ({ template, data }: Mail) =>
+const renderEmail = ({ template, data }: Mail) =>
   emailOf(
     template,
     keepsSecret(template) ? { ...secretHidden, ...(data as object), link: secretHidden.link } : data,
@@ -77,7 +77,7 @@ function toLine(mail: Mail): MailLine {
   return {
     id: mail.id,
     to: mail.to,
-    subject: letterFor(mail)?.subject ?? mail.template,
+    subject: renderEmail(mail)?.subject ?? mail.template,
     state,
     attempts: mail.attempts,
     createdAt: mail.createdAt.toISOString(),

@@ -1,7 +1,7 @@
 import { RESET_MINUTES } from '@/lib/users/rules'
 
 /** With the pauses below: two and a half days. */
-export const mostTries = 20
+export const MAX_ATTEMPTS = 20
 /** Seconds. The first delay is longer than one attempt, so that no other process starts it meanwhile. */
 export const pauses = { first: 60, longest: 6 * 3600 }
 
@@ -34,6 +34,6 @@ interface Progress {
 /** Failing: not sent yet, and will be retried. */
 export function stateOf({ sentAt, attempts, lastError }: Progress): MailState {
   if (sentAt) return 'sent'
-  if (attempts >= mostTries) return 'given-up'
+  if (attempts >= MAX_ATTEMPTS) return 'given-up'
   return lastError === null ? 'waiting' : 'failing'
 }

@@ -2,8 +2,8 @@ import 'server-only'
 import { db } from '@/lib/database/client'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
-import { fileDriver, type MailDriver, mailFolder, RefusedForGood, smtpDriver } from '@/lib/mail/drivers'
-import { isWorthless, keepsSecret, mostTries, pauses } from '@/lib/mail/rules'
+import { fileDriver, type MailDriver, mailFolder, PermanentRejection, smtpDriver } from '@/lib/mail/drivers'
+import { isWorthless, keepsSecret, MAX_ATTEMPTS, pauses } from '@/lib/mail/rules'
 import { emailOf } from '@/lib/mail/templates'
 
 interface Due {
@@ -42,7 +42,7 @@ async function claim(): Promise<Due | undefined> {
       attempts = attempts + 1,
       due_at = now() + make_interval(secs => least(${pauses.first} * 2 ^ attempts, ${pauses.longest}))
     WHERE id = (
-      SELECT id FROM mail_outbox WHERE sent_at IS NULL AND due_at <= now() AND attempts < ${mostTries}
+      SELECT id FROM mail_outbox WHERE sent_at IS NULL AND due_at <= now() AND attempts < ${MAX_ATTEMPTS}
       ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id::text, "to", template, data, attempts, created_at AS "createdAt",
       extract(epoch FROM now() - created_at)::float8 AS "ageSeconds"`
@@ -53,9 +53,9 @@ async function sendOne(mail: Due, driver: MailDriver): Promise<void> {
   const { id, to, template, data, createdAt } = mail
   try {
     if (isWorthless(mail)) return await noteOverdue(id)
-    const letter = emailOf(template, data)
-    if (!letter) throw new Error(`No template is called ${template}`)
-    await driver.send({ ...letter, id, to, from: env.MAIL_FROM, at: createdAt })
+    const email = emailOf(template, data)
+    if (!email) throw new Error(`No template is called ${template}`)
+    await driver.send({ ...email, id, to, from: env.MAIL_FROM, at: createdAt })
     await noteSent(mail)
   } catch (error) {
     await noteFailure(mail, error)
@@ -69,20 +69,20 @@ const noteSent = ({ id, template }: Due) =>
     WHERE id = ${id}::uuid`
 
 async function noteOverdue(id: string): Promise<void> {
-  const data = { attempts: mostTries, data: {}, lastError: 'Not sent in time' }
+  const data = { attempts: MAX_ATTEMPTS, data: {}, lastError: 'Not sent in time' }
   await db.mail.update({ where: { id }, data, select: { id: true } })
 }
 
 async function noteFailure({ id, attempts }: Due, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.message : String(error)
-  const isLast = error instanceof RefusedForGood || attempts >= mostTries
+  const isLast = error instanceof PermanentRejection || attempts >= MAX_ATTEMPTS
   // Recipients are not logged; the outbox has them.
   log.error('mail_not_sent', isLast ? 'given up' : 'will be tried again', { mail: id, attempts })
   await db.mail.update({
     where: { id },
     data: {
       lastError: reason.replaceAll('\u0000', '').slice(0, 500),
-      ...(isLast ? { attempts: mostTries } : {}),
+      ...(isLast ? { attempts: MAX_ATTEMPTS } : {}),
     },
     select: { id: true },
   })

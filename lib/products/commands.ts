@@ -9,15 +9,20 @@ import { versionAfter } from '@/lib/database/versions'
 import { AppError, invalid, notFound } from '@/lib/errors'
 import { newId, requireId } from '@/lib/ids'
 import {
-  longestDesc,
+  MAX_DESCRIPTION_LENGTH,
   type ProductChange,
   type ProductCreation,
   type ProductFields,
 } from '@/lib/products/form'
-import { dropAfterFailure, keepPictures, loosenPictures, storeLoose } from '@/lib/products/loose-pictures'
 import { getProductDto, idOfName } from '@/lib/products/queries'
 import type { ProductDto } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
+import {
+  dropAfterFailure,
+  markPicturesUnused,
+  markPicturesUsed,
+  storeLoose,
+} from '@/lib/products/unused-pictures'
 import { plainText, sanitizeRichText } from '@/lib/rich-text/sanitize'
 import {
   type EncodedPicture,
@@ -167,8 +172,8 @@ function withCleanText<F extends ProductFields>(form: F): F {
   // Tags without text are an empty description.
   if (!plainText(longDesc)) throw invalid({ longDesc: 'longDesc is required' })
   // Sanitising closes open tags, and what is stored must be valid when it is saved again.
-  if (longDesc.length > longestDesc)
-    throw invalid({ longDesc: `longDesc must be at most ${longestDesc} characters long` })
+  if (longDesc.length > MAX_DESCRIPTION_LENGTH)
+    throw invalid({ longDesc: `longDesc must be at most ${MAX_DESCRIPTION_LENGTH} characters long` })
   return { ...form, longDesc }
 }
 
@@ -223,7 +228,7 @@ async function addPictures(tx: Tx, productId: string, stored: readonly StoredPic
   await tx.productImage.createMany({
     data: stored.map((picture, at) => ({ ...picture, productId, position: from + at })),
   })
-  await keepPictures(
+  await markPicturesUsed(
     tx,
     stored.map(({ src }) => src),
   )
@@ -236,7 +241,7 @@ async function arrangePictures(tx: Tx, productId: string, kept: readonly string[
   if (kept.some((src) => !ids.has(src))) throw invalid({ images: 'images name a picture of another product' })
   const gone = rows.filter(({ src }) => !kept.includes(src))
   await tx.productImage.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } })
-  await loosenPictures(
+  await markPicturesUnused(
     tx,
     productId,
     gone.map(({ src }) => src),

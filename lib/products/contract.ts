@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '@/lib/http/endpoint'
-import { mostPictures, pictureCap, productChange, productCreation, productLabels } from '@/lib/products/form'
+import { MAX_PICTURES, pictureCap, productChange, productCreation, productLabels } from '@/lib/products/form'
 import { importForm, importReport, tableCap } from '@/lib/products/import/schema'
 import { productDetailDto, productDto, productQuery } from '@/lib/products/schema'
 
@@ -25,7 +25,7 @@ export const readProduct = endpoint({
   message: 'Product.',
 })
 
-const uploads = { files: mostPictures, fileCap: pictureCap }
+const uploads = { files: MAX_PICTURES, fileCap: pictureCap }
 
 export const createProduct = endpoint({
   method: 'POST',

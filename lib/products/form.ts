@@ -5,12 +5,12 @@ import { slugOf } from '@/lib/products/slug'
 // The product form (contract 2.1). Labels are field paths, as below /product each message of a 400 starts with its
 // path (contract 0.3). Browser-safe.
 
-export const mostPictures = 8
+export const MAX_PICTURES = 8
 export const pictureCap = 5 * 1024 * 1024
 const highestPrice = 10_000_000
-const mostStock = 1_000_000
-export const mostCategories = 10
-export const longestDesc = 50_000
+const MAX_STOCK = 1_000_000
+export const MAX_CATEGORIES = 10
+export const MAX_DESCRIPTION_LENGTH = 50_000
 
 /**
  * Missing, one or many, as form parts do not say which fields are lists. Errors of items belong to the list, under
@@ -38,9 +38,9 @@ const distinct = (names: string[]) =>
 const categories = list('categories', text('categories', 50))
   .transform(distinct)
   .refine((names) => names.length > 0, 'categories is required')
-  .refine((names) => names.length <= mostCategories, `categories may be at most ${mostCategories}`)
+  .refine((names) => names.length <= MAX_CATEGORIES, `categories may be at most ${MAX_CATEGORIES}`)
   .refine((names) => names.every((name) => slugOf(name) !== ''), 'categories must have letters or digits')
-  .meta({ type: 'array', items: { type: 'string', maxLength: 50 }, minItems: 1, maxItems: mostCategories })
+  .meta({ type: 'array', items: { type: 'string', maxLength: 50 }, minItems: 1, maxItems: MAX_CATEGORIES })
 
 /** In the given unit, inches by default; 0 and blank mean none. */
 const size = optionalText('potSize.size', 20).transform((value, context) => {
@@ -59,7 +59,7 @@ const potSize = z
 const stock = z
   .preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
-    whole('stock', 0, mostStock).nullable(),
+    whole('stock', 0, MAX_STOCK).nullable(),
   )
   .optional()
 
@@ -67,7 +67,7 @@ const fields = {
   name: text('name', 200),
   categories,
   shortDesc: text('shortDesc', 500),
-  longDesc: text('longDesc', longestDesc),
+  longDesc: text('longDesc', MAX_DESCRIPTION_LENGTH),
   // Without any of its parts it is the amount that is missing.
   price: z.preprocess(
     (value) => value ?? {},
@@ -90,16 +90,16 @@ export const productFields = z.strictObject(fields)
 const pictureFiles = {
   type: 'array',
   items: { type: 'string', format: 'binary' },
-  maxItems: mostPictures,
+  maxItems: MAX_PICTURES,
 } as const
 
-const tooMany = (field: string) => `${field} may be at most ${mostPictures} pictures`
+const tooMany = (field: string) => `${field} may be at most ${MAX_PICTURES} pictures`
 
 export const productCreation = z.strictObject({
   ...fields,
   images: list('src', z.file('src must be files'))
     .refine((files) => files.length > 0, { error: 'src is required', params: { field: 'src' } })
-    .refine((files) => files.length <= mostPictures, { error: tooMany('src'), params: { field: 'src' } })
+    .refine((files) => files.length <= MAX_PICTURES, { error: tooMany('src'), params: { field: 'src' } })
     .meta({ ...pictureFiles, minItems: 1 }),
 })
 
@@ -112,7 +112,7 @@ export const productChange = z
         error: 'images name a picture twice',
         params: { field: 'images' },
       })
-      .meta({ type: 'array', items: { type: 'string' }, maxItems: mostPictures }),
+      .meta({ type: 'array', items: { type: 'string' }, maxItems: MAX_PICTURES }),
     images: list('images', z.file('images must be files')).meta(pictureFiles),
     /** Only if the product is still the one that was looked at (contract 0.8). */
     updatedAt: version.optional(),
@@ -121,7 +121,7 @@ export const productChange = z
     path: ['images'],
     message: 'images is required',
   })
-  .refine(({ src, images }) => src.length + images.length <= mostPictures, {
+  .refine(({ src, images }) => src.length + images.length <= MAX_PICTURES, {
     path: ['images'],
     message: tooMany('images'),
   })

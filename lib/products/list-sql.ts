@@ -90,16 +90,16 @@ const orderBy = (order: Order, end: End) =>
   join(order.map(([expression, shown, turned]) => sql`${expression} ${end === 'front' ? shown : turned}`))
 
 /** Whether these filters leave every product in the list. */
-export const asksNothing = (filters: Partial<ProductFilters>): boolean =>
+export const isUnfiltered = (filters: Partial<ProductFilters>): boolean =>
   Object.values(filters).every((value) => value === undefined || value === false)
 
 /** A single category without filters: an index has it in display order. */
 const plainCategory = ({ categories, sort, ...others }: ProductFilters): string | undefined =>
-  categories.length === 1 && (sort === undefined || sort === 'newest') && asksNothing(others)
+  categories.length === 1 && (sort === undefined || sort === 'newest') && isUnfiltered(others)
     ? categories[0]
     : undefined
 
-const onShelf = (category: string) => sql`
+const inCategory = (category: string) => sql`
   FROM product_categories pc
   WHERE pc.category_id = (SELECT id FROM categories WHERE slug = ${category}) AND pc.listed_at IS NOT NULL`
 
@@ -110,15 +110,15 @@ function idsOf(filters: ProductFilters, end: End): Prisma.Sql {
     return sql`SELECT p.id FROM products p WHERE ${whereOf(filters, 'few')} ORDER BY ${orderBy(orderOf(filters), end)}`
   }
   return end === 'front'
-    ? sql`SELECT pc.product_id ${onShelf(category)} ORDER BY pc.listed_at DESC, pc.product_id DESC`
-    : sql`SELECT pc.product_id ${onShelf(category)} ORDER BY pc.listed_at, pc.product_id`
+    ? sql`SELECT pc.product_id ${inCategory(category)} ORDER BY pc.listed_at DESC, pc.product_id DESC`
+    : sql`SELECT pc.product_id ${inCategory(category)} ORDER BY pc.listed_at, pc.product_id`
 }
 
 function countOf(filters: ProductFilters): Prisma.Sql {
   const category = plainCategory(filters)
   return category === undefined
     ? sql`SELECT count(*)::int FROM products p WHERE ${whereOf(filters)}`
-    : sql`SELECT count(*)::int ${onShelf(category)}`
+    : sql`SELECT count(*)::int ${inCategory(category)}`
 }
 
 /** A total, and the version of the catalogue it was counted in. */

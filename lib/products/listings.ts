@@ -4,11 +4,11 @@ import { namesOfCategories } from '@/lib/products/categories'
 import { collectionTitle, isStoreValue } from '@/lib/products/collections'
 import { slugsOf } from '@/lib/products/listing-address'
 import type { ProductFilters } from '@/lib/products/schema'
-import { shelfOf } from '@/lib/seo/listing-metadata'
+import { canonicalListing } from '@/lib/seo/listing-metadata'
 import { homeCrumb, productsCrumb } from '@/lib/seo/metadata'
 
 /** A part of the catalogue that has an address: everything, a collection or a category. */
-export interface Shelf {
+export interface ListingScope {
   scope: ProductFilters
   title: string
   lead?: string
@@ -23,7 +23,7 @@ export interface Shelf {
   indexed?: boolean
 }
 
-const allProducts: Shelf = {
+const allProducts: ListingScope = {
   scope: { categories: [] },
   title: 'All Products',
   pageTitle: 'All Products',
@@ -33,17 +33,17 @@ const allProducts: Shelf = {
   trail: [homeCrumb],
 }
 
-export const findAllProducts = async (): Promise<Shelf> => allProducts
+export const findAllProducts = async (): Promise<ListingScope> => allProducts
 
 const trail = [homeCrumb, productsCrumb]
 
 /** A collection, even if empty, or a list of existing categories; null for anything else. */
-export async function findCollection(segment: string): Promise<Shelf | null> {
+export async function findCollection(segment: string): Promise<ListingScope | null> {
   const slugs = slugsOf(segment)
   const names = await namesOfCategories(slugs ?? [])
   if (!slugs?.every((slug) => names.has(slug) || isStoreValue(slug))) return null
   const words = collectionTitle(slugs, names)
-  const { canonical, indexed } = shelfOf(slugs)
+  const { canonical, indexed } = canonicalListing(slugs)
   return {
     ...words,
     scope: { categories: slugs },
@@ -58,12 +58,12 @@ export async function findCollection(segment: string): Promise<Shelf | null> {
 }
 
 /** All categories must exist; the title is their names, joined by commas. */
-export async function findCategory(segment: string): Promise<Shelf | null> {
+export async function findCategory(segment: string): Promise<ListingScope | null> {
   const slugs = slugsOf(segment)
   const names = await namesOfCategories(slugs ?? [])
   if (!slugs?.every((slug) => names.has(slug))) return null
   const title = slugs.map((slug) => names.get(slug)).join(', ')
-  const { canonical, indexed } = shelfOf(slugs)
+  const { canonical, indexed } = canonicalListing(slugs)
   return {
     scope: { categories: slugs },
     title,

@@ -2,7 +2,7 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 
 const { sql } = Prisma
-const mostReviews = 200
+const MAX_REVIEWS = 200
 
 /** As averageRating of the rules has it: one decimal, half up, 0 without reviews. */
 const average = sql`CASE WHEN p.rating_count = 0 THEN 0
@@ -33,7 +33,7 @@ const reviewsFor = (viewerId: string | null) => sql`
     FROM product_reviews r JOIN users u ON u.id = r.user_id
     WHERE r.product_id = p.id AND (r.user_id = ${viewerId}::uuid OR r.id IN (
       SELECT newest.id FROM product_reviews newest WHERE newest.product_id = p.id
-      ORDER BY newest.created_at DESC, newest.id DESC LIMIT ${mostReviews}))
+      ORDER BY newest.created_at DESC, newest.id DESC LIMIT ${MAX_REVIEWS}))
   ) shown) AS reviews`
 
 /** One product with its reviews, as one JSON; no row for deleted ones. */

@@ -1,5 +1,5 @@
 /** The words of a search, each of which must occur in the name. */
-export const wordsOf = (name: string): string[] => [...new Set(name.split(/\s+/).filter(Boolean))]
+export const splitWords = (name: string): string[] => [...new Set(name.split(/\s+/).filter(Boolean))]
 
 /** Products with this much stock or less should be reordered; unlimited stock is never low. */
 export const LOW_STOCK = 5

@@ -27,8 +27,8 @@ export interface ProductFilters {
   sort?: ListSort | undefined
 }
 
-const mostCategories = 20
-const longestCategory = 50
+const MAX_CATEGORY_FILTERS = 20
+const MAX_CATEGORY_LENGTH = 50
 // Above any price, and far below the limit of int4.
 const highestPrice = 20_000_000
 
@@ -39,13 +39,13 @@ const rating = z
   .refine((value) => value <= 5, 'minRating must be from 1 to 5')
 
 /** Errors belong to the parameter as a whole, named without its brackets (contract 0.7). */
-function faultOfCategories(values: readonly string[]): string | undefined {
-  if (values.length > mostCategories) return `categories may be at most ${mostCategories}`
+function categoriesError(values: readonly string[]): string | undefined {
+  if (values.length > MAX_CATEGORY_FILTERS) return `categories may be at most ${MAX_CATEGORY_FILTERS}`
   if (values.some((value) => !value.isWellFormed() || value.includes('\u0000'))) {
     return 'categories have characters that cannot be stored'
   }
-  if (values.some((value) => value.trim().length > longestCategory)) {
-    return `each of categories may be at most ${longestCategory} characters long`
+  if (values.some((value) => value.trim().length > MAX_CATEGORY_LENGTH)) {
+    return `each of categories may be at most ${MAX_CATEGORY_LENGTH} characters long`
   }
   return undefined
 }
@@ -65,7 +65,7 @@ export const productQuery = z
       .optional(),
   })
   .superRefine((query, context) => {
-    const fault = faultOfCategories(query['categories[]'] ?? [])
+    const fault = categoriesError(query['categories[]'] ?? [])
     if (fault) context.addIssue({ code: 'custom', path: ['categories'], message: fault })
     if (query.minPrice !== undefined && query.maxPrice !== undefined && query.minPrice > query.maxPrice) {
       context.addIssue({ code: 'custom', path: ['maxPrice'], message: 'maxPrice must not be below minPrice' })

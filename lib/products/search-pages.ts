@@ -1,7 +1,7 @@
 import 'server-only'
 import { read } from '@/lib/database/client'
 import { SerializedPage } from '@/lib/http/endpoint'
-import { asksNothing, type FoundRow, foundSql, type PageRow, pageOfIdsSql } from '@/lib/products/list-sql'
+import { type FoundRow, foundSql, isUnfiltered, type PageRow, pageOfIdsSql } from '@/lib/products/list-sql'
 import type { ProductFilters } from '@/lib/products/schema'
 import { versionedCache } from '@/lib/products/versioned-cache'
 
@@ -9,7 +9,7 @@ import { versionedCache } from '@/lib/products/versioned-cache'
 // catalogue; pages are then read by id.
 
 /** Twenty pages of a list; later pages are searched for each request. */
-const mostKept = 240
+const MAX_STORED = 240
 
 type Position = { page: number; limit: number }
 type Columns = Parameters<typeof pageOfIdsSql>[1]
@@ -19,13 +19,13 @@ const isTextAlone = ({ search, name: _, sort, categories, ...others }: ProductFi
   search !== undefined &&
   (sort === undefined || sort === 'relevance') &&
   categories.length === 0 &&
-  asksNothing(others)
+  isUnfiltered(others)
 
 /** The closest products and how many there are; null for a list of another kind. */
 export async function findClosest(filters: ProductFilters): Promise<FoundRow | null> {
   if (!isTextAlone(filters)) return null
   return versionedCache(`closest to ${JSON.stringify(filters.search)}`, async () => {
-    const [row] = await read<FoundRow>(foundSql(filters, mostKept))
+    const [row] = await read<FoundRow>(foundSql(filters, MAX_STORED))
     if (!row) throw new Error('Finding comes with one row, always.')
     return row
   })

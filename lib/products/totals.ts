@@ -1,7 +1,7 @@
 import 'server-only'
 import { read } from '@/lib/database/client'
 import { SerializedPage } from '@/lib/http/endpoint'
-import { asksNothing, type KnownTotal, type PageRow, pageSql } from '@/lib/products/list-sql'
+import { isUnfiltered, type KnownTotal, type PageRow, pageSql } from '@/lib/products/list-sql'
 import type { ProductFilters } from '@/lib/products/schema'
 import { readSearchPage } from '@/lib/products/search-pages'
 import { Remembered } from '@/lib/products/versioned-cache'
@@ -13,7 +13,7 @@ const totals = new Remembered<KnownTotal>(2000)
 const questionOf = ({ sort: _, ...filters }: ProductFilters): string => JSON.stringify(filters)
 
 /** A fixed and frequent statement, so its plan is kept. */
-const isCommon = ({ categories: _, sort: __, ...others }: ProductFilters) => asksNothing(others)
+const isCommon = ({ categories: _, sort: __, ...others }: ProductFilters) => isUnfiltered(others)
 
 /**
  * A page of a list of products; `columns` are what an item consists of, by the names of `Item`. The total is counted once

@@ -31,11 +31,11 @@ export class Remembered<T> {
   }
 }
 
-interface Found {
+interface CachedResult {
   version: string
   value: Promise<unknown>
 }
-const found = new Remembered<Found>(1000)
+const found = new Remembered<CachedResult>(1000)
 
 /**
  * The result of `find`, computed again only for another version of the catalogue. Concurrent calls share one run,

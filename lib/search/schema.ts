@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { seen } from '@/lib/http/seen'
 import { optionalText, pageQuery, text } from '@/lib/http/text'
-import { longestTerm, normalised } from '@/lib/search/words'
+import { MAX_TERM_LENGTH, normalised } from '@/lib/search/words'
 
 // Synonyms: other names of plants, and what to search for instead (contract 2.7).
 
-const mostMeanings = 10
+const MAX_MEANINGS = 10
 
 /** Normalised like searches, so that ي and ی are the same letter. */
 const comparable = (label: string, max: number) =>
@@ -15,8 +15,8 @@ const comparable = (label: string, max: number) =>
     .refine((value) => /[\p{L}\p{N}]/u.test(value), `${label} must have letters or digits`)
 
 const term = comparable('Word', 60).refine(
-  (value) => value.split(' ').length <= longestTerm,
-  `Word may be at most ${longestTerm} words`,
+  (value) => value.split(' ').length <= MAX_TERM_LENGTH,
+  `Word may be at most ${MAX_TERM_LENGTH} words`,
 )
 
 export const synonymForm = z
@@ -25,7 +25,7 @@ export const synonymForm = z
     meanings: z
       .array(comparable('Meaning', 60), { error: 'Meanings are required' })
       .min(1, 'Meanings are required')
-      .max(mostMeanings, `Meanings may be at most ${mostMeanings}`)
+      .max(MAX_MEANINGS, `Meanings may be at most ${MAX_MEANINGS}`)
       .transform((meanings) => [...new Set(meanings)]),
   })
   .refine(({ term, meanings }) => meanings.some((meaning) => meaning !== term), {

@@ -27,18 +27,18 @@ export const normalised = (text: string): string =>
     .trim()
 
 /** Each word costs a condition. */
-const mostWords = 12
+const MAX_WORDS = 12
 /** Names such as `ghee kwar` are two words; none is longer than this. */
-export const longestTerm = 3
+export const MAX_TERM_LENGTH = 3
 
 /** As they were typed, for a name is matched literally. */
 export const searchWords = (text: string): string[] =>
-  [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, mostWords)
+  [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS)
 
 /** Every run of words that could be a term of the table: `ghee kwar ka poda` -> `ghee`, `ghee kwar`, … */
 export const termsIn = (words: readonly string[]): string[] =>
   words.flatMap((_, from) =>
-    Array.from({ length: Math.min(longestTerm, words.length - from) }, (__, more) =>
+    Array.from({ length: Math.min(MAX_TERM_LENGTH, words.length - from) }, (__, more) =>
       words.slice(from, from + more + 1).join(' '),
     ),
   )
@@ -57,8 +57,8 @@ export type Group = readonly string[]
 export function grouped(words: readonly string[], meanings: ReadonlyMap<string, readonly string[]>): Group[] {
   const groups: Group[] = []
   for (let from = 0; from < words.length; ) {
-    const runs = Array.from({ length: longestTerm }, (_, less) =>
-      words.slice(from, from + longestTerm - less),
+    const runs = Array.from({ length: MAX_TERM_LENGTH }, (_, less) =>
+      words.slice(from, from + MAX_TERM_LENGTH - less),
     )
     const run = runs.find((one) => meanings.has(normalised(one.join(' ')))) ?? words.slice(from, from + 1)
     const [typed, term] = [run.join(' '), normalised(run.join(' '))]

@@ -4,7 +4,7 @@ import { collections, isStoreValue } from '@/lib/products/collections'
 // The same products have several addresses: /collection/cactus, /category/cactus, /category/cactus,seeds … Only one
 // is canonical, and only single categories and collections are indexed: crawlers would never finish the combinations.
 
-export interface Shelf {
+export interface ListingAddress {
   /** The address to find it by. */
   canonical: string
   indexed: boolean
@@ -13,7 +13,7 @@ export interface Shelf {
 const isCollection = (key: string) => collections.some(({ value }) => value.join(',') === key)
 
 /** The canonical address of a list of slugs, for both kinds of address. */
-export function shelfOf(slugs: readonly string[]): Shelf {
+export function canonicalListing(slugs: readonly string[]): ListingAddress {
   const key = slugs.join(',')
   if (isCollection(key) || isStoreValue(key)) return { canonical: paths.collection(slugs), indexed: true }
   return { canonical: paths.category(slugs), indexed: slugs.length === 1 }

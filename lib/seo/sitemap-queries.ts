@@ -18,7 +18,7 @@ interface Chunk {
 
 /** The batches of products. Reads the whole catalogue, so it is cached until that changes. */
 export async function productChunks(): Promise<Chunk[]> {
-  const rows = await keptChunks()
+  const rows = await cachedChunks()
   // The cache stores JSON.
   return rows.map(({ first, changed }) => ({ first, changed: new Date(changed) }))
 }
@@ -30,7 +30,7 @@ export const readChunks = () => db.$queryRaw<Chunk[]>`
       FROM products WHERE deleted_at IS NULL
     ) placed GROUP BY chunk ORDER BY chunk`
 
-const keptChunks = unstable_cache(readChunks, ['sitemap-chunks'], {
+const cachedChunks = unstable_cache(readChunks, ['sitemap-chunks'], {
   tags: [tags.catalogue],
   revalidate: 3600,
 })
@@ -60,11 +60,11 @@ export async function* productsFrom(start: string): AsyncGenerator<SitemapEntry[
 
 /** The last change of each category with products. */
 export async function findListingChanges(): Promise<Map<string, Date>> {
-  const rows = await keptShelves()
+  const rows = await cachedCategories()
   return new Map(rows.map(({ slug, changed }) => [slug, new Date(changed)]))
 }
 
-const keptShelves = unstable_cache(
+const cachedCategories = unstable_cache(
   () => db.$queryRaw<{ slug: string; changed: Date }[]>`
     SELECT c.slug, max(p.updated_at) AS changed
     FROM categories c

@@ -2,7 +2,7 @@ import 'server-only'
 import { findDirectoryChoices } from '@/lib/appointments/directory'
 import { paths, withQuery } from '@/lib/paths'
 import { collections, storeItems } from '@/lib/products/collections'
-import { shelfOf } from '@/lib/seo/listing-metadata'
+import { canonicalListing } from '@/lib/seo/listing-metadata'
 import {
   findListingChanges,
   listCaretakerChanges,
@@ -69,7 +69,7 @@ async function shelves(): Promise<SitemapEntry[]> {
       const changed = changes.get(slug)
       return changed ? [{ changed }] : []
     })
-    const path = shelfOf(slugs).canonical
+    const path = canonicalListing(slugs).canonical
     if (filled.length > 0) entries.set(path, { path, changed: newest(filled) })
   }
   return [...entries.values()]

@@ -10,18 +10,18 @@ import { avifPath, PICTURE_WIDTHS, type PictureSize } from '@/lib/storage/urls'
 // width). So they are made after a picture was viewed, one second of work at a time; until then the same address
 // sends the WebP.
 
-const kept = globalThis as { gulshanWantedAvif?: Set<string> }
+const globals = globalThis as { gulshanWantedAvif?: Set<string> }
 /** Pictures viewed without an AVIF version. Lost on a restart; the next view adds them again. */
-kept.gulshanWantedAvif ??= new Set()
+globals.gulshanWantedAvif ??= new Set()
 // Shared by the routes and the duties, which are bundled apart.
-const wanted = kept.gulshanWantedAvif
-const mostWanted = 2000
+const wanted = globals.gulshanWantedAvif
+const MAX_WANTED = 2000
 /** Out of every five seconds, see lib/jobs/cron-jobs.ts. */
 const workMs = 1000
 
 /** `key` is a stored WebP, e.g. `media/p/1/2_m.webp`. */
 export function wantAvif(key: string): void {
-  if (wanted.size < mostWanted) wanted.add(key)
+  if (wanted.size < MAX_WANTED) wanted.add(key)
 }
 
 export async function makeWantedAvif(stopping: AbortSignal): Promise<void> {

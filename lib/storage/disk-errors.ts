@@ -15,7 +15,7 @@ function diskCode(error: unknown): string | null {
 }
 
 /** The AppError for a disk that is full, read-only or unreachable; null for other errors. */
-export function refusalOfDisk(error: unknown): AppError | null {
+export function toDiskError(error: unknown): AppError | null {
   const code = diskCode(error)
   if (code === null) return null
   const message = full.has(code)
@@ -32,4 +32,4 @@ export function refusalOfDisk(error: unknown): AppError | null {
 /** Errors of names that cannot be a file: too long, a folder, or below a file. */
 const noFile = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP', 'EINVAL'])
 
-export const saysNoFile = (error: unknown): boolean => noFile.has(diskCode(error) ?? '')
+export const isMissingFile = (error: unknown): boolean => noFile.has(diskCode(error) ?? '')

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from './store'
-import { derivedPaths, mostPixels, PICTURE_WIDTHS, type PictureSize, picturePaths, variantPath } from './urls'
+import { derivedPaths, MAX_PIXELS, PICTURE_WIDTHS, type PictureSize, picturePaths, variantPath } from './urls'
 
 /** The upload is not one of the accepted formats; the message is fit for display. */
 export class UnreadablePicture extends Error {}
@@ -32,7 +32,7 @@ const SIZES = ['full', 'l', 'm', 's'] as const
 /** Detects the format by content, not by the declared type; of the metadata only the orientation is used. */
 async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   if (bytes.length === 0) throw new UnreadablePicture('is empty')
-  const input = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false })
+  const input = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false })
   const kind = await input.metadata().catch((error: Error) => {
     if (/pixel limit/.test(error.message)) throw new UnreadablePicture('has more than 40 megapixels')
     return null

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { env } from '@/lib/env'
 import { wantAvif } from '@/lib/storage/avif'
-import { saysNoFile } from '@/lib/storage/disk-errors'
-import { bringHome } from '@/lib/storage/pictures'
+import { isMissingFile } from '@/lib/storage/disk-errors'
+import { fetchToLocal } from '@/lib/storage/pictures'
 import { makeShare } from '@/lib/storage/share'
 import { isKey } from '@/lib/storage/store'
 import { avifPath } from '@/lib/storage/urls'
@@ -51,7 +51,7 @@ export async function findMedia(path: string, { avif = false } = {}): Promise<Me
 
 const openIfThere = (file: string) =>
   open(file, 'r').catch((error: unknown) => {
-    if (saysNoFile(error)) return null
+    if (isMissingFile(error)) return null
     throw error
   })
 
@@ -59,7 +59,7 @@ async function openFile(key: string): Promise<MediaFile | null> {
   const type = types[key.slice(key.lastIndexOf('.') + 1)]
   if (!type) return null
   const file = join(env.DATA_DIR, key)
-  const handle = (await openIfThere(file)) ?? ((await bringHome(key)) ? await openIfThere(file) : null)
+  const handle = (await openIfThere(file)) ?? ((await fetchToLocal(key)) ? await openIfThere(file) : null)
   if (!handle) return null
   try {
     const found = await handle.stat()

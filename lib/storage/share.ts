@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 import sharp from 'sharp'
 import { env } from '@/lib/env'
 import { localStore } from '@/lib/storage/local'
-import { bringHome } from '@/lib/storage/pictures'
+import { fetchToLocal } from '@/lib/storage/pictures'
 
 // The picture of a product in shared links: 1200 by 630, a JPEG (not all services read WebP) below 300 KB (the limit
 // of WhatsApp). Made at the first request.
@@ -78,7 +78,7 @@ async function make(key: string): Promise<boolean> {
   const whole = key.replace(/_share\.jpg$/, '.webp')
   const path = join(env.DATA_DIR, whole)
   const look = () => readFile(path).catch(() => null)
-  const picture = (await look()) ?? ((await bringHome(whole)) ? await look() : null)
+  const picture = (await look()) ?? ((await fetchToLocal(whole)) ? await look() : null)
   if (!picture) return false
   await localStore(env.DATA_DIR).put(key, await drawShare(picture))
   return true

@@ -7,7 +7,7 @@ export interface FileStore {
 }
 
 /** A remote store; the local disk then has copies. */
-export interface FarStore extends FileStore {
+export interface RemoteStore extends FileStore {
   /** Null when there is no such file. */
   get(key: string): Promise<Uint8Array | null>
 }

@@ -3,7 +3,7 @@ import { uploadthingApp } from '@/lib/env'
 import { AppError } from '@/lib/errors'
 import { UpstreamError, upstream } from '@/lib/http/upstream'
 import { log } from '@/lib/log'
-import { assertKey, type FarStore } from '@/lib/storage/store'
+import { assertKey, type RemoteStore } from '@/lib/storage/store'
 
 // Pictures at UploadThing. Our key is the custom id there, so that it is the same as in a local store.
 
@@ -27,12 +27,12 @@ const unavailable = () =>
 export function uploadthingStore(
   token: string,
   { apiUrl, ingestUrl, filesUrl = `https://${uploadthingApp(token)}.ufs.sh` }: UploadthingUrls = {},
-): FarStore {
+): RemoteStore {
   // Two of them, so that many views of pictures do not delay an upload.
   const writes = upstream({ timeoutMs: 20_000, concurrency: 4, maxWaiting: 100 })
   const reads = upstream({ timeoutMs: 5000, concurrency: 8, maxWaiting: 100, maxBytes })
 
-  async function guarded<T>(operation: () => Promise<T>): Promise<T> {
+  async function withUnavailableError<T>(operation: () => Promise<T>): Promise<T> {
     try {
       return await operation()
     } catch (error) {
@@ -71,7 +71,7 @@ export function uploadthingStore(
 
   return {
     put: (key, bytes) =>
-      guarded(async () => {
+      withUnavailableError(async () => {
         assertKey(key)
         const { UTFile } = await import('uploadthing/server')
         const file = new UTFile([new Uint8Array(bytes)], key.slice(key.lastIndexOf('/') + 1), {
@@ -83,7 +83,7 @@ export function uploadthingStore(
       }),
 
     remove: (key) =>
-      guarded(async () => {
+      withUnavailableError(async () => {
         assertKey(key)
         await (await api()).deleteFiles(customId(key))
       }),

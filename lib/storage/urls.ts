@@ -3,7 +3,7 @@
 // and `<id>_l.webp`.
 
 /** Larger pictures are refused, as decoding takes too much memory. */
-export const mostPixels = 40_000_000
+export const MAX_PIXELS = 40_000_000
 
 export const PICTURE_WIDTHS = { s: 240, m: 480, l: 800, full: 1200 } as const
 export type PictureSize = keyof typeof PICTURE_WIDTHS

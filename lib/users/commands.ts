@@ -3,7 +3,7 @@ import { Prisma, type Role } from '@prisma/client'
 import { endOpenAppointments } from '@/lib/appointments/end-appointments'
 import { recordAudit } from '@/lib/audit/record'
 import { hashPassword, passwordMatches } from '@/lib/auth/password'
-import { endAllSessions, endSession, forgetExpiredSessions, openSession } from '@/lib/auth/sessions'
+import { deleteExpiredSessions, endAllSessions, endSession, openSession } from '@/lib/auth/sessions'
 import type { Viewer } from '@/lib/auth/types'
 import { revalidateTags, tags } from '@/lib/cache/tags'
 import { contendedTransaction, db, type Tx } from '@/lib/database/client'
@@ -129,7 +129,7 @@ export async function logIn({ email, password }: Credentials, clientAddress: str
   if (row.isBlocked) throw blockedAccount()
   const token = await openSession(row, passwordHash)
   if (token === null) throw await signInError(row.id)
-  await forgetExpiredSessions(row.id)
+  await deleteExpiredSessions(row.id)
   return { user: userDto(row), token }
 }
 

@@ -6,7 +6,7 @@ import { hashPassword } from '@/lib/auth/password'
 import { endAllSessions } from '@/lib/auth/sessions'
 import { db, type Tx } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
-import { countCall, forgetCalls } from '@/lib/http/limits'
+import { countCall, resetLimit } from '@/lib/http/limits'
 import { newId } from '@/lib/ids'
 import { mailPasswordChanged, mailPasswordReset } from '@/lib/mail/events'
 import { RESET_MINUTES } from '@/lib/users/rules'
@@ -74,7 +74,7 @@ export async function resetPassword(
     return email
   })
   // The owner need not wait because of the failed sign-ins before.
-  await forgetCalls('login-pair', `${email}|${clientAddress}`)
+  await resetLimit('login-pair', `${email}|${clientAddress}`)
 }
 
 interface ConsumedLink {

@@ -6,7 +6,7 @@ import { resendMail } from '@/lib/mail/commands'
 import type { MailDriver } from '@/lib/mail/drivers'
 import { queueMail } from '@/lib/mail/outbox'
 import { countMails, findMail, listMails } from '@/lib/mail/queries'
-import { mostTries } from '@/lib/mail/rules'
+import { MAX_ATTEMPTS } from '@/lib/mail/rules'
 import { sendDueMail } from '@/lib/mail/worker'
 import { anAdmin, refusalOf } from './orders-support'
 
@@ -46,7 +46,7 @@ test('lists what waits, fails, was given up and went out', async () => {
   const lost = await queue('order:3:paid', 'someXone@example.com')
   await db.mail.update({
     where: { id: lost.id },
-    data: { attempts: mostTries, lastError: '550 no such mailbox' },
+    data: { attempts: MAX_ATTEMPTS, lastError: '550 no such mailbox' },
   })
   const waiting = await queue('order:4:paid')
 
@@ -93,7 +93,10 @@ test('never shows a link that opens an account, before it is sent or after', asy
 test('a letter that failed is tried again from the start, once asked; and it is written down', async () => {
   const admin = await anAdmin()
   const { id } = await queue('order:1:paid')
-  await db.mail.update({ where: { id }, data: { attempts: mostTries, lastError: '550 relay not permitted' } })
+  await db.mail.update({
+    where: { id },
+    data: { attempts: MAX_ATTEMPTS, lastError: '550 relay not permitted' },
+  })
   expect((await findMail(id))?.canResend).toBe(true)
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => resendMail(admin, id)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

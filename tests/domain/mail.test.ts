@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { db } from '@/lib/database/client'
 import { type Envelope, fileDriver, type MailDriver } from '@/lib/mail/drivers'
 import { queueMail } from '@/lib/mail/outbox'
-import { mostTries, pauseAfter } from '@/lib/mail/rules'
+import { MAX_ATTEMPTS, pauseAfter } from '@/lib/mail/rules'
 import { sendDueMail } from '@/lib/mail/worker'
 import { dataDir } from '../support/database'
 
@@ -77,13 +77,13 @@ test('a failed letter waits longer each time, and is given up in the end', async
   expect(first.dueAt.getTime()).toBeGreaterThan(Date.now() + 20_000)
   await sendDueMail(undefined, broken)
   expect((await db.mail.findFirstOrThrow()).attempts).toBe(1)
-  for (let tries = 1; tries < mostTries + 3; tries += 1) {
+  for (let tries = 1; tries < MAX_ATTEMPTS + 3; tries += 1) {
     await makeDue()
     await sendDueMail(undefined, broken)
   }
-  expect((await db.mail.findFirstOrThrow()).attempts).toBe(mostTries)
+  expect((await db.mail.findFirstOrThrow()).attempts).toBe(MAX_ATTEMPTS)
   expect([1, 2, 3, 20].map(pauseAfter)).toEqual([60, 120, 240, 21_600])
-  const allInAll = Array.from({ length: mostTries - 1 }, (_, at) => pauseAfter(at + 1))
+  const allInAll = Array.from({ length: MAX_ATTEMPTS - 1 }, (_, at) => pauseAfter(at + 1))
   expect(allInAll.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(60 * 3600)
 })
 

@@ -6,10 +6,10 @@ import { db } from '@/lib/database/client'
 import { checkEnv } from '@/lib/env'
 import { createProduct, deleteProduct } from '@/lib/products/commands'
 import { productCreation } from '@/lib/products/form'
-import { sweepLoosePictures } from '@/lib/products/loose-pictures'
+import { sweepLoosePictures } from '@/lib/products/unused-pictures'
 import { findMedia } from '@/lib/storage/media'
-import { bringHome } from '@/lib/storage/pictures'
-import type { FarStore } from '@/lib/storage/store'
+import { fetchToLocal } from '@/lib/storage/pictures'
+import type { RemoteStore } from '@/lib/storage/store'
 import { uploadthingStore } from '@/lib/storage/uploadthing'
 import { picturePaths } from '@/lib/storage/urls'
 import { dataDir } from '../support/database'
@@ -18,7 +18,7 @@ import { fileOf, picture } from '../support/pictures'
 import { standIn, token } from '../support/uploadthing'
 
 const make = factories(db)
-const shared = globalThis as { gulshanFarStore?: FarStore | null }
+const shared = globalThis as { gulshanFarStore?: RemoteStore | null }
 let service: Awaited<ReturnType<typeof standIn>>
 let admin: Viewer
 
@@ -114,7 +114,7 @@ describe('pictures at UploadThing', () => {
     shared.gulshanFarStore = uploadthingStore(token, { ...service.urls, filesUrl: 'http://127.0.0.1:9' })
     await expect(findMedia('p/none/down.webp')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
     shared.gulshanFarStore = null
-    expect(await bringHome('media/p/none/down.webp')).toBe(false)
+    expect(await fetchToLocal('media/p/none/down.webp')).toBe(false)
   })
 })
 

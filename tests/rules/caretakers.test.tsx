@@ -4,13 +4,13 @@ import { CaretakerCard } from '@/components/caretakers/caretaker-card'
 import { Directory } from '@/components/caretakers/directory'
 import { activeFilters, addressOf, noFilters } from '@/components/caretakers/directory-address'
 import { nextFreeSlot, slotsValidUntil } from '@/lib/appointments/slots'
+import { businessThing, caretakerList } from '@/lib/seo/caretaker-data'
 import {
   caretakerDescription,
   caretakerTitle,
   directoryDescription,
   directoryTitle,
 } from '@/lib/seo/caretaker-text'
-import { businessThing, caretakerList } from '@/lib/seo/caretaker-things'
 import { formatDates } from '@/lib/time/format'
 import { dayOf, inputValueOf, parseMoment, stretchesOf } from '@/lib/time/karachi'
 import type { CaretakerProfileDto } from '@/lib/users/schema'

@@ -6,7 +6,7 @@ import { AppError } from '@/lib/errors'
 import { parseInput } from '@/lib/http/input'
 import { rangeOf } from '@/lib/http/range'
 import { listingHref, positionOf, slugsOf } from '@/lib/products/listing-address'
-import { wordsOf } from '@/lib/products/rules'
+import { splitWords } from '@/lib/products/rules'
 import { productQuery, searchName } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 import { plainText, sanitizeRichText } from '@/lib/rich-text/sanitize'
@@ -24,7 +24,7 @@ describe('slugs', () => {
 
 describe('what a search computes', () => {
   it('takes a search literally, word by word', () => {
-    expect(wordsOf('  Golden   golden Barrel ')).toEqual(['Golden', 'golden', 'Barrel'])
+    expect(splitWords('  Golden   golden Barrel ')).toEqual(['Golden', 'golden', 'Barrel'])
     expect(containsPattern('100%_\\')).toBe('%100\\%\\_\\\\%')
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { orderAfter, type Picture, partsOf, refusedFile } from '@/components/products/editor/parts'
+import { orderAfter, type Picture, refusedFile, toFormData } from '@/components/products/editor/form-data'
 import { linkOf } from '@/components/products/editor/rich-link'
-import { resolveProduct, spoken, valuesOf } from '@/components/products/editor/values'
+import { resolveProduct, toFormValues, withLabel } from '@/components/products/editor/values'
 import { adminChoiceOf, adminProductFilterOf } from '@/lib/products/admin-filter'
 
 const kept = (src: string): Picture => ({ key: src, kind: 'kept', src })
@@ -10,11 +10,11 @@ const fresh = (name: string): Picture => ({
   kind: 'new',
   file: new File(['x'], name),
 })
-const values = { ...valuesOf(), name: 'Fern', categories: ['Shade', 'Indoor'], stock: '4' }
+const values = { ...toFormValues(), name: 'Fern', categories: ['Shade', 'Indoor'], stock: '4' }
 
 describe('what the form sends', () => {
   it('names its parts as the contract does, and numbers the files', () => {
-    const form = partsOf(values, [fresh('b.png'), kept('media/p/1/a.webp'), fresh('b.png')], {
+    const form = toFormData(values, [fresh('b.png'), kept('media/p/1/a.webp'), fresh('b.png')], {
       withStock: true,
     })
     expect(form.getAll('categories[]')).toEqual(['Shade', 'Indoor'])
@@ -26,19 +26,21 @@ describe('what the form sends', () => {
 
   it('has a pot size only above 0', () => {
     const sent = (size: string) =>
-      partsOf({ ...values, potSize: { size, unit: 'inches' } }, [], { withStock: false }).get('potSize[size]')
+      toFormData({ ...values, potSize: { size, unit: 'inches' } }, [], { withStock: false }).get(
+        'potSize[size]',
+      )
     expect(['', '0', '0.0', '4'].map(sent)).toEqual([null, null, null, '4'])
   })
 
   it('leaves a stock alone that nobody touched', () => {
-    expect(partsOf(values, [], { withStock: false }).has('stock')).toBe(false)
+    expect(toFormData(values, [], { withStock: false }).has('stock')).toBe(false)
   })
 
   it('names the version that was opened, unless it is to be replaced whatever it is', () => {
-    expect(partsOf(values, [], { withStock: false, seen: '2026-11-21T08:00:00.000Z' }).get('updatedAt')).toBe(
-      '2026-11-21T08:00:00.000Z',
-    )
-    expect(partsOf(values, [], { withStock: false }).has('updatedAt')).toBe(false)
+    expect(
+      toFormData(values, [], { withStock: false, seen: '2026-11-21T08:00:00.000Z' }).get('updatedAt'),
+    ).toBe('2026-11-21T08:00:00.000Z')
+    expect(toFormData(values, [], { withStock: false }).has('updatedAt')).toBe(false)
   })
 
   it('asks for another order only when new pictures stand before kept ones', () => {
@@ -59,8 +61,8 @@ describe('what the server says', () => {
   })
 
   it('is told in the words of the screen', async () => {
-    expect(spoken('price.amount', 'price.amount is required')).toBe('Price is required')
-    expect(spoken('shortDesc', 'Something else')).toBe('Something else')
+    expect(withLabel('price.amount', 'price.amount is required')).toBe('Price is required')
+    expect(withLabel('shortDesc', 'Something else')).toBe('Something else')
     const { errors } = await resolveProduct(
       {
         ...values,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { JsonLd } from '@/components/json-ld'
 import { defaultCharges } from '@/lib/orders/rules'
 import type { ProductView } from '@/lib/products/schema'
-import { shelfOf } from '@/lib/seo/listing-metadata'
+import { canonicalListing } from '@/lib/seo/listing-metadata'
 import { productDescription, productShare, productTitle } from '@/lib/seo/product-text'
 import { breadcrumbList, organization, productThing, webSite } from '@/lib/seo/structured-data'
 import { faultsOf, rules, structuredDataOf, typesOf } from '../support/structured-data'
@@ -166,6 +166,6 @@ describe('one address for the same goods', () => {
     [['luxury-plants', 'succulent'], '/category/luxury-plants,succulent', false],
     [['cactus', 'seeds'], '/category/cactus,seeds', false],
   ])('%j is found at %s', (slugs, canonical, indexed) => {
-    expect(shelfOf(slugs)).toEqual({ canonical, indexed })
+    expect(canonicalListing(slugs)).toEqual({ canonical, indexed })
   })
 })

@@ -30,7 +30,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
   const { days, byStatus, byMethod, bestSellers, newCaretakers } = figures
   const orders = sum(days.map((day) => day.orders))
   const paisa = sum(days.map((day) => day.paisa))
-  const mostPieces = Math.max(1, ...bestSellers.map(({ pieces }) => pieces))
+  const maxPieces = Math.max(1, ...bestSellers.map(({ pieces }) => pieces))
   return (
     <>
       <PageHead title="Overview" lead={formatDates(`${range.from}T00:00+05:00`, `${range.to}T00:00+05:00`)} />
@@ -129,7 +129,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
               name
             ),
             value: `${grouped(pieces)} sold · ${formatPrice(row.paisa)}`,
-            share: pieces / mostPieces,
+            share: pieces / maxPieces,
           }))}
         />
         <FigureList

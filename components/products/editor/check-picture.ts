@@ -1,10 +1,10 @@
 import { pictureCap } from '@/lib/products/form'
-import { mostPixels } from '@/lib/storage/urls'
+import { MAX_PIXELS } from '@/lib/storage/urls'
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
 
 /** Why the server would refuse this file; null when it seems fine. The server checks again. */
-export async function faultOf(file: File): Promise<string | null> {
+export async function pictureError(file: File): Promise<string | null> {
   if (file.size === 0) return 'This file is empty'
   if (file.size > pictureCap) return `This file is ${megabytes(file.size)} MB. The limit is 5 MB`
   if (!isPicture(new Uint8Array(await file.slice(0, 32).arrayBuffer()))) {
@@ -14,7 +14,7 @@ export async function faultOf(file: File): Promise<string | null> {
   if (!picture) return 'This file cannot be read as a picture'
   const pixels = picture.width * picture.height
   picture.close()
-  return pixels > mostPixels ? 'This file has more than 40 megapixels' : null
+  return pixels > MAX_PIXELS ? 'This file has more than 40 megapixels' : null
 }
 
 /** By its first bytes, not its name. */

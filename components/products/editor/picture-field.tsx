@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { FieldError } from '@/components/forms/field'
 import { cn } from '@/components/ui/cn'
 import { CameraIcon } from '@/components/ui/icons'
-import { mostPictures } from '@/lib/products/form'
+import { MAX_PICTURES } from '@/lib/products/form'
 import { PictureTile } from './picture-tile'
 import type { Pictures } from './use-pictures'
 import { useSorting } from './use-sorting'
@@ -19,19 +19,19 @@ export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const { list, add, move, remove } = pictures
-  const { dragged, holdBy } = useSorting(move)
-  const full = list.length >= mostPictures
+  const { dragged, dragHandlers } = useSorting(move)
+  const full = list.length >= MAX_PICTURES
 
   // A file dropped outside the zone would replace the page and lose the form.
   useEffect(() => {
-    const stay = (event: globalThis.DragEvent) => {
+    const preventNavigation = (event: globalThis.DragEvent) => {
       if (carriesFiles(event)) event.preventDefault()
     }
-    window.addEventListener('dragover', stay)
-    window.addEventListener('drop', stay)
+    window.addEventListener('dragover', preventNavigation)
+    window.addEventListener('drop', preventNavigation)
     return () => {
-      window.removeEventListener('dragover', stay)
-      window.removeEventListener('drop', stay)
+      window.removeEventListener('dragover', preventNavigation)
+      window.removeEventListener('drop', preventNavigation)
     }
   }, [])
 
@@ -54,7 +54,7 @@ export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
               place={place}
               count={list.length}
               dragged={dragged === picture.key}
-              hold={disabled ? {} : holdBy(picture.key)}
+              hold={disabled ? {} : dragHandlers(picture.key)}
               onMove={(to) => move(picture.key, to)}
               onRemove={() => {
                 // Removing the tile removes its focused button, and only then the input is enabled.
@@ -77,7 +77,7 @@ export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
       >
         <CameraIcon />
         <span className="drop-zone-words">
-          {full ? `The limit is ${mostPictures} pictures` : 'Drop pictures here, or choose files'}
+          {full ? `The limit is ${MAX_PICTURES} pictures` : 'Drop pictures here, or choose files'}
         </span>
         <input
           ref={input}
@@ -102,13 +102,13 @@ export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
         arrows.
       </p>
       <p className="sr-only" role="status">
-        {pictures.said}
+        {pictures.announcement}
       </p>
       <div role="status">
-        {pictures.leftOut > 0 && (
+        {pictures.rejectedCount > 0 && (
           <p className="hint">
-            {pictures.leftOut === 1 ? 'One file was' : `${pictures.leftOut} files were`} not added. The limit
-            is {mostPictures} pictures.
+            {pictures.rejectedCount === 1 ? 'One file was' : `${pictures.rejectedCount} files were`} not
+            added. The limit is {MAX_PICTURES} pictures.
           </p>
         )}
       </div>

@@ -3,7 +3,7 @@ import { FieldError } from '@/components/forms/field'
 import { cn } from '@/components/ui/cn'
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '@/components/ui/icons'
 import { pictureUrl } from '@/lib/storage/urls'
-import type { Picture } from './parts'
+import type { Picture } from './form-data'
 
 type PictureTileProps = {
   picture: Picture
@@ -21,7 +21,7 @@ export function PictureTile({ picture, place, count, dragged, hold, onMove, onRe
   const source = picture.kind === 'kept' ? pictureUrl(picture.src, 's') : picture.preview
   const number = `picture ${place + 1}`
 
-  function walk(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
     const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }
     const step = steps[event.key]
     if (step !== undefined) onMove(place + step)
@@ -36,7 +36,7 @@ export function PictureTile({ picture, place, count, dragged, hold, onMove, onRe
       className={cn('picture-tile', dragged && 'picture-dragged', error && 'picture-refused')}
       data-place={place}
       data-key={picture.key}
-      onKeyDown={walk}
+      onKeyDown={onKeyDown}
     >
       <div className="picture-sheet" {...hold}>
         {source ? (

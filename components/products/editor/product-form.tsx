@@ -14,16 +14,16 @@ import { Textarea } from '@/components/ui/textarea'
 import { ApiError } from '@/lib/http/client'
 import { paths } from '@/lib/paths'
 import type { ProductDto } from '@/lib/products/schema'
-import { filesOf, refusedFile } from './parts'
+import { newPictures, refusedFile } from './form-data'
 import { PictureField } from './picture-field'
 import { PotFields } from './pot-fields'
 import { RichField } from './rich-field'
 import { SaveBar } from './save-bar'
+import { SaveErrorHelp } from './save-error-help'
 import { TagField } from './tag-field'
 import { usePictures } from './use-pictures'
 import { useSaveProduct } from './use-save-product'
-import { type ProductValues, resolveProduct, spoken, valuesOf } from './values'
-import { WayOut } from './way-out'
+import { type ProductValues, resolveProduct, toFormValues, withLabel } from './values'
 
 type ProductFormProps = {
   /** The one to change; without it a new one. */
@@ -46,7 +46,7 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
   const [over, setOver] = useState(false)
   const [pictureError, setPictureError] = useState('')
   const [saved, setSaved] = useState(false)
-  const form = useForm<ProductValues>({ resolver: resolveProduct, defaultValues: valuesOf(product) })
+  const form = useForm<ProductValues>({ resolver: resolveProduct, defaultValues: toFormValues(product) })
   const { control, register, setError } = form
   const { errors, isDirty, isSubmitting, dirtyFields } = useFormState({ control })
   // In the order on the screen: the first error gets the focus.
@@ -67,12 +67,12 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
       if (path === 'src' || path === 'images') {
         const file = refusedFile(message)
         if (file) pictures.refuse(file.at, file.says)
-        setPictureError(file ? 'Please remove the pictures that cannot be used' : spoken(path, message))
+        setPictureError(file ? 'Please remove the pictures that cannot be used' : withLabel(path, message))
         continue
       }
       setError(
         path as keyof ProductValues,
-        { type: 'server', message: spoken(path, message) },
+        { type: 'server', message: withLabel(path, message) },
         { shouldFocus: !focused },
       )
       focused = true
@@ -81,7 +81,7 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
 
   const send = form.handleSubmit(
     async (values) => {
-      if (pictureError || pictureFault(filesOf(pictures.list), pictures.list.length)) return
+      if (pictureError || pictureFault(newPictures(pictures.list), pictures.list.length)) return
       try {
         const message = await save({ values, pictures, withStock: dirtyFields.stock === true, over })
         setSaved(true)
@@ -99,7 +99,7 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
 
   function submit(event: React.FormEvent) {
     setRefusal(null)
-    setPictureError(pictureFault(filesOf(pictures.list), pictures.list.length))
+    setPictureError(pictureFault(newPictures(pictures.list), pictures.list.length))
     return send(event)
   }
 
@@ -164,7 +164,7 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
           <Callout tone="red">
             <div>
               <p>{refusal.message}</p>
-              <WayOut refusal={refusal} product={product} />
+              <SaveErrorHelp refusal={refusal} product={product} />
             </div>
           </Callout>
         )}

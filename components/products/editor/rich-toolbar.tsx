@@ -22,7 +22,7 @@ export function RichToolbar({ editor }: { editor: Editor }) {
       ),
   })
 
-  function walk(event: KeyboardEvent<HTMLElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const last = richTools.length - 1
     const targets: Record<string, number> = {
       ArrowRight: stop === last ? 0 : stop + 1,
@@ -44,7 +44,7 @@ export function RichToolbar({ editor }: { editor: Editor }) {
 
   return (
     <>
-      <div className="rich-toolbar" role="toolbar" aria-label="Formatting" onKeyDown={walk}>
+      <div className="rich-toolbar" role="toolbar" aria-label="Formatting" onKeyDown={onKeyDown}>
         {richTools.map((tool, at) => (
           <button
             key={tool.name}

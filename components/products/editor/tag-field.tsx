@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useState } fr
 import { FieldError } from '@/components/forms/field'
 import { cn } from '@/components/ui/cn'
 import { CloseIcon } from '@/components/ui/icons'
-import { mostCategories } from '@/lib/products/form'
+import { MAX_CATEGORIES } from '@/lib/products/form'
 import { slugOf } from '@/lib/products/slug'
 
 type TagFieldProps = {
@@ -17,7 +17,7 @@ type TagFieldProps = {
   onBlur: () => void
 }
 
-const mostSuggested = 8
+const MAX_SUGGESTIONS = 8
 
 /** Tags: Enter, Tab or a comma adds one, Backspace in the empty field removes the last. */
 export function TagField({
@@ -34,12 +34,12 @@ export function TagField({
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const full = values.length >= mostCategories
+  const full = values.length >= MAX_CATEGORIES
   const has = (tag: string) => values.some((value) => slugOf(value) === slugOf(tag))
   const typed = text.trim().toLowerCase()
   const offered = suggestions
     .filter((one) => !has(one) && one.toLowerCase().includes(typed))
-    .slice(0, mostSuggested)
+    .slice(0, MAX_SUGGESTIONS)
   const shown = open && !full && offered.length > 0
   const optionId = (at: number) => `${id}-option-${at}`
 
@@ -51,7 +51,7 @@ export function TagField({
       const twice = has(known) || fresh.some((one) => slugOf(one) === slugOf(known))
       if (slugOf(known) !== '' && !twice) fresh.push(known)
     }
-    if (fresh.length > 0) onChange([...values, ...fresh].slice(0, mostCategories))
+    if (fresh.length > 0) onChange([...values, ...fresh].slice(0, MAX_CATEGORIES))
     setText('')
     setActive(-1)
   }
@@ -163,7 +163,7 @@ export function TagField({
         </div>
       </div>
       <p id={`${id}-hint`} className="hint">
-        {full ? `No more than ${mostCategories}.` : 'Enter, Tab or a comma adds one.'}
+        {full ? `No more than ${MAX_CATEGORIES}.` : 'Enter, Tab or a comma adds one.'}
       </p>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>

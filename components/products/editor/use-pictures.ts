@@ -1,8 +1,8 @@
 'use client'
 import { useEffect, useRef, useState } from 'react'
-import { mostPictures } from '@/lib/products/form'
-import { faultOf } from './check-picture'
-import { filesOf, type Picture } from './parts'
+import { MAX_PICTURES } from '@/lib/products/form'
+import { pictureError } from './check-picture'
+import { newPictures, type Picture } from './form-data'
 
 export interface Pictures {
   list: readonly Picture[]
@@ -16,18 +16,19 @@ export interface Pictures {
   /** Sets the stored pictures. */
   settle: (srcs: readonly string[]) => void
   /** The last change, for screen readers. */
-  said: string
+  announcement: string
   /** How many of the files last added found no room. */
-  leftOut: number
+  rejectedCount: number
 }
 
-const keptOnes = (srcs: readonly string[]): Picture[] => srcs.map((src) => ({ key: src, kind: 'kept', src }))
+const toStoredPictures = (srcs: readonly string[]): Picture[] =>
+  srcs.map((src) => ({ key: src, kind: 'kept', src }))
 
 export function usePictures(srcs: readonly string[]): Pictures {
-  const [list, setList] = useState<readonly Picture[]>(() => keptOnes(srcs))
+  const [list, setList] = useState<readonly Picture[]>(() => toStoredPictures(srcs))
   const [first, setFirst] = useState(srcs)
-  const [said, setSaid] = useState('')
-  const [leftOut, setLeftOut] = useState(0)
+  const [announcement, setAnnouncement] = useState('')
+  const [rejectedCount, setRejectedCount] = useState(0)
   const previews = useRef(new Set<string>())
   const added = useRef(0)
 
@@ -48,8 +49,8 @@ export function usePictures(srcs: readonly string[]): Pictures {
   const mark = (key: string, found: { error: string } | { preview: string }) =>
     setList((now) => now.map((one) => (one.key === key && one.kind === 'new' ? { ...one, ...found } : one)))
 
-  async function look(key: string, file: File) {
-    const error = await faultOf(file)
+  async function checkFile(key: string, file: File) {
+    const error = await pictureError(file)
     if (error) return mark(key, { error })
     const preview = URL.createObjectURL(file)
     previews.current.add(preview)
@@ -58,27 +59,27 @@ export function usePictures(srcs: readonly string[]): Pictures {
 
   return {
     list,
-    said,
-    leftOut,
+    announcement,
+    rejectedCount,
     changed: list.length !== first.length || list.some((picture, at) => picture.key !== first[at]),
 
     add(files) {
-      const room = mostPictures - list.length
+      const room = MAX_PICTURES - list.length
       const taken = files.slice(0, Math.max(0, room)).map((file) => {
         added.current += 1
         return { key: `new-${added.current}`, kind: 'new' as const, file }
       })
       setList((now) => [...now, ...taken])
-      setLeftOut(files.length - taken.length)
-      setSaid(`${taken.length === 1 ? 'One picture' : `${taken.length} pictures`} added.`)
-      for (const { key, file } of taken) void look(key, file)
+      setRejectedCount(files.length - taken.length)
+      setAnnouncement(`${taken.length === 1 ? 'One picture' : `${taken.length} pictures`} added.`)
+      for (const { key, file } of taken) void checkFile(key, file)
     },
 
     remove(key) {
       release(list.find((picture) => picture.key === key))
       setList((now) => now.filter((picture) => picture.key !== key))
-      setLeftOut(0)
-      setSaid('Picture removed.')
+      setRejectedCount(0)
+      setAnnouncement('Picture removed.')
     },
 
     move(key, to) {
@@ -93,17 +94,17 @@ export function usePictures(srcs: readonly string[]): Pictures {
           ...rest.slice(place),
         ]
       })
-      setSaid(`Picture ${from + 1} is now number ${place + 1} of ${list.length}.`)
+      setAnnouncement(`Picture ${from + 1} is now number ${place + 1} of ${list.length}.`)
     },
 
     refuse(at, error) {
-      const picture = filesOf(list)[at]
+      const picture = newPictures(list)[at]
       if (picture) mark(picture.key, { error })
     },
 
     settle(stored) {
       for (const picture of list) release(picture)
-      setList(keptOnes(stored))
+      setList(toStoredPictures(stored))
       setFirst(stored)
     },
   }

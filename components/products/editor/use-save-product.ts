@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { upload } from '@/lib/http/upload'
 import { changeProduct, createProduct } from '@/lib/products/contract'
 import type { ProductDto } from '@/lib/products/schema'
-import { orderAfter, partsOf } from './parts'
+import { orderAfter, toFormData } from './form-data'
 import type { Pictures } from './use-pictures'
 import type { ProductValues } from './values'
 
@@ -24,19 +24,19 @@ export function useSaveProduct(product?: ProductDto) {
   async function send({ values, pictures, withStock, over }: Save): Promise<string> {
     const onProgress = setProgress
     if (!product) {
-      const form = partsOf(values, pictures.list, { withStock: true })
+      const form = toFormData(values, pictures.list, { withStock: true })
       return (await upload(createProduct, { form, onProgress })).message
     }
     const params = { id: product._id }
     const seen = over ? undefined : product.updatedAt
-    const form = partsOf(values, pictures.list, { withStock, seen })
+    const form = toFormData(values, pictures.list, { withStock, seen })
     const { data, message } = await upload(changeProduct, { params, form, onProgress })
     const wanted = orderAfter(pictures.list, data.src)
     pictures.settle(data.src)
     if (!wanted) return message
     // New pictures come last (contract 2.1); with their names known, a second request sets the order.
     const kept = wanted.map((src) => ({ key: src, kind: 'kept' as const, src }))
-    const again = partsOf(values, kept, { withStock: false, seen: data.updatedAt })
+    const again = toFormData(values, kept, { withStock: false, seen: data.updatedAt })
     const ordered = await upload(changeProduct, { params, form: again, onProgress })
     pictures.settle(ordered.data.src)
     return ordered.message

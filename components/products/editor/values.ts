@@ -17,7 +17,7 @@ export interface ProductValues {
 
 export const units = ['inches', 'cm', 'litres'] as const
 
-export function valuesOf(product?: ProductDto): ProductValues {
+export function toFormValues(product?: ProductDto): ProductValues {
   return {
     name: product?.name ?? '',
     categories: product?.categories ?? [],
@@ -34,7 +34,7 @@ export function valuesOf(product?: ProductDto): ProductValues {
 }
 
 /** `price.amount is required` -> `Price is required`: below /product each text starts with its path (contract 0.3). */
-export const spoken = (path: string, message: string): string => {
+export const withLabel = (path: string, message: string): string => {
   const label = productLabels[path]
   return label && message.startsWith(`${path} `) ? `${label}${message.slice(path.length)}` : message
 }
@@ -42,7 +42,7 @@ export const spoken = (path: string, message: string): string => {
 const check = zodResolver<FieldValues, unknown, unknown>(productFields, undefined, { raw: true })
 
 /** The schema reports an empty field as an unreadable amount. */
-function faultOfPrice(typed: string): string | undefined {
+function priceError(typed: string): string | undefined {
   if (typed === '') return 'Price is required'
   return Number(typed) < 1 ? 'Price must be positive number' : undefined
 }
@@ -50,19 +50,19 @@ function faultOfPrice(typed: string): string | undefined {
 /** The server's own schema, in the words of the screen. */
 export const resolveProduct = (async (values, context, options) => {
   const { errors } = await check(values, context, options as never)
-  const price = faultOfPrice(values.price.amount.trim())
+  const price = priceError(values.price.amount.trim())
   if (price) errors.price = { amount: { type: 'min', message: price } }
-  return Object.keys(errors).length > 0 ? { values: {}, errors: worded(errors) } : { values, errors: {} }
+  return Object.keys(errors).length > 0 ? { values: {}, errors: withLabels(errors) } : { values, errors: {} }
 }) as Resolver<ProductValues>
 
-function worded(errors: FieldErrors, above = ''): FieldErrors {
+function withLabels(errors: FieldErrors, above = ''): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([key, error]) => {
       const path = `${above}${key}`
       if (!error || typeof error.message === 'string') {
-        return [key, error && { ...error, message: spoken(path, String(error.message)) }]
+        return [key, error && { ...error, message: withLabel(path, String(error.message)) }]
       }
-      return [key, worded(error as FieldErrors, `${path}.`)]
+      return [key, withLabels(error as FieldErrors, `${path}.`)]
     }),
   )
 }

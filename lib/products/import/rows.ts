@@ -2,7 +2,7 @@ import 'server-only'
 import { isId } from '@/lib/ids'
 import { paisaToRupees, parseRupees } from '@/lib/money'
 import { findEditable } from '@/lib/products/admin-queries'
-import { mostPictures, type ProductFields, productFields } from '@/lib/products/form'
+import { MAX_PICTURES, type ProductFields, productFields } from '@/lib/products/form'
 import type { ImportedRow } from '@/lib/products/import/schema'
 import { listIn, type TableRow } from '@/lib/products/import/table'
 import { idOfName } from '@/lib/products/queries'
@@ -30,7 +30,7 @@ async function planNew(cells: TableRow['cells']): Promise<Plan> {
   const { fields, faults } = checked(cells)
   const pictures = listIn(cells.pictures ?? '')
   if (pictures.length === 0) faults.push('pictures is required')
-  if (pictures.length > mostPictures) faults.push(`pictures may be at most ${mostPictures}`)
+  if (pictures.length > MAX_PICTURES) faults.push(`pictures may be at most ${MAX_PICTURES}`)
   if (!pictures.every(isAddress)) faults.push('pictures must be addresses that begin with https://')
   if (new Set(pictures).size < pictures.length) faults.push('pictures name one twice')
   if (!fields || faults.length > 0) return refused(...faults)

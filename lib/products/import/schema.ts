@@ -17,7 +17,7 @@ export const importColumns = [
 ] as const
 export type ImportColumn = (typeof importColumns)[number]
 
-export const mostRows = 500
+export const MAX_ROWS = 500
 export const tableCap = 2 * 1024 * 1024
 
 export const importForm = z.strictObject({

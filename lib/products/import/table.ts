@@ -1,5 +1,5 @@
 import { type CsvRow, readCsv } from '@/lib/csv/read'
-import { type ImportColumn, importColumns, mostRows } from '@/lib/products/import/schema'
+import { type ImportColumn, importColumns, MAX_ROWS } from '@/lib/products/import/schema'
 
 /** A row by the names of its columns; a column the file does not have is absent, and so is a cell of a row that is short. */
 export interface TableRow {
@@ -23,7 +23,7 @@ export function tableOf(text: string): Table {
   if (new Set(columns).size < columns.length) return { fault: 'has a column twice' }
   if (!columns.includes('id') && !columns.includes('name')) return { fault: 'needs a column id or name' }
   if (body.length === 0) return { fault: 'has no rows' }
-  if (body.length > mostRows) return { fault: `may have at most ${mostRows} rows` }
+  if (body.length > MAX_ROWS) return { fault: `may have at most ${MAX_ROWS} rows` }
   return { rows: body.map((row) => named(row, columns)) }
 }
 

@@ -14,7 +14,7 @@ import { listMisses, listSynonyms } from '@/lib/search/queries'
 
 export const metadata: Metadata = { title: 'Search words' }
 
-const mostMisses = 12
+const MAX_MISSES = 12
 
 export default async function SearchWordsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   await requireViewer('ADMIN')
@@ -23,7 +23,7 @@ export default async function SearchWordsPage({ searchParams }: { searchParams: 
   const term = searchTextOf(sent.term).slice(0, 60)
   const [{ items, total, page, limit }, misses] = await Promise.all([
     listSynonyms({ ...pageOf(sent), text }),
-    listMisses(mostMisses),
+    listMisses(MAX_MISSES),
   ])
   return (
     <>

@@ -16,7 +16,7 @@ import { paths } from '@/lib/paths'
 import { listRelated } from '@/lib/products/cards'
 import { findDepartedProduct, findProductView } from '@/lib/products/detail'
 import { slugOf } from '@/lib/products/slug'
-import { shelfOf } from '@/lib/seo/listing-metadata'
+import { canonicalListing } from '@/lib/seo/listing-metadata'
 import { homeCrumb, pageMetadata, productsCrumb } from '@/lib/seo/metadata'
 import { productDescription, productShare, productTitle } from '@/lib/seo/product-text'
 import { breadcrumbList, productThing } from '@/lib/seo/structured-data'
@@ -60,7 +60,7 @@ export default async function ProductPage({ params }: Props) {
   const [category] = product.categories
   const trail = [
     homeCrumb,
-    category ? { name: category, href: shelfOf([slugOf(category)]).canonical } : productsCrumb,
+    category ? { name: category, href: canonicalListing([slugOf(category)]).canonical } : productsCrumb,
   ]
   return (
     <Page>

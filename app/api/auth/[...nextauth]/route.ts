@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import NextAuth from 'next-auth'
-import { forgetCallback, readAuthForm, refuseCallback } from '@/lib/auth/callback-address'
+import { assertCallbackAddress, clearCallbackCookie, readAuthForm } from '@/lib/auth/callback-address'
 import { authOptions } from '@/lib/auth/next-auth'
 import { pauseDeadline, withDeadline } from '@/lib/database/deadline'
 import { failure, toResponse } from '@/lib/http/envelope'
@@ -21,7 +21,7 @@ type Context = { params: Promise<{ nextauth: string[] }> }
 async function fulfil(request: NextRequest, context: Context): Promise<Response> {
   countGeneral(clientAddressOf(request))
   const form = request.method === 'POST' ? await pauseDeadline(() => readAuthForm(request)) : null
-  refuseCallback(request, form?.fields ?? {})
+  assertCallbackAddress(request, form?.fields ?? {})
   const { url, method, headers } = request
   const bounded = new NextRequest(url, { method, headers, ...(form ? { body: form.bytes } : {}) })
   const faults: unknown[] = []
@@ -39,7 +39,7 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
     return await withDeadline(() => fulfil(request, context))
   } catch (error) {
     const refusal = toResponse(failure(error, '/auth', request.headers.get('x-request-id') ?? ''))
-    if (refusal.status === 400) refusal.headers.append('set-cookie', forgetCallback)
+    if (refusal.status === 400) refusal.headers.append('set-cookie', clearCallbackCookie)
     return refusal
   }
 }

@@ -4,7 +4,7 @@ import { PageHead } from '@/components/layout/page'
 import { ImportForm } from '@/components/products/import/import-form'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/paths'
-import { importColumns, mostRows } from '@/lib/products/import/schema'
+import { importColumns, MAX_ROWS } from '@/lib/products/import/schema'
 
 export const metadata: Metadata = { title: 'Import products' }
 
@@ -25,7 +25,7 @@ export default async function ImportProductsPage() {
         <summary>File format</summary>
         <p>
           The first line contains the column names: <code>{importColumns.join(', ')}</code>. At most{' '}
-          {mostRows} rows.
+          {MAX_ROWS} rows.
         </p>
         <ul>
           <li>A row with an id updates that product. Columns that are not in the file stay unchanged.</li>

@@ -7,6 +7,6 @@ export const generateStaticParams = () => []
 
 export const generateMetadata = (props: PlainProps) => cachedListingMetadata(findAllProducts, props)
 
-export default function ShelfPage(props: PlainProps) {
+export default function ProductsPage(props: PlainProps) {
   return <CachedListing findShelf={findAllProducts} {...props} />
 }

@@ -7,6 +7,6 @@ export const generateStaticParams = () => []
 
 export const generateMetadata = (props: PlainProps) => cachedListingMetadata(findCategory, props)
 
-export default function ShelfPage(props: PlainProps) {
+export default function CategoryPage(props: PlainProps) {
   return <CachedListing findShelf={findCategory} {...props} />
 }

@@ -7,6 +7,6 @@ export const generateStaticParams = () => []
 
 export const generateMetadata = (props: PlainProps) => cachedListingMetadata(findCollection, props)
 
-export default function ShelfPage(props: PlainProps) {
+export default function CollectionPage(props: PlainProps) {
   return <CachedListing findShelf={findCollection} {...props} />
 }

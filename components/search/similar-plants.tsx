@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { Notice } from '@/components/feedback/notice'
 import { formatPrice } from '@/lib/money'
 import { paths, withQuery } from '@/lib/paths'
-import type { Found, Likeness } from './send-picture'
+import type { ImageSearchResult, SimilarProduct } from './send-picture'
 
 /** As caretakers name it. */
 const plantHealth = 'Plant Health Monitoring'
@@ -17,8 +17,8 @@ const someMissing =
 const beforeActions = 3
 
 /** In stock first; `more` are weaker matches. */
-export function groupsOf(found: Found[]) {
-  const isHere = ({ item }: Found) => item !== undefined && item.stock !== 0
+export function groupByStock(found: SimilarProduct[]) {
+  const isHere = ({ item }: SimilarProduct) => item !== undefined && item.stock !== 0
   const here = found.filter(isHere)
   return {
     near: here.slice(0, beforeActions),
@@ -28,7 +28,7 @@ export function groupsOf(found: Found[]) {
 }
 
 /** Matches, in stock first, and other options. */
-export function AlikePlants({ found, byColours, isBehind }: Likeness) {
+export function SimilarPlants({ found, byColours, isBehind }: ImageSearchResult) {
   if (found.length === 0)
     return (
       <>
@@ -41,7 +41,7 @@ export function AlikePlants({ found, byColours, isBehind }: Likeness) {
         <PhotoActions />
       </>
     )
-  const { near, more, away } = groupsOf(found)
+  const { near, more, away } = groupByStock(found)
   return (
     <>
       {byColours && <p className="callout callout-yellow">{onlyColours}</p>}
@@ -64,20 +64,20 @@ export function AlikePlants({ found, byColours, isBehind }: Likeness) {
   )
 }
 
-function Group({ title, plants }: { title: string; plants: Found[] }) {
+function Group({ title, plants }: { title: string; plants: SimilarProduct[] }) {
   return (
     <section aria-label={title}>
       <h2>{title}</h2>
       <ul className="alike-list">
         {plants.map((one) => (
-          <Alike key={one.id} {...one} />
+          <SimilarPlant key={one.id} {...one} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Alike({ name, pictures, item }: Found) {
+function SimilarPlant({ name, pictures, item }: SimilarProduct) {
   const label = item?.name ?? name
   const href = item ? paths.product(item._id) : withQuery(paths.search, { name: label })
   return (

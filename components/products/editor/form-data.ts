@@ -13,17 +13,17 @@ export type Picture =
       error?: string
     }
 
-export const filesOf = (pictures: readonly Picture[]) =>
+export const newPictures = (pictures: readonly Picture[]) =>
   pictures.flatMap((picture) => (picture.kind === 'new' ? [picture] : []))
 
-export const keptOf = (pictures: readonly Picture[]) =>
+export const storedPictures = (pictures: readonly Picture[]) =>
   pictures.flatMap((picture) => (picture.kind === 'kept' ? [picture] : []))
 
 /**
  * The form in the format of the contract (2.1). An unedited stock is not sent, as it may have changed by sales.
  * `seen` is the version that was opened, so that newer changes are not overwritten.
  */
-export function partsOf(
+export function toFormData(
   values: ProductValues,
   pictures: readonly Picture[],
   { withStock, seen }: { withStock: boolean; seen?: string | undefined },
@@ -42,8 +42,8 @@ export function partsOf(
   form.append('potType', values.potType)
   if (withStock) form.append('stock', values.stock)
   if (seen !== undefined) form.append('updatedAt', seen)
-  for (const { src } of keptOf(pictures)) form.append('src[]', src)
-  for (const [at, { file }] of filesOf(pictures).entries())
+  for (const { src } of storedPictures(pictures)) form.append('src[]', src)
+  for (const [at, { file }] of newPictures(pictures).entries())
     form.append('images', file, numbered(at, file.name))
   return form
 }
@@ -65,9 +65,9 @@ export function refusedFile(message: string): { at: number; says: string } | nul
  * order, or null when it is the same.
  */
 export function orderAfter(pictures: readonly Picture[], stored: readonly string[]): string[] | null {
-  const fresh = stored.slice(keptOf(pictures).length)
+  const fresh = stored.slice(storedPictures(pictures).length)
   const wanted = pictures.flatMap((picture) => {
-    const src = picture.kind === 'kept' ? picture.src : fresh[filesOf(pictures).indexOf(picture)]
+    const src = picture.kind === 'kept' ? picture.src : fresh[newPictures(pictures).indexOf(picture)]
     return src === undefined ? [] : [src]
   })
   return wanted.every((src, at) => src === stored[at]) ? null : wanted

@@ -5,7 +5,7 @@ import type { ProductDto } from '@/lib/products/schema'
 type WayOutProps = { refusal: ApiError; product: ProductDto | undefined }
 
 /** Next steps after an error, without losing the form. */
-export function WayOut({ refusal, product }: WayOutProps) {
+export function SaveErrorHelp({ refusal, product }: WayOutProps) {
   if (refusal.status === 401)
     return (
       <p>

@@ -32,11 +32,11 @@ export async function storeLoose(
 }
 
 /** Marks pictures as used by a product. */
-export const keepPictures = (tx: Tx, srcs: readonly string[]) =>
+export const markPicturesUsed = (tx: Tx, srcs: readonly string[]) =>
   tx.loosePicture.deleteMany({ where: { src: { in: [...srcs] } } })
 
 /** The product lets go of them; orders may still show them. */
-export const loosenPictures = (tx: Tx, productId: string, srcs: readonly string[]) =>
+export const markPicturesUnused = (tx: Tx, productId: string, srcs: readonly string[]) =>
   tx.loosePicture.createMany({ data: srcs.map((src) => ({ src, productId })), skipDuplicates: true })
 
 /** Removes pictures after a failed write; the job removes what cannot be removed now. */

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 
 /** With JavaScript filters apply immediately, and empty ones are left out of the address. */
-export function ChooseAtOnce() {
+export function AutoSubmit() {
   const here = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const form = here.current?.closest('form')
@@ -15,15 +15,15 @@ export function ChooseAtOnce() {
       if (event.target instanceof HTMLElement) form.requestSubmit()
     }
     // Shows placeholders while loading; pageshow resets this when the page is restored from the back/forward cache.
-    const wait = () => form.setAttribute('aria-busy', 'true')
-    const rest = () => form.removeAttribute('aria-busy')
+    const setBusy = () => form.setAttribute('aria-busy', 'true')
+    const clearBusy = () => form.removeAttribute('aria-busy')
     form.addEventListener('formdata', leaveOutEmpty)
     form.addEventListener('change', show)
-    form.addEventListener('submit', wait)
-    window.addEventListener('pageshow', rest)
+    form.addEventListener('submit', setBusy)
+    window.addEventListener('pageshow', clearBusy)
     return () => {
-      form.removeEventListener('submit', wait)
-      window.removeEventListener('pageshow', rest)
+      form.removeEventListener('submit', setBusy)
+      window.removeEventListener('pageshow', clearBusy)
       form.removeEventListener('formdata', leaveOutEmpty)
       form.removeEventListener('change', show)
     }
