@@ -10,14 +10,14 @@ import { EditAppointment } from './edit-appointment'
 
 type AppointmentActionsProps = {
   appointment: AppointmentDto
-  /** Where nothing else on the page leads to the payment. */
+  /** Shows the pay button; off where the page has another one. */
   canPay?: boolean
-  /** Where to go when it is deleted; where it is shown in a list, nowhere. */
+  /** Where to go after deleting; in lists the page is refreshed instead. */
   afterDelete?: string
   children?: ReactNode
 }
 
-/** What the buyer can do about an appointment in its present state. */
+/** The buyer's actions for an appointment, by its state. */
 export function AppointmentActions({
   appointment,
   canPay = false,
@@ -28,7 +28,7 @@ export function AppointmentActions({
   const locked = isLocked(appointment.status)
   const isOver = Date.parse(appointment.end) <= Date.now()
   const { paymentStatus, rejectedFor, cancelReason } = appointment
-  // With a caretaker who is gone, or against the shop's word, there is nothing to ask for.
+  // Nothing can be changed when the shop has cancelled it or the caretaker is unavailable.
   const isEditable = cancelReason === null && rejectedFor !== 'CARETAKER_UNAVAILABLE'
   return (
     <div className="visit-actions">

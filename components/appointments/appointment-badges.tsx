@@ -8,7 +8,7 @@ export const rejectionLabels: Record<RejectionReason, string> = {
   CARETAKER_UNAVAILABLE: 'Ended by the shop',
 }
 
-/** Where a visit stands: one that waits for its payment does not look like one that waits for the caretaker. */
+/** The state of an appointment. One that waits for payment looks different from one that waits for the caretaker. */
 export function AppointmentBadges({ appointment }: { appointment: AppointmentView }) {
   const { status, outcome, rejectedFor, cancelReason, paymentStatus } = appointment
   const isOwed = isPayable(appointment)

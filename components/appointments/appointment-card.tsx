@@ -14,7 +14,7 @@ import { CalendarLink } from './calendar-link'
 type AppointmentCardProps = {
   appointment: AppointmentView
   now: Date
-  /** The notice on top of the page is about its payment, and leads to it or advises against it. */
+  /** The notice on top of the page is about its payment already. */
   isInNotice: boolean
 }
 

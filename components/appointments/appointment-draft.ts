@@ -14,21 +14,21 @@ const names = [
   'visitAddress.zipCode',
 ] as const
 
-/** What is typed for a visit. The times are chosen anew: somebody else may have them by then. */
+/** The stored booking draft. Without the times, which may be booked by then. */
 export const appointmentDraft = draftStore('bookingDraft', names)
 
 const textsOf = (values: AppointmentValues) =>
   Object.fromEntries(names.map((name) => [name, valueAt(values, name)])) as Texts<(typeof names)[number]>
 
-/** Puts what was typed before into the form; the answer keeps what stands in it now. */
+/** Fills the form from the stored draft; returns a function that saves the form as the draft. */
 export function useAppointmentDraft(
   form: UseFormReturn<AppointmentValues>,
   buyer: string,
   caretaker: string,
 ) {
-  // A note is written to one caretaker.
+  // One draft for each caretaker, because the note is for them.
   const owner = `${buyer} ${caretaker}`
-  // After the first rendering, which must be the server's, and that knows no draft.
+  // After hydration, because the server has no draft.
   useEffect(() => {
     const draft = appointmentDraft.read(owner)
     for (const name of names) {

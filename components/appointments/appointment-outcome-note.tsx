@@ -7,7 +7,7 @@ import type { Refund } from '@/lib/payments/deadlines'
 import { refundText } from '@/lib/payments/notice'
 import { formatDate } from '@/lib/time/format'
 
-/** Why the shop ended a visit, and where its money is, on the card of its customer. */
+/** Why the shop ended an appointment, and its refund, on the customer's card. */
 export function AppointmentOutcomeNote({ appointment }: { appointment: AppointmentView }) {
   const { rejectedFor, refund, caretaker } = appointment
   if (!rejectedFor && !refund) return null

@@ -7,7 +7,7 @@ import { fullName } from '@/lib/users/name'
 
 type AppointmentPaymentProps = { appointment: AppointmentView; lastTry: LastAttempt }
 
-/** How the payment of a visit stands, for its customer. */
+/** The payment notice of an appointment, for its customer. */
 export function AppointmentPayment({ appointment, lastTry }: AppointmentPaymentProps) {
   const { _id, number, purpose, start, price, status, paymentStatus, payBy, rejectedFor, refund, caretaker } =
     appointment

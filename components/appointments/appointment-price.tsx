@@ -3,7 +3,7 @@ import { isPriceLocked } from '@/lib/appointments/rules'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 
-/** The price and what became of money that was paid; what is still owed is told by the badges. */
+/** The price, with the status of a payment that was made; AppointmentBadges shows unpaid ones. */
 export function AppointmentPrice({ appointment }: { appointment: AppointmentDto }) {
   const { price, paymentStatus } = appointment
   if (price === 0) return 'To be agreed'

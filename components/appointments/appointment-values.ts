@@ -11,7 +11,7 @@ export interface AppointmentValues {
   /** 'other': at the address below, which is sent only then. */
   place: 'home' | 'other'
   visitAddress: VisitAddress
-  /** Says that the price of an unpriced service is still to be agreed. */
+  /** Confirmed that the price of an unpriced service is still to be agreed. */
   unpriced: boolean
 }
 
@@ -27,7 +27,7 @@ export const emptyValues = (purpose: string): AppointmentValues => ({
   unpriced: false,
 })
 
-/** An appointment as its edit form begins with it. */
+/** The initial values of the edit form. */
 export const valuesOf = ({ purpose, start, end, note, visitAddress }: AppointmentDto): AppointmentValues => ({
   purpose,
   start: inputValueOf(new Date(start)),
@@ -38,7 +38,7 @@ export const valuesOf = ({ purpose, start, end, note, visitAddress }: Appointmen
   unpriced: false,
 })
 
-/** What both forms send of it. */
+/** The fields that both forms send. */
 export const toAppointmentInput = ({
   purpose,
   start,

@@ -67,7 +67,7 @@ export function BookingForm({ buyer, caretaker, services, home, schedule, now }:
     },
     onRefused: (error, { purpose }) => {
       if (prices.noticeRise(error, purpose)) return true
-      // Somebody was faster: the picker should know.
+      // The slot was booked meanwhile: refresh the picker.
       if (error.status === 409) router.refresh()
       return false
     },

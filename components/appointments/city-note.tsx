@@ -7,7 +7,7 @@ type CityNoteProps = {
   city: string
 }
 
-/** Whether the caretaker works in the city of the visit. They may come further by agreement, so it stops nobody. */
+/** Whether the caretaker works in the city of the appointment. Only a hint: they may agree to come from further away. */
 export function CityNote({ caretaker, city }: CityNoteProps) {
   const { firstName, phoneNumber } = caretaker
   if (!city.trim()) return null

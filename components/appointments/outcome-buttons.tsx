@@ -11,13 +11,13 @@ const labels: Record<Outcome, string> = { COMPLETED: 'Completed', NO_SHOW: 'No s
 
 type OutcomeButtonsProps = { appointment: Pick<AppointmentView, '_id' | 'purpose' | 'outcome'> }
 
-/** How a visit went, told by the caretaker afterwards; pressing again takes it back. */
+/** The caretaker records the outcome; pressing the same button again removes it. */
 export function OutcomeButtons({ appointment }: OutcomeButtonsProps) {
   const { pending, failure, run } = useAction({ refreshAfterRefusal: true })
   const [seen, setSeen] = useState(appointment.outcome)
   const [shown, setShown] = useState(appointment.outcome)
 
-  // The page was fetched anew: what it says now counts.
+  // After a refresh, the value of the page replaces the local one.
   if (seen !== appointment.outcome) {
     setSeen(appointment.outcome)
     setShown(appointment.outcome)

@@ -22,7 +22,7 @@ type PriceRiseDialogProps = {
   onDecline: () => void
 }
 
-/** Nobody books at a new price without having read it beside the old one. */
+/** Shows the new price beside the old one and asks whether to continue. */
 export function PriceRiseDialog({ rise, caretaker, action, onAgree, onDecline }: PriceRiseDialogProps) {
   const { service, was, now } = rise
   return (

@@ -14,7 +14,7 @@ type StatusSelectProps = {
   >
 }
 
-/** The caretaker's word. It carries the version they look at: nobody approves times they have not seen. */
+/** The caretaker's answer. It sends the version on the screen, so that changed times are not approved unseen. */
 export function StatusSelect({ appointment }: StatusSelectProps) {
   const { _id: id, updatedAt, purpose } = appointment
   // What their last change of this row answered, until the page was fetched anew.

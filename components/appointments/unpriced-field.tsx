@@ -4,7 +4,7 @@ import type { AppointmentValues } from './appointment-values'
 
 type UnpricedFieldProps = { form: UseFormReturn<AppointmentValues>; caretaker: string }
 
-/** A service without a price is booked only by somebody who has read that its price is still to be agreed. */
+/** Asks for confirmation that the price of an unpriced service is still to be agreed. */
 export function UnpricedField({ form, caretaker }: UnpricedFieldProps) {
   const { errors } = useFormState({ control: form.control })
   const error = errors.unpriced?.message

@@ -3,7 +3,7 @@ import { getAppointmentSchedule } from '@/lib/appointments/contract'
 import type { ScheduleJson } from '@/lib/appointments/slots'
 import { call } from '@/lib/http/client'
 
-/** The free times for moving an appointment, asked for when somebody wants to: a page's own would be old by then. */
+/** The free times for moving an appointment, fetched when the dialog opens so that they are current. */
 export function useSchedule(id: string) {
   const [schedule, setDiary] = useState<(ScheduleJson & { now: string }) | 'pending' | 'failed'>('pending')
   const [asked, setAsked] = useState(0)

@@ -3,7 +3,7 @@ import type { WithdrawnRefund } from '@/lib/appointments/schema'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { formatDate, formatDateTime } from '@/lib/time/format'
 
-/** Visits their customer has deleted after paying: what becomes of the money is told here, for nothing else is left of them. */
+/** Refunds of appointments that the customer deleted; they are shown nowhere else. */
 export function WithdrawnRefunds({ refunds }: { refunds: WithdrawnRefund[] }) {
   if (refunds.length === 0) return null
   return (

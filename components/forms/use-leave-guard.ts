@@ -14,13 +14,13 @@ function linkTarget(event: MouseEvent): string | null {
   return to.pathname + to.search + to.hash
 }
 
-/** Several forms of a page each ask; once somebody has decided to leave, none of the others asks again. */
+/** Shared by all forms of a page: after one confirmation the others do not ask again. */
 let isLeaving = false
 
 /**
- * Whoever leaves with something unsaved is asked first: by the browser when the page is closed or reloaded, by us for links
- * and, where browsers let pages know in time, for the back button. `isUnsaved` is called at that moment, because a key
- * pressed just before may not have been rendered yet.
+ * Asks before a page with unsaved changes is left: the browser asks on close and reload, this hook for links and, where the
+ * Navigation API exists, for the back button. `isUnsaved` is called at that moment, because the last key press may not have
+ * been rendered yet.
  */
 export function useLeaveGuard(isUnsaved: () => boolean) {
   const router = useRouter()

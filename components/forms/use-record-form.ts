@@ -35,8 +35,8 @@ type Options<E extends Endpoint, Values extends FieldValues, R> = {
 }
 
 /**
- * A form that saves a whole record: nobody's change is undone unseen, and nobody leaves with something unsaved without being
- * asked. See useEndpointForm for the rest.
+ * A form that saves a whole record. It merges changes that were saved meanwhile, and asks before unsaved changes are lost.
+ * See useEndpointForm for the rest.
  */
 export function useRecordForm<E extends Endpoint, Values extends FieldValues, R>({
   spec,

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { isPersonalPath, paths } from '@/lib/paths'
 import { authToken, useSession, verifySession } from './session-store'
 
-/** The not-found page; or, on an address for somebody signed in, what has happened, if that is known. */
+/** The not-found page, or on a personal address the reason why the page is not shown, if it is known. */
 export function NotFoundReason({ children }: { children: ReactNode }) {
   const user = useSession()
   const isPersonal = isPersonalPath(usePathname())
@@ -18,7 +18,7 @@ export function NotFoundReason({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!isPersonal || user === undefined) return
-    // Few ever need these words. Without them the page is not found.
+    // Loaded only when needed. If it cannot be loaded, the not-found page stays.
     import('./not-found-reason').then(
       ({ reasonFor }) => setReason(reasonFor(user, location)),
       () => undefined,
@@ -29,9 +29,8 @@ export function NotFoundReason({ children }: { children: ReactNode }) {
 }
 
 /**
- * On the not-found page of an address for somebody signed in. Whoever is not may sign in and come back, by a letter's link
- * as well; whoever is, but lost the cookie the pages go by, gets it back. Goes by the address alone and so tells nothing
- * about what exists.
+ * A login link on the not-found page of a personal address. It depends on the address alone, so it does not show whether
+ * the record exists.
  */
 export function LoginLink() {
   const user = useSession()
@@ -47,7 +46,7 @@ export function LoginLink() {
   )
 }
 
-/** For somebody who is known here but lost the cookie the pages go by; shows nothing. */
+/** Restores a lost session cookie from the token in local storage; renders nothing. */
 export function RestoreSession() {
   const isKnown = Boolean(useSession())
   useEffect(() => {
@@ -56,7 +55,7 @@ export function RestoreSession() {
   return null
 }
 
-/** Asked first whether the token lives at all: a dead one opens nothing, and then nobody is known here any more. */
+/** Verifies the token first; an invalid one clears the stored session instead. */
 async function restoreLostCookie(): Promise<void> {
   await verifySession()
   const token = authToken()

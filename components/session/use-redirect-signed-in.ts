@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { authToken, currentUser, verifySession } from './session-store'
 
 /**
- * Whoever comes signed in to a page for signing in is led on to where it would have led. The cookie may be lost: it is
- * restored first, because the pages go by it. Without an answer, and without a live session, the form stays.
+ * Redirects people who are signed in already from the login page to its target. Restores a lost session cookie first,
+ * because pages need it. Without a valid session or an answer, the form stays.
  */
 export function useRedirectSignedIn(target: string): void {
   const router = useRouter()

@@ -9,7 +9,7 @@ import { SwapCard } from './swap-card'
 
 type MatchesProps = { twoWay: readonly TwoWayMatch[]; threeWay: readonly ThreeWayMatch[] }
 
-/** Swaps of others that answer the viewer's own, by themselves or in a ring of three. */
+/** Matches of the viewer's swaps with one or two others. */
 export function Matches({ twoWay, threeWay }: MatchesProps) {
   if (twoWay.length + threeWay.length === 0) return null
   return (
@@ -41,7 +41,7 @@ export function Matches({ twoWay, threeWay }: MatchesProps) {
   )
 }
 
-/** No deal closes a ring at once: the three settle it by telephone. */
+/** There is no deal among three: they arrange it by phone. */
 function ThreeWayCard({ giver, taker, gets, gives, between }: ThreeWayMatch) {
   const [from, to] = [giver.owner.firstName, taker.owner.firstName]
   return (

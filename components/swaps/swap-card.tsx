@@ -13,7 +13,7 @@ type SwapCardProps = {
   children?: ReactNode
 }
 
-/** Two small shelves facing each other: what is offered, what is wished. */
+/** A swap: the plants offered and the plants wanted, side by side. */
 export function SwapCard({ swap, head, note, children }: SwapCardProps) {
   return (
     <li className="card card-pad swap" id={swapAnchor(swap.id)}>

@@ -6,7 +6,7 @@ import type { SwapPlantView } from '@/lib/swaps/schema'
 
 type SwapPlantsProps = { title: string; plants: readonly SwapPlantView[] }
 
-/** Plants side by side on a board, and what they are worth together. */
+/** The plants of one side of a swap and their total value. */
 export function SwapPlants({ title, plants }: SwapPlantsProps) {
   return (
     <section className="shelf">

@@ -4,12 +4,12 @@ import { Drawing } from '@/components/feedback/drawing'
 interface AuthLayoutProps {
   title: string
   lead: string
-  /** What waits behind the door, in a few words each. */
+  /** Advantages of an account, in a few words each. */
   promises: readonly string[]
   children: ReactNode
 }
 
-/** Login and registration: the form on a card, and beside it on wide screens what it is good for. */
+/** Layout of login, registration and password pages: the form, and beside it on wide screens the advantages. */
 export function AuthLayout({ title, lead, promises, children }: AuthLayoutProps) {
   return (
     <div className="wrap page">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChevronDownIcon } from '@/components/ui/icons'
 
-/** A card that opens; the browser's own, so it needs no script. */
+/** A card that opens and closes; a native <details>, so it works without JavaScript. */
 export function CollapsibleCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="card group">

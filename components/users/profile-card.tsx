@@ -15,7 +15,7 @@ interface ProfileCardProps {
   level?: 1 | 2
 }
 
-/** Who somebody is: for themselves and for the desk. */
+/** A person's data, for themselves and for admins. */
 export function ProfileCard({ user, badges, level = 1 }: ProfileCardProps) {
   const Heading = `h${level}` as const
   const { street, city, state, country, zipCode } = user.address

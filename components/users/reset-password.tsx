@@ -15,7 +15,7 @@ import { useLinkToken } from './use-link-token'
 
 type ViewState = 'asking' | 'form' | 'dead' | 'done' | { failed: ApiError }
 
-/** What the link of a letter leads to: the form while it works, and a clear word when it does not. */
+/** The page of a password reset link: the form, or a message when the link no longer works. */
 export function ResetPassword() {
   const token = useLinkToken()
   const [attempt, setAttempt] = useState(0)

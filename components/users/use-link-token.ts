@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * The secret behind the # of a letter's link; undefined until looked, empty when there is none. It is taken out of the
- * address at once, so that neither history nor a shared screen keeps it.
+ * The secret after the # of an email's link; undefined before the first effect, empty when there is none. It is removed from
+ * the address at once, so that it is neither in the history nor on a shared screen.
  */
 export function useLinkToken(): string | undefined {
   const [token, setToken] = useState<string>()
