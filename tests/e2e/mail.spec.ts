@@ -43,7 +43,7 @@ test.describe('at the desk', () => {
     await expect(
       letter.getByRole('paragraph').filter({ hasText: `We received Rs 2,838.85 for your order ${orderId}.` }),
     ).toBeVisible()
-    await page.getByText('As plain text').click()
+    await page.getByText('Plain text').click()
     await expect(page.locator('pre')).toContainText(`See the order: http://localhost/user/order/${orderId}`)
 
     await page.getByRole('button', { name: 'Send again' }).click()
