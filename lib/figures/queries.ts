@@ -32,7 +32,7 @@ export interface Alerts {
   lowStock: { id: string; name: string; stock: number }[]
   refunds: { count: number; paisa: number }
   /** Cash orders without any action by an admin. */
-  untouchedOrders: number
+  unhandledOrders: number
   misses: Miss[]
 }
 
@@ -114,13 +114,13 @@ async function newCaretakers(tx: Tx, range: DayRange) {
 }
 
 export async function readAlerts(): Promise<Alerts> {
-  const [lowStock, refunds, untouchedOrders, misses] = await Promise.all([
+  const [lowStock, refunds, unhandledOrders, misses] = await Promise.all([
     readLowStock(),
     readRefunds(),
     countUnhandledOrders(),
     listMisses(TOP_ROWS),
   ])
-  return { lowStock, refunds, untouchedOrders, misses }
+  return { lowStock, refunds, unhandledOrders, misses }
 }
 
 async function readLowStock() {

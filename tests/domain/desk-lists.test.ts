@@ -94,7 +94,7 @@ describe('orders at the desk', () => {
       [shipped.id, reopened.id],
     ])
     const [top] = (await listAdminOrders({ page: 1, limit: 1, text: 'nadir' })).items
-    expect(top).toMatchObject({ _id: early.id, isUntouched: true })
+    expect(top).toMatchObject({ _id: early.id, isUnhandled: true })
 
     await changeOrder(viewerOf(await make.admin()), early.id, { status: 'PROCESSING' })
     expect(await ids(1)).toEqual([late.id, online.id, shipped.id])

@@ -96,15 +96,18 @@ test('an online order is invoiced when it is paid; before that there is a profor
     },
   })
   const viewer = viewerOf(person)
-  expect(await findInvoice(viewer, order.id)).toMatchObject({ number: null, standing: 'To be paid online.' })
+  expect(await findInvoice(viewer, order.id)).toMatchObject({
+    number: null,
+    paymentText: 'To be paid online.',
+  })
   await hear(claimOf(basketId))
   const number = `INV-${year}-${String(await lastNumber()).padStart(5, '0')}`
-  expect(await findInvoice(viewer, order.id)).toMatchObject({ number, standing: 'Paid online.' })
+  expect(await findInvoice(viewer, order.id)).toMatchObject({ number, paymentText: 'Paid online.' })
   await changeOrder(viewer, order.id, { status: 'CANCELLED' })
   // The number stays, and the sheet says what became of it.
   expect(await findInvoice(viewer, order.id)).toMatchObject({
     number,
-    standing: 'Cancelled. The whole sum is being refunded.',
+    paymentText: 'Cancelled. The whole sum is being refunded.',
   })
 })
 

@@ -33,7 +33,7 @@ describe('a cart that was quoted', () => {
     expect([...changes.values()].some(hasChanges)).toBe(false)
   })
 
-  it('takes the new price, in either direction, and tells both', () => {
+  it('takes a higher or lower price and reports old and new', () => {
     for (const [amount, total] of [
       [1200.5, '3761.15'],
       [900, '3070.00'],
@@ -45,7 +45,7 @@ describe('a cart that was quoted', () => {
     }
   })
 
-  it('is lowered to what is left, and told so', () => {
+  it('is lowered to the stock and reports it', () => {
     const { cart, changes } = applyQuote(cartOf(item('fern', 7)), [quoted('fern', { stock: 3 })])
     expect(cart.cartItems[0]).toMatchObject({ quantity: 3, stock: 3 })
     expect(changes.get('fern')).toEqual({ state: 'available', fewer: { had: 7, left: 3 } })
@@ -54,7 +54,7 @@ describe('a cart that was quoted', () => {
   it.each([
     ['soldOut', { stock: 0 }],
     ['unavailable', { sold: false, stock: 0, price: { amount: 0, currency: 'PKR' } }],
-  ] as const)('keeps what is %s with its number and price, uncounted', (state, line) => {
+  ] as const)('keeps a line that is %s with quantity and price, but does not count it', (state, line) => {
     const { cart, changes } = applyQuote(cartOf(item('fern'), item('palm')), [quoted('fern', line)])
     expect(changes.get('fern')).toEqual({ state })
     expect(cart.cartItems[0]).toMatchObject({ quantity: 2, stock: 0, price: { amount: 1000 } })
@@ -66,7 +66,7 @@ describe('a cart that was quoted', () => {
     expect(applyQuote(out, [quoted('fern', { stock: 9 })]).cart.itemsPrice).toBe('2000.00')
   })
 
-  it('leaves lines alone that were not asked about', () => {
+  it('does not change lines without a quote', () => {
     const cart = cartOf(item('fern'), item('palm'))
     const applied = applyQuote(cart, [quoted('palm')])
     expect(applied.cart.cartItems[0]).toEqual(cart.cartItems[0])

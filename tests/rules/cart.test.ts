@@ -49,7 +49,7 @@ describe('the cart', () => {
     })
   })
 
-  it('works its sums out with every change', () => {
+  it('recalculates the sums with every change', () => {
     expect(both).toMatchObject({
       itemsPrice: '4399.50',
       taxPrice: '659.93',
@@ -59,7 +59,7 @@ describe('the cart', () => {
     expect(countItems(both)).toBe(3)
   })
 
-  it('replaces a line of the same product in its place', () => {
+  it('replaces the line of the same product in its place', () => {
     const again = addItem(both, { ...cactus, quantity: 5 })
     expect(again.cartItems.map(({ _id, quantity }) => [_id, quantity])).toEqual([
       ['cactus', 5],
@@ -67,7 +67,7 @@ describe('the cart', () => {
     ])
   })
 
-  it('keeps only what a line needs', () => {
+  it('stores only the fields a line needs', () => {
     const product = { ...cactus, longDesc: '<p>long</p>', potType: 'Plastic' }
     expect(Object.keys(addItem(emptyCart(), product).cartItems[0] ?? {})).toEqual(Object.keys(cactus))
   })
@@ -119,12 +119,12 @@ describe('parseCart', () => {
     expect(parseCart(broken)).toEqual(emptyCart())
   })
 
-  it('never believes stored sums', () => {
+  it('ignores stored sums', () => {
     const forged = parseCart({ ...both, totalPrice: '1.00', checkout: 'yes', paymentMethod: 'GIFT' })
     expect(forged).toMatchObject({ totalPrice: '6059.43', checkout: false, paymentMethod: 'COD' })
   })
 
-  it('mends quantities and merges double lines', () => {
+  it('corrects quantities and merges duplicate lines', () => {
     const cart = parseCart({
       cartItems: [
         { ...cactus, quantity: 0 },
@@ -136,14 +136,14 @@ describe('parseCart', () => {
   })
 })
 
-describe('what the shop says about the cart', () => {
-  it('new prices replace the old ones, line by line, and the sums follow', () => {
+describe('updating the cart', () => {
+  it('new prices replace the old ones, and the sums are recalculated', () => {
     const dearer = repriceItems(both, [{ product: 'agave', price: { amount: 2000, currency: 'PKR' } }])
     expect(dearer.cartItems.map(({ price }) => price.amount)).toEqual([799.5, 2000])
     expect([dearer.itemsPrice, dearer.taxPrice, dearer.totalPrice]).toEqual(['4799.50', '719.93', '6519.43'])
   })
 
-  it('a line holds no more than there is, and goes when there is none', () => {
+  it('a line is lowered to the stock, and removed when there is none', () => {
     const limited = limitItem(both, 'agave', 1)
     expect(limited.cartItems.map(({ quantity, stock }) => [quantity, stock])).toEqual([
       [1, undefined],

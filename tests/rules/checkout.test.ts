@@ -18,7 +18,7 @@ describe('the day of delivery', () => {
   })
 })
 
-describe('what is charged, in words', () => {
+describe('texts about the charges', () => {
   it.each([
     [{}, 'Delivery Rs 1,000, free above Rs 10,000', 'Tax (15 %)'],
     [{ shippingPaisa: 299_50, freeAbovePaisa: null, taxPercent: 18 }, 'Delivery Rs 299.50', 'Tax (18 %)'],
@@ -33,7 +33,7 @@ describe('what is charged, in words', () => {
   })
 })
 
-describe('what is typed at the checkout', () => {
+describe('the checkout draft', () => {
   const profile = {
     street: '5 Mall Road',
     city: 'Gujrat',
@@ -45,7 +45,7 @@ describe('what is typed at the checkout', () => {
   }
   const stored = (owner: string, typed: unknown) => JSON.stringify({ owner, typed })
 
-  it('is kept where it is not the profile’s, an emptied field too', () => {
+  it('stores fields that differ from the profile, including emptied ones', () => {
     expect(
       checkoutDraft.changed({ ...profile, city: 'Lahore', zipCode: '', note: 'Blue gate ' }, profile),
     ).toEqual({
@@ -56,7 +56,7 @@ describe('what is typed at the checkout', () => {
     expect(checkoutDraft.changed(profile, profile)).toEqual({})
   })
 
-  it('is read for the account that typed it, and for no other', () => {
+  it('is read only for its own account', () => {
     const text = stored('me', { city: 'Lahore' })
     expect(checkoutDraft.parse(text, 'me')).toEqual({ city: 'Lahore' })
     expect(checkoutDraft.parse(text, 'somebody else')).toEqual({})
@@ -71,11 +71,11 @@ describe('what is typed at the checkout', () => {
     stored('me', null),
     stored('me', ['x']),
     stored('me', { city: 7, owner: 'x' }),
-  ])('of %j is nothing', (text) => {
+  ])('of %j is empty', (text) => {
     expect(checkoutDraft.parse(text, 'me')).toEqual({})
   })
 
-  it('is no longer than a field takes', () => {
+  it('is limited to the length of its field', () => {
     expect(checkoutDraft.parse(stored('me', { note: 'x'.repeat(9000) }), 'me').note).toHaveLength(500)
   })
 })
@@ -91,7 +91,7 @@ describe('the order placed last', () => {
     isDismissed: false,
   }
 
-  it('is read as it was kept', () => {
+  it('is read as it was stored', () => {
     expect(parseLastOrder(JSON.stringify(order))).toEqual(order)
   })
 
@@ -103,7 +103,7 @@ describe('the order placed last', () => {
     ...Object.keys(order).map((key) => JSON.stringify({ ...order, [key]: undefined })),
     JSON.stringify({ ...order, placedAt: 'tomorrow' }),
     JSON.stringify({ ...order, paymentMethod: 'BARTER' }),
-  ])('of %j is none', (text) => {
+  ])('of %j is null', (text) => {
     expect(parseLastOrder(text)).toBeNull()
   })
 })

@@ -10,8 +10,8 @@ const order = {
   customer: 'Ayesha Khan',
 } as const
 
-describe('what a change of status brings with it', () => {
-  it('names who is written to, the money and the stock', () => {
+describe('consequences of a status change', () => {
+  it('names the email, the money and the stock', () => {
     expect(describeStatusChange(order, 'CANCELLED')).toEqual([
       'Ayesha Khan gets an email.',
       'Paid: Rs 1,234.50 to refund.',
@@ -35,7 +35,7 @@ describe('what a change of status brings with it', () => {
     expect(describeStatusChange(order, 'SHIPPED')).toEqual(['Ayesha Khan gets an email.'])
   })
 
-  it('is summed up for many orders', () => {
+  it('are summarised for many orders', () => {
     const summary = {
       status: 'CANCELLED',
       changed: 12,
@@ -60,7 +60,7 @@ describe('what a change of status brings with it', () => {
     ).toEqual(['1 order is CANCELLED already.'])
   })
 
-  it('is told to caretakers as well', () => {
+  it('are described to caretakers as well', () => {
     const customer = { firstName: 'Ayesha', lastName: 'Khan' } as never
     const visit = { status: 'PENDING', paymentStatus: 'PAID', price: 1500, customer } as const
     expect(ofAppointment(visit, 'APPROVED')).toEqual([

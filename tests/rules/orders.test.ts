@@ -24,7 +24,7 @@ describe('a change of status', () => {
     ])
   })
 
-  test('a buyer may cancel until the parcel leaves', () => {
+  test('a buyer may cancel until the order is shipped', () => {
     expect(orderStatuses.filter((status) => canCancel({ status }))).toEqual(['PENDING', 'PROCESSING'])
   })
 
@@ -58,15 +58,18 @@ describe('the deadline of an unpaid order', () => {
   const deadline = (order: Parameters<typeof payByAfter>[0], to: Parameters<typeof payByAfter>[1]) =>
     payByAfter(order, to, now, { orderHours: 24, visitMinutes: 30 })
 
-  test.each(['SHIPPED', 'DELIVERED', 'CANCELLED'] as const)('begins anew back from %s', (status) => {
-    for (const to of ['PENDING', 'PROCESSING'] as const) {
-      expect(deadline({ ...unpaid, status }, to)).toEqual(tomorrow)
-      expect(deadline({ ...unpaid, status, paymentStatus: 'FAILED' }, to)).toEqual(tomorrow)
-      expect(deadline({ ...unpaid, status, payBy: null }, to)).toEqual(tomorrow)
-    }
-  })
+  test.each(['SHIPPED', 'DELIVERED', 'CANCELLED'] as const)(
+    'starts again when reopened from %s',
+    (status) => {
+      for (const to of ['PENDING', 'PROCESSING'] as const) {
+        expect(deadline({ ...unpaid, status }, to)).toEqual(tomorrow)
+        expect(deadline({ ...unpaid, status, paymentStatus: 'FAILED' }, to)).toEqual(tomorrow)
+        expect(deadline({ ...unpaid, status, payBy: null }, to)).toEqual(tomorrow)
+      }
+    },
+  )
 
-  test('stays while the order is held all along, and where nothing is held', () => {
+  test('stays while the order is held, and when it is not held', () => {
     expect(deadline({ ...unpaid, status: 'PENDING' }, 'PROCESSING')).toEqual(long)
     expect(deadline({ ...unpaid, status: 'PROCESSING' }, 'PENDING')).toEqual(long)
     expect(deadline({ ...unpaid, status: 'PENDING' }, 'SHIPPED')).toEqual(long)
@@ -79,7 +82,7 @@ describe('the deadline of an unpaid order', () => {
 })
 
 describe('lines', () => {
-  test('of one product become one, in the order of first mention', () => {
+  test('of the same product are joined, in the order of first occurrence', () => {
     const lines = groupOrderLines([
       { product: 'B', quantity: 2 },
       { product: 'a', quantity: 1 },
@@ -91,14 +94,14 @@ describe('lines', () => {
     ])
   })
 
-  test('hold 999 of a product at most', () => {
+  test('have at most 999 of a product', () => {
     const split = [500, 499].map((quantity) => ({ product: 'a', quantity }))
     expect(groupOrderLines(split)[0]?.quantity).toBe(999)
     expect(() => groupOrderLines([...split, { product: 'a', quantity: 1 }])).toThrow(AppError)
   })
 })
 
-describe('sums that a client worked out', () => {
+describe('amounts calculated by a client', () => {
   const read = (totalPrice: unknown) =>
     newOrder.safeParse({ orderItems: [{ product: 'a', quantity: 1 }], totalPrice }).data?.totalPrice
 
@@ -113,7 +116,7 @@ describe('sums that a client worked out', () => {
     [0, 0],
   ])('%j is %i paisa', (sent, paisa) => expect(read(sent)).toBe(paisa))
 
-  test.each([-1, '-1', '+1', '1e3', '1,000', 'Rs 5', 1e300, null, [], '٣'])('%j is none', (sent) => {
+  test.each([-1, '-1', '+1', '1e3', '1,000', 'Rs 5', 1e300, null, [], '٣'])('%j is not an amount', (sent) => {
     expect(
       newOrder.safeParse({ orderItems: [{ product: 'a', quantity: 1 }], totalPrice: sent }).success,
     ).toBe(false)

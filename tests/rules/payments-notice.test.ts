@@ -9,7 +9,7 @@ import {
 import { hasUnneededFields, isReturn, returnLink } from '@/lib/payments/posted-return'
 import { formatLeft } from '@/lib/time/format'
 
-const standing = (parts: Partial<PaymentSituation> = {}): PaymentSituation => ({
+const situation = (parts: Partial<PaymentSituation> = {}): PaymentSituation => ({
   isOnline: true,
   isActive: true,
   paymentStatus: 'UNPAID',
@@ -22,47 +22,47 @@ const attempt = (status: AttemptResult['status'], isInReview = false): AttemptRe
   reason: null,
   isCancelled: false,
 })
-const back = (status: AttemptResult['status'], isInReview = false): LastAttempt => ({
+const returned = (status: AttemptResult['status'], isInReview = false): LastAttempt => ({
   last: attempt(status, isInReview),
   returned: true,
 })
-const nobody: LastAttempt = { last: null, returned: false }
+const noAttempt: LastAttempt = { last: null, returned: false }
 
-test('back from the payment page: paid, declined or still checking, by what is stored', () => {
-  expect(paymentNoticeKind(standing({ paymentStatus: 'PAID' }), back('PAID'))).toBe('paid')
-  expect(paymentNoticeKind(standing({ paymentStatus: 'FAILED' }), back('FAILED'))).toBe('declined')
-  expect(paymentNoticeKind(standing(), back('OPEN'))).toBe('checking')
-  expect(paymentNoticeKind(standing(), back('OPEN', true))).toBe('checking')
-  // An earlier try failed; the one that was just made is undecided.
-  expect(paymentNoticeKind(standing({ paymentStatus: 'FAILED' }), back('OPEN'))).toBe('checking')
+test('after the payment page: paid, declined or checking, by the stored state', () => {
+  expect(paymentNoticeKind(situation({ paymentStatus: 'PAID' }), returned('PAID'))).toBe('paid')
+  expect(paymentNoticeKind(situation({ paymentStatus: 'FAILED' }), returned('FAILED'))).toBe('declined')
+  expect(paymentNoticeKind(situation(), returned('OPEN'))).toBe('checking')
+  expect(paymentNoticeKind(situation(), returned('OPEN', true))).toBe('checking')
+  // An earlier attempt failed; the latest one is undecided.
+  expect(paymentNoticeKind(situation({ paymentStatus: 'FAILED' }), returned('OPEN'))).toBe('checking')
 })
 
-test('at any other time: what is owed, and nothing about what is paid', () => {
-  expect(paymentNoticeKind(standing(), nobody)).toBe('unpaid')
-  expect(paymentNoticeKind(standing({ paymentStatus: 'FAILED' }), nobody)).toBe('declined')
-  expect(paymentNoticeKind(standing({ paymentStatus: 'PAID' }), nobody)).toBeNull()
-  expect(paymentNoticeKind(standing({ isOnline: false }), nobody)).toBeNull()
-  expect(paymentNoticeKind(standing({ isActive: false }), nobody)).toBeNull()
+test('otherwise: only what is still to be paid', () => {
+  expect(paymentNoticeKind(situation(), noAttempt)).toBe('unpaid')
+  expect(paymentNoticeKind(situation({ paymentStatus: 'FAILED' }), noAttempt)).toBe('declined')
+  expect(paymentNoticeKind(situation({ paymentStatus: 'PAID' }), noAttempt)).toBeNull()
+  expect(paymentNoticeKind(situation({ isOnline: false }), noAttempt)).toBeNull()
+  expect(paymentNoticeKind(situation({ isActive: false }), noAttempt)).toBeNull()
 })
 
-test('what ended says why, and where the money is', () => {
-  const over = { isAlive: false, endedFor: 'NOT_PAID' } as const
-  expect(paymentNoticeKind(standing(over), back('OPEN'))).toBe('not-paid-in-time')
-  expect(paymentNoticeKind(standing({ ...over, paymentStatus: 'REFUND_DUE' }), nobody)).toBe('refund-due')
-  expect(paymentNoticeKind(standing({ ...over, paymentStatus: 'REFUNDED' }), nobody)).toBe('refunded')
-  expect(paymentNoticeKind(standing({ isActive: false, endedFor: 'CARETAKER_UNAVAILABLE' }), nobody)).toBe(
-    'caretaker-unavailable',
-  )
+test('a cancelled order shows the reason and the refund', () => {
+  const over = { isActive: false, endedFor: 'NOT_PAID' } as const
+  expect(paymentNoticeKind(situation(over), returned('OPEN'))).toBe('not-paid-in-time')
+  expect(paymentNoticeKind(situation({ ...over, paymentStatus: 'REFUND_DUE' }), noAttempt)).toBe('refund-due')
+  expect(paymentNoticeKind(situation({ ...over, paymentStatus: 'REFUNDED' }), noAttempt)).toBe('refunded')
+  expect(
+    paymentNoticeKind(situation({ isActive: false, endedFor: 'CARETAKER_UNAVAILABLE' }), noAttempt),
+  ).toBe('caretaker-unavailable')
 })
 
-test('strangers are told how one try ended', () => {
+test('visitors without a session see the outcome of one attempt', () => {
   expect(attemptOutcome(attempt('PAID'))).toBe('paid')
   expect(attemptOutcome(attempt('FAILED'))).toBe('declined')
   for (const status of ['OPEN', 'EXPIRED', 'VOIDED'] as const)
     expect(attemptOutcome(attempt(status))).toBe('checking')
 })
 
-test('an address of somebody who comes back is known, and loses what is about the person', () => {
+test('a return address is recognised, and loses personal data', () => {
   const query = (text: string) => new URLSearchParams(text)
   expect(isReturn('/user/order/1', query('basket_id=a&err_code=000'))).toBe(true)
   expect(isReturn('/user/appointments', query('Err_Code=000'))).toBe(true)
@@ -75,7 +75,7 @@ test('an address of somebody who comes back is known, and loses what is about th
   expect(hasUnneededFields(new URL(link, 'http://x').searchParams)).toBe(false)
 })
 
-test('time that is left, as people say it', () => {
+test('time left as text', () => {
   const minute = 60_000
   expect(formatLeft(20_000)).toBe('less than a minute')
   expect(formatLeft(12 * minute + 59_000)).toBe('12 min')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPostedReturn, returnLink } from '@/lib/payments/posted-return'
 
-test('only a form sent to a page people return to', () => {
+test('only a form posted to a return page counts', () => {
   expect(isPostedReturn('POST', '/user/order/0192')).toBe(true)
   expect(isPostedReturn('POST', '/user/appointments/')).toBe(true)
   expect(isPostedReturn('GET', '/user/order/0192')).toBe(false)
@@ -11,7 +11,7 @@ test('only a form sent to a page people return to', () => {
 
 const link = (body: string, query: [string, string][] = []) => returnLink('/user/order/1', query, body)
 
-test('keeps what a result is read from, as it was sent, and nobody’s contacts', () => {
+test('keeps the fields of a result unchanged, and drops contact data', () => {
   expect(
     link('err_code=000&BASKET_ID=GLO-1&validation_hash=aB%2Bc&mobile_no=0300&email_address=a%40b.c'),
   ).toBe('/user/order/1?err_code=000&BASKET_ID=GLO-1&validation_hash=aB%2Bc')
@@ -19,7 +19,7 @@ test('keeps what a result is read from, as it was sent, and nobody’s contacts'
   expect(link('err_code=000', [['basket_id', 'GLO-1']])).toBe('/user/order/1?basket_id=GLO-1&err_code=000')
 })
 
-test('what cannot be read leads to the plain page', () => {
+test('an unreadable body leads to the plain page', () => {
   expect(link('')).toBe('/user/order/1')
   expect(link('err_code=%zz')).toBe('/user/order/1')
   expect(link(`err_code=${'0'.repeat(20_000)}`)).toBe('/user/order/1')

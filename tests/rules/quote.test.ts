@@ -5,7 +5,7 @@ import { type Charges, defaultCharges, quote } from '@/lib/orders/rules'
 const line = (unitPaisa: number, quantity = 1) => ({ unitPaisa, quantity })
 
 describe('quote', () => {
-  it('adds up the example of the contract', () => {
+  it('calculates the example of the contract', () => {
     expect(quote([line(79950), line(180000, 2)], defaultCharges)).toEqual({
       items: 439950,
       tax: 65993,
@@ -23,7 +23,7 @@ describe('quote', () => {
     expect(quote([line(items)], defaultCharges).shipping).toBe(shipping)
   })
 
-  it('costs nothing when nothing is in it', () => {
+  it('is zero without lines', () => {
     expect(quote([], defaultCharges)).toEqual({ items: 0, tax: 0, shipping: 0, discount: 0, total: 0 })
   })
 
@@ -45,7 +45,7 @@ describe('quote', () => {
   })
 })
 
-describe('quote of a shop that charges otherwise', () => {
+describe('quote with other charges', () => {
   const charges = (changes: Partial<Charges>): Charges => ({ ...defaultCharges, ...changes })
 
   it.each([
@@ -68,11 +68,11 @@ describe('quote of a shop that charges otherwise', () => {
     expect(quote([line(items)], charges({ shippingPaisa: 299_00, freeAbovePaisa })).shipping).toBe(shipping)
   })
 
-  it('ships an empty cart for nothing, even where shipping is never free', () => {
+  it('ships an empty cart for free, even when shipping is never free', () => {
     expect(quote([], charges({ freeAbovePaisa: null })).total).toBe(0)
   })
 
-  it('stays exact with the dearest things', () => {
+  it('stays exact with the highest prices', () => {
     const lines = Array.from({ length: 100 }, () => line(2_147_483_647, 999))
     const { items, tax, total } = quote(lines, charges({ taxPercent: 100 }))
     expect(Number.isSafeInteger(total)).toBe(true)

@@ -40,11 +40,11 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
         <Headline name="Revenue" value={formatPrice(paisa)} note="Cancelled orders are not counted." />
         <Headline
           name="Cash orders to confirm"
-          value={alerts.untouchedOrders === 0 ? 'None' : grouped(alerts.untouchedOrders)}
+          value={alerts.unhandledOrders === 0 ? 'None' : grouped(alerts.unhandledOrders)}
           note={
-            alerts.untouchedOrders > 0 && (
+            alerts.unhandledOrders > 0 && (
               <Link className="link" href={paths.adminOrders}>
-                New {alerts.untouchedOrders === 1 ? 'it' : 'them'} yet
+                New {alerts.unhandledOrders === 1 ? 'it' : 'them'} yet
               </Link>
             )
           }

@@ -7,7 +7,7 @@ import { isSimulatorOn, ownAddress } from '@/lib/payments/gateways'
 export const dynamic = 'force-dynamic'
 
 const basePath = '/sim/payfast'
-const cap = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 
 const create = () =>
   createSimulator(
@@ -31,7 +31,7 @@ const create = () =>
     {
       now: Date.now,
       id: randomUUID,
-      after: (ms, deed) => void setTimeout(deed, ms).unref(),
+      after: (ms, callback) => void setTimeout(callback, ms).unref(),
       send: async (url, init) => {
         const response = await fetch(url, {
           ...init,
@@ -44,23 +44,23 @@ const create = () =>
     },
   )
 
-// One memory per process, whatever the development server reloads.
-const kept = globalThis as { gulshanSimulator?: Simulator }
+// One simulator per process, also after the development server reloads this module.
+const globals = globalThis as { gulshanSimulator?: Simulator }
 
-/** The built-in payment simulator, reached over HTTP like the gateway it stands for. Never in a live shop. */
+/** The built-in payment simulator, called over HTTP like the real gateway. Never in live mode. */
 async function answer(request: Request): Promise<Response> {
   if (!isSimulatorOn) return new Response('Not found', { status: 404 })
-  kept.gulshanSimulator ??= create()
-  const body = await readBytes(request, cap).catch(() => null)
+  globals.gulshanSimulator ??= create()
+  const body = await readBytes(request, MAX_BODY_BYTES).catch(() => null)
   if (!body) return new Response('Too large', { status: 413 })
   const { pathname, search } = new URL(request.url)
-  const reply = await kept.gulshanSimulator.answer({
+  const reply = await globals.gulshanSimulator.answer({
     method: request.method,
     path: pathname.slice(basePath.length).replace(/\/$/, ''),
     search,
     headers: Object.fromEntries(request.headers),
     body: body.toString('utf8'),
-    // Written by our own server over whatever the caller claims.
+    // Set by our own server, which overwrites what the client sends.
     address: request.headers.get('x-client-ip') ?? '',
   })
   return new Response(reply.body || null, { status: reply.status, headers: reply.headers })

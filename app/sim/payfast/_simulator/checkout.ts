@@ -1,9 +1,9 @@
 import { isReturnAddress, ownPath } from './deliver'
 import { settleSession } from './outcome'
 import { errorPage } from './pages'
-import { keep, note, paidOf, type State } from './state'
+import { findPaid, logCall, type State, setLimited } from './state'
 import type { Session, SimReply, SimRequest } from './types'
-import { fieldsOf, seeOther, twoPlaces } from './wire'
+import { readFields, seeOther, twoPlaces } from './wire'
 
 const required = [
   'MERCHANT_ID',
@@ -26,17 +26,17 @@ const returnUrls = ['SUCCESS_URL', 'FAILURE_URL']
 
 /** POST PostTransaction: the buyer's browser brings the form. */
 export async function openCheckout(state: State, request: SimRequest): Promise<SimReply> {
-  const fields = fieldsOf(request)
+  const fields = readFields(request)
   const warnings = expected.filter((name) => !fields[name])
   const fault =
-    faultIn(state, fields) ?? (state.settings.strict && warnings[0] ? `${warnings[0]} is missing` : null)
-  note(state, 'post', { ...fields }, fault ? { status: 400, fault } : { status: 303 })
+    findFault(state, fields) ?? (state.settings.strict && warnings[0] ? `${warnings[0]} is missing` : null)
+  logCall(state, 'post', { ...fields }, fault ? { status: 400, fault } : { status: 303 })
   if (fault) return errorPage(state, fault)
 
   const token = state.tokens.get(fields.TOKEN ?? '')
   if (token) token.used = true
-  const session: Session = { id: state.world.id(), fields, items: itemsOf(fields), warnings, result: null }
-  keep(state.sessions, session.id, session)
+  const session: Session = { id: state.world.id(), fields, items: readItems(fields), warnings, result: null }
+  setLimited(state.sessions, session.id, session)
   const chosen = state.nextChoices.shift()
   if (chosen) {
     const { location } = await settleSession(state, session, chosen, 'Card', request.headers.host ?? '')
@@ -46,7 +46,7 @@ export async function openCheckout(state: State, request: SimRequest): Promise<S
 }
 
 /** The first thing wrong with a form, by its field's name; null when it may be paid. */
-function faultIn(state: State, fields: Record<string, string>): string | null {
+function findFault(state: State, fields: Record<string, string>): string | null {
   const missing = required.find((name) => !fields[name]?.trim())
   if (missing) return `${missing} is missing`
   const { MERCHANT_ID, TOKEN = '', BASKET_ID, TXNAMT = '', CURRENCY_CODE } = fields
@@ -58,7 +58,7 @@ function faultIn(state: State, fields: Record<string, string>): string | null {
   if (token.basketId !== BASKET_ID) return 'BASKET_ID differs from the one of the token'
   if (token.amount !== twoPlaces(TXNAMT)) return 'TXNAMT differs from the one of the token'
   if (token.currency !== CURRENCY_CODE) return 'CURRENCY_CODE differs from the one of the token'
-  if (paidOf(state, token.basketId)) return 'BASKET_ID has been paid already'
+  if (findPaid(state, token.basketId)) return 'BASKET_ID has been paid already'
   if (fields.PROCCODE !== '00') return 'PROCCODE must be 00'
   if (!/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2})?$/.test(fields.ORDER_DATE ?? ''))
     return 'ORDER_DATE is not a date'
@@ -84,7 +84,7 @@ function itemsFault(fields: Record<string, string>): string | null {
   return gap === -1 ? null : `ITEMS[${gap}] is missing`
 }
 
-function itemsOf(fields: Record<string, string>): Session['items'] {
+function readItems(fields: Record<string, string>): Session['items'] {
   const items: Session['items'] = []
   for (
     let at = 0;

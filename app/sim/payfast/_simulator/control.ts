@@ -2,64 +2,64 @@ import { timingSafeEqual } from 'node:crypto'
 import { deliver, type Message } from './deliver'
 import { defaultChoice, presets } from './presets'
 import type { State } from './state'
-import { tokenTroubles } from './token'
+import { tokenFailures } from './token'
 import { type Choice, encodings, keyCases, type SimReply, type SimRequest } from './types'
-import { json, nothingHere } from './wire'
+import { json, notFound } from './wire'
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/
 
-/** Test control: for this machine only, and only with the key. To everybody else it does not exist. */
+/** Test control, only from this machine and with the key; otherwise not found. */
 export async function answerControl(state: State, request: SimRequest): Promise<SimReply> {
-  if (!loopback.test(request.address) || !holdsKey(state, request)) return nothingHere()
+  if (!loopback.test(request.address) || !hasControlKey(state, request)) return notFound()
   const { method, path } = request
   if (method === 'GET' && path === '/control/log') return json(200, state.log)
-  if (method !== 'POST') return nothingHere()
+  if (method !== 'POST') return notFound()
   if (path === '/control/next') return next(state, request)
   if (path === '/control/reset') return reset(state)
   const [, id] = /^\/control\/resend\/([^/]+)$/.exec(path) ?? []
   const entry = state.log.find((one) => one.id === id && one.kind === 'notify')
-  if (!entry) return nothingHere()
+  if (!entry) return notFound()
   return json(200, { status: await deliver(state, entry.request as unknown as Message) })
 }
 
-function holdsKey(state: State, { headers }: SimRequest): boolean {
-  const held = Buffer.from(state.settings.controlKey)
+function hasControlKey(state: State, { headers }: SimRequest): boolean {
+  const expected = Buffer.from(state.settings.controlKey)
   const sent = Buffer.from(headers['x-control-key'] ?? '')
-  return held.length > 0 && held.length === sent.length && timingSafeEqual(held, sent)
+  return expected.length > 0 && expected.length === sent.length && timingSafeEqual(expected, sent)
 }
 
-/** Chooses how the next payment, or the next token call, goes. */
+/** Sets the outcome of the next payment or token call. */
 function next(state: State, request: SimRequest): SimReply {
-  const wish = parsed(request.body)
-  const name = wish.preset ?? ''
-  if (tokenTroubles.includes(name)) {
+  const sent = parseBody(request.body)
+  const name = sent.preset ?? ''
+  if (tokenFailures.includes(name)) {
     state.nextTokens.push(name)
     return json(200, { preset: name })
   }
-  const choice = choiceOf(wish)
+  const choice = parseChoice(sent)
   if (!choice) return json(400, { message: 'This preset is not known.' })
   state.nextChoices.push(choice)
   return json(200, choice)
 }
 
-/** A choice from whatever a form or a test sent; null when its preset does not exist. */
-export function choiceOf(wish: Record<string, string | undefined>): Choice | null {
-  const preset = wish.preset ?? ''
+/** Parses the choice that a form or test sent; null when its preset does not exist. */
+export function parseChoice(sent: Record<string, string | undefined>): Choice | null {
+  const preset = sent.preset ?? ''
   if (!Object.hasOwn(presets, preset)) return null
-  const usual = defaultChoice(preset)
-  const count = (text: string | undefined, most: number, otherwise: number) =>
-    text !== undefined && /^\d{1,3}$/.test(text) ? Math.min(Number(text), most) : otherwise
+  const defaults = defaultChoice(preset)
+  const count = (text: string | undefined, max: number, otherwise: number) =>
+    text !== undefined && /^\d{1,3}$/.test(text) ? Math.min(Number(text), max) : otherwise
   return {
     preset,
-    encoding: encodings.find((one) => one === wish.encoding) ?? usual.encoding,
-    keyCase: keyCases.find((one) => one === wish.keyCase) ?? usual.keyCase,
-    times: count(wish.times, 100, usual.times),
-    retries: count(wish.retries, 3, usual.retries),
-    lateSuccess: wish.lateSuccess === 'true',
+    encoding: encodings.find((one) => one === sent.encoding) ?? defaults.encoding,
+    keyCase: keyCases.find((one) => one === sent.keyCase) ?? defaults.keyCase,
+    times: count(sent.times, 100, defaults.times),
+    retries: count(sent.retries, 3, defaults.retries),
+    lateSuccess: sent.lateSuccess === 'true',
   }
 }
 
-function parsed(body: string): Record<string, string> {
+function parseBody(body: string): Record<string, string> {
   try {
     const value: unknown = JSON.parse(body)
     if (typeof value !== 'object' || value === null) return {}

@@ -1,9 +1,9 @@
 import { cased, type Pairs } from './payload'
 import { retryAfterMs } from './presets'
-import { note, type State } from './state'
+import { logCall, type State } from './state'
 import type { Choice, Encoding } from './types'
 
-/** An address of the shop as seen from here, and whether it is one at all. Everything else is never called. */
+/** The path of an address of the shop; null for any other address, which is never called. */
 export function ownPath(state: State, url: string): string | null {
   if (!URL.canParse(url)) return null
   const { origin, pathname, search } = new URL(url)
@@ -21,34 +21,34 @@ export interface Message {
   encoding: Encoding
 }
 
-/** Tells the shop once; the answer's status, 0 when there was none. */
+/** Sends one notification to the shop; returns the response status, 0 without a response. */
 export async function deliver(state: State, message: Message): Promise<number> {
   const path = ownPath(state, message.checkoutUrl)
   if (path === null) return 0
-  const status = await state.world.send(...written(state.settings.deliverTo + path, message)).catch(() => 0)
-  note(state, 'notify', { ...message }, { status })
+  const status = await state.world.send(...toRequest(state.settings.deliverTo + path, message)).catch(() => 0)
+  logCall(state, 'notify', { ...message }, { status })
   return status
 }
 
-type Written = Parameters<State['world']['send']>
+type HttpRequest = Parameters<State['world']['send']>
 
-function written(url: string, { pairs, encoding }: Message): Written {
+function toRequest(url: string, { pairs, encoding }: Message): HttpRequest {
   const text = new URLSearchParams(pairs).toString()
   const join = url.includes('?') ? '&' : '?'
   const agent = { 'user-agent': 'payfast-sim' }
   if (encoding === 'query') return [url + join + text, { method: 'GET', headers: agent }]
   if (encoding === 'post_query') return [url + join + text, { method: 'POST', headers: agent }]
   const type = encoding === 'json' ? 'application/json' : 'application/x-www-form-urlencoded'
-  const body = encoding === 'json' ? jsonOf(pairs) : text
+  const body = encoding === 'json' ? toJson(pairs) : text
   return [url, { method: 'POST', headers: { ...agent, 'content-type': type }, body }]
 }
 
-/** Written by hand so that a name can come twice. */
-const jsonOf = (pairs: Pairs) =>
+/** Built by hand, because a name can occur twice. */
+const toJson = (pairs: Pairs) =>
   `{${pairs.map(([name, value]) => `${JSON.stringify(name)}:${value === '' ? 'null' : JSON.stringify(value)}`).join(',')}}`
 
 /** Repeats after 1, 5 and 30 seconds until the shop answers 200, then gives up. */
-export async function deliverUntilHeard(state: State, message: Message, retries: number): Promise<void> {
+export async function deliverWithRetries(state: State, message: Message, retries: number): Promise<void> {
   const attempt = async (tried: number): Promise<void> => {
     const status = await deliver(state, message)
     const wait = retryAfterMs[tried]

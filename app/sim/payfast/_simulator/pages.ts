@@ -12,7 +12,7 @@ const entities: Record<string, string> = {
 }
 const e = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-const headersOf = ({ settings }: State) => ({
+const pageHeaders = ({ settings }: State) => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
@@ -36,10 +36,10 @@ ${main}
 ${toggle}
 </body></html>
 `
-  return { status, headers: headersOf(state), body }
+  return { status, headers: pageHeaders(state), body }
 }
 
-/** The hosted payment page: everything by keyboard, nothing by script. */
+/** The payment page; works with the keyboard and without scripts. */
 export function payPage(state: State, session: Session, language: Language): SimReply {
   const say = words[language]
   const here = `${state.settings.basePath}/pay/${session.id}`
@@ -104,7 +104,7 @@ ${rows}
 </tbody></table>`
 }
 
-/** After the outcome: the recorded result, however often somebody submits. */
+/** The recorded result, also for repeated submits. */
 export function donePage(state: State, session: Session, language: Language): SimReply {
   const say = words[language]
   const location = session.result?.location
@@ -115,7 +115,7 @@ export function donePage(state: State, session: Session, language: Language): Si
   return page(state, 200, language, main)
 }
 
-/** No return, no notification: the form itself is wrong. */
+/** The form itself is invalid; the buyer does not return and the shop is not notified. */
 export function errorPage(state: State, fault: string): SimReply {
   const main = `<h1>${e(words.en.wrong)}</h1>\n<p class="warning">${e(fault)}.</p>`
   return page(state, 400, 'en', main)

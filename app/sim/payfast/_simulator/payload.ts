@@ -10,7 +10,7 @@ const texts: Record<string, string> = {
   '901': 'Customer cancel transaction',
 }
 
-export interface Told {
+export interface Outcome {
   code: string
   twist?: Twist
   method: string
@@ -19,15 +19,20 @@ export interface Told {
 /** Name and value in the order they are sent; a name may come twice. */
 export type Pairs = [string, string][]
 
-/** What the gateway tells about a payment, to the browser's return address and to the shop. */
-export function payloadOf(state: State, session: Session, transaction: Transaction, told: Told): Pairs {
+/** The fields about a payment, for the return address and the notification. */
+export function createPayload(
+  state: State,
+  session: Session,
+  transaction: Transaction,
+  outcome: Outcome,
+): Pairs {
   const { merchant } = state.settings
-  const { code, twist, method } = told
+  const { code, twist, method } = outcome
   const { fields } = session
   const basket = twist === 'unknown_basket' ? `X${transaction.basketId.slice(1)}` : transaction.basketId
   const paid = twist === 'amount_lower' ? shifted(transaction.amount, -100n) : transaction.amount
   const charged = twist === 'fee' ? shifted(paid, 2500n) : paid
-  const hash = hashOf({ basket, code, twist, key: merchant.key, merchant: merchant.id })
+  const hash = createHashFor({ basket, code, twist, key: merchant.key, merchant: merchant.id })
   const secretWord = ''
   const responseKey = createHash('md5')
     .update(merchant.id + basket + secretWord + transaction.amount + code)
@@ -36,7 +41,7 @@ export function payloadOf(state: State, session: Session, transaction: Transacti
   const pairs: Pairs = [
     ['err_code', code],
     ['err_msg', texts[code] ?? 'The transaction was declined.'],
-    ['transaction_id', code === '901' ? '' : idToTell(state, transaction, twist)],
+    ['transaction_id', code === '901' ? '' : transactionIdFor(state, transaction, twist)],
     ['basket_id', basket],
     ['order_date', transaction.orderDate.slice(0, 10)],
     ['Rdv_Message_Key', 'N/A'],
@@ -62,7 +67,7 @@ export function payloadOf(state: State, session: Session, transaction: Transacti
   return pairs
 }
 
-function hashOf(parts: {
+function createHashFor(parts: {
   basket: string
   key: string
   merchant: string
@@ -77,8 +82,8 @@ function hashOf(parts: {
   return twist === 'upper_hash' ? proof(parts).toUpperCase() : proof(parts)
 }
 
-/** Somebody else's id: the newest paid one of another basket. */
-function idToTell(state: State, transaction: Transaction, twist: Twist | undefined): string {
+/** The transaction id, or that of another paid basket for the preset `reused_transaction_id`. */
+function transactionIdFor(state: State, transaction: Transaction, twist: Twist | undefined): string {
   if (twist !== 'reused_transaction_id') return transaction.id
   const others = [...state.transactions.values()].filter(
     (one) => one.code === '000' && one.basketId !== transaction.basketId,

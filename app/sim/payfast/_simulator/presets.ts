@@ -1,6 +1,6 @@
 import type { Choice } from './types'
 
-/** What a message looks like besides the normal; each a thing that really goes wrong or is really tried. */
+/** How a message differs from a normal one; each is a real failure or attack. */
 export type Twist =
   | 'fee'
   | 'wrong_hash'
@@ -16,15 +16,15 @@ export type Twist =
 
 interface Notice {
   code: string
-  /** After the usual delay instead of before the redirect. */
+  /** Sent after a delay instead of before the redirect. */
   late?: true
 }
 
 export interface Preset {
-  /** What the gateway itself records. */
+  /** The code that the gateway records. */
   code: string
   title: { en: string; ur: string }
-  /** Where the browser goes; null: nowhere, the tab is closed. */
+  /** Where the browser returns to; null: the tab is closed. */
   back: 'success' | 'failure' | null
   notices: Notice[]
   twist?: Twist

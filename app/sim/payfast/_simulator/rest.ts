@@ -1,51 +1,51 @@
-import { keep, note, paidOf, type State } from './state'
+import { findPaid, logCall, type State, setLimited } from './state'
 import type { SimReply, SimRequest, Transaction } from './types'
-import { fieldsOf, json, nothingHere, twoPlaces } from './wire'
+import { json, notFound, readFields, twoPlaces } from './wire'
 
 const unknown = { status_code: '404', status_msg: 'Transaction not found', code: '404' }
 
 /** The separate status and refund API, which many merchants do not have. */
 export function answerRest(state: State, request: SimRequest): SimReply {
-  if (!state.settings.rest) return nothingHere()
+  if (!state.settings.rest) return notFound()
   const reply = route(state, request)
-  note(state, 'rest', { method: request.method, path: request.path }, { status: reply.status })
+  logCall(state, 'rest', { method: request.method, path: request.path }, { status: reply.status })
   return reply
 }
 
 function route(state: State, request: SimRequest): SimReply {
   const path = request.path.replace(/^\/api/, '')
   const { method } = request
-  if (method === 'POST' && (path === '/token' || path === '/refreshtoken')) return mint(state, request)
+  if (method === 'POST' && (path === '/token' || path === '/refreshtoken')) return createToken(state, request)
   const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   if (!bearer || !state.restTokens.has(bearer)) return json(401, { code: '401', message: 'Unauthorized' })
 
   const [, byBasket] = /^\/transaction\/basket_id\/([^/]+)$/.exec(path) ?? []
-  if (method === 'GET' && byBasket) return told(ofBasket(state, decodeURIComponent(byBasket)))
+  if (method === 'GET' && byBasket) return toStatus(findByBasket(state, decodeURIComponent(byBasket)))
   const [, refunded] = /^\/transaction\/refund\/([^/]+)$/.exec(path) ?? []
-  if (method === 'POST' && refunded) return refund(state, refunded, fieldsOf(request).txnamt ?? '')
+  if (method === 'POST' && refunded) return refund(state, refunded, readFields(request).txnamt ?? '')
   const [, byId] = /^\/transaction\/([^/]+)$/.exec(path) ?? []
-  if (method === 'GET' && byId) return told(state.transactions.get(byId))
-  return nothingHere()
+  if (method === 'GET' && byId) return toStatus(state.transactions.get(byId))
+  return notFound()
 }
 
-function mint(state: State, request: SimRequest): SimReply {
-  const { merchant_id, secured_key, grant_type, refresh_token } = fieldsOf(request)
+function createToken(state: State, request: SimRequest): SimReply {
+  const { merchant_id, secured_key, grant_type, refresh_token } = readFields(request)
   const { merchant } = state.settings
   const known =
     merchant_id === merchant.id && secured_key === merchant.key && grant_type === 'client_credentials'
-  const again = refresh_token !== undefined && state.restTokens.has(refresh_token)
-  if (!known && !again) return json(401, { code: '401', message: 'Invalid credentials' })
+  const canRefresh = refresh_token !== undefined && state.restTokens.has(refresh_token)
+  if (!known && !canRefresh) return json(401, { code: '401', message: 'Invalid credentials' })
   const token = state.world.id()
   state.restTokens.add(token)
   return json(200, { token, refresh_token: token, code: '00', message: 'Success', expiry: '3600' })
 }
 
-/** What happened to a basket: its payment if there was one, else its newest try. */
-const ofBasket = (state: State, basketId: string): Transaction | undefined =>
-  paidOf(state, basketId) ??
+/** The paid transaction of a basket, otherwise its latest one. */
+const findByBasket = (state: State, basketId: string): Transaction | undefined =>
+  findPaid(state, basketId) ??
   [...state.transactions.values()].filter((one) => one.basketId === basketId).at(-1)
 
-function told(transaction: Transaction | undefined): SimReply {
+function toStatus(transaction: Transaction | undefined): SimReply {
   if (!transaction) return json(200, unknown)
   const { id, basketId, code, amount } = transaction
   return json(200, {
@@ -63,6 +63,6 @@ function refund(state: State, id: string, amount: string): SimReply {
   const transaction = state.transactions.get(id)
   if (transaction?.code !== '000' || transaction.refunded) return json(200, unknown)
   if (twoPlaces(amount) !== twoPlaces(transaction.amount)) return json(200, { ...unknown, status_code: '13' })
-  keep(state.transactions, id, { ...transaction, refunded: true })
+  setLimited(state.transactions, id, { ...transaction, refunded: true })
   return json(200, { status_code: '00', status_msg: 'Refunded', transaction_id: id, code: '00' })
 }

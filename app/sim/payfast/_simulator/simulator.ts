@@ -1,19 +1,19 @@
 import { openCheckout } from './checkout'
-import { answerControl, choiceOf } from './control'
+import { answerControl, parseChoice } from './control'
 import { settleSession } from './outcome'
 import { donePage, errorPage, payPage, styles } from './pages'
 import { answerRest } from './rest'
 import { emptyState, type State } from './state'
 import { issueToken } from './token'
 import type { Settings, SimReply, SimRequest, World } from './types'
-import { json, nothingHere, seeOther } from './wire'
+import { json, notFound, seeOther } from './wire'
 import { type Language, languages } from './words'
 
 export type { Settings, SimReply, SimRequest, World } from './types'
 
 const gateway = '/Ecommerce/api/Transaction'
 
-/** One simulator with its own memory. */
+/** A simulator with its own state. */
 export function createSimulator(settings: Settings, world: World) {
   const state = emptyState(settings, world)
   return {
@@ -32,7 +32,7 @@ async function answer(state: State, request: SimRequest): Promise<SimReply> {
   if (path.startsWith('/api/')) return answerRest(state, request)
   if (path.startsWith('/control/')) return answerControl(state, request)
   const [, id] = /^\/pay\/([^/]+)$/.exec(path) ?? []
-  return id ? pay(state, request, id) : nothingHere()
+  return id ? pay(state, request, id) : notFound()
 }
 
 const notAllowed = (allow: string): SimReply => ({
@@ -46,10 +46,10 @@ async function pay(state: State, request: SimRequest, id: string): Promise<SimRe
   const language = languageOf(request)
   if (request.method === 'GET') return payPage(state, session, language)
   if (request.method !== 'POST') return notAllowed('GET, POST')
-  // The second submit of a page changes nothing and shows what the first one did.
+  // A repeated submit shows the first result.
   if (session.result) return donePage(state, session, language)
   const sent = Object.fromEntries(new URLSearchParams(request.body))
-  const choice = choiceOf({ ...sent, preset: sent.outcome })
+  const choice = parseChoice({ ...sent, preset: sent.outcome })
   if (!choice) return errorPage(state, 'This outcome does not exist')
   const method = sent.method === 'Account' || sent.method === 'Wallet' ? sent.method : 'Card'
   const { location } = await settleSession(state, session, choice, method, request.headers.host ?? '')

@@ -1,13 +1,13 @@
 import type { Choice, LogEntry, Session, Settings, Token, Transaction, World } from './types'
 
-/** Everything the simulator remembers; memory only, gone with the process. */
+/** The simulator's state, in memory only. */
 export interface State {
   settings: Settings
   world: World
   tokens: Map<string, Token>
   sessions: Map<string, Session>
   transactions: Map<string, Transaction>
-  /** Chosen beforehand, first come first served: for token calls and for payments. */
+  /** Queued outcomes of the next token calls and payments. */
   nextTokens: string[]
   nextChoices: Choice[]
   restTokens: Set<string>
@@ -26,19 +26,19 @@ export const emptyState = (settings: Settings, world: World): State => ({
   log: [],
 })
 
-const mostKept = 2000
-const mostLogged = 500
+const MAX_ENTRIES = 2000
+const MAX_LOG_ENTRIES = 500
 
-/** Adds to a map that forgets its oldest entries: a load test must not fill the memory. */
-export function keep<V>(map: Map<string, V>, key: string, value: V): void {
+/** Sets an entry and deletes the oldest ones above the limit, so that a load test does not fill the memory. */
+export function setLimited<V>(map: Map<string, V>, key: string, value: V): void {
   map.set(key, value)
   for (const oldest of map.keys()) {
-    if (map.size <= mostKept) break
+    if (map.size <= MAX_ENTRIES) break
     map.delete(oldest)
   }
 }
 
-export function note(state: State, kind: LogEntry['kind'], request: object, reply: object): LogEntry {
+export function logCall(state: State, kind: LogEntry['kind'], request: object, reply: object): LogEntry {
   const entry: LogEntry = {
     id: state.world.id(),
     at: new Date(state.world.now()).toISOString(),
@@ -47,10 +47,10 @@ export function note(state: State, kind: LogEntry['kind'], request: object, repl
     reply: { ...reply },
   }
   state.log.push(entry)
-  if (state.log.length > mostLogged) state.log.shift()
+  if (state.log.length > MAX_LOG_ENTRIES) state.log.shift()
   return entry
 }
 
 /** The paid transaction of a basket, if there is one. */
-export const paidOf = (state: State, basketId: string): Transaction | undefined =>
+export const findPaid = (state: State, basketId: string): Transaction | undefined =>
   [...state.transactions.values()].find((one) => one.basketId === basketId && one.code === '000')

@@ -1,6 +1,6 @@
-import { keep, note, paidOf, type State } from './state'
+import { findPaid, logCall, type State, setLimited } from './state'
 import type { SimReply, SimRequest } from './types'
-import { fieldsOf, json, twoPlaces } from './wire'
+import { json, readFields, twoPlaces } from './wire'
 
 const nullReference = {
   Message: 'An error has occurred.',
@@ -11,9 +11,9 @@ const refused = (text: string) => json(400, { Message: text })
 
 /** POST GetAccessToken. */
 export async function issueToken(state: State, request: SimRequest): Promise<SimReply> {
-  const fields = fieldsOf(request)
+  const fields = readFields(request)
   const reply = await answer(state, request, fields)
-  note(
+  logCall(
     state,
     'token',
     {
@@ -29,10 +29,10 @@ export async function issueToken(state: State, request: SimRequest): Promise<Sim
 async function answer(state: State, request: SimRequest, fields: Record<string, string>): Promise<SimReply> {
   const { merchant } = state.settings
   if (!request.headers['user-agent']?.trim()) return json(403, { Message: 'Forbidden' })
-  const trouble = state.nextTokens.shift()
-  if (trouble) {
-    const made = await misbehave(state, trouble)
-    if (made) return made
+  const failure = state.nextTokens.shift()
+  if (failure) {
+    const reply = await simulateFailure(state, failure)
+    if (reply) return reply
   }
   if (fields.MERCHANT_ID !== merchant.id || fields.SECURED_KEY !== merchant.key)
     return json(500, nullReference)
@@ -41,7 +41,7 @@ async function answer(state: State, request: SimRequest, fields: Record<string, 
   if (!amount || amount === '0.00') return refused('TXNAMT is not a valid amount.')
   const basketId = fields.BASKET_ID ?? ''
   if (!basketId) return refused('BASKET_ID is missing.')
-  if (paidOf(state, basketId)) return refused('This basket has been paid already.')
+  if (findPaid(state, basketId)) return refused('This basket has been paid already.')
 
   const token = {
     value: state.world.id(),
@@ -51,7 +51,7 @@ async function answer(state: State, request: SimRequest, fields: Record<string, 
     issuedAt: state.world.now(),
     used: false,
   }
-  keep(state.tokens, token.value, token)
+  setLimited(state.tokens, token.value, token)
   return json(200, {
     MERCHANT_ID: merchant.id,
     ACCESS_TOKEN: token.value,
@@ -60,15 +60,15 @@ async function answer(state: State, request: SimRequest, fields: Record<string, 
   })
 }
 
-export const tokenTroubles = ['token_500', 'token_400', 'token_html', 'token_slow', 'token_200_without_token']
+export const tokenFailures = ['token_500', 'token_400', 'token_html', 'token_slow', 'token_200_without_token']
 
-/** Null: goes on as usual, only later. */
-async function misbehave(state: State, trouble: string): Promise<SimReply | null> {
-  if (trouble === 'token_500') return json(500, nullReference)
-  if (trouble === 'token_400') return refused('The request is invalid.')
-  if (trouble === 'token_200_without_token')
+/** Null: continues normally, after a delay. */
+async function simulateFailure(state: State, failure: string): Promise<SimReply | null> {
+  if (failure === 'token_500') return json(500, nullReference)
+  if (failure === 'token_400') return refused('The request is invalid.')
+  if (failure === 'token_200_without_token')
     return json(200, { MERCHANT_ID: state.settings.merchant.id, message: 'OK' })
-  if (trouble === 'token_html') {
+  if (failure === 'token_html') {
     return {
       status: 200,
       headers: { 'content-type': 'text/html' },

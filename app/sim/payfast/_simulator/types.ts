@@ -1,5 +1,5 @@
-// A stand-in for PayFast Pakistan's hosted checkout, for trying the shop out and for its tests. It knows the protocol, and
-// nothing of the shop: it imports none of the shop's payment code, so that a mistake there is not repeated here and hidden.
+// Simulates PayFast Pakistan's hosted checkout, for demos and tests. It imports none of the shop's payment code, so that a
+// mistake there is not repeated, and thereby hidden, here.
 
 export interface SimRequest {
   method: string
@@ -8,7 +8,7 @@ export interface SimRequest {
   search: string
   headers: Record<string, string>
   body: string
-  /** Whoever is connected, as the server saw it. */
+  /** The client's IP address. */
   address: string
 }
 export interface SimReply {
@@ -17,12 +17,12 @@ export interface SimReply {
   body: string
 }
 
-/** The world, injected: tests bring their own clock, ids, timer and network. */
+/** Injected dependencies: tests provide their own clock, ids, timer and network. */
 export interface World {
   now(): number
   /** Unguessable, and different every time. */
   id(): string
-  after(ms: number, deed: () => void): void
+  after(ms: number, callback: () => void): void
   send(url: string, init: { method: string; headers: Record<string, string>; body?: string }): Promise<number>
 }
 
@@ -34,7 +34,7 @@ export interface Settings {
   ownOrigins: string[]
   /** Where buyers may be sent back to besides: pages elsewhere that order through the shop. */
   returnOrigins: string[]
-  /** Where the shop is reached from here, whatever its public name is. */
+  /** The local address of the shop. */
   deliverTo: string
   /** Opens /control to loopback callers who know it; empty: closed. */
   controlKey: string
@@ -42,7 +42,7 @@ export interface Settings {
   /** How long a late notification waits, and a slow token call. */
   lateMs: number
   slowMs: number
-  /** The REST twin can be off, as it is for many merchants. */
+  /** Whether the REST API is available; many merchants do not have it. */
   rest: boolean
   /** Missing TRAN_TYPE, SIGNATURE or VERSION: an error instead of a warning. */
   strict: boolean
@@ -53,16 +53,16 @@ export type Encoding = (typeof encodings)[number]
 export const keyCases = ['modern', 'legacy'] as const
 export type KeyCase = (typeof keyCases)[number]
 
-/** How one payment goes. */
+/** The outcome of one payment. */
 export interface Choice {
   preset: string
   encoding: Encoding
   keyCase: KeyCase
   /** For `duplicate`. */
   times: number
-  /** For `notify_retry`: tries after the first. */
+  /** For `notify_retry`: retries after the first attempt. */
   retries: number
-  /** For `timeout`: whether the money arrives after all. */
+  /** For `timeout`: whether it is paid late. */
   lateSuccess: boolean
 }
 
@@ -81,7 +81,7 @@ export interface Session {
   fields: Record<string, string>
   items: { sku: string; name: string; price: string; quantity: string }[]
   warnings: string[]
-  /** What was chosen, once. */
+  /** The chosen outcome. */
   result: { title: string; location: string | null } | null
 }
 

@@ -13,14 +13,14 @@ export const seeOther = (location: string): SimReply => ({
   body: '',
 })
 
-export const nothingHere = (): SimReply => ({
+export const notFound = (): SimReply => ({
   status: 404,
   headers: { 'content-type': 'text/plain; charset=utf-8' },
   body: 'Not found',
 })
 
-/** Form, JSON or query: model binding takes all three. */
-export function fieldsOf(request: SimRequest): Record<string, string> {
+/** The fields of query, form or JSON body. */
+export function readFields(request: SimRequest): Record<string, string> {
   const fields = Object.fromEntries(new URLSearchParams(request.search))
   const type = request.headers['content-type'] ?? ''
   if (!type.includes('json')) return { ...fields, ...Object.fromEntries(new URLSearchParams(request.body)) }
@@ -37,7 +37,7 @@ export function fieldsOf(request: SimRequest): Record<string, string> {
   }
 }
 
-/** The proof a message carries: SHA-256 over basket, key, merchant and code with bars between. */
+/** The signature of a message: SHA-256 over basket, key, merchant and code with bars between. */
 export function proof(parts: { basket: string; key: string; merchant: string; code: string }): string {
   const { basket, key, merchant, code } = parts
   const digest = createHash('sha256')
@@ -45,7 +45,7 @@ export function proof(parts: { basket: string; key: string; merchant: string; co
   return digest.digest('hex')
 }
 
-/** Rupees with exactly two places, from one or two or none: how two spellings of an amount are compared. */
+/** An amount in rupees with exactly two decimals, for comparison; null when malformed. */
 export function twoPlaces(amount: string): string | null {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(amount)
   return match ? `${match[1]}.${(match[2] ?? '').padEnd(2, '0')}` : null
@@ -56,9 +56,9 @@ const hundredths = (amount: string) => {
   return BigInt(rupees) * 100n + BigInt(rest)
 }
 
-/** An amount moved by some paisa, never below one. */
+/** An amount changed by some paisa, at least one paisa. */
 export function shifted(amount: string, paisa: bigint): string {
-  const moved = hundredths(amount) + paisa
-  const kept = moved < 1n ? 1n : moved
-  return `${kept / 100n}.${String(kept % 100n).padStart(2, '0')}`
+  const sum = hundredths(amount) + paisa
+  const positive = sum < 1n ? 1n : sum
+  return `${positive / 100n}.${String(positive % 100n).padStart(2, '0')}`
 }
