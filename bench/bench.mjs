@@ -9,6 +9,7 @@ import { paths } from './paths.mjs'
 import { heading, printLine, resultRow, saveReport, verdicts } from './report.mjs'
 import { openShop } from './shops.mjs'
 import { statementsOf } from './statements.mjs'
+import { benchVisits } from './visit.mjs'
 
 /** @typedef {import('./shops.mjs').Shop} Shop */
 /** @typedef {import('./paths.mjs').MeasuredPath} MeasuredPath */
@@ -45,6 +46,7 @@ export async function bench({ mode, wanted, databases, stop }) {
   const targets = []
   for (const path of chosen) targets.push(...(await measurePath(path, shops, EFFORT[mode])))
   targets.push(...(await weigh(shops[0])))
+  if (wanted.length === 0 || wanted.includes('visit')) targets.push(...(await benchVisits(shops[0])))
   if (mode !== 'quick') await explainAll(largestOf(shops), chosen)
   verdicts(targets)
   printLine('No layout shift while a page loads, and pages without JavaScript: tests/e2e/found.spec.ts.')
