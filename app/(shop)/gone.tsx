@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { Notice } from '@/components/feedback/notice'
 import { Page } from '@/components/layout/page'
 import { Related } from '@/components/products/related'
+import { Link } from '@/components/ui/link'
 import { cacheTag, tags } from '@/lib/cache/tags'
 import { paths } from '@/lib/paths'
 import { listRelated } from '@/lib/products/cards'

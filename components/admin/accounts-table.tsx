@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { EyeIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { Table } from '@/components/ui/table'
 import { paths } from '@/lib/paths'

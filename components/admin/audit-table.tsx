@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Moment } from '@/components/orders/moment'
+import { Link } from '@/components/ui/link'
 import { Table } from '@/components/ui/table'
 import type { AuditLogLine } from '@/lib/audit/log'
 import { paths, withQuery } from '@/lib/paths'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import type { BulkOutcome } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'

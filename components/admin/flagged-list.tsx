@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Moment } from '@/components/orders/moment'
+import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'

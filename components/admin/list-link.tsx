@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { EyeIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
 
 /** The link in the last cell of a row. */
 export const ListLink = ({ href, label }: { href: string; label: string }) => (

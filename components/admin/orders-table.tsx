@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { Moment } from '@/components/orders/moment'
 import { Badge } from '@/components/ui/badge'
 import { EyeIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { Table } from '@/components/ui/table'

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Moment } from '@/components/orders/moment'
+import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'

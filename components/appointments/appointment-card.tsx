@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { AppointmentTimes } from '@/components/appointments/appointment-times'
 import { PayBy } from '@/components/payments/pay-by'
+import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { isLive, isPayable } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'

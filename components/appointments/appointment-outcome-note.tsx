@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { EyeIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { Table } from '@/components/ui/table'
 import { canHaveOutcome } from '@/lib/appointments/rules'

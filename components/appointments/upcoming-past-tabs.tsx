@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 
 /** Upcoming or past; links, so that each has an address. */
 export function UpcomingPastTabs({ base, past }: { base: string; past: boolean }) {

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Callout } from '@/components/feedback/callout'
+import { Link } from '@/components/ui/link'
 import { paths, withQuery } from '@/lib/paths'
 
 type UnansweredNoteProps = { requests: number; outcomes: number }

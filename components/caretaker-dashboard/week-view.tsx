@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
 import type { AgendaDay } from '@/lib/appointments/schema'
 import { paths, withQuery } from '@/lib/paths'
 import { formatDates } from '@/lib/time/format'

@@ -1,10 +1,10 @@
 'use client'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ComponentType, useState } from 'react'
 import { CityNote } from '@/components/appointments/city-note'
 import { toast } from '@/components/feedback/toast'
 import { useSession } from '@/components/session/session-store'
+import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import type { ReviewDialogProps } from './review-dialog'
 

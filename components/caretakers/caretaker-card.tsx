@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { CaretakerContact } from '@/components/caretakers/caretaker-contact'
 import { ClockIcon } from '@/components/ui/icons'
 import { LeafFrame } from '@/components/ui/leaf-frame'
+import { Link } from '@/components/ui/link'
 import { Rating } from '@/components/ui/stars'
 import { hasServices } from '@/lib/appointments/rules'
 import { paths } from '@/lib/paths'

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { Page, PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
+import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { listingHref } from '@/lib/products/listing-address'
 import type { CaretakerDto } from '@/lib/users/schema'

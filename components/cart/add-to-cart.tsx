@@ -1,6 +1,6 @@
 'use client'
-import Link from 'next/link'
 import { useState } from 'react'
+import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { addItem, removeItem } from '@/lib/orders/cart'

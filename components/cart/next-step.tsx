@@ -1,7 +1,7 @@
 'use client'
-import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { useSession } from '@/components/session/session-store'
+import { Link } from '@/components/ui/link'
 import { setCheckout } from '@/lib/orders/cart-checkout'
 import { paths } from '@/lib/paths'
 import { updateCart } from './use-cart'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { notFound } from '@/lib/errors'
 import { paths } from '@/lib/paths'
 import { ErrorState } from './error-state'

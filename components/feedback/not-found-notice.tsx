@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { LoginLink, NotFoundReason } from '@/components/session/session-recovery'
 import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { Notice } from './notice'
 

@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { HeaderTools } from '@/components/layout/header-tools'
 import { Logo } from '@/components/layout/logo'
 import { MainNav } from '@/components/layout/main-nav'
 import { CashIcon, LeafIcon, TruckIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 
 /** The opening picture with the shop's offer and the main links. */

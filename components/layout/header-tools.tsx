@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { CartMenu } from '@/components/cart/cart-menu'
 import { UserMenu } from '@/components/session/user-menu'
+import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/paths'
 import { NAV } from './main-nav'

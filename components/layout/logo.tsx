@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 
 /** گلشن in nastaliq, its three dots a blossom; beside it the name in Latin letters. */

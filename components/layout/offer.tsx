@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { ArrowRightIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
 
 type OfferProps = { icon: ReactNode; title: string; href: string; link: string; children: ReactNode }
 

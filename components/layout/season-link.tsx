@@ -1,6 +1,6 @@
 'use client'
-import Link from 'next/link'
 import { useSyncExternalStore } from 'react'
+import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { type Season, seasonAt } from '@/lib/time/seasons'
 

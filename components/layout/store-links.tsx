@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { storeItemPath, storeItems } from '@/lib/products/collections'
 import { seasonAt } from '@/lib/time/seasons'
 import { SeasonLink } from './season-link'

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
+import { Link } from '@/components/ui/link'
 import { type MailState, mailStates } from '@/lib/mail/rules'
 import { paths, withQuery } from '@/lib/paths'
 import { stateWords } from './mail-state'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { Table } from '@/components/ui/table'
 import type { MailLine } from '@/lib/mail/schema'
 import { paths } from '@/lib/paths'

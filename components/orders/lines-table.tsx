@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
+import { Link } from '@/components/ui/link'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { PlantThumb } from './plant-thumb'

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { PayButton } from '@/components/payments/pay-button'
 import { PayBy } from '@/components/payments/pay-by'
+import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import type { OrderDto } from '@/lib/orders/schema'

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { rupeesToPaisa } from '@/lib/money'
 import type { OrderDto, OrderView } from '@/lib/orders/schema'

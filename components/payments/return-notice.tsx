@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { Notice } from '@/components/feedback/notice'
 import { PaymentWatch } from '@/components/payments/payment-watch'
 import { RestoreSession } from '@/components/session/session-recovery'
+import { Link } from '@/components/ui/link'
 import { type AttemptResult, attemptOutcome } from '@/lib/payments/notice'
 
 type ReturnNoticeProps = {

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { PlantThumb } from '@/components/orders/plant-thumb'
 import { Badge } from '@/components/ui/badge'
 import { PencilIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
 import { Table } from '@/components/ui/table'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { defaultSize } from '@/lib/http/page-params'
 import {
   activeFacets,

@@ -1,7 +1,7 @@
-import Link from 'next/link'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { Page, PageHead } from '@/components/layout/page'
 import { OrderPlacedSlot } from '@/components/orders/order-placed-slot'
+import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { choiceHref } from '@/lib/products/facets'
 import type { ListingPosition } from '@/lib/products/listing-address'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { listingHref } from '@/lib/products/listing-address'
 import { PageLinkPending } from './link-pending'

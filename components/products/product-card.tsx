@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { ProductCard as Product } from '@/lib/products/schema'

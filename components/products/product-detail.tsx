@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import { AddToCart } from '@/components/cart/add-to-cart'
 import { CashIcon, ClockIcon, TruckIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
 import { Rating } from '@/components/ui/stars'
 import { formatPrice, paisaToRupees } from '@/lib/money'
 import { deliveryText, taxText } from '@/lib/orders/charges-text'

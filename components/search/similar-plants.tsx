@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Notice } from '@/components/feedback/notice'
+import { Link } from '@/components/ui/link'
 import { formatPrice } from '@/lib/money'
 import { paths, withQuery } from '@/lib/paths'
 import type { ImageSearchResult, SimilarProduct } from './send-picture'

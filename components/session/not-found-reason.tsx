@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { readCart } from '@/components/cart/use-cart'
 import { Notice } from '@/components/feedback/notice'
 import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { hasSessionEnded, type UserInfo } from './session-store'
 

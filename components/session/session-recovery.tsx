@@ -1,7 +1,7 @@
 'use client'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from '@/components/ui/link'
 import { isPersonalPath, paths } from '@/lib/paths'
 import { authToken, useSession, verifySession } from './session-store'
 

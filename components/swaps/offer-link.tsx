@@ -1,6 +1,6 @@
 'use client'
-import Link from 'next/link'
 import { useSession } from '@/components/session/session-store'
+import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 
 /** To the form, by way of the login for visitors; caretakers and admins do not swap. */

@@ -1,6 +1,6 @@
-import Link from 'next/link'
 import type { ListPlace } from '@/components/feedback/use-after-delete'
 import { PencilIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { paths } from '@/lib/paths'
 import { isPending } from '@/lib/swaps/rules'

@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { pictureUrl } from '@/lib/storage/urls'
 import { priceText, totalWorth } from '@/lib/swaps/rules'

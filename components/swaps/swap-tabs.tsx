@@ -1,4 +1,4 @@
-import Link from 'next/link'
+import { Link } from '@/components/ui/link'
 import { paths, withQuery } from '@/lib/paths'
 import type { SwapTab } from '@/lib/swaps/rules'
 

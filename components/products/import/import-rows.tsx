@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { Badge, type BadgeTone } from '@/components/ui/badge'
+import { Link } from '@/components/ui/link'
 import { Table } from '@/components/ui/table'
 import { paths } from '@/lib/paths'
 import type { ImportedRow, RowResult } from '@/lib/products/import/schema'

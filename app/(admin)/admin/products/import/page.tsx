@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { PageHead } from '@/components/layout/page'
 import { ImportForm } from '@/components/products/import/import-form'
+import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/paths'
 import { importColumns, MAX_ROWS } from '@/lib/products/import/schema'
