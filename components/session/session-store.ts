@@ -150,6 +150,8 @@ export async function verifySession(): Promise<void> {
     method: 'POST',
     headers: bearer(),
   }).catch(() => null)
+  // Unread, the body would hold the connection open.
+  await response?.text().catch(() => '')
   // Somebody may have signed in anew while the old token was being asked about.
   if (response && response.status !== 200 && authToken() === token) {
     clearSession()
