@@ -15,7 +15,7 @@ const PASSWORD = 'Bench1234'
 
 /**
  * @typedef {import('./shops.mjs').Shop} Shop
- * @typedef {{ url: string, method: string, headers: Record<string, string>, body: Buffer | null }} RecordedRequest
+ * @typedef {{ url: string, method: string, headers: Record<string, string>, body: string | null }} RecordedRequest
  */
 
 /**
@@ -103,7 +103,7 @@ const recorded = async (request) => ({
       ([name]) => !name.startsWith(':') && name !== 'content-length',
     ),
   ),
-  body: request.postDataBuffer(),
+  body: request.postData(),
 })
 
 /** @param {import('@playwright/test').Page} page */
