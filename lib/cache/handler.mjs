@@ -88,7 +88,10 @@ export class PageCache {
     this.#shrink()
   }
 
-  /** Drops all entries with one of these tags; pages being rendered will not be stored. */
+  /**
+   * Drops all entries with one of these tags; pages being rendered will not be stored.
+   * @param {readonly string[]} tags
+   */
   revalidateTags(tags, now = Date.now()) {
     for (const [tag, at] of this.#revalidatedAt) {
       if (at < now - REMEMBER_REVALIDATION_MS) this.#revalidatedAt.delete(tag)
@@ -166,6 +169,8 @@ function tagsOf(value, context) {
 /**
  * Stores a page as the bytes that are sent: half the memory of a string, which is stored with two bytes per character
  * once one is not Latin-1. Next rarely reads the string (server/page-cache.mjs).
+ * @param {any} value
+ * @returns {{ value: any, html?: Buffer }}
  */
 function packed(value) {
   if (value?.kind !== 'APP_PAGE' || typeof value.html !== 'string') return { value }
