@@ -20,10 +20,12 @@ const listing = (base) => [
   { source: base, destination: `${base}/1/12` },
 ]
 
+/** @param {string[]} keys parameters that must not be in the address @returns {RouteHas[]} */
+const unset = (keys) => keys.map((key) => ({ type: 'query', key }))
+
 /** The rewrites of a listing without filters; one with filters is rendered for every request. @param {string} base @param {string[]} filters @returns {Rewrite[]} */
 const unfiltered = (base, filters) => {
-  /** @type {RouteHas[]} */
-  const missing = filters.map((key) => ({ type: 'query', key }))
+  const missing = unset(filters)
   return listing(base).map((rule) => ({ ...rule, missing }))
 }
 const directory = unfiltered('/services', ['q', 'city', 'service', 'day', 'minRating'])
@@ -55,6 +57,7 @@ const config = {
       ...[
         '/home/:edition',
         '/about-us/:edition',
+        '/search/image',
         ...[...listings, '/services', '/plant-swaps'].map((base) => `${base}/:page/:limit`),
       ].map((source) => ({
         source,
@@ -63,6 +66,7 @@ const config = {
       // A page with a parameter is rendered on its first visit; without one the build would need the database.
       { source: '/', destination: '/home/today' },
       { source: '/about-us', destination: '/about-us/today' },
+      { source: '/search', missing: unset(['name', 'by']), destination: '/search/image' },
       ...listings.flatMap((base) => unfiltered(base, facets)),
       ...directory,
       ...marketplace,

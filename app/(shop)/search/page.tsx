@@ -1,14 +1,13 @@
 import type { Metadata } from 'next'
-import dynamic from 'next/dynamic'
 import { after } from 'next/server'
 import { EmptyState } from '@/components/feedback/empty-state'
-import { Notice } from '@/components/feedback/notice'
 import { Page, PageHead } from '@/components/layout/page'
 import { ActiveFacets, FacetPanel } from '@/components/products/facet-panel'
 import { PageSize } from '@/components/products/page-size'
 import { Pager } from '@/components/products/pager'
 import { ProductGrid } from '@/components/products/product-grid'
 import { SearchBox } from '@/components/products/search-box'
+import { ImageSide, TextPrompt } from '@/components/search/image-side'
 import { SearchSides } from '@/components/search/search-sides'
 import { Link } from '@/components/ui/link'
 import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
@@ -26,9 +25,6 @@ export const metadata: Metadata = { title: 'Search', robots: { index: false, fol
 
 const sorts: readonly ListSort[] = ['relevance', 'newest', 'best-selling', 'rating', 'price', '-price']
 const popularShown = 4
-
-// Loaded only when it is shown.
-const ImageSearch = dynamic(() => import('@/components/search/image-search').then((side) => side.ImageSearch))
 
 /** Image search, unless the address asks for text search. */
 export default async function SearchPage({ searchParams }: Props) {
@@ -55,24 +51,6 @@ function TextSide({ name, query }: { name: string | undefined; query: SearchPara
     </>
   )
 }
-
-function ImageSide({ name }: { name: string | undefined }) {
-  return (
-    <>
-      <ImageSearch />
-      {/* Sending a picture takes a script; the other side does not. The stylesheet hides what would not work. */}
-      <noscript>
-        <p className="callout">Image search needs JavaScript. You can search by name without it.</p>
-        <SearchBox name={name} />
-        <TextPrompt />
-      </noscript>
-    </>
-  )
-}
-
-const TextPrompt = () => (
-  <Notice drawing="lens" heading="What are you looking for?" message="Please enter a search term to begin" />
-)
 
 async function Results({ name, query }: { name: string; query: SearchParams }) {
   const { page, limit } = pageOf(query)
