@@ -87,7 +87,7 @@ describe('GET /product', () => {
     expect(error.message).toBe(message)
     const [field = ''] = fields
     if (fields.length === 1) expect(message).toBe(error[field])
-    if (query === 'name=%ff') expect(message).toContain('not readable')
+    if (query === 'name=%ff') expect(message).toContain('invalid escape')
   })
 
   it('takes a percent sign in a search literally', async () => {
@@ -375,7 +375,7 @@ describe('whole cached pages', () => {
       expect([again.status, cacheOf(again)]).toEqual([410, 'HIT'])
     })
     expect(text).toMatch(/<h1[^>]*>Oops! Page Not Found<\/h1>/)
-    expect(text).toContain('Short Lived has left our nursery')
+    expect(text).toContain('Short Lived is no longer available.')
     expect(text).toContain('alt="Heir"')
     expect(text).toContain('<meta name="robots" content="noindex"')
   })

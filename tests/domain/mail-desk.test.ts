@@ -84,7 +84,7 @@ test('never shows a link that opens an account, before it is sent or after', asy
   for (const _ of [1, 2]) {
     const view = await findMail(id)
     expect(view?.isSecret).toBe(true)
-    expect(view?.text).toContain('Somebody, hopefully you')
+    expect(view?.text).toContain('Someone, hopefully you')
     expect(JSON.stringify(view)).not.toContain('a-secret')
     await sendDueMail(undefined, good)
   }

@@ -57,7 +57,7 @@ describe('a dry run', () => {
     ])
     expect(rows[3]?.faults).toEqual(['id does not belong to a product'])
     expect(rows[4]?.faults).toEqual(['stands in this file twice'])
-    expect(rows[5]?.faults[0]).toMatch(/^name is that of a product already/)
+    expect(rows[5]?.faults[0]).toMatch(/^name belongs to an existing product/)
     expect([await count(), await db.auditEntry.count()]).toEqual(before)
   })
 })
@@ -108,7 +108,7 @@ describe('an import', () => {
       'true',
     )
     expect(rows.map(({ fate }) => fate)).toEqual(['refused', 'refused'])
-    expect(rows[0]?.faults[0]).toMatch(/^has more cells than the table has columns/)
+    expect(rows[0]?.faults[0]).toMatch(/^has more cells than there are columns/)
     const again = await run(`id,price,shortDesc,stock\n${product.id},700\n`, 'true')
     expect(again.rows[0]?.changes).toEqual(['price: 500 → 700'])
     const row = await db.product.findUniqueOrThrow({ where: { id: product.id } })
