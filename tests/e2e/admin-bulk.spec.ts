@@ -72,7 +72,7 @@ test('several orders are sent at once after a summary, and each says what became
   await expect(change).toBeDisabled()
   await page.getByLabel('Select all on page').check()
   await expect(page.getByText('4 selected')).toBeVisible()
-  await page.getByLabel(`Choose order ${left.number}`).uncheck()
+  await page.getByLabel(`Select order ${left.number}`).uncheck()
   await expect(page.getByText('3 selected')).toBeVisible()
   await page.getByLabel('New status of the selected orders').selectOption('SHIPPED')
   await change.click()

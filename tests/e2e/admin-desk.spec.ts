@@ -276,7 +276,7 @@ test('settings are refused beside their field, then kept, and two windows undo n
 
   // The other window learns what was saved, keeps what was typed in it, and saves both.
   await other.getByRole('button', { name: 'Save settings' }).click()
-  const notice = other.getByRole('alert').filter({ hasText: 'This was saved in another window' })
+  const notice = other.getByRole('alert').filter({ hasText: 'This was changed in another window' })
   await expect(notice.getByRole('group', { name: 'Couriers' })).toContainText(courier)
   await notice
     .getByRole('group', { name: 'NTN' })

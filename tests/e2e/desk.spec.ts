@@ -113,7 +113,7 @@ test('two windows of the desk undo nothing of each other, and neither is left by
   await hours.getByLabel('Monday, to').selectOption('3:00 pm')
   await hours.getByLabel('Tuesday, to').selectOption('6:00 pm')
   await hours.getByRole('button', { name: 'Save hours' }).click()
-  const notice = hours.getByRole('alert').filter({ hasText: 'This was saved in another window' })
+  const notice = hours.getByRole('alert').filter({ hasText: 'This was changed in another window' })
   await expect(notice.getByRole('group')).toHaveCount(2)
   // Typed in both: mine stays until I choose. Typed there only: theirs.
   await expect(hours.getByLabel('Monday, to')).toHaveValue('1500')
@@ -257,7 +257,7 @@ test('a calendar address is made, read by a calendar, renewed and switched off @
   // Told once: who looks later finds that there is one, not which.
   await visitPage(page, '/profile')
   await page.getByRole('heading', { name: 'Calendar' }).click()
-  await expect(page.getByText(/Your calendar has an address since/)).toBeVisible()
+  await expect(page.getByText(/Your calendar has had an address since/)).toBeVisible()
   await page.getByRole('button', { name: 'Turn it off' }).click()
   await expect(page.getByRole('button', { name: 'Create an address' })).toBeVisible()
   expect((await request.get(second)).status()).toBe(404)

@@ -33,7 +33,7 @@ test('a photographed plant is found, replaced, and leads to its page', async ({ 
   const { id, photo } = await knownPlant(page, 'Monstera')
   await page.goto('/search')
   await expect(page.getByText('Please upload an image to begin')).toBeVisible()
-  await expect(page.getByText('it is never stored')).toBeVisible()
+  await expect(page.getByText('We never keep your picture', { exact: false })).toBeVisible()
   await choose(page, photo)
   await expect(page.getByAltText('Your picture plant.jpg')).toBeVisible()
   const results = page.getByRole('main').getByRole('listitem')

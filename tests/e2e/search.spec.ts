@@ -56,7 +56,7 @@ test.describe('without JavaScript', () => {
     // The picture's side says what it needs, and shows nothing that would not work.
     await page.goto('/search')
     // By style and not by role: what stands in a noscript is no text to the test's own search.
-    await expect(page.locator('noscript .callout')).toHaveText(/^Searching with a picture needs JavaScript/)
+    await expect(page.locator('noscript .callout')).toHaveText(/^Image search needs JavaScript/)
     await expect(page.locator('noscript input[name=name]')).toBeVisible()
     await expect(page.getByText('Choose a picture')).toBeHidden()
     await page.getByRole('link', { name: 'Text', exact: true }).click()
