@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     launchOptions,
+    // A control that never appears should not use up the time of its whole test.
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     // Only the test that needs it: requests that go through it are not seen by page.route().
     serviceWorkers: 'block',

@@ -64,7 +64,7 @@ export async function screens(baseUrl) {
   const requestLink = async (page) => {
     await page.getByLabel('Email').fill('buyer@gulshan.test')
     await page.getByRole('button', { name: 'Send me a link' }).click()
-    await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
+    await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
   }
   /** @param {Page} page */
   const openEmail = async (page) => {
@@ -88,7 +88,7 @@ export async function screens(baseUrl) {
     {
       name: 'reset-password-invalid',
       path: '/reset-password#spent',
-      prepare: (page) => page.getByRole('heading', { name: 'This link does not work' }).waitFor(),
+      prepare: (page) => page.getByRole('heading', { name: 'This link no longer works' }).waitFor(),
     },
     { name: 'about-us', path: '/about-us' },
     { name: 'services', path: '/services' },

@@ -171,7 +171,7 @@ test('a product is added with its pictures, changed, put in another order and de
   // And somebody else saves the same product: whoever comes second is told, and decides.
   await db.product.update({ ...row, data: { shortDesc: 'Theirs.' } })
   await save(page, 'Save Changes')
-  const refusal = page.getByRole('alert').filter({ hasText: 'changed by somebody else since you opened it' })
+  const refusal = page.getByRole('alert').filter({ hasText: 'Someone else has changed this product' })
   await expect(refusal.getByRole('link', { name: 'See the current version' })).toBeVisible()
   await save(page, 'Save Changes')
   await expect(page.getByText('Product updated.')).toBeVisible()
@@ -240,7 +240,7 @@ test('pictures are dropped, each told its fault, dragged to another place, and s
     [2, 'This file must be a JPEG, PNG, WebP or AVIF picture'],
     [3, 'This file is empty'],
     [4, 'This file cannot be read as a picture'],
-    [5, 'MB; the most is 5 MB'],
+    [5, 'This file is larger than 5 MB'],
   ] as const) {
     await expect(tiles(page).nth(at)).toContainText(words)
   }

@@ -1,12 +1,10 @@
 import { pictureCap } from '@/lib/products/form'
 import { MAX_PIXELS } from '@/lib/storage/urls'
 
-const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)
-
 /** Why the server would refuse this file; null when it seems fine. The server checks again. */
 export async function pictureError(file: File): Promise<string | null> {
   if (file.size === 0) return 'This file is empty'
-  if (file.size > pictureCap) return `This file is ${megabytes(file.size)} MB. The limit is 5 MB`
+  if (file.size > pictureCap) return 'This file is larger than 5 MB'
   if (!isPicture(new Uint8Array(await file.slice(0, 32).arrayBuffer()))) {
     return 'This file must be a JPEG, PNG, WebP or AVIF picture'
   }
