@@ -26,7 +26,14 @@ describe('a page that is kept', () => {
     const person = await make.buyer({ firstName: 'Zarmeena', lastName: 'Unmistakable' })
     const [plant, caretaker] = await Promise.all([plantOf('Kept'), make.caretaker({ city: 'Keptabad' })])
     buyer = await sessionFor(person)
-    paths = ['/category/kept', `/product/${plant.id}`, `/service/${caretaker.id}`, '/about-us', '/search', '/cart']
+    paths = [
+      '/category/kept',
+      `/product/${plant.id}`,
+      `/service/${caretaker.id}`,
+      '/about-us',
+      '/search',
+      '/cart',
+    ]
   })
 
   const asBuyer = () => ({
