@@ -17,7 +17,9 @@ export const config = {
     '/register',
     '/forgot-password',
     '/reset-password',
-    '/search',
+    // Without a search the page is the same for everybody and cached (next.config.mjs).
+    { source: '/search', has: [{ type: 'query', key: 'name' }] },
+    { source: '/search', has: [{ type: 'query', key: 'by' }] },
     '/service/:id/book',
     '/profile',
     '/checkout',

@@ -44,16 +44,19 @@ describe('a page for some', () => {
 })
 
 describe('headers', () => {
-  test.each(['/login', '/register', '/search'])('%s runs only scripts of its own nonce', async (path) => {
-    const [one, two] = [await page(path), await page(path)]
-    const nonce = /'nonce-([^']+)'/.exec(policyOf(one))?.[1] ?? ''
-    expect(nonce).not.toBe('')
-    expect(policyOf(two)).not.toContain(nonce)
-    expect(policyOf(one)).not.toMatch(/script-src[^;]*unsafe/)
-    const inline = [...(await one.text()).matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)]
-    expect(inline.length).toBeGreaterThan(0)
-    for (const [, attributes] of inline) expect(attributes).toContain(`nonce="${nonce}"`)
-  })
+  test.each(['/login', '/register', '/search?name=rose'])(
+    '%s runs only scripts of its own nonce',
+    async (path) => {
+      const [one, two] = [await page(path), await page(path)]
+      const nonce = /'nonce-([^']+)'/.exec(policyOf(one))?.[1] ?? ''
+      expect(nonce).not.toBe('')
+      expect(policyOf(two)).not.toContain(nonce)
+      expect(policyOf(one)).not.toMatch(/script-src[^;]*unsafe/)
+      const inline = [...(await one.text()).matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)]
+      expect(inline.length).toBeGreaterThan(0)
+      for (const [, attributes] of inline) expect(attributes).toContain(`nonce="${nonce}"`)
+    },
+  )
 
   test('forms go to ourselves and to whoever is paid', async () => {
     expect(policyOf(await page('/login'))).toContain(`form-action 'self' ${baseUrl};`)

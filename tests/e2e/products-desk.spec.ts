@@ -249,7 +249,7 @@ test('pictures are dropped, each told its fault, dragged to another place, and s
     Array.from({ length: 5 }, (_, at) => png(`more-${at}.png`, Buffer.from('no picture'))),
   )
   await expect(tiles(page)).toHaveCount(8)
-  await expect(page.getByText('3 files were left out: a product has at most 8 pictures.')).toBeVisible()
+  await expect(page.getByText('3 files were not added. The limit is 8 pictures.')).toBeVisible()
   for (let at = 8; at > 2; at -= 1) {
     await page.getByRole('button', { name: `Remove picture ${at}` }).click()
     await expect(page.locator('input[type=file]')).toBeFocused()
@@ -283,7 +283,7 @@ test('pictures are dropped, each told its fault, dragged to another place, and s
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 16 * 1024 }
   await line.send('Network.emulateNetworkConditions', slow)
   await save(page, 'Add Product')
-  await expect(page.getByText(/^Sending, [1-9]\d? %$/)).toBeVisible()
+  await expect(page.getByText(/^Uploading, [1-9]\d? %$/)).toBeVisible()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 })
   await expect(page.getByText('Product added.')).toBeVisible()
