@@ -35,7 +35,7 @@ export default defineConfig({
       name: 'phone',
       // What a finger cannot do, and what is the same at any width.
       grepInvert: /@mouse|@once/,
-      testIgnore: ['mail.spec.ts', 'passwords.spec.ts', 'admin-bulk.spec.ts', 'admin-desk.spec.ts'],
+      testIgnore: ['mail.spec.ts', 'passwords.spec.ts', 'admin-bulk.spec.ts', 'admin-area.spec.ts'],
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },
     },
   ],

@@ -10,7 +10,7 @@ const timed = [
   'tests/rules/appointments.test.ts',
   'tests/rules/calendar.test.ts',
   'tests/domain/appointments.test.ts',
-  'tests/domain/appointments-desk.test.ts',
+  'tests/domain/appointments-caretaker.test.ts',
   'tests/domain/appointments-reminders.test.ts',
   'tests/domain/calendar.test.ts',
 ]
