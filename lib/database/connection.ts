@@ -28,18 +28,21 @@ function withErrorListener(
   target: object,
   method: (...given: never[]) => unknown,
   given: Given,
-  hear: (e: Error) => void,
+  onError: (error: Error) => void,
 ) {
   const callback = callbackOf(given)
+  if (!callback) {
+    const answer = Reflect.apply(method, target, given)
+    if (answer instanceof Promise) answer.catch(onError)
+    return answer
+  }
   // A waiting caller gets its connection in the call stack of the one that released it, whose deadline must not
   // apply.
   const wrapped = AsyncResource.bind<Callback, unknown>((error, ...results) => {
-    if (error) hear(error)
-    callback?.(error, ...results)
+    if (error) onError(error)
+    callback(error, ...results)
   })
-  const answer = Reflect.apply(method, target, callback ? [...given.slice(0, -1), wrapped] : given)
-  if (answer instanceof Promise) answer.catch(hear)
-  return answer
+  return Reflect.apply(method, target, [...given.slice(0, -1), wrapped])
 }
 
 /** Rejects by promise or callback, as it was called. */

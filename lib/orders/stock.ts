@@ -4,6 +4,7 @@ import { tags } from '@/lib/cache/tags'
 import type { Tx } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
 import type { Shortage } from '@/lib/orders/schema'
+import { MAX_STOCK } from '@/lib/products/form'
 
 export interface StockLine {
   productId: string
@@ -14,7 +15,6 @@ interface CountedProduct {
   stock: number | null
 }
 
-const MAX_STOCK = 1_000_000
 const toLineTable = (lines: readonly StockLine[]) => Prisma.sql`unnest(
   ${lines.map(({ productId }) => productId)}::uuid[], ${lines.map(({ quantity }) => quantity)}::int[]) AS line(id, quantity)`
 

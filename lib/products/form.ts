@@ -8,7 +8,7 @@ import { slugOf } from '@/lib/products/slug'
 export const MAX_PICTURES = 8
 export const pictureCap = 5 * 1024 * 1024
 const highestPrice = 10_000_000
-const MAX_STOCK = 1_000_000
+export const MAX_STOCK = 1_000_000
 export const MAX_CATEGORIES = 10
 export const MAX_DESCRIPTION_LENGTH = 50_000
 
