@@ -1,5 +1,6 @@
 import 'server-only'
 import { AsyncResource } from 'node:async_hooks'
+import type { Socket } from 'node:net'
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg'
 import { assertInTime } from '@/lib/database/deadline'
 import { isDatabaseAway } from '@/lib/database/errors'
@@ -7,7 +8,7 @@ import { shared } from '@/lib/server/shared.mjs'
 
 /** Longer than the statement timeout, so that a working server reports slow statements itself. */
 const answerMs = 5500
-const readTimeout = 'Query read timeout'
+const silentServer = 'Query read timeout'
 
 type Args = unknown[]
 type Callback = (error: Error | undefined, ...results: unknown[]) => void
@@ -16,28 +17,28 @@ const callbackOf = (args: Args) => {
   return typeof last === 'function' ? (last as Callback) : undefined
 }
 
-function recordFailure(error: unknown): void {
-  if (isDatabaseAway(error)) shared.databaseFailedAt = Date.now()
+function recordFailure(error?: unknown): void {
+  if (error && isDatabaseAway(error)) shared.databaseFailedAt = Date.now()
 }
 
 /**
- * Calls a function of the driver, which returns a promise or takes a callback, and passes its error to `onError`
- * first.
+ * Calls a function of the driver, which returns a promise or takes a callback. `onEnd` hears of the end, with the error
+ * if there is one, before the caller does.
  */
-function withErrorListener(
+function withEndListener(
   target: object,
   method: (...args: never[]) => unknown,
   args: Args,
-  onError: (error: Error) => void,
+  onEnd: (error?: Error) => void,
 ) {
   const callback = callbackOf(args)
   if (!callback) {
     const answer = Reflect.apply(method, target, args)
-    if (answer instanceof Promise) answer.catch(onError)
+    if (answer instanceof Promise) answer.then(() => onEnd(), onEnd)
     return answer
   }
   const listening: Callback = (error, ...results) => {
-    if (error) onError(error)
+    onEnd(error)
     callback(error, ...results)
   }
   return Reflect.apply(method, target, [...args.slice(0, -1), listening])
@@ -66,31 +67,31 @@ function refused(args: Args, error: Error): Promise<never> | undefined {
 const textOf = ([statement]: Args) =>
   typeof statement === 'string' ? statement : (statement as { text?: string } | undefined)?.text
 
-const destroy = ({ connection }: Client) => connection.stream.destroy()
+class PooledClient extends Client {
+  /** Statements that were sent and not answered yet. */
+  unanswered = 0
+}
+
+const destroy = ({ connection }: Client, error?: Error) => connection.stream.destroy(error)
 
 /**
- * Connections with a read timeout that are closed when no answer came: the driver itself would reuse them although
- * the statement still runs or the server is gone. After a request's deadline no further statement is started.
+ * Connections that are closed when the server does not answer a statement in time. After a request's deadline no
+ * further statement is started.
  */
 export function openPool(config: PoolConfig): Pool {
   const idle = new Set<Client>()
 
-  function handleQueryError(client: Client, error: Error): void {
-    recordFailure(error)
-    if (error.message !== readTimeout) return
-    // The server then rolls back whatever transaction this one was in.
-    destroy(client)
-    // When one connection is silent (fail-over, lost NAT mapping), the idle ones are broken as well, and each would
-    // cost a request the full timeout. The error makes the pool close them.
-    for (const other of [...idle]) {
-      other.emit('error', error)
-      destroy(other)
+  /** When one connection is silent (fail-over, lost NAT mapping), the idle ones are broken as well. */
+  function closeIdle(error: Error): void {
+    for (const client of [...idle]) {
+      // Makes the pool remove it at once.
+      client.emit('error', error)
+      destroy(client)
     }
   }
 
-  class PooledClient extends Client {}
   const { query } = Client.prototype
-  PooledClient.prototype.query = function send(this: Client, ...args: Args) {
+  PooledClient.prototype.query = function send(this: PooledClient, ...args: Args) {
     const text = textOf(args)
     try {
       // A rollback is always allowed.
@@ -100,20 +101,36 @@ export function openPool(config: PoolConfig): Pool {
       if (text === 'COMMIT') destroy(this)
       return refused(args, late as Error)
     }
-    return withErrorListener(this, query, args, (error) => handleQueryError(this, error))
+    this.unanswered += 1
+    return withEndListener(this, query, args, (error) => {
+      this.unanswered -= 1
+      recordFailure(error)
+    })
   } as typeof query
 
   const pool = new Pool({
     ...config,
     Client: PooledClient as NonNullable<PoolConfig['Client']>,
-    query_timeout: answerMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   })
   const { connect } = pool
   // A waiting caller gets its connection in the call stack of the one that released it, whose deadline must not apply.
   pool.connect = ((...args: Args) =>
-    withErrorListener(pool, connect, inCallersContext(args), recordFailure)) as typeof connect
+    withEndListener(pool, connect, inCallersContext(args), recordFailure)) as typeof connect
+  // One timer for each connection costs much less than `query_timeout`, which starts one for each statement.
+  pool.on('connect', (connected) => {
+    const client = connected as unknown as PooledClient
+    const socket = client.connection.stream as Socket
+    socket.setTimeout(answerMs)
+    socket.on('timeout', () => {
+      if (client.unanswered === 0) return
+      const error = new Error(silentServer)
+      // The server then rolls back whatever transaction this one was in.
+      destroy(client, error)
+      closeIdle(error)
+    })
+  })
   const isBusy = (client: PoolClient) => idle.delete(client)
   pool.on('acquire', isBusy)
   pool.on('remove', isBusy)
