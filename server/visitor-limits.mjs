@@ -35,8 +35,8 @@ const isPublished = (path) => published.has(path) || published.has(path.slice(0,
  * @returns {{ budget: 'pages' | 'files', cost: number } | null}
  */
 export function costOf(path, isPrefetch = false) {
+  if (API.test(path) && !MEDIA.test(path)) return null
   if (MEDIA.test(path) || BUILT.test(path) || isPublished(path)) return { budget: 'files', cost: 1 }
-  if (API.test(path)) return null
   return { budget: 'pages', cost: SEARCH.test(path) && !isPrefetch ? COSTS.search : COSTS.page }
 }
 
