@@ -78,9 +78,8 @@ export function handle<const E extends Endpoint>(
       const idempotencyKey = idempotencyKeyOf(spec, request)
       await countForAccount(spec, viewer, idempotencyKey)
       const { multipart } = spec
-      const sent = await pauseDeadline(() =>
-        multipart ? readMultipart(request, multipart) : readBody(spec, request),
-      )
+      const read = () => (multipart ? readMultipart(request, multipart) : readBody(spec, request))
+      const sent = spec.method === 'GET' ? undefined : await pauseDeadline(read)
       if (typeof spec.errorMessage === 'function') carriesMessage = spec.errorMessage(sent ?? {})
       const form = chooseForm?.({ viewer, params } as unknown as Beginning<E>, sent ?? {}) ?? spec.body
       const body = form ? parseInput(form, sent, 'body', spec.listsNamedFirst) : undefined

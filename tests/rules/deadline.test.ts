@@ -22,7 +22,7 @@ const block = (ms: number) => {
 it('a call whose time is over is 503, and what it goes on to do is refused', async () => {
   let refused: unknown
   const call = withDeadline(async () => {
-    await sleep(80)
+    await sleep(300)
     refused = await codeOf(Promise.resolve().then(assertInTime))
     expect(outsideDeadline(timeLeft)).toBe(Number.POSITIVE_INFINITY)
   }, 20)
@@ -41,7 +41,7 @@ it('an error that comes too late is 503 whatever became of it on its way, a refu
 })
 
 it('waiting for somebody else does not count', async () => {
-  expect(await codeOf(withDeadline(() => pauseDeadline(() => sleep(150)), 60))).toBe('done')
+  expect(await codeOf(withDeadline(() => pauseDeadline(() => sleep(300)), 60))).toBe('done')
 })
 
 const busy = () => new AppError('CONFLICT', 'Still busy.')
