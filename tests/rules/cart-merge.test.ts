@@ -34,10 +34,16 @@ describe('merging on sign-in', () => {
     expect(mergeLines(one, [line('fern', 5000)])).toEqual([line('fern', 999)])
   })
 
-  it('the cart of another account is not merged', () => {
-    expect(
-      mergeCarts('hina', [line('palm', 9)], synced(2, [line('palm', 9)], 'omar'), account(1, line('fern'))),
-    ).toEqual({ items: [line('fern')], needsSaving: false })
+  it.each([
+    ['unchanged', 2, line('palm', 9)],
+    ['changed since', 2, line('palm', 3)],
+    ['with the version of this account', 1, line('palm', 3)],
+  ])('the cart of another account is not merged: %s', (_, version, local) => {
+    const foreign = synced(version, [line('palm', 9)], 'omar')
+    expect(mergeCarts('hina', [local], foreign, account(1, line('fern')))).toEqual({
+      items: [line('fern')],
+      needsSaving: false,
+    })
   })
 })
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { AppError } from '@/lib/errors'
 import { groupOrderLines } from '@/lib/orders/lines'
 import { newOrder, orderStatuses } from '@/lib/orders/schema'
-import { canCancel, payByAfter, paymentAfter, stockMove } from '@/lib/orders/transitions'
+import { canCancel, isInvoiceDue, payByAfter, paymentAfter, stockMove } from '@/lib/orders/transitions'
+import { paymentStatuses } from '@/lib/payments/rules'
 
 describe('a change of status', () => {
   test('moves stock only into and out of CANCELLED', () => {
@@ -48,6 +49,18 @@ describe('a change of status', () => {
   ] as const)('%s %s %s to %s is %s', (paymentMethod, status, paymentStatus, to, after) => {
     expect(paymentAfter({ paymentMethod, status, paymentStatus }, to)).toBe(after)
   })
+})
+
+test('an invoice is due once an order is paid or shipped, unless it is cancelled', () => {
+  const due = orderStatuses.flatMap((status) =>
+    paymentStatuses
+      .filter((paymentStatus) => isInvoiceDue({ status, paymentStatus }))
+      .map((paymentStatus) => `${status} ${paymentStatus}`),
+  )
+  const always = ['SHIPPED', 'DELIVERED'].flatMap((status) =>
+    paymentStatuses.map((paymentStatus) => `${status} ${paymentStatus}`),
+  )
+  expect(due).toEqual(['PENDING PAID', 'PROCESSING PAID', ...always])
 })
 
 describe('the deadline of an unpaid order', () => {

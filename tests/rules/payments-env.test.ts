@@ -18,6 +18,9 @@ test('a demo needs nothing, a live shop a real merchant', () => {
 })
 
 test.each<[string, Record<string, string>]>([
+  ['PUBLIC_URL', { PUBLIC_URL: '' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'http://gulshan.pk' }],
+  ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '2' }],
   ['PAYMENT_GATEWAY', { PAYMENT_GATEWAY: '' }],
   ['PAYMENT_GATEWAY', { PAYMENT_GATEWAY: 'simulator' }],
   ['PAYMENT_SIMULATOR', { PAYMENT_SIMULATOR: 'on' }],

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { areaOf } from '@/lib/auth/areas'
 import { isPersonalPath, paths } from '@/lib/paths'
@@ -44,15 +44,25 @@ test('the browser and the server agree on what is for somebody signed in', () =>
   }
 })
 
-test('every page for somebody signed in has an audience', () => {
-  const pages = ['account', 'admin'].flatMap((group) =>
-    readdirSync(`app/(${group})`, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('/page.tsx'))
-      .map((file) => `/${file.replace(/\/page\.tsx$/, '')}`),
-  )
-  expect(pages.length).toBeGreaterThan(30)
-  for (const page of pages) {
-    const address = page.replace('[kind]', 'product').replace(/\[\w+\]/g, '1')
-    expect(areaOf(address).kind, page).toBe('personal')
+const pageFiles = ['account', 'admin'].flatMap((group) =>
+  readdirSync(`app/(${group})`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('/page.tsx'))
+    .map((file) => ({
+      page: `/${file.replace(/\/page\.tsx$/, '')}`,
+      source: readFileSync(`app/(${group})/${file}`, 'utf8'),
+    })),
+)
+
+test('the middleware and each page for somebody signed in allow the same roles', () => {
+  expect(pageFiles.length).toBeGreaterThan(30)
+  for (const { page, source } of pageFiles) {
+    const area = areaOf(page.replace('[kind]', 'product').replace(/\[\w+\]/g, '1'))
+    const roles = area.kind === 'personal' && area.audience !== 'everybody' ? area.audience : []
+    const required = /requireViewer\((.*)\)/.exec(source)?.[1]
+    // A page that also shows how a payment ended has no required role.
+    if (required === undefined) expect(roles, page).toEqual(['BUYER'])
+    else expect(required, page).toBe(roles.map((role) => `'${role}'`).join(', '))
+    if (page.startsWith('/admin')) expect(roles, page).toEqual(['ADMIN'])
+    if (page.startsWith('/manage')) expect(roles, page).toEqual(['CARETAKER'])
   }
 })
