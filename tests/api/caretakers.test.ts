@@ -6,7 +6,7 @@ import { factories } from '../support/factories'
 import { pageText } from '../support/page-text'
 import { baseUrl } from '../support/server'
 import { type SignedIn, signedIn } from '../support/sign-in'
-import { faultsOf, structuredDataOf } from '../support/structured-data'
+import { errorsOf, structuredDataOf } from '../support/structured-data'
 
 // The public sight of caretakers: the calls of the contract (1.2, 2.2), and the pages made of them.
 
@@ -45,7 +45,7 @@ const list = async (query: string) => {
 }
 
 describe('GET /user/profiles/caretaker', () => {
-  test('newest first, unblocked only, with the very keys of the contract', async () => {
+  test('newest first, unblocked only, with exactly the keys of the contract', async () => {
     const { status, body } = await get(`/user/profiles/caretaker?city=${city.toUpperCase()}&limit=2`)
     expect([status, body.pagination]).toEqual([
       200,
@@ -103,7 +103,7 @@ describe('GET /user/profiles/caretaker', () => {
   })
 })
 
-test('GET /user/profile/caretaker/{id}: the list’s record with reviews, masked but for who wrote them', async () => {
+test('GET /user/profile/caretaker/{id}: the record of the list with reviews, masked except for their authors', async () => {
   const path = `/user/profile/caretaker/${ids[0]}`
   const { body } = await get(path)
   const inList = (await get(`/user/profiles/caretaker?city=${city}&name=Zubaida`)).body.data[0]
@@ -126,25 +126,25 @@ test('GET /user/profile/caretaker/{id}: the list’s record with reviews, masked
   for (const answer of gone) expect(answer).toEqual({ ...gone[0], status: 404 })
 })
 
-describe('the directory’s pages', () => {
+describe('the pages of the directory', () => {
   const page = async (path: string) => {
     const response = await fetch(baseUrl + path)
     const html = await response.text()
     return { status: response.status, cache: response.headers.get('x-nextjs-cache'), html, ...pageText(html) }
   }
 
-  test('a city is a page of its own: one spelling, one title, structured data', async () => {
+  test('a city has its own page: one spelling, one title, structured data', async () => {
     const shown = await page(`/services?city=${city.toLowerCase()}`)
     expect(shown.headings).toEqual([`Caretakers in ${shown.title.match(/in (\S+)/)?.[1]}`])
     expect(shown.title).toMatch(new RegExp(`^Caretakers in ${city}`, 'i'))
     expect(new URL(shown.canonical ?? '').search.toLowerCase()).toBe(`?city=${city.toLowerCase()}`)
     expect(shown.noindex).toBe(false)
-    const told = structuredDataOf(shown.html)
-    expect(told.flatMap((thing) => faultsOf(thing))).toEqual([])
-    expect(told.map((thing) => thing['@type'])).toEqual(['BreadcrumbList', 'ItemList'])
+    const entries = structuredDataOf(shown.html)
+    expect(entries.flatMap((thing) => errorsOf(thing))).toEqual([])
+    expect(entries.map((thing) => thing['@type'])).toEqual(['BreadcrumbList', 'ItemList'])
   })
 
-  test('filters by day, rating and text; a search is not to be found', async () => {
+  test('filters by day, rating and text; a filtered page is not indexed', async () => {
     const names = ['Zubaida', 'Gulzar', 'Nasreen']
     const found = async (query: string) => {
       const shown = await page(`/services?city=${city}&${query}`)
@@ -161,28 +161,28 @@ describe('the directory’s pages', () => {
     expect((await page('/services?q=%00')).status).toBe(200)
   })
 
-  test('a kept profile never tells of an hour that has passed or is taken', async () => {
+  test('a cached profile never shows a free hour that has passed or is taken', async () => {
     const now = new Date()
     const caretaker = await make.caretaker({ services: ['Advice'], pricing: [], availability: [] })
     const path = `/service/${caretaker.id}`
     const first = await page(path)
-    const told = /<time dateTime="([^"]+)"/.exec(first.html)?.[1] ?? ''
-    expect(new Date(told).getTime()).toBeGreaterThanOrEqual(now.getTime() - 1000)
+    const free = /<time dateTime="([^"]+)"/.exec(first.html)?.[1] ?? ''
+    expect(new Date(free).getTime()).toBeGreaterThanOrEqual(now.getTime() - 1000)
     // Kept, though other tests change caretakers meanwhile.
     await expect.poll(async () => (await page(path)).cache).toBe('HIT')
 
-    const end = new Date(new Date(told).getTime() + 3_600_000).toISOString()
+    const end = new Date(new Date(free).getTime() + 3_600_000).toISOString()
     const booked = await fetch(`${baseUrl}/api/v1/appointment`, {
       method: 'POST',
       headers: { ...buyer.headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ caretaker: caretaker.id, purpose: 'Advice', start: told, end }),
+      body: JSON.stringify({ caretaker: caretaker.id, purpose: 'Advice', start: free, end }),
     })
     expect(booked.status).toBe(201)
     const after = await page(path)
-    expect(after.html).not.toContain(`dateTime="${told}"`)
+    expect(after.html).not.toContain(`dateTime="${free}"`)
   })
 
-  test('days off ahead are told', async () => {
+  test('days off ahead are shown', async () => {
     const caretaker = await make.caretaker({ availability: [] })
     const day = dayOf(new Date()) + 3
     await db.caretakerDayOff.createMany({
@@ -205,7 +205,7 @@ describe('the directory’s pages', () => {
       '@type': 'LocalBusiness',
       makesOffer: [{ price: 800, priceCurrency: 'PKR' }],
     })
-    expect(faultsOf(business ?? {})).toEqual([])
+    expect(errorsOf(business ?? {})).toEqual([])
     expect(html).not.toContain('5 Mall Road')
   })
 })

@@ -76,13 +76,13 @@ async function expectEverythingAway() {
   const head = await get('/search?name=fern', {}, 'HEAD')
   expect([head.status, await head.text()]).toEqual([503, ''])
   // What was seen before is still shown.
-  const kept = await get('/products')
-  expect([kept.status, await kept.text()]).toEqual([200, expect.stringContaining('</html>')])
+  const cached = await get('/products')
+  expect([cached.status, await cached.text()]).toEqual([200, expect.stringContaining('</html>')])
 }
 
-describe('while the database is away', () => {
-  it('pages, sitemaps and calls are 503 with a time to come back, and cached pages go on', async () => {
-    proxy.refuse()
+describe('while the database is down', () => {
+  it('pages, sitemaps and calls are 503 with Retry-After, and cached pages are available', async () => {
+    proxy.reject()
     await expectEverythingAway()
     proxy.accept()
     await expect.poll(async () => (await get('/api/ready')).status, { timeout: 15_000 }).toBe(200)
@@ -98,11 +98,11 @@ describe('while the database is away', () => {
   }, 60_000)
 })
 
-describe('an address to return to that is none', () => {
+describe('an invalid callback address', () => {
   const bad = ['http://[', 'javascript:alert(1)', 'no address', '//', '\u0000']
 
   it.each(bad)(
-    '%j is refused in the query, in a form and in the cookie, and the cookie is forgotten',
+    '%j is rejected in the query, in a form and in the cookie, and the cookie is removed',
     async (text) => {
       const value = encodeURIComponent(text)
       const form = { method: 'POST', body: new URLSearchParams({ callbackUrl: text, csrfToken: 'x' }) }
@@ -122,7 +122,7 @@ describe('an address to return to that is none', () => {
     },
   )
 
-  it('and those that are some are served', async () => {
+  it('a valid one is accepted', async () => {
     for (const text of ['/cart', baseUrl, 'https://elsewhere.example/x', '']) {
       const answer = await fetch(`${baseUrl}/api/auth/csrf?callbackUrl=${encodeURIComponent(text)}`, {
         headers: { cookie: `next-auth.callback-url=${encodeURIComponent(text)}` },
@@ -132,7 +132,7 @@ describe('an address to return to that is none', () => {
   })
 })
 
-it('a picture whose name is longer than any file’s is not there', async () => {
+it('a picture with a name longer than any file name is not found', async () => {
   for (const length of [255, 300, 1900]) {
     const answer = await fetch(`${baseUrl}/api/v1/media/p/${'a'.repeat(length - 5)}.webp`)
     expect(answer.status).toBe(404)

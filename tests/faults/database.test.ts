@@ -72,7 +72,7 @@ async function withFailure(begin: () => Promise<void>, end: () => unknown = () =
   process.stdout.write(`  ${JSON.stringify({ ...report, recovery })}\n`)
 }
 
-test('killed: it is restarted, and no order is lost or made twice', async () => {
+test('killed: it is restarted, and no order is lost or placed twice', async () => {
   await withFailure(async () => {
     for (const times of [1, 2]) {
       process.kill(postmaster(), 'SIGKILL')
@@ -95,7 +95,7 @@ test('frozen for 20 seconds: every request is answered within ten, and orders su
   )
 })
 
-test('its connections go silent: the shop is ready again within 15 seconds', async () => {
+test('its connections stop answering: the shop is ready again within 15 seconds', async () => {
   await withFailure(async () => proxy.swallow())
 })
 
@@ -108,10 +108,10 @@ test('the answer to a commit is lost, three times: one order for each key', asyn
   })
 })
 
-test('it refuses connections for a while', async () => {
+test('it rejects connections for a while', async () => {
   await withFailure(
     async () => {
-      proxy.refuse()
+      proxy.reject()
       await sleep(5000)
     },
     () => proxy.accept(),

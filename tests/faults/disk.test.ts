@@ -40,9 +40,9 @@ const files = () =>
   )
 
 test('a picture that cannot be stored is 503, and leaves neither a product nor a part of a file', async () => {
-  const refused = await add('Too Much', fileOf(await noisyPicture(), 'noise.jpg', 'image/jpeg'))
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])
-  expect(await refused.json()).toMatchObject({ status: 'FAILED', code: 'SERVICE_UNAVAILABLE', error: {} })
+  const rejected = await add('Too Much', fileOf(await noisyPicture(), 'noise.jpg', 'image/jpeg'))
+  expect([rejected.status, rejected.headers.get('retry-after')]).toEqual([503, '60'])
+  expect(await rejected.json()).toMatchObject({ status: 'FAILED', code: 'SERVICE_UNAVAILABLE', error: {} })
   expect(await db.product.count()).toBe(0)
   expect(files()).toEqual([])
   // A smaller picture is stored.

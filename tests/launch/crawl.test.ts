@@ -4,7 +4,7 @@ import { pageWeight } from '../../bench/page-weight.mjs'
 import { ensureBuilt } from '../../scripts/lib/build-app.mjs'
 import { decode, type PageText, pageText } from '../support/page-text'
 import { type OwnShop, openOwnShop } from '../support/shop'
-import { faultsOf, structuredDataOf } from '../support/structured-data'
+import { errorsOf, structuredDataOf } from '../support/structured-data'
 
 // Crawls the whole demo shop, from the home page and the sitemap, along every link that a crawler may follow.
 
@@ -165,9 +165,11 @@ describe('robots.txt', () => {
   it('names the sitemap and forbids none of its pages', async () => {
     const robots = await text('/robots.txt')
     expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
-    const kept = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => origin + path)
-    const shut = [...offered.keys()].filter((address) => kept.some((path) => address.startsWith(path)))
-    expect(shut).toEqual([])
+    const forbidden = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => origin + path)
+    const blocked = [...offered.keys()].filter((address) =>
+      forbidden.some((path) => address.startsWith(path)),
+    )
+    expect(blocked).toEqual([])
     expect(robots).toContain('Allow: /api/v1/media/')
   })
 })
@@ -177,10 +179,10 @@ describe('structured data', () => {
     structuredDataOf(visited.get(origin + path)?.html ?? '').map((thing) => thing['@type'])
 
   it('has the properties that Google requires, on every page', () => {
-    const faults = pages().flatMap(({ address, html }) =>
-      structuredDataOf(html).flatMap((thing) => faultsOf(thing).map((fault) => `${address}: ${fault}`)),
+    const errors = pages().flatMap(({ address, html }) =>
+      structuredDataOf(html).flatMap((thing) => errorsOf(thing).map((error) => `${address}: ${error}`)),
     )
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
   })
 
   it('has the right type on each kind of page', () => {

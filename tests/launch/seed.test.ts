@@ -130,13 +130,13 @@ describe('the seed', () => {
     const port = String(await freePort(3490))
     const settings = { GULSHAN_MODE: 'demo', DATA_DIR: dataDir, PORT: port }
     const killed = launch(settings)
-    await saying(killed, /Drawing +111/)
+    await untilOutput(killed, /Drawing +111/)
     killed.child.kill('SIGKILL')
     await killed.exit
 
     const next = launch(settings)
     try {
-      await saying(next, /Gulshan is open/)
+      await untilOutput(next, /Gulshan is open/)
       const answer = await fetch(`http://127.0.0.1:${port}/api/v1/product?limit=1`)
       expect(await answer.json()).toMatchObject({ pagination: { totalProducts: products.length } })
     } finally {
@@ -146,9 +146,9 @@ describe('the seed', () => {
   }, 240_000)
 })
 
-async function saying(shop: ReturnType<typeof launch>, words: RegExp): Promise<void> {
-  while (!words.test(shop.output())) {
-    if (shop.child.exitCode !== null) throw new Error(`Ended before ${words}:\n${shop.output()}`)
+async function untilOutput(shop: ReturnType<typeof launch>, pattern: RegExp): Promise<void> {
+  while (!pattern.test(shop.output())) {
+    if (shop.child.exitCode !== null) throw new Error(`Ended before ${pattern}:\n${shop.output()}`)
     await sleep(30)
   }
 }

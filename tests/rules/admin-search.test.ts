@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { idRange, searchWordsOf } from '@/lib/admin/search'
 import { parseNumber } from '@/lib/numbers/rules'
 
-describe('what is typed at the desk', () => {
+describe('the search box of the admin area', () => {
   test.each([
     ['Ayesha KHAN', ['ayesha', 'khan']],
     ['  buyer@gulshan.test ', ['buyer@gulshan.test']],
@@ -13,7 +13,7 @@ describe('what is typed at the desk', () => {
     ['', []],
   ])('%s', (typed, words) => expect(searchWordsOf(typed)).toEqual(words))
 
-  test('the beginning of an id spans every id that begins so', () => {
+  test('the beginning of an id matches every id that starts with it', () => {
     expect(idRange('0194D747')).toEqual([
       '0194d747-0000-0000-0000-000000000000',
       '0194d747-ffff-ffff-ffff-ffffffffffff',
@@ -23,16 +23,17 @@ describe('what is typed at the desk', () => {
   })
 
   test.each(['khan', '0194', 'not-an-id-at-all', `${'0'.repeat(33)}`, '0194d747 6b43'])(
-    '%s is no beginning of one',
+    '%s is no beginning of an id',
     (typed) => expect(idRange(typed)).toBeNull(),
   )
 
   test.each(['G-5D762', 'g-5d762', '5D762', ' g 5d 762 ', '#G5D762', 'G–5D762'])(
-    '%s is the number G-5D762',
+    '%s is the order number G-5D762',
     (typed) => expect(parseNumber(typed)).toBe('G-5D762'),
   )
 
-  test.each(['', 'G-', '5D76', 'G-5O762', 'G-51762', 'Ayesha', '5D762;--'])('%s is no number', (typed) =>
-    expect(parseNumber(typed)).toBeNull(),
+  test.each(['', 'G-', '5D76', 'G-5O762', 'G-51762', 'Ayesha', '5D762;--'])(
+    '%s is no order number',
+    (typed) => expect(parseNumber(typed)).toBeNull(),
   )
 })

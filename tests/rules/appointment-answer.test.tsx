@@ -17,7 +17,7 @@ test('a rejected visit whose time has passed offers its caretaker no other statu
   expect(html).not.toContain('<select')
 })
 
-test('one that the shop has cancelled says so', () => {
+test('a visit that the shop has cancelled shows who cancelled it', () => {
   const html = renderToStaticMarkup(
     <AppointmentAnswer appointment={{ ...visit, cancelReason: 'Moved away.' }} />,
   )

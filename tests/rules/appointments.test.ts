@@ -42,7 +42,7 @@ const span = (start: string, end: string) => ({ start: at(start), end: at(end) }
 const none = new Set<number>()
 const monday: Hours = { day: 'Monday', start: 900, end: 1730 }
 
-describe('moments', () => {
+describe('start and end of an appointment', () => {
   test.each([
     ['2026-11-02T09:00', '2026-11-02T04:00:00.000Z'],
     ['2026-11-02T09:00:30', '2026-11-02T04:00:30.000Z'],
@@ -51,10 +51,10 @@ describe('moments', () => {
     ['2026-11-02T00:30:00-04:30', '2026-11-02T05:00:00.000Z'],
     ['2026-11-02T00:30:15.1239+05:00', '2026-11-01T19:30:15.123Z'],
     ['2028-02-29T00:00', '2028-02-28T19:00:00.000Z'],
-    // New York's clocks skip this hour and repeat that one; Karachi knows neither.
+    // New York skips this hour and repeats that one; Karachi does neither.
     ['2026-03-08T02:30', '2026-03-07T21:30:00.000Z'],
     ['2026-11-01T01:30', '2026-10-31T20:30:00.000Z'],
-  ])('%s is %s', (text, iso) => expect(parseMoment(text)?.toISOString()).toBe(iso))
+  ])('%s is read as %s', (text, iso) => expect(parseMoment(text)?.toISOString()).toBe(iso))
 
   test.each([
     '',
@@ -72,9 +72,9 @@ describe('moments', () => {
     '12026-11-02T09:00',
     '9999-12-31T23:59-12:00',
     '0000-01-01T00:00',
-  ])('%j is none', (text) => expect(parseMoment(text)).toBeNull())
+  ])('%j is not a time', (text) => expect(parseMoment(text)).toBeNull())
 
-  test('days and minutes are Karachi ones', () => {
+  test('days and minutes are in Karachi time', () => {
     const late = at('2026-11-02T23:59')
     expect(weekdayOf(dayOf(late))).toBe('Monday')
     expect(minuteOf(late)).toBe(1439)
@@ -100,7 +100,7 @@ describe('a span', () => {
       '2026-11-01T09:00',
       { start: 'Start must not be in the past', end: 'End must be after start' },
     ],
-  ])('%s to %s', (start, end, faults) => expect(spanFaults(span(start, end), now)).toEqual(faults))
+  ])('%s to %s', (start, end, expected) => expect(spanFaults(span(start, end), now)).toEqual(expected))
 
   test('seconds are cut to the minute', () => {
     const parsed = newAppointment.parse({
@@ -114,7 +114,7 @@ describe('a span', () => {
     expect(parsed.purpose).toBe('Pruning')
   })
 
-  test('the price that was shown is read to paisa; on a booking what is no amount is left out', () => {
+  test('the shown price is read to paisa; a booking ignores what is not an amount', () => {
     const body = { caretaker: 'x', purpose: 'Pruning', start: '2026-11-02T09:00', end: '2026-11-02T10:00' }
     const booked = (price: unknown) => newAppointment.parse({ ...body, price }).price
     expect([1200, '1200.50', 0, null, undefined, '', { anything: true }, -1].map(booked)).toEqual([
@@ -131,7 +131,7 @@ describe('a span', () => {
     expect(appointmentChange.safeParse({ price: 'much' }).error?.issues[0]?.path).toEqual(['price'])
   })
 
-  test('another address is whole or absent; a blank note is none', () => {
+  test('another address is complete or absent; a blank note is no note', () => {
     const body = { caretaker: 'x', purpose: 'Pruning', start: '2026-11-02T09:00', end: '2026-11-02T10:00' }
     const half = newAppointment.safeParse({
       ...body,
@@ -202,7 +202,7 @@ describe('opening hours', () => {
     expect(isOpen(hours, none, span(start, end))).toBe(open)
   })
 
-  test('a day off is closed, hours or not', () => {
+  test('a day off is closed, whatever its opening hours', () => {
     const off = new Set([dayOf(at('2026-11-02T12:00'))])
     expect(isOpen([monday], off, span('2026-11-02T09:00', '2026-11-02T10:00'))).toBe(false)
     expect(isOpen([], off, span('2026-11-02T09:00', '2026-11-02T10:00'))).toBe(false)
@@ -218,7 +218,7 @@ describe('services', () => {
     expect(findService(offer, 'advice')).toEqual({ name: 'Advice', price: 0 })
     expect(findService(offer, 'Prun')).toBeNull()
   })
-  test('are offered once', () => {
+  test('are listed once', () => {
     expect(bookableServices(offer)).toEqual([
       { name: 'Pruning', price: 120_000 },
       { name: 'Advice', price: 0 },
@@ -247,7 +247,7 @@ describe('money', () => {
 })
 
 describe('who may change what', () => {
-  const fault = (run: () => unknown) => {
+  const errorsOf = (run: () => unknown) => {
     try {
       run()
     } catch (error) {
@@ -261,12 +261,12 @@ describe('who may change what', () => {
     expect(parseDecision(parse({ status: 'APPROVED' }))).toEqual({ status: 'APPROVED', seen: null })
     const seen = parseDecision(parse({ status: 'APPROVED', updatedAt: '2026-11-02T04:00:00.123Z' })).seen
     expect(seen?.toISOString()).toBe('2026-11-02T04:00:00.123Z')
-    expect(fault(() => parseDecision(parse({})))).toEqual({})
-    expect(fault(() => parseDecision(parse({ updatedAt: '2026-11-02T04:00:00.123Z' })))).toEqual({
+    expect(errorsOf(() => parseDecision(parse({})))).toEqual({})
+    expect(errorsOf(() => parseDecision(parse({ updatedAt: '2026-11-02T04:00:00.123Z' })))).toEqual({
       status: 'Status is required',
     })
-    expect(fault(() => parseDecision(parse({ status: 'APPROVED', updatedAt: 'x' })))).toEqual({})
-    expect(fault(() => parseDecision(parse({ status: 'APPROVED', purpose: 'x' })))).toEqual({})
+    expect(errorsOf(() => parseDecision(parse({ status: 'APPROVED', updatedAt: 'x' })))).toEqual({})
+    expect(errorsOf(() => parseDecision(parse({ status: 'APPROVED', purpose: 'x' })))).toEqual({})
   })
 
   test('the buyer', () => {
@@ -276,14 +276,14 @@ describe('who may change what', () => {
       purpose: 'x',
     })
     expect(parseEdit(parse({ purpose: 'x' }))).toEqual({ span: null, purpose: 'x' })
-    expect(fault(() => parseEdit(parse({ start: times.start })))).toEqual({
+    expect(errorsOf(() => parseEdit(parse({ start: times.start })))).toEqual({
       end: 'Start date/time is required',
     })
-    expect(fault(() => parseEdit(parse({ end: times.end })))).toEqual({
+    expect(errorsOf(() => parseEdit(parse({ end: times.end })))).toEqual({
       start: 'Start date/time is required',
     })
-    expect(fault(() => parseEdit(parse({})))).toEqual({})
-    expect(fault(() => parseEdit(parse({ ...times, status: 'APPROVED' })))).toEqual({})
+    expect(errorsOf(() => parseEdit(parse({})))).toEqual({})
+    expect(errorsOf(() => parseEdit(parse({ ...times, status: 'APPROVED' })))).toEqual({})
   })
 })
 
@@ -296,7 +296,7 @@ describe('free slots', () => {
   const day = dayOf(at('2026-11-02T12:00'))
   const shown = (slots: Date[]) => slots.map((slot) => inputValueOf(slot).slice(11))
 
-  test('leave out what is booked, and may touch it', () => {
+  test('leave out booked times, and may touch them', () => {
     expect(shown(freeSlots(schedule, day, 60, at('2026-11-01T00:00')))).toEqual([
       '09:00',
       '11:00',
@@ -331,7 +331,7 @@ describe('free slots', () => {
     }
   })
 
-  test('the next one may be weeks away, or not there at all', () => {
+  test('the next free slot may be weeks away, or missing', () => {
     const now = at('2026-11-02T17:00')
     const full = { ...schedule, busy: [span('2026-11-09T09:00', '2026-11-09T17:30')] }
     expect(inputValueOf(nextFreeSlot(full, now) ?? now)).toBe('2026-11-16T09:00')
@@ -342,35 +342,38 @@ describe('free slots', () => {
     )
   })
 
-  test('a schedule survives its way to the browser', () => {
+  test('a schedule is unchanged after being sent to the browser as JSON', () => {
     expect(parseScheduleJson(JSON.parse(JSON.stringify(toScheduleJson(schedule))))).toEqual(schedule)
   })
 })
 
-// The same sums in a process whose clock lives elsewhere; both zones skip or repeat hours, or lie across the date line.
-test.each(['America/New_York', 'Asia/Karachi', 'Pacific/Kiritimati'])('a process in %s agrees', (zone) => {
-  const script = `
+// The same calculation in a process of another time zone; both zones skip or repeat hours, or lie across the date line.
+test.each(['America/New_York', 'Asia/Karachi', 'Pacific/Kiritimati'])(
+  'a process in the time zone %s calculates the same',
+  (zone) => {
+    const script = `
     import { freeDays } from './lib/appointments/slots.ts'
     import { dayOf, inputValueOf, parseMoment, weekdayOf } from './lib/time/karachi.ts'
     const now = parseMoment('2026-10-31T22:30')
     const days = freeDays({ hours: [{ day: 'Sunday', start: 0, end: 400 }], daysOff: new Set(), busy: [] }, dayOf(now), 2, 60, now)
     process.stdout.write(JSON.stringify([days.map(({ slots }) => slots.map(inputValueOf)), weekdayOf(dayOf(now)), now]))`
-  const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
-    env: { ...process.env, TZ: zone },
-    encoding: 'utf8',
-  })
-  const sunday = ['00:00', '00:30', '01:00', '01:30', '02:00', '02:30', '03:00'].map(
-    (time) => `2026-11-01T${time}`,
-  )
-  expect(JSON.parse(output)).toEqual([[[], sunday], 'Saturday', '2026-10-31T17:30:00.000Z'])
-})
+    const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+      env: { ...process.env, TZ: zone },
+      encoding: 'utf8',
+    })
+    const sunday = ['00:00', '00:30', '01:00', '01:30', '02:00', '02:30', '03:00'].map(
+      (time) => `2026-11-01T${time}`,
+    )
+    expect(JSON.parse(output)).toEqual([[[], sunday], 'Saturday', '2026-10-31T17:30:00.000Z'])
+  },
+)
 
 describe('a visit whose time has passed', () => {
   const end = at('2026-11-02T11:00')
   const [before, after] = [at('2026-11-02T10:59'), end]
   const paid = { status: 'APPROVED', end, outcome: null, price: 100, paymentStatus: 'PAID' } as const
 
-  test('may be cancelled by the shop only if nobody agreed to it or paid for it', () => {
+  test('may be cancelled by the shop only if it was neither approved nor paid', () => {
     expect(canBeCancelled(paid, before)).toBe(true)
     expect(canBeCancelled(paid, after)).toBe(false)
     expect(canBeCancelled({ ...paid, price: 0, paymentStatus: 'UNPAID' }, after)).toBe(false)

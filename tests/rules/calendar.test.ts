@@ -17,35 +17,35 @@ const visit: CalendarEvent = {
 const fileOf = (event: Partial<CalendarEvent> = {}) =>
   calendarText({ method: 'PUBLISH', events: [{ ...visit, ...event }] })
 
-/** As a program reads it that knows nothing of ours. */
+/** Parses a file without our own code, as a calendar program does. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const event = calendar.getFirstSubcomponent('vevent')
   if (!event) throw new Error('no event')
-  return { calendar, event, told: new ICAL.Event(event) }
+  return { calendar, event, parsed: new ICAL.Event(event) }
 }
 const lines = (text: string) => text.split('\r\n')
 
 describe('a calendar file', () => {
-  test('says what, when and which version', () => {
-    const { calendar, event, told } = read(
+  test('contains the title, the time and the version', () => {
+    const { calendar, event, parsed } = read(
       fileOf({ url: 'https://gulshan.example/user/appointment/1?a=1,2' }),
     )
     expect(calendar.getFirstPropertyValue('version')).toBe('2.0')
     expect(calendar.getFirstPropertyValue('prodid')).toMatch(/^-\/\/.+\/\/EN$/)
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
-    expect(told.uid).toBe(visit.uid)
-    expect(told.sequence).toBe(3)
-    expect(told.startDate.toJSDate()).toEqual(visit.start)
-    expect(told.endDate.toJSDate()).toEqual(visit.end)
-    expect(told.startDate.zone).toBe(ICAL.Timezone.utcTimezone)
-    expect(told.organizer).toBe('mailto:ayesha@example.com')
+    expect(parsed.uid).toBe(visit.uid)
+    expect(parsed.sequence).toBe(3)
+    expect(parsed.startDate.toJSDate()).toEqual(visit.start)
+    expect(parsed.endDate.toJSDate()).toEqual(visit.end)
+    expect(parsed.startDate.zone).toBe(ICAL.Timezone.utcTimezone)
+    expect(parsed.organizer).toBe('mailto:ayesha@example.com')
     expect(event.getFirstPropertyValue('status')).toBe('CONFIRMED')
     expect(String(event.getFirstPropertyValue('dtstamp'))).toBe('2026-11-01T10:20:30Z')
     expect(event.getFirstPropertyValue('url')).toBe('https://gulshan.example/user/appointment/1?a=1,2')
   })
 
-  test('every line ends as it must and has 75 octets at most', () => {
+  test('every line ends with CRLF and has at most 75 octets', () => {
     const text = fileOf({
       summary: 'Obstbäume 🌳 schneiden, '.repeat(20),
       description: `${'گلشن کے پھول '.repeat(40)}\n${'x'.repeat(500)}`,
@@ -57,25 +57,25 @@ describe('a calendar file', () => {
     // Cut between characters, never inside one.
     for (const line of lines(text)) expect(line).toBe(line.toWellFormed())
     expect(text).not.toContain('�')
-    expect(read(text).told.location).toBe('🌵'.repeat(60))
+    expect(read(text).parsed.location).toBe('🌵'.repeat(60))
   })
 
-  test.each([75, 76, 149, 150])('a value of %i octets comes back whole', (octets) => {
+  test.each([75, 76, 149, 150])('a value of %i octets is read back unchanged', (octets) => {
     const summary = 'a'.repeat(octets - 'SUMMARY:'.length)
-    expect(read(fileOf({ summary })).told.summary).toBe(summary)
+    expect(read(fileOf({ summary })).parsed.summary).toBe(summary)
   })
 
-  test('nothing in a text can end its line or begin another property', () => {
+  test('no text can end its line or begin another property', () => {
     const nasty = 'a;b,c\\d "e"\r\nATTENDEE:mailto:x@example.com\nf\rg\u0000\u0007\th: \\n'
     const text = fileOf({ summary: nasty, description: nasty, location: nasty })
     expect(lines(text).some((line) => line.startsWith('ATTENDEE'))).toBe(false)
-    const { told, event } = read(text)
+    const { parsed, event } = read(text)
     const back = 'a;b,c\\d "e"\nATTENDEE:mailto:x@example.com\nf\ng\th: \\n'
-    expect([told.summary, told.description, told.location]).toEqual([back, back, back])
+    expect([parsed.summary, parsed.description, parsed.location]).toEqual([back, back, back])
     expect(event.getAllProperties('attendee')).toEqual([])
   })
 
-  test('nothing in a name can leave its quotes', () => {
+  test('no name can end its quotes', () => {
     const name = 'Ayesha "A^Y" Khan;X=1:mailto:evil@example.com\r\nEND:VCALENDAR'
     const { event, calendar } = read(fileOf({ organizer: { name, email: 'ayesha@example.com' } }))
     const organizer = event.getFirstProperty('organizer')
@@ -84,7 +84,7 @@ describe('a calendar file', () => {
     expect(calendar.getAllSubcomponents('vevent')).toHaveLength(1)
   })
 
-  test('what is cancelled takes itself out and frees its hour', () => {
+  test('a cancelled appointment is marked as cancelled and frees its time', () => {
     const text = calendarText({ method: 'CANCEL', events: [{ ...visit, status: 'CANCELLED', sequence: 4 }] })
     const { calendar, event } = read(text)
     expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL')
@@ -93,7 +93,7 @@ describe('a calendar file', () => {
   })
 })
 
-test('a feed has a name and says how often to ask', () => {
+test('a feed has a name and a refresh interval', () => {
   const text = calendarText({
     method: 'PUBLISH',
     feed: { name: 'Gulshan visits', refreshMinutes: 30 },
@@ -111,4 +111,4 @@ test.each([
   ['https://gulshan.pk/api/v1/calendar/s3cret-key.ics', 'https://gulshan.pk/api/v1/calendar/…'],
   ['/api/v1/appointment/0192/calendar.ics', '/api/v1/appointment/0192/calendar.ics'],
   ['/products?token=1', '/products'],
-])('the log writes %s as %s', (asked, written) => expect(loggedPath(asked)).toBe(written))
+])('the log writes the address %s as %s', (path, logged) => expect(loggedPath(path)).toBe(logged))

@@ -14,7 +14,7 @@ import {
 import { formatDates } from '@/lib/time/format'
 import { dayOf, inputValueOf, parseMoment, stretchesOf } from '@/lib/time/karachi'
 import type { CaretakerProfileDto } from '@/lib/users/schema'
-import { faultsOf, rules, typesOf } from '../support/structured-data'
+import { errorsOf, rules, typesOf } from '../support/structured-data'
 
 const at = (text: string) => parseMoment(text) ?? new Date(Number.NaN)
 
@@ -56,17 +56,17 @@ const quiet: CaretakerProfileDto = {
   reviews: [],
 }
 
-describe('what search engines are told', () => {
+describe('the structured data of a caretaker', () => {
   test.each([
     ['a caretaker', businessThing(ayesha)],
     ['one without prices, hours and reviews', businessThing(quiet)],
     ['a page of the directory', caretakerList([ayesha])],
-  ])('%s has all that Google asks for', (_, thing) => {
-    expect(faultsOf(thing)).toEqual([])
+  ])('%s has all properties that Google requires', (_, thing) => {
+    expect(errorsOf(thing)).toEqual([])
     expect(typesOf(thing).filter((type) => !rules[type])).toEqual([])
   })
 
-  test('nothing that is not public, and only what is there', () => {
+  test('contains only public properties that have a value', () => {
     const text = JSON.stringify(businessThing(ayesha))
     expect(text).not.toMatch(/streetAddress|postalCode|b•••/)
     expect(businessThing(ayesha)).toMatchObject({
@@ -80,7 +80,7 @@ describe('what search engines are told', () => {
       expect(businessThing(quiet)).not.toHaveProperty(key)
   })
 
-  test('titles and descriptions of their own', () => {
+  test('each directory page has its own title and description', () => {
     expect(caretakerTitle(ayesha)).toBe('Ayesha Khan, Plant Pythologist in Lahore')
     expect(caretakerDescription(ayesha)).toBe(
       'Fifteen years with citrus, ten of them in the orchards of Sargodha, and never a lemon tree that did … Book Ayesha Khan in Lahore, from Rs 900.50.',
@@ -97,12 +97,12 @@ describe('the next free hour', () => {
   const now = at('2026-11-02T10:10')
   const schedule = { hours: [], daysOff: new Set<number>(), busy: [] }
 
-  test('is on the day of the week that was asked for', () => {
+  test('is on the requested day of the week', () => {
     expect(inputValueOf(nextFreeSlot(schedule, now) ?? now)).toBe('2026-11-02T10:30')
     expect(inputValueOf(nextFreeSlot(schedule, now, 'Sunday') ?? now)).toBe('2026-11-08T09:00')
   })
 
-  test('is told until it has come, and for an hour at most', () => {
+  test('is shown until it has passed, and cached for an hour at most', () => {
     const slot = (text: string) => at(text).toISOString()
     expect(slotsValidUntil([slot('2026-11-02T10:30'), slot('2026-11-02T10:20'), null], now)).toEqual(
       at('2026-11-02T10:20'),
@@ -112,7 +112,7 @@ describe('the next free hour', () => {
   })
 })
 
-test('days in a row are one stretch', () => {
+test('consecutive days off are one range', () => {
   const day = dayOf(at('2026-12-28T12:00'))
   expect(stretchesOf(new Set([day + 1, day, day + 5, day + 2]))).toEqual([
     { from: day, to: day + 2 },
@@ -127,7 +127,7 @@ test.each([
   ['2026-11-28', '2026-12-04', '28 Nov to 4 Dec 2026'],
   ['2026-12-28', '2027-01-03', '28 Dec 2026 to 3 Jan 2027'],
   ['2026-11-01', '2027-11-01', '1 Nov 2026 to 1 Nov 2027'],
-])('%s to %s reads %s', (from, to, text) => {
+])('%s to %s is shown as %s', (from, to, text) => {
   expect(formatDates(at(`${from}T12:00`), at(`${to}T12:00`))).toBe(text)
 })
 
@@ -135,7 +135,7 @@ describe('the directory', () => {
   const values = { q: 'citrus & "lawn"', city: 'Lahore', service: '', day: 'Friday', minRating: '4' }
   const choices = { cities: ['Karachi', 'Lahore'], services: ['Pruning'] }
 
-  test('each active filter can be taken away, the others stay', () => {
+  test('each active filter can be removed alone', () => {
     expect(activeFilters(values).map(({ text, without }) => [text, without])).toEqual([
       ['“citrus & "lawn"”', '/services?city=Lahore&day=Friday&minRating=4'],
       ['Lahore', '/services?q=citrus+%26+%22lawn%22&day=Friday&minRating=4'],
@@ -146,7 +146,7 @@ describe('the directory', () => {
     expect(addressOf(noFilters)).toBe('/services')
   })
 
-  test('keeps the page size when filters change and leads to every city', () => {
+  test('keeps the page size when filters change and links to every city', () => {
     const html = renderToStaticMarkup(
       <Directory
         title="Caretakers in Lahore"
@@ -161,16 +161,16 @@ describe('the directory', () => {
     expect(html).toContain('Nothing free on a Friday in the next four weeks')
   })
 
-  test('a card tells where, what and when', () => {
+  test('a card shows the city, the services and the next free hour', () => {
     const html = renderToStaticMarkup(
       <CaretakerCard caretaker={ayesha} nextFree="2026-11-04T04:00:00.000Z" />,
     )
-    for (const words of [
+    for (const text of [
       'Plant Pythologist',
       'Lahore, Punjab, Pakistan',
       '4 Nov 2026, 9:00 am',
       'View Profile',
     ])
-      expect(html).toContain(words)
+      expect(html).toContain(text)
   })
 })

@@ -26,14 +26,14 @@ const quoted = (product: string, changes: Partial<QuotedLine> = {}): QuotedLine 
 })
 const cartOf = (...items: CartItem[]) => items.reduce(addItem, emptyCart())
 
-describe('a cart that was quoted', () => {
+describe('a quoted cart', () => {
   it('without changes has no changes', () => {
     const { cart, changes } = applyQuote(cartOf(item('fern')), [quoted('fern')])
     expect(cart.totalPrice).toBe('3300.00')
     expect([...changes.values()].some(hasChanges)).toBe(false)
   })
 
-  it('takes a higher or lower price and reports old and new', () => {
+  it('gets a higher or lower price and reports the old and the new one', () => {
     for (const [amount, total] of [
       [1200.5, '3761.15'],
       [900, '3070.00'],
@@ -45,7 +45,7 @@ describe('a cart that was quoted', () => {
     }
   })
 
-  it('is lowered to the stock and reports it', () => {
+  it('is reduced to the stock and reports it', () => {
     const { cart, changes } = applyQuote(cartOf(item('fern', 7)), [quoted('fern', { stock: 3 })])
     expect(cart.cartItems[0]).toMatchObject({ quantity: 3, stock: 3 })
     expect(changes.get('fern')).toEqual({ state: 'available', fewer: { had: 7, left: 3 } })
@@ -61,7 +61,7 @@ describe('a cart that was quoted', () => {
     expect(cart.itemsPrice).toBe('2000.00')
   })
 
-  it('counts it again when it is back', () => {
+  it('counts it again when it is available again', () => {
     const out = applyQuote(cartOf(item('fern')), [quoted('fern', { stock: 0 })]).cart
     expect(applyQuote(out, [quoted('fern', { stock: 9 })]).cart.itemsPrice).toBe('2000.00')
   })
@@ -74,12 +74,12 @@ describe('a cart that was quoted', () => {
   })
 })
 
-describe('changes of one visit', () => {
+describe('changes since the cart was opened', () => {
   const of = (changes: Parameters<typeof mergeChanges>[0] extends ReadonlyMap<string, infer N> ? N : never) =>
     new Map([['fern', changes]])
   const priced = (was: number, now: number) => of({ state: 'available', price: { was, now } })
 
-  it('a price is compared with the first one, and is no changes when it is back there', () => {
+  it('a price is compared with the first one, and counts as unchanged when it returns to that', () => {
     expect(mergeChanges(priced(1, 2), priced(2, 3)).get('fern')?.price).toEqual({ was: 1, now: 3 })
     expect(mergeChanges(priced(1, 2), priced(2, 1)).get('fern')?.price).toBeUndefined()
     expect(mergeChanges(priced(1, 2), of({ state: 'available' })).get('fern')?.price).toEqual({
@@ -88,29 +88,29 @@ describe('changes of one visit', () => {
     })
   })
 
-  it('a lowered number stays told while there is any', () => {
+  it('a reduced quantity is reported until the line is removed', () => {
     const fewer = of({ state: 'available', fewer: { had: 7, left: 3 } })
     expect(mergeChanges(fewer, of({ state: 'available' })).get('fern')?.fewer).toEqual({ had: 7, left: 3 })
     expect(mergeChanges(fewer, of({ state: 'soldOut' })).get('fern')).toEqual({ state: 'soldOut' })
   })
 })
 
-describe('what was removed', () => {
+describe('an undone removal', () => {
   const three = cartOf(item('fern'), item('palm', 5), item('aloe'))
   const palm = three.cartItems[1] as CartItem
 
-  it('comes back to its place, with its number', () => {
+  it('restores the line at its place with its quantity', () => {
     expect(restoreItem(removeItem(three, 'palm'), palm, 1)).toEqual(three)
   })
 
-  it('comes back once, whatever happened meanwhile', () => {
+  it('restores it once, whatever changed meanwhile', () => {
     expect(restoreItem(three, palm, 1)).toBe(three)
     expect(restoreItem(emptyCart(), palm, 1).cartItems).toEqual([palm])
   })
 })
 
 describe('ordering again', () => {
-  it('takes what there is, at the price of today, and nothing that is gone', () => {
+  it('adds what is available at the current price, and skips what is not sold any more', () => {
     const cart = addQuotedLines(emptyCart(), [
       quoted('fern', { price: { amount: 1500, currency: 'PKR' } }),
       quoted('palm', { available: 1, stock: 1 }),
@@ -122,7 +122,7 @@ describe('ordering again', () => {
     ])
   })
 
-  it('twice is once, and a larger number that waits in the cart stays', () => {
+  it('twice adds once, and keeps a larger quantity in the cart', () => {
     const once = addQuotedLines(cartOf(item('fern', 5)), [quoted('fern'), quoted('palm')])
     expect(once.cartItems.map(({ quantity }) => quantity)).toEqual([5, 2])
     expect(addQuotedLines(once, [quoted('fern'), quoted('palm')])).toEqual(once)
@@ -136,12 +136,12 @@ describe('free shipping', () => {
     [limit - 1, false, 1],
     [limit, false, 0],
     [limit + 1, true, 0],
-  ])('from %i: reached %s, %i to go', (items, reached, missing) => {
+  ])('from %i: reached %s, %i missing', (items, reached, missing) => {
     expect(freeShippingProgress(items, limit)).toEqual({ reached, missing })
   })
 })
 
-describe('a stored line that makes no sense', () => {
+describe('an invalid stored line', () => {
   it.each([
     { _id: 'x'.repeat(201) },
     { _id: '   ' },

@@ -87,7 +87,7 @@ it('a stored cart has at most as many lines as an order', () => {
 })
 
 it.each([null, '', '{', '[]', '7', '{"owner":1}', '{"owner":"x","version":"1","items":[]}'])(
-  'a note of %j counts as none',
+  'a stored text of %j counts as none',
   (text) => expect(parseSyncedCart(text)).toBeNull(),
 )
 

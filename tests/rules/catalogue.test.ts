@@ -22,13 +22,13 @@ describe('slugs', () => {
   ])('%j becomes %j', (name, slug) => expect(slugOf(name)).toBe(slug))
 })
 
-describe('what a search computes', () => {
-  it('takes a search literally, word by word', () => {
+describe('SQL patterns and masking', () => {
+  it('a search is literal, word by word', () => {
     expect(splitWords('  Golden   golden Barrel ')).toEqual(['Golden', 'golden', 'Barrel'])
     expect(containsPattern('100%_\\')).toBe('%100\\%\\_\\\\%')
   })
 
-  it('masks what strangers may not see', () => {
+  it('email and phone are masked for visitors', () => {
     expect(maskEmail('bilal@example.com')).toBe('b•••@example.com')
     expect(maskPhone('+923007654321')).toBe('+92•••••••21')
   })
@@ -37,7 +37,7 @@ describe('what a search computes', () => {
 describe('the query of a product list', () => {
   const parse = (query: Record<string, string | string[]>): z.output<typeof productQuery> =>
     parseInput(productQuery, query, 'query')
-  const refusal = (query: Record<string, string | string[]>) => {
+  const errorsOf = (query: Record<string, string | string[]>) => {
     try {
       parse(query)
     } catch (error) {
@@ -51,7 +51,7 @@ describe('the query of a product list', () => {
     expect(parse({})).toEqual({ page: 1, limit: 12, filters: { categories: [], inStock: false } })
   })
 
-  it('reads everything the contract names', () => {
+  it('reads every parameter of the contract', () => {
     const query = {
       ...{ page: '2', limit: '24', name: ' rose ', minPrice: '10.50', maxPrice: '99', potType: 'Clay' },
       ...{ minRating: '4.5', inStock: 'true', sort: '-price' },
@@ -68,11 +68,11 @@ describe('the query of a product list', () => {
     })
   })
 
-  it('keeps a category that has no slug, so that it matches nothing', () => {
+  it('keeps a category without a slug, so that it matches nothing', () => {
     expect(parse({ 'categories[]': ['-'] }).filters.categories).toEqual([''])
   })
 
-  it('treats an empty text as left out', () => {
+  it('treats an empty text as absent', () => {
     expect(parse({ name: '', potType: ' ', 'categories[]': [''] }).filters).toMatchObject({ categories: [] })
   })
 
@@ -98,19 +98,19 @@ describe('the query of a product list', () => {
     [{ 'categories[]': ['\u0000'] }, ['categories']],
     [{ colour: 'red' }, []],
     [{ categories: 'cactus' }, []],
-  ])('refuses %j on %j', (query, fields) => {
-    expect(Object.keys(refusal(query as never) as object)).toEqual(fields)
+  ])('rejects %j on %j', (query, fields) => {
+    expect(Object.keys(errorsOf(query as never) as object)).toEqual(fields)
   })
 })
 
 describe('the address of a listing', () => {
-  it('leaves the first page and the usual size unsaid', () => {
+  it('omits the first page and the default page size', () => {
     expect(listingHref('/products', { page: 1, limit: 12 })).toBe('/products')
     expect(listingHref('/products', { page: 3, limit: 24 })).toBe('/products?page=3&limit=24')
     expect(listingHref('/search?name=a', { page: 2, limit: 12 })).toBe('/search?name=a&page=2')
   })
 
-  it('knows what the rewrites make, and nothing else', () => {
+  it('matches only addresses that the rewrites create', () => {
     expect(positionOf({ page: '2', limit: '6' })).toEqual({ page: 2, limit: 6 })
     for (const [page, limit] of ['0 6', '1 7', 'x 6', '1.5 6', '1 ', ' 12'].map((text) => text.split(' '))) {
       expect(positionOf({ page: page ?? '', limit: limit ?? '' })).toBeNull()
@@ -120,12 +120,12 @@ describe('the address of a listing', () => {
   it('splits a name into slugs, raw or encoded', () => {
     expect(slugsOf('pots-%26-containers')).toEqual(['pots-&-containers'])
     expect(slugsOf('Succulent,luxury-plants,succulent')).toEqual(['succulent', 'luxury-plants'])
-    // As the products themselves name their categories.
+    // As products name their categories.
     expect(slugsOf('Luxury%20Plants,Pots & Containers')).toEqual(['luxury-plants', 'pots-&-containers'])
     expect([slugsOf('%E0%A4%A'), slugsOf(','), slugsOf('a'.repeat(51))]).toEqual([null, null, null])
   })
 
-  it('takes nonsense in the search box as nothing', () => {
+  it('ignores an invalid text in the search box', () => {
     expect([searchName(undefined), searchName(' '), searchName(['a']), searchName('a\u0000')]).toEqual(
       Array(4).fill(undefined),
     )
@@ -134,13 +134,13 @@ describe('the address of a listing', () => {
 })
 
 describe('rich text', () => {
-  it('keeps the words of a thousand quotations in each other, and few of the quotations', () => {
+  it('keeps the text of a thousand nested quotations, and few of the quotations', () => {
     const clean = sanitizeRichText(`${'<blockquote>'.repeat(1000)}deep`)
     expect(clean.split('<blockquote>').length - 1).toBeLessThanOrEqual(12)
     expect(plainText(clean)).toBe('deep')
   })
 
-  it('keeps the list of the contract and nothing else', () => {
+  it('keeps the elements of the contract only', () => {
     const html =
       '<h1 onclick="x()">A</h1><p style="color:red">b <strong>c</strong> <em>d</em> <u>e</u> <s>f</s><br>g</p>' +
       '<ul><li>h</li></ul><blockquote>i</blockquote><img src=x onerror=alert(1)><script>alert(1)</script><h5>j</h5>'
@@ -158,14 +158,14 @@ describe('rich text', () => {
     ['<a href="/relative">a</a>', 'a'],
     ['<a href=" JaVaScRiPt:alert(1)">a</a>', 'a'],
     ['<a>a</a>', 'a'],
-    // What follows a link that was taken away is closed under its own name.
+    // What follows a removed link is closed under its own name.
     ['<a href="/x">a</a><a href="https://b.pk">b</a> c', 'a<a href="https://b.pk">b</a> c'],
     ['<p><a>a</a><strong>b</strong></p><p><em>c</em></p>', '<p>a<strong>b</strong></p><p><em>c</em></p>'],
     ['<p><a href="ftp://a">a <em>b</em> <u>c</u></a> d</p>', '<p>a <em>b</em> <u>c</u> d</p>'],
     ['<a href="x">a<a href="https://b.pk">b</a>', 'a<a href="https://b.pk">b</a>'],
   ])('%s', (html, clean) => expect(sanitizeRichText(html)).toBe(clean))
 
-  it('reads as plain text', () => {
+  it('is converted to plain text', () => {
     expect(plainText('<p>Sun &amp; shade</p><ul><li>dry</li></ul>')).toBe('Sun & shade dry')
     expect(plainText('<p>&nbsp;</p><p><br></p>')).toBe('')
   })
@@ -240,7 +240,7 @@ describe('the page cache', () => {
     expect(await handler.get('/missing')).toBeNull()
     await handler.set('/missing', value, {})
     expect(value.status).toBe(404)
-    // The same page, its text kept as bytes.
+    // The same page, its text stored as bytes.
     expect(pageCache.find('/missing')?.value).toEqual(value)
     expect(pageCache.find('/missing')?.html).toEqual(Buffer.from('x'))
     await handler.revalidateTag('missing')

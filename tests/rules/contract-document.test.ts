@@ -32,7 +32,7 @@ for (const [cell, others] of rows(between('\n## 2.', '\n## 3.'))) {
 }
 
 describe('docs/contract.md', () => {
-  it('names every call and no other', () => {
+  it('names every endpoint and no other', () => {
     // Answered without a contract entry.
     const others = ['GET /media/{}', 'GET /api/live', 'GET /api/ready']
     const known = Object.values(endpoints).map(({ method, path }) => plain(`${method} ${path}`))
@@ -68,7 +68,7 @@ describe('docs/contract.md', () => {
     for (const field of fields.filter((name) => !shown.includes(name))) expect(part).toContain(`\`${field}\``)
   })
 
-  it.each(Object.entries(endpoints))('names the refusals of %s', (_, { method, path, errors = [] }) => {
+  it.each(Object.entries(endpoints))('names the errors of %s', (_, { method, path, errors = [] }) => {
     const row = calls.get(plain(`${method} ${path}`))
     for (const code of errors) expect(row).toMatch(new RegExp(`\\b(${code}|${statusOf(code)})\\b`))
   })

@@ -25,15 +25,15 @@ function contrast(one: string, other: string): number {
 
 const grounds = ['background', 'card', 'popover', 'muted'] as const
 
-/** Words on their grounds, as the stylesheets and the pages combine them. */
-const words: [text: string, ground: string][] = [
+/** Text colours on backgrounds, as the stylesheets and the pages combine them. */
+const texts: [text: string, ground: string][] = [
   ...grounds.flatMap((ground): [string, string][] => [
     ['foreground', ground],
     ['muted-foreground', ground],
     ['primary', ground],
     ['destructive', ground],
   ]),
-  // Terracotta words stand on paper and cards, never on the darker paper of table heads.
+  // Terracotta text stands on paper and cards, never on the darker paper of table heads.
   ['accent', 'background'],
   ['accent', 'card'],
   ['accent', 'popover'],
@@ -78,17 +78,17 @@ describe.each([
 ])('the %s theme', (_theme, tokens) => {
   const of = (one: string, other: string) => contrast(tokens.get(one) ?? '', tokens.get(other) ?? '')
 
-  it.each(words)('%s is readable on %s', (text, ground) => {
+  it.each(texts)('%s has enough contrast as text on %s', (text, ground) => {
     expect(of(text, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(shapes)('%s can be made out on %s', (shape, ground) => {
+  it.each(shapes)('%s has enough contrast as a shape on %s', (shape, ground) => {
     expect(of(shape, ground)).toBeGreaterThanOrEqual(3)
   })
 })
 
-/** The veranda has a ground of its own, darker than paper. */
-it('terracotta words are readable on the plaster of the home page', () => {
+/** The top of the home page has a background of its own, darker than paper. */
+it('terracotta text has enough contrast on the background of the home page', () => {
   const home = read('styles/home.css')
   const rule = /\.eyebrow \{\s*color: var\(--([\w-]+)\)/.exec(home)?.[1] ?? 'accent'
   const [garden, dark] = [...home.matchAll(/--plaster: (#[0-9a-f]{6})/g)].map(([, hex = '']) => hex)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { csvLine } from '@/lib/csv/write'
 
-describe('a line of a table', () => {
-  it('quotes what would end a cell', () => {
+describe('a CSV row', () => {
+  it('quotes separators, quotation marks and line breaks', () => {
     expect(csvLine(['a', 'b,c', 'd "e"', 'f\ng', 'h;i', null, 1.5])).toBe(
       'a,"b,c","d ""e""","f\ng","h;i",,1.5\r\n',
     )
   })
 
-  it('is no formula, whatever strangers call themselves', () => {
+  it('never contains a formula, whatever a user typed', () => {
     for (const begin of ['=', '+', '-', '@', '＝', '＠', '\t', '\r', '\n']) {
       expect(csvLine([`${begin}HYPERLINK("x")`])).toContain(`'${begin}HYPERLINK`)
     }

@@ -19,18 +19,18 @@ const block = (ms: number) => {
   for (const until = Date.now() + ms; Date.now() < until; );
 }
 
-it('a call whose time is over is 503, and what it goes on to do is refused', async () => {
-  let refused: unknown
+it('a call after its deadline is 503, and its further statements are rejected', async () => {
+  let code: unknown
   const call = withDeadline(async () => {
     await sleep(300)
-    refused = await codeOf(Promise.resolve().then(assertInTime))
+    code = await codeOf(Promise.resolve().then(assertInTime))
     expect(outsideDeadline(timeLeft)).toBe(Number.POSITIVE_INFINITY)
   }, 20)
   expect(await codeOf(call)).toBe('SERVICE_UNAVAILABLE')
-  await expect.poll(() => refused).toBe('SERVICE_UNAVAILABLE')
+  await expect.poll(() => code).toBe('SERVICE_UNAVAILABLE')
 })
 
-it('an error that comes too late is 503 whatever became of it on its way, a refusal stays what it is', async () => {
+it('a late error becomes 503, an expected error stays what it is', async () => {
   const late = (error: Error) =>
     withDeadline(async () => {
       block(40)
@@ -40,13 +40,13 @@ it('an error that comes too late is 503 whatever became of it on its way, a refu
   expect(await codeOf(late(new AppError('CONFLICT', 'No.')))).toBe('CONFLICT')
 })
 
-it('waiting for somebody else does not count', async () => {
+it('waiting for another request does not count', async () => {
   expect(await codeOf(withDeadline(() => pauseDeadline(() => sleep(300)), 60))).toBe('done')
 })
 
 const busy = () => new AppError('CONFLICT', 'Still busy.')
 
-it('a wait that may last longer has its own refusal, and what follows it only the time that is left', async () => {
+it('a wait with a limit of its own has its own error, and what follows has the remaining time', async () => {
   const waits = (ms: number, then: () => Promise<unknown> = async () => {}) =>
     codeOf(withDeadline(() => extendDeadline(400, busy, () => sleep(ms)).then(then), 200))
   const began = Date.now()
@@ -58,7 +58,7 @@ it('a wait that may last longer has its own refusal, and what follows it only th
   expect(Date.now() - began).toBeLessThan(2000)
 })
 
-it('outside of a call there is no hurry', () => {
+it('outside of a call there is no deadline', () => {
   expect(timeLeft()).toBe(Number.POSITIVE_INFINITY)
   expect(assertInTime).not.toThrow()
 })

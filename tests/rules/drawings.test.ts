@@ -23,12 +23,12 @@ import { seedId } from '@/prisma/seed/ids'
 
 const slugs = products.map((product) => product.slug)
 
-describe('the herbarium', () => {
-  it('has a drawing for everything the seed sells, and nothing else', () => {
+describe('the drawings', () => {
+  it('exist for every product of the seed, and for nothing else', () => {
     expect([...drawn()].sort()).toEqual([...slugs].sort())
   })
 
-  it('draws finite numbers only, every picture of its own, and the same again', () => {
+  it('contain finite numbers only, differ from each other and are the same on every run', () => {
     const seen = new Set<string>()
     for (const [index, slug] of slugs.entries()) {
       for (const view of VIEWS) {
@@ -41,17 +41,17 @@ describe('the herbarium', () => {
     expect(seen.size).toBe(slugs.length * VIEWS.length)
   }, 60_000)
 
-  // A change of these is a change of hand: look at the contact sheets, then write the new ones down.
+  // When these change on purpose: look at the contact sheets, then write the new hashes here.
   it.each([
     ['golden-barrel-cactus', 'whole', '1b7442667bd41883'],
     ['snake-plant', 'study', '0c93e40095b3bf7c'],
     ['multani-blue-pot', 'whole', 'ea39c4716dd0ca53'],
     ['sunflower-seeds', 'place', 'a4423c72efe5318e'],
-  ] as const)('draws %s, %s, as it always did', (slug, view, hash) => {
+  ] as const)('of %s, %s, are unchanged', (slug, view, hash) => {
     expect(createHash('sha256').update(drawProduct(slug, view)).digest('hex').slice(0, 16)).toBe(hash)
   })
 
-  it('keeps even the busiest picture within the weights of the shop', async () => {
+  it('keep the largest picture below the size limit', async () => {
     const { data, info } = await paint(drawProduct('old-man-cactus', 'study'))
     const picture = await encodePixels(data, info)
     expect([picture.width, picture.height]).toEqual([1200, 1500])
@@ -63,7 +63,7 @@ describe('the herbarium', () => {
 
 describe('picture addresses', () => {
   const src = 'media/p/1/2.webp'
-  it('name the variants beside the largest file', () => {
+  it('list the variants beside the largest file', () => {
     expect(variantPath(src, 'm')).toBe('media/p/1/2_m.webp')
     expect(pictureUrl(src)).toBe('/api/v1/media/p/1/2.webp')
     expect(pictureSrcSet(src, ['s', 'm'])).toBe(
@@ -71,7 +71,7 @@ describe('picture addresses', () => {
     )
     expect(picturePaths(src)).toHaveLength(4)
   })
-  it('leave a remote picture as it is', () => {
+  it('leave a remote picture unchanged', () => {
     const remote = 'https://img.example.com/b2.jpg'
     expect(pictureUrl(remote, 's')).toBe(remote)
     expect(pictureSrcSet(remote)).toBeUndefined()
@@ -90,7 +90,7 @@ describe('the seed', () => {
     }
   })
 
-  it('writes long descriptions in the allowed tags only', () => {
+  it('has long descriptions in the allowed elements only', () => {
     for (const product of products) {
       const tags = [...longDescription(product).matchAll(/<\/?([a-z0-9]+)/g)].map((match) => match[1])
       expect(tags.filter((tag) => !['p', 'em', 'h3', 'ul', 'li', 'blockquote'].includes(tag ?? ''))).toEqual(
@@ -99,7 +99,7 @@ describe('the seed', () => {
     }
   })
 
-  it('names only products that exist', () => {
+  it('refers only to products that exist', () => {
     const named = [
       ...productReviews.map((review) => review[1]),
       ...orders.flatMap((order) => order.lines.map(([slug]) => slug)),
@@ -123,7 +123,7 @@ describe('the seed', () => {
     }
   })
 
-  it('shows every state there is, and one visit of a buyer that waits for its payment', () => {
+  it('has every status, and one appointment that waits for its payment', () => {
     const all = <T>(values: (T | undefined)[]) =>
       [...new Set(values)].filter((one) => one !== undefined).sort()
     expect(all(orders.map(({ status }) => status))).toEqual(all(Object.values(OrderStatus)))
@@ -140,7 +140,7 @@ describe('the seed', () => {
     expect(toPay.map(({ customer }) => customer)).toContain('bilal')
   })
 
-  it('says of every plant whether pets may nibble it', () => {
+  it('states for every plant whether it is safe for pets', () => {
     const plants = products.filter(({ care }) => care)
     expect(plants.length).toBeGreaterThanOrEqual(95)
     // Checked against the lists of veterinary poison centres; the well-known ones are named so that no edit loses them.
@@ -170,11 +170,11 @@ describe('the seed', () => {
       'boston-fern',
     ])
       expect([slug, of(slug)]).toEqual([slug, true])
-    const untold = plants.filter(({ care, note = '' }) => !care?.petSafe && !note)
-    expect(untold.map(({ slug }) => slug)).toEqual([])
+    const unstated = plants.filter(({ care, note = '' }) => !care?.petSafe && !note)
+    expect(unstated.map(({ slug }) => slug)).toEqual([])
   })
 
-  it('counts weekdays in Karachi time, never today', () => {
+  it('counts weekdays in Karachi time, without today', () => {
     // Friday 20 November 2026, 23:30 in Karachi.
     const now = new Date('2026-11-20T18:30:00Z')
     expect(onWeekday(now, 'Saturday', 1, 900).toISOString()).toBe('2026-11-21T04:00:00.000Z')

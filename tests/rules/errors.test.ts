@@ -3,7 +3,7 @@ import { isDatabaseAway } from '@/lib/database/errors'
 import { AppError } from '@/lib/errors'
 import { EngineUnavailableError } from '@/lib/image-search/engine'
 
-// The build holds a module once for routes, once for pages and once for what starts with the server.
+// The build includes a module once for routes, once for pages and once for what starts with the server.
 describe('instanceof works for errors thrown by another copy of the module', () => {
   it('AppError', async () => {
     vi.resetModules()
@@ -22,17 +22,17 @@ describe('instanceof works for errors thrown by another copy of the module', () 
   })
 })
 
-describe('a database', () => {
+describe('a database error', () => {
   it.each([
     ['57P01', true],
     ['53300', true],
-    // Closed for maintenance, gone, another password: nobody gets in.
+    // Closed for maintenance, missing, another password: every connection fails.
     ['55000', true],
     ['3D000', true],
     ['28P01', true],
     ['23505', false],
     ['22P02', false],
-  ])('that says %s is away: %s', (code, away) =>
+  ])('%s is an unreachable database: %s', (code, away) =>
     expect(isDatabaseAway(Object.assign(new Error('no'), { code }))).toBe(away),
   )
 })

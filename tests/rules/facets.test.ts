@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { activeFacets, choiceHref, facetKeys, filtersOf, noChoice, readChoice } from '@/lib/products/facets'
 import config from '../../next.config.mjs'
 
-describe('the facets in an address', () => {
+describe('the facets of an address', () => {
   it.each([
     [{ category: 'Luxury Plants' }, { category: 'luxury-plants' }],
     [
@@ -23,11 +23,11 @@ describe('the facets in an address', () => {
     ],
     [{ sort: 'toString' }, {}],
     [{ sort: ['price', 'rating'], category: ['a', 'b'] }, {}],
-  ])('reads %j', (params, choice) => {
+  ])('are read from %j', (params, choice) => {
     expect(readChoice(params)).toEqual({ ...noChoice, ...choice })
   })
 
-  it('are the filters of the list, in paisa', () => {
+  it('become the filters of the list, in paisa', () => {
     const choice = readChoice({
       minPrice: '200',
       potSize: '6-inches',
@@ -44,7 +44,7 @@ describe('the facets in an address', () => {
     })
   })
 
-  it('come back out of their own address', () => {
+  it('are the same after writing and reading the address', () => {
     const choice = readChoice({
       category: 'pots-&-containers',
       potType: 'مٹی',
@@ -56,14 +56,14 @@ describe('the facets in an address', () => {
     expect(choiceHref('/products', noChoice)).toBe('/products')
   })
 
-  it('are named one by one, each with the choice that is left without it', () => {
+  it('are listed one by one, each with the filters that remain without it', () => {
     const choice = readChoice({ category: 'cactus', maxPrice: '1500', minRating: '5', sort: 'price' })
     const active = activeFacets(choice, () => 'Cactus')
     expect(active.map(({ text }) => text)).toEqual(['Cactus', 'Up to Rs 1,500', '5 stars'])
     expect(active[0]?.without).toEqual({ ...choice, category: '' })
   })
 
-  it('are those that take a listing out of the kept pages', async () => {
+  it('are those that exclude a listing from the page cache', async () => {
     const rewrites = await config.rewrites?.()
     const first = Array.isArray(rewrites) ? [] : (rewrites?.beforeFiles ?? [])
     const rules = first.filter(({ source }) => source === '/products')

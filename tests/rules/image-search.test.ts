@@ -21,7 +21,7 @@ function numbers(seed: number, length: number): Float32Array {
 
 const flat = (codes: Int8Array[]) => Int8Array.from(codes.flatMap((code) => [...code]))
 
-describe('the codes of pictures', () => {
+describe('embeddings', () => {
   const filled = (count: number, dim: number) => {
     const codes = new Codes(dim)
     const rows = Array.from({ length: count }, (_, at) => toBytes(numbers(at + 1, dim)))
@@ -32,7 +32,7 @@ describe('the codes of pictures', () => {
     return codes
   }
 
-  test('the nearest come first, and nothing below the limit', () => {
+  test('the nearest are first, and none is below the limit', () => {
     const codes = filled(500, 64)
     const found = codes.nearest(unit(numbers(43, 64)), 6, 0)
     expect(found[0]?.id).toBe('picture 42')
@@ -41,7 +41,7 @@ describe('the codes of pictures', () => {
     expect(codes.nearest(unit(numbers(43, 64)), 6, 0.9)).toHaveLength(1)
   })
 
-  test('a code is replaced in its place, and one that leaves is found no more', () => {
+  test('an embedding is replaced in its place, and a removed one is not found', () => {
     const codes = filled(50, 32)
     codes.put(['picture 7'], toBytes(numbers(999, 32)))
     expect(codes.size).toBe(50)
@@ -54,7 +54,7 @@ describe('the codes of pictures', () => {
     }
   })
 
-  test('beyond what is searched exactly the sketch loses next to nothing', () => {
+  test('beyond the exact search the sketches lose almost no match', () => {
     const count = 21_000
     const codes = filled(count, 64)
     let hits = 0
@@ -66,7 +66,7 @@ describe('the codes of pictures', () => {
   })
 })
 
-test('a basis keeps what lies together together, in fewer numbers', () => {
+test('a projection keeps close embeddings close, in fewer numbers', () => {
   const kinds = [numbers(1, 200), numbers(2, 200), numbers(3, 200)]
   const raws = Array.from({ length: 60 }, (_, at) =>
     Float32Array.from(
@@ -87,15 +87,15 @@ test('a basis keeps what lies together together, in fewer numbers', () => {
 describe('a part of the model', () => {
   const file = readFileSync('models/plant-embedding-int8.onnx')
 
-  test('is a small file of its own, the same every time', () => {
+  test('is a small file of its own, the same on every run', () => {
     const part = cutOut(file, 'mn', 1024)
     expect(part.length).toBeLessThan(file.length / 6)
     expect(Buffer.compare(part, cutOut(file, 'mn', 1024))).toBe(0)
-    // Nothing is left to cut.
+    // A part contains nothing else that could be removed.
     expect(cutOut(part, 'mn', 1024)).toHaveLength(part.length)
   })
 
-  test('is not made of nonsense', () => {
+  test('is not made of invalid numbers', () => {
     expect(() => cutOut(file, 'no such value', 1024)).toThrow('has no value')
     expect(() => cutOut(file.subarray(0, 1_000_000), 'mn', 1024)).toThrow('damaged')
     expect(() => cutOut(Buffer.from('plants'), 'mn', 1024)).toThrow()
@@ -110,14 +110,14 @@ describe('colours and shapes', () => {
   const of = (change: (value: number, at: number) => number) => () =>
     patterns.rings().map((value, at) => Math.floor(change(value, at)))
 
-  test('are as many numbers as the model says, and none of them nonsense', () => {
+  test('have as many finite numbers as the model requires', () => {
     const numbers = seeColours(patterns.ramp(), 224)
     expect(numbers).toHaveLength(models.colours.dim)
     expect(numbers.every(Number.isFinite)).toBe(true)
     expect(seeColours(new Uint8Array(224 * 224 * 3), 224).every(Number.isFinite)).toBe(true)
   })
 
-  test('stay the same in the shade, and tell pictures apart', () => {
+  test('are stable in darker pictures, and differ between pictures', () => {
     const rings = seen(patterns.rings)
     expect(alike(rings, seen(of((value) => value / 2)))).toBeGreaterThan(0.95)
     expect(alike(rings, seen(patterns.grey))).toBeLessThan(models.colours.minScore.raw)
@@ -125,7 +125,7 @@ describe('colours and shapes', () => {
   })
 })
 
-describe('pictures as products', () => {
+describe('products by picture', () => {
   const picture = (product: number, image: number, score?: number): ScoredPicture => ({
     imageId: `${product}-${image}`,
     productId: `product ${product}`,
@@ -134,7 +134,7 @@ describe('pictures as products', () => {
     score,
   })
 
-  test('a product is as good as its best picture, and shows six of them, best first', () => {
+  test('a product has the score of its best picture, and at most six pictures, best first', () => {
     const pictures = [
       ...Array.from({ length: 8 }, (_, at) => picture(1, at, at === 7 ? 0.7 : undefined)),
       picture(2, 0, 0.6),
@@ -150,14 +150,14 @@ describe('pictures as products', () => {
     expect(second?.pictures[0]).toBe('media/p/17.webp')
   })
 
-  test('twelve products at most', () => {
+  test('are twelve at most', () => {
     expect(groupByProduct(Array.from({ length: 30 }, (_, at) => picture(at, 0, at / 30)))).toHaveLength(
       MAX_ENTRIES,
     )
   })
 })
 
-describe('the answer of a service elsewhere', () => {
+describe('the answer of a remote engine', () => {
   const entry = (images: string[], base_url = 'https://plants.example/') => ({
     id: 7,
     name: 'Aloe',
@@ -165,7 +165,7 @@ describe('the answer of a service elsewhere', () => {
     similar: { base_url, images },
   })
 
-  test('more than we show is cut, what we do not know is left out, ids become text', () => {
+  test('is cut to the maximum, without unknown matches, with ids as text', () => {
     const [first] = remoteResults.parse([entry(Array.from({ length: 9 }, (_, at) => `${at}.jpg`))])
     expect(first).toEqual({
       id: '7',
@@ -177,7 +177,7 @@ describe('the answer of a service elsewhere', () => {
     })
   })
 
-  test('addresses of other kinds and places never reach a page', () => {
+  test('never shows picture addresses of other schemes and hosts', () => {
     const [first] = remoteResults.parse([
       entry(['javascript:alert(1)', '//evil.example/a.jpg', '../../secret', 'fine.jpg']),
     ])
@@ -187,14 +187,14 @@ describe('the answer of a service elsewhere', () => {
   })
 })
 
-test('the query of an upload has defaults and takes nothing else', () => {
+test('the query of an upload has defaults and rejects unknown parameters', () => {
   expect(uploadQuery.parse({})).toEqual({ name: true, similar: true, size: 's' })
   expect(uploadQuery.safeParse({ size: 'xl' }).success).toBe(false)
   expect(uploadQuery.safeParse({ name: 'maybe' }).success).toBe(false)
   expect(uploadQuery.safeParse({ colour: 'red' }).success).toBe(false)
 })
 
-test('what is asked of the shelf can be asked of the database', () => {
+test('the query of the stock call rejects text that the database cannot store', () => {
   expect(stockQuery.parse({ 'names[]': ['گلاب'] })).toEqual({ 'ids[]': [], 'names[]': ['گلاب'] })
   for (const key of ['ids[]', 'names[]']) {
     expect(stockQuery.safeParse({ [key]: ['a\u0000b'] }).success).toBe(false)
@@ -202,8 +202,8 @@ test('what is asked of the shelf can be asked of the database', () => {
   }
 })
 
-describe('the share of a core for the shop’s own pictures', () => {
-  test('is large for what has just come, small for a long backlog, and comes back', () => {
+describe('the CPU share of the index', () => {
+  test('is large for new pictures, small for a long backlog, and grows again', () => {
     const pace = new IndexThrottle()
     let now = 0
     const shares = Array.from({ length: 600 }, () => {
@@ -214,7 +214,7 @@ describe('the share of a core for the shop’s own pictures', () => {
     })
     expect(shares[0]).toBe(0.8)
     expect(shares.at(-1)).toBe(0.2)
-    // A minute of work, and what came back meanwhile.
+    // A minute of work, and the budget regained meanwhile.
     const atFirst = shares.filter((share) => share === 0.8).length * 200
     expect(atFirst).toBeGreaterThan(60_000)
     expect(atFirst).toBeLessThan(85_000)
@@ -222,7 +222,7 @@ describe('the share of a core for the shop’s own pictures', () => {
     expect(pace.share(now, false)).toBe(0.8)
   })
 
-  test('is all of it while nobody is there', () => {
+  test('is everything while no requests arrive', () => {
     const pace = new IndexThrottle()
     pace.spend(60_000)
     expect([pace.share(0, true), pace.share(0, false)]).toEqual([1, 0.2])

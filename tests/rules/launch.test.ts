@@ -51,7 +51,7 @@ describe('the request target', () => {
     '/api/v1/product/x?name=%E0%A4%97',
     '/products/',
     '/.well-known/security.txt',
-  ])('leaves %s alone', (target) => {
+  ])('leaves %s unchanged', (target) => {
     expect(servedTarget(target)).toBe(target)
   })
 
@@ -83,7 +83,7 @@ describe('the request target', () => {
     '/api/v1/product/a%00b/',
     '/api/v1/product/..%2forder',
     '/api/v1/product/%2e%2e',
-  ])('hands %j to its endpoint as an id that nothing has', (target) => {
+  ])('passes %j to its endpoint as an unknown id', (target) => {
     expect(servedTarget(target)).toBe('/api/v1/product/~')
   })
 

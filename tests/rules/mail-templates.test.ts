@@ -81,35 +81,35 @@ const samples: { [T in Template]: MailData[T] } = {
 }
 
 test.each(Object.entries(samples))('%s has a subject, a text and escaped HTML', (template, data) => {
-  const letter = emailOf(template, data)
-  expect(letter?.subject).toMatch(/\S/)
-  expect(letter?.text).toContain(link)
-  expect(letter?.text).toContain(firstName)
-  expect(letter?.html).toContain('href="https://gulshan.example/user/order/1?a=1&amp;b=&quot;2&quot;"')
-  expect(letter?.html).not.toContain('<b>')
-  expect(letter?.html).not.toContain('<i>')
+  const email = emailOf(template, data)
+  expect(email?.subject).toMatch(/\S/)
+  expect(email?.text).toContain(link)
+  expect(email?.text).toContain(firstName)
+  expect(email?.html).toContain('href="https://gulshan.example/user/order/1?a=1&amp;b=&quot;2&quot;"')
+  expect(email?.html).not.toContain('<b>')
+  expect(email?.html).not.toContain('<i>')
 })
 
-test('a letter about an order from before there were numbers names its id', () => {
+test('an email about an order without a number contains its id', () => {
   const { number: _, ...old } = samples['order-paid']
   expect(emailOf('order-paid', { ...old, orderId: '0194d747' })?.text).toContain('your order 0194d747.')
 })
 
-test('amounts add up in the letter', () => {
+test('the amounts in the email add up', () => {
   const text = emailOf('order-placed', samples['order-placed'])?.text
   expect(text).toContain('2 × Agave & <i>friends</i>: Rs 1,599.00')
   expect(text).toContain('Total: Rs 2,838.85')
 })
 
-test('a reminder says whose answer is missing', () => {
-  const told = (waitsFor: 'you' | 'other' | null) =>
+test('a reminder states whose answer is missing', () => {
+  const textFor = (waitsFor: 'you' | 'other' | null) =>
     emailOf('appointment-reminder', { ...samples['appointment-reminder'], waitsFor })?.text
-  expect(told('you')).toContain('You have not answered this request yet.')
-  expect(told('other')).toContain('Ayesha <i>Khan</i> has not approved it yet.')
-  expect(told(null)).not.toMatch(/not (answered|approved)/)
+  expect(textFor('you')).toContain('You have not answered this request yet.')
+  expect(textFor('other')).toContain('Ayesha <i>Khan</i> has not approved it yet.')
+  expect(textFor(null)).not.toMatch(/not (answered|approved)/)
 })
 
-test('what is not paid names its deadline, to the one who pays and to the one who waits', () => {
+test('an unpaid order or appointment shows its deadline to the customer and the caretaker', () => {
   const text = (data: Partial<MailData['appointment-news']>) =>
     emailOf('appointment-news', { ...samples['appointment-news'], ...data })?.text
   const pay = { paisa: 120_000, by: '22 Nov 2026, 4:30 pm' }
@@ -126,7 +126,7 @@ test('what is not paid names its deadline, to the one who pays and to the one wh
   expect(emailOf('order-placed', order)?.text).toContain('Please pay by 23 Nov 2026, 9:00 am')
 })
 
-test('what ends says what happens to the money', () => {
+test('a cancellation states what happens to the money', () => {
   const refund = { paisa: 283_885, by: '1 Dec 2026' }
   const cancelled = (data: object) =>
     emailOf('order-cancelled', { ...samples['order-cancelled'], ...data })?.text
@@ -142,15 +142,15 @@ test('what ends says what happens to the money', () => {
   expect(cancelled({})).not.toContain('charged')
 })
 
-test('a parcel is told with its number and its address, where there are any', () => {
+test('a parcel is shown with its tracking number and address, if it has them', () => {
   const shipped = { ...samples['order-status'], tracking: 'TCS, 77', trackingLink: 'https://tcs.example/77' }
   expect(emailOf('order-status', shipped)?.text).toContain(
     'Parcel: TCS, 77\nFollow it at: https://tcs.example/77',
   )
-  // As letters were kept before there were addresses.
+  // As emails were stored before parcels had tracking addresses.
   expect(emailOf('order-status', samples['order-status'])?.text).not.toContain('Follow it at')
 })
 
-test('an unknown template is none', () => {
+test('an unknown template is rejected', () => {
   expect(emailOf('toString', {})).toBeNull()
 })

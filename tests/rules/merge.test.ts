@@ -11,7 +11,7 @@ import {
 describe('a form whose record was saved meanwhile', () => {
   const opened = { tax: 15, shipping: { charge: 200, text: 'Flat' }, couriers: [{ name: 'TCS' }] }
 
-  it('keeps what was typed, takes over what was not, and says nothing of what is the same', () => {
+  it('keeps typed values, takes over the others, and does not report equal ones', () => {
     const mine = { tax: '15', shipping: { charge: '300', text: 'Flat' }, couriers: [{ name: 'Leopards' }] }
     const theirs = { tax: 16, shipping: { charge: 250, text: 'Flat' }, couriers: [{ name: 'Leopards' }] }
     expect(differencesOf(opened, mine, theirs)).toEqual([
@@ -23,7 +23,7 @@ describe('a form whose record was saved meanwhile', () => {
     expect(valueAt(mine, 'nothing.here')).toBeUndefined()
   })
 
-  it('is unsaved only when something on the screen differs', () => {
+  it('is unsaved only when a shown value differs', () => {
     expect(sameValues(opened, { ...opened, tax: '15' })).toBe(true)
     expect(sameValues(opened, { ...opened, couriers: [] })).toBe(false)
     expect(sameValues(opened, { ...opened, more: 1 })).toBe(false)
@@ -32,7 +32,7 @@ describe('a form whose record was saved meanwhile', () => {
     expect(sameValue([{ price: 5 }], [{ price: '6' }])).toBe(false)
   })
 
-  it('says a value in words, not longer than can be read', () => {
+  it('shows a value as text of limited length', () => {
     expect(formatValue('')).toBe('nothing')
     expect(formatValue([])).toBe('nothing')
     expect(

@@ -18,7 +18,7 @@ describe('formatPrice', () => {
     [1_000_000_00, 'Rs 1,000,000'],
     [123456789, 'Rs 1,234,567.89'],
     [-100050, '−Rs 1,000.50'],
-  ])('%i paisa read %s', (paisa, text) => {
+  ])('%i paisa are shown as %s', (paisa, text) => {
     expect(formatPrice(paisa)).toBe(text)
   })
 
@@ -41,7 +41,7 @@ describe('parseRupees', () => {
     [0, 0],
     [19.99, 1999],
     [1.1, 110],
-  ])('%s is understood', (value, paisa) => {
+  ])('%s is an amount', (value, paisa) => {
     expect(parseRupees(value)).toBe(paisa)
   })
 
@@ -62,12 +62,12 @@ describe('parseRupees', () => {
     null,
     {},
     '9'.repeat(13),
-  ])('%s is refused', (value) => {
+  ])('%s is not an amount', (value) => {
     expect(parseRupees(value)).toBeNull()
   })
 })
 
-it('goes to the wire and back without losing a paisa', () => {
+it('is the same after conversion to rupees and back', () => {
   for (const paisa of [0, 1, 10, 99, 100, 79950, 123456789]) {
     expect(parseRupees(paisaToDecimal(paisa))).toBe(paisa)
     expect(rupeesToPaisa(paisaToRupees(paisa))).toBe(paisa)

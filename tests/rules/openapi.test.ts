@@ -3,16 +3,16 @@ import { endpoints } from '@/lib/http/endpoints'
 import { linesOf, openApi } from '@/lib/http/openapi'
 import { createProduct } from '@/lib/products/contract'
 
-// The document says what the contract says: a client generated from it must be understood.
+// The document agrees with the contract, so that a client generated from it works.
 
-// biome-ignore lint/suspicious/noExplicitAny: a document is walked freely, its shape is what is tested
+// biome-ignore lint/suspicious/noExplicitAny: a document of any shape is read, its shape is what is tested
 const { paths } = openApi(endpoints, 'https://gulshan.example', 'cookie') as any
 
 describe('the OpenAPI document', () => {
   const form = (path: string, method: string) =>
     paths[path][method].requestBody.content['multipart/form-data'].schema
 
-  it('names the parts of a product as they travel', () => {
+  it('describes the parts of a product as they are sent', () => {
     const creation = form('/product', 'post')
     expect(creation.required.sort()).toEqual(
       ['name', 'categories[]', 'shortDesc', 'longDesc', 'price[amount]', 'images'].sort(),
@@ -27,13 +27,13 @@ describe('the OpenAPI document', () => {
     expect(form('/image-search/upload', 'post').required).toEqual(['image'])
   })
 
-  it('reads the same to people', () => {
+  it('has the same texts as the contract', () => {
     const { body } = linesOf(createProduct)
     expect(body).toContainEqual({ path: 'price[amount]', type: 'number or string', required: true })
     expect(body).toContainEqual({ path: 'images', type: 'list of file', required: true })
   })
 
-  it('knows how far a list can be turned', () => {
+  it('states the highest page number of a list', () => {
     const schemas = Object.fromEntries(
       paths['/order'].get.parameters.map(({ name, schema }: { name: string; schema: object }) => [
         name,
@@ -47,10 +47,10 @@ describe('the OpenAPI document', () => {
     expect(answer('/order').required).toContain('pagination')
   })
 
-  it('names every refusal of a body, and what it looks like', () => {
+  it('lists every error of a body, with its shape', () => {
     expect(Object.keys(paths['/order'].post.responses)).toEqual(expect.arrayContaining(['413', '415']))
-    const refusal = (path: string) => paths[path].post.responses[413].content['application/json'].schema.$ref
-    expect(refusal('/order')).toMatch(/Failure$/)
-    expect(refusal('/image-search/upload')).toMatch(/FailureText$/)
+    const bodyOf = (path: string) => paths[path].post.responses[413].content['application/json'].schema.$ref
+    expect(bodyOf('/order')).toMatch(/Failure$/)
+    expect(bodyOf('/image-search/upload')).toMatch(/FailureText$/)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchTextOf } from '@/lib/http/page-params'
 
-test('what somebody searches for is text that a database holds, or nothing', () => {
+test('a search text is a text that the database can store, or empty', () => {
   expect(searchTextOf('  Aloe vera ')).toBe('Aloe vera')
   expect(searchTextOf('a\u0000b')).toBe('ab')
   expect(searchTextOf('\u0000 \u0000')).toBe('')

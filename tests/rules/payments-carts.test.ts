@@ -75,7 +75,7 @@ function answered(lines: readonly Line[], sums: ReturnType<typeof quote>): Order
   return JSON.parse(JSON.stringify(dto))
 }
 
-/** Half of the shops charge the usual. */
+/** Half of the shops have the default charges. */
 const chargesOf = (next: (below: number) => number): Charges =>
   next(2)
     ? defaultCharges

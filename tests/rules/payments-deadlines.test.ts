@@ -11,7 +11,7 @@ import {
 const holdTimes = { orderHours: 24, visitMinutes: 30 }
 const at = (time: string) => new Date(`2026-11-${time}:00+05:00`)
 
-test('an order is held for the configured hours, a request for the configured minutes', () => {
+test('an order is held for the configured hours, an appointment request for the configured minutes', () => {
   expect(orderPayBy(at('20T10:00'), holdTimes)).toEqual(at('21T10:00'))
   expect(requestPayBy(at('20T10:00'), holdTimes)).toEqual(at('20T10:30'))
 })

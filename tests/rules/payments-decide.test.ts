@@ -22,7 +22,7 @@ const says = (outcome: 'paid' | 'failed' | 'undecided', parts: object = {}) => (
 })
 const dead = subject({ isActive: false })
 
-test('success pays what is unpaid or failed, on open, failed and expired forms', () => {
+test('success pays what is unpaid or failed, on open, failed and expired attempts', () => {
   for (const status of ['OPEN', 'FAILED', 'EXPIRED'] as const) {
     for (const paymentStatus of ['UNPAID', 'FAILED'] as const) {
       const decision = decide(says('paid'), attempt({ status }), subject({ paymentStatus }), false)
@@ -31,7 +31,7 @@ test('success pays what is unpaid or failed, on open, failed and expired forms',
   }
 })
 
-test('success on something dead is a refund due', () => {
+test('success for something cancelled is a refund due', () => {
   expect(decide(says('paid'), attempt(), dead, false)).toEqual({
     effect: 'refund_due',
     attempt: 'PAID',
@@ -55,11 +55,11 @@ test('failure fails what is unpaid, once', () => {
   expect(other).toEqual({ effect: 'failed', attempt: 'FAILED' })
 })
 
-test('undecided changes nothing', () => {
+test('an undecided result changes nothing', () => {
   expect(decide(says('undecided'), attempt(), subject(), false)).toEqual({ effect: 'undecided' })
 })
 
-test('paid is terminal', () => {
+test('paid is final', () => {
   const paid = attempt({ status: 'PAID', transactionId: 'a' })
   const settled = subject({ paymentStatus: 'PAID' })
   expect(decide(says('failed'), paid, settled, false)).toEqual({ effect: 'after_paid' })
@@ -71,7 +71,7 @@ test('paid is terminal', () => {
   })
 })
 
-test('money for what is paid already is taken and flagged', () => {
+test('a second payment is recorded and flagged', () => {
   for (const paymentStatus of ['PAID', 'REFUND_DUE', 'REFUNDED'] as const) {
     expect(decide(says('paid'), attempt(), subject({ paymentStatus }), false)).toEqual({
       effect: 'review',
@@ -89,7 +89,7 @@ test.each<[string, Parameters<typeof decide>[0], KnownAttempt, KnownSubject, boo
   ['voided', says('paid'), attempt(), subject({ price: 2000 }), false],
   ['foreign', says('paid', { transactionId: 'a' }), attempt(), subject(), true],
   ['denied', says('paid', { denied: true }), attempt(), subject(), false],
-])('doubt about the %s leaves it to a person', (review, claim, known, thing, used) => {
+])('a mismatch of the %s is flagged for a person', (review, claim, known, thing, used) => {
   expect(decide(claim, known, thing, used)).toEqual({ effect: 'review', review })
 })
 

@@ -12,7 +12,7 @@ const live = {
   PAYFAST_SECURED_KEY: 'a key of our own',
 }
 
-test('a demo needs nothing, a live shop a real merchant', () => {
+test('a demo needs no settings, a live shop a real merchant', () => {
   expect(checkEnv(demo)).toEqual([])
   expect(checkEnv(live)).toEqual([])
 })
@@ -40,7 +40,7 @@ test.each<[string, Record<string, string>]>([
   expect(problems.some((line) => line.includes(name))).toBe(true)
 })
 
-test('a demo may try the test host, but must be complete', () => {
+test('a demo may use the test host, but its settings must be complete', () => {
   const trial = {
     ...demo,
     PAYMENT_GATEWAY: 'payfast',
@@ -57,6 +57,6 @@ test.each([
   'https://*.example',
   'javascript:alert(1)',
   'https://a.example,',
-])('%s is no list of origins that buyers may come back to', (origins) =>
+])('%s is not a list of origins that buyers may return to', (origins) =>
   expect(checkEnv({ ...demo, PAYMENT_RETURN_ORIGINS: origins })).toHaveLength(1),
 )

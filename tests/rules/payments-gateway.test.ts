@@ -51,7 +51,7 @@ const driver = (send: typeof fetch, options: Parameters<typeof upstream>[0] = {}
   })
 
 describe('the token call', () => {
-  test('is a form body with a user agent, and binds basket and amount', async () => {
+  test('has a form body and a user agent, and includes basket and amount', async () => {
     const seen: { url: string; init: RequestInit }[] = []
     const send = async (url: unknown, init?: RequestInit) => {
       seen.push({ url: String(url), init: init ?? {} })
@@ -104,7 +104,7 @@ describe('the token call', () => {
     await expect(driver(send).start(attempt(), addresses)).rejects.toEqual(unavailable)
   })
 
-  test('a gateway that never answers is given up on', async () => {
+  test('a gateway that never answers times out', async () => {
     const never: typeof fetch = (_, init) =>
       new Promise((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
@@ -124,7 +124,7 @@ describe('the token call', () => {
 })
 
 describe('a client of an upstream service', () => {
-  test('stops calling it after five failures in a row, then tries once', async () => {
+  test('stops calling after five failures in a row, then tries once', async () => {
     let now = 0
     let calls = 0
     let alive = false
@@ -152,7 +152,7 @@ describe('a client of an upstream service', () => {
       await expect(request('https://x')).resolves.toMatchObject({ status: 500 })
   })
 
-  test('sends a few requests at a time, queues some and refuses the rest', async () => {
+  test('sends a few requests at a time, queues some and rejects the rest', async () => {
     let running = 0
     let most = 0
     const release: (() => void)[] = []
@@ -164,7 +164,7 @@ describe('a client of an upstream service', () => {
       return new Response('ok')
     }
     const { request } = upstream({ fetch: send, concurrency: 2, maxWaiting: 3 })
-    const asked = Array.from({ length: 6 }, () =>
+    const calls = Array.from({ length: 6 }, () =>
       request('https://x').then(
         ({ text }) => text,
         (error) => error.reason,
@@ -179,13 +179,13 @@ describe('a client of an upstream service', () => {
         await new Promise((resolve) => setImmediate(resolve))
       }
     })()
-    expect(await Promise.all(asked)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'too many requests are waiting'])
+    expect(await Promise.all(calls)).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'too many requests are waiting'])
     await freeing
     expect(most).toBe(2)
   })
 })
 
-test('mobile numbers as the hosted page wants them', () => {
+test('mobile numbers are sent in the format of the hosted page', () => {
   expect(gatewayMobile('+923007654321')).toBe('03007654321')
   expect(gatewayMobile('+924235761234')).toBe('+924235761234')
   expect(gatewayMobile('+442079460958')).toBe('+442079460958')
@@ -237,7 +237,7 @@ describe('against the simulator, over HTTP', () => {
     expect((await real().start(attempt(), own())).kind).toBe('form_post')
   })
 
-  test('token_slow is given up on', async () => {
+  test('token_slow times out', async () => {
     await server.control('next', { preset: 'token_slow' })
     const impatient = real({ tokens: upstream({ timeoutMs: 50 }) })
     await expect(impatient.start(attempt(), own())).rejects.toEqual(unavailable)
@@ -258,7 +258,7 @@ describe('against the simulator, over HTTP', () => {
       }),
     })
 
-  test('the token call refuses like the real one', async () => {
+  test('the token call rejects what the real one rejects', async () => {
     expect((await token({})).status).toBe(200)
     expect((await token({}, { 'user-agent': '' })).status).toBe(403)
     expect((await token({ MERCHANT_ID: '1' })).status).toBe(500)
@@ -291,7 +291,7 @@ describe('against the simulator, over HTTP', () => {
     ])
   })
 
-  test('the log keeps requests and replies, and no key', async () => {
+  test('the log has requests and replies, and no key', async () => {
     await token({})
     const log = await (await server.control('log')).text()
     expect(JSON.parse(log)).toMatchObject([{ kind: 'token', reply: { status: 200 } }])
@@ -324,14 +324,14 @@ describe('against the simulator, over HTTP', () => {
     expect(await answer.text()).toContain(field)
   })
 
-  test('a token is used once; GET is not taken', async () => {
+  test('a token is used once; GET is not accepted', async () => {
     const form = await formOf()
     expect((await postForm(form)).status).toBe(303)
     expect(await (await postForm(form)).text()).toContain('TOKEN has been used')
     expect((await fetch(form.action ?? '')).status).toBe(405)
   })
 
-  test('the hosted page says what is paid, in two languages, and escapes everything', async () => {
+  test('the hosted page shows the amount in two languages, and escapes everything', async () => {
     const opened = await postForm(await formOf())
     const address = new URL(opened.headers.get('location') ?? '', server.origin)
     const answer = await fetch(address)
@@ -346,7 +346,7 @@ describe('against the simulator, over HTTP', () => {
     expect((await fetch(`${server.baseUrl}/pay.css`)).headers.get('content-type')).toContain('text/css')
   })
 
-  test('only own addresses are ever gone to', async () => {
+  test('redirects only to own addresses', async () => {
     for (const name of ['SUCCESS_URL', 'FAILURE_URL', 'CHECKOUT_URL']) {
       for (const url of [
         'https://evil.example',
@@ -368,11 +368,11 @@ describe('against the simulator, over HTTP', () => {
     const opened = await postForm(withReturnOrigin(await formOf(), elsewhere, [elsewhere]))
     const page = await fetch(new URL(opened.headers.get('location') ?? '', server.origin))
     expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${elsewhere};`)
-    const told = { ...(await formOf()), CHECKOUT_URL: `${elsewhere}/api/v1/order/payfast/checkout` }
-    expect((await postForm(told)).status).toBe(400)
+    const changed = { ...(await formOf()), CHECKOUT_URL: `${elsewhere}/api/v1/order/payfast/checkout` }
+    expect((await postForm(changed)).status).toBe(400)
   })
 
-  test('only a listed origin changes where a form leads back to', async () => {
+  test('only a listed origin changes the return address of a form', async () => {
     const form = await formOf()
     for (const origin of [null, 'https://client.example', 'https://evil.example', 'null']) {
       expect(withReturnOrigin(form, origin, ['https://other.example'])).toEqual(form)
@@ -385,7 +385,7 @@ describe('against the simulator, over HTTP', () => {
     })
   })
 
-  test('the status call tells what became of a basket', async () => {
+  test('the status call returns the state of a basket', async () => {
     const known = attempt()
     const gateway = real()
     expect(await gateway.inquire?.(known)).toBeNull()
@@ -397,10 +397,10 @@ describe('against the simulator, over HTTP', () => {
       basketId: known.basketId,
       amounts: [605_943],
     })
-    const refused = attempt()
+    const declined = attempt()
     await server.control('next', { preset: 'decline_balance' })
-    await postForm(await formOf(refused))
-    expect(await gateway.inquire?.(refused)).toMatchObject({ outcome: 'failed', code: '97' })
+    await postForm(await formOf(declined))
+    expect(await gateway.inquire?.(declined)).toMatchObject({ outcome: 'failed', code: '97' })
     await expect(real({ merchant: { id: '900001', key: 'wrong' } }).inquire?.(known)).rejects.toBeInstanceOf(
       UpstreamError,
     )

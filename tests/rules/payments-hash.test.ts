@@ -35,7 +35,7 @@ test.each(vectors)('the hash of %s with %s', (basketId, code, merchant, hash) =>
   expect(proof({ basket: basketId, key: merchant.key, merchant: merchant.id, code })).toBe(hash)
 })
 
-test('the older key, which proves nothing here', () => {
+test('the older key is not accepted here', () => {
   const of = (amount: string) => responseKey(basket, '000', amount, 'sim-secret-word', '900001')
   expect(of('1725')).toBe('481C8B7CD6D91E7A5D4F470C436A18FA')
   expect(of('1725.50')).toBe('71D23691078BB58A14401D4F0087D00A')
@@ -80,7 +80,7 @@ const json = (text: string) =>
   message({ headers: { 'content-type': 'application/json' }, body: Buffer.from(text) })
 const claimOf = (raw: RawMessage) => readClaim(raw, shop)
 
-test('query, form, JSON and halves of each say the same', () => {
+test('query, form, JSON and halves of each are read alike', () => {
   const query = Object.entries(good) as [string, string][]
   for (const raw of [
     form(good),
@@ -88,7 +88,7 @@ test('query, form, JSON and halves of each say the same', () => {
     message({ method: 'GET', query }),
     message({ query }),
     message({ query: query.slice(0, 1), body: Buffer.from(new URLSearchParams(query.slice(1)).toString()) }),
-    // What is no JSON by its label, but by its looks.
+    // JSON sent as text, without the content type of JSON.
     message({ headers: {}, body: Buffer.from(JSON.stringify(good)) }),
     form({ BASKET_ID: basket, Err_Code: '000', Validation_Hash: good.validation_hash }),
   ]) {
@@ -123,7 +123,7 @@ test.each<[string, RawMessage]>([
   ],
 ])('%s is not authentic', (_, raw) => expect(claimOf(raw).authentic).toBe(false))
 
-test('a transaction id that the database cannot hold is none, and the message contradicts itself', () => {
+test('a transaction id that the database cannot store is none, and makes the message contradictory', () => {
   const claim = claimOf(json(JSON.stringify({ ...good, transaction_id: 'b9\u0000c1' })))
   expect(claim).toMatchObject({ authentic: true, garbled: true })
   expect(claim.transactionId).toBeUndefined()
@@ -149,7 +149,7 @@ test('amounts, currency and transaction id are read as claims', () => {
   })
 })
 
-test('nothing is written in many ways', () => {
+test('absent values have many spellings', () => {
   for (const nothing of ['', 'null', 'N/A', ' ']) {
     const claim = claimOf(
       form({ ...good, transaction_id: nothing, transaction_amount: nothing, transaction_currency: nothing }),
@@ -177,11 +177,11 @@ test.each<[string, [string, string][]]>([
     ],
   ],
   ['an endless transaction id', [['transaction_id', 'x'.repeat(101)]]],
-])('%s contradicts itself', (_, pairs) => {
+])('%s is contradictory', (_, pairs) => {
   expect(claimOf(form([...Object.entries(good), ...pairs]))).toMatchObject({ authentic: true, garbled: true })
 })
 
-test('amounts in every spelling', () => {
+test('amounts are read in every spelling', () => {
   expect(['1725.50', '1725.5', '1725', '1,725.50', '0.01', '1725.5000'].map(parsePaisa)).toEqual([
     172_550, 172_550, 172_500, 172_550, 1, 172_550,
   ])
@@ -195,7 +195,7 @@ test('amounts in every spelling', () => {
   ])
 })
 
-test('basket ids fit the gateway and do not repeat', () => {
+test('basket ids fit the format of the gateway and do not repeat', () => {
   const made = Array.from({ length: 500 }, () => newBasketId('G-5D762'))
   expect(new Set(made).size).toBe(500)
   for (const id of made) expect(id).toMatch(/^G-5D762-[A-Z0-9]{12}$/)

@@ -55,7 +55,7 @@ test('a cancelled order shows the reason and the refund', () => {
   ).toBe('caretaker-unavailable')
 })
 
-test('visitors without a session see the outcome of one attempt', () => {
+test('visitors without a session see the result of one attempt', () => {
   expect(attemptOutcome(attempt('PAID'))).toBe('paid')
   expect(attemptOutcome(attempt('FAILED'))).toBe('declined')
   for (const status of ['OPEN', 'EXPIRED', 'VOIDED'] as const)

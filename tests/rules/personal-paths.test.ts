@@ -27,7 +27,7 @@ const personal = [
   '/user/nonsense',
 ]
 
-test('the browser and the server agree on what is for somebody signed in', () => {
+test('the browser and the server agree on which pages need a session', () => {
   for (const path of everybodys) {
     expect(isPersonalPath(path), path).toBe(false)
     const area = areaOf(path)
@@ -53,7 +53,7 @@ const pageFiles = ['account', 'admin'].flatMap((group) =>
     })),
 )
 
-test('the middleware and each page for somebody signed in allow the same roles', () => {
+test('the middleware and each page that needs a session allow the same roles', () => {
   expect(pageFiles.length).toBeGreaterThan(30)
   for (const { page, source } of pageFiles) {
     const area = areaOf(page.replace('[kind]', 'product').replace(/\[\w+\]/g, '1'))

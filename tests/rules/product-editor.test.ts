@@ -12,8 +12,8 @@ const fresh = (name: string): Picture => ({
 })
 const values = { ...toFormValues(), name: 'Fern', categories: ['Shade', 'Indoor'], stock: '4' }
 
-describe('what the form sends', () => {
-  it('names its parts as the contract does, and numbers the files', () => {
+describe('the fields that the form sends', () => {
+  it('have the names of the contract, and the files are numbered', () => {
     const form = toFormData(values, [fresh('b.png'), kept('media/p/1/a.webp'), fresh('b.png')], {
       withStock: true,
     })
@@ -24,7 +24,7 @@ describe('what the form sends', () => {
     expect(form.has('potSize[size]')).toBe(false)
   })
 
-  it('has a pot size only above 0', () => {
+  it('include a pot size only above 0', () => {
     const sent = (size: string) =>
       toFormData({ ...values, potSize: { size, unit: 'inches' } }, [], { withStock: false }).get(
         'potSize[size]',
@@ -32,18 +32,18 @@ describe('what the form sends', () => {
     expect(['', '0', '0.0', '4'].map(sent)).toEqual([null, null, null, '4'])
   })
 
-  it('leaves a stock alone that nobody touched', () => {
+  it('leave out an unchanged stock', () => {
     expect(toFormData(values, [], { withStock: false }).has('stock')).toBe(false)
   })
 
-  it('names the version that was opened, unless it is to be replaced whatever it is', () => {
+  it('include the opened version, unless any version is to be replaced', () => {
     expect(
       toFormData(values, [], { withStock: false, seen: '2026-11-21T08:00:00.000Z' }).get('updatedAt'),
     ).toBe('2026-11-21T08:00:00.000Z')
     expect(toFormData(values, [], { withStock: false }).has('updatedAt')).toBe(false)
   })
 
-  it('asks for another order only when new pictures stand before kept ones', () => {
+  it('include the order only when new pictures stand before stored ones', () => {
     const stored = ['a', 'b', 'n1', 'n2']
     const list = (...keys: string[]) => keys.map((key) => (key.startsWith('n') ? fresh(key) : kept(key)))
     expect(orderAfter(list('a', 'b', 'n1', 'n2'), stored)).toBeNull()
@@ -51,8 +51,8 @@ describe('what the form sends', () => {
   })
 })
 
-describe('what the server says', () => {
-  it('finds the file a refusal means', () => {
+describe('an error of the server', () => {
+  it('is shown at the file that it names', () => {
     expect(refusedFile('src 2. it is a fern.png must be a JPEG, PNG, WebP or AVIF picture')).toEqual({
       at: 1,
       says: 'This file must be a JPEG, PNG, WebP or AVIF picture',
@@ -60,7 +60,7 @@ describe('what the server says', () => {
     expect(refusedFile('images may be at most 8 pictures')).toBeNull()
   })
 
-  it('is told in the words of the screen', async () => {
+  it('uses the labels of the screen', async () => {
     expect(withLabel('price.amount', 'price.amount is required')).toBe('Price is required')
     expect(withLabel('shortDesc', 'Something else')).toBe('Something else')
     const { errors } = await resolveProduct(
@@ -102,12 +102,12 @@ it.each([
   ['data:text/html,x', null],
   ['//evil.example', null],
   ['just words', null],
-])('a link of %s leads to %s', (typed, href) => {
+])('a link to %s leads to %s', (typed, href) => {
   expect(linkOf(typed)).toBe(href)
 })
 
-describe('the desk’s list', () => {
-  it('reads its choice from the address and ignores nonsense', () => {
+describe('the admin list', () => {
+  it('reads its filters from the address and ignores invalid ones', () => {
     expect(adminChoiceOf({ text: ' fern ', stock: 'low', sort: '-price' })).toEqual({
       text: 'fern',
       stock: 'low',
@@ -120,7 +120,7 @@ describe('the desk’s list', () => {
     })
   })
 
-  it('narrows by what is left', () => {
+  it('is filtered by stock', () => {
     expect(adminProductFilterOf({ text: '', stock: 'out', sort: '' })).toEqual({
       categories: [],
       maxStock: 0,

@@ -83,7 +83,7 @@ describe('quote with other charges', () => {
     [1, 0, { reached: true, missing: 0 }],
     [0, 0, { reached: false, missing: 0 }],
     [499, 500, { reached: false, missing: 1 }],
-  ])('%i of %i to free shipping', (items, limit, expected) => {
+  ])('%i of %i for free shipping', (items, limit, expected) => {
     expect(freeShippingProgress(items, limit)).toEqual(expected)
   })
 })

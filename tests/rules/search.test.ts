@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { grouped, lexemes, normalised, resemblesWords, searchWords } from '@/lib/search/words'
 
-describe('what was typed', () => {
+describe('the text of a search', () => {
   it.each([
     ['  Ghee   KWAR ', 'ghee kwar'],
     ['كيكٹس', 'کیکٹس'],
@@ -13,13 +13,13 @@ describe('what was typed', () => {
     expect(normalised(typed)).toBe(expected)
   })
 
-  it('is words as they stand, each once', () => {
+  it('is split into words in lower case, each once', () => {
     expect(searchWords(' Snake  snake 100% snake_plant')).toEqual(['snake', '100%', 'snake_plant'])
     expect(searchWords(Array.from({ length: 50 }, (_, index) => `w${index}`).join(' '))).toHaveLength(12)
     expect(searchWords('   ')).toEqual([])
   })
 
-  it('takes the longest known term together, and leaves the rest as typed', () => {
+  it('takes the longest known term together, and leaves the other words as typed', () => {
     const meanings = new Map([
       ['ghee kwar', ['aloe']],
       ['ghee', ['butter']],
@@ -63,7 +63,7 @@ describe('what was typed', () => {
     expect(resemblesWords(searchWords(typed))).toBe(expected)
   })
 
-  it('gives the text search letters and digits alone', () => {
+  it('is reduced to letters and digits for the text search', () => {
     expect(lexemes("rose' & !(x:*) | 12in")).toEqual(['rose', 'x', '12in'])
     expect(lexemes('%&|')).toEqual([])
   })

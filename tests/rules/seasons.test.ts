@@ -19,7 +19,7 @@ describe('seasons', () => {
     ])
   })
 
-  it('turn at midnight in Karachi', () => {
+  it('change at midnight in Karachi', () => {
     expect(seasonAt(new Date('2026-02-28T18:59:59Z'))).toBe('winter')
     expect(seasonAt(new Date('2026-02-28T19:00:00Z'))).toBe('spring')
     expect(seasonAt(new Date('2026-12-31T19:00:00Z'))).toBe('winter')
@@ -27,7 +27,7 @@ describe('seasons', () => {
 })
 
 describe('the store menu', () => {
-  it('holds every entry of product 2.25', () => {
+  it('has every entry of product 2.25', () => {
     const june = new Date('2026-06-15T00:00:00Z')
     expect(new Map(storeItems.map((item) => [item.name, storeItemPath(item, june)]))).toEqual(
       new Map([

@@ -3,8 +3,8 @@ import { parseInput } from '@/lib/http/input'
 import { assertUnchanged, isUnchanged } from '@/lib/http/seen'
 import { bulkChange } from '@/lib/orders/schema'
 
-describe('what was read', () => {
-  it('still holds when all that was sent along is the same', () => {
+describe('the values a form had read', () => {
+  it('are accepted when all of them are unchanged', () => {
     const now = { a: 1, list: [{ _id: 'x', day: 'Monday' }], group: { b: null, c: 'd' } }
     expect(isUnchanged({}, now)).toBe(true)
     expect(isUnchanged({ list: [{ day: 'Monday' }], group: { b: null } }, now)).toBe(true)
@@ -22,7 +22,7 @@ describe('what was read', () => {
       expect(isUnchanged(read, now), JSON.stringify(read)).toBe(false)
   })
 
-  it('is refused with what holds now, and by a name that the record does not have', () => {
+  it('are rejected with the current values, and for a name that the record does not have', () => {
     expect(() => assertUnchanged(undefined, { a: 1 }, 'It was')).not.toThrow()
     expect(() => assertUnchanged({ a: 1 }, { a: 1 }, 'It was')).not.toThrow()
     expect(() => assertUnchanged({ a: 2 }, { a: 1 }, 'It was', { whole: true })).toThrow(
@@ -34,12 +34,9 @@ describe('what was read', () => {
   })
 })
 
-it.each([[[]], [null], ['x'], [{ id: 'x' }]])(
-  'what was read of many orders is a group of groups, not %j',
-  (seen) => {
-    const plan = { orders: ['id'], status: 'SHIPPED' }
-    expect(() => parseInput(bulkChange, { ...plan, seen }, 'body')).toThrow(
-      'A group of fields must be sent as an object.',
-    )
-  },
-)
+it.each([[[]], [null], ['x'], [{ id: 'x' }]])('of many orders are an object for each, not %j', (seen) => {
+  const plan = { orders: ['id'], status: 'SHIPPED' }
+  expect(() => parseInput(bulkChange, { ...plan, seen }, 'body')).toThrow(
+    'A group of fields must be sent as an object.',
+  )
+})

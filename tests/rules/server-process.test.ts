@@ -4,7 +4,7 @@ import { shared } from '../../lib/server/shared.mjs'
 import { accepts } from '../../server/compression.mjs'
 import { findDirectHandler } from '../../server/direct-handlers.mjs'
 
-describe('which encodings a client reads', () => {
+describe('encodings that a client accepts', () => {
   it.each([
     ['gzip', true, false],
     ['gzip, deflate, br', true, true],

@@ -13,17 +13,17 @@ import { settingsForm, shipping } from '@/lib/settings/schema'
 
 const usual = { text: '299 Rs all over Pakistan', promised: 299, charge: 1000, freeAbove: 10_000 }
 
-describe('what the shopkeeper may charge', () => {
-  const refused = (changes: object) => {
+describe('the charges form', () => {
+  const errorsOf = (changes: object) => {
     const parsed = shipping.safeParse({ ...usual, ...changes })
     return parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
   }
 
-  it('is kept as it reads, however it was typed', () => {
+  it('stores text trimmed and normalised', () => {
     const typed = { text: ' 299 Rs ', promised: '299', charge: '1000.50', freeAbove: '' }
-    const kept = shipping.parse(typed)
-    expect(kept).toEqual({ text: '299 Rs', promised: 299, charge: 1000.5, freeAbove: null })
-    expect(shipping.parse(kept)).toEqual(kept)
+    const parsed = shipping.parse(typed)
+    expect(parsed).toEqual({ text: '299 Rs', promised: 299, charge: 1000.5, freeAbove: null })
+    expect(shipping.parse(parsed)).toEqual(parsed)
   })
 
   it.each([
@@ -38,31 +38,31 @@ describe('what the shopkeeper may charge', () => {
     [{ text: 'x'.repeat(61) }, 'text: Shipping text must be at most 60 characters long'],
     [{ text: '299\u0000' }, 'text: Shipping text has characters that cannot be stored'],
     [{ text: '299 \ud800' }, 'text: Shipping text has characters that cannot be stored'],
-  ])('refuses %j', (changes, message) => {
-    expect(refused(changes)).toEqual([message])
+  ])('rejects %j', (changes, message) => {
+    expect(errorsOf(changes)).toEqual([message])
   })
 
-  it.each(['\u0007', 'a\nb', 'a\u2028b', 'a\u202eb', 'a\u2066b'])('refuses a text with %j inside', (part) => {
-    expect(refused({ text: `299${part}Rs` })).toEqual(['text: Shipping text must be one line of plain text'])
+  it.each(['\u0007', 'a\nb', 'a\u2028b', 'a\u202eb', 'a\u2066b'])('rejects a text with %j inside', (part) => {
+    expect(errorsOf({ text: `299${part}Rs` })).toEqual(['text: Shipping text must be one line of plain text'])
   })
 
-  it.each([-1, 'lots', '10000.001'])('refuses a limit of %j', (freeAbove) => {
-    expect(refused({ freeAbove })).toEqual([expect.stringMatching(/^freeAbove: Free above must be/)])
+  it.each([-1, 'lots', '10000.001'])('rejects a limit of %j', (freeAbove) => {
+    expect(errorsOf({ freeAbove })).toEqual([expect.stringMatching(/^freeAbove: Free above must be/)])
   })
 
-  it.each([-1, 101, 17.5, '', 'x', null])('refuses a tax of %j', (taxPercent) => {
+  it.each([-1, 101, 17.5, '', 'x', null])('rejects a tax of %j', (taxPercent) => {
     expect(settingsForm.shape.taxPercent.safeParse(taxPercent).success).toBe(false)
   })
 
-  it.each([0, 100, '18'])('takes a tax of %j', (taxPercent) => {
+  it.each([0, 100, '18'])('accepts a tax of %j', (taxPercent) => {
     expect(settingsForm.shape.taxPercent.parse(taxPercent)).toBe(Number(taxPercent))
   })
 
-  it('takes Urdu', () => {
-    expect(refused({ text: 'پورے پاکستان میں ۲۹۹ روپے' })).toBeUndefined()
+  it('accepts Urdu', () => {
+    expect(errorsOf({ text: 'پورے پاکستان میں ۲۹۹ روپے' })).toBeUndefined()
   })
 
-  it('becomes paisa', () => {
+  it('is converted to paisa', () => {
     expect(toCharges({ shipping: usual, taxPercent: 15 })).toEqual(defaultCharges)
     expect(toCharges({ shipping: { ...usual, charge: 299.99, freeAbove: null }, taxPercent: 0 })).toEqual({
       taxPercent: 0,
@@ -72,21 +72,21 @@ describe('what the shopkeeper may charge', () => {
   })
 })
 
-describe('what a live shop says on its home page', () => {
+describe('the home page of a live shop', () => {
   it.each([
     [{}, 'Flat shipping of Rs 1,000 all over Pakistan, free above Rs 10,000'],
     [{ charge: 299.5, freeAbove: null }, 'Flat shipping of Rs 299.50 all over Pakistan'],
     [{ charge: 0 }, 'Free shipping all over Pakistan'],
-  ])('is what it charges: %j', (changes, words) => {
+  ])('shows its charges: %j', (changes, text) => {
     const shipping = { ...usual, ...changes }
-    expect(chargedOffer(shipping).whole).toBe(words)
+    expect(chargedOffer(shipping).whole).toBe(text)
     const rule = renderToStaticMarkup(<ShippingRule shipping={shipping} taxPercent={15} areWordsCharged />)
-    expect(rule).toContain(words)
+    expect(rule).toContain(text)
     expect(rule).not.toContain('differ')
   })
 })
 
-describe('promise and rule', () => {
+describe('the text about shipping and the rule', () => {
   it.each([
     ['as they are at first', usual, true, false],
     ['that agree', { ...usual, charge: 299 }, false, false],
@@ -98,7 +98,7 @@ describe('promise and rule', () => {
     expect(shippingWarnings(shipping)).toEqual({ differs, unnamed })
   })
 
-  /** What is read: prices stand in elements of their own. */
+  /** The text as it is read: prices stand in elements of their own. */
   const rule = (changes: Partial<typeof usual>, taxPercent = 15) =>
     renderToStaticMarkup(
       <ShippingRule shipping={{ ...usual, ...changes }} taxPercent={taxPercent} />,
@@ -124,7 +124,7 @@ describe('the line of the home page', () => {
     })
   })
 
-  it('is text, whatever is in it', () => {
+  it('is plain text, whatever it contains', () => {
     const html = renderToStaticMarkup(
       <ServiceStrip shipping={{ what: 'Flat', how: '<b>299</b> & "more"' }} />,
     )
@@ -132,7 +132,7 @@ describe('the line of the home page', () => {
   })
 })
 
-describe('a cart that has heard of other charges', () => {
+describe('a cart with changed charges', () => {
   const cactus: CartItem = {
     _id: 'cactus',
     name: 'Golden Barrel Cactus',
@@ -142,20 +142,20 @@ describe('a cart that has heard of other charges', () => {
     quantity: 1,
   }
   const other: Charges = { taxPercent: 18, shippingPaisa: 299_00, freeAbovePaisa: null }
-  const told = saveCharges(addItem(emptyCart(), cactus), other)
+  const cart = saveCharges(addItem(emptyCart(), cactus), other)
 
-  it('adds up by them, after every change and in every tab', () => {
-    expect(told).toMatchObject({ taxPrice: '180.00', shippingPrice: '299.00', totalPrice: '1479.00' })
-    expect(setQuantity(told, 'cactus', 20)).toMatchObject({ taxPrice: '3600.00', shippingPrice: '299.00' })
-    expect(parseCart(JSON.stringify(told))).toEqual(told)
+  it('calculates with them, after every change and in every tab', () => {
+    expect(cart).toMatchObject({ taxPrice: '180.00', shippingPrice: '299.00', totalPrice: '1479.00' })
+    expect(setQuantity(cart, 'cactus', 20)).toMatchObject({ taxPrice: '3600.00', shippingPrice: '299.00' })
+    expect(parseCart(JSON.stringify(cart))).toEqual(cart)
   })
 
-  it('needs no note of the usual ones', () => {
-    const back = saveCharges(told, defaultCharges)
+  it('stores nothing for the default charges', () => {
+    const back = saveCharges(cart, defaultCharges)
     expect(back).toEqual(addItem(emptyCart(), cactus))
     expect(back).not.toHaveProperty('charges')
     expect(saveCharges(back, defaultCharges)).toBe(back)
-    expect(saveCharges(told, { ...other })).toBe(told)
+    expect(saveCharges(cart, { ...other })).toBe(cart)
   })
 
   it.each([
@@ -168,38 +168,38 @@ describe('a cart that has heard of other charges', () => {
     { ...other, shippingPaisa: 0.5 },
     { ...other, freeAbovePaisa: undefined },
     { ...other, freeAbovePaisa: Number.NaN },
-  ])('does not believe %j', (charges) => {
-    expect(parseCart({ ...told, charges })).toMatchObject({ taxPrice: '150.00', shippingPrice: '1000.00' })
+  ])('ignores %j', (charges) => {
+    expect(parseCart({ ...cart, charges })).toMatchObject({ taxPrice: '150.00', shippingPrice: '1000.00' })
   })
 
-  it('says how far it is to free shipping, by the limit that holds', () => {
-    const words = (itemsPaisa: number, limitPaisa: number) =>
+  it('shows the amount missing for free shipping, by the current limit', () => {
+    const html = (itemsPaisa: number, limitPaisa: number) =>
       renderToStaticMarkup(<FreeShipping itemsPaisa={itemsPaisa} limitPaisa={limitPaisa} />)
-    expect(words(2_000_00, 5_000_00)).toContain('Shipping is free above ₨ 5,000: ₨ 3,000 to go.')
-    expect(words(2_000_00, 5_000_00)).toContain('value="40"')
-    expect(words(1, 0)).toContain('Shipping is free for this cart.')
+    expect(html(2_000_00, 5_000_00)).toContain('Shipping is free above ₨ 5,000: ₨ 3,000 to go.')
+    expect(html(2_000_00, 5_000_00)).toContain('value="40"')
+    expect(html(1, 0)).toContain('Shipping is free for this cart.')
   })
 })
 
-describe('texts that may be left out', () => {
+describe('optional texts', () => {
   const messageOf = (sent: unknown) =>
     settingsForm
       .safeParse({ seller: {}, invoiceNote: sent })
       .error?.issues.find(({ path }) => path[0] === 'invoiceNote')?.message
-  const linkFault = (trackingUrl: unknown) =>
+  const linkErrors = (trackingUrl: unknown) =>
     parcel
       .safeParse({ courier: 'TCS', trackingNumber: '1', trackingUrl })
       .error?.issues.map(({ message }) => message)
 
-  it('are blank, or say in plain words what is wrong', () => {
+  it('are blank, or have an error in plain words', () => {
     for (const blank of [undefined, '', '  ']) {
       expect(messageOf(blank)).toBeUndefined()
-      expect(linkFault(blank)).toBeUndefined()
+      expect(linkErrors(blank)).toBeUndefined()
     }
     expect(messageOf(5)).toBe('Invoice note must be text')
     expect(messageOf('a\u0000')).toBe('Invoice note has characters that cannot be stored')
-    expect(linkFault(['x'])).toEqual(['Tracking link must be text'])
-    expect(linkFault('\ud800')).toEqual(['Tracking link has characters that cannot be stored'])
-    expect(linkFault('javascript:1')).toEqual(['Tracking link must be a web address'])
+    expect(linkErrors(['x'])).toEqual(['Tracking link must be text'])
+    expect(linkErrors('\ud800')).toEqual(['Tracking link has characters that cannot be stored'])
+    expect(linkErrors('javascript:1')).toEqual(['Tracking link must be a web address'])
   })
 })

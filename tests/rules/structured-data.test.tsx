@@ -6,7 +6,7 @@ import type { ProductView } from '@/lib/products/schema'
 import { canonicalListing } from '@/lib/seo/listing-metadata'
 import { productDescription, productShare, productTitle } from '@/lib/seo/product-text'
 import { breadcrumbList, organization, productThing, webSite } from '@/lib/seo/structured-data'
-import { faultsOf, rules, structuredDataOf, typesOf } from '../support/structured-data'
+import { errorsOf, rules, structuredDataOf, typesOf } from '../support/structured-data'
 
 const review = {
   id: '1',
@@ -47,8 +47,8 @@ const thingOf = (product: ProductView) => productThing(product, defaultCharges)
 const offer = (product: ProductView, charges = defaultCharges) =>
   productThing(product, charges).offers as Record<string, unknown>
 
-describe('what search engines are told', () => {
-  const told = {
+describe('structured data', () => {
+  const entries = {
     'a product': thingOf(plant),
     'a product nobody has reviewed': thingOf(unrated),
     'a product that is sold out': thingOf({ ...plant, stock: 0 }),
@@ -56,30 +56,30 @@ describe('what search engines are told', () => {
     'the shop': organization(),
     'the site': webSite(),
   }
-  it.each(Object.entries(told))('%s has all that Google asks for', (_, thing) => {
-    expect(faultsOf(thing)).toEqual([])
-    // Nothing is said that nobody holds against a rule.
+  it.each(Object.entries(entries))('%s has all that Google asks for', (_, thing) => {
+    expect(errorsOf(thing)).toEqual([])
+    // Every type that is used has a rule.
     expect(typesOf(thing).filter((type) => !rules[type])).toEqual([])
   })
 
-  it('finds what is missing and what is odd', () => {
+  it('reports missing and invalid properties', () => {
     const broken = {
       '@type': 'Product',
       name: '',
       image: ['/a.webp'],
       offers: { '@type': 'Offer', price: '0' },
     }
-    const faults = faultsOf(broken)
-    for (const fault of ['name is required', 'image[0]: /a.webp', 'priceCurrency is required', 'price: 0']) {
+    const errors = errorsOf(broken)
+    for (const error of ['name is required', 'image[0]: /a.webp', 'priceCurrency is required', 'price: 0']) {
       expect(
-        faults.some((one) => one.includes(fault)),
-        fault,
+        errors.some((one) => one.includes(error)),
+        error,
       ).toBe(true)
     }
-    expect(faultsOf({ '@type': 'BreadcrumbList', itemListElement: [] })).toHaveLength(2)
+    expect(errorsOf({ '@type': 'BreadcrumbList', itemListElement: [] })).toHaveLength(2)
   })
 
-  it('tells stars only when there are reviews', () => {
+  it('has a rating only when there are reviews', () => {
     expect(thingOf(plant).aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 })
     expect(thingOf(unrated)).not.toHaveProperty('aggregateRating')
     expect(thingOf(unrated)).not.toHaveProperty('review')
@@ -93,7 +93,7 @@ describe('what search engines are told', () => {
     expect(offer({ ...plant, stock }).availability).toBe(`https://schema.org/${word}`)
   })
 
-  it('says the price and the shipping of the one quote', () => {
+  it('has the price and the shipping of the quote', () => {
     expect(offer(plant)).toMatchObject({ price: '799.50', priceCurrency: 'PKR' })
     expect(offer(plant).shippingDetails).toMatchObject({ shippingRate: { value: '1000.00' } })
     const dear = offer({ ...plant, price: 1_500_000 }).shippingDetails
@@ -104,7 +104,7 @@ describe('what search engines are told', () => {
     })
   })
 
-  it('names pictures of ours in full and leaves the others as they are', () => {
+  it('has absolute addresses for our pictures and leaves the others unchanged', () => {
     expect(thingOf(plant).image).toEqual([
       'http://localhost:3000/api/v1/media/p/1.webp',
       'https://img.example.com/b2.jpg',
@@ -112,7 +112,7 @@ describe('what search engines are told', () => {
   })
 })
 
-describe('the script around it', () => {
+describe('the script element', () => {
   const html = (name: string) => renderToStaticMarkup(<JsonLd data={{ '@type': 'Person', name }} />)
 
   it.each([
@@ -121,26 +121,26 @@ describe('the script around it', () => {
     'a\u2028b\u2029c',
     'Rose & "Co" \\',
     '\ud800',
-  ])('is not left by %j', (name) => {
+  ])('is not ended by %j', (name) => {
     const text = html(name)
     expect(text.match(/<\/?script/g)).toHaveLength(2)
     expect(text).not.toMatch(/<!--|[\u2028\u2029]/)
     expect(structuredDataOf(text)).toEqual([{ '@type': 'Person', name }])
   })
 
-  it('holds several things in one graph', () => {
+  it('holds several entries in one graph', () => {
     const text = renderToStaticMarkup(<JsonLd data={[organization(), webSite()]} />)
     expect(structuredDataOf(text).map((thing) => thing['@type'])).toEqual(['OnlineStore', 'WebSite'])
   })
 })
 
-describe('the words of a product', () => {
-  it('tell pots of one plant apart', () => {
+describe('the texts of a product page', () => {
+  it('differ between products of one plant', () => {
     expect(productTitle(plant)).toBe('Golden Barrel Cactus, 4 inches')
     expect(productTitle({ ...plant, potSize: null })).toBe('Golden Barrel Cactus')
   })
 
-  it('say what it is before what it costs', () => {
+  it('start with the description, then the price', () => {
     expect(productDescription(plant)).toBe(
       'Round and slow. Rs 799.50, 4 inches Plastic. Cash on delivery all over Pakistan.',
     )
@@ -149,14 +149,14 @@ describe('the words of a product', () => {
     )
   })
 
-  it('show the first picture in a shared link, if it is ours', () => {
+  it('have the first picture as share picture, if it is ours', () => {
     expect(productShare(plant)?.url).toBe('/api/v1/media/p/1_share.jpg')
     expect(productShare({ ...plant, pictures: plant.pictures.slice(1) })).toBeUndefined()
     expect(productShare({ ...plant, pictures: [] })).toBeUndefined()
   })
 })
 
-describe('one address for the same goods', () => {
+describe('one address for the same listing', () => {
   it.each([
     [['cactus'], '/collection/cactus', true],
     [['succulent', 'luxury-plants'], '/collection/succulent,luxury-plants', true],

@@ -3,7 +3,7 @@ import { pageAfterDelete } from '@/lib/http/page-params'
 import { compareWorth, joinNames, priceText, totalWorth } from '@/lib/swaps/rules'
 import { dealForm, swapForm } from '@/lib/swaps/schema'
 
-test('what a side is worth, and which one more', () => {
+test('which side of a swap is worth more', () => {
   expect(totalWorth([{ price: 79_950 }, { price: 180_000 }])).toBe(259_950)
   expect(totalWorth([])).toBe(0)
   expect(compareWorth(100_000, 100_000)).toEqual({ kind: 'fair' })
@@ -28,7 +28,7 @@ test('names in a sentence', () => {
   ])
 })
 
-test('the page moves back when its last row goes', () => {
+test('the page moves back when its last row is deleted', () => {
   expect(pageAfterDelete(3, 1)).toBe(2)
   expect(pageAfterDelete(3, 2)).toBe(3)
   expect(pageAfterDelete(1, 1)).toBe(1)
@@ -48,12 +48,12 @@ describe('the lists of a swap', () => {
     ['no text', [{ $ne: 1 }]],
     ['malformed', ['agave']],
     ['a NUL', [`${id('10')}\u0000`]],
-  ])('%s is a fault of the list itself', (_, offeredPlants) => {
+  ])('%s is an error of the list itself', (_, offeredPlants) => {
     const { error } = swapForm.safeParse({ offeredPlants, desiredPlants: some })
     expect(error?.issues.map(({ path }) => path)).toEqual([['offeredPlants']])
   })
 
-  test('a plant is not swapped for itself; ids are read without regard to case', () => {
+  test('a plant is not swapped for itself; ids are compared without regard to case', () => {
     const both = swapForm.safeParse({ offeredPlants: [id('1A'), id('2b')], desiredPlants: [` ${id('1a')} `] })
     expect(both.error?.issues.map(({ path, message }) => [path, message])).toEqual([
       [['desiredPlants'], 'Desired plants must not name a plant that is offered'],
@@ -74,7 +74,7 @@ describe('the version of a deal', () => {
     expect(dealForm.parse({ updatedAt }).updatedAt?.toISOString()).toBe(at)
   })
 
-  test('may be left out', () => {
+  test('may be absent', () => {
     expect(dealForm.parse({})).toEqual({})
   })
 
@@ -88,7 +88,7 @@ describe('the version of a deal', () => {
     '9999-12-31T23:59:59Z',
     {},
     [],
-  ])('%j is refused, and belongs to no field', (updatedAt) => {
+  ])('%j is rejected, with an error for no field', (updatedAt) => {
     const { error } = dealForm.safeParse({ updatedAt })
     expect(error?.issues).toMatchObject([{ code: 'custom', params: { formless: true } }])
   })

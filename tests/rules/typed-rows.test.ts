@@ -20,15 +20,15 @@ describe('an amount as people type it', () => {
     ['₨12,50,000', '1250000'],
     ['1200/-', '1200'],
     ['1250', '1250'],
-    // A comma that groups nothing is not taken away: it may have meant paisa.
+    // A comma that separates no thousands is kept: it may have meant a decimal point.
     ['1250,50', '1250,50'],
     ['1,25', '1,25'],
     ['much', 'much'],
   ])('%j is %j', (typed, sent) => expect(plainAmount(typed)).toBe(sent))
 })
 
-describe('what is typed and not added', () => {
-  test('counts when it is whole', () => {
+describe('a row that is typed and not added', () => {
+  test('counts when it is complete', () => {
     expect(mergeTyped(price(' Pruning ', '1,250')).lists.pricing).toEqual([
       { service: 'Pruning', price: '1250' },
     ])
@@ -36,7 +36,7 @@ describe('what is typed and not added', () => {
     expect([lists.availability, faults]).toEqual([[{ day: 'Monday', start: '0900', end: '1730' }], {}])
   })
 
-  test('says what half a row lacks', () => {
+  test('reports what an incomplete row lacks', () => {
     expect(mergeTyped(price('Pruning', '')).faults).toEqual({ typedPrice: { price: 'Say what it costs' } })
     expect(mergeTyped(price('', '1200')).faults).toEqual({ typedPrice: { service: 'Name the service' } })
     expect(mergeTyped(price('Pruning', '0')).faults.typedPrice?.price).toMatch(/from 1 to 1,000,000/)
@@ -52,7 +52,7 @@ describe('what is typed and not added', () => {
     )
   })
 
-  test('is nothing while the fields are as they were, or as adding a row has left them', () => {
+  test('is empty while the fields are unchanged, or as they are after adding a row', () => {
     expect(mergeTyped(nothing)).toEqual({ lists: { pricing: [], availability: [] }, faults: {} })
     expect(mergeTyped(hours('', '09:00', '17:00', false)).faults).toEqual({})
   })
@@ -69,7 +69,7 @@ describe('the forms', () => {
   }
   const options = { fields: {}, shouldUseNativeValidation: false }
 
-  test('a registration sends it, as a caretaker only, and refuses half of it', async () => {
+  test('registration sends it for caretakers only, and rejects an incomplete one', async () => {
     const values = { ...emptyRegistration, ...typed }
     expect(toCaretakerInput(values)).toMatchObject(rows)
     expect(Object.keys(toCaretakerInput(values))).not.toContain('typedPrice')
@@ -107,7 +107,7 @@ describe('the forms', () => {
     })
   })
 
-  test('prices at the caretaker’s own pages may be grouped as well', () => {
+  test('prices on the caretaker dashboard may have separators as well', () => {
     const [line] = linesOf({ pricing: [], services: ['Pruning'] })
     if (!line) throw new Error('no line')
     expect(toServicesInput([{ ...line, price: '1,250' }]).body.pricing).toEqual([

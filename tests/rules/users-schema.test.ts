@@ -28,7 +28,7 @@ const customer = {
 const caretaker = { ...customer, bio: 'Citrus.', speciality: 'Roses' }
 
 /** First message by dotted path. */
-function faults(schema: z.ZodType, value: unknown): Record<string, string> {
+function errors(schema: z.ZodType, value: unknown): Record<string, string> {
   const parsed = schema.safeParse(value)
   const found: Record<string, string> = {}
   for (const issue of parsed.error?.issues ?? []) found[issue.path.join('.')] ??= issue.message
@@ -36,7 +36,7 @@ function faults(schema: z.ZodType, value: unknown): Record<string, string> {
 }
 
 describe('registration', () => {
-  test('trims, folds and normalises, but leaves the password alone', () => {
+  test('trims, folds and normalises, but leaves the password unchanged', () => {
     const parsed = registration.parse({ ...customer, password: ' Sunflower1 ' })
     expect(parsed).toMatchObject({
       email: 'bilal@example.com',
@@ -45,8 +45,8 @@ describe('registration', () => {
     })
   })
 
-  test('says what is missing, each part of the address by itself', () => {
-    expect(faults(registration, {})).toEqual({
+  test('reports what is missing, each part of the address by itself', () => {
+    expect(errors(registration, {})).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
       email: 'Email is required',
@@ -76,12 +76,12 @@ describe('registration', () => {
     ['firstName', 'Bi\u0000lal', 'First name has characters that cannot be stored'],
     ['firstName', 'Bilal\ud800', 'First name has characters that cannot be stored'],
   ])('%s %j', (field, value, message) => {
-    expect(faults(registration, { ...customer, [field]: value })).toEqual({ [field]: message })
+    expect(errors(registration, { ...customer, [field]: value })).toEqual({ [field]: message })
   })
 
-  test('its role is absent or its own', () => {
-    expect(faults(registration, { ...customer, role: 'BUYER' })).toEqual({})
-    expect(faults(caretakerRegistration, { ...caretaker, role: 'CARETAKER' })).toEqual({})
+  test('its role is absent or that of the form', () => {
+    expect(errors(registration, { ...customer, role: 'BUYER' })).toEqual({})
+    expect(errors(caretakerRegistration, { ...caretaker, role: 'CARETAKER' })).toEqual({})
     for (const role of ['ADMIN', 'CARETAKER', 'buyer', null, 1]) {
       const issue = registration.safeParse({ ...customer, role }).error?.issues[0]
       expect(issue).toMatchObject({ code: 'custom', params: { formless: true } })
@@ -90,7 +90,7 @@ describe('registration', () => {
 })
 
 describe('a caretaker', () => {
-  test('has lists that may be left out', () => {
+  test('has optional lists', () => {
     const { experience, services, pricing, availability } = caretakerRegistration.parse(caretaker)
     expect([experience, services, pricing, availability]).toEqual([[], [], [], []])
   })
@@ -155,41 +155,41 @@ describe('a caretaker', () => {
       { availability: [{ day: 'Monday', start: '0900', end: '0900' }] },
       { 'availability.0.end': 'End must be after start' },
     ],
-  ])('%j is told why not', (part, expected) => {
-    expect(faults(caretakerRegistration, { ...caretaker, ...part })).toEqual(expected)
-    expect(faults(ownCaretakerProfile, part)).toEqual(expected)
+  ])('%j has the right error message', (part, expected) => {
+    expect(errors(caretakerRegistration, { ...caretaker, ...part })).toEqual(expected)
+    expect(errors(ownCaretakerProfile, part)).toEqual(expected)
   })
 })
 
 describe('the profile form', () => {
-  test('takes any field, but not none, and the address whole', () => {
+  test('takes any field, at least one, and the address complete', () => {
     expect(ownProfile.parse({ firstName: 'Zohra' })).toEqual({ firstName: 'Zohra' })
-    expect(faults(ownProfile, {})).toEqual({ '': 'Please send at least one field to change.' })
-    expect(faults(ownProfile, { address: { ...address, city: '' } })).toEqual({
+    expect(errors(ownProfile, {})).toEqual({ '': 'Please send at least one field to change.' })
+    expect(errors(ownProfile, { address: { ...address, city: '' } })).toEqual({
       'address.city': 'City is required',
     })
   })
-  test.each(['email', 'role', 'password', 'isBlocked', 'bio'])('knows no %s of a buyer', (key) => {
+  test.each(['email', 'role', 'password', 'isBlocked', 'bio'])('rejects %s of a buyer', (key) => {
     expect(ownProfile.safeParse({ [key]: 'x' }).error?.issues[0]?.code).toBe('unrecognized_keys')
   })
 })
 
-test('the block switch takes both spellings', () => {
+test('the field isBlocked takes both spellings', () => {
   expect(blockSwitch.parse({ isBlocked: 'true' })).toEqual({ isBlocked: true })
   expect(blockSwitch.parse({ isBlocked: false })).toEqual({ isBlocked: false })
-  expect(faults(blockSwitch, { isBlocked: 'yes' })).toEqual({ isBlocked: 'Status must be true or false' })
-  expect(faults(blockSwitch, {})).toEqual({ isBlocked: 'Status is required' })
+  expect(errors(blockSwitch, { isBlocked: 'yes' })).toEqual({ isBlocked: 'Status must be true or false' })
+  expect(errors(blockSwitch, {})).toEqual({ isBlocked: 'Status is required' })
 })
 
-test('login wants texts of a possible account', () => {
-  expect(faults(credentials, { email: ['x'], password: {} })).toEqual({
+test('login takes only texts of a possible account', () => {
+  expect(errors(credentials, { email: ['x'], password: {} })).toEqual({
     email: 'Email must be text',
     password: 'Password must be text',
   })
 })
 
-test('roles are asked for in any letter case', () => {
+test('roles are read in any letter case', () => {
   expect(profilesQuery.parse({ role: 'CareTaker' }).role).toBe('CARETAKER')
-  expect(faults(profilesQuery, { role: 'owner' })).toEqual({ role: 'role must be admin, buyer or caretaker' })
-  expect(faults(profilesQuery, { role: '' })).toHaveProperty('role')
+  expect(errors(profilesQuery, { role: 'owner' })).toEqual({ role: 'role must be admin, buyer or caretaker' })
+  expect(errors(profilesQuery, { role: '' })).toHaveProperty('role')
 })

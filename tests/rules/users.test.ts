@@ -18,27 +18,27 @@ describe('times of day', () => {
     [1200, '12:00 PM', '12:00'],
     [1730, '05:30 PM', '17:30'],
     [2400, '12:00 AM', '23:59'],
-  ])('%i reads %s and is typed as %s', (hhmm, shown, typed) => {
+  ])('%i is shown as %s and typed as %s', (hhmm, shown, typed) => {
     expect(formatAvailability(hhmm)).toBe(shown)
     expect(toTimeInput(hhmm)).toBe(typed)
   })
 
-  test('what is typed is sent without the colon', () => expect(toHhmm('09:30')).toBe('0930'))
+  test('a typed time is sent without the colon', () => expect(toHhmm('09:30')).toBe('0930'))
 
   test.each([0, 59, 900, 2359, 2400])('%i is a time', (hhmm) => expect(isClockTime(hhmm)).toBe(true))
-  test.each([-1, 60, 960, 2401, 900.5, Number.NaN])('%d is none', (hhmm) =>
+  test.each([-1, 60, 960, 2401, 900.5, Number.NaN])('%d is not a time', (hhmm) =>
     expect(isClockTime(hhmm)).toBe(false),
   )
 })
 
-test('ratings have one decimal, halves go up', () => {
+test('ratings have one decimal, halves are rounded up', () => {
   expect(averageRating(0, 0)).toBe(0)
   expect(averageRating(9, 2)).toBe(4.5)
   expect(averageRating(17, 4)).toBe(4.3)
   expect(averageRating(14, 3)).toBe(4.7)
 })
 
-test('one service with two prices is found whatever its letters', () => {
+test('one service with two prices is found regardless of case', () => {
   expect(findDuplicateService([{ service: 'Pruning' }, { service: 'Repotting' }])).toBeUndefined()
   expect(findDuplicateService([{ service: 'Pruning' }, { service: 'PRUNING' }])).toBe('PRUNING')
 })
@@ -48,7 +48,7 @@ test('the plant health specialist has a title of the shop', () => {
   expect(displaySpeciality('Roses')).toBe('Roses')
 })
 
-describe('which profile form somebody may send', () => {
+describe('who may send which profile form', () => {
   const own = '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e01'
   const other = '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e02'
 
@@ -69,7 +69,7 @@ describe('which profile form somebody may send', () => {
   })
 })
 
-describe('where a sign-in may lead', () => {
+describe('where a sign-in may redirect to', () => {
   test.each(['/', '/plant-swaps', '/products?page=2#top', '/category/pots-&-containers'])('%s', (path) =>
     expect(localPath(path)).toBe(path),
   )
@@ -85,7 +85,7 @@ describe('where a sign-in may lead', () => {
     '',
     undefined,
     ['/cart'],
-  ])('%j leads home', (wanted) => expect(localPath(wanted)).toBe('/'))
+  ])('%j redirects to the home page', (address) => expect(localPath(address)).toBe('/'))
 })
 
 test('a product can be reviewed by the buyer of a delivered order that contains it', () => {

@@ -15,7 +15,7 @@ const wait = (limits: Limits, address: string, path: string) => limits.count(add
 const taken = (waits: number[]) => waits.filter((seconds) => seconds === 0).length
 const times = (count: number, ask: () => number) => Array.from({ length: count }, ask)
 
-describe('what a request is counted as', () => {
+describe('the class of a request', () => {
   it.each([
     ['/', { budget: 'pages', cost: 1 }],
     ['/products', { budget: 'pages', cost: 1 }],
@@ -35,12 +35,12 @@ describe('what a request is counted as', () => {
     ['/api/ready', null],
   ])('%s: %j', (path, expected) => expect(costOf(path)).toEqual(expected))
 
-  it('a search that is only fetched in case somebody goes there is a page like others', () =>
+  it('a prefetched search counts as a page', () =>
     expect(costOf('/search', true)).toEqual({ budget: 'pages', cost: 1 }))
 })
 
 describe('one address', () => {
-  it('may look around as people do, and is then told when to come again', () => {
+  it('may open pages at the speed of a person, and then gets a time to retry', () => {
     const { limits, pass } = clock()
     // Forty pages with two dozen pictures each, in a minute.
     expect(times(40, () => wait(limits, '1.2.3.4', '/products'))).not.toContain(1)
@@ -48,7 +48,7 @@ describe('one address', () => {
     pass(20)
     expect(Math.max(...times(560, () => wait(limits, '1.2.3.4', '/products')))).toBe(0)
     expect(wait(limits, '1.2.3.4', '/products')).toBe(40)
-    // Others are not concerned, and neither is what costs little.
+    // Other addresses and cheap requests are not limited.
     expect(wait(limits, '1.2.3.5', '/products')).toBe(0)
     expect(wait(limits, '1.2.3.4', '/api/v1/media/p/a.webp')).toBe(0)
     expect(wait(limits, '1.2.3.4', '/api/ready')).toBe(0)
@@ -56,7 +56,7 @@ describe('one address', () => {
     expect(wait(limits, '1.2.3.4', '/products')).toBe(0)
   })
 
-  it('may search less often than it may turn pages, and guess addresses less often still', () => {
+  it('has a smaller budget for searches than for pages, and the smallest for unknown addresses', () => {
     const { limits } = clock()
     expect(taken(times(400, () => wait(limits, 'a', '/search')))).toBe(300)
     const guess = () => {
@@ -67,7 +67,7 @@ describe('one address', () => {
     expect(taken(times(300, guess))).toBe(200)
   })
 
-  it('may have cached pages without end', () => {
+  it('has no limit for cached pages', () => {
     const { limits } = clock()
     const ask = () => {
       const { wait: seconds, correct } = limits.count('a', '/about-us')
@@ -78,18 +78,18 @@ describe('one address', () => {
     expect(wait(limits, 'a', '/products')).toBe(0)
   })
 
-  it('may have pictures by the thousand, but not without end', () => {
+  it('has a large limit for pictures', () => {
     const { limits } = clock()
     expect(taken(times(7000, () => wait(limits, 'a', '/api/v1/media/p/a.webp')))).toBe(6000)
   })
 
-  it('may more by the factor of load tests', () => {
+  it('has budgets multiplied by the factor of load tests', () => {
     const { limits } = clock({ factor: 10 })
     expect(taken(times(7000, () => wait(limits, 'a', '/products')))).toBe(6000)
   })
 })
 
-it('a network of IPv6 is one address', () => {
+it('in an IPv6 network shares the budget of the network', () => {
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7')
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2')
   expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1:2')
@@ -97,7 +97,7 @@ it('a network of IPv6 is one address', () => {
   expect(networkOf('::1')).toBe('0:0:0:0')
 })
 
-it('remembers a bounded number of addresses', () => {
+it('the number of remembered addresses is limited', () => {
   const { limits } = clock()
   for (let number = 0; number < 100_500; number += 1) wait(limits, `10.${number}`, '/')
   expect(limits.size).toBe(100_000)

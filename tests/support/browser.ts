@@ -26,7 +26,7 @@ export const test = base.extend<Options & Fixtures>({
         if (!expectedErrors.some((expected) => expected.test(text))) consoleErrors.push(text)
       }
       context.on('console', (message) => {
-        if (message.type() === 'error' && !isRefusedCall(message))
+        if (message.type() === 'error' && !isFailedCall(message))
           add(`${message.text()} (${message.location().url})`)
       })
       context.on('weberror', (error) => add(error.error().stack ?? error.error().message))
@@ -65,7 +65,7 @@ async function openRunning(page: Page) {
 }
 
 /** Chromium logs every failed fetch; a 4xx answer of the API that a form shows is no error. */
-function isRefusedCall(message: ConsoleMessage) {
+function isFailedCall(message: ConsoleMessage) {
   return /status of 4\d\d/.test(message.text()) && message.location().url.includes('/api/v1/')
 }
 

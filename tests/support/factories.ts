@@ -1,6 +1,6 @@
 /**
- * One way to make a row, for tests and for the seed. Every factory writes a complete, consistent record with sensible
- * defaults; whoever calls names only what matters to them.
+ * One way to create a row, for tests and for the seed. Every factory writes a complete, consistent record with sensible
+ * defaults; the caller names only what matters to it.
  *
  *   const make = factories(db)
  *   const buyer = await make.buyer({ city: 'Lahore' })
@@ -12,12 +12,12 @@ import { hashPassword } from '@/lib/auth/password'
 import { defaultCharges, quote } from '@/lib/orders/rules'
 import { answeredPayBy, type HoldTimes, orderPayBy, requestPayBy } from '@/lib/payments/deadlines'
 
-/** What is unpaid is held as long as a shop without settings of its own holds it. */
+/** The hold times of a shop with default settings. */
 const holding: HoldTimes = { orderHours: 24, visitMinutes: 30 }
 
 type Db = PrismaClient | Prisma.TransactionClient
 
-/** Where ids and the present come from: random and now in tests, fixed in the seed. */
+/** The source of ids and of the current time: random and now in tests, fixed in the seed. */
 export interface Source {
   id(): string
   now(): Date
@@ -109,7 +109,7 @@ const COURSE: Record<OrderStatus, OrderStatus[]> = {
   CANCELLED: ['PENDING', 'CANCELLED'],
 }
 const HOUR = 3_600_000
-// Hours after placing at which a well-run order reaches each stage.
+// Hours after placing at which an order usually reaches each status.
 const PACE: Record<OrderStatus, number> = {
   PENDING: 0,
   PROCESSING: 4,
@@ -118,7 +118,7 @@ const PACE: Record<OrderStatus, number> = {
   DELIVERED: 71,
 }
 
-/** What an order of this state has been through with its money. */
+/** The payment events of an order in this state. */
 function moneyEvents(
   {
     status,
@@ -275,7 +275,7 @@ export function factories(db: Db, source: Source = randomSource) {
         buyerId: person.id,
         status,
         paymentMethod,
-        // Cash is in hand when the parcel is (contract 2.3).
+        // Cash is received with the parcel (contract 2.3).
         paymentStatus:
           options.paymentStatus ?? (paymentMethod === 'COD' && status === 'DELIVERED' ? 'PAID' : 'UNPAID'),
         firstName: person.firstName,
@@ -313,7 +313,7 @@ export function factories(db: Db, source: Source = randomSource) {
     })
   }
 
-  /** Keeps the product's rating in step, as the command does. The order must be the buyer's, delivered, with the product. */
+  /** Keeps the rating of the product up to date, as the command does. The order must be delivered to the buyer. */
   async function productReview(options: {
     productId: string
     userId: string

@@ -5,7 +5,7 @@ const drawn = (value: (channel: number, x: number, y: number) => number) => () =
     return value(at % 3, pixel % side, Math.floor(pixel / side)) & 255
   })
 
-/** Pictures that need no decoder. What the network says of them stands in image-golden.json, eight bits a number. */
+/** Pictures that need no decoder. Their expected embeddings are in image-golden.json, eight bits a number. */
 export const patterns = {
   ramp: drawn((channel, x, y) => x * (channel + 1) + y * (3 - channel)),
   rings: drawn((channel, x, y) => Math.trunc(Math.hypot(x - 112, y - 112) * (channel + 2))),

@@ -5,7 +5,7 @@ import { products } from '../../prisma/seed/content/products'
 
 const drawn = new Map<number, Promise<Buffer>>()
 
-/** A plant of the demo shop as it is drawn, small enough to be quick; every number another one. */
+/** A drawing of the demo shop, small enough to be quick; another one for each number. */
 export function motif(number: number): Promise<Buffer> {
   const known = drawn.get(number)
   if (known) return known
@@ -17,7 +17,7 @@ export function motif(number: number): Promise<Buffer> {
   return made
 }
 
-/** What people do to a picture before they search with it. */
+/** How people edit a picture before they search with it. */
 export const edits: Record<string, (picture: Buffer) => Promise<Buffer>> = {
   async crop(picture) {
     const { width = 0, height = 0 } = await sharp(picture).metadata()

@@ -1,2 +1,2 @@
-// Stands in for 'server-only', which refuses to load outside a server bundle.
+// Replaces 'server-only', which throws outside a server bundle.
 export {}

@@ -1,11 +1,11 @@
-/** What a crawler reads in a page, without a browser: our own pages are regular enough for plain patterns. */
+/** What a crawler reads in a page, without a browser: our own pages are regular enough for regular expressions. */
 export interface PageText {
   title: string
   description: string
   canonical: string | null
   noindex: boolean
   headings: string[]
-  /** Where its links lead that crawlers may follow. */
+  /** The addresses of its links that crawlers may follow. */
   links: string[]
   sharePicture: string | null
 }
@@ -21,7 +21,7 @@ const attribute = (tag: string, name: string): string | null => {
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag)
 
 export function pageText(html: string): PageText {
-  // What the framework writes for itself repeats the page in another form.
+  // The inline scripts of the framework repeat the page in another form.
   const text = html.replace(/<script\b(?![^>]*ld\+json)[^>]*>.*?<\/script>/gs, '')
   const metas = all(text, /<meta\b[^>]*>/g)
   const meta = (kind: 'name' | 'property', name: string) => {

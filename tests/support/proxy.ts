@@ -12,12 +12,12 @@ export interface TcpProxy {
   swallow(): void
   /** Does the same as soon as the shop has sent this statement, which arrives while its answer does not. Once. */
   swallowAnswerTo(statement: string): void
-  /** Nothing passes on existing or new connections, and nothing is refused: a frozen server. */
+  /** Nothing passes on existing or new connections, and nothing is rejected: a frozen server. */
   freeze(): void
   /** Passes on what was held back, and new connections work; swallowed ones stay silent. */
   thaw(): void
   /** Resets existing and new connections. */
-  refuse(): void
+  reject(): void
   /** New connections work again. */
   accept(): void
   close(): Promise<void>
@@ -27,11 +27,11 @@ export interface TcpProxy {
 export async function tcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const pairs = new Set<Pair>()
   let frozen = false
-  let refusing = false
+  let rejecting = false
   let awaited: string | null = null
 
   const server = createServer((outer) => {
-    if (refusing) return outer.resetAndDestroy()
+    if (rejecting) return outer.resetAndDestroy()
     const pair: Pair = { outer, inner: connect(target.port, target.host), silent: false }
     pairs.add(pair)
     for (const [from, to] of [
@@ -76,12 +76,12 @@ export async function tcpProxy(target: { host: string; port: number }): Promise<
       frozen = false
       for (const socket of all()) socket.resume()
     },
-    refuse() {
-      refusing = true
+    reject() {
+      rejecting = true
       for (const socket of all()) socket.resetAndDestroy()
     },
     accept() {
-      refusing = false
+      rejecting = false
     },
     close() {
       for (const socket of all()) socket.destroy()

@@ -1,4 +1,4 @@
-// Runs before every HTTP test file. The tests speak to the running server; for rows to speak about they may use the
+// Runs before every HTTP test file. The tests send requests to the running server and create rows with the
 // factories, so the environment points at the server's own database.
 import { inject } from 'vitest'
 

@@ -1,4 +1,4 @@
-// A seeded shop of a test's own, where nobody else writes meanwhile, served by as many processes as it likes.
+// A seeded shop for one test file, served by one or more server processes.
 import { seed } from '../../scripts/lib/seed.mjs'
 import { openCluster } from '../../scripts/lib/test-cluster.mjs'
 import { testDatabases } from '../../scripts/lib/test-databases.mjs'
@@ -8,7 +8,7 @@ export type ShopServer = Awaited<ReturnType<typeof startTestServer>>
 
 export interface OwnShop {
   databaseUrl: string
-  /** One more server process on the same database, the first one with the demo's goods. */
+  /** Starts one more server process on the same database; the first one also runs the seed. */
   serve(): Promise<ShopServer>
   close(): Promise<void>
 }

@@ -11,7 +11,7 @@ export interface SignedIn {
 
 const week = 7 * 24 * 3_600_000
 
-/** A session for an account, as signing in would open it, without the cost of a password. */
+/** A session for an account, as sign-in creates it, without the cost of a password. */
 export async function sessionFor(
   user: { id: string; role: Role },
   client: Pick<typeof db, 'session'> = db,
@@ -24,14 +24,14 @@ export async function sessionFor(
   return { id: user.id, token, headers: { authorization: `Bearer ${token}` } }
 }
 
-/** A fresh person of a role, signed in. */
+/** A new account of a role, signed in. */
 export async function signedIn(role: Role): Promise<SignedIn> {
   const make = factories(db)
   const user = role === 'ADMIN' ? make.admin() : role === 'CARETAKER' ? make.caretaker() : make.buyer()
   return sessionFor(await user)
 }
 
-/** A genuine token of an account that the shop has blocked since. */
+/** A valid token of an account that was blocked after sign-in. */
 export async function blocked(): Promise<SignedIn> {
   const person = await signedIn('BUYER')
   await db.user.update({ where: { id: person.id }, data: { isBlocked: true }, select: { id: true } })

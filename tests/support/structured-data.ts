@@ -1,5 +1,5 @@
 /**
- * What Google asks of structured data, as a table, and a judge that holds pages against it. Sources are the feature guides
+ * What Google requires of structured data, as a table, and a check of a page against it. Sources are the feature guides
  * below https://developers.google.com/search/docs/appearance/structured-data/ (read in November 2026).
  */
 type Thing = Record<string, unknown>
@@ -11,7 +11,7 @@ interface Rule {
   /** At least one of these. */
   anyOf?: readonly string[]
   recommended?: readonly string[]
-  /** Recommended, but not to be had here: why. */
+  /** Recommended properties that we do not have, with the reason. */
   without?: Readonly<Record<string, string>>
 }
 
@@ -101,7 +101,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   ProfessionalService: business,
 }
 
-/** Everything a page says in JSON-LD, as one list. */
+/** All JSON-LD entries of a page, as one list. */
 export function structuredDataOf(html: string): Thing[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
   return [...scripts].flatMap(([, text = '']) => {
@@ -111,20 +111,20 @@ export function structuredDataOf(html: string): Thing[] {
   })
 }
 
-/** What is wrong with a thing and all that stands inside it, each with its place; empty when nothing is. */
-export function faultsOf(thing: Thing, place = String(thing['@type'])): string[] {
-  const faults = [...missing(thing, place), ...odd(thing, place)]
+/** The errors of an entry and of its parts, each with its place. */
+export function errorsOf(thing: Thing, place = String(thing['@type'])): string[] {
+  const errors = [...missing(thing, place), ...odd(thing, place)]
   for (const [name, value] of Object.entries(thing)) {
     for (const [index, part] of [value].flat().entries()) {
       const inside = Array.isArray(value) ? `${place}.${name}[${index}]` : `${place}.${name}`
-      if (part !== null && typeof part === 'object') faults.push(...faultsOf(part as Thing, inside))
-      else faults.push(...oddValue(name, part, inside))
+      if (part !== null && typeof part === 'object') errors.push(...errorsOf(part as Thing, inside))
+      else errors.push(...oddValue(name, part, inside))
     }
   }
-  return faults
+  return errors
 }
 
-/** The types that occur in a thing, itself included. */
+/** The types that occur in an entry, itself included. */
 export function typesOf(thing: Thing): string[] {
   const inside = Object.values(thing)
     .flat()
@@ -134,7 +134,7 @@ export function typesOf(thing: Thing): string[] {
 
 function missing(thing: Thing, place: string): string[] {
   const rule = rules[String(thing['@type'])]
-  // The guide is about goods; what somebody offers to do has no condition and is not shipped.
+  // The guide is about products; a service has no condition and is not shipped.
   if (!rule || 'itemOffered' in thing) return []
   const has = (name: string) => {
     const value = thing[name]
@@ -154,16 +154,16 @@ function odd(thing: Thing, place: string): string[] {
   const list = thing.itemListElement
   if (!Array.isArray(list)) return []
   const positions = list.map(({ position }) => position)
-  const faults: string[] = []
+  const errors: string[] = []
   if (positions.some((position, index) => position !== index + 1))
-    faults.push(`${place}: positions ${positions}`)
+    errors.push(`${place}: positions ${positions}`)
   if (thing['@type'] === 'BreadcrumbList') {
-    if (list.length < 2) faults.push(`${place}: two steps at least (breadcrumb)`)
-    // Only the last one may leave out where it leads.
+    if (list.length < 2) errors.push(`${place}: two steps at least (breadcrumb)`)
+    // Only the last step may have no address.
     if (list.slice(0, -1).some(({ item }) => !item))
-      faults.push(`${place}: a step leads nowhere (breadcrumb)`)
+      errors.push(`${place}: a step leads nowhere (breadcrumb)`)
   }
-  return faults
+  return errors
 }
 
 const schemaWord = /^https:\/\/schema\.org\/(InStock|OutOfStock|NewCondition)$/

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { UploadthingUrls } from '@/lib/storage/uploadthing'
 
-// A stand-in for UploadThing: takes signed uploads, deletes by custom id for who has the key, and serves what it has.
+// A test double of UploadThing: takes signed uploads, deletes by custom id with the API key, and serves the stored files.
 // Written against the service's own client, whose requests it checks as the service does.
 
 const apiKey = 'sk_test_0123456789abcdef'
@@ -13,7 +13,7 @@ export const token = Buffer.from(JSON.stringify({ apiKey, appId, regions: ['sea1
 interface StandIn {
   urls: Required<UploadthingUrls>
   files: Map<string, Buffer>
-  /** What the next requests are answered with, instead of the truth. */
+  /** When set, the next requests fail with this status. */
   failWith: { status: number | null }
   requests: string[]
   close(): Promise<void>

@@ -6,7 +6,7 @@ import { freePort } from '../../scripts/lib/ports.mjs'
 import { launch, makeDataDir, removeDataDir } from '../support/launcher'
 
 /** The error must be one readable sentence on stderr, without a stack. */
-async function refusal(settings: Record<string, string>) {
+async function errorOf(settings: Record<string, string>) {
   const { code, stderr, stdout } = await launch(settings).exit
   expect(code).toBe(1)
   expect(stderr).not.toMatch(/^\s+at /m)
@@ -27,7 +27,7 @@ describe('a start that cannot succeed prints the reason and ends', () => {
   it('a port that is in use', async () => {
     const other = await occupy(Number(port))
     try {
-      expect(await refusal({ PORT: port, DATA_DIR: dataDir })).toBe(
+      expect(await errorOf({ PORT: port, DATA_DIR: dataDir })).toBe(
         `Something else is already listening on port ${port}; set PORT to another number.`,
       )
     } finally {
@@ -36,7 +36,7 @@ describe('a start that cannot succeed prints the reason and ends', () => {
   })
 
   it('an invalid port', async () => {
-    expect(await refusal({ PORT: '80a', DATA_DIR: dataDir })).toBe(
+    expect(await errorOf({ PORT: '80a', DATA_DIR: dataDir })).toBe(
       "PORT is '80a'; it must be a number from 1 to 65535.",
     )
   })
@@ -45,43 +45,43 @@ describe('a start that cannot succeed prints the reason and ends', () => {
     // A file in place of a folder, which root cannot write either.
     const file = path.join(dataDir, 'a-file')
     writeFileSync(file, '')
-    expect(await refusal({ PORT: port, DATA_DIR: path.join(file, 'data') })).toMatch(
+    expect(await errorOf({ PORT: port, DATA_DIR: path.join(file, 'data') })).toMatch(
       /^DATA_DIR .* cannot be written \(ENOTDIR\);/,
     )
   })
 
   it('a database that does not answer, without printing the password', async () => {
     const nowhere = await freePort(15_580)
-    const said = await refusal({
+    const error = await errorOf({
       PORT: port,
       DATA_DIR: dataDir,
       GULSHAN_MODE: 'demo',
       DATABASE_URL: `postgresql://shop:hunter2@127.0.0.1:${nowhere}/shop`,
     })
-    expect(said).toBe(
+    expect(error).toBe(
       `Cannot reach the database at 127.0.0.1:${nowhere}/shop (nothing listens there); check DATABASE_URL.`,
     )
   })
 
   it('an address that is not of PostgreSQL', async () => {
-    const said = await refusal({
+    const error = await errorOf({
       PORT: port,
       DATA_DIR: dataDir,
       GULSHAN_MODE: 'demo',
       DATABASE_URL: 'mysql://db/shop',
     })
-    expect(said).toMatch(/^DATABASE_URL is not a PostgreSQL address/)
+    expect(error).toMatch(/^DATABASE_URL is not a PostgreSQL address/)
   })
 
   it('a live shop without settings: lists all that are missing', async () => {
-    const said = await refusal({ PORT: port, DATA_DIR: dataDir, GULSHAN_MODE: 'live' })
-    expect(said).toContain('AUTH_SECRET')
-    expect(said).toContain('PUBLIC_URL')
+    const error = await errorOf({ PORT: port, DATA_DIR: dataDir, GULSHAN_MODE: 'live' })
+    expect(error).toContain('AUTH_SECRET')
+    expect(error).toContain('PUBLIC_URL')
   })
 
   it('an unknown mode', async () => {
-    const said = await refusal({ PORT: port, DATA_DIR: dataDir, GULSHAN_MODE: 'production' })
-    expect(said).toBe("GULSHAN_MODE is 'production'; it must be demo or live.")
+    const error = await errorOf({ PORT: port, DATA_DIR: dataDir, GULSHAN_MODE: 'production' })
+    expect(error).toBe("GULSHAN_MODE is 'production'; it must be demo or live.")
   })
 })
 
@@ -99,27 +99,27 @@ describe('a damaged or impossible DATA_DIR', () => {
     mkdirSync(path.dirname(inside(...parts)), { recursive: true })
     writeFileSync(inside(...parts), text)
   }
-  const start = () => refusal({ PORT: port, DATA_DIR: dataDir, GULSHAN_MODE: 'demo' })
+  const start = () => errorOf({ PORT: port, DATA_DIR: dataDir, GULSHAN_MODE: 'demo' })
   const aRecord = (fields: object = {}) =>
     JSON.stringify({ home: inside('postgres'), port: 15_999, superPassword: 'x', password: 'y', ...fields })
 
-  it.each(['', '{', 'null', '{}', '{"home":"/nowhere"}'])('database.json holds %j', async (text) => {
+  it.each(['', '{', 'null', '{}', '{"home":"/nowhere"}'])('database.json contains %j', async (text) => {
     put(text, 'database.json')
     put('18\n', 'postgres', 'data', 'PG_VERSION')
-    const said = await start()
-    expect(said).toContain(`${inside('database.json')} is damaged`)
-    expect(said.split('\n')).toHaveLength(1)
+    const error = await start()
+    expect(error).toContain(`${inside('database.json')} is damaged`)
+    expect(error.split('\n')).toHaveLength(1)
     expect(existsSync(inside('postgres', 'data', 'PG_VERSION'))).toBe(true)
   })
 
   it('database.json is missing, and there is a cluster', async () => {
     put('18\n', 'postgres', 'data', 'PG_VERSION')
-    const said = await start()
-    expect(said).toContain(`${inside('database.json')} is missing`)
+    const error = await start()
+    expect(error).toContain(`${inside('database.json')} is missing`)
     expect(existsSync(inside('postgres', 'data', 'PG_VERSION'))).toBe(true)
   })
 
-  it('database.json is missing, and the cluster was kept elsewhere', async () => {
+  it('database.json is missing, and the cluster was elsewhere', async () => {
     put('', 'logs', 'postgres.log')
     expect(await start()).toContain(`${inside('database.json')} is missing`)
   })
@@ -132,16 +132,16 @@ describe('a damaged or impossible DATA_DIR', () => {
     expect(existsSync(inside('postgres', 'data', 'PG_VERSION'))).toBe(true)
   })
 
-  it.each(['', 'short\n'])('demo-secret holds %j', async (text) => {
+  it.each(['', 'short\n'])('demo-secret contains %j', async (text) => {
     put(text, 'demo-secret')
-    const said = await start()
-    expect(said).toContain(`${inside('demo-secret')} is damaged`)
-    expect(said.split('\n')).toHaveLength(1)
+    const error = await start()
+    expect(error).toContain(`${inside('demo-secret')} is damaged`)
+    expect(error.split('\n')).toHaveLength(1)
   })
 
   it.runIf(process.platform === 'linux')('a folder that the system makes for nobody', async () => {
     const folder = '/proc/gulshan/data'
-    expect(await refusal({ PORT: port, DATA_DIR: folder, GULSHAN_MODE: 'demo' })).toBe(
+    expect(await errorOf({ PORT: port, DATA_DIR: folder, GULSHAN_MODE: 'demo' })).toBe(
       `DATA_DIR ${folder} cannot be written (ENOENT); choose another folder or correct its permissions.`,
     )
   })
