@@ -32,8 +32,8 @@ beforeAll(async () => {
   second = (await make.order({ buyer: kamran, lines, status: 'DELIVERED' })).id
 })
 
-describe('accounts at the desk', () => {
-  it('are found by any part of name, e-mail and phone, newest first', async () => {
+describe('the admin list of accounts', () => {
+  it('is searched by any part of name, email and phone, newest first', async () => {
     expect(await people({ text: 'malik' })).toEqual(['Kamran', 'Zainab'])
     expect(await people({ text: 'MALIK zai' })).toEqual(['Zainab'])
     expect(await people({ text: '0333 7654321' })).toEqual(['Kamran'])
@@ -44,15 +44,15 @@ describe('accounts at the desk', () => {
     expect(await people({ text: 'm_lik' })).toEqual([])
   })
 
-  it('by role and by state', async () => {
+  it('is filtered by role and by status', async () => {
     expect(await people({ role: 'CARETAKER' })).toEqual(['Nadia'])
     expect(await people({ isBlocked: true })).toEqual(['Nadia'])
     expect(await people({ isBlocked: false, text: 'za' })).toEqual(['Zainab'])
   })
 })
 
-describe('orders at the desk', () => {
-  it('are found by name, by phone and by the beginning of their id', async () => {
+describe('the admin list of orders', () => {
+  it('is searched by name, by phone and by the beginning of an id', async () => {
     expect(await orders({})).toEqual(['Zainab Malik', 'Kamran Malik'])
     expect(await orders({ text: 'zainab' })).toEqual(['Zainab Malik'])
     expect(await orders({ text: '03337654321' })).toEqual(['Kamran Malik'])
@@ -61,17 +61,17 @@ describe('orders at the desk', () => {
     expect(await orders({ text: second.slice(0, 30).toUpperCase() })).toEqual(['Kamran Malik'])
   })
 
-  it('by state of the order and of the money', async () => {
+  it('is filtered by status of the order and of the payment', async () => {
     expect(await orders({ status: 'DELIVERED' })).toEqual(['Kamran Malik'])
     expect(await orders({ status: 'SHIPPED' })).toEqual([])
     expect(await orders({ text: 'malik', payment: 'UNPAID', status: 'PENDING' })).toEqual(['Zainab Malik'])
   })
 
-  it('say how many there are, beyond the last page too', async () => {
+  it('has the right total beyond the last page too', async () => {
     expect(await listAdminOrders({ page: 9, limit: 12 })).toMatchObject({ items: [], total: 2 })
   })
 
-  it('begin with the cash orders nobody has touched, the one that waits longest on top', async () => {
+  it('lists pending cash orders first, the oldest on top', async () => {
     const nadir = await make.buyer({ firstName: 'Nadir', lastName: 'Queue' })
     const lines = [{ product: await make.product(), quantity: 1 }]
     const order = (day: number, options: Partial<Parameters<typeof make.order>[0]> = {}) =>

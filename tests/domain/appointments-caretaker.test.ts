@@ -16,14 +16,14 @@ import { dateOf, dayOf, momentOf, weekdayOf, weekdays } from '@/lib/time/karachi
 import { aBuyer, aCaretaker, booked, change, hour, minute, noon, outcome, wish } from './appointments-support'
 
 const day = dayOf(noon)
-const fieldsOf = (deed: Promise<unknown>) =>
-  deed.then(
+const fieldsOf = (call: Promise<unknown>) =>
+  call.then(
     () => null,
     (error: AppError) => Object.keys(error.details.fields ?? {}),
   )
 
 describe('days off', () => {
-  test('are told in order, each once, and given back one by one or many at once', async () => {
+  test('are listed in order, each once, and removed one by one or as a range', async () => {
     const caretaker = await aCaretaker()
     await takeDaysOff(caretaker, { from: day + 5, to: day + 5 })
     expect(await takeDaysOff(caretaker, { from: day + 1, to: day + 6 })).toEqual({
@@ -49,11 +49,11 @@ describe('days off', () => {
     expect(await fieldsOf(takeDaysOff(caretaker, { from: today + 2, to: today + 1 }))).toEqual(['to'])
     expect(await fieldsOf(takeDaysOff(caretaker, { from: today, to: today + 92 }))).toEqual(['to'])
     expect((await takeDaysOff(caretaker, { from: today, to: today + 91 })).days).toHaveLength(92)
-    // Yesterday's are nobody's business any more.
+    // Days off in the past are not listed.
     expect((await listDaysOff(caretaker, momentOf(today + 1, 0))).days).toHaveLength(91)
   })
 
-  test('close the day for bookings, edits and the picker; what is booked stays and is counted', async () => {
+  test('close the day for bookings, edits and the picker; booked appointments stay and are counted', async () => {
     const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
     const { appointment } = await bookAppointment(buyer, wish(caretaker, 0))
     const elsewhere = await bookAppointment(buyer, wish(caretaker, 48))
@@ -70,7 +70,7 @@ describe('days off', () => {
     expect(await outcome(bookAppointment(buyer, wish(caretaker, 3)))).toBe('done')
   })
 
-  test('push the next free hour of the directory on', async () => {
+  test('move the next free hour of the directory', async () => {
     const city = `City${Date.now()}`
     const caretaker = await aCaretaker({ city, availability: [] })
     const today = dayOf(new Date())
@@ -85,10 +85,10 @@ describe('days off', () => {
   })
 })
 
-describe('how a visit went', () => {
+describe('the outcome of an appointment', () => {
   const begun = { start: new Date(Date.now() - 30 * minute), end: new Date(Date.now() + 30 * minute) }
 
-  test('is told of approved visits that have begun, and may be taken back', async () => {
+  test('is recorded for approved appointments that have begun, and can be withdrawn', async () => {
     const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
     const { id, updatedAt } = await booked(buyer, caretaker, { ...begun, status: 'APPROVED' })
     for (const mark of ['COMPLETED', 'NO_SHOW', null] as const) {
@@ -99,14 +99,14 @@ describe('how a visit went', () => {
       })
       expect((await findAppointment(buyer, id))?.outcome).toBe(mark)
     }
-    // Neither the contract's record nor its version has changed: an approval in another window stays good.
+    // Neither the record nor its version has changed: an approval in another window is still accepted.
     const record = await getAppointment(caretaker, id)
     expect(record).not.toHaveProperty('outcome')
     expect(record.updatedAt).toBe(updatedAt.toISOString())
     expect((await db.appointment.findUniqueOrThrow({ where: { id } })).sequence).toBe(0)
   })
 
-  test('is not told of what has not begun, is not approved, or is somebody else’s', async () => {
+  test('is not recorded before the start, without approval, or by another caretaker', async () => {
     const [buyer, caretaker, colleague] = await Promise.all([aBuyer(), aCaretaker(), aCaretaker()])
     const early = await booked(buyer, caretaker, { status: 'APPROVED' })
     const waiting = await booked(buyer, colleague, begun)
@@ -117,7 +117,7 @@ describe('how a visit went', () => {
     expect(await outcome(recordOutcome(caretaker, 'nothing', mark))).toBe('NOT_FOUND')
   })
 
-  test('goes when the approval goes', async () => {
+  test('is removed with the approval', async () => {
     const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
     const { id } = await booked(buyer, caretaker, { ...begun, status: 'APPROVED' })
     await recordOutcome(caretaker, id, { outcome: 'NO_SHOW' })
@@ -134,7 +134,7 @@ describe('how a visit went', () => {
 })
 
 describe('the week', () => {
-  test('has seven days with hours, days off and live visits, each on its day in Karachi', async () => {
+  test('has seven days with opening hours, days off and live appointments, each on its day in Karachi', async () => {
     const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
     const monday = day + 7 - weekdays.indexOf(weekdayOf(day))
     await db.caretakerHours.createMany({
@@ -172,7 +172,7 @@ describe('the week', () => {
   })
 })
 
-test('what waits for a word: requests ahead, and visits of the last two weeks', async () => {
+test('the open tasks: requests ahead, and appointments of the last two weeks without an outcome', async () => {
   const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
   const now = new Date()
   const at = (days: number) => ({ start: momentOf(dayOf(now) + days, 600) })
@@ -192,7 +192,7 @@ test('what waits for a word: requests ahead, and visits of the last two weeks', 
   expect(await countUnanswered(await aCaretaker(), now)).toEqual({ requests: 0, outcomes: 0 })
 })
 
-test('an appointment does not stand in its own way when it is moved', async () => {
+test('an appointment does not block its own slot when it is moved', async () => {
   const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
   const mine = await booked(buyer, caretaker)
   const other = await booked(await aBuyer(), caretaker, { start: new Date(hour(2)), end: new Date(hour(3)) })
@@ -203,7 +203,7 @@ test('an appointment does not stand in its own way when it is moved', async () =
   expect(await outcome(getAppointmentSchedule(buyer, mine.id))).toBe('NOT_FOUND')
 })
 
-test('halves of a schedule: the past begins with the latest, an emptied page gives way', async () => {
+test('halves of a schedule: past appointments are listed latest first, an empty page is replaced by the last', async () => {
   const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
   const ago = (days: number) => ({
     start: new Date(noon.getTime() - (10 + days) * 1440 * minute),

@@ -1,4 +1,4 @@
-// What a visit costs when its price moves between the page and the booking. Forms come from the simulator over HTTP.
+// The price of an appointment that changes between the page and the booking. Forms come from the simulator over HTTP.
 import { afterAll, expect, test } from 'vitest'
 import { simulatorServer } from '../support/simulator'
 
@@ -31,11 +31,11 @@ const charge = (caretaker: Viewer, price: number) =>
       ],
     }),
   )
-/** Asks for Pruning; `price` in paisa is what the page showed. */
+/** Books Pruning; `price` in paisa is what the page showed. */
 const ask = (buyer: Viewer, caretaker: Viewer, from: number, price?: number) =>
   bookAppointment(buyer, { ...wish(caretaker, from, from + 1, 'Pruning'), price })
-const refusalOf = async (deed: Promise<unknown>) => {
-  const error = await deed.then(
+const errorOf = async (call: Promise<unknown>) => {
+  const error = await call.then(
     () => null,
     (reason: unknown) => reason,
   )
@@ -43,11 +43,11 @@ const refusalOf = async (deed: Promise<unknown>) => {
   return { code: error.code, status: error.status, data: error.details.data }
 }
 
-test('a dearer price is refused with the new one and stores nothing; a cheaper one is charged as it is', async () => {
+test('a higher price is rejected with the new one and stores nothing; a lower one is charged as it is', async () => {
   const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
   await charge(caretaker, 9000)
-  const refusal = await refusalOf(ask(buyer, caretaker, 0, 120_000))
-  expect(refusal).toEqual({ code: 'PRICE_CHANGED', status: 409, data: { price: 9000 } })
+  const error = await errorOf(ask(buyer, caretaker, 0, 120_000))
+  expect(error).toEqual({ code: 'PRICE_CHANGED', status: 409, data: { price: 9000 } })
   expect(await db.appointment.count({ where: { customerId: buyer.id } })).toBe(0)
 
   const agreed = await ask(buyer, caretaker, 0, 900_000)
@@ -59,13 +59,13 @@ test('a dearer price is refused with the new one and stores nothing; a cheaper o
   expect(silent.appointment.price).toBe(800)
 })
 
-test('an edit to a service that has become dearer is refused, and the appointment stays as it was', async () => {
+test('an edit to a service with a higher price is rejected, and the appointment is unchanged', async () => {
   const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
   const { id } = await booked(buyer, caretaker, { purpose: 'Pruning', price: 120_000 })
   await charge(caretaker, 9000)
   const moved = { start: hour(5), end: hour(6) }
   const edit = (price: number) => changeAppointment(buyer, id, change({ ...moved, price }))
-  expect(await refusalOf(edit(1200))).toMatchObject({ code: 'PRICE_CHANGED', data: { price: 9000 } })
+  expect(await errorOf(edit(1200))).toMatchObject({ code: 'PRICE_CHANGED', data: { price: 9000 } })
   expect(await db.appointment.findUniqueOrThrow({ where: { id } })).toMatchObject({
     price: 120_000,
     start: new Date(hour(0)),
@@ -79,10 +79,10 @@ test('an edit to a service that has become dearer is refused, and the appointmen
   })
   await db.appointment.update({ where: { id: paid.id }, data: { paymentStatus: 'PAID' } })
   const toDearer = changeAppointment(buyer, paid.id, change({ purpose: 'Pruning', price: 1200 }))
-  expect((await refusalOf(toDearer)).code).toBe('PRICE_LOCKED')
+  expect((await errorOf(toDearer)).code).toBe('PRICE_LOCKED')
 })
 
-test('a price that moves while people book and edit: never above the one they saw, and every form asks its price', async () => {
+test('a price that changes during bookings and edits: never above the shown one, and each form has its price', async () => {
   const [ana, ben, caretaker] = await Promise.all([aBuyer(), aBuyer(), aCaretaker()])
   const seen = new Set<string>()
   for (let round = 0; round < 20; round += 1) {
@@ -99,7 +99,7 @@ test('a price that moves while people book and edit: never above the one they sa
       outcome(charge(caretaker, 9000)),
       outcome(ask(ben, caretaker, base + 2, 120_000)),
       outcome(changeAppointment(ana, first.id, change({ purpose: 'Pruning', price: 1200 }))),
-      // Says no price, as older programs: whatever the caretaker asks, form and appointment agree.
+      // Sends no price, as older programs do: form and appointment have the current price.
       outcome(ask(ben, caretaker, base + 4)),
     ])
     for (const one of outcomes) seen.add(one)
@@ -114,11 +114,11 @@ test('a price that moves while people book and edit: never above the one they sa
     const isSilent = (start.getTime() - new Date(hour(24)).getTime()) % (12 * 3_600_000) === 0
     if (!isSilent) expect(price).toBeLessThanOrEqual(120_000)
   }
-  // Both orders happened, or nothing was raced.
+  // Both orders of events happened; otherwise nothing was concurrent.
   expect(seen).toContain('PRICE_CHANGED')
 }, 60_000)
 
-test('a booking waits for a change of the profile that is under way, and sees its price', async () => {
+test('a booking waits for a running change of the profile, and reads its price', async () => {
   const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
   let booking: Promise<string> | undefined
   await db.$transaction(async (tx) => {
@@ -128,7 +128,7 @@ test('a booking waits for a change of the profile that is under way, and sees it
       where: { caretakerId: caretaker.id, service: 'Pruning' },
       data: { price: 900_000 },
     })
-    // Holds the row until the booking stands behind it.
+    // Holds the row until the booking waits for it.
     const waiting = () => db.$queryRaw<{ n: number }[]>`
       SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`
     await expect.poll(async () => (await waiting())[0]?.n, { interval: 20 }).toBeGreaterThan(0)
@@ -137,7 +137,7 @@ test('a booking waits for a change of the profile that is under way, and sees it
   expect(await db.appointment.count({ where: { customerId: buyer.id } })).toBe(0)
 })
 
-test('a note and another address are kept, changed and taken away; the address is whole or absent', async () => {
+test('a note and another address are stored, changed and removed; the address is complete or absent', async () => {
   const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
   const visitAddress = {
     street: '9 Canal Bank',

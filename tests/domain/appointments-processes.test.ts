@@ -13,7 +13,7 @@ vi.mock('@/lib/appointments/booking-queue', () => {
   return withoutQueue
 })
 
-test('of ten bookings of one slot by as many processes exactly one succeeds, fifty times over', async () => {
+test('of ten bookings of one slot by as many processes exactly one succeeds, in fifty rounds', async () => {
   const [caretaker, ...buyers] = await Promise.all([
     aCaretaker(),
     ...Array.from({ length: 10 }, () => aBuyer()),
@@ -27,7 +27,7 @@ test('of ten bookings of one slot by as many processes exactly one succeeds, fif
   expect(await overlaps()).toBe(0)
 }, 60_000)
 
-test('mixed with edits, re-approvals and deletes', async () => {
+test('mixed with edits, re-approvals and deletions', async () => {
   const [ana, ben, caretaker] = await Promise.all([aBuyer(), aBuyer(), aCaretaker()])
   for (let round = 0; round < 10; round += 1) {
     const base = round * 12

@@ -23,7 +23,7 @@ const cast = async () => {
 }
 const book = (buyer: Viewer, caretaker: Viewer, from: number) => bookAppointment(buyer, wish(caretaker, from))
 
-test('of 100 bookings of one slot exactly one succeeds, fifty times over', async () => {
+test('of 100 bookings of one slot exactly one succeeds, in fifty rounds', async () => {
   const [caretaker, ...buyers] = await Promise.all([
     aCaretaker(),
     ...Array.from({ length: 10 }, () => aBuyer()),
@@ -40,7 +40,7 @@ test('of 100 bookings of one slot exactly one succeeds, fifty times over', async
   expect(await overlaps()).toBe(0)
 }, 120_000)
 
-test('bookings, edits, re-approvals and deletes at once never leave two in one slot, fifty times over', async () => {
+test('concurrent bookings, edits, re-approvals and deletions never leave two in one slot, in fifty rounds', async () => {
   const { ana, ben, caretaker } = await cast()
   for (let round = 0; round < 50; round += 1) {
     const base = round * 12
@@ -96,7 +96,7 @@ test('an approval never approves times that were not seen', async () => {
   }
 }, 120_000)
 
-test('an approval and a delete apply one after the other', async () => {
+test('an approval and a deletion apply one after the other', async () => {
   const { ana, caretaker } = await cast()
   for (let round = 0; round < 25; round += 1) {
     const { appointment } = await book(ana, caretaker, round * 2)
@@ -113,7 +113,7 @@ test('an approval and a delete apply one after the other', async () => {
   }
 }, 120_000)
 
-test('of many deletes one is the delete, and every edit that is accepted happened', async () => {
+test('of many deletions one succeeds, and every accepted edit was applied', async () => {
   const { ana, caretaker } = await cast()
   const { appointment } = await book(ana, caretaker, 0)
   const edits = await Promise.all(
@@ -130,7 +130,7 @@ test('of many deletes one is the delete, and every edit that is accepted happene
   expect(deletes.filter((one) => one === 'NOT_FOUND')).toHaveLength(19)
 })
 
-test('a day taken off while people book it: every booking that stands was counted', async () => {
+test('a day off that is taken during bookings counts every remaining booking', async () => {
   const { ana, ben, caretaker } = await cast()
   for (let round = 0; round < 20; round += 1) {
     const base = round * 24
@@ -144,7 +144,7 @@ test('a day taken off while people book it: every booking that stands was counte
   }
 }, 120_000)
 
-test('a day taken off by somebody who knows of no booking: taken before all of them, or not at all', async () => {
+test('a day off that expects no booking is taken before all of them, or not at all', async () => {
   const { ana, caretaker } = await cast()
   for (let round = 0; round < 20; round += 1) {
     const day = dayOf(noon) + round
@@ -160,7 +160,7 @@ test('a day taken off by somebody who knows of no booking: taken before all of t
       where: { caretakerId: caretaker.id, date: new Date(hour(round * 24).slice(0, 10)) },
     })
     expect(off).toBe(taken === 'done' ? 1 : 0)
-    // Told of the one that is booked, they may still take the day off.
+    // With the right count they may still take the day off.
     expect(await outcome(takeDaysOff(caretaker, { from: day, to: day, booked: 1 }))).toBe('done')
   }
 }, 120_000)

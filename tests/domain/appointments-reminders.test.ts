@@ -51,23 +51,23 @@ test('both sides are reminded a day and two hours before, once however often the
   await remindOfAppointments(before(2))
   await remindOfAppointments(before(1))
   await remindOfAppointments(before(0))
-  const told = await remindersOf(id)
-  expect(told.map(({ kind }) => kind)).toEqual([...both('24h'), ...both('2h')])
+  const reminders = await remindersOf(id)
+  expect(reminders.map(({ kind }) => kind)).toEqual([...both('24h'), ...both('2h')])
   const mails = await Promise.all(
     [caretaker.id, buyer.id].map((one) => db.user.findUniqueOrThrow({ where: { id: one } })),
   )
-  expect(told.map(({ to }) => to)).toEqual([...mails, ...mails].map(({ email }) => email))
-  expect(told[0]?.data).toMatchObject({
+  expect(reminders.map(({ to }) => to)).toEqual([...mails, ...mails].map(({ email }) => email))
+  expect(reminders[0]?.data).toMatchObject({
     other: 'Bilal Raza',
     where: '5 Mall Road, Gujrat, Punjab 50700',
     waitsFor: null,
   })
-  expect(told[0]?.data.start).toMatch(/, 12:00 pm$/)
-  expect(told[0]?.data.link).toMatch(new RegExp(`/manage/appointment/${id}$`))
-  expect(told[1]?.data.link).toMatch(new RegExp(`/user/appointment/${id}$`))
+  expect(reminders[0]?.data.start).toMatch(/, 12:00 pm$/)
+  expect(reminders[0]?.data.link).toMatch(new RegExp(`/manage/appointment/${id}$`))
+  expect(reminders[1]?.data.link).toMatch(new RegExp(`/user/appointment/${id}$`))
 })
 
-test('a request without an answer says whose it is; a rejected and a deleted one are left alone', async () => {
+test('a request without an answer is named as such; rejected and deleted appointments get no reminder', async () => {
   const { buyer, caretaker } = await people()
   const waiting = await booked(buyer, caretaker)
   const rejected = await booked(buyer, caretaker, { status: 'REJECTED' })
@@ -77,7 +77,7 @@ test('a request without an answer says whose it is; a rejected and a deleted one
   for (const { id } of [rejected, deleted]) expect(await kindsOf(id)).toEqual([])
 })
 
-test('what was booked, moved or answered within those hours has just been told of', async () => {
+test('what was booked, moved or answered within those hours gets no reminder', async () => {
   const { buyer, caretaker } = await people()
   const { id } = await booked(buyer, caretaker, { createdAt: before(30), updatedAt: before(20) })
   await remindOfAppointments(before(19))
@@ -86,14 +86,14 @@ test('what was booked, moved or answered within those hours has just been told o
   expect(await kindsOf(id)).toEqual(both('2h'))
 })
 
-test('a job that was away does not send yesterday’s reminder with today’s', async () => {
+test('after a pause the job does not send a reminder of yesterday beside that of today', async () => {
   const { buyer, caretaker } = await people()
   const { id } = await booked(buyer, caretaker)
   await remindOfAppointments(before(1))
   expect(await kindsOf(id)).toEqual(both('2h'))
 })
 
-test('a moved appointment takes unsent reminders back and is reminded of again', async () => {
+test('moving an appointment removes unsent reminders and creates new ones', async () => {
   const { buyer, caretaker } = await people()
   const { id } = await booked(buyer, caretaker)
   await remindOfAppointments(before(23))
@@ -102,16 +102,16 @@ test('a moved appointment takes unsent reminders back and is reminded of again',
     data: { sentAt: new Date(), attempts: 1 },
   })
   await changeAppointment(buyer, id, change({ start: hour(4), end: hour(5) }))
-  // The one that has left cannot be taken back.
+  // The one that was sent stays.
   expect(await kindsOf(id)).toEqual(['24h customer'])
   await remindOfAppointments(new Date(before(24).getTime() + 4 * 60 * minute))
-  const told = await remindersOf(id)
-  expect(told.map(({ kind }) => kind)).toEqual(['24h customer', '24h caretaker', '24h customer'])
-  expect(told.at(-1)?.data.start).toMatch(/, 4:00 pm$/)
+  const reminders = await remindersOf(id)
+  expect(reminders.map(({ kind }) => kind)).toEqual(['24h customer', '24h caretaker', '24h customer'])
+  expect(reminders.at(-1)?.data.start).toMatch(/, 4:00 pm$/)
 })
 
 test.each(['rejected', 'withdrawn', 'released'])(
-  'one that is %s takes unsent reminders back',
+  'an appointment that is %s loses its unsent reminders',
   async (how) => {
     const { buyer, caretaker } = await people()
     const long = new Date(Date.now() - 60 * minute)
@@ -129,7 +129,7 @@ test.each(['rejected', 'withdrawn', 'released'])(
   },
 )
 
-test('an edit racing the job: no reminder of times that are no more', async () => {
+test('an edit during the job: no reminder has outdated times', async () => {
   const { buyer, caretaker } = await people()
   for (let round = 0; round < 20; round += 1) {
     const { id } = await booked(buyer, caretaker)
@@ -143,7 +143,7 @@ test('an edit racing the job: no reminder of times that are no more', async () =
   }
 })
 
-test('more than one batch is done in one run, and a stopping process leaves between two', async () => {
+test('one run handles more than one batch, and a stopping process ends between two', async () => {
   const { buyer, caretaker } = await people()
   const day = 1440 * minute
   const visits = Array.from({ length: 120 }, (_, index) => ({
@@ -164,7 +164,7 @@ test('more than one batch is done in one run, and a stopping process leaves betw
   expect(cronJobs.map(({ name }) => name)).toContain('reminders')
 })
 
-test('one that could not be sent for two hours stays unsent', async () => {
+test('a reminder that could not be sent for two hours stays unsent', async () => {
   const { buyer, caretaker } = await people()
   const { id } = await booked(buyer, caretaker, { start: momentOf(30_000, 0), end: momentOf(30_000, 60) })
   await remindOfAppointments(momentOf(29_999, 30))
@@ -186,7 +186,7 @@ test('one that could not be sent for two hours stays unsent', async () => {
   ).toEqual(['Not sent in time'])
 })
 
-test('taking back what was never written is nothing', async () => {
+test('removing reminders that do not exist changes nothing', async () => {
   const { buyer, caretaker } = await people()
   const row = await booked(buyer, caretaker)
   await deleteReminders(db, [row])

@@ -54,9 +54,9 @@ export const booked = async (
     ...options,
   })
 
-/** The code of a refusal, or 'done'. */
-export const outcome = (deed: Promise<unknown>): Promise<string> =>
-  deed.then(
+/** The code of an error, or 'done'. */
+export const outcome = (call: Promise<unknown>): Promise<string> =>
+  call.then(
     () => 'done',
     (error: unknown) => {
       if (error instanceof AppError) return error.code

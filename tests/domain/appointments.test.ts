@@ -23,7 +23,7 @@ import {
 } from './appointments-support'
 
 describe('booking', () => {
-  test('answers the appointment both will see', async () => {
+  test('returns the appointment as both sides read it', async () => {
     const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
     const { appointment, formParams } = await bookAppointment(buyer, wish(caretaker, 0, 1, 'advice'))
     expect(formParams).toBeNull()
@@ -45,8 +45,8 @@ describe('booking', () => {
   test('needs a service, opening hours and a caretaker who may be booked', async () => {
     const buyer = await aBuyer()
     const caretaker = await aCaretaker({ availability: [{ day: 'Monday', start: 900, end: 905 }] })
-    const fields = (deed: Promise<unknown>) =>
-      deed.then(
+    const fields = (call: Promise<unknown>) =>
+      call.then(
         () => null,
         (error: AppError) => Object.keys(error.details.fields ?? {}),
       )
@@ -61,7 +61,7 @@ describe('booking', () => {
     expect(await outcome(bookAppointment(buyer, wish(blocked)))).toBe('NOT_FOUND')
   })
 
-  test('touching is allowed, overlapping is not, rejected and deleted ones stand in nobody’s way', async () => {
+  test('adjacent slots are allowed, overlapping ones are not; rejected and deleted appointments block nothing', async () => {
     const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
     const { appointment } = await bookAppointment(buyer, wish(caretaker, 0, 2))
     expect(await outcome(bookAppointment(buyer, wish(caretaker, 2, 3)))).toBe('done')
@@ -76,7 +76,7 @@ describe('booking', () => {
 })
 
 describe('the caretaker', () => {
-  test('sets any status from any; the same again changes nothing', async () => {
+  test('sets any status from any; the same status again changes nothing', async () => {
     const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
     const { id } = await booked(buyer, caretaker)
     const set = (status: string) => changeAppointment(caretaker, id, change({ status }))
@@ -90,7 +90,7 @@ describe('the caretaker', () => {
     }
   })
 
-  test('cannot revive what the slot has gone to', async () => {
+  test('cannot approve again when the slot was given to another appointment', async () => {
     const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
     const first = await booked(buyer, caretaker, { status: 'REJECTED' })
     await booked(buyer, caretaker)
@@ -99,7 +99,7 @@ describe('the caretaker', () => {
     )
   })
 
-  test('is told of changes they have not seen', async () => {
+  test('gets a conflict when the appointment changed since it was seen', async () => {
     const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
     const { id, updatedAt } = await booked(buyer, caretaker)
     await changeAppointment(buyer, id, change({ start: hour(3), end: hour(4) }))
@@ -109,7 +109,7 @@ describe('the caretaker', () => {
     expect(await approval((await getAppointment(caretaker, id)).updatedAt)).toBe('done')
   })
 
-  test('money follows', async () => {
+  test('a status change moves the payment status', async () => {
     const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
     const { id } = await booked(buyer, caretaker, {
       purpose: 'Pruning',
@@ -121,7 +121,7 @@ describe('the caretaker', () => {
     expect((await set('PENDING')).paymentStatus).toBe('PAID')
   })
 
-  test('has no say in another caretaker’s', async () => {
+  test('cannot change an appointment of another caretaker', async () => {
     const [buyer, caretaker, other] = await Promise.all([aBuyer(), aCaretaker(), aCaretaker()])
     const { id } = await booked(buyer, caretaker)
     expect(await outcome(changeAppointment(other, id, change({ status: 'APPROVED' })))).toBe('NOT_FOUND')
@@ -129,8 +129,8 @@ describe('the caretaker', () => {
   })
 })
 
-describe('the buyer', () => {
-  test('edits before approval, which asks for approval again', async () => {
+describe('the customer', () => {
+  test('edits before approval, which needs approval again', async () => {
     const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
     const { id } = await booked(buyer, caretaker, { status: 'REJECTED' })
     const edited = await changeAppointment(buyer, id, change({ start: hour(5), end: hour(6) }))
@@ -140,12 +140,12 @@ describe('the buyer', () => {
       'APPOINTMENT_LOCKED',
     )
     expect(await outcome(withdrawAppointment(buyer, id))).toBe('APPOINTMENT_LOCKED')
-    const stranger = await aBuyer()
-    expect(await outcome(changeAppointment(stranger, id, change({ purpose: 'Advice' })))).toBe('NOT_FOUND')
-    expect(await outcome(withdrawAppointment(stranger, id))).toBe('NOT_FOUND')
+    const otherBuyer = await aBuyer()
+    expect(await outcome(changeAppointment(otherBuyer, id, change({ purpose: 'Advice' })))).toBe('NOT_FOUND')
+    expect(await outcome(withdrawAppointment(otherBuyer, id))).toBe('NOT_FOUND')
   })
 
-  test('an edit meets the same rules as a booking', async () => {
+  test('an edit follows the same rules as a booking', async () => {
     const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
     const { id } = await booked(buyer, caretaker)
     await booked(buyer, caretaker, { start: new Date(hour(2)), end: new Date(hour(3)) })
@@ -158,7 +158,7 @@ describe('the buyer', () => {
     expect(await edit({ purpose: 'Advice' })).toBe('NOT_FOUND')
   })
 
-  test('a new price voids open forms, and a paid one keeps its price', async () => {
+  test('a new price voids open forms, and a paid appointment keeps its price', async () => {
     const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
     const { id } = await booked(buyer, caretaker, {
       purpose: 'Pruning',
@@ -186,19 +186,19 @@ describe('the buyer', () => {
     expect(await outcome(changeAppointment(buyer, id, change({ start: hour(3), end: hour(4) })))).toBe('done')
   })
 
-  test('deleting a paid one leaves a refund that only admins see', async () => {
-    const [buyer, caretaker, boss] = await Promise.all([aBuyer(), aCaretaker(), anAdmin()])
+  test('deleting a paid appointment leaves a refund that only admins see', async () => {
+    const [buyer, caretaker, admin] = await Promise.all([aBuyer(), aCaretaker(), anAdmin()])
     const paid = await booked(buyer, caretaker, { paymentStatus: 'PAID', purpose: 'Pruning', price: 120_000 })
     const free = await booked(buyer, caretaker, { start: new Date(hour(4)), end: new Date(hour(5)) })
     for (const { id } of [paid, free]) expect(await withdrawAppointment(buyer, id)).toEqual({ _id: id })
     expect(await outcome(withdrawAppointment(buyer, paid.id))).toBe('NOT_FOUND')
     for (const who of [buyer, caretaker]) expect(await findAppointment(who, paid.id)).toBeNull()
-    expect((await findAppointment(boss, paid.id))?.paymentStatus).toBe('REFUND_DUE')
-    expect(await findAppointment(boss, free.id)).toBeNull()
+    expect((await findAppointment(admin, paid.id))?.paymentStatus).toBe('REFUND_DUE')
+    expect(await findAppointment(admin, free.id)).toBeNull()
   })
 })
 
-test('lists are by start, per audience, and survive an absurd page', async () => {
+test('lists are sorted by start, restricted to the viewer, and work with a huge page number', async () => {
   const [buyer, other, caretaker] = await Promise.all([aBuyer(), aBuyer(), aCaretaker()])
   const late = await booked(buyer, caretaker, { start: new Date(hour(8)), end: new Date(hour(9)) })
   const early = await booked(other, caretaker, { start: new Date(hour(6)), end: new Date(hour(7)) })
@@ -211,7 +211,7 @@ test('lists are by start, per audience, and survive an absurd page', async () =>
   expect(await list(caretaker, { page: 2_147_483_647, limit: 100 })).toMatchObject({ items: [], total: 2 })
 })
 
-describe('the refund of a paid visit', () => {
+describe('the refund of a paid appointment', () => {
   const paid = { purpose: 'Pruning', price: 120_000, paymentStatus: 'PAID' } as const
   const refundMails = (id: string) =>
     db.mail.findMany({
@@ -219,7 +219,7 @@ describe('the refund of a paid visit', () => {
       orderBy: { id: 'asc' },
     })
 
-  test('is announced once, by the change that made it due, with the day that counts from then', async () => {
+  test('is announced once, by the change that made it due, with the date that counts from then', async () => {
     const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
     const { id } = await booked(buyer, caretaker, paid)
     await changeAppointment(caretaker, id, change({ status: 'REJECTED' }))
@@ -233,7 +233,7 @@ describe('the refund of a paid visit', () => {
     expect((await db.appointment.findUniqueOrThrow({ where: { id } })).refundDueAt).toEqual(long)
   })
 
-  test('is announced again when it is due again; the day promised is that of the stored moment', async () => {
+  test('is announced again when it is due again, with the date of the stored time', async () => {
     const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
     const { id } = await booked(buyer, caretaker, paid)
     for (const status of ['REJECTED', 'PENDING', 'REJECTED', 'PENDING'])
@@ -247,7 +247,7 @@ describe('the refund of a paid visit', () => {
     expect(mails.at(-1)?.data).toMatchObject({ by: formatDate(refundBy(refundDueAt)) })
   })
 
-  test('stands once the time of a rejected visit has passed: nobody takes it up again', async () => {
+  test('stays once the time of a rejected appointment has passed: it cannot be approved again', async () => {
     const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
     const span = { start: new Date(Date.now() - 120 * minute), end: new Date(Date.now() - 60 * minute) }
     const { id } = await booked(buyer, caretaker, { ...paid, ...span })
@@ -261,18 +261,18 @@ describe('the refund of a paid visit', () => {
   })
 })
 
-test('unpaid holds give their slot back, and say so to both sides', async () => {
+test('unpaid appointments free their slot at their deadline, and both sides get an email', async () => {
   const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
   const long = new Date(Date.now() - 31 * minute)
   const old = { createdAt: long, updatedAt: long, purpose: 'Pruning', price: 120_000 }
   const at = (from: number) => ({ start: new Date(hour(from)), end: new Date(hour(from + 1)) })
   const forgotten = await booked(buyer, caretaker, { ...old, ...at(0) })
-  const kept = await Promise.all([
+  const appointments = await Promise.all([
     booked(buyer, caretaker, { ...old, ...at(1), paymentStatus: 'PAID' }),
     booked(buyer, caretaker, { ...old, ...at(2), status: 'APPROVED' }),
     booked(buyer, caretaker, { ...old, ...at(3), purpose: 'Advice', price: 0 }),
     booked(buyer, caretaker, { ...old, ...at(4), updatedAt: new Date(Date.now() - 29 * minute) }),
-    // Somebody has just opened the payment page.
+    // The payment page was just opened.
     booked(buyer, caretaker, { ...old, ...at(5), payBy: new Date(Date.now() + minute) }),
   ])
   expect(await releaseUnpaidHolds(new Date())).toBe(1)
@@ -282,16 +282,16 @@ test('unpaid holds give their slot back, and say so to both sides', async () => 
   })
   const mails = await db.mail.findMany({ where: { dedupe: { startsWith: `appointment:${forgotten.id}:` } } })
   expect(mails.map(({ data }) => (data as { event: string }).event).sort()).toEqual(['released', 'unpaid'])
-  for (const { id, status } of kept) expect((await getAppointment(buyer, id)).status).toBe(status)
+  for (const { id, status } of appointments) expect((await getAppointment(buyer, id)).status).toBe(status)
   expect(await outcome(bookAppointment(buyer, wish(caretaker, 0)))).toBe('done')
   expect(await releaseUnpaidHolds(new Date())).toBe(0)
 })
 
-describe('an approved visit that is not paid', () => {
+describe('an approved appointment that is not paid', () => {
   const hours = 60 * minute
   const priced = { purpose: 'Pruning', price: 120_000 }
 
-  test('is held for a day after the approval, two hours before it begins at the latest', async () => {
+  test('is held for a day after the approval, until two hours before it begins at the latest', async () => {
     const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
     const [far, near] = [
       await booked(buyer, caretaker, priced),
@@ -315,13 +315,13 @@ describe('an approved visit that is not paid', () => {
       rejectedFor: 'NOT_PAID',
     })
     expect(await outcome(payAppointment(buyer, near.id))).toBe('NOT_PAYABLE')
-    // The caretaker may take it up again; it is then held anew.
+    // The caretaker may approve it again; it is then held anew.
     const again = await approve(near.id)
     expect(again.rejectedFor).toBeUndefined()
     expect(left(again)).toBe(3 * 60)
   })
 
-  test('of long ago ends without a mail; one that the caretaker says took place stays', async () => {
+  test('ends without an email when it is long past; one with the outcome completed stays', async () => {
     const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
     const ago = (ms: number) => new Date(Date.now() - ms)
     const past = (from: number) => ({
@@ -340,7 +340,7 @@ describe('an approved visit that is not paid', () => {
   })
 })
 
-test('the directory finds everybody’s next free hour at once', async () => {
+test('the directory finds the next free hour of all caretakers in one query', async () => {
   const buyer = await aBuyer()
   const [open, never] = await Promise.all([
     aCaretaker(),
@@ -353,7 +353,7 @@ test('the directory finds everybody’s next free hour at once', async () => {
   expect(slots.get(never.id)).toBeNull()
 })
 
-test('the other side is told once of every change, and of nothing when nothing changed', async () => {
+test('the other side gets one email per change, and none when nothing changed', async () => {
   const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
   const { appointment } = await bookAppointment(buyer, wish(caretaker))
   const id = appointment._id
@@ -372,16 +372,16 @@ test('the other side is told once of every change, and of nothing when nothing c
     orderBy: { id: 'asc' },
     select: { to: true, data: true },
   })
-  const told = mails.map(({ to, data }) => [(data as { event: string }).event, to])
+  const events = mails.map(({ to, data }) => [(data as { event: string }).event, to])
   const { email: customer } = await db.user.findUniqueOrThrow({ where: { id: buyer.id } })
-  const { email: keeper } = await db.user.findUniqueOrThrow({ where: { id: caretaker.id } })
-  expect(told).toEqual([
-    ['booked', keeper],
-    ['changed', keeper],
+  const { email: caretakerEmail } = await db.user.findUniqueOrThrow({ where: { id: caretaker.id } })
+  expect(events).toEqual([
+    ['booked', caretakerEmail],
+    ['changed', caretakerEmail],
     ['rejected', customer],
     ['reopened', customer],
     ['approved', customer],
     ['reopened', customer],
-    ['withdrawn', keeper],
+    ['withdrawn', caretakerEmail],
   ])
 })

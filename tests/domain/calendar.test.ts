@@ -16,7 +16,7 @@ interface Seen {
   text: string
 }
 
-/** What another program makes of it. */
+/** The file as another program parses it. */
 function read(text: string): { method: unknown; events: Seen[] } {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const events = calendar.getAllSubcomponents('vevent').map((component) => {
@@ -38,8 +38,8 @@ const feedOf = async (person: Viewer) => {
   return async () => read(await getFeed(file)).events
 }
 
-test('a file of either side: the other’s name, the place, and who may read it', async () => {
-  const [buyer, caretaker, stranger] = await Promise.all([
+test('a file for either side: the name of the other one, the place, and who may read it', async () => {
+  const [buyer, caretaker, otherBuyer] = await Promise.all([
     aBuyer({ firstName: 'Bilal', lastName: 'Raza' }),
     aCaretaker({ firstName: 'Ayesha', lastName: 'Khan' }),
     aBuyer(),
@@ -56,12 +56,12 @@ test('a file of either side: the other’s name, the place, and who may read it'
   expect(other.events[0]?.summary).toBe('Pruning for Bilal Raza')
   expect(one.events[0]?.uid).toBe(other.events[0]?.uid)
   expect(other.events[0]?.text).toContain('Rs 1')
-  expect(await outcome(getAppointmentFile(stranger, id))).toBe('NOT_FOUND')
+  expect(await outcome(getAppointmentFile(otherBuyer, id))).toBe('NOT_FOUND')
   expect(await outcome(getAppointmentFile(await aCaretaker(), id))).toBe('NOT_FOUND')
   expect(await outcome(getAppointmentFile(buyer, 'nothing'))).toBe('NOT_FOUND')
 })
 
-test('versions rise with every change, and what does not take place is cancelled', async () => {
+test('versions rise with every change, and a rejected or deleted appointment is cancelled', async () => {
   const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
   const { id } = await booked(buyer, caretaker)
   const feed = await feedOf(caretaker)
@@ -91,12 +91,12 @@ test('versions rise with every change, and what does not take place is cancelled
     [4, 'CANCELLED'],
   ])
   expect(last?.uid).toBe(first?.uid)
-  // What was withdrawn is known to have been, and nothing else of it.
+  // A withdrawn appointment is listed as cancelled, and nothing else of it.
   expect(last?.text).not.toMatch(/LOCATION|DESCRIPTION|\+92/)
   expect(await outcome(getAppointmentFile(buyer, id))).toBe('NOT_FOUND')
 })
 
-test('a feed is one person’s, old visits leave it', async () => {
+test('a feed has the appointments of one account, without old ones', async () => {
   const [buyer, caretaker, other] = await Promise.all([aBuyer(), aCaretaker(), aBuyer()])
   const old = new Date(Date.now() - 91 * 24 * 3_600_000)
   await booked(buyer, caretaker, { start: old, end: new Date(old.getTime() + 60_000) })
@@ -108,7 +108,7 @@ test('a feed is one person’s, old visits leave it', async () => {
   expect(await (await feedOf(await aBuyer()))()).toEqual([])
 })
 
-test('the address is a secret that is kept as a hash, renewed and revoked', async () => {
+test('the address has a secret that is stored as a hash, renewed and revoked', async () => {
   const person = await aBuyer()
   expect(await findFeedDate(person)).toBeNull()
   const first = await createFeed(person)
@@ -128,12 +128,12 @@ test('the address is a secret that is kept as a hash, renewed and revoked', asyn
   await revokeFeed(person)
 })
 
-test('a blocked person’s address is dead; nonsense is no address', async () => {
+test('the address of a blocked account and an invalid address are not found', async () => {
   const person = await aBuyer()
   const file = fileName(await createFeed(person))
   await db.user.update({ where: { id: person.id }, data: { isBlocked: true }, select: { id: true } })
-  const boss = await anAdmin()
-  const theirs = fileName(await createFeed(boss))
+  const admin = await anAdmin()
+  const theirs = fileName(await createFeed(admin))
   for (const name of [
     file,
     theirs,

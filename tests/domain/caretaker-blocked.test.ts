@@ -1,4 +1,4 @@
-// What a block does to a caretaker's visits, alone and at the same time as everything else that happens to a visit.
+// What a block does to the appointments of a caretaker, alone and during every other change of an appointment.
 
 import { describe, expect, test } from 'vitest'
 import { bookAppointment, changeAppointment } from '@/lib/appointments/commands'
@@ -40,7 +40,7 @@ async function people() {
   return { buyer, caretaker, block }
 }
 
-test('ends open visits, makes what was paid due for refund, and writes to the customers', async () => {
+test('ends open appointments, makes paid ones due for refund, and sends emails to the customers', async () => {
   const { buyer, caretaker, block } = await people()
   const visit = (from: number, options: Parameters<typeof booked>[2]) =>
     booked(buyer, caretaker, { ...at(from), ...options })
@@ -68,12 +68,12 @@ test('ends open visits, makes what was paid due for refund, and writes to the cu
   expect(await mailsOf(declined.id)).toEqual([])
   expect(await outcome(payAppointment(buyer, unpaid.id))).toBe('NOT_PAYABLE')
 
-  // Blocked once more, nobody is written to again.
+  // Blocked once more, nobody gets another email.
   await block()
   expect(await mailsOf(paid.id)).toHaveLength(1)
 })
 
-test('unblocking brings nothing back; only the customer can ask again', async () => {
+test('unblocking restores nothing; only the customer can ask again', async () => {
   const { buyer, caretaker, block } = await people()
   const { id } = await booked(buyer, caretaker, { ...priced, paymentStatus: 'PAID', status: 'APPROVED' })
   await block()
@@ -87,7 +87,7 @@ test('unblocking brings nothing back; only the customer can ask again', async ()
   expect(again.rejectedFor).toBeUndefined()
 })
 
-test('visits of who was blocked before there was this rule are ended by the job', async () => {
+test('appointments of caretakers who were blocked before this rule are ended by the job', async () => {
   const { buyer, caretaker } = await people()
   const { id } = await booked(buyer, caretaker, { ...priced, paymentStatus: 'PAID' })
   await db.user.update({ where: { id: caretaker.id }, data: { isBlocked: true }, select: { id: true } })
@@ -97,7 +97,7 @@ test('visits of who was blocked before there was this rule are ended by the job'
   expect(await mailsOf(id)).toHaveLength(1)
 })
 
-test('the job ends what a block would end where a caretaker has nothing else left', async () => {
+test('the job ends open appointments of a blocked caretaker that are left', async () => {
   const { buyer, caretaker } = await people()
   const { id } = await booked(buyer, caretaker, { ...priced, ...past, status: 'APPROVED' })
   await db.user.update({ where: { id: caretaker.id }, data: { isBlocked: true }, select: { id: true } })
@@ -108,19 +108,21 @@ test('the job ends what a block would end where a caretaker has nothing else lef
 describe('at the same time', () => {
   const rounds = 12
 
-  test('as a payment: the money is due back, told once, whichever came first', async () => {
+  test('as a payment: the refund is due and announced once, in either order', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { buyer, caretaker, block } = await people()
       const { id } = await booked(buyer, caretaker, priced)
       const basket = await formOf(id)
       await Promise.all([block(), hear(claimOf(basket)), hear(claimOf(basket))])
       expect(await stored(id)).toEqual(ended('REFUND_DUE'))
-      const told = (await mailsOf(id)).filter(({ template, refund }) => refund || template === 'refund-due')
-      expect(told).toHaveLength(1)
+      const refundEmails = (await mailsOf(id)).filter(
+        ({ template, refund }) => refund || template === 'refund-due',
+      )
+      expect(refundEmails).toHaveLength(1)
     }
   })
 
-  test('as a booking: no open visit is left', async () => {
+  test('as a booking: no open appointment is left', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { buyer, caretaker, block } = await people()
       const [, booking] = await Promise.all([block(), outcome(bookAppointment(buyer, wish(caretaker)))])
@@ -129,7 +131,7 @@ describe('at the same time', () => {
     }
   })
 
-  test('as an edit and an approval: the visit stays ended', async () => {
+  test('as an edit and an approval: the appointment stays ended', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { buyer, caretaker, block } = await people()
       const { id } = await booked(buyer, caretaker)

@@ -12,10 +12,10 @@ const aBuyer = async (): Promise<Viewer> => ({
   role: 'BUYER',
   sessionId: randomUUID(),
 })
-const outcome = (deed: Promise<unknown>) => outcomeOf(deed.then(() => 'done'))
-const words = (rating: number) => ({ rating, comment: 'Knows her trees.' })
+const outcome = (call: Promise<unknown>) => outcomeOf(call.then(() => 'done'))
+const form = (rating: number) => ({ rating, comment: 'Knows her trees.' })
 
-/** The kept sums against the stored reviews. */
+/** The stored sums against the stored reviews. */
 async function sums(caretakerId: string) {
   const { ratingSum, ratingCount } = await db.caretaker.findUniqueOrThrow({ where: { userId: caretakerId } })
   const stored = await db.caretakerReview.findMany({ where: { caretakerId }, select: { rating: true } })
@@ -26,18 +26,18 @@ async function sums(caretakerId: string) {
   return { ratingSum, ratingCount }
 }
 
-test('one per buyer, and the rating follows', async () => {
+test('one per buyer, and the rating is updated', async () => {
   const [caretaker, ana, ben] = await Promise.all([make.caretaker(), aBuyer(), aBuyer()])
-  const review = await reviewCaretaker(ana, caretaker.id, words(5))
+  const review = await reviewCaretaker(ana, caretaker.id, form(5))
   expect(review).toMatchObject({
     rating: 5,
     user: { _id: ana.id, email: expect.stringContaining('@example.com') },
   })
   expect(review.updatedAt).toBe(review.createdAt)
-  expect(await outcome(reviewCaretaker(ana, caretaker.id, words(1)))).toBe('ALREADY_REVIEWED')
-  await reviewCaretaker(ben, caretaker.id, words(2))
+  expect(await outcome(reviewCaretaker(ana, caretaker.id, form(1)))).toBe('ALREADY_REVIEWED')
+  await reviewCaretaker(ben, caretaker.id, form(2))
   expect(await sums(caretaker.id)).toEqual({ ratingSum: 7, ratingCount: 2 })
-  const edited = await changeCaretakerReview(ana, caretaker.id, words(3))
+  const edited = await changeCaretakerReview(ana, caretaker.id, form(3))
   expect(edited._id).toBe(review._id)
   expect(edited.updatedAt > edited.createdAt).toBe(true)
   expect(await sums(caretaker.id)).toEqual({ ratingSum: 5, ratingCount: 2 })
@@ -50,27 +50,27 @@ test('who cannot be reviewed', async () => {
     make.buyer(),
     make.caretaker({ isBlocked: true }),
   ])
-  expect(await outcome(reviewCaretaker(ana, other.id, words(5)))).toBe('NOT_REVIEWABLE')
-  expect(await outcome(reviewCaretaker(ana, ana.id, words(5)))).toBe('NOT_REVIEWABLE')
-  expect(await outcome(reviewCaretaker(ana, blocked.id, words(5)))).toBe('NOT_FOUND')
-  expect(await outcome(reviewCaretaker(ana, randomUUID(), words(5)))).toBe('NOT_FOUND')
-  expect(await outcome(reviewCaretaker(ana, 'nobody', words(5)))).toBe('NOT_FOUND')
-  expect(await outcome(changeCaretakerReview(ana, caretaker.id, words(5)))).toBe('NOT_FOUND')
+  expect(await outcome(reviewCaretaker(ana, other.id, form(5)))).toBe('NOT_REVIEWABLE')
+  expect(await outcome(reviewCaretaker(ana, ana.id, form(5)))).toBe('NOT_REVIEWABLE')
+  expect(await outcome(reviewCaretaker(ana, blocked.id, form(5)))).toBe('NOT_FOUND')
+  expect(await outcome(reviewCaretaker(ana, randomUUID(), form(5)))).toBe('NOT_FOUND')
+  expect(await outcome(reviewCaretaker(ana, 'nobody', form(5)))).toBe('NOT_FOUND')
+  expect(await outcome(changeCaretakerReview(ana, caretaker.id, form(5)))).toBe('NOT_FOUND')
 })
 
-test('thirty posts at once make one review, and edits at once keep the sum right', async () => {
+test('thirty posts at once make one review, and concurrent edits keep the sum right', async () => {
   const [caretaker, ana, ben] = await Promise.all([make.caretaker(), aBuyer(), aBuyer()])
   const posts = await Promise.all(
     Array.from({ length: 30 }, (_, index) =>
-      outcome(reviewCaretaker(ana, caretaker.id, words((index % 5) + 1))),
+      outcome(reviewCaretaker(ana, caretaker.id, form((index % 5) + 1))),
     ),
   )
   expect(posts.filter((one) => one === 'done')).toHaveLength(1)
   expect(posts.filter((one) => one === 'ALREADY_REVIEWED')).toHaveLength(29)
-  await reviewCaretaker(ben, caretaker.id, words(4))
+  await reviewCaretaker(ben, caretaker.id, form(4))
   await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      changeCaretakerReview(index % 2 ? ana : ben, caretaker.id, words((index % 5) + 1)),
+      changeCaretakerReview(index % 2 ? ana : ben, caretaker.id, form((index % 5) + 1)),
     ),
   )
   expect((await sums(caretaker.id)).ratingCount).toBe(2)

@@ -9,11 +9,11 @@ import { slugOf } from '@/lib/products/slug'
 import { averageRating } from '@/lib/reviews/rules'
 import { factories, uuidv7 } from '../support/factories'
 
-// What the database writes, counts once and reads from either end, against the plainest possible way of saying it.
+// What the database writes, counts once and reads from either end, compared with the simplest implementation.
 
 const make = factories(db)
 
-/** Repeatable chance. */
+/** A random generator with a fixed seed. */
 function chance(seed: number) {
   let state = seed
   const next = () => {
@@ -138,14 +138,14 @@ describe('any page of any list', () => {
     return answer
   }
 
-  it('is what the rows say, walked from the first page to beyond the last', async () => {
+  it('has the expected rows, from the first page to beyond the last', async () => {
     for (const slugs of [[], ['seeds'], ['cactus', 'winter'], ['only-deleted'], ['nothing']]) {
       for (const sort of [undefined, 'newest', 'price', '-price', 'rating', 'relevance'] as const) {
         for (const limit of [1, 6, 24, 100]) {
           const filters = { categories: slugs, sort }
           const { total } = await compare(filters, 1, limit)
           const last = Math.ceil(total / limit)
-          // Twice: the first counts, the second remembers and may come from the other end.
+          // Twice: the first counts, the second uses the cached total and may read from the other end.
           for (const page of [1, 2, Math.ceil(last / 2), last, last + 1, last, 2_147_483_647]) {
             await compare(filters, Math.max(1, page), limit)
           }
@@ -154,7 +154,7 @@ describe('any page of any list', () => {
     }
   })
 
-  it('is what the rows say under any mixture of filters', async () => {
+  it('has the expected rows under random combinations of filters', async () => {
     const { below, next, oneOf } = chance(11)
     const maybe = <T>(value: T) => (next() < 0.3 ? value : undefined)
     for (let round = 0; round < 300; round += 1) {
@@ -173,7 +173,7 @@ describe('any page of any list', () => {
     }
   })
 
-  it('is counted for every choice of a facet under all the others', async () => {
+  it('has the right count for every choice of a facet under all the others', async () => {
     const { next, oneOf } = chance(13)
     const maybe = (value: string) => (next() < 0.3 ? value : '')
     for (let round = 0; round < 120; round += 1) {
@@ -194,7 +194,7 @@ describe('any page of any list', () => {
       for (const facet of ['category', 'potType', 'potSize', 'minRating'] as const) {
         for (const { value, count } of counts[facet])
           expect([facet, value, count]).toEqual([facet, value, shown({ [facet]: value }).length])
-        // Nothing that would show something is missing.
+        // Nothing that would show that a row is missing.
         const known = facet === 'category' ? categories.map(slugOf) : [choice[facet] || '-']
         for (const value of known.filter((one) => one !== '-' && shown({ [facet]: one }).length > 0))
           expect(counts[facet].map((one) => one.value.toLowerCase())).toContain(value.toLowerCase())
@@ -207,13 +207,13 @@ describe('any page of any list', () => {
     }
   })
 
-  it('has the form of the contract', async () => {
+  it('has the shape of the contract', async () => {
     const { items } = await listProducts({ page: 1, limit: 100, filters: { categories: [] } })
     expect(productDto.array().safeParse(items).error).toBeUndefined()
   })
 })
 
-describe('totals remembered while the catalogue changes', () => {
+describe('cached totals while the catalogue changes', () => {
   const lists: ProductFilters[] = [
     { categories: [] },
     { categories: ['busy'] },
@@ -240,7 +240,7 @@ describe('totals remembered while the catalogue changes', () => {
     return total
   }
 
-  it('are right at every moment', async () => {
+  it('are always right', async () => {
     let writing = true
     const { below, next } = chance(23)
     const ids: string[] = []
@@ -248,18 +248,18 @@ describe('totals remembered while the catalogue changes', () => {
     const write = async () => {
       for (let step = 0; step < 60; step += 1) {
         const known = ids[below(ids.length)]
-        const deed = next()
-        if (known === undefined || deed < 0.4) {
+        const choice = next()
+        if (known === undefined || choice < 0.4) {
           const { id } = await make.product({
             name: 'Busy',
             price: 100 + below(1000) * 100,
-            categories: deed < 0.2 ? ['Busy'] : ['Busier', 'Busy'],
+            categories: choice < 0.2 ? ['Busy'] : ['Busier', 'Busy'],
           })
           ids.push(id)
-        } else if (deed < 0.6) {
+        } else if (choice < 0.6) {
           const deletedAt = next() < 0.6 ? new Date() : null
           await db.product.update({ where: { id: known }, data: { deletedAt }, select: { id: true } })
-        } else if (deed < 0.8) {
+        } else if (choice < 0.8) {
           const changes = [
             { price: 100 + below(1000) * 100 },
             { stock: below(2) },
@@ -267,10 +267,10 @@ describe('totals remembered while the catalogue changes', () => {
           ]
           const data = changes[below(3)] ?? {}
           await db.product.update({ where: { id: known }, data, select: { id: true } })
-        } else if (deed < 0.9) {
+        } else if (choice < 0.9) {
           await db.productCategory.deleteMany({ where: { productId: known, category: { slug: 'busy' } } })
         } else {
-          // Written, seen by nobody, taken back.
+          // Written and rolled back before anybody saw it.
           await db
             .$transaction(async (tx) => {
               await tx.product.update({ where: { id: known }, data: { price: 100 }, select: { id: true } })
@@ -302,7 +302,7 @@ describe('totals remembered while the catalogue changes', () => {
     }
   })
 
-  it('notice a change of whatever decides them', async () => {
+  it('are updated by every change that affects them', async () => {
     const plant = await make.product({
       name: 'Watched',
       price: 777_00,
@@ -340,7 +340,7 @@ describe('totals remembered while the catalogue changes', () => {
     expect(await totals()).toEqual([0, 0, 0, 0])
   })
 
-  it('notice the last piece, the first and a review', async () => {
+  it('are updated by the last piece, the first one and a review', async () => {
     const plant = await make.product({ name: 'Scarce', stock: 1, categories: ['Scarce'] })
     const total = async (filters: Partial<ProductFilters>) =>
       (await listProducts({ page: 1, limit: 1, filters: { categories: ['scarce'], ...filters } })).total
@@ -359,7 +359,7 @@ describe('totals remembered while the catalogue changes', () => {
     }
   })
 
-  it('do not make orders of what there is plenty of wait for each other', async () => {
+  it('do not make orders of products with large stock wait for each other', async () => {
     const version = () => db.catalogueVersion.findUniqueOrThrow({ where: { id: 1 } })
     const { id } = await make.product({ name: 'Sold often', stock: 9 })
     const sell = (pieces: number) =>
@@ -376,8 +376,8 @@ describe('totals remembered while the catalogue changes', () => {
   })
 })
 
-describe('a category’s shelf', () => {
-  it('agrees with the products, also where a deletion meets a new place on the shelf', async () => {
+describe('the product list of a category', () => {
+  it('has the right products, also when a deletion meets a new position', async () => {
     const [a, b] = [await make.category('Left'), await make.category('Right')]
     const plants = await Promise.all(
       Array.from({ length: 25 }, () => make.product({ name: 'Contended', categories: ['Left'] })),

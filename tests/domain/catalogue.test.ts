@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 
 describe('the list', () => {
-  it('is newest first and without deleted ones', async () => {
+  it('is newest first and without deleted products', async () => {
     expect(await names({})).toEqual({
       names: [
         'Clay Pot',
@@ -61,7 +61,7 @@ describe('the list', () => {
     expect(await names({}, 2_147_483_647, 100)).toEqual({ names: [], total: 6 })
   })
 
-  it('walks products of one moment by id', async () => {
+  it('orders products created at the same time by id', async () => {
     const at = day(25)
     for (let index = 0; index < 5; index += 1) {
       await make.product({ name: `Twin ${index}`, categories: ['Twins'], createdAt: at })
@@ -146,9 +146,9 @@ describe('one product', () => {
     return { product, buyer }
   }
 
-  it('shows reviews newest first, addresses masked but for their owner and the shop', async () => {
+  it('shows reviews newest first, with addresses masked for others than their owner and admins', async () => {
     const { product, buyer } = await reviewed(3)
-    const stranger = await make.buyer()
+    const otherBuyer = await make.buyer()
     const admin = await make.admin()
     const seenBy = async (viewer: Parameters<typeof getProduct>[0]) =>
       (await getProduct(viewer, product.id)).reviews.map((review) => review.user.email)
@@ -164,7 +164,7 @@ describe('one product', () => {
     expect(detail.rating).toEqual({ average: 4.3, count: 3 })
     expect(detail.potSize).toEqual({ size: 4.5, unit: 'inches' })
     expect(await seenBy(null)).toEqual(Array(3).fill('b•••@example.com'))
-    expect(await seenBy(person(stranger, 'BUYER'))).toEqual(Array(3).fill('b•••@example.com'))
+    expect(await seenBy(person(otherBuyer, 'BUYER'))).toEqual(Array(3).fill('b•••@example.com'))
     expect(await seenBy(person(buyer, 'BUYER'))).toEqual(Array(3).fill('bilal@example.com'))
     expect(await seenBy(person(admin, 'ADMIN'))).toEqual(Array(3).fill('bilal@example.com'))
 
@@ -184,7 +184,7 @@ describe('one product', () => {
     expect(await findProductView(id)).toBeNull()
   })
 
-  it('has a page that shows clean text and knows its care', async () => {
+  it('has a page with sanitised text and its care instructions', async () => {
     const care = { light: 'Full sun', water: 'Rarely', height: '30 cm', petSafe: true, difficulty: 'Easy' }
     const { id } = await make.product({ name: 'Cared', longDesc: '<p>ok</p><script>no</script>', care })
     expect(await findProductView(id)).toMatchObject({
@@ -198,8 +198,8 @@ describe('one product', () => {
   })
 })
 
-describe('the shop window', () => {
-  it('features plants that are to be had, not what goes with them', async () => {
+describe('the home page', () => {
+  it('features available plants, and no accessories', async () => {
     const featured = (await listFeatured(50)).map(({ name }) => name)
     expect(featured).toContain('Golden Barrel Cactus')
     for (const absent of ['Clay Pot', '100% Cotton Rope', 'Old Man Cactus', 'Deleted Fern']) {
@@ -207,14 +207,14 @@ describe('the shop window', () => {
     }
   })
 
-  it('says on a card what is sold out', async () => {
+  it('marks sold-out products on their cards', async () => {
     const { items, total } = await listCards({ categories: ['cactus'] }, 1, 12)
     expect(total).toBe(4)
     expect(items.filter(({ soldOut }) => soldOut).map(({ name }) => name)).toEqual(['Old Man Cactus'])
     expect(items.every(({ rating }) => rating === undefined)).toBe(true)
   })
 
-  it('finds covers for filled shelves and others of the same kind', async () => {
+  it('finds covers for non-empty categories and similar products', async () => {
     const covers = await listCovers([['cactus'], ['nothing'], ['nothing', 'pots-&-containers']])
     expect(covers.map((cover) => cover?.width ?? null)).toEqual([1200, null, 1200])
     const [first, second] = await listCovers([['cactus'], ['cactus']])
@@ -236,7 +236,7 @@ describe('revalidated tags', () => {
   const gone: string[] = []
   const pageCache = { revalidateTags: (names: readonly string[]) => gone.push(...names) }
 
-  it('drop pages in this process at once and in the others through the table', async () => {
+  it('remove pages in this process at once and in the others through the table', async () => {
     Object.assign(shared, { pageCache })
     await revalidateTags(tags.product('1'), tags.catalogue, tags.catalogue)
     expect(gone.splice(0)).toEqual(['product:1', 'catalogue', 'catalogue'])

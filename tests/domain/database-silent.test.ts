@@ -1,4 +1,4 @@
-// The database stops answering without a word: behind a proxy that swallows connections, or holds back whatever is sent.
+// The database stops answering: behind a proxy that swallows connections, or holds back whatever is sent.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ afterAll(async () => {
   await proxy.close()
 })
 
-/** Within which every call is promised an answer. */
+/** The time within which every call must be answered. */
 const promisedMs = 10_000
 
 async function aSignedInBuyer() {
@@ -34,7 +34,7 @@ async function aSignedInBuyer() {
   return { id: buyer.id, token: await mintToken({ userId: buyer.id, sessionId: session.id, role: 'BUYER' }) }
 }
 
-/** Presses Place Order: what the answer was and how long it took. */
+/** Places the order: the answer and how long it took. */
 async function order(buyer: { token: string }, product: { id: string }, key: string = randomUUID()) {
   const began = Date.now()
   const answer = await POST(
@@ -57,28 +57,28 @@ async function order(buyer: { token: string }, product: { id: string }, key: str
   }
 }
 
-/** Opens every connection of the pool, so that there is one to lose for everybody. */
+/** Opens every connection of the pool, so that each request would use a broken one. */
 const warmUp = () => Promise.all(Array.from({ length: 10 }, () => db.$queryRaw`SELECT pg_sleep(0.2)::text`))
 
-test('connections that die without a word cost one wait, and the next call is served', async () => {
+test('connections that stop answering cost one timeout, and the next call succeeds', async () => {
   const [buyer, product] = [await aSignedInBuyer(), await make.product({ stock: 5 })]
   await warmUp()
   proxy.swallow()
   const lost = await order(buyer, product)
   expect(lost).toMatchObject({ status: 503, retryAfter: '5' })
   expect(lost.ms).toBeLessThan(promisedMs)
-  // All of them were dead, and only one was found out.
+  // All of them were broken, and one timeout was enough to find out.
   const next = await order(buyer, product)
   expect(next.status).toBe(201)
   expect(next.ms).toBeLessThan(2000)
 })
 
-test('a crowd that orders while the database is frozen is answered in time, and nothing of it is written', async () => {
+test('many orders while the database is frozen are answered in time, and nothing of them is written', async () => {
   const product = await make.product({ stock: 100 })
   const buyers = await Promise.all(Array.from({ length: 30 }, aSignedInBuyer))
   await warmUp()
   const calls = buyers.map((buyer) => order(buyer, product, `crowd ${buyer.id}`))
-  // Some are in the middle of their transaction, most still wait in line for one.
+  // Some are in the middle of their transaction, most still wait for a connection.
   await sleep(60)
   proxy.freeze()
   const outcomes = await Promise.all(calls)
@@ -89,7 +89,7 @@ test('a crowd that orders while the database is frozen is answered in time, and 
 
   proxy.thaw()
   await expect.poll(isDatabaseReady, { timeout: 10_000 }).toBe(true)
-  // Who was told that it did not succeed presses again, with the same key: one order each, whatever became of the first.
+  // A caller with an error retries with the same key: one order each, whatever became of the first request.
   const again = await Promise.all(buyers.map((buyer) => order(buyer, product, `crowd ${buyer.id}`)))
   expect(again.map(({ status }) => status)).toEqual(buyers.map(() => 201))
   outcomes.forEach(({ status, id }, index) => {
@@ -107,8 +107,8 @@ test('a commit whose answer is lost is found again under the same key', async ()
   const lost = await order(buyer, product, 'lost')
   expect(lost).toMatchObject({ status: 503, retryAfter: '5' })
   expect(lost.ms).toBeLessThan(promisedMs)
-  const [kept] = await db.order.findMany({ where: { buyerId: buyer.id }, select: { id: true } })
+  const [stored] = await db.order.findMany({ where: { buyerId: buyer.id }, select: { id: true } })
   const again = await order(buyer, product, 'lost')
-  expect(again).toMatchObject({ status: 201, id: kept?.id })
+  expect(again).toMatchObject({ status: 201, id: stored?.id })
   expect(await db.order.count({ where: { buyerId: buyer.id } })).toBe(1)
 })

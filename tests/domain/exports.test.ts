@@ -44,8 +44,8 @@ const textOf = async (stream: ReadableStream<Uint8Array>) => new Response(stream
 /** Without the mark and the head; no cell of these tests holds a line break. */
 const linesOf = (text: string) => text.trim().split('\r\n').slice(1)
 
-describe('a table for spreadsheets', () => {
-  it('has orders with everything a parcel needs, times of Karachi, and nothing that is a formula', async () => {
+describe('a CSV export', () => {
+  it('has orders with the data of their parcels, times of Karachi, and no formulas', async () => {
     const text = await textOf(csvStream(await ordersTable(viewer, {})))
     const lines = linesOf(text)
     expect(lines).toHaveLength(2)
@@ -56,11 +56,11 @@ describe('a table for spreadsheets', () => {
     expect(lines[1]).toMatch(/,901,135\.15,1000,0,2036\.15$/)
   })
 
-  it('holds what the table of the desk is narrowed down to', async () => {
+  it('contains what the filtered admin list shows', async () => {
     const lines = linesOf(await textOf(csvStream(await ordersTable(viewer, { status: 'CANCELLED' }))))
     expect(lines.map((line) => line.split(',')[0])).toEqual([cancelled])
-    const desk = linesOf(await textOf(csvStream(await usersTable(viewer, { text: 'desk', role: 'ADMIN' }))))
-    expect(desk).toHaveLength(1)
+    const admins = linesOf(await textOf(csvStream(await usersTable(viewer, { text: 'desk', role: 'ADMIN' }))))
+    expect(admins).toHaveLength(1)
     expect(linesOf(await textOf(csvStream(await usersTable(viewer, { state: 'BLOCK' }))))).toEqual([])
   })
 
@@ -70,25 +70,25 @@ describe('a table for spreadsheets', () => {
     expect(lines).toHaveLength(people + 2)
   })
 
-  it('has what is in the catalogue', async () => {
+  it('has every product of the catalogue', async () => {
     const lines = linesOf(await textOf(csvStream(await productsTable(viewer))))
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain(',Fern,Ferns | Shade,')
     expect(lines[0]).toContain(',450.5,')
   })
 
-  it('changes nothing when a saved catalogue is imported as it is', async () => {
+  it('changes nothing when an exported catalogue is imported unchanged', async () => {
     const table = tableOf(await textOf(csvStream(await productsTable(viewer))))
     if ('fault' in table) throw new Error(table.fault)
     expect(await Promise.all(table.rows.map(planRow))).toMatchObject([{ kind: 'same' }])
   })
 
-  it('is read as it is taken, a batch at a time', async () => {
-    let asked = 0
+  it('is read in batches while it is downloaded', async () => {
+    let reads = 0
     const table = {
       columns: ['n'],
       next: async (last: number | undefined, limit: number) => {
-        asked += 1
+        reads += 1
         return Array.from({ length: limit }, (_, at) => (last ?? 0) + at + 1)
       },
       cells: (row: number) => [row],
@@ -98,18 +98,18 @@ describe('a table for spreadsheets', () => {
     const reader = response.body?.getReader()
     await reader?.read()
     await reader?.read()
-    expect(asked).toBeLessThanOrEqual(2)
+    expect(reads).toBeLessThanOrEqual(2)
     await reader?.cancel()
   })
 
-  it('breaks off when reading fails, instead of looking whole', async () => {
+  it('is aborted when reading fails, instead of ending as if complete', async () => {
     const failing = { columns: ['n'], next: () => Promise.reject(new Error('away')), cells: () => [] }
     await expect(textOf(csvStream(failing))).rejects.toThrow('away')
   })
 
-  it('is written down: who took what out of the shop', async () => {
+  it('is written to the audit log with the admin', async () => {
     await usersTable(viewer, { role: 'BUYER' })
-    const deed = await db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } })
-    expect(deed).toMatchObject({ action: 'export.users', actorId: viewer.id, after: { role: 'BUYER' } })
+    const entry = await db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    expect(entry).toMatchObject({ action: 'export.users', actorId: viewer.id, after: { role: 'BUYER' } })
   })
 })

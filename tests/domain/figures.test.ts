@@ -45,8 +45,8 @@ const inRange = () =>
     include: { items: true },
   })
 
-describe('the shop in figures', () => {
-  it('counts each order on its Karachi day, days without orders too', async () => {
+describe('the figures of the shop', () => {
+  it('count each order on its Karachi day, days without orders too', async () => {
     const { days } = await readFigures(range)
     expect(days.map(({ day, orders }) => [day, orders])).toEqual(
       ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'].map((day) => [
@@ -56,7 +56,7 @@ describe('the shop in figures', () => {
     )
   })
 
-  it('reconciles with the orders themselves, to the paisa', async () => {
+  it('agree with the orders themselves, to the paisa', async () => {
     const [figures, orders] = [await readFigures(range), await inRange()]
     const earning = orders.filter(({ status }) => status !== 'CANCELLED')
     const earned = sum(earning.map(({ totalPrice }) => Number(totalPrice)))
@@ -88,12 +88,12 @@ describe('the shop in figures', () => {
     expect(pieces).toEqual([...pieces].sort((a, b) => b - a))
   })
 
-  it('tells who joined in these days', async () => {
+  it('count the accounts created in the range', async () => {
     const { newCaretakers } = await readFigures(range)
     expect(newCaretakers.map(({ name }) => name.split(' ')[0])).toEqual(['Young'])
   })
 
-  it('of a range without orders are all nought', async () => {
+  it('of a range without orders are all zero', async () => {
     expect(await readFigures({ from: '2020-01-01', to: '2020-01-02' })).toMatchObject({
       days: [
         { day: '2020-01-01', orders: 0, paisa: 0 },
@@ -105,8 +105,8 @@ describe('the shop in figures', () => {
   })
 })
 
-describe('what waits for the shopkeeper', () => {
-  it('names what runs low, and nothing that is uncounted or sold no more', async () => {
+describe('the open tasks of the admin', () => {
+  it('names products with low stock, without uncounted and deleted ones', async () => {
     const { lowStock } = await readAlerts()
     expect(lowStock.map(({ name, stock }) => [name, stock])).toEqual([
       ['Palm', 0],
@@ -114,7 +114,7 @@ describe('what waits for the shopkeeper', () => {
     ])
   })
 
-  it('adds up the money that is due', async () => {
+  it('adds up the refunds due', async () => {
     const buyer = await make.buyer()
     const product = await make.product({ price: 70_000 })
     const order = await make.order({
@@ -128,7 +128,7 @@ describe('what waits for the shopkeeper', () => {
     expect((await readAlerts()).refunds).toEqual({ count: 1, paisa: Number(order.totalPrice) })
   })
 
-  it('tells what was searched for in vain, the most wanted first', async () => {
+  it('lists search misses, the most frequent first', async () => {
     await db.searchMiss.createMany({
       data: [
         { query: 'lotus', count: 2 },

@@ -1,7 +1,7 @@
 import type { Claim } from '@/lib/payments/gateway'
 import { settle } from '@/lib/payments/settlement'
 
-/** What a signed message about a basket says: that it was paid, unless told otherwise. */
+/** What a signed message about a basket contains: by default that it was paid. */
 export const claimOf = (basketId: string, parts: Partial<Claim> = {}): Claim => ({
   authentic: true,
   basketId,
@@ -14,5 +14,5 @@ export const claimOf = (basketId: string, parts: Partial<Claim> = {}): Claim => 
   ...parts,
 })
 
-/** The simulator's notification, as it is when its signature was found good. */
+/** The notification of the simulator after its signature was checked. */
 export const hear = (claim: Claim) => settle(claim, { channel: 'notification', gateway: 'simulator' })

@@ -93,12 +93,12 @@ describe('the index', () => {
     await indexAll(nothing)
   }, 60_000)
 
-  test('every picture that was added has been looked at, and nothing is left to do', async () => {
+  test('contains every added picture, and nothing is left to index', async () => {
     expect(await db.imageEmbedding.count()).toBe(count)
     expect(await countTasks()).toBe(0)
   })
 
-  test('finds pictures again however they were cut, turned, darkened, squeezed or mirrored', async () => {
+  test('finds pictures again after cropping, rotating, darkening, squeezing and mirroring', async () => {
     const places: number[] = []
     for (const edit of Object.values(edits)) {
       for (const [number, product] of products.entries()) {
@@ -112,7 +112,7 @@ describe('the index', () => {
     expect(share(6)).toBeGreaterThanOrEqual(0.99)
   }, 60_000)
 
-  test('answers as the contract has it', async () => {
+  test('answers in the shape of the contract', async () => {
     const [first] = await search(await motif(3))
     expect(first).toEqual({
       id: products[3]?.id,
@@ -124,14 +124,14 @@ describe('the index', () => {
     expect(bare.results[0]).toMatchObject({ id: products[3]?.id, name: '', similar: { images: [] } })
   })
 
-  test('finds nothing in a picture of nothing', async () => {
+  test('finds nothing for an empty picture', async () => {
     const blank = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#000000' } })
       .png()
       .toBuffer()
     expect(await search(blank)).toEqual([])
   })
 
-  test('follows products that come, change their pictures, go and come back', async () => {
+  test('follows products that are added, get other pictures, are deleted and restored', async () => {
     const product = await shown(20)
     await indexAll(nothing)
     expect((await search(await motif(20)))[0]?.id).toBe(product.id)
@@ -162,7 +162,7 @@ describe('the index', () => {
     await db.product.update({ where: { id: product.id }, data: { deletedAt: new Date() } })
   })
 
-  test('a file that is not there is asked for again later, and then no more', async () => {
+  test('a missing file is tried again later, a limited number of times', async () => {
     const product = await make.product({ images: [{ src: 'media/p/never.webp' }] })
     const [image] = product.images
     const task = () => db.imageTask.findUnique({ where: { imageId: image?.id ?? '' } })
@@ -179,7 +179,7 @@ describe('the index', () => {
   describe('while pictures are missing', () => {
     const upload = async (number: number) => searchByImage(fileOf(await motif(number)), query)
 
-    test('it says so instead of finding nothing, and beside what it finds', async () => {
+    test('a search without matches says so, and one with matches too', async () => {
       const product = await shown(23)
       const blank = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#000000' } })
         .png()
@@ -195,7 +195,7 @@ describe('the index', () => {
       await db.product.update({ where: { id: product.id }, data: { deletedAt: new Date() } })
     })
 
-    test('the newest is looked at first, however many wait and however busy the shop is', async () => {
+    test('the newest is indexed first, with a long backlog and under load', async () => {
       const busy = setInterval(() => Object.assign(shared, { lastRequestAt: Date.now() }), 20)
       const backlog = await Promise.all(
         Array.from({ length: 60 }, (_, at) =>
@@ -220,7 +220,7 @@ describe('the index', () => {
     }, 20_000)
   })
 
-  test('can be begun anew', async () => {
+  test('can be rebuilt', async () => {
     expect(await countDue(imageEngine().model)).toBe(0)
     await queueAllPictures()
     expect(await countTasks()).toBe(count)
@@ -228,12 +228,12 @@ describe('the index', () => {
     expect(await countTasks()).toBe(0)
   })
 
-  test('killed in the middle it comes back by itself, with everything it knew', async () => {
+  test('is complete after a kill in the middle', async () => {
     await imageEngine().close()
     expect((await search(await motif(5)))[0]?.id).toBe(products[5]?.id)
   })
 
-  test('works along axes of its own once it has some', async () => {
+  test('uses its own projection once it has enough pictures', async () => {
     const rows = await db.imageEmbedding.findMany({ select: { imageId: true, raw: true } })
     const { fitBasis } = await import('@/lib/image-search/engine/basis.mjs')
     const { project, toBytes } = await import('@/lib/image-search/engine/vectors.mjs')
@@ -261,7 +261,7 @@ describe('the index', () => {
     const knownTo = (model: string) => db.imageEmbedding.count({ where: { model } })
     const full = 'mnv1-rn50-int8-1'
 
-    test('through WebAssembly it is searched as it stands', { timeout: 60_000 }, async () => {
+    test('the same index works through WebAssembly', { timeout: 60_000 }, async () => {
       const engine = shopWith({ runtimes: webOnly })
       expect(await countDue(engine.model)).toBe(0)
       expect((await search(await motif(4)))[0]?.id).toBe(products[4]?.id)
@@ -274,7 +274,7 @@ describe('the index', () => {
       ['the smaller network', { size: 'small' as const }, { model: small, comparedBy: 'plants' }],
       ['no model file', { file: '/nowhere.onnx' }, { model: 'colours-1', comparedBy: 'colours' }],
       ['a damaged model file', { file: 'package.json' }, { model: 'colours-1', comparedBy: 'colours' }],
-    ])('by %s nothing is compared before it has looked itself', async (_, options, expected) => {
+    ])('by %s its embeddings are replaced before anything is compared', async (_, options, expected) => {
       const engine = shopWith(options)
       await db.imageEmbedding.deleteMany({ where: { model: expected.model } })
       expect(await search(await motif(4))).toEqual([])
@@ -293,7 +293,7 @@ describe('the index', () => {
       expect(await knownTo(full)).toBe(count)
     })
 
-    test('and back again there is nothing to do', async () => {
+    test('and back again nothing has to be indexed', async () => {
       const engine = shopWith({})
       expect(await countDue(engine.model)).toBe(0)
       expect((await search(await motif(4)))[0]?.id).toBe(products[4]?.id)
@@ -309,10 +309,10 @@ describe('the index', () => {
   })
 })
 
-describe('an engine that cannot work', () => {
+describe('an engine that cannot start', () => {
   const engineOf = () => new Engine({ size: 'full', file, threads: 1 })
 
-  test('is not tried again at once after an error', async () => {
+  test('is not started again at once after an error', async () => {
     const engine = engineOf()
     const codes = { ids: ['a'], codes: new Int8Array(8) }
     await expect(engine.run('put', codes)).rejects.toMatchObject({ reason: 'broken' })
@@ -339,10 +339,10 @@ describe('an engine that cannot work', () => {
       const [first, ...others] = Array.from({ length: 6 }, () =>
         engine.run('embed', { pixels: patterns.grey() }),
       )
-      const told = Promise.allSettled(others)
+      const settled = Promise.allSettled(others)
       await first
       await engine.close()
-      expect((await told).at(-1)).toMatchObject({ status: 'rejected', reason: { reason: 'stopped' } })
+      expect((await settled).at(-1)).toMatchObject({ status: 'rejected', reason: { reason: 'stopped' } })
     }
   })
 
@@ -356,28 +356,28 @@ describe('an engine that cannot work', () => {
     })
   })
 
-  test('too many searches at once are refused as busy', async () => {
+  test('too many searches at once are rejected as busy', async () => {
     const engine = engineOf()
     const answers = await Promise.allSettled(
       Array.from({ length: 16 }, () => engine.run('search', { pixels: patterns.grey(), take: 1 })),
     )
-    const refused = answers.filter((answer) => answer.status === 'rejected')
-    expect(refused).toHaveLength(4)
-    for (const { reason } of refused) expect(reason).toMatchObject({ reason: 'busy' })
+    const rejected = answers.filter((answer) => answer.status === 'rejected')
+    expect(rejected).toHaveLength(4)
+    for (const { reason } of rejected) expect(reason).toMatchObject({ reason: 'busy' })
     await engine.close()
   })
 
-  test('many searches do not block embeddings, nor embeddings a search', async () => {
+  test('searches do not block indexing, nor indexing a search', async () => {
     const engine = engineOf()
     await engine.run('ready', null)
     const ended: string[] = []
     const ask = (operation: 'search' | 'embed', share = 1) => {
       const pixels = patterns.grey()
-      const asked =
+      const call =
         operation === 'search'
           ? engine.run('search', { pixels, take: 1 })
           : engine.run('embed', { pixels, share })
-      return asked.then(() => ended.push(operation))
+      return call.then(() => ended.push(operation))
     }
     await Promise.all([
       ...Array.from({ length: 4 }, () => ask('embed')),
@@ -394,7 +394,7 @@ describe('an engine that cannot work', () => {
     await resting
   })
 
-  test('embeddings take no more than their share of the time', async () => {
+  test('indexing takes no more than its share of the time', async () => {
     const engine = engineOf()
     await engine.run('ready', null)
     const began = performance.now()
@@ -411,7 +411,7 @@ describe('an engine that cannot work', () => {
 
 describe('a remote engine', () => {
   let server: Server
-  let asked: { url: string; body: Buffer }[] = []
+  let requests: { url: string; body: Buffer }[] = []
   let answer: { status: number; body: string; delayMs?: number } = { status: 200, body: '[]' }
   const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/plants/`
 
@@ -419,15 +419,15 @@ describe('a remote engine', () => {
     server = createServer(async (request, response) => {
       const chunks: Buffer[] = []
       for await (const chunk of request) chunks.push(chunk)
-      asked.push({ url: request.url ?? '', body: Buffer.concat(chunks) })
+      requests.push({ url: request.url ?? '', body: Buffer.concat(chunks) })
       setTimeout(() => response.writeHead(answer.status).end(answer.body), answer.delayMs ?? 0)
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   })
   afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-  test('gets the request of the contract with nothing but the pixels', async () => {
-    asked = []
+  test('gets the request of the contract with only the pixels', async () => {
+    requests = []
     const entry = {
       id: 'x',
       name: 'Aloe',
@@ -440,9 +440,9 @@ describe('a remote engine', () => {
       .toBuffer()
     expect(photo.includes('Ayesha of Lahore')).toBe(true)
     expect(await remoteEngine(address(), 2000).search(photo, query)).toEqual([entry])
-    expect(asked[0]?.url).toBe('/plants/upload?name=true&similar=true&size=s')
-    expect(asked[0]?.body.includes('name="image"')).toBe(true)
-    expect(asked[0]?.body.includes('Ayesha of Lahore')).toBe(false)
+    expect(requests[0]?.url).toBe('/plants/upload?name=true&similar=true&size=s')
+    expect(requests[0]?.body.includes('name="image"')).toBe(true)
+    expect(requests[0]?.body.includes('Ayesha of Lahore')).toBe(false)
   })
 
   test.each([
@@ -458,7 +458,7 @@ describe('a remote engine', () => {
     await expect(asking).rejects.toBeInstanceOf(UpstreamError)
   })
 
-  test('its refusal of a picture is passed on and is not a failure', async () => {
+  test('its error about a picture is passed on and is not a failure', async () => {
     const service = remoteEngine(address(), 2000)
     answer = { status: 400, body: '{"error":"No plant found"}' }
     for (let time = 0; time < 7; time += 1)
@@ -472,9 +472,9 @@ describe('a remote engine', () => {
   test('is not called any more after five failures', async () => {
     const service = remoteEngine(address(), 2000)
     answer = { status: 503, body: '' }
-    asked = []
+    requests = []
     for (let time = 0; time < 8; time += 1)
       await expect(service.search(await motif(1), query)).rejects.toBeInstanceOf(UpstreamError)
-    expect(asked).toHaveLength(5)
+    expect(requests).toHaveLength(5)
   })
 })

@@ -30,7 +30,7 @@ test('100, twenty at once, are numbered without a gap, in the order of their dat
   const buyer = await make.buyer()
   const ids: string[] = []
   const before = await lastNumber()
-  // All hundred at once would also be a trial of how long a call waits for a connection, on a machine under load.
+  // All hundred at once would also test how long a call waits for a connection on a machine under load.
   for (let round = 0; round < 5; round += 1) {
     const orders = await Promise.all(
       times(20, () => make.order({ buyer, lines: [{ product, quantity: 1 }] })),
@@ -46,7 +46,7 @@ test('100, twenty at once, are numbered without a gap, in the order of their dat
   expect(new Set(dated.map((invoice) => invoice.year))).toEqual(new Set([year]))
 })
 
-test('what is taken back leaves no gap, though others are numbered meanwhile', async () => {
+test('a rolled back transaction leaves no gap, though others are numbered meanwhile', async () => {
   const orders = await Promise.all(times(20, () => anOrder()))
   const before = await lastNumber()
   const outcomes = await Promise.allSettled(
@@ -57,10 +57,10 @@ test('what is taken back leaves no gap, though others are numbered meanwhile', a
       }),
     ),
   )
-  const kept = outcomes.filter(({ status }) => status === 'fulfilled').length
-  expect(kept).toBe(13)
-  expect(await numbers(orders.map(({ id }) => id))).toEqual(times(kept, (at) => before + at + 1))
-  expect(await lastNumber()).toBe(before + kept)
+  const committed = outcomes.filter(({ status }) => status === 'fulfilled').length
+  expect(committed).toBe(13)
+  expect(await numbers(orders.map(({ id }) => id))).toEqual(times(committed, (at) => before + at + 1))
+  expect(await lastNumber()).toBe(before + committed)
 })
 
 test('one order has one invoice, however often and however it becomes due', async () => {
@@ -104,14 +104,14 @@ test('an online order is invoiced when it is paid; before that there is a profor
   const number = `INV-${year}-${String(await lastNumber()).padStart(5, '0')}`
   expect(await findInvoice(viewer, order.id)).toMatchObject({ number, paymentText: 'Paid online.' })
   await changeOrder(viewer, order.id, { status: 'CANCELLED' })
-  // The number stays, and the sheet says what became of it.
+  // The number stays, and the invoice shows the new state.
   expect(await findInvoice(viewer, order.id)).toMatchObject({
     number,
     paymentText: 'Cancelled. The whole sum is being refunded.',
   })
 })
 
-test('adds up, and is shown to its buyer and to admins alone', async () => {
+test('adds up, and is shown to its buyer and to admins only', async () => {
   const { buyer, id, order } = await anOrder()
   const sheet = await findInvoice(buyer, id)
   const [total, ...rest] = sheet?.sums.toReversed() ?? []
@@ -124,7 +124,7 @@ test('adds up, and is shown to its buyer and to admins alone', async () => {
   expect(await findInvoice(buyer, 'nonsense')).toBeNull()
 })
 
-test('keeps its seller when the settings change; the next one has the new', async () => {
+test('keeps its seller when the settings change; the next one has the new one', async () => {
   const admin = await anAdmin()
   const [first, second] = [await anOrder(), await anOrder()]
   await changeOrder(admin, first.id, { status: 'SHIPPED' })
@@ -145,7 +145,7 @@ test('keeps its seller when the settings change; the next one has the new', asyn
   await saveSettings(admin, before)
 })
 
-test('orders of before there were invoices get theirs, once, the oldest first', async () => {
+test('orders from before there were invoices get theirs, once, the oldest first', async () => {
   const buyer = await make.buyer()
   const product = await make.product()
   const days = (count: number) => new Date(Date.now() - count * 86_400_000)

@@ -18,7 +18,7 @@ const start = (job: Pick<Job, 'run'>, locks: Locks = free) => {
   return runner
 }
 
-test('a job comes round, and never meets itself', async () => {
+test('a job runs repeatedly, and never twice at the same time', async () => {
   vi.useFakeTimers()
   let running = 0
   let runs = 0
@@ -42,7 +42,7 @@ test('a job comes round, and never meets itself', async () => {
   finish()
 })
 
-test('a job that fails comes round again', async () => {
+test('a job that fails runs again', async () => {
   vi.useFakeTimers()
   let runs = 0
   start({
@@ -55,7 +55,7 @@ test('a job that fails comes round again', async () => {
   expect(runs).toBe(3)
 })
 
-test('stopping waits for the run under way and starts none', async () => {
+test('stopping waits for the current run and starts none', async () => {
   vi.useFakeTimers()
   let runs = 0
   let wasAsked = false
@@ -73,7 +73,7 @@ test('stopping waits for the run under way and starts none', async () => {
   expect(runs).toBe(1)
 })
 
-test('of several processes one holds a job, and its end frees it', async () => {
+test('of several processes one has the lock of a job, and its end frees it', async () => {
   const [first, second] = [advisoryLocks(env.DATABASE_URL), advisoryLocks(env.DATABASE_URL)]
   const release = await first.take('mail')
   expect(release).not.toBeNull()
@@ -96,7 +96,7 @@ test('a connection that breaks is opened again', async () => {
   await locks.close()
 })
 
-test('a line that died without a word is given up, and another one opened', async () => {
+test('a connection that stops answering is closed, and another one opened', async () => {
   const locks = advisoryLocks(env.DATABASE_URL)
   const query = vi.spyOn(Client.prototype, 'query').mockRejectedValueOnce(new Error('Query read timeout'))
   await expect(locks.take('mail')).rejects.toThrow('Query read timeout')
@@ -105,7 +105,7 @@ test('a line that died without a word is given up, and another one opened', asyn
   await locks.close()
 })
 
-test('housekeeping clears what has run out, and nothing else', async () => {
+test('the clean-up job removes expired rows, and nothing else', async () => {
   const { id: userId } = await aBuyer()
   const past = new Date(Date.now() - 25 * 3_600_000)
   const future = new Date(Date.now() + 3_600_000)

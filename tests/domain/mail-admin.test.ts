@@ -8,7 +8,7 @@ import { queueMail } from '@/lib/mail/outbox'
 import { countMails, findMail, listMails } from '@/lib/mail/queries'
 import { MAX_ATTEMPTS } from '@/lib/mail/rules'
 import { sendDueMail } from '@/lib/mail/worker'
-import { anAdmin, refusalOf } from './orders-support'
+import { anAdmin, errorOf } from './orders-support'
 
 afterEach(async () => {
   await db.mail.deleteMany()
@@ -38,7 +38,7 @@ const broken: MailDriver = {
 }
 const everything = { page: 1, limit: 12 }
 
-test('lists what waits, fails, was given up and went out', async () => {
+test('lists waiting, failed, given-up and sent emails', async () => {
   const sent = await queue('order:1:paid')
   await sendDueMail(undefined, good)
   const failing = await queue('order:2:paid', 'some_one@example.com')
@@ -64,12 +64,12 @@ test('lists what waits, fails, was given up and went out', async () => {
   expect((await listMails({ ...everything, state: 'failing' })).items.map(({ id }) => id)).toEqual([
     failing.id,
   ])
-  // An underscore is an underscore.
+  // An underscore is literal.
   expect((await listMails({ ...everything, to: 'SOME_ONE' })).items.map(({ id }) => id)).toEqual([failing.id])
   expect(await listMails({ page: 2, limit: 3 })).toMatchObject({ total: 4, items: [{ id: sent.id }] })
 })
 
-test('shows the letter, closed to everything outside itself', async () => {
+test('shows the email without loading anything from elsewhere', async () => {
   const view = await findMail((await queue('order:1:paid')).id)
   expect(view?.html).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`)
   expect(view?.html).toContain(link)
@@ -90,7 +90,7 @@ test('never shows a link that opens an account, before it is sent or after', asy
   }
 })
 
-test('a letter that failed is tried again from the start, once asked; and it is written down', async () => {
+test('a failed email is tried again from the start, once, with an entry in the audit log', async () => {
   const admin = await anAdmin()
   const { id } = await queue('order:1:paid')
   await db.mail.update({
@@ -107,19 +107,19 @@ test('a letter that failed is tried again from the start, once asked; and it is 
   expect(entries.map(({ actorId, action }) => [actorId, action])).toEqual([[admin.id, 'mail.resend']])
 })
 
-test('not again: what went out, what has not failed, and what is over', async () => {
+test('sent, not yet failed and expired emails are not tried again', async () => {
   const admin = await anAdmin()
   const [waiting, secret] = [await queue('order:1:paid'), await queueSecret('password-reset:1')]
-  expect((await refusalOf(resendMail(admin, waiting.id))).code).toBe('CONFLICT')
+  expect((await errorOf(resendMail(admin, waiting.id))).code).toBe('CONFLICT')
   await sendDueMail(undefined, good)
-  expect((await refusalOf(resendMail(admin, waiting.id))).code).toBe('CONFLICT')
+  expect((await errorOf(resendMail(admin, waiting.id))).code).toBe('CONFLICT')
   const hourAgo = new Date(Date.now() - 3_600_000)
   await db.mail.update({
     where: { id: secret.id },
     data: { sentAt: null, lastError: 'Not sent in time', createdAt: hourAgo },
   })
   expect((await findMail(secret.id))?.canResend).toBe(false)
-  expect((await refusalOf(resendMail(admin, secret.id))).code).toBe('CONFLICT')
-  expect((await refusalOf(resendMail(admin, randomUUID()))).code).toBe('NOT_FOUND')
-  expect((await refusalOf(resendMail(admin, 'nonsense'))).code).toBe('NOT_FOUND')
+  expect((await errorOf(resendMail(admin, secret.id))).code).toBe('CONFLICT')
+  expect((await errorOf(resendMail(admin, randomUUID()))).code).toBe('NOT_FOUND')
+  expect((await errorOf(resendMail(admin, 'nonsense'))).code).toBe('NOT_FOUND')
 })

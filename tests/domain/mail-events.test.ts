@@ -1,4 +1,4 @@
-// What the shop writes about: one letter per event, written in the event's own transaction.
+// The emails about an order: one per event, written in the transaction of the event.
 
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/database/client'
@@ -8,14 +8,14 @@ import type { Claim } from '@/lib/payments/gateway'
 import { cancelUnpaidOrders } from '@/lib/payments/reconcile'
 import { requestReset } from '@/lib/users/reset'
 import { claimOf, hear } from './gateway-words'
-import { aBuyer, anAdmin, make, place, refusalOf, times } from './orders-support'
+import { aBuyer, anAdmin, errorOf, make, place, times } from './orders-support'
 
 const mailsAbout = (id: string) =>
   db.mail.findMany({
     where: { dedupe: { startsWith: `order:${id}:` } },
     select: { template: true, to: true, data: true },
   })
-const told = async (id: string) => (await mailsAbout(id)).map(({ template }) => template).sort()
+const templatesAbout = async (id: string) => (await mailsAbout(id)).map(({ template }) => template).sort()
 
 async function byCash() {
   const buyer = await aBuyer()
@@ -48,19 +48,19 @@ const set = (
   status: 'SHIPPED' | 'CANCELLED' | 'PENDING',
 ) => changeOrder(admin, id, { status })
 
-describe('one letter', () => {
-  test('for an order placed, however often it is sent', async () => {
+describe('one email', () => {
+  test('for a placed order, however often it is sent', async () => {
     const { id, again, email } = await byCash()
     await Promise.all(times(10, again))
-    const [letter, ...others] = await mailsAbout(id)
+    const [first, ...others] = await mailsAbout(id)
     expect(others).toEqual([])
-    expect(letter).toMatchObject({ template: 'order-placed', to: email, data: { totalPaisa: 191_943 } })
+    expect(first).toMatchObject({ template: 'order-placed', to: email, data: { totalPaisa: 191_943 } })
   })
 
-  test('for a payment, whatever the gateway repeats, and none for a failed try', async () => {
+  test('for a payment, whatever the gateway repeats, and none for a failed attempt', async () => {
     const { id, basketId, email } = await online()
     await tell(basketId, { outcome: 'failed', code: '97' })
-    expect(await told(id)).toEqual([])
+    expect(await templatesAbout(id)).toEqual([])
     await Promise.all(times(20, () => tell(basketId)))
     await tell(basketId, { outcome: 'failed', code: '97' })
     expect(await mailsAbout(id)).toMatchObject([{ template: 'order-paid', to: email }])
@@ -69,10 +69,10 @@ describe('one letter', () => {
   test('for each real change of status, and none for the same status again', async () => {
     const [{ id }, admin] = [await byCash(), await anAdmin()]
     await Promise.all(times(5, () => set(admin, id, 'SHIPPED')))
-    expect(await told(id)).toEqual(['order-placed', 'order-status'])
+    expect(await templatesAbout(id)).toEqual(['order-placed', 'order-status'])
     await set(admin, id, 'PENDING')
     await set(admin, id, 'SHIPPED')
-    expect(await told(id)).toEqual(['order-placed', 'order-status', 'order-status', 'order-status'])
+    expect(await templatesAbout(id)).toEqual(['order-placed', 'order-status', 'order-status', 'order-status'])
   })
 
   test('for each of two changes to one status within one millisecond', async () => {
@@ -84,14 +84,14 @@ describe('one letter', () => {
     } finally {
       vi.useRealTimers()
     }
-    expect(await told(id)).toEqual(['order-placed', 'order-status', 'order-status', 'order-status'])
+    expect(await templatesAbout(id)).toEqual(['order-placed', 'order-status', 'order-status', 'order-status'])
     const { timeline, updatedAt } = await getOrder(admin, id)
     expect(new Set(timeline.map(({ at }) => at)).size).toBe(4)
     expect(timeline.map(({ at }) => at)).toEqual(timeline.map(({ at }) => at).toSorted())
     expect(updatedAt).toBe(timeline.at(-1)?.at)
   })
 
-  test('for a cancelling, by whomever', async () => {
+  test('for a cancellation, whoever cancels', async () => {
     const [mine, theirs, admin] = [await byCash(), await byCash(), await anAdmin()]
     const cancel = () => changeOrder(mine.buyer, mine.id, { status: 'CANCELLED' }).catch(() => null)
     await Promise.all(times(5, cancel))
@@ -104,8 +104,8 @@ describe('one letter', () => {
       [theirs.id, 'ADMIN'],
       [unpaid.id, 'SYSTEM'],
     ] as const) {
-      const letters = (await mailsAbout(id)).filter(({ template }) => template === 'order-cancelled')
-      expect(letters).toMatchObject([{ data: { by } }])
+      const emails = (await mailsAbout(id)).filter(({ template }) => template === 'order-cancelled')
+      expect(emails).toMatchObject([{ data: { by } }])
     }
   })
 
@@ -113,18 +113,18 @@ describe('one letter', () => {
     const [paid, late, admin] = [await online(), await online(), await anAdmin()]
     await tell(paid.basketId)
     await set(admin, paid.id, 'CANCELLED')
-    expect(await told(paid.id)).toEqual(['order-cancelled', 'order-paid', 'refund-due'])
+    expect(await templatesAbout(paid.id)).toEqual(['order-cancelled', 'order-paid', 'refund-due'])
     await set(admin, late.id, 'CANCELLED')
     await Promise.all(times(10, () => tell(late.basketId)))
-    expect(await told(late.id)).toEqual(['order-cancelled', 'refund-due'])
-    // Taken up and cancelled again: due a second time.
+    expect(await templatesAbout(late.id)).toEqual(['order-cancelled', 'refund-due'])
+    // Reopened and cancelled again: due a second time.
     await set(admin, late.id, 'PENDING')
     await set(admin, late.id, 'CANCELLED')
-    expect((await told(late.id)).filter((template) => template === 'refund-due')).toHaveLength(2)
+    expect((await templatesAbout(late.id)).filter((template) => template === 'refund-due')).toHaveLength(2)
   })
 })
 
-describe('when the letter cannot be written', () => {
+describe('when the email cannot be written', () => {
   const blockMails = () =>
     db.$executeRaw`ALTER TABLE mail_outbox ADD CONSTRAINT no_mails CHECK (false) NOT VALID`
   const allowMails = () => db.$executeRaw`ALTER TABLE mail_outbox DROP CONSTRAINT IF EXISTS no_mails`
@@ -132,7 +132,7 @@ describe('when the letter cannot be written', () => {
     await allowMails()
   })
 
-  test('nothing has happened at all', async () => {
+  test('the event is rolled back', async () => {
     const [cash, card, admin] = [await byCash(), await online(), await anAdmin()]
     const { email } = await make.buyer()
     await blockMails()
@@ -150,16 +150,16 @@ describe('when the letter cannot be written', () => {
     expect(await db.order.findUnique({ where: { id: card.id } })).toMatchObject({ paymentStatus: 'UNPAID' })
     expect(await db.passwordReset.count({ where: { user: { email } } })).toBe(0)
 
-    // The gateway repeats what was not taken.
+    // The gateway repeats a message that was not accepted.
     await allowMails()
     await tell(card.basketId)
-    expect(await told(card.id)).toEqual(['order-paid'])
+    expect(await templatesAbout(card.id)).toEqual(['order-paid'])
   })
 
-  test('and an event that is refused writes none', async () => {
+  test('and a rejected event writes none', async () => {
     const { buyer, product } = await byCash()
-    const letters = await db.mail.count()
-    await refusalOf(place(buyer, [{ product, quantity: 99 }]))
-    expect(await db.mail.count()).toBe(letters)
+    const emails = await db.mail.count()
+    await errorOf(place(buyer, [{ product, quantity: 99 }]))
+    expect(await db.mail.count()).toBe(emails)
   })
 })

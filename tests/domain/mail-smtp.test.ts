@@ -1,4 +1,4 @@
-// The worker as a shop with a mail server runs it: chosen by SMTP_URL, speaking to a real socket.
+// The worker of a shop with a mail server: chosen by SMTP_URL, with a real socket.
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { startMailServer } from '../support/smtp'
 
@@ -32,7 +32,7 @@ const rowOf = (dedupe: string) => db.mail.findUniqueOrThrow({ where: { dedupe } 
 const makeDue = () => db.mail.updateMany({ data: { dueAt: new Date(0) } })
 const header = (raw: string, name: string) => new RegExp(`^${name}: (.*)$`, 'im').exec(raw)?.[1]?.trim()
 
-test('a letter goes out with what a mail program needs, as text and as HTML, and fetches nothing', async () => {
+test('an email has the needed headers, text and HTML, and loads nothing', async () => {
   await queue('order:1:paid')
   await sendDueMail()
   const [delivery] = server.received
@@ -57,7 +57,7 @@ test('a letter goes out with what a mail program needs, as text and as HTML, and
   expect(raw).not.toMatch(/<img|src=|url\(/i)
 })
 
-test('put off by the server, it goes out later under the same id', async () => {
+test('deferred by the server, it is sent later under the same id', async () => {
   await queue('order:1:paid')
   server.endings.push('451 come back later')
   await sendDueMail()
@@ -72,7 +72,7 @@ test('put off by the server, it goes out later under the same id', async () => {
   expect(new Set(ids).size).toBe(1)
 })
 
-test('the line cut after the letter was taken: sent again, as the same letter', async () => {
+test('when the connection is cut after acceptance it is sent again with the same id', async () => {
   await queue('order:1:paid')
   server.endings.push(null)
   await sendDueMail()
@@ -83,7 +83,7 @@ test('the line cut after the letter was taken: sent again, as the same letter', 
   expect(new Set(server.received.map(({ raw }) => header(raw, 'Message-ID'))).size).toBe(1)
 })
 
-test('a mailbox that does not exist is not asked twice, and holds up nobody', async () => {
+test('a mailbox that does not exist is tried once, and delays nobody else', async () => {
   await queue('order:1:paid', 'nobody@example.com')
   await queue('order:2:paid')
   server.replies.set('nobody@example.com', '550 no such mailbox')
@@ -97,14 +97,14 @@ test('a mailbox that does not exist is not asked twice, and holds up nobody', as
   expect(server.received).toHaveLength(1)
 })
 
-test('a mailbox that is full for now is', async () => {
+test('a full mailbox is tried again later', async () => {
   await queue('order:1:paid', 'full@example.com')
   server.replies.set('full@example.com', '452 mailbox full')
   await sendDueMail()
   expect(await rowOf('order:1:paid')).toMatchObject({ sentAt: null, attempts: 1 })
 })
 
-test('nobody writes headers through a name, or letters through an address', async () => {
+test('no name adds headers, and no address adds recipients', async () => {
   await queue('order:1:paid', 'bilal@example.com', 'Bilal\r\nBcc: everybody@example.com')
   await queue('order:2:paid', 'a@example.com>, <b@example.com')
   await sendDueMail()
@@ -113,7 +113,7 @@ test('nobody writes headers through a name, or letters through an address', asyn
   for (const { to } of server.received) expect(to).toHaveLength(1)
 })
 
-test('while nobody listens, letters wait', async () => {
+test('while the server is down, emails wait', async () => {
   const away = await startMailServer()
   await away.close()
   await queue('order:1:paid')
@@ -121,7 +121,7 @@ test('while nobody listens, letters wait', async () => {
   expect(await rowOf('order:1:paid')).toMatchObject({ sentAt: null, attempts: 1 })
 })
 
-test('two processes at once send each letter once', async () => {
+test('two processes at once send each email once', async () => {
   for (let at = 0; at < 30; at += 1) await queue(`order:${at}:paid`)
   await Promise.all([
     sendDueMail(undefined, smtpDriver(server.url)),

@@ -25,8 +25,8 @@ function collector(): MailDriver & { sent: Envelope[] } {
   const sent: Envelope[] = []
   return {
     sent,
-    async send(letter) {
-      sent.push(letter)
+    async send(email) {
+      sent.push(email)
     },
   }
 }
@@ -37,7 +37,7 @@ const broken: MailDriver = {
 }
 const makeDue = () => db.mail.updateMany({ data: { dueAt: new Date(0) } })
 
-test('one event is one mail, however often it is handled', async () => {
+test('one event is one email, however often it is handled', async () => {
   await Promise.all(Array.from({ length: 20 }, () => queue('order:1:paid')))
   const driver = collector()
   await sendDueMail(undefined, driver)
@@ -46,7 +46,7 @@ test('one event is one mail, however often it is handled', async () => {
   expect(driver.sent[0]).toMatchObject({ to: 'bilal@example.com', subject: 'Your payment has arrived' })
 })
 
-test('an event that is undone sends nothing', async () => {
+test('an event that is rolled back sends nothing', async () => {
   await db
     .$transaction(async (tx) => {
       await queueMail(tx, {
@@ -61,7 +61,7 @@ test('an event that is undone sends nothing', async () => {
   expect(await db.mail.count()).toBe(0)
 })
 
-test('several workers at once send each letter once', async () => {
+test('several workers at once send each email once', async () => {
   for (let at = 0; at < 60; at += 1) await queue(`order:${at}:paid`)
   const driver = collector()
   await Promise.all(Array.from({ length: 5 }, () => sendDueMail(undefined, driver)))
@@ -69,7 +69,7 @@ test('several workers at once send each letter once', async () => {
   expect(new Set(driver.sent.map(({ id }) => id)).size).toBe(60)
 })
 
-test('a failed letter waits longer each time, and is given up in the end', async () => {
+test('a failed email waits longer each time, and is given up in the end', async () => {
   await queue('order:1:paid')
   await sendDueMail(undefined, broken)
   const first = await db.mail.findFirstOrThrow()
@@ -87,7 +87,7 @@ test('a failed letter waits longer each time, and is given up in the end', async
   expect(allInAll.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(60 * 3600)
 })
 
-test('a letter that failed once goes out the next time', async () => {
+test('an email that failed once is sent the next time', async () => {
   await queue('order:1:paid')
   await sendDueMail(undefined, broken)
   await makeDue()
@@ -97,7 +97,7 @@ test('a letter that failed once goes out the next time', async () => {
   expect(await db.mail.findFirstOrThrow()).toMatchObject({ lastError: null, attempts: 2 })
 })
 
-test('a bad letter holds up nobody', async () => {
+test('an invalid email delays no other', async () => {
   await db.mail.create({ data: { dedupe: 'bad', to: 'a@b.c', template: 'unheard-of', data: {} } })
   await queue('order:1:paid')
   const driver = collector()
@@ -105,13 +105,13 @@ test('a bad letter holds up nobody', async () => {
   expect(driver.sent).toHaveLength(1)
 })
 
-test('a worker that has to stop takes no more, and the next one goes on', async () => {
+test('a stopping worker takes no more, and the next one continues', async () => {
   for (let at = 0; at < 3; at += 1) await queue(`order:${at}:paid`)
   const stop = new AbortController()
   const sent: Envelope[] = []
   const one: MailDriver = {
-    async send(letter) {
-      sent.push(letter)
+    async send(email) {
+      sent.push(email)
       stop.abort()
     },
   }
@@ -122,7 +122,7 @@ test('a worker that has to stop takes no more, and the next one goes on', async 
   expect(driver.sent).toHaveLength(2)
 })
 
-test('the link of a password reset is forgotten once it is out, and never sent too late', async () => {
+test('the link of a password reset is removed once it is sent, and never sent too late', async () => {
   const reset = (dedupe: string) =>
     queueMail(db, {
       dedupe,
@@ -145,7 +145,7 @@ test('the link of a password reset is forgotten once it is out, and never sent t
   expect((await db.mail.findUniqueOrThrow({ where: { dedupe: 'two' } })).data).toEqual({})
 })
 
-test('without a mail server letters become files', async () => {
+test('without a mail server emails are written to files', async () => {
   await queue('order:1:paid')
   const folder = join(dataDir, 'mail')
   await sendDueMail(undefined, fileDriver(folder))

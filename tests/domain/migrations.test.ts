@@ -34,7 +34,7 @@ describe('applying migrations', () => {
     expect(await query(databaseUrl, 'select count(*)::int as users from users')).toEqual([{ users: 0 }])
   })
 
-  it('leaves the rows Prisma itself would have written', async () => {
+  it('writes the rows that Prisma would write', async () => {
     const rows = await query(url, 'select * from "_prisma_migrations" order by migration_name')
     expect(rows.map((row) => [row.migration_name, row.checksum, row.applied_steps_count])).toEqual(
       committed.map(({ name, checksum }) => [name, checksum, 1]),
@@ -46,7 +46,7 @@ describe('applying migrations', () => {
     expect(await migrate(url)).toEqual([])
   })
 
-  it('takes a failing migration back completely and can be repeated', async () => {
+  it('rolls a failing migration back completely; it can be repaired', async () => {
     const wrong = migration('99999999999999_wrong', 'create table half (id int); select * from nowhere;')
     await expect(migrate(url, [...committed, wrong])).rejects.toThrow(
       '99999999999999_wrong failed and was taken back',
@@ -56,7 +56,7 @@ describe('applying migrations', () => {
     expect(await migrate(url, [...committed, mended])).toEqual(['99999999999999_wrong'])
   })
 
-  it('lets one of several simultaneous starts do the work', async () => {
+  it('runs once for several simultaneous starts', async () => {
     const last = [...committed, migration('99999999999999_wrong', 'create table half (id int);')]
     const next = [...last, migration('99999999999999_x', 'create table other (id int);')]
     const done = await Promise.all([1, 2, 3, 4].map(() => migrate(url, next)))
@@ -79,7 +79,7 @@ describe('applying migrations', () => {
         from generate_series(1, 2) n;
       insert into caretakers (user_id, bio, speciality) values ('00000000-0000-7000-8000-000000000002', 'b', 's');`
 
-  it('gives the orders and visits of before a number each', async () => {
+  it('numbers existing orders and appointments', async () => {
     const old = await databaseBefore('_short_numbers')
     await query(
       old,
@@ -99,7 +99,7 @@ describe('applying migrations', () => {
       ).toEqual([{ count: 500, all: 500 }])
   })
 
-  it('gives what is unpaid and has no deadline one that is not past', async () => {
+  it('gives existing unpaid ones without a deadline one that is not past', async () => {
     const old = await databaseBefore('_missing_deadlines')
     const long = "now() - interval '90 days'"
     await query(
@@ -140,7 +140,7 @@ describe('applying migrations', () => {
     ])
   })
 
-  it('refuses a database with tables of somebody else', async () => {
+  it('rejects a database with other tables', async () => {
     const admin = inject('adminUrl')
     const name = `${databases.prefix}_foreign`
     await query(admin, `create database ${name}`)

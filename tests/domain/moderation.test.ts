@@ -17,7 +17,7 @@ import { takeDownSwap } from '@/lib/swaps/take-down'
 import { karachiDate } from '@/lib/time/format'
 import { aCaretaker, booked, change, hour, wish } from './appointments-support'
 import { claimOf } from './gateway-words'
-import { aBuyer, anAdmin, make, refusalOf, tally, times, viewerOf } from './people'
+import { aBuyer, anAdmin, errorOf, make, tally, times, viewerOf } from './people'
 
 const reason = 'The caretaker has moved away.'
 const rounds = 12
@@ -26,9 +26,9 @@ const mailsTo = async (id: string, template: string) => {
   const { email } = await db.user.findUniqueOrThrow({ where: { id } })
   return db.mail.findMany({ where: { to: email, template }, select: { data: true } })
 }
-const deedsOn = (subject: string) => db.auditEntry.findMany({ where: { subject } })
+const auditEntriesOf = (subject: string) => db.auditEntry.findMany({ where: { subject } })
 
-describe('cancelling a visit', () => {
+describe('cancelling an appointment as an admin', () => {
   async function aVisit(options: Parameters<typeof booked>[2] = {}) {
     const [admin, buyer, caretaker] = await Promise.all([anAdmin(), aBuyer(), aCaretaker()])
     const visit = await booked(buyer, caretaker, options)
@@ -36,7 +36,7 @@ describe('cancelling a visit', () => {
   }
   const paid = { purpose: 'Pruning', price: 120_000, status: 'APPROVED', paymentStatus: 'PAID' } as const
 
-  test('money is due for refund, both are told why, the slot is free, and it stays cancelled', async () => {
+  test('makes a refund due, sends both sides an email, frees the slot, and is final', async () => {
     const { admin, buyer, caretaker, visit } = await aVisit(paid)
     const answer = await cancelByShop(admin, visit.id, { reason })
     expect(answer).toMatchObject({ status: 'REJECTED', paymentStatus: 'REFUND_DUE', cancelReason: reason })
@@ -46,7 +46,7 @@ describe('cancelling a visit', () => {
       expect(more).toEqual([])
     }
     expect(await mailsTo(buyer.id, 'refund-due')).toHaveLength(1)
-    expect(await deedsOn(`appointment:${visit.id}`)).toMatchObject([
+    expect(await auditEntriesOf(`appointment:${visit.id}`)).toMatchObject([
       {
         actorId: admin.id,
         action: 'appointment.cancel',
@@ -56,15 +56,15 @@ describe('cancelling a visit', () => {
     ])
     await bookAppointment(await aBuyer(), wish(caretaker))
     const revived = changeAppointment(caretaker, visit.id, change({ status: 'APPROVED' }))
-    expect((await refusalOf(revived)).code).toBe('APPOINTMENT_LOCKED')
+    expect((await errorOf(revived)).code).toBe('APPOINTMENT_LOCKED')
     const moved = changeAppointment(buyer, visit.id, change({ start: hour(40), end: hour(41) }))
-    expect((await refusalOf(moved)).code).toBe('APPOINTMENT_LOCKED')
-    expect((await refusalOf(cancelByShop(admin, visit.id, { reason }))).code).toBe('NOT_CANCELLABLE')
+    expect((await errorOf(moved)).code).toBe('APPOINTMENT_LOCKED')
+    expect((await errorOf(cancelByShop(admin, visit.id, { reason }))).code).toBe('NOT_CANCELLABLE')
     await withdrawAppointment(buyer, visit.id)
-    expect((await refusalOf(cancelByShop(admin, visit.id, { reason }))).code).toBe('NOT_FOUND')
+    expect((await errorOf(cancelByShop(admin, visit.id, { reason }))).code).toBe('NOT_FOUND')
   })
 
-  test('what has taken place is not cancelled; what is under way, or past and nobody paid for, is', async () => {
+  test('past ones are not cancelled; running ones, and past unpaid ones, are', async () => {
     const hours = (from: number) => new Date(Date.now() + from * 3_600_000)
     const past = { start: hours(-3), end: hours(-2) }
     const underWay = { start: hours(-1), end: hours(1) }
@@ -75,8 +75,8 @@ describe('cancelling a visit', () => {
       { ...paid, ...underWay, outcome: 'NO_SHOW' as const },
     ]) {
       const { admin, visit } = await aVisit(over)
-      const refusal = await refusalOf(cancelByShop(admin, visit.id, { reason }))
-      expect([refusal.code, refusal.message]).toEqual([
+      const error = await errorOf(cancelByShop(admin, visit.id, { reason }))
+      expect([error.code, error.message]).toEqual([
         'NOT_CANCELLABLE',
         'This appointment has taken place. It cannot be cancelled any more.',
       ])
@@ -105,7 +105,7 @@ describe('cancelling a visit', () => {
     expect(await mailsTo(buyer.id, 'refund-due')).toHaveLength(1)
   })
 
-  test('meeting an approval, an edit and a payment: cancelled, with the money due and told once', async () => {
+  test('during an approval, an edit and a payment: cancelled, with the refund due and announced once', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { admin, buyer, caretaker, visit } = await aVisit({ purpose: 'Pruning', price: 120_000 })
       const basketId = `G-RACE-${visit.id.slice(-6).toUpperCase()}`
@@ -134,7 +134,7 @@ describe('cancelling a visit', () => {
   })
 })
 
-describe('taking a swap down', () => {
+describe('taking down a swap', () => {
   async function aSwap() {
     const owner = await aBuyer()
     const [offered, desired] = [await make.product({ name: 'Mint' }), await make.product({ name: 'Aloe' })]
@@ -142,7 +142,7 @@ describe('taking a swap down', () => {
     return { owner, swap, plants: { offeredPlants: [desired.id], desiredPlants: [offered.id] } }
   }
 
-  test('its owner is told why, once, and it can be neither edited nor dealt', async () => {
+  test('its owner gets one email with the reason, and it can be neither edited nor dealt', async () => {
     const [admin, buyer, { owner, swap, plants }] = [await anAdmin(), await aBuyer(), await aSwap()]
     expect(await tally(times(10, () => takeDownSwap(admin, swap.id, { reason })))).toEqual({
       done: 1,
@@ -151,14 +151,14 @@ describe('taking a swap down', () => {
     const [mail, ...more] = await mailsTo(owner.id, 'swap-taken-down')
     expect(mail?.data).toMatchObject({ offered: ['Mint'], desired: ['Aloe'], reason })
     expect(more).toEqual([])
-    expect(await deedsOn(`swap:${swap.id}`)).toMatchObject([
+    expect(await auditEntriesOf(`swap:${swap.id}`)).toMatchObject([
       { action: 'swap.takedown', before: { offered: ['Mint'] }, after: { reason } },
     ])
-    expect((await refusalOf(changeSwap(owner, swap.id, plants))).code).toBe('NOT_FOUND')
-    expect((await refusalOf(makeDeal(buyer, swap.id, null))).code).toBe('NOT_FOUND')
+    expect((await errorOf(changeSwap(owner, swap.id, plants))).code).toBe('NOT_FOUND')
+    expect((await errorOf(makeDeal(buyer, swap.id, null))).code).toBe('NOT_FOUND')
   })
 
-  test('meeting a deal, one of the two happens, and a deal stays', async () => {
+  test('during a deal, one of the two happens, and a deal stays', async () => {
     const [admin, buyer] = [await anAdmin(), await aBuyer()]
     for (let round = 0; round < rounds; round += 1) {
       const { owner, swap, plants } = await aSwap()
@@ -180,14 +180,14 @@ describe('taking a swap down', () => {
   })
 })
 
-describe('taking a review down', () => {
+describe('taking down a review', () => {
   const sumOf = (rows: { rating: number }[]) => ({
     ratingSum: rows.reduce((sum, { rating }) => sum + rating, 0),
     ratingCount: rows.length,
   })
-  const kept = { ratingSum: true, ratingCount: true } as const
+  const sums = { ratingSum: true, ratingCount: true } as const
 
-  test('the rating of a product equals the reviews that are left, also while one is edited', async () => {
+  test('the rating of a product equals the remaining reviews, also during an edit', async () => {
     const admin = await anAdmin()
     const product = await make.product()
     for (let round = 0; round < rounds; round += 1) {
@@ -214,14 +214,14 @@ describe('taking a review down', () => {
       ])
       expect(taken).toEqual({ done: 1, NOT_FOUND: 1 })
       const left = await db.productReview.findMany({ where: { productId: product.id } })
-      expect(await db.product.findUniqueOrThrow({ where: { id: product.id }, select: kept })).toEqual(
+      expect(await db.product.findUniqueOrThrow({ where: { id: product.id }, select: sums })).toEqual(
         sumOf(left),
       )
       expect(await mailsTo(buyer.id, 'review-taken-down')).toHaveLength(1)
     }
   })
 
-  test('of a caretaker too; what was written stays in the audit log', async () => {
+  test('of a caretaker too; the text stays in the audit log', async () => {
     const [admin, buyer, other, caretaker] = [
       await anAdmin(),
       await aBuyer(),
@@ -235,12 +235,12 @@ describe('taking a review down', () => {
       takeDownReview(admin, 'caretaker', id, { reason }),
       tally([changeCaretakerReview(buyer, caretaker.id, { rating: 3, comment: 'Came late.' })]),
     ])
-    expect(await db.caretaker.findUniqueOrThrow({ where: { userId: caretaker.id }, select: kept })).toEqual({
+    expect(await db.caretaker.findUniqueOrThrow({ where: { userId: caretaker.id }, select: sums })).toEqual({
       ratingSum: 4,
       ratingCount: 1,
     })
-    const [deed] = await deedsOn(`caretaker-review:${id}`)
-    expect(deed?.before).toMatchObject({ about: 'Ayesha Khan', author: 'Bilal Raza' })
+    const [entry] = await auditEntriesOf(`caretaker-review:${id}`)
+    expect(entry?.before).toMatchObject({ about: 'Ayesha Khan', author: 'Bilal Raza' })
     const [mail] = await mailsTo(buyer.id, 'review-taken-down')
     expect(mail?.data).toMatchObject({ about: 'Ayesha Khan', reason })
   })
@@ -249,7 +249,7 @@ describe('taking a review down', () => {
 describe('the lists of the admin area', () => {
   const page = { page: 1, limit: 12 }
 
-  test('visits by number and by either person, never those a buyer took back unpaid', async () => {
+  test('appointments by number and by either person, without those a customer deleted unpaid', async () => {
     const [buyer, caretaker] = [
       await make.buyer({ firstName: 'Zubaida', lastName: 'Tariq' }),
       await make.caretaker({ firstName: 'Shamim', lastName: 'Ara' }),
@@ -300,8 +300,8 @@ describe('the lists of the admin area', () => {
     expect(await findAdminSwap(admin, 'nothing')).toBeNull()
   })
 
-  test('reviews of both kinds in one list, by word, author and what they are about', async () => {
-    const [buyer, keeper] = [
+  test('reviews of both kinds in one list, by text, author and subject', async () => {
+    const [buyer, caretaker] = [
       await make.buyer({ firstName: 'Mehnaz', lastName: 'Begum' }),
       await make.caretaker({ firstName: 'Allan', lastName: 'Fakir' }),
     ]
@@ -315,8 +315,8 @@ describe('the lists of the admin area', () => {
       comment: 'Withered within a fortnight.',
       createdAt: new Date('2030-01-01'),
     })
-    const ofKeeper = await make.caretakerReview({
-      caretakerId: keeper.id,
+    const ofCaretaker = await make.caretakerReview({
+      caretakerId: caretaker.id,
       userId: buyer.id,
       rating: 4,
       comment: 'On time.',
@@ -324,15 +324,15 @@ describe('the lists of the admin area', () => {
     })
     const ids = async (filter: Omit<Parameters<typeof listAdminReviews>[0], 'page' | 'limit'>) =>
       (await listAdminReviews({ ...page, ...filter })).items.map(({ id }) => id)
-    expect(await ids({ text: 'mehnaz' })).toEqual([ofKeeper.id, ofProduct.id])
+    expect(await ids({ text: 'mehnaz' })).toEqual([ofCaretaker.id, ofProduct.id])
     expect(await ids({ text: 'FORTNIGHT' })).toEqual([ofProduct.id])
     expect(await ids({ text: 'qamar lily' })).toEqual([ofProduct.id])
-    expect(await ids({ text: 'fakir' })).toEqual([ofKeeper.id])
+    expect(await ids({ text: 'fakir' })).toEqual([ofCaretaker.id])
     expect(await ids({ text: 'mehnaz', kind: 'product' })).toEqual([ofProduct.id])
-    expect(await ids({ text: 'mehnaz', rating: 4 })).toEqual([ofKeeper.id])
+    expect(await ids({ text: 'mehnaz', rating: 4 })).toEqual([ofCaretaker.id])
     const newest = await listAdminReviews({ page: 1, limit: 1 })
     const next = await listAdminReviews({ page: 2, limit: 1 })
-    expect([...newest.items, ...next.items].map(({ id }) => id)).toEqual([ofKeeper.id, ofProduct.id])
+    expect([...newest.items, ...next.items].map(({ id }) => id)).toEqual([ofCaretaker.id, ofProduct.id])
     expect(await findAdminReview('product', ofProduct.id)).toMatchObject({
       about: { name: 'Qamar Lily' },
       author: { name: 'Mehnaz Begum' },
@@ -341,7 +341,7 @@ describe('the lists of the admin area', () => {
     expect(await findAdminReview('caretaker', ofProduct.id)).toBeNull()
   })
 
-  test('the audit log tells names, and is narrowed by who, what and when', async () => {
+  test('the audit log shows names, and is filtered by actor, action and time', async () => {
     const [zeba, other] = [await make.admin({ firstName: 'Zeba', lastName: 'Ali' }), await anAdmin()]
     const [buyer, caretaker] = [await aBuyer(), await aCaretaker()]
     const visit = await booked(buyer, caretaker)

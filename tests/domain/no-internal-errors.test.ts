@@ -1,4 +1,4 @@
-// Whatever the database or the disk says at the border of the API, it is no 500: the caller hears what to do.
+// Errors of the database and the disk are never answered with 500: the caller gets an error that names what to do.
 import { mkdir } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'
@@ -30,7 +30,7 @@ async function answerTo(run: () => Promise<unknown>, path = '/order') {
   return { status, retryAfter: headers['retry-after'], body: JSON.parse(String(body)) }
 }
 
-describe('what the database says', () => {
+describe('a database error', () => {
   it.each(classes)('%s', async (state) => {
     const ways = [
       () => db.$executeRawUnsafe(raise(state)),
@@ -45,7 +45,7 @@ describe('what the database says', () => {
     }
   })
 
-  it('a value it cannot hold, somebody who was faster, and an end it made itself', async () => {
+  it('a value it cannot store, a concurrent change, and a statement it cancelled are expected errors', async () => {
     const statusOf = async (state: string) =>
       (await answerTo(() => db.$executeRawUnsafe(raise(state)))).status
     expect(await Promise.all(['22003', '23505', '25P03', '42P01'].map(statusOf))).toEqual([
@@ -53,13 +53,13 @@ describe('what the database says', () => {
     ])
   })
 
-  it('a row that is gone when the ORM comes to change it', async () => {
+  it('a row that is deleted before the ORM changes it', async () => {
     const gone = () => db.product.update({ where: { id: crypto.randomUUID() }, data: { stock: 1 } })
     expect((await answerTo(gone)).status).toBe(409)
   })
 })
 
-describe('a transaction that is left alone for too long', () => {
+describe('a transaction that is idle for too long', () => {
   it('is ended by the database, and its next statement is 503', async () => {
     const answer = await answerTo(() =>
       db.$transaction(async (tx) => {
@@ -72,14 +72,14 @@ describe('a transaction that is left alone for too long', () => {
   })
 })
 
-describe('what the disk says', () => {
+describe('a disk error', () => {
   it.each(Object.keys(constants.errno))('%s', async (code) => {
-    const fault = Object.assign(new Error(`${code}: no, write '/data/x'`), {
+    const error = Object.assign(new Error(`${code}: no, write '/data/x'`), {
       code,
       errno: -1,
       syscall: 'write',
     })
-    for (const thrown of [fault, new Error('not stored', { cause: fault })]) {
+    for (const thrown of [error, new Error('not stored', { cause: error })]) {
       const { status, retryAfter, body } = await answerTo(() => Promise.reject(thrown), '/product')
       expect(status).toBe(503)
       expect(retryAfter).toBeDefined()
@@ -87,7 +87,7 @@ describe('what the disk says', () => {
     }
   })
 
-  it('says of names that no file can have that there is no picture', async () => {
+  it('for an impossible file name is a missing picture', async () => {
     await mkdir(join(dataDir, 'media', 'p', 'folder.webp'), { recursive: true })
     const names = [255, 256, 1000, 5000].map((length) => `p/${'a'.repeat(length - 5)}.webp`)
     const odd = ['p/folder.webp', 'p/folder.webp/x.webp', `p/${'a'.repeat(240)}_share.jpg`]

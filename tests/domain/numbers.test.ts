@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 describe('short numbers', () => {
-  it('are short, without letters that look alike, not in order, and found at the desk', async () => {
+  it('are short, without letters that look alike, not in order, and found in the admin area', async () => {
     const buyer = await aBuyer()
     const product = await make.product()
     const orders = []
@@ -42,7 +42,7 @@ describe('short numbers', () => {
     expect(visit.appointment.number).toMatch(/^G-[CDFHJKMNPQRTVWXY][2-9CDFHJKMNPQRTVWXY]{4}$/)
   })
 
-  it('differ when thirty orders of one moment draw the same ones', async () => {
+  it('differ when thirty simultaneous orders draw the same ones', async () => {
     const buyer = await aBuyer()
     const product = await make.product({ stock: 100 })
     await drawTwice('2')
@@ -51,7 +51,7 @@ describe('short numbers', () => {
     expect((await db.product.findUniqueOrThrow({ where: { id: product.id } })).stock).toBe(70)
   })
 
-  it('differ when visits do', async () => {
+  it('differ between appointments too', async () => {
     const buyer = await aBuyer()
     const caretakers = await Promise.all(Array.from({ length: 10 }, () => aCaretaker()))
     await drawTwice('C')

@@ -16,11 +16,11 @@ beforeAll(async () => {
 })
 
 describe('one status for many orders', () => {
-  it('is answered for each by itself, and one that is refused holds up none', async () => {
+  it('is answered for each order, and a rejected one does not stop the others', async () => {
     const buyer = await make.buyer()
     const [plenty, scarce] = [await make.product({ stock: 50 }), await make.product({ stock: 1 })]
     const fine = await make.order({ buyer, lines: [{ product: plenty, quantity: 1 }], status: 'PENDING' })
-    // Coming back from the dead takes stock again, and there is not enough.
+    // Reopening takes stock again, and there is not enough.
     const lines = [{ product: scarce, quantity: 2 }]
     const short = await make.order({ buyer, lines, status: 'CANCELLED' })
     const last = await make.order({ buyer, lines: [{ product: plenty, quantity: 1 }], status: 'PROCESSING' })
@@ -60,7 +60,7 @@ describe('a database that does not answer in time', () => {
     const found = await db.order.findMany({ where: { id: { in: orders.map(({ id }) => id) } } })
     return orders.map(({ id }) => found.find((one) => one.id === id)?.status)
   }
-  /** Runs a change of these orders while somebody else holds the row of one of them. */
+  /** Runs a change of these orders while another connection holds the row of one of them. */
   async function whileHeld<T>({ id }: { id: string }, run: () => Promise<T>): Promise<T> {
     let letGo = () => {}
     let isHeld = () => {}
@@ -92,7 +92,7 @@ describe('a database that does not answer in time', () => {
   it.each([
     ['the end of the call', 2400],
     ['a lock', 9000],
-  ])('keeps no outcome back, whether it is %s that stops it', async (_, ms) => {
+  ])('keeps every known outcome, when it is %s that ends it', async (_, ms) => {
     const orders = await three()
     const outcomes = await whileHeld(orders[1], () => change(orders, ms))
     expect(outcomes.map(({ done, status, message }) => [done, status, message])).toEqual([
@@ -101,12 +101,12 @@ describe('a database that does not answer in time', () => {
       [false, null, notDone],
     ])
     expect(outcomes.map(({ number }) => number)).toEqual(orders.map(({ number }) => number))
-    // Whoever waited for the row does nothing any more once it is free.
+    // Statements that waited for the row do nothing any more once it is free.
     await whileHeld(orders[1], async () => {})
     expect(await statusesOf(orders)).toEqual(['SHIPPED', 'PENDING', 'PENDING'])
   })
 
-  it('refuses the whole call when nothing was done', async () => {
+  it('rejects the whole call when nothing was done', async () => {
     const orders = await three()
     await expect(whileHeld(orders[0], () => change(orders, 1500))).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
@@ -116,10 +116,10 @@ describe('a database that does not answer in time', () => {
   })
 })
 
-describe('what one status for many orders would do', () => {
+describe('the summary of one status for many orders', () => {
   const unknown = '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5efe'
 
-  it('is told before anything is changed, with the money that goes back', async () => {
+  it('is calculated before anything changes, with the refunds', async () => {
     const [buyer, product] = await Promise.all([make.buyer(), make.product({ stock: 50 })])
     const lines = [{ product, quantity: 1 }]
     const online = { buyer, lines, paymentMethod: 'ONLINE' as const, paymentStatus: 'PAID' as const }
@@ -152,7 +152,7 @@ describe('what one status for many orders would do', () => {
     expect(await db.order.count({ where: { id: { in: orders }, status: 'CANCELLED' } })).toBe(1)
   })
 
-  it('counts each plant once, however many orders want it', async () => {
+  it('counts the stock of a product over all orders', async () => {
     const [buyer, scarce] = await Promise.all([make.buyer(), make.product({ stock: 3 })])
     const order = () => make.order({ buyer, lines: [{ product: scarce, quantity: 2 }], status: 'CANCELLED' })
     const orders = [(await order()).id, (await order()).id]
@@ -162,7 +162,7 @@ describe('what one status for many orders would do', () => {
     expect(outcomes.map(({ done }) => done)).toEqual(plan.orders.map(({ effect }) => effect === 'CHANGED'))
   })
 
-  it('is not done to an order that was paid or moved on meanwhile', async () => {
+  it('does not apply to an order that was paid or changed meanwhile', async () => {
     const [buyer, product] = await Promise.all([make.buyer(), make.product({ stock: 50 })])
     const online = {
       buyer,
@@ -177,7 +177,7 @@ describe('what one status for many orders would do', () => {
     expect(plan).toMatchObject({ changed: 3, paid: 0, refund: 0 })
     await db.order.update({ where: { id: paid.id }, data: { paymentStatus: 'PAID' } })
     const seen = Object.fromEntries(plan.orders.map(({ _id, seen }) => [_id.toUpperCase(), seen ?? {}]))
-    // Somebody sends one of them out at the same moment: whoever comes second is refused.
+    // Another admin ships one of them at the same time: the second change is rejected.
     const [outcomes] = await Promise.all([
       changeOrders(viewer, { orders, status: 'CANCELLED', seen }),
       changeOrder(viewer, sent.id, {

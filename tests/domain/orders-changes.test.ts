@@ -6,7 +6,7 @@ import { changeOrder } from '@/lib/orders/commands'
 import { getOrder, listOrders } from '@/lib/orders/queries'
 import { orderStatuses } from '@/lib/orders/schema'
 import { listRefundsDue } from '@/lib/payments/queries'
-import { aBuyer, anAdmin, make, place, refusalOf, stockOf, times, viewerOf } from './orders-support'
+import { aBuyer, anAdmin, errorOf, make, place, stockOf, times, viewerOf } from './orders-support'
 
 async function anOrder(options: { status?: 'PENDING'; stock?: number } = {}) {
   const product = await make.product({ stock: options.stock ?? 10 })
@@ -16,7 +16,7 @@ async function anOrder(options: { status?: 'PENDING'; stock?: number } = {}) {
 }
 
 describe('an admin', () => {
-  test('sets any status from any, and the history tells each real change once', async () => {
+  test('sets any status from any, and the history has each real change once', async () => {
     const admin = await anAdmin()
     const { id, order, product } = await anOrder()
     const course = ['SHIPPED', 'SHIPPED', 'CANCELLED', 'CANCELLED', 'DELIVERED', 'PENDING'] as const
@@ -35,7 +35,7 @@ describe('an admin', () => {
     expect((await stockOf(product)).stock).toBe(8)
   })
 
-  test('the same status again changes nothing at all', async () => {
+  test('the same status again changes nothing', async () => {
     const { id, order } = await anOrder()
     expect(await changeOrder(await anAdmin(), id, { status: 'PENDING' })).toEqual(order)
   })
@@ -53,7 +53,7 @@ describe('an admin', () => {
     expect(await paid('CANCELLED')).toBe('UNPAID')
   })
 
-  test('cash that was taken goes back when the order is cancelled, and the buyer is told how', async () => {
+  test('received cash becomes a refund due when the order is cancelled, and the buyer reads how it is paid', async () => {
     const admin = await anAdmin()
     const { id, order } = await anOrder()
     const paid = async (status: (typeof orderStatuses)[number]) =>
@@ -84,30 +84,30 @@ describe('an admin', () => {
     }
   })
 
-  test('cancelling paid money makes it due back; reopening keeps it; a refund ends it', async () => {
+  test('cancelling a paid order makes a refund due; reopening keeps the payment; a refund ends it', async () => {
     const admin = await anAdmin()
     const { id } = await anOrder()
     await db.order.update({ where: { id }, data: { paymentMethod: 'ONLINE', paymentStatus: 'PAID' } })
     expect((await changeOrder(admin, id, { status: 'CANCELLED' })).paymentStatus).toBe('REFUND_DUE')
     expect((await changeOrder(admin, id, { status: 'PENDING' })).paymentStatus).toBe('PAID')
-    expect((await refusalOf(changeOrder(admin, id, { paymentStatus: 'REFUNDED' }))).code).toBe('NOT_PAYABLE')
+    expect((await errorOf(changeOrder(admin, id, { paymentStatus: 'REFUNDED' }))).code).toBe('NOT_PAYABLE')
     await changeOrder(admin, id, { status: 'CANCELLED' })
     const refunded = await changeOrder(admin, id, { paymentStatus: 'REFUNDED' })
     expect(refunded).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED' })
     expect(refunded.timeline).toHaveLength(4)
-    expect((await refusalOf(changeOrder(admin, id, { paymentStatus: 'REFUNDED' }))).code).toBe('NOT_PAYABLE')
+    expect((await errorOf(changeOrder(admin, id, { paymentStatus: 'REFUNDED' }))).code).toBe('NOT_PAYABLE')
   })
 
   test.each([
     [{ paymentStatus: 'PAID' }, 'paymentStatus'],
     [{ status: 'PENDING', paymentStatus: 'REFUNDED' }, 'status'],
   ] as const)('%j is a bad request', async (change, field) => {
-    const refusal = await refusalOf(changeOrder(await anAdmin(), randomUUID(), change))
-    expect(refusal.code).toBe('VALIDATION_FAILED')
-    expect(Object.keys(refusal.details.fields ?? {})).toEqual([field])
+    const error = await errorOf(changeOrder(await anAdmin(), randomUUID(), change))
+    expect(error.code).toBe('VALIDATION_FAILED')
+    expect(Object.keys(error.details.fields ?? {})).toEqual([field])
   })
 
-  test('a shelf filled by hand meanwhile does not overflow', async () => {
+  test('stock that an admin set meanwhile does not exceed its maximum', async () => {
     const { id, product } = await anOrder()
     await db.product.update({ where: { id: product.id }, data: { stock: 1_000_000, sold: 0 } })
     await changeOrder(await anAdmin(), id, { status: 'CANCELLED' })
@@ -127,28 +127,28 @@ describe('a buyer', () => {
   test.each(['SHIPPED', 'DELIVERED', 'CANCELLED'] as const)('does not cancel once %s', async (status) => {
     const { id, buyer } = await anOrder()
     await changeOrder(await anAdmin(), id, { status })
-    expect((await refusalOf(changeOrder(buyer, id, { status: 'CANCELLED' }))).code).toBe('NOT_CANCELLABLE')
+    expect((await errorOf(changeOrder(buyer, id, { status: 'CANCELLED' }))).code).toBe('NOT_CANCELLABLE')
   })
 
-  test('sets nothing else, whosever order it is', async () => {
+  test('sets nothing else, on any order', async () => {
     const { id, buyer } = await anOrder()
     for (const target of [id, randomUUID(), 'nonsense']) {
       for (const change of [{ status: 'SHIPPED' }, { paymentStatus: 'REFUNDED' }] as const) {
-        expect((await refusalOf(changeOrder(buyer, target, change))).code).toBe('FORBIDDEN')
+        expect((await errorOf(changeOrder(buyer, target, change))).code).toBe('FORBIDDEN')
       }
     }
   })
 
-  test('finds no order of somebody else, by any spelling', async () => {
+  test('finds no order of others, by any spelling', async () => {
     const { id } = await anOrder()
     const stranger = await aBuyer()
-    const refusals = await Promise.all(
+    const errors = await Promise.all(
       [id, id.toUpperCase(), randomUUID(), 'nonsense'].flatMap((target) => [
-        refusalOf(getOrder(stranger, target)),
-        refusalOf(changeOrder(stranger, target, { status: 'CANCELLED' })),
+        errorOf(getOrder(stranger, target)),
+        errorOf(changeOrder(stranger, target, { status: 'CANCELLED' })),
       ]),
     )
-    expect(new Set(refusals.map(({ code, message }) => `${code} ${message}`))).toEqual(
+    expect(new Set(errors.map(({ code, message }) => `${code} ${message}`))).toEqual(
       new Set(['NOT_FOUND Order not found.']),
     )
     expect((await listOrders(stranger, { page: 1, limit: 12 })).total).toBe(0)
@@ -190,7 +190,7 @@ describe('the list', () => {
     expect(shipped).toMatchObject({ total: 1, items: [{ status: 'SHIPPED' }] })
   })
 
-  test("holds an order's own review at its product, and no other", async () => {
+  test('has the review by this order with its product, and no other', async () => {
     const person = await make.buyer()
     const [rose, mint] = [await make.product(), await make.product()]
     const lines = [rose, mint].map((product) => ({ product, quantity: 1 }))

@@ -4,16 +4,16 @@ import { changeOrder } from '@/lib/orders/commands'
 import { saveSettings } from '@/lib/settings/commands'
 import { defaultSettings } from '@/lib/settings/defaults'
 import type { CashOrders } from '@/lib/settings/schema'
-import { aBuyer, anAdmin, make, place, refusalOf, stockOf, tally, times, viewerOf } from './orders-support'
+import { aBuyer, anAdmin, errorOf, make, place, stockOf, tally, times, viewerOf } from './orders-support'
 
-// Nobody listens there: a server under test elsewhere on this machine must not answer as the gateway.
+// An address where nothing listens: a server under test elsewhere on this machine must not answer as the gateway.
 vi.hoisted(() => {
   process.env.PAYFAST_BASE_URL = 'http://127.0.0.1:9'
 })
 
 const admin = await anAdmin()
 const limits = (cashOrders: CashOrders) => saveSettings(admin, { ...defaultSettings(), cashOrders })
-/** A number no other test calls. */
+/** A phone number that no other test uses. */
 let phones = 0
 function aPhone() {
   phones += 1
@@ -24,7 +24,7 @@ const aCustomer = async () => viewerOf(await make.buyer({ phoneNumber: `+92${aPh
 describe('pieces of one product in a cash order', () => {
   beforeEach(() => limits({ mostPieces: 20, mostOpen: null }))
 
-  test('up to the limit are sold; more are refused, and nothing is taken', async () => {
+  test('up to the limit are sold; more are rejected, and the stock is unchanged', async () => {
     const [many, few, uncounted] = [
       await make.product({ stock: 30 }),
       await make.product({ stock: 30 }),
@@ -35,13 +35,13 @@ describe('pieces of one product in a cash order', () => {
       { product: few, quantity: 20 },
       { product: uncounted, quantity: 999 },
     ]
-    const refusal = await refusalOf(place(await aBuyer(), lines))
-    expect([refusal.code, refusal.status, refusal.message]).toEqual([
+    const error = await errorOf(place(await aBuyer(), lines))
+    expect([error.code, error.status, error.message]).toEqual([
       'ORDER_LIMIT',
       409,
       'A cash order takes at most 20 of one product. Please order fewer, or pay online.',
     ])
-    expect(refusal.details.data).toEqual({ limit: 20, items: [{ product: many.id, requested: 21 }] })
+    expect(error.details.data).toEqual({ limit: 20, items: [{ product: many.id, requested: 21 }] })
     expect(await stockOf(few)).toEqual({ stock: 30, sold: 0 })
     await place(await aBuyer(), lines.slice(1))
     expect(await stockOf(few)).toEqual({ stock: 10, sold: 20 })
@@ -53,30 +53,30 @@ describe('pieces of one product in a cash order', () => {
       { product, quantity: 15 },
       { product, quantity: 15 },
     ]
-    expect((await refusalOf(place(await aBuyer(), lines))).code).toBe('ORDER_LIMIT')
+    expect((await errorOf(place(await aBuyer(), lines))).code).toBe('ORDER_LIMIT')
   })
 
-  test('what is not there and what is not for sale is told first', async () => {
+  test('unknown products and missing stock are reported first', async () => {
     const scarce = await make.product({ stock: 5 })
-    expect((await refusalOf(place(await aBuyer(), [{ product: scarce, quantity: 30 }]))).code).toBe(
+    expect((await errorOf(place(await aBuyer(), [{ product: scarce, quantity: 30 }]))).code).toBe(
       'OUT_OF_STOCK',
     )
   })
 
-  test('an online order has no such limit: only the gateway can stop it', async () => {
+  test('an online order has no such limit: only the gateway limits it', async () => {
     const product = await make.product({ stock: 100 })
     const call = place(await aBuyer(), [{ product, quantity: 50 }], { paymentMethod: 'ONLINE' })
-    expect((await refusalOf(call)).code).toBe('GATEWAY_UNAVAILABLE')
+    expect((await errorOf(call)).code).toBe('GATEWAY_UNAVAILABLE')
   })
 })
 
 describe('open cash orders', () => {
   beforeEach(() => limits({ mostPieces: null, mostOpen: 3 }))
 
-  test('twenty at once of one person: three are placed, and the stock of three is taken', async () => {
+  test('twenty at once of one account: three are placed, and the stock of three is taken', async () => {
     const products = await Promise.all(times(4, () => make.product({ stock: 100 })))
     const buyer = await aCustomer()
-    // Different plants in different order, and another phone number each: only the person is the same.
+    // Different plants in different order, and another phone number each: only the account is the same.
     const calls = times(20, (index) => {
       const lines = products.map((product) => ({ product }))
       return place(buyer, index % 2 ? lines : lines.reverse(), { phoneNumber: aPhone() })
@@ -86,7 +86,7 @@ describe('open cash orders', () => {
     for (const product of products) expect(await stockOf(product)).toEqual({ stock: 97, sold: 3 })
   })
 
-  test('twenty at once to one phone number, however it is written, by two accounts: three are placed', async () => {
+  test('twenty at once to one phone number, in any spelling, by two accounts: three are placed', async () => {
     const product = await make.product({ stock: 100 })
     const people = [await aCustomer(), await aCustomer()] as const
     const spellings = ['0345 1112223', '+92 345-111-2223', '00923451112223', '923451112223']
@@ -97,48 +97,48 @@ describe('open cash orders', () => {
     expect(await stockOf(product)).toEqual({ stock: 97, sold: 3 })
   })
 
-  test('the refusal says what helps, and each of it helps', async () => {
+  test('the error names what helps, and each of it helps', async () => {
     const product = await make.product({ stock: 100 })
     const buyer = await aCustomer()
     const orders = await Promise.all(times(3, () => place(buyer, [{ product }])))
-    const refusal = await refusalOf(place(buyer, [{ product }]))
-    expect(refusal.message).toBe(
+    const error = await errorOf(place(buyer, [{ product }]))
+    expect(error.message).toBe(
       'At most 3 cash orders of yours may wait for our confirmation. Please wait until we have confirmed one, or cancel one, or pay online.',
     )
-    expect(refusal.details.data).toEqual({ limit: 3, items: [] })
+    expect(error.details.data).toEqual({ limit: 3, items: [] })
     const [confirmed = '', cancelled = ''] = orders.map(({ answer }) => answer.order._id)
     await changeOrder(admin, confirmed, { status: 'PROCESSING' })
     await place(buyer, [{ product }])
     await changeOrder(buyer, cancelled, { status: 'CANCELLED' })
     await place(buyer, [{ product }])
-    expect((await refusalOf(place(buyer, [{ product }]))).code).toBe('ORDER_LIMIT')
+    expect((await errorOf(place(buyer, [{ product }]))).code).toBe('ORDER_LIMIT')
     const online = place(buyer, [{ product }], { paymentMethod: 'ONLINE' })
-    expect((await refusalOf(online)).code).toBe('GATEWAY_UNAVAILABLE')
+    expect((await errorOf(online)).code).toBe('GATEWAY_UNAVAILABLE')
   })
 
-  test('a number used up by others is told as such; who had an order delivered to it is not held up', async () => {
+  test('a number used by others is named as such; an earlier delivery lifts the limit', async () => {
     const product = await make.product({ stock: 100 })
     const phoneNumber = aPhone()
-    const [stranger, newcomer, known] = [await aCustomer(), await aCustomer(), await aCustomer()]
+    const [unknown, firstOrder, known] = [await aCustomer(), await aCustomer(), await aCustomer()]
     const to = (buyer: typeof known, phone = phoneNumber) =>
       place(buyer, [{ product }], { phoneNumber: phone })
     const deliver = async (phone: string) => {
       const { answer } = await to(known, phone)
       await changeOrder(admin, answer.order._id, { status: 'DELIVERED' })
     }
-    // To another number: that says nothing of this one.
+    // To another number: this does not count for this one.
     await deliver(aPhone())
     const before = await to(known)
     await changeOrder(admin, before.answer.order._id, { status: 'PROCESSING' })
-    await Promise.all(times(3, () => to(stranger)))
-    for (const buyer of [newcomer, known])
-      expect((await refusalOf(to(buyer))).message).toBe(
+    await Promise.all(times(3, () => to(unknown)))
+    for (const buyer of [firstOrder, known])
+      expect((await errorOf(to(buyer))).message).toBe(
         'At most 3 cash orders to one phone number may wait for our confirmation, whoever placed them. Please wait until we have called that number, or give another one, or pay online.',
       )
     await changeOrder(admin, before.answer.order._id, { status: 'DELIVERED' })
     expect(await tally(times(8, () => to(known)))).toEqual({ done: 3, ORDER_LIMIT: 5 })
-    expect((await refusalOf(to(known))).message).toMatch(/^At most 3 cash orders of yours/)
-    expect((await refusalOf(to(newcomer))).code).toBe('ORDER_LIMIT')
+    expect((await errorOf(to(known))).message).toMatch(/^At most 3 cash orders of yours/)
+    expect((await errorOf(to(firstOrder))).code).toBe('ORDER_LIMIT')
   })
 
   test('placing, cancelling and crossed carts at the limit wait for each other without a deadlock', async () => {

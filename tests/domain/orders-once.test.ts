@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { db } from '@/lib/database/client'
 import { claimKey, requestHash } from '@/lib/http/idempotency'
-import { aBuyer, bodyOf, make, place, refusalOf, stockOf, tally, times } from './orders-support'
+import { aBuyer, bodyOf, errorOf, make, place, stockOf, tally, times } from './orders-support'
 
-test('50 equal placings with one key are one order, one stock movement, one answer', async () => {
+test('50 identical requests with one key are one order, one stock movement, one answer', async () => {
   const buyer = await aBuyer()
   const product = await make.product({ stock: 200 })
   const key = randomUUID()
@@ -23,27 +23,27 @@ test('the spelling of the JSON does not matter, its value does', async () => {
   await place(buyer, [{ product }], { note: 'a', paymentMethod: 'COD' }, key)
   expect((await place(buyer, [{ product }], { paymentMethod: 'COD', note: 'a' }, key)).replayed).toBe(true)
   for (const other of [{ note: 'b', paymentMethod: 'COD' }, { note: 'a' }]) {
-    expect((await refusalOf(place(buyer, [{ product }], other, key))).code).toBe('IDEMPOTENCY_KEY_REUSED')
+    expect((await errorOf(place(buyer, [{ product }], other, key))).code).toBe('IDEMPOTENCY_KEY_REUSED')
   }
   expect((await stockOf(product)).stock).toBe(8)
 })
 
-test('keys of different accounts never meet', async () => {
+test('keys of different accounts are independent', async () => {
   const product = await make.product({ stock: 9 })
   const [first, second] = await Promise.all([aBuyer(), aBuyer()])
   const placed = await Promise.all([first, second].map((buyer) => place(buyer, [{ product }], {}, 'same')))
   expect(placed.map(({ replayed }) => replayed)).toEqual([false, false])
 })
 
-test('a failure is not kept: the same key may succeed later', async () => {
+test('an error is not stored: the same key may succeed later', async () => {
   const buyer = await aBuyer()
   const product = await make.product({ stock: 0 })
-  expect((await refusalOf(place(buyer, [{ product }], {}, 'again'))).code).toBe('OUT_OF_STOCK')
+  expect((await errorOf(place(buyer, [{ product }], {}, 'again'))).code).toBe('OUT_OF_STOCK')
   await db.product.update({ where: { id: product.id }, data: { stock: 1 } })
   expect((await place(buyer, [{ product }], {}, 'again')).replayed).toBe(false)
 })
 
-test('a key whose process died is taken over, and the dead one can no longer finish', async () => {
+test('the key of a process that died is taken over, and that process cannot finish any more', async () => {
   const buyer = await aBuyer()
   const product = await make.product({ stock: 5 })
   const sent = bodyOf([{ product }])
@@ -57,17 +57,17 @@ test('a key whose process died is taken over, and the dead one can no longer fin
   expect((await stockOf(product)).stock).toBe(4)
 })
 
-test('a twin waits for the one in flight, and not for ever', async () => {
+test('a retry waits for the running request, for a limited time', async () => {
   const buyer = await aBuyer()
   const sent = requestHash(bodyOf([]))
   await claimKey(buyer, 'slow', sent)
-  const refusal = await refusalOf(claimKey(buyer, 'slow', sent, 60))
-  expect([refusal.code, refusal.details.retryAfter]).toEqual(['CONFLICT', 5])
+  const error = await errorOf(claimKey(buyer, 'slow', sent, 60))
+  expect([error.code, error.details.retryAfter]).toEqual(['CONFLICT', 5])
   const other = requestHash({ something: 'else' })
-  expect((await refusalOf(claimKey(buyer, 'slow', other, 60))).code).toBe('IDEMPOTENCY_KEY_REUSED')
+  expect((await errorOf(claimKey(buyer, 'slow', other, 60))).code).toBe('IDEMPOTENCY_KEY_REUSED')
 })
 
-test('an answer is forgotten after a day', async () => {
+test('a stored response expires after a day', async () => {
   const buyer = await aBuyer()
   const product = await make.product({ stock: 5 })
   await place(buyer, [{ product }], {}, 'old')

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/database/client'
 import { getOrder } from '@/lib/orders/queries'
-import { aBuyer, make, place, refusalOf, stockOf, viewerOf } from './orders-support'
+import { aBuyer, errorOf, make, place, stockOf, viewerOf } from './orders-support'
 
-// Nobody listens there: a server under test elsewhere on this machine must not answer as the gateway.
+// An address where nothing listens: a server under test elsewhere on this machine must not answer as the gateway.
 vi.hoisted(() => {
   process.env.PAYFAST_BASE_URL = 'http://127.0.0.1:9'
 })
 
-test('an order keeps what the catalogue and the profile said', async () => {
+test('an order keeps the data of the catalogue and the profile', async () => {
   const person = await make.buyer({ city: 'Gujrat' })
   const buyer = viewerOf(person)
   const cactus = await make.product({ name: 'Golden Barrel Cactus', price: 79_950, stock: 14 })
@@ -46,7 +46,7 @@ test('an order keeps what the catalogue and the profile said', async () => {
   expect((await stockOf(agave)).stock).toBeNull()
 })
 
-test('an address and a phone number of its own replace the profile', async () => {
+test('its own address and phone number replace those of the profile', async () => {
   const shippingAddress = {
     street: '1 Hill',
     city: 'Murree',
@@ -74,16 +74,16 @@ test('lines of one product are one line', async () => {
   expect((await stockOf(product)).stock).toBe(15)
 })
 
-test('more than 999 of one product is refused, however it is split', async () => {
+test('more than 999 of one product is rejected, however it is split', async () => {
   const product = await make.product({ stock: null })
   const lines = [
     { product, quantity: 999 },
     { product, quantity: 1 },
   ]
-  expect((await refusalOf(place(await aBuyer(), lines))).details.fields).toHaveProperty('orderItems')
+  expect((await errorOf(place(await aBuyer(), lines))).details.fields).toHaveProperty('orderItems')
 })
 
-test('products that are not there are named by their place in the list', async () => {
+test('unknown products are named by their place in the list', async () => {
   const known = await make.product()
   const gone = await make.product({ deletedAt: new Date() })
   const lines = [
@@ -92,9 +92,9 @@ test('products that are not there are named by their place in the list', async (
     { product: { id: randomUUID() } },
     { product: { id: '../x' } },
   ]
-  const refusal = await refusalOf(place(await aBuyer(), lines))
-  expect(refusal.code).toBe('VALIDATION_FAILED')
-  expect(Object.keys(refusal.details.fields ?? {})).toEqual([
+  const error = await errorOf(place(await aBuyer(), lines))
+  expect(error.code).toBe('VALIDATION_FAILED')
+  expect(Object.keys(error.details.fields ?? {})).toEqual([
     'orderItems.1.product',
     'orderItems.2.product',
     'orderItems.3.product',
@@ -118,12 +118,12 @@ describe('the price the buyer agreed to', () => {
     },
   )
 
-  test('is never exceeded: the answer tells the new prices and nothing is taken', async () => {
+  test('is never exceeded: the answer has the new prices and nothing is taken', async () => {
     const product = await make.product({ price: 180_000, stock: 3 })
     const buyer = await aBuyer()
-    const refusal = await refusalOf(place(buyer, [{ product, quantity: 2 }], { totalPrice: '5139.98' }))
-    expect(refusal.code).toBe('PRICE_CHANGED')
-    expect(refusal.details.data).toEqual({
+    const error = await errorOf(place(buyer, [{ product, quantity: 2 }], { totalPrice: '5139.98' }))
+    expect(error.code).toBe('PRICE_CHANGED')
+    expect(error.details.data).toEqual({
       orderItems: [{ product: product.id, quantity: 2, price: { amount: 1800, currency: 'PKR' } }],
       itemsPrice: 3600,
       taxPrice: 540,
@@ -139,18 +139,18 @@ describe('the price the buyer agreed to', () => {
 test('all lines or none are taken', async () => {
   const plenty = await make.product({ stock: 9 })
   const scarce = await make.product({ stock: 1 })
-  const refusal = await refusalOf(
+  const error = await errorOf(
     place(await aBuyer(), [
       { product: plenty, quantity: 2 },
       { product: scarce, quantity: 2 },
     ]),
   )
-  expect(refusal.code).toBe('OUT_OF_STOCK')
-  expect(refusal.details.data).toEqual({ items: [{ product: scarce.id, requested: 2, available: 1 }] })
+  expect(error.code).toBe('OUT_OF_STOCK')
+  expect(error.details.data).toEqual({ items: [{ product: scarce.id, requested: 2, available: 1 }] })
   expect((await stockOf(plenty)).stock).toBe(9)
 })
 
-test('what was bought outlives the product and the profile', async () => {
+test('an order is unchanged after the product and the profile are deleted', async () => {
   const person = await make.buyer()
   const product = await make.product({ name: 'Agave', price: 180_000, images: [{ src: 'media/p/1/a.webp' }] })
   const { answer } = await place(viewerOf(person), [{ product }])
@@ -165,16 +165,16 @@ test('what was bought outlives the product and the profile', async () => {
   expect(await getOrder(viewerOf(person), answer.order._id)).toEqual(answer.order)
 })
 
-test('while the gateway is away an online order is refused last and leaves nothing behind', async () => {
+test('while the gateway is down an online order is rejected last and leaves nothing behind', async () => {
   const buyer = await aBuyer()
   const product = await make.product({ stock: 2 })
   const online = { paymentMethod: 'ONLINE' }
-  expect((await refusalOf(place(buyer, [{ product, quantity: 3 }], online))).code).toBe('OUT_OF_STOCK')
-  expect((await refusalOf(place(buyer, [{ product }], { ...online, totalPrice: 1 }))).code).toBe(
+  expect((await errorOf(place(buyer, [{ product, quantity: 3 }], online))).code).toBe('OUT_OF_STOCK')
+  expect((await errorOf(place(buyer, [{ product }], { ...online, totalPrice: 1 }))).code).toBe(
     'PRICE_CHANGED',
   )
   const key = randomUUID()
-  expect((await refusalOf(place(buyer, [{ product }], online, key))).code).toBe('GATEWAY_UNAVAILABLE')
+  expect((await errorOf(place(buyer, [{ product }], online, key))).code).toBe('GATEWAY_UNAVAILABLE')
   expect((await stockOf(product)).stock).toBe(2)
   expect(await db.order.count({ where: { buyerId: buyer.id } })).toBe(0)
   expect(await db.idempotencyKey.count({ where: { userId: buyer.id } })).toBe(0)

@@ -37,7 +37,7 @@ test('placing and cancelling the same plants in both directions loses none', asy
   for (const plant of plants) expect((await stockOf(plant)).stock).toBe(30)
 })
 
-test('however many cancel, the stock comes back once', async () => {
+test('many cancellations return the stock once', async () => {
   const product = await make.product({ stock: 10 })
   const [buyer, admin] = [await aBuyer(), await anAdmin()]
   const { answer } = await place(buyer, [{ product, quantity: 4 }])
@@ -50,7 +50,7 @@ test('however many cancel, the stock comes back once', async () => {
   expect((await getOrder(buyer, answer.order._id)).timeline).toHaveLength(2)
 })
 
-test('reopening takes the stock once, and never what is not there', async () => {
+test('reopening takes the stock once, and never more than there is', async () => {
   const product = await make.product({ stock: 4 })
   const [buyer, admin] = [await aBuyer(), await anAdmin()]
   const { answer } = await place(buyer, [{ product, quantity: 4 }])
@@ -68,7 +68,7 @@ test('reopening takes the stock once, and never what is not there', async () => 
 })
 
 test.each(times(10, (round) => round))(
-  'a cancel that meets SHIPPED is before it or refused (%i)',
+  'a cancellation during SHIPPED is before it or rejected (%i)',
   async () => {
     const product = await make.product({ stock: 1 })
     const [buyer, admin] = [await aBuyer(), await anAdmin()]
@@ -79,7 +79,7 @@ test.each(times(10, (round) => round))(
     ])
     const order = await getOrder(buyer, answer.order._id)
     const history = order.timeline.map(({ status }) => status)
-    // Shipping a cancelled order is an admin's right: it takes the plant again.
+    // An admin may ship a cancelled order: it takes the plant again.
     expect(order.status).toBe('SHIPPED')
     expect(history).toEqual(
       cancelled.status === 'fulfilled' ? ['PENDING', 'CANCELLED', 'SHIPPED'] : ['PENDING', 'SHIPPED'],
@@ -88,7 +88,7 @@ test.each(times(10, (round) => round))(
   },
 )
 
-test('a price that changes in the middle gives the old sum, the new one or PRICE_CHANGED', async () => {
+test('a price that changes during placing gives the old sum, the new one or PRICE_CHANGED', async () => {
   const product = await make.product({ price: 100_000, stock: null })
   const buyer = await aBuyer()
   const edit = (price: number) => db.product.update({ where: { id: product.id }, data: { price } })

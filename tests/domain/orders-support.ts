@@ -4,7 +4,7 @@ import { requestHash } from '@/lib/http/idempotency'
 import { placeOrder } from '@/lib/orders/commands'
 import { newOrder } from '@/lib/orders/schema'
 
-export { aBuyer, anAdmin, make, refusalOf, tally, times, viewerOf } from './people'
+export { aBuyer, anAdmin, errorOf, make, tally, times, viewerOf } from './people'
 
 type Line = { product: { id: string }; quantity?: number }
 type Extras = Record<string, unknown>

@@ -4,7 +4,7 @@ import { db } from '@/lib/database/client'
 import { changeOrder, clearTracking, setTracking } from '@/lib/orders/commands'
 import { parcel } from '@/lib/orders/parcel'
 import { findOrderView, getTracking } from '@/lib/orders/queries'
-import { aBuyer, anAdmin, make, refusalOf, viewerOf } from './orders-support'
+import { aBuyer, anAdmin, errorOf, make, viewerOf } from './orders-support'
 
 afterAll(() => db.$disconnect())
 
@@ -29,7 +29,7 @@ const lettersOf = async (id: string) => {
   }))
 }
 
-test('a courier of the settings brings its own page; its name is spelt as there', async () => {
+test('a courier of the settings has its own page; its name is spelt as there', async () => {
   const admin = await anAdmin()
   const { id, buyer } = await anOrder()
   const set = await setTracking(admin, id, sent({ courier: ' tcs ' }))
@@ -45,13 +45,13 @@ test('a courier of the settings brings its own page; its name is spelt as there'
     trackingUrl: null,
   })
   expect(await clearTracking(admin, id)).toEqual({ courier: null, trackingNumber: null, trackingUrl: null })
-  const deeds = await db.auditEntry.findMany({ where: { subject: `order:${id}` } })
-  expect(deeds.map(({ action, actorId }) => [action, actorId])).toEqual(
+  const entries = await db.auditEntry.findMany({ where: { subject: `order:${id}` } })
+  expect(entries.map(({ action, actorId }) => [action, actorId])).toEqual(
     Array(4).fill(['order.tracking', admin.id]),
   )
 })
 
-test('is told with the dispatch, or by itself when it comes later; never twice for the same', async () => {
+test('is sent with the dispatch email, or by itself when added later; never twice for the same', async () => {
   const admin = await anAdmin()
   const early = await anOrder()
   await setTracking(admin, early.id, sent({}))
@@ -76,12 +76,12 @@ test('is told with the dispatch, or by itself when it comes later; never twice f
   ])
 })
 
-test('a cancelled order is sent nowhere, and one that does not exist is 404', async () => {
+test('a cancelled order gets none, and an unknown one is 404', async () => {
   const admin = await anAdmin()
   const { id } = await anOrder('CANCELLED')
-  expect((await refusalOf(setTracking(admin, id, sent({})))).code).toBe('CONFLICT')
-  expect((await refusalOf(setTracking(admin, randomUUID(), sent({})))).code).toBe('NOT_FOUND')
-  expect((await refusalOf(getTracking(await aBuyer(), id))).code).toBe('NOT_FOUND')
+  expect((await errorOf(setTracking(admin, id, sent({})))).code).toBe('CONFLICT')
+  expect((await errorOf(setTracking(admin, randomUUID(), sent({})))).code).toBe('NOT_FOUND')
+  expect((await errorOf(getTracking(await aBuyer(), id))).code).toBe('NOT_FOUND')
 })
 
 test.each([
@@ -90,12 +90,12 @@ test.each([
   [{ trackingNumber: '<b>' }, 'trackingNumber'],
   [{ trackingNumber: '' }, 'trackingNumber'],
   [{ courier: '  ' }, 'courier'],
-])('%j is refused', (fields, path) => {
+])('%j is rejected', (fields, path) => {
   const parsed = parcel.safeParse({ courier: 'TCS', trackingNumber: '1', ...fields })
   expect(parsed.error?.issues.map((issue) => issue.path.join('.'))).toEqual([path])
 })
 
-test('the history tells status and money in order, the timeline status alone', async () => {
+test('the history has status and payments in order, the timeline only the status', async () => {
   const admin = await anAdmin()
   const { id, buyer } = await anOrder()
   await changeOrder(admin, id, { status: 'DELIVERED' })

@@ -1,4 +1,4 @@
-// What about money waits for a person: refunds that are due, and payments that could not be believed.
+// Payments that wait for a person: refunds that are due, and messages that could not be believed.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { recordRefund, resolvePayment } from '@/lib/payments/commands'
 import type { Claim } from '@/lib/payments/gateway'
 import { countOpenPayments, listFlaggedPayments, listRefundsDue } from '@/lib/payments/queries'
 import { claimOf, hear } from './gateway-words'
-import { anAdmin, make, refusalOf, tally, times, viewerOf } from './orders-support'
+import { anAdmin, errorOf, make, tally, times, viewerOf } from './orders-support'
 
 afterAll(() => db.$disconnect())
 
@@ -66,7 +66,7 @@ const flaggedIds = async () => (await listFlaggedPayments(all)).items.map(({ _id
 const lettersOf = (dedupe: string) => db.mail.findMany({ where: { dedupe } })
 
 describe('refunds', () => {
-  test('of orders and appointments stand in one list, the longest wait first, with how they were paid', async () => {
+  test('of orders and appointments are in one list, the longest wait first, with the payment method', async () => {
     const paid = await online()
     await hear(claimOf(paid.basketId, { transactionId: 'bank-1' }))
     await changeOrder(paid.buyer, paid.id, { status: 'CANCELLED' })
@@ -87,7 +87,7 @@ describe('refunds', () => {
     expect(await countOpenPayments()).toMatchObject({ refundsDue: 2 })
   })
 
-  test('recorded once, with history, audit and a letter, however many do it', async () => {
+  test('are recorded once, with history, audit log and email, for concurrent calls', async () => {
     const admin = await anAdmin()
     const paid = await online()
     await hear(claimOf(paid.basketId))
@@ -110,14 +110,14 @@ describe('refunds', () => {
       ['REFUNDED', 'ADMIN'],
     ])
     expect(view?.order.timeline).toHaveLength(2)
-    const deeds = await db.auditEntry.findMany({
+    const entries = await db.auditEntry.findMany({
       where: { action: 'order.refund', subject: `order:${paid.id}` },
     })
-    expect(deeds).toHaveLength(1)
+    expect(entries).toHaveLength(1)
     expect(await lettersOf(`order:${paid.id}:refunded`)).toHaveLength(1)
   })
 
-  test('of an appointment leave its version alone', async () => {
+  test('of an appointment do not change its version', async () => {
     const admin = await anAdmin()
     const visit = await appointment('REFUND_DUE')
     await recordRefund(admin, { kind: 'appointment', id: visit.id }, { reference: 'IBFT 78' })
@@ -130,16 +130,16 @@ describe('refunds', () => {
     ])
   })
 
-  test('nothing due, nothing there', async () => {
+  test('are not recorded when none is due', async () => {
     const admin = await anAdmin()
     const unpaid = await online()
     for (const subject of [
       { kind: 'order', id: unpaid.id } as const,
       { kind: 'appointment', id: (await appointment()).id } as const,
     ]) {
-      expect((await refusalOf(recordRefund(admin, subject))).code).toBe('NOT_PAYABLE')
-      expect((await refusalOf(recordRefund(admin, { ...subject, id: randomUUID() }))).code).toBe('NOT_FOUND')
-      expect((await refusalOf(recordRefund(admin, { ...subject, id: 'x' }))).code).toBe('NOT_FOUND')
+      expect((await errorOf(recordRefund(admin, subject))).code).toBe('NOT_PAYABLE')
+      expect((await errorOf(recordRefund(admin, { ...subject, id: randomUUID() }))).code).toBe('NOT_FOUND')
+      expect((await errorOf(recordRefund(admin, { ...subject, id: 'x' }))).code).toBe('NOT_FOUND')
     }
   })
 })
@@ -151,7 +151,7 @@ describe('flagged payments', () => {
     return one
   }
 
-  test('are listed with what the gateway said', async () => {
+  test('are listed with the message of the gateway', async () => {
     const one = await doubtful({
       amounts: [100],
       raw: { transaction_amount: '1.00', transaction_currency: 'PKR' },
@@ -167,16 +167,16 @@ describe('flagged payments', () => {
     expect((await countOpenPayments()).flagged).toBe((await listFlaggedPayments(all)).total)
   })
 
-  test('accepted pay what they were meant for, by the one way, once', async () => {
+  test('when accepted pay their order or appointment, through settlement, once', async () => {
     const admin = await anAdmin()
     const one = await doubtful()
     const accept = () =>
       resolvePayment(admin, one.attemptId, { verdict: 'ACCEPT', note: 'Seen on the statement' })
     const close = () => resolvePayment(admin, one.attemptId, { verdict: 'CLOSE', note: 'No' })
-    // Whoever comes first decides; nobody decides twice.
+    // The first decision counts; there is no second one.
     const count = await tally([accept(), accept(), accept()])
     expect(count).toEqual({ done: 1, CONFLICT: 2 })
-    expect((await refusalOf(close())).code).toBe('CONFLICT')
+    expect((await errorOf(close())).code).toBe('CONFLICT')
     expect(await stateOf(one)).toMatchObject({
       paymentStatus: 'PAID',
       status: 'PAID',
@@ -193,7 +193,7 @@ describe('flagged payments', () => {
     ])
   })
 
-  test('accepted for a cancelled order become a refund due', async () => {
+  test('when accepted for a cancelled order become a refund due', async () => {
     const one = await doubtful()
     await changeOrder(one.buyer, one.id, { status: 'CANCELLED' })
     await resolvePayment(await anAdmin(), one.attemptId, { verdict: 'ACCEPT', note: 'It came' })
@@ -205,18 +205,18 @@ describe('flagged payments', () => {
     const one = await online()
     await hear(claimOf(one.basketId, { transactionId: 'first' }))
     await hear(claimOf(one.basketId, { transactionId: 'second' }))
-    const refusal = await refusalOf(resolvePayment(admin, one.attemptId, { verdict: 'ACCEPT', note: 'x' }))
-    expect(refusal.code).toBe('CONFLICT')
+    const error = await errorOf(resolvePayment(admin, one.attemptId, { verdict: 'ACCEPT', note: 'x' }))
+    expect(error.code).toBe('CONFLICT')
     await resolvePayment(admin, one.attemptId, { verdict: 'CLOSE', note: 'Sent back by hand' })
     expect(await stateOf(one)).toMatchObject({ paymentStatus: 'PAID', isReviewed: true })
-    // The same message again is no news; a third payment is.
+    // The same message again changes nothing; a third payment is flagged.
     await hear(claimOf(one.basketId, { transactionId: 'second' }))
     expect(await stateOf(one)).toMatchObject({ isReviewed: true })
     await hear(claimOf(one.basketId, { transactionId: 'third' }))
     expect(await stateOf(one)).toMatchObject({ isReviewed: false, reviewNote: null })
   })
 
-  test('closed change nothing about the order, and the money may still come', async () => {
+  test('when closed do not change the order, which may still be paid', async () => {
     const admin = await anAdmin()
     const one = await doubtful()
     const close = () =>
@@ -227,12 +227,12 @@ describe('flagged payments', () => {
     expect(await stateOf(one)).toMatchObject({ paymentStatus: 'PAID', status: 'PAID' })
   })
 
-  test('what is not flagged is not there', async () => {
+  test('that do not exist are not found', async () => {
     const one = await online()
     const judge = (id: string) =>
       anAdmin().then((admin) => resolvePayment(admin, id, { verdict: 'ACCEPT', note: 'x' }))
     for (const id of [one.attemptId, randomUUID(), 'nonsense']) {
-      expect((await refusalOf(judge(id))).code).toBe('NOT_FOUND')
+      expect((await errorOf(judge(id))).code).toBe('NOT_FOUND')
     }
   })
 })

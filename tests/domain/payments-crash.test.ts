@@ -1,5 +1,5 @@
-// The process is killed (SIGKILL) between any two statements of placing and of settlement, and while a commit is on its way.
-// Whatever it had reached: all of it happened or nothing, and whoever asks again gets one order, one payment, one letter.
+// The process is killed (SIGKILL) between any two statements of placing and of settlement, and during a commit.
+// In each case all of it happened or nothing, and a retry gives one order, one payment, one email.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
@@ -51,7 +51,7 @@ function attempt(operation: Operation): Promise<number | null> {
   })
 }
 
-/** Kills at every statement in turn, two processes at a time, until one of them gets through. */
+/** Kills at every statement in turn, two processes at a time, until the operation completes. */
 async function killEverywhere(
   run: (fate: Pick<Operation, 'killAt' | 'killAfterCommitMs'>) => Promise<number | null>,
 ): Promise<number> {
@@ -68,7 +68,7 @@ async function killEverywhere(
   return statements
 }
 
-test('placing: an order with its form, or neither order nor stock; asking again gives one', {
+test('placing: an order with its form, or neither order nor stock; a retry gives one order', {
   timeout: 5 * minutes,
 }, async () => {
   const statements = await killEverywhere(async (fate) => {
@@ -101,7 +101,7 @@ test('placing: an order with its form, or neither order nor stock; asking again 
       return orders
     }
     const before = await check()
-    // Nobody waits half a minute for the claim of a dead process here.
+    // The claim of a dead process expires after half a minute, which is too long for a test.
     await db.idempotencyKey.updateMany({ where: { userId: buyer.id }, data: { claimedTill: new Date(0) } })
     const { answer, replayed } = await place(buyer, lines, extras, key)
     expect(replayed).toBe(before.length === 1)
@@ -114,7 +114,7 @@ test('placing: an order with its form, or neither order nor stock; asking again 
   expect(statements).toBeGreaterThan(10)
 })
 
-test('settlement: paid with its letter, or as before; telling again pays once', {
+test('settlement: paid with its email, or unchanged; a repeated message pays once', {
   timeout: 5 * minutes,
 }, async () => {
   const statements = await killEverywhere(async (fate) => {
@@ -137,12 +137,12 @@ test('settlement: paid with its letter, or as before; telling again pays once', 
       const { status, transactionId } = await db.paymentAttempt.findUniqueOrThrow({
         where: { basketId: basket },
       })
-      const letters = await db.mail.count({ where: { dedupe: `order:${id}:paid` } })
+      const emails = await db.mail.count({ where: { dedupe: `order:${id}:paid` } })
       const heard = await db.paymentNotification.count({ where: { basketId: basket, effect: 'paid' } })
-      return { paymentStatus, status, transactionId, letters, heard }
+      return { paymentStatus, status, transactionId, emails, heard }
     }
-    const paid = { paymentStatus: 'PAID', status: 'PAID', transactionId: `t-${basket}`, letters: 1, heard: 1 }
-    const untouched = { paymentStatus: 'UNPAID', status: 'OPEN', transactionId: null, letters: 0, heard: 0 }
+    const paid = { paymentStatus: 'PAID', status: 'PAID', transactionId: `t-${basket}`, emails: 1, heard: 1 }
+    const untouched = { paymentStatus: 'UNPAID', status: 'OPEN', transactionId: null, emails: 0, heard: 0 }
     expect([paid, untouched]).toContainEqual(await stateOf())
     await receiveNotification('order', { method: 'GET', query: message, headers: {}, body: Buffer.alloc(0) })
     expect(await stateOf()).toEqual(paid)

@@ -20,7 +20,7 @@ const { addItem, emptyCart } = await import('@/lib/orders/cart')
 const { quoteCart } = await import('@/lib/carts/queries')
 const { findInvoice } = await import('@/lib/orders/queries')
 const { changeOrder } = await import('@/lib/orders/commands')
-const { aBuyer, anAdmin, make, place, refusalOf, stockOf } = await import('./orders-support')
+const { aBuyer, anAdmin, make, place, errorOf, stockOf } = await import('./orders-support')
 
 const context = { params: Promise.resolve({}) }
 const listen = async (request: Request) =>
@@ -44,7 +44,7 @@ async function order() {
 }
 type Placed = Awaited<ReturnType<typeof order>>
 
-/** Posts the form with the outcome chosen beforehand; the place the browser is sent to. */
+/** Posts the form with the outcome chosen beforehand; returns where the browser is redirected to. */
 async function pay({ form }: Pick<Placed, 'form'>, preset: string, options: object = {}): Promise<URL> {
   await server.control('next', { preset, ...options })
   const answer = await postForm(form)
@@ -84,7 +84,7 @@ test('an online order is stored unpaid, with its form', async () => {
   expect(await mailsOf(placed)).toEqual(['order-placed'])
 })
 
-test('what the browser shows, what the shop quotes, stores and invoices, and what the gateway is told are one sum', async () => {
+test('the sum is the same in the browser, the quote, the order, the invoice and the gateway form', async () => {
   const buyer = await aBuyer()
   const plants = await Promise.all(
     [4_950, 79_950, 100_001, 333_333, 999_999].map((price) => make.product({ price, stock: null })),
@@ -120,7 +120,7 @@ test('what the browser shows, what the shop quotes, stores and invoices, and wha
   }
 })
 
-describe('told before the browser returns', () => {
+describe('notified before the browser returns', () => {
   test.each(['approve', 'approve_fee', 'upper_hash', 'out_of_order', 'out_of_order_reverse'])(
     '%s pays',
     async (preset) => {
@@ -175,7 +175,7 @@ describe('told before the browser returns', () => {
   })
 })
 
-test('approve_notify_late is open until the message comes', async () => {
+test('approve_notify_late is unpaid until the message arrives', async () => {
   const placed = await order()
   await pay(placed, 'approve_notify_late')
   expect(await stateOf(placed)).toEqual(open)
@@ -193,7 +193,7 @@ test('approve_return_only is paid by the signed return', async () => {
   expect(await effectsOf(placed)).toEqual(['paid'])
 })
 
-test('timeout decides nothing; the money may still come', async () => {
+test('timeout decides nothing; the payment may still arrive', async () => {
   const placed = await order()
   const back = await pay(placed, 'timeout', { lateSuccess: true })
   await comeBack(back)
@@ -203,7 +203,7 @@ test('timeout decides nothing; the money may still come', async () => {
   expect(await stateOf(placed)).toEqual(paid)
 })
 
-test('abandon leaves it open, and payable', async () => {
+test('abandon leaves the order unpaid and payable', async () => {
   const placed = await order()
   await pay(placed, 'abandon')
   expect(await stateOf(placed)).toEqual(open)
@@ -213,7 +213,7 @@ test('abandon leaves it open, and payable', async () => {
   expect(await stateOf({ id: placed.id, form })).toEqual(paid)
 })
 
-describe('forged and polluted', () => {
+describe('forged and malformed messages', () => {
   test.each(['wrong_hash', 'no_hash', 'hash_of_other_basket', 'hash_for_901_with_code_000', 'pollution'])(
     '%s changes nothing and is 403',
     async (preset) => {
@@ -230,7 +230,7 @@ describe('forged and polluted', () => {
     },
   )
 
-  test('a forgery is kept, and marked as one', async () => {
+  test('a forgery is stored, and marked as one', async () => {
     const placed = await order()
     await pay(placed, 'wrong_hash')
     const row = await db.paymentNotification.findFirstOrThrow({
@@ -241,18 +241,18 @@ describe('forged and polluted', () => {
   })
 })
 
-describe('signed, yet not to be believed', () => {
+describe('signed messages that cannot be believed', () => {
   test.each([
     ['amount_lower', 'The amount differs from ours'],
     ['currency_other', 'The currency differs from ours'],
-  ])('%s is for a person to look at', async (preset, review) => {
+  ])('%s is flagged for a person', async (preset, review) => {
     const placed = await order()
     await comeBack(await pay(placed, preset))
     expect(await stateOf(placed)).toEqual({ ...open, review })
     expect(await mailsOf(placed)).toEqual(['order-placed'])
   })
 
-  test("reused_transaction_id: another payment's id pays nothing", async () => {
+  test('reused_transaction_id: the id of another payment pays nothing', async () => {
     const first = await order()
     await pay(first, 'approve')
     const second = await order()
@@ -264,7 +264,7 @@ describe('signed, yet not to be believed', () => {
     expect(await stateOf(first)).toEqual(paid)
   })
 
-  test('unknown_basket is heard, kept and without effect', async () => {
+  test('unknown_basket is accepted, stored and without effect', async () => {
     const placed = await order()
     await pay(placed, 'unknown_basket')
     expect(await stateOf(placed)).toEqual(open)
@@ -275,7 +275,7 @@ describe('signed, yet not to be believed', () => {
   })
 })
 
-test('notify_retry: what the shop could not hear is said again', async () => {
+test('notify_retry: a message that failed is repeated', async () => {
   let deaf = 2
   shop.answer = async (request) => {
     deaf -= 1
@@ -291,7 +291,7 @@ test('notify_retry: what the shop could not hear is said again', async () => {
   expect(server.timer.waiting).toBe(0)
 })
 
-test('a message for the other kind of thing is heard without effect', async () => {
+test('a message to the address of the other kind is accepted without effect', async () => {
   const placed = await order()
   const appointmentRoute = await import('@/app/api/v1/appointment/payfast/checkout/route')
   shop.answer = (request) => appointmentRoute.POST(request, context)
@@ -321,21 +321,21 @@ describe('pay again', () => {
 
   test('nothing else is payable', async () => {
     const placed = await order()
-    const stranger = await aBuyer()
-    expect((await refusalOf(payOrder(stranger, placed.id))).code).toBe('NOT_FOUND')
-    expect((await refusalOf(payOrder(placed.buyer, 'nonsense'))).code).toBe('NOT_FOUND')
+    const otherBuyer = await aBuyer()
+    expect((await errorOf(payOrder(otherBuyer, placed.id))).code).toBe('NOT_FOUND')
+    expect((await errorOf(payOrder(placed.buyer, 'nonsense'))).code).toBe('NOT_FOUND')
     await pay(placed, 'approve')
-    expect((await refusalOf(payOrder(placed.buyer, placed.id))).code).toBe('NOT_PAYABLE')
+    expect((await errorOf(payOrder(placed.buyer, placed.id))).code).toBe('NOT_PAYABLE')
     const cancelled = await order()
     await changeOrder(cancelled.buyer, cancelled.id, { status: 'CANCELLED' })
-    expect((await refusalOf(payOrder(cancelled.buyer, cancelled.id))).code).toBe('NOT_PAYABLE')
+    expect((await errorOf(payOrder(cancelled.buyer, cancelled.id))).code).toBe('NOT_PAYABLE')
     const cod = await place(placed.buyer, [{ product: placed.product }])
-    expect((await refusalOf(payOrder(placed.buyer, cod.answer.order._id))).code).toBe('NOT_PAYABLE')
+    expect((await errorOf(payOrder(placed.buyer, cod.answer.order._id))).code).toBe('NOT_PAYABLE')
   })
 })
 
 describe('cancelled orders', () => {
-  test('money that comes late is due back', async () => {
+  test('a late payment becomes a refund due', async () => {
     const placed = await order()
     await changeOrder(placed.buyer, placed.id, { status: 'CANCELLED' })
     await pay(placed, 'approve')
@@ -352,7 +352,7 @@ describe('cancelled orders', () => {
     expect(refunded.paymentStatus).toBe('REFUNDED')
   })
 
-  test('paid, cancelled, reopened: the money follows', async () => {
+  test('paid, cancelled, reopened: the payment status is moved with it', async () => {
     const placed = await order()
     const admin = await anAdmin()
     await pay(placed, 'approve')
@@ -362,7 +362,7 @@ describe('cancelled orders', () => {
     expect((await stateOf(placed)).paymentStatus).toBe('PAID')
   })
 
-  test('a cancel that meets success ends in a refund, never in lost money', async () => {
+  test('a cancellation during a success ends in a refund due', async () => {
     for (let round = 0; round < 8; round += 1) {
       const placed = await order()
       await Promise.all([
@@ -381,15 +381,15 @@ describe('cancelled orders', () => {
   })
 })
 
-describe('a gateway in trouble', () => {
+describe('a gateway with errors', () => {
   test.each(['token_500', 'token_400', 'token_html', 'token_200_without_token'])(
     '%s leaves no order and takes no stock',
     async (preset) => {
       const buyer = await aBuyer()
       const product = await make.product({ stock: 3 })
       await server.control('next', { preset })
-      const refusal = await refusalOf(place(buyer, [{ product }], { paymentMethod: 'ONLINE' }, 'key-1'))
-      expect(refusal).toMatchObject({ code: 'GATEWAY_UNAVAILABLE', status: 502 })
+      const error = await errorOf(place(buyer, [{ product }], { paymentMethod: 'ONLINE' }, 'key-1'))
+      expect(error).toMatchObject({ code: 'GATEWAY_UNAVAILABLE', status: 502 })
       expect(await db.order.count({ where: { buyerId: buyer.id } })).toBe(0)
       expect(await stockOf(product)).toEqual({ stock: 3, sold: 0 })
       // The same key may succeed later.
@@ -401,14 +401,14 @@ describe('a gateway in trouble', () => {
     },
   )
 
-  test('a failed /pay leaves the order as it was', async () => {
+  test('a failed /pay leaves the order unchanged', async () => {
     const placed = await order()
     await server.control('next', { preset: 'token_500' })
-    expect((await refusalOf(payOrder(placed.buyer, placed.id))).code).toBe('GATEWAY_UNAVAILABLE')
+    expect((await errorOf(payOrder(placed.buyer, placed.id))).code).toBe('GATEWAY_UNAVAILABLE')
     expect(await db.paymentAttempt.count({ where: { orderId: placed.id } })).toBe(1)
   })
 
-  test('cash never asks it', async () => {
+  test('cash never calls it', async () => {
     await server.control('next', { preset: 'token_500' })
     const { answer } = await place(await aBuyer(), [{ product: await make.product() }])
     expect(answer.formParams).toBeUndefined()
@@ -417,7 +417,7 @@ describe('a gateway in trouble', () => {
   })
 })
 
-test('a price that moves while the gateway thinks gives a form of the new price, or no order', async () => {
+test('a price that changes during the gateway call gives a form of the new price, or no order', async () => {
   const buyer = await aBuyer()
   const product = await make.product({ price: 10_000, stock: 50 })
   const calls = Array.from({ length: 12 }, (_, index) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { postForm, simulatorServer } from '../support/simulator'
 
-// Messages never arrive here: whatever is learned is learned by asking.
+// Messages never arrive here: results come from status calls only.
 const server = await simulatorServer(async () => new Response(null, { status: 503 }))
 process.env.PORT = new URL(server.origin).port
 process.env.PUBLIC_URL = server.origin
@@ -67,7 +67,7 @@ const signed = (basket: string, code = '000') =>
     body: Buffer.alloc(0),
   })
 
-test('a payment whose message was lost is found by asking', async () => {
+test('a payment whose message was lost is found by the status call', async () => {
   const placed = await order()
   await pay(placed, 'approve')
   expect(await stateOf(placed)).toEqual(['PENDING', 'UNPAID', 'OPEN'])
@@ -79,12 +79,12 @@ test('a payment whose message was lost is found by asking', async () => {
   expect(row).toMatchObject({ channel: 'inquiry', effect: 'paid' })
 })
 
-test('a refusal is found as well; one nobody knows of expires, and may still be paid', async () => {
-  const [refused, abandoned] = [await order(), await order()]
-  await pay(refused, 'decline_balance')
+test('a failure is found as well; an unknown attempt expires, and may still be paid', async () => {
+  const [declined, abandoned] = [await order(), await order()]
+  await pay(declined, 'decline_balance')
   await pay(abandoned, 'abandon')
   await reconcileAttempts(undefined, { now: inTime(20 * minute) })
-  expect(await stateOf(refused)).toEqual(['PENDING', 'FAILED', 'FAILED'])
+  expect(await stateOf(declined)).toEqual(['PENDING', 'FAILED', 'FAILED'])
   expect(await stateOf(abandoned)).toEqual(['PENDING', 'UNPAID', 'OPEN'])
   await reconcileAttempts(undefined, { now: inTime(4 * hour) })
   expect(await stateOf(abandoned)).toEqual(['PENDING', 'UNPAID', 'EXPIRED'])
@@ -92,15 +92,17 @@ test('a refusal is found as well; one nobody knows of expires, and may still be 
   expect(await stateOf(abandoned)).toEqual(['PENDING', 'PAID', 'PAID'])
 })
 
-test('an open form is asked after once in a while, not every minute', async () => {
+test('an open attempt is checked at intervals, not every minute', async () => {
   const placed = await order()
   for (const ms of [16, 17, 18, 32]) await reconcileAttempts(undefined, { now: inTime(ms * minute) })
   const log: { kind: string; request: { path: string } }[] = await (await server.control('log')).json()
-  const asked = log.filter(({ kind, request }) => kind === 'rest' && request.path.includes(placed.basket))
-  expect(asked).toHaveLength(2)
+  const statusCalls = log.filter(
+    ({ kind, request }) => kind === 'rest' && request.path.includes(placed.basket),
+  )
+  expect(statusCalls).toHaveLength(2)
 })
 
-test('a signed success is asked after where that is possible: what the gateway says itself counts', async () => {
+test('a signed success is confirmed by the status call where there is one', async () => {
   const source = { channel: 'notification', gateway: 'simulator' } as const
   const denied = await order()
   await pay(denied, 'decline_balance')
@@ -114,12 +116,12 @@ test('a signed success is asked after where that is possible: what the gateway s
   const row = await db.paymentAttempt.findUniqueOrThrow({ where: { basketId: real.basket } })
   expect(row.transactionId).toMatch(/^id-/)
 
-  // Not known there yet: the signature is proof enough.
+  // Unknown to the status call: the signature is enough.
   const early = await order()
   expect(await settle(await confirmClaim(gateway(), signed(early.basket)), source)).toBe('paid')
 })
 
-test('what nobody paid for a day is cancelled by the shop, and its plants go back', async () => {
+test('an order that was unpaid for a day is cancelled by the system, and its stock is returned', async () => {
   const [unpaid, failed, paid] = [await order(), await order(), await order()]
   await settle(signed(failed.basket, '97'), { channel: 'notification', gateway: 'simulator' })
   await settle(signed(paid.basket), { channel: 'notification', gateway: 'simulator' })
@@ -141,12 +143,12 @@ test('what nobody paid for a day is cancelled by the shop, and its plants go bac
   ])
   const mail = await db.mail.findFirst({ where: { dedupe: { startsWith: `order:${unpaid.id}:CANCELLED` } } })
   expect(mail?.data).toMatchObject({ by: 'SYSTEM' })
-  // The money comes after all.
+  // The payment arrives after all.
   await settle(signed(unpaid.basket), { channel: 'notification', gateway: 'simulator' })
   expect(await stateOf(unpaid)).toEqual(['CANCELLED', 'REFUND_DUE', 'PAID'])
 })
 
-test('who has just opened the payment page is not interrupted, though not for ever', async () => {
+test('a payment page that was just opened extends the deadline, up to a limit', async () => {
   const placed = await order()
   const expire = () =>
     db.order.update({ where: { id: placed.id }, data: { payBy: inTime(-minute) }, select: { id: true } })
@@ -162,7 +164,7 @@ test('who has just opened the payment page is not interrupted, though not for ev
   expect((await stateOf(placed))[0]).toBe('CANCELLED')
 })
 
-test('an order says until when it is held; taken up again, it is held as long as a new one', async () => {
+test('an order shows its deadline; reopened, it is held as long as a new one', async () => {
   const placed = await order()
   const left = async () => {
     const { payBy = '' } = await getOrder(placed.buyer, placed.id)
@@ -189,7 +191,7 @@ test.each(['SHIPPED', 'DELIVERED', 'CANCELLED'] as const)(
     const admin = await anAdmin()
     for (const [{ id }, payBy] of [
       [placed, inTime(-hour)],
-      // Of before there were deadlines.
+      // From before there were deadlines.
       [old, null],
     ] as const) {
       await changeOrder(admin, id, { status })
@@ -204,14 +206,14 @@ test.each(['SHIPPED', 'DELIVERED', 'CANCELLED'] as const)(
   },
 )
 
-test('shipped on trust stays shipped', async () => {
+test('an order shipped unpaid stays shipped', async () => {
   const placed = await order()
   await changeOrder(await anAdmin(), placed.id, { status: 'SHIPPED' })
   await cancelUnpaidOrders(undefined, { now: inTime(60 * hour) })
   expect((await stateOf(placed))[0]).toBe('SHIPPED')
 })
 
-test('the job meets success: cancelled with a refund due, or paid; never both, never neither', async () => {
+test('the job during a success: cancelled with a refund due, or paid; never both, never neither', async () => {
   for (let round = 0; round < 10; round += 1) {
     const placed = await order()
     const now = inTime(25 * hour)

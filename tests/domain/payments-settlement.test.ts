@@ -1,4 +1,4 @@
-// Settlement alone, raced: many messages at once on the rows of orders and appointments.
+// Settlement alone: many concurrent messages on the rows of orders and appointments.
 
 import { beforeEach, expect, test } from 'vitest'
 import { changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
@@ -19,7 +19,7 @@ const claim = (basketId: string, parts: Partial<Claim> = {}) =>
   claimOf(basketId, { raw: { basket_id: basketId, note: 'nul\u0000 and \ud800 lone' }, ...parts })
 const source = { channel: 'notification', gateway: 'simulator' } as const
 const tell = (basketId: string, parts: Partial<Claim> = {}) => settle(claim(basketId, parts), source)
-const refused = { outcome: 'failed', code: '97' } as const
+const declined = { outcome: 'failed', code: '97' } as const
 
 type Owner = { orderId: string } | { appointmentId: string }
 async function attempt(owner: Owner, amount: number | bigint, prefix?: string) {
@@ -63,7 +63,7 @@ const count = (effects: string[]) =>
     [...new Set(effects)].sort().map((one) => [one, effects.filter((other) => other === one).length]),
   )
 
-/** Letters about money only, in the order they were written. */
+/** Emails about payments only, in the order they were written. */
 const moneyMails = async () => {
   const rows = await db.mail.findMany({
     where: { template: { in: ['order-paid', 'appointment-paid', 'refund-due'] } },
@@ -76,7 +76,7 @@ beforeEach(async () => {
   await db.mail.deleteMany()
 })
 
-test('of 50 equal messages one takes effect, mails included', async () => {
+test('of 50 equal messages one takes effect, emails included', async () => {
   const { id, basket } = await order()
   const effects = await Promise.all(Array.from({ length: 50 }, () => tell(basket, { transactionId: 't-1' })))
   expect(count(effects)).toEqual({ paid: 1, repeated: 49 })
@@ -89,13 +89,13 @@ test('success and failure in any order at once end in success', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, basket } = await order()
     await Promise.all([
-      tell(basket, refused),
+      tell(basket, declined),
       tell(basket),
-      tell(basket, refused),
+      tell(basket, declined),
       tell(basket, { outcome: 'undecided', code: '002' }),
     ])
     expect(await orderState(id)).toBe('PAID')
-    expect(await tell(basket, refused)).toBe('after_paid')
+    expect(await tell(basket, declined)).toBe('after_paid')
     expect(await orderState(id)).toBe('PAID')
   }
 })
@@ -111,7 +111,7 @@ test('one transaction id at once for two baskets pays one of them', async () => 
   }
 })
 
-test('two forms of one order paid at once: one payment, one flag, one mail', async () => {
+test('two forms of one order paid at once: one payment, one flag, one email', async () => {
   const { id, basket, totalPrice } = await order()
   const other = await attempt({ orderId: id }, totalPrice)
   const effects = await Promise.all([
@@ -137,7 +137,7 @@ test('a second real payment of one basket is flagged', async () => {
   })
 })
 
-test('buyers and admins cancelling and reopening while messages arrive lose no money', async () => {
+test('cancelling and reopening while messages arrive loses no payment', async () => {
   const admin = await anAdmin()
   for (let round = 0; round < 6; round += 1) {
     const { id, basket, viewer } = await order()
@@ -146,7 +146,7 @@ test('buyers and admins cancelling and reopening while messages arrive lose no m
       changeOrder(viewer, id, { status: 'CANCELLED' }),
       tell(basket),
       changeOrder(admin, id, { status: 'CANCELLED' }),
-      tell(basket, refused),
+      tell(basket, declined),
     ])
     expect(await orderState(id)).toBe('REFUND_DUE')
     await changeOrder(admin, id, { status: 'PENDING' })
@@ -154,7 +154,7 @@ test('buyers and admins cancelling and reopening while messages arrive lose no m
   }
 })
 
-test('an appointment is paid once, and its caretaker is not shown another version of it', async () => {
+test('an appointment is paid once, without a new version', async () => {
   const booked = await appointment()
   const effects = await Promise.all(Array.from({ length: 20 }, () => tell(booked.basket)))
   expect(count(effects)).toEqual({ paid: 1, repeated: 19 })
@@ -167,7 +167,7 @@ test('an appointment is paid once, and its caretaker is not shown another versio
   expect(await moneyMails()).toEqual(['appointment-paid'])
 })
 
-test('rejected or deleted before the money came: refund due', async () => {
+test('rejected or deleted before the payment arrived: refund due', async () => {
   const rejected = await appointment()
   await changeAppointment(rejected.caretaker, rejected.id, { status: 'REJECTED' })
   expect(await tell(rejected.basket)).toBe('refund_due')
@@ -179,7 +179,7 @@ test('rejected or deleted before the money came: refund due', async () => {
   expect(await moneyMails()).toEqual(['refund-due', 'refund-due'])
 })
 
-test('rejected or deleted after it came: refund due, told once; revival pays again', async () => {
+test('rejected or deleted after it arrived: refund due, announced once; reopening pays again', async () => {
   const rejected = await appointment()
   await tell(rejected.basket)
   await changeAppointment(rejected.caretaker, rejected.id, { status: 'REJECTED' })
@@ -194,7 +194,7 @@ test('rejected or deleted after it came: refund due, told once; revival pays aga
   expect(await appointmentState(deleted.id)).toBe('REFUND_DUE')
 })
 
-test('delete meeting success ends in a refund', async () => {
+test('a deletion during a success ends in a refund due', async () => {
   for (let round = 0; round < 8; round += 1) {
     const booked = await appointment()
     await Promise.all([tell(booked.basket), withdrawAppointment(booked.buyer, booked.id)])
@@ -202,7 +202,7 @@ test('delete meeting success ends in a refund', async () => {
   }
 })
 
-test('a form made before a re-pricing never pays the new price', async () => {
+test('a form from before a price change never pays the new price', async () => {
   const booked = await appointment()
   await changeAppointment(booked.buyer, booked.id, { purpose: 'Potting' })
   expect((await attemptOf(booked.basket)).status).toBe('VOIDED')
@@ -214,10 +214,10 @@ test('a form made before a re-pricing never pays the new price', async () => {
   })
 })
 
-test('re-pricing meeting success: the old price paid and locked, or the new price unpaid and flagged', async () => {
+test('a price change during a success: the old price paid and locked, or the new price unpaid and flagged', async () => {
   for (let round = 0; round < 10; round += 1) {
     const booked = await appointment()
-    const [told, edited] = await Promise.allSettled([
+    const [notified, edited] = await Promise.allSettled([
       tell(booked.basket),
       changeAppointment(booked.buyer, booked.id, { purpose: 'Potting' }),
     ])
@@ -227,18 +227,18 @@ test('re-pricing meeting success: the old price paid and locked, or the new pric
       expect(row).toMatchObject({ price: 120_000, paymentStatus: 'PAID' })
     } else {
       expect(row).toMatchObject({ price: 90_000, paymentStatus: 'UNPAID' })
-      expect(told).toMatchObject({ status: 'fulfilled', value: 'review' })
+      expect(notified).toMatchObject({ status: 'fulfilled', value: 'review' })
     }
   }
 })
 
-test("another gateway's message about our basket is about nothing we know", async () => {
+test('a message of another gateway about our basket has no effect', async () => {
   const { basket, id } = await order()
   expect(await settle(claim(basket), { channel: 'notification', gateway: 'payfast' })).toBe('unknown_basket')
   expect(await orderState(id)).toBe('UNPAID')
 })
 
-test('what is stored is storable, capped and without contacts', async () => {
+test('stored messages are storable, capped and without contacts', async () => {
   const { basket } = await order()
   const raw = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`key${at}`, 'x'.repeat(5000)]))
   await tell(basket, { raw: { mobile_no: '03007654321', email_address: 'bilal@example.com', ...raw } })
@@ -260,7 +260,7 @@ test('forgeries change nothing and cannot fill the table', async () => {
 })
 
 test.each(['a\u0000b', '\u0000', 'X'.repeat(3000)])(
-  'the basket %j cannot be one, wherever it is named',
+  'the basket %j is impossible, wherever it is named',
   async (basketId) => {
     const { id, viewer } = await order()
     expect(await tell(basketId)).toBe('unknown_basket')

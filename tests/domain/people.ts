@@ -5,7 +5,7 @@ import { db } from '@/lib/database/client'
 import { AppError, type ErrorCode } from '@/lib/errors'
 import { factories } from '../support/factories'
 
-// Who acts in the tests of commands and queries, and what their calls end in.
+// The accounts of the tests of commands and queries, and the outcomes of their calls.
 
 export const make = factories(db)
 
@@ -20,24 +20,24 @@ export const anAdmin = async () => viewerOf(await make.admin())
 export const times = <T>(count: number, one: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => one(index))
 
-/** What a call ended in: its value, or the code of its refusal. */
+/** The outcome of a call: its value, or the code of its error. */
 export const outcomeOf = <T>(call: Promise<T>): Promise<T | ErrorCode> =>
   call.catch((error: unknown) => {
     if (error instanceof AppError) return error.code
     throw error
   })
 
-/** The refusal a call ends in; fails if it does not. */
-export async function refusalOf(call: Promise<unknown>): Promise<AppError> {
-  const refusal = await call.then(
+/** The error of a call; fails if it succeeds. */
+export async function errorOf(call: Promise<unknown>): Promise<AppError> {
+  const error = await call.then(
     () => null,
     (error: unknown) => error,
   )
-  if (refusal instanceof AppError) return refusal
-  return expect.fail(`no refusal but ${refusal}`)
+  if (error instanceof AppError) return error
+  return expect.fail(`no refusal but ${error}`)
 }
 
-/** How many of the calls succeeded, and with which codes the others were refused; anything else is thrown. */
+/** How many of the calls succeeded, and the error codes of the others; anything else is thrown. */
 export async function tally(calls: Promise<unknown>[]): Promise<Partial<Record<ErrorCode | 'done', number>>> {
   const count: Partial<Record<ErrorCode | 'done', number>> = {}
   for (const outcome of await Promise.allSettled(calls)) {

@@ -26,7 +26,7 @@ const drawing = (width = 1000, height = 1250) =>
     .png()
     .toBuffer()
 
-/** The hardest picture there is. */
+/** The picture that compresses worst. */
 const noise = (width: number, height: number) =>
   sharp({
     create: {
@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 describe('AVIF', () => {
-  test('is made of every width somebody looked at, and of no other', async () => {
+  test('is created in every width that was requested, and in no other', async () => {
     for (const size of ['m', 'full'] as const) wantAvif(variantPath(src, size))
     await makeWantedAvif(go)
     await makeWantedAvif(go)
@@ -57,10 +57,10 @@ describe('AVIF', () => {
     expect(statSync(on(m ?? '')).size).toBeLessThan(statSync(on(variantPath(src, 'm'))).size)
   })
 
-  test('is sent to who reads it, at the same address, from then on', async () => {
+  test('is sent to clients that accept it, at the same address, from then on', async () => {
     const path = variantPath(src, 's').replace('media/', '')
     expect((await findMedia(path, { avif: true }))?.type).toBe('image/webp')
-    // That look was noticed.
+    // That request was noticed.
     await makeWantedAvif(go)
     const [avif, webp] = [await findMedia(path, { avif: true }), await findMedia(path)]
     expect([avif?.type, webp?.type]).toEqual(['image/avif', 'image/webp'])
@@ -82,7 +82,7 @@ describe('AVIF', () => {
     expect(readFileSync(on(avif))).toHaveLength(0)
   })
 
-  test('of a picture that was removed meanwhile is not left behind', async () => {
+  test('of a picture that was removed meanwhile is not created', async () => {
     const key = variantPath(src, 'm')
     const making = makeAvif(key)
     await removePicture(store, src)
@@ -91,7 +91,7 @@ describe('AVIF', () => {
     expect(readdirSync(on(folder)).filter((name) => src.includes(name.slice(0, 36)))).toEqual([])
   })
 
-  test('waits when the shop is told to stop', async () => {
+  test('waits while the shop stops', async () => {
     const stopping = new AbortController()
     stopping.abort()
     wantAvif(variantPath(src, 'l'))
@@ -102,13 +102,13 @@ describe('AVIF', () => {
   })
 })
 
-describe('the picture of a shared link', () => {
+describe('the share picture', () => {
   test.each([
     ['an upright drawing', () => drawing()],
     ['a wide one', () => drawing(1200, 400)],
     ['a small one', () => drawing(60, 80)],
     ['the hardest one', () => noise(1200, 1500)],
-  ])('%s is what messengers take', async (_, picture) => {
+  ])('%s has the format that messengers show', async (_, picture) => {
     const key = sharePath((await storePicture(await picture(), { store, folder })).src) ?? ''
     expect(await makeShare(key)).toBe(true)
     const { format, width, height } = await sharp(on(key)).metadata()
@@ -116,7 +116,7 @@ describe('the picture of a shared link', () => {
     expect(statSync(on(key)).size).toBeLessThanOrEqual(300_000)
   })
 
-  test('is made once, when it is first asked for, and then lies there', async () => {
+  test('is created once, on the first request, and stored', async () => {
     const path = (sharePath(src) ?? '').replace('media/', '')
     const found = await Promise.all(Array.from({ length: 5 }, () => findMedia(path)))
     expect(new Set(found.map((file) => file?.etag)).size).toBe(1)
@@ -124,13 +124,13 @@ describe('the picture of a shared link', () => {
     expect((await findMedia(path))?.etag).toBe(found[0]?.etag)
   })
 
-  test('of a picture that is not there is not there', async () => {
+  test('of a missing picture is not found', async () => {
     expect(await findMedia('p/test/nothing_share.jpg')).toBeNull()
     expect(await makeShare('media/p/test/nothing_share.jpg')).toBe(false)
   })
 })
 
-test('with a picture goes all that was made of it', async () => {
+test('all variants are removed with a picture', async () => {
   for (const key of picturePaths(src)) await makeAvif(key)
   await makeShare(sharePath(src) ?? '')
   const files = [...picturePaths(src), ...derivedPaths(src)]

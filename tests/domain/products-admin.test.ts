@@ -14,8 +14,8 @@ import { factories } from '../support/factories'
 const make = factories(db)
 const list = (choice: Partial<AdminProductChoice> = {}, position = { page: 1, limit: 12 }) =>
   listAdminProducts({ text: '', stock: '', sort: '', ...choice }, position)
-const namesOf = async (...asked: Parameters<typeof list>) =>
-  (await list(...asked)).items.map(({ name }) => name)
+const namesOf = async (...parameters: Parameters<typeof list>) =>
+  (await list(...parameters)).items.map(({ name }) => name)
 
 beforeAll(async () => {
   await make.product({
@@ -31,8 +31,8 @@ beforeAll(async () => {
   await db.product.update({ where: { id: gone.id }, data: { deletedAt: new Date() }, select: { id: true } })
 })
 
-describe('the desk’s list of products', () => {
-  it('shows what is sold, with its first picture, categories in their order, and what is left', async () => {
+describe('the admin list of products', () => {
+  it('has every product with its first picture, its categories in order, and its stock', async () => {
     const { items, total } = await list({ text: 'desk' })
     expect(total).toBe(3)
     expect(items.find(({ name }) => name === 'Desk Fern')).toMatchObject({
@@ -44,10 +44,10 @@ describe('the desk’s list of products', () => {
     })
   })
 
-  it('narrows by what is left; what is not counted is never short', async () => {
+  it('is filtered by stock; unlimited stock is never low', async () => {
     expect((await namesOf({ text: 'desk', stock: 'low' })).sort()).toEqual(['Desk Fern', 'Desk Palm'])
     expect(await namesOf({ text: 'desk', stock: 'out' })).toEqual(['Desk Fern'])
-    // Selling changes no version of the catalogue.
+    // A sale does not change the version of the catalogue.
     const moss = { where: { name: 'Desk Moss' }, select: { id: true } }
     const { id } = await db.product.findFirstOrThrow(moss)
     await db.product.update({ where: { id }, data: { stock: 6 }, select: { id: true } })
@@ -56,13 +56,13 @@ describe('the desk’s list of products', () => {
     expect((await list({ text: 'desk', stock: 'low' })).total).toBe(3)
   })
 
-  it('has an index of exactly what it calls low', async () => {
+  it('has an index for the condition of low stock', async () => {
     const [index] = await db.$queryRaw<{ indexdef: string }[]>`
       SELECT indexdef FROM pg_indexes WHERE indexname = 'products_low_stock_idx'`
     expect(index?.indexdef).toContain(`stock <= ${LOW_STOCK})`)
   })
 
-  it('sorts, and walks its pages', async () => {
+  it('is sorted, and its pages have every row once', async () => {
     expect(await namesOf({ text: 'desk', sort: 'price' })).toEqual(['Desk Moss', 'Desk Palm', 'Desk Fern'])
     expect(await namesOf({ text: 'desk', sort: 'price' }, { page: 2, limit: 2 })).toEqual(['Desk Fern'])
     expect(await list({ text: 'desk', sort: 'price' }, { page: 9, limit: 2 })).toMatchObject({
@@ -71,7 +71,7 @@ describe('the desk’s list of products', () => {
     })
   })
 
-  it('finds a product by its id, as it stands in an order or an address', async () => {
+  it('finds a product by its id, as in an order or an address', async () => {
     const { id } = await db.product.findFirstOrThrow({ where: { name: 'Desk Palm' } })
     expect(await namesOf({ text: id })).toEqual(['Desk Palm'])
     expect(await list({ text: '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5eff' })).toMatchObject({
@@ -80,28 +80,28 @@ describe('the desk’s list of products', () => {
     })
   })
 
-  it('follows a change at once', async () => {
+  it('shows a change at once', async () => {
     await list({ text: 'desk' })
     await db.product.updateMany({ where: { name: 'Desk Moss' }, data: { deletedAt: new Date() } })
     expect((await list({ text: 'desk' })).total).toBe(2)
   })
 })
 
-it('suggests categories that hold something and pots that were offered, once', async () => {
+it('suggests used categories and known pot types, once', async () => {
   const names = await listCategoryNames()
   expect(names).toEqual(expect.arrayContaining(['Desk', 'Shade']))
   expect(names).not.toContain('Haunted')
   expect((await listPotTypes()).filter((type) => type.toLowerCase() === 'clay')).toHaveLength(1)
 })
 
-it('hands a product to its form until it is gone', async () => {
+it('has the data of the form until the product is deleted', async () => {
   const product = await db.product.findFirstOrThrow({ where: { name: 'Desk Palm' } })
   expect(await findEditable(product.id)).toMatchObject({
     name: 'Desk Palm',
     price: { amount: 900.5 },
     stock: 5,
   })
-  const ghost = await db.product.findFirstOrThrow({ where: { name: 'Desk Ghost' } })
-  expect(await findEditable(ghost.id)).toBeNull()
+  const deleted = await db.product.findFirstOrThrow({ where: { name: 'Desk Ghost' } })
+  expect(await findEditable(deleted.id)).toBeNull()
   expect(await findEditable('nope')).toBeNull()
 })

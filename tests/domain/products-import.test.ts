@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('a dry run', () => {
-  it('shows what would become of every row, and changes nothing', async () => {
+  it('shows the outcome of every row, and changes nothing', async () => {
     const known = await make.product({ name: 'Import Fern', price: 180_000, stock: 4 })
     const before = [await count(), await db.auditEntry.count()]
     const { applied, counts, rows } = await run(
@@ -46,7 +46,7 @@ describe('a dry run', () => {
       [6, 'refused'],
       [7, 'refused'],
     ])
-    // Emptied columns of a product that exists are no way to say "leave it".
+    // An emptied column of an existing product is not skipped.
     expect(rows[0]?.faults).toEqual(['shortDesc is required', 'longDesc is required'])
     expect(rows[2]?.faults.toSorted()).toEqual([
       'name is required',
@@ -63,7 +63,7 @@ describe('a dry run', () => {
 })
 
 describe('an import', () => {
-  it('adds what is new with clean words, and refuses it the second time', async () => {
+  it('adds new products with sanitised text, and rejects them the second time', async () => {
     const table = `${head}\nImport Moss,Shade,Green.,"<p onclick=""x()"">Soft<script>alert(1)</script></p>",900.50,6,,Clay,,${picture}`
     const { rows } = await run(table, 'true')
     expect(rows[0]).toMatchObject({ fate: 'new', _id: expect.any(String) })
@@ -78,7 +78,7 @@ describe('an import', () => {
     expect((await run(table, 'true')).counts).toMatchObject({ new: 0, refused: 1 })
   })
 
-  it('changes only the columns it has, one row in spite of another', async () => {
+  it('changes only the columns it has; one failed row does not stop the others', async () => {
     const one = await make.product({ name: 'Import Rose', price: 50_000, stock: 9 })
     const two = await make.product({ name: 'Import Lily', price: 50_000, stock: 9 })
     const table = `id;price\n${one.id};650.50\n${two.id};500\nnope;1\n`
@@ -88,11 +88,11 @@ describe('an import', () => {
     const after = await db.product.findUniqueOrThrow({ where: { id: one.id } })
     expect(after).toMatchObject({ name: 'Import Rose', price: 65_050, stock: 9, shortDesc: one.shortDesc })
     expect((await run(table, 'true')).counts).toMatchObject({ changed: 0, same: 2 })
-    const [deed] = await db.auditEntry.findMany({ where: { subject: `product:${one.id}` } })
-    expect(deed).toMatchObject({ action: 'product.change', actorId: admin.id })
+    const [entry] = await db.auditEntry.findMany({ where: { subject: `product:${one.id}` } })
+    expect(entry).toMatchObject({ action: 'product.change', actorId: admin.id })
   })
 
-  it('adds a product once, however many bring it at once; signs in its name are no pattern', async () => {
+  it('adds a product once in concurrent imports; no character in its name is a pattern', async () => {
     const table = `${head}\nImport 100%,Shade,Green.,Soft,900,,,,,${picture}\nImport 100 Ferns,Shade,Green.,Soft,900,,,,,${picture}`
     const reports = await Promise.all([run(table, 'true'), run(table, 'true'), run(table, 'true')])
     expect(reports.map(({ counts }) => counts.new).reduce((sum, one) => sum + one)).toBe(2)
@@ -101,7 +101,7 @@ describe('an import', () => {
     expect((await run(`${head}\nImport 1_0%,Shade,Green.,Soft,900,,,,,${picture}`)).counts.new).toBe(1)
   })
 
-  it('refuses a row that a comma has shifted, and leaves alone what a short one does not name', async () => {
+  it('rejects a row that a comma has shifted, and keeps columns that a short one does not have', async () => {
     const product = await make.product({ name: 'Import Fig', price: 50_000, stock: 9, potType: 'Clay' })
     const { rows } = await run(
       `id,price,shortDesc,stock\n${product.id},600,Green, tall,4\n${product.id},700\n`,
@@ -124,13 +124,13 @@ describe('an import', () => {
     ['name\n"x', 'file has an unclosed quotation mark'],
     [`name\n${'x\n'.repeat(501)}`, 'file may have at most 500 rows'],
     ['name\n\u0000', 'file must be a table as text (CSV, UTF-8)'],
-  ])('refuses a table as a whole (%#)', async (text, words) => {
-    await expect(run(text, 'true')).rejects.toMatchObject({ details: { fields: { file: words } } })
+  ])('rejects the whole file (%#)', async (text, message) => {
+    await expect(run(text, 'true')).rejects.toMatchObject({ details: { fields: { file: message } } })
   })
 })
 
-describe('reading a table', () => {
-  it('knows quotes, line breaks in them, the mark at the beginning and both separators', () => {
+describe('reading a CSV file', () => {
+  it('accepts quotes, line breaks in them, a byte order mark and both separators', () => {
     expect(readCsv('\ufeffa,b\r\n"x ""y"", z","two\nlines"\r\n\r\n1,2')).toEqual([
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['x "y", z', 'two\nlines'] },
@@ -139,7 +139,7 @@ describe('reading a table', () => {
     expect(readCsv('a;b;c\n1;2')?.[1]?.cells).toEqual(['1', '2'])
   })
 
-  it('takes the guard off what an export kept from being a formula', () => {
+  it('removes the guard that an export puts before a formula', () => {
     expect(readCsv("a,b,c\n'=1+1,'-5,'tis")?.[1]?.cells).toEqual(['=1+1', '-5', "'tis"])
   })
 })

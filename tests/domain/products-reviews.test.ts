@@ -16,47 +16,47 @@ const viewerOf = ({ id }: { id: string }, role: Viewer['role'] = 'BUYER'): Viewe
   role,
   sessionId: randomUUID(),
 })
-const outcome = (deed: Promise<unknown>) => outcomeOf(deed.then(() => 'done'))
+const outcome = (call: Promise<unknown>) => outcomeOf(call.then(() => 'done'))
 
 async function bought(status: OrderStatus = 'DELIVERED', person?: Awaited<ReturnType<typeof make.buyer>>) {
   const [buyer, product] = await Promise.all([person ?? make.buyer(), make.product()])
   const order = await make.order({ buyer, lines: [{ product, quantity: 1 }], status })
   return { buyer, viewer: viewerOf(buyer), product, order }
 }
-const words = (order: string, rating = 5) => ({ rating, comment: 'Arrived healthy.', order })
+const form = (order: string, rating = 5) => ({ rating, comment: 'Arrived healthy.', order })
 
-/** The kept sums against the stored reviews. */
+/** The stored sums against the stored reviews. */
 async function sums(productId: string) {
-  const kept = await db.product.findUniqueOrThrow({
+  const saved = await db.product.findUniqueOrThrow({
     where: { id: productId },
     select: { ratingSum: true, ratingCount: true },
   })
   const stored = await db.productReview.findMany({ where: { productId }, select: { rating: true } })
-  expect(kept).toEqual({
+  expect(saved).toEqual({
     ratingSum: stored.reduce((sum, { rating }) => sum + rating, 0),
     ratingCount: stored.length,
   })
-  return kept
+  return saved
 }
 
-test('one per product and order, and the rating follows', async () => {
+test('one per product and order, and the rating is updated', async () => {
   const { buyer, viewer, product, order } = await bought()
   const again = await make.order({ buyer, lines: [{ product, quantity: 2 }], status: 'DELIVERED' })
   const before = await db.product.findUniqueOrThrow({ where: { id: product.id } })
 
-  const review = await reviewProduct(viewer, product.id, words(order.id))
+  const review = await reviewProduct(viewer, product.id, form(order.id))
   expect(review).toMatchObject({ user: buyer.id, order: order.id, rating: 5, comment: 'Arrived healthy.' })
   expect(review.updatedAt).toBe(review.createdAt)
-  expect(await outcome(reviewProduct(viewer, product.id, words(order.id, 1)))).toBe('ALREADY_REVIEWED')
-  await reviewProduct(viewer, product.id, words(again.id, 2))
+  expect(await outcome(reviewProduct(viewer, product.id, form(order.id, 1)))).toBe('ALREADY_REVIEWED')
+  await reviewProduct(viewer, product.id, form(again.id, 2))
   expect(await sums(product.id)).toEqual({ ratingSum: 7, ratingCount: 2 })
 
-  const edited = await changeProductReview(viewer, product.id, words(order.id, 3))
+  const edited = await changeProductReview(viewer, product.id, form(order.id, 3))
   expect(edited).toMatchObject({ _id: review._id, rating: 3, createdAt: review.createdAt })
   expect(edited.updatedAt > edited.createdAt).toBe(true)
   expect(await sums(product.id)).toEqual({ ratingSum: 5, ratingCount: 2 })
 
-  // A review is no edit of the product.
+  // A review does not change the product.
   const after = await db.product.findUniqueOrThrow({ where: { id: product.id } })
   expect(after.updatedAt).toEqual(before.updatedAt)
   const [line] = (await findOrder(viewer, order.id))?.orderItems ?? []
@@ -65,40 +65,40 @@ test('one per product and order, and the rating follows', async () => {
 
 test('what cannot be reviewed', async () => {
   const { viewer, product, order } = await bought()
-  const [other, stranger, deleted] = await Promise.all([make.product(), bought(), bought()])
+  const [other, otherBuyer, deleted] = await Promise.all([make.product(), bought(), bought()])
   await db.product.update({ where: { id: deleted.product.id }, data: { deletedAt: new Date() } })
-  expect(await outcome(reviewProduct(viewer, other.id, words(order.id)))).toBe('NOT_REVIEWABLE')
+  expect(await outcome(reviewProduct(viewer, other.id, form(order.id)))).toBe('NOT_REVIEWABLE')
   for (const status of ['PENDING', 'PROCESSING', 'SHIPPED', 'CANCELLED'] as const) {
     const open = await bought(status)
-    expect(await outcome(reviewProduct(open.viewer, open.product.id, words(open.order.id)))).toBe(
+    expect(await outcome(reviewProduct(open.viewer, open.product.id, form(open.order.id)))).toBe(
       'NOT_REVIEWABLE',
     )
   }
   const missing: [string, string][] = [
-    [product.id, stranger.order.id],
+    [product.id, otherBuyer.order.id],
     [product.id, randomUUID()],
     [product.id, '\u0000'],
     [randomUUID(), order.id],
     ['nothing', order.id],
   ]
   for (const [of, from] of missing) {
-    expect(await outcome(reviewProduct(viewer, of, words(from)))).toBe('NOT_FOUND')
-    expect(await outcome(changeProductReview(viewer, of, words(from)))).toBe('NOT_FOUND')
+    expect(await outcome(reviewProduct(viewer, of, form(from)))).toBe('NOT_FOUND')
+    expect(await outcome(changeProductReview(viewer, of, form(from)))).toBe('NOT_FOUND')
   }
-  expect(await outcome(reviewProduct(deleted.viewer, deleted.product.id, words(deleted.order.id)))).toBe(
+  expect(await outcome(reviewProduct(deleted.viewer, deleted.product.id, form(deleted.order.id)))).toBe(
     'NOT_FOUND',
   )
-  expect(await outcome(changeProductReview(viewer, product.id, words(order.id)))).toBe('NOT_FOUND')
-  await reviewProduct(viewer, product.id, words(order.id))
-  expect(await outcome(changeProductReview(stranger.viewer, product.id, words(order.id)))).toBe('NOT_FOUND')
+  expect(await outcome(changeProductReview(viewer, product.id, form(order.id)))).toBe('NOT_FOUND')
+  await reviewProduct(viewer, product.id, form(order.id))
+  expect(await outcome(changeProductReview(otherBuyer.viewer, product.id, form(order.id)))).toBe('NOT_FOUND')
   expect(await sums(product.id)).toEqual({ ratingSum: 5, ratingCount: 1 })
 })
 
-test('fifty posts at once make one review; edits and posts of others at once keep the sum right', async () => {
+test('fifty posts at once make one review; concurrent edits and posts keep the sum right', async () => {
   const { viewer, product, order } = await bought()
   const posts = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      outcome(reviewProduct(viewer, product.id, words(order.id, (index % 5) + 1))),
+      outcome(reviewProduct(viewer, product.id, form(order.id, (index % 5) + 1))),
     ),
   )
   expect(posts.filter((one) => one === 'done')).toHaveLength(1)
@@ -114,22 +114,20 @@ test('fifty posts at once make one review; edits and posts of others at once kee
     }),
   )
   await Promise.all([
-    ...others.map((one, index) =>
-      reviewProduct(one.viewer, product.id, words(one.order.id, (index % 5) + 1)),
-    ),
+    ...others.map((one, index) => reviewProduct(one.viewer, product.id, form(one.order.id, (index % 5) + 1))),
     ...Array.from({ length: 20 }, (_, index) =>
-      changeProductReview(viewer, product.id, words(order.id, (index % 5) + 1)),
+      changeProductReview(viewer, product.id, form(order.id, (index % 5) + 1)),
     ),
   ])
   expect((await sums(product.id)).ratingCount).toBe(11)
 })
 
-test('a review and a product deleted at the same moment, or an order taken out of delivered', async () => {
+test('a review during the deletion of its product, or during an order leaving DELIVERED', async () => {
   const admin = viewerOf(await make.admin(), 'ADMIN')
   for (let round = 0; round < 10; round += 1) {
     const { viewer, product, order } = await bought()
     const [review] = await Promise.all([
-      outcome(reviewProduct(viewer, product.id, words(order.id))),
+      outcome(reviewProduct(viewer, product.id, form(order.id))),
       round % 2
         ? db.product.update({ where: { id: product.id }, data: { deletedAt: new Date() } })
         : changeOrder(admin, order.id, { status: 'SHIPPED' }),
@@ -139,12 +137,12 @@ test('a review and a product deleted at the same moment, or an order taken out o
   }
 })
 
-test('the page counts how many gave how many stars', async () => {
+test('the page counts the reviews by stars', async () => {
   const product = await make.product()
   for (const rating of [5, 5, 4, 1]) {
     const buyer = await make.buyer()
     const order = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'DELIVERED' })
-    await reviewProduct(viewerOf(buyer), product.id, words(order.id, rating))
+    await reviewProduct(viewerOf(buyer), product.id, form(order.id, rating))
   }
   const view = await findProductView(product.id)
   expect(view?.rating).toEqual({ average: 3.8, count: 4 })

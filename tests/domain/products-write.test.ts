@@ -36,7 +36,7 @@ const isStored = (src: string) => existsSync(join(env.DATA_DIR, src))
 const soon = () => new Date(Date.now() + 3_600_000)
 const going = new AbortController().signal
 
-it('a text that grows past its limit while it is cleaned is refused: it could not be saved again', async () => {
+it('a text that exceeds its limit after sanitising is rejected: it could not be saved again', async () => {
   const longDesc = `<p>${'&'.repeat(20_000)}</p>`
   await expect(createProduct(admin, creation({ longDesc }))).rejects.toMatchObject({
     details: { fields: { longDesc: 'longDesc must be at most 50000 characters long' } },
@@ -44,7 +44,7 @@ it('a text that grows past its limit while it is cleaned is refused: it could no
 })
 
 describe('two admins at once', () => {
-  it('bring the same new categories without waiting for each other for ever', async () => {
+  it('create the same new categories without a deadlock', async () => {
     const names = ['Race A', 'Race B', 'Race C', 'Race D']
     await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -76,7 +76,7 @@ describe('two admins at once', () => {
     expect(await db.loosePicture.count({ where: { productId: product._id } })).toBe(7)
   })
 
-  it('of several who opened the same product one is kept, and the others are told', async () => {
+  it('of several who opened the same product one saves, and the others get a conflict', async () => {
     const product = await createProduct(admin, creation())
     const seen = product.updatedAt
     const save = (name: string) =>
@@ -84,13 +84,13 @@ describe('two admins at once', () => {
     // Selling is no change of the product.
     await db.product.update({ where: { id: product._id }, data: { sold: 3, updatedAt: seen } })
     const outcomes = await Promise.allSettled(Array.from({ length: 4 }, (_, index) => save(`Fern ${index}`)))
-    const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
-    expect(refused.map(({ code }) => code)).toEqual(['CONFLICT', 'CONFLICT', 'CONFLICT'])
+    const errors = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+    expect(errors.map(({ code }) => code)).toEqual(['CONFLICT', 'CONFLICT', 'CONFLICT'])
     expect(await db.productImage.count({ where: { productId: product._id } })).toBe(2)
     expect(await db.loosePicture.count({ where: { productId: product._id } })).toBe(0)
   })
 
-  it('a change that meets a deletion changes nothing and leaves no file', async () => {
+  it('a change during a deletion changes nothing and leaves no file', async () => {
     for (let round = 0; round < 5; round += 1) {
       const product = await createProduct(admin, creation())
       const [changed] = await Promise.allSettled([
@@ -108,8 +108,8 @@ describe('two admins at once', () => {
   })
 })
 
-describe('loose pictures', () => {
-  it('of a process that was killed are removed once they have rested', async () => {
+describe('unused pictures', () => {
+  it('of a killed process are removed after a while', async () => {
     const productId = '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e77'
     const [stored] = await storeLoose(productId, [
       await encodePicture(new Uint8Array(await plant.arrayBuffer())),
@@ -122,7 +122,7 @@ describe('loose pictures', () => {
     expect(await db.loosePicture.count({ where: { productId } })).toBe(0)
   })
 
-  it('stay when an order shows them, and go when nothing does', async () => {
+  it('stay while an order shows them, and are removed afterwards', async () => {
     const product = await createProduct(admin, creation({ images: [plant, plant] }))
     const [shown = '', unused = ''] = product.src
     const row = await db.product.findUniqueOrThrow({ where: { id: product._id } })
@@ -137,7 +137,7 @@ describe('loose pictures', () => {
     expect(await db.loosePicture.count({ where: { productId: product._id } })).toBe(0)
   })
 
-  it('a write that the database refuses leaves neither rows nor files', async () => {
+  it('a write that the database rejects leaves neither rows nor files', async () => {
     const before = await db.product.count()
     const viewer = { ...admin, id: '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e00' }
     // The audit entry names somebody who does not exist, as the last thing in the transaction.

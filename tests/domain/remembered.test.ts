@@ -7,8 +7,8 @@ import { factories } from '../support/factories'
 const make = factories(db)
 const counted = () => db.product.count({ where: { deletedAt: null } })
 
-describe('what is found once per version of the catalogue', () => {
-  it('is found again after a change and only then', async () => {
+describe('a value cached per version of the catalogue', () => {
+  it('is calculated again after a change and only then', async () => {
     let times = 0
     const ask = () =>
       versionedCache('products', async () => {
@@ -22,7 +22,7 @@ describe('what is found once per version of the catalogue', () => {
     expect([await ask(), times]).toEqual([1, 2])
   })
 
-  it('is found for a crowd by the first of them, but never for somebody who came after a change', async () => {
+  it('is calculated once for concurrent readers, and never stale for a reader after a change', async () => {
     let times = 0
     const ask = () =>
       versionedCache('slowly', async () => {
@@ -43,7 +43,7 @@ describe('what is found once per version of the catalogue', () => {
     expect(times).toBe(2)
   })
 
-  it('is tried again after a failure', async () => {
+  it('is tried again after an error', async () => {
     const fail = () => versionedCache('failing', () => Promise.reject(new Error('trouble')))
     await expect(fail()).rejects.toThrow('trouble')
     expect(await versionedCache('failing', async () => 'mended')).toBe('mended')

@@ -56,11 +56,11 @@ describe('a search', () => {
     expect((await find(typed)).sort()).toEqual([...expected].sort())
   })
 
-  it('shows the closest first', async () => {
+  it('lists the closest match first', async () => {
     expect(await find('snake plant')).toEqual(['Snake Plant', 'Snake Plant Moonshine'])
   })
 
-  it('guesses only when it finds nothing as it was typed', async () => {
+  it('uses similar names only when nothing matches exactly', async () => {
     expect((await planSearch('monstera'))?.by).toBe('name')
     expect((await planSearch('damascena'))?.by).toBe('text')
     expect((await planSearch('monstra'))?.by).toBe('alike')
@@ -68,13 +68,13 @@ describe('a search', () => {
     expect(await planSearch('  ')).toBeNull()
   })
 
-  it('knows a new word of the shopkeeper at once, totals included', async () => {
+  it('uses a new synonym at once, totals included', async () => {
     expect(await find('bichhoo')).toEqual([])
     await db.searchSynonym.create({ data: { term: 'bichhoo', meaning: 'monstera, aloe' } })
     expect((await find('bichhoo')).sort()).toEqual(['Aloe Vera', 'Monstera'])
   })
 
-  it('counts what found nothing, and not who', async () => {
+  it('counts search misses without the user', async () => {
     await Promise.all(['Blue  Rose', 'blue rose', 'BLUE ROSE '].map(recordSearchMiss))
     expect(await db.searchMiss.findMany({ select: { query: true, count: true } })).toEqual([
       { query: 'blue rose', count: 3 },
@@ -82,7 +82,7 @@ describe('a search', () => {
   })
 })
 
-describe('a search that finds more than anybody reads', () => {
+describe('a search with many results', () => {
   const many = 300
   const walk = async (name: string, limit: number) => {
     const ids: string[] = []
@@ -100,7 +100,7 @@ describe('a search that finds more than anybody reads', () => {
     await db.product.createMany({
       data: Array.from({ length: many }, (_, index) => ({
         id: uuidv7(),
-        // Of few lengths: many are equally close and have to be told apart by when they came.
+        // Few name lengths: many are equally similar and have to be ordered by creation.
         name: `Quillwort ${'bdfhk'.slice(0, index % 5)}`.trim(),
         shortDesc: 'One of many.',
         longDesc: '<p>One of many.</p>',
@@ -110,7 +110,7 @@ describe('a search that finds more than anybody reads', () => {
     })
   })
 
-  it('shows every product once, also beyond those that are remembered', async () => {
+  it('lists every product once, also beyond the cached ones', async () => {
     for (const limit of [7, 24, 100]) {
       const { ids, total } = await walk('quillwort', limit)
       expect(total).toBe(many)
@@ -121,7 +121,7 @@ describe('a search that finds more than anybody reads', () => {
     expect(first.ids).toEqual(same.ids)
   })
 
-  it('is closest first, then newest', async () => {
+  it('is sorted by similarity, then newest first', async () => {
     const { ids } = await walk('quillwort', 100)
     const rows = await db.product.findMany({ where: { id: { in: ids } } })
     const expected = rows.toSorted(
@@ -139,7 +139,7 @@ describe('a search that finds more than anybody reads', () => {
     expect([items.length, total]).toEqual([0, many])
   })
 
-  it('is right at every moment while products come and go', async () => {
+  it('has the right rows while products are added and deleted', async () => {
     const name = 'Busy Quillwort'
     const present = new Set<string>()
     let writing = true

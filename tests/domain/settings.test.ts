@@ -7,9 +7,9 @@ import { saveSettings } from '@/lib/settings/commands'
 import { defaultSettings } from '@/lib/settings/defaults'
 import { getCharges, getSettings } from '@/lib/settings/queries'
 import { type SettingsForm, settingsForm } from '@/lib/settings/schema'
-import { aBuyer, anAdmin, make, place, refusalOf, stockOf, times } from './orders-support'
+import { aBuyer, anAdmin, errorOf, make, place, stockOf, times } from './orders-support'
 
-// Nobody listens there: a server under test elsewhere on this machine must not answer as the gateway.
+// An address where nothing listens: a server under test elsewhere on this machine must not answer as the gateway.
 vi.hoisted(() => {
   process.env.PAYFAST_BASE_URL = 'http://127.0.0.1:9'
 })
@@ -26,16 +26,16 @@ const charge = (shipping: Changes, taxPercent = 15) =>
   saveSettings(admin, { ...usual, shipping: { ...usual.shipping, ...shipping }, taxPercent })
 const keepRow = (value: object) => db.setting.create({ data: { key: 'shop', value } })
 
-describe('a shop that has saved nothing', () => {
-  test('charges the usual', async () => {
+describe('a shop without saved settings', () => {
+  test('has the default charges', async () => {
     expect(await getCharges()).toEqual({ taxPercent: 15, shippingPaisa: 1_000_00, freeAbovePaisa: 10_000_00 })
     expect((await getSettings()).shipping.text).toBe('299 Rs all over Pakistan')
   })
 })
 
-describe('a row kept by another version', () => {
+describe('a row stored by another version', () => {
   const { shipping, taxPercent, ...older } = usual
-  test('that knew of no shipping and no tax keeps all it has, and charges the usual', async () => {
+  test('without shipping and tax keeps its values, and has the default charges', async () => {
     const seller = { ...older.seller, legalName: 'Gulshan Nurseries', ntn: '1234567-8' }
     await keepRow({ ...older, seller, couriers: [{ name: 'TCS', trackingUrl: '' }] })
     expect(await getSettings()).toEqual({
@@ -47,24 +47,24 @@ describe('a row kept by another version', () => {
     })
   })
 
-  test('that knows more than we do is read as far as we know', async () => {
+  test('with unknown fields is read without them', async () => {
     await keepRow({ ...usual, taxPercent: 18, giftWrapping: { charge: 50 } })
     expect(await getSettings()).toEqual({ ...usual, taxPercent: 18 })
   })
 
-  test('of which one part cannot be read keeps the others', async () => {
+  test('with one invalid part keeps the others', async () => {
     await keepRow({ ...usual, seller: { legalName: 'Only a name' }, taxPercent: 5 })
     expect(await getSettings()).toEqual({ ...usual, taxPercent: 5 })
   })
 
-  test('that is no settings at all is as good as none', async () => {
+  test('without any valid part counts as none', async () => {
     await db.setting.create({ data: { key: 'shop', value: 'broken' } })
     expect(await getSettings()).toEqual(usual)
   })
 })
 
 describe('saving', () => {
-  test('leaves shipping and tax as they are when they are left out', async () => {
+  test('leaves shipping and tax unchanged when they are absent', async () => {
     await charge({ charge: 299 }, 18)
     const { shipping, taxPercent, ...older } = usual
     const saved = await saveSettings(admin, settingsForm.parse({ ...older, invoiceNote: 'Water it.' }))
@@ -78,10 +78,10 @@ describe('saving', () => {
     expect(taxPercent).toBe(15)
   })
 
-  test('is in the log with what was before', async () => {
+  test('is in the audit log with the values before', async () => {
     await charge({ text: '199 Rs in Lahore', promised: 199, charge: 199 }, 0)
-    const deed = await db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } })
-    expect(deed).toMatchObject({
+    const entry = await db.auditEntry.findFirstOrThrow({ orderBy: { id: 'desc' } })
+    expect(entry).toMatchObject({
       action: 'settings.save',
       actorId: admin.id,
       before: usual,
@@ -89,7 +89,7 @@ describe('saving', () => {
     })
   })
 
-  test('tells the pages that speak of shipping and tax, and only when one of them has changed', async () => {
+  test('revalidates the pages that show shipping and tax, and only when one of them has changed', async () => {
     const expiredAt = async () =>
       (await db.cacheTag.findUnique({ where: { tag: 'shipping' } }))?.expiredAt.getTime()
     await charge({ text: '1 Rs' })
@@ -104,7 +104,7 @@ describe('saving', () => {
     expect(await expiredAt()).toBeGreaterThan(second ?? 0)
   })
 
-  test('by ten at once leaves what one of them sent, and a log without a gap', async () => {
+  test('by ten at once leaves the values of one, and an audit log without a gap', async () => {
     const { shipping, ...rest } = usual
     await Promise.all(
       times(10, (at) =>
@@ -116,15 +116,15 @@ describe('saving', () => {
         ),
       ),
     )
-    const deeds = await db.auditEntry.findMany({
+    const entries = await db.auditEntry.findMany({
       where: { action: 'settings.save' },
       orderBy: { id: 'desc' },
       take: 10,
       select: { before: true, after: true },
     })
-    const afters = deeds.map(({ after }) => JSON.stringify(after))
-    const befores = deeds.map(({ before }) => JSON.stringify(before))
-    // Each began where another one ended: nobody's change was overlooked.
+    const afters = entries.map(({ after }) => JSON.stringify(after))
+    const befores = entries.map(({ before }) => JSON.stringify(before))
+    // Each began where another one ended: no change was overwritten.
     expect(new Set(befores).size).toBe(10)
     expect(befores.filter((before) => !afters.includes(before))).toHaveLength(1)
     expect(afters).toContain(JSON.stringify(await db.setting.findFirst().then((row) => row?.value)))
@@ -132,7 +132,7 @@ describe('saving', () => {
 })
 
 describe('an order under other charges', () => {
-  test('costs in the cart what it costs in the end', async () => {
+  test('costs in the cart what it costs when placed', async () => {
     await charge({ charge: 299.5, freeAbove: 5000 }, 18)
     const product = await make.product({ price: 79_950 })
     const quoted = await quoteCart([{ product: product.id, quantity: 2 }])
@@ -161,16 +161,16 @@ describe('an order under other charges', () => {
     expect(answer.order.totalPrice).toBe(total)
   })
 
-  test('raised after the buyer has looked is refused with the new sums, and nothing is taken', async () => {
+  test('raised after the quote is rejected with the new sums, and nothing is taken', async () => {
     const product = await make.product({ price: 180_000, stock: 3 })
     const buyer = await aBuyer()
     const { totalPrice } = await quoteCart([{ product: product.id, quantity: 1 }])
     expect(totalPrice).toBe(3070)
     await charge({ charge: 1200 }, 18)
     for (const paymentMethod of ['COD', 'ONLINE']) {
-      const refusal = await refusalOf(place(buyer, [{ product }], { totalPrice, paymentMethod }))
-      expect(refusal.code).toBe('PRICE_CHANGED')
-      expect(refusal.details.data).toEqual({
+      const error = await errorOf(place(buyer, [{ product }], { totalPrice, paymentMethod }))
+      expect(error.code).toBe('PRICE_CHANGED')
+      expect(error.details.data).toEqual({
         orderItems: [{ product: product.id, quantity: 1, price: { amount: 1800, currency: 'PKR' } }],
         itemsPrice: 1800,
         taxPrice: 324,
@@ -185,14 +185,14 @@ describe('an order under other charges', () => {
     expect(answer.order.totalPrice).toBe(3324)
   })
 
-  test('lowered after the buyer has looked costs the less', async () => {
+  test('lowered after the quote costs less', async () => {
     await charge({ charge: 500 }, 10)
     const product = await make.product({ price: 180_000 })
     const { answer } = await place(await aBuyer(), [{ product }], { totalPrice: 3070 })
     expect(answer.order.totalPrice).toBe(2480)
   })
 
-  test('that are changed while many order: each pays by the one or the other, never by a mixture', async () => {
+  test('that change during many orders: each order has the old or the new ones, never a mixture', async () => {
     const product = await make.product({ price: 100_000, stock: null })
     const buyers = await Promise.all(times(12, () => aBuyer()))
     const [placed] = await Promise.all([
@@ -202,8 +202,8 @@ describe('an order under other charges', () => {
     for (const { answer } of placed) {
       const { taxPrice, shippingPrice, _id } = answer.order
       expect([`${taxPrice} ${shippingPrice}`]).toContain(taxPrice === 150 ? '150 1000' : '200 200')
-      const kept = await db.order.findUniqueOrThrow({ where: { id: _id }, select: { taxPercent: true } })
-      expect(kept.taxPercent).toBe(taxPrice / 10)
+      const stored = await db.order.findUniqueOrThrow({ where: { id: _id }, select: { taxPercent: true } })
+      expect(stored.taxPercent).toBe(taxPrice / 10)
     }
   })
 })
@@ -212,7 +212,7 @@ describe('an invoice', () => {
   const taxLine = async (buyer: Awaited<ReturnType<typeof aBuyer>>, id: string) =>
     (await findInvoice(buyer, id))?.sums[1]
 
-  test('says the tax its order was charged, as a proforma, when it is issued, and ever after', async () => {
+  test('has the tax percent of its order, as a proforma, when it is issued, and ever after', async () => {
     const [buyer, product] = [await aBuyer(), await make.product({ price: 100_000 })]
     const { answer: early } = await place(buyer, [{ product }])
     await changeOrder(admin, early.order._id, { status: 'SHIPPED' })

@@ -5,7 +5,7 @@ import { indexXml, urlsetXml } from '@/lib/seo/sitemap-xml'
 
 const many = 12_345
 
-// Ids in the order of their numbers; every tenth has been deleted, the first of all among them.
+// Ids in the order of their numbers; every tenth product is deleted, the first one too.
 beforeAll(async () => {
   await db.$executeRaw`
     INSERT INTO products (id, name, short_desc, long_desc, price, currency, created_at, updated_at, deleted_at)
@@ -25,7 +25,7 @@ const text = async (pieces: AsyncIterable<string>) => {
 }
 
 describe('a catalogue of many products', () => {
-  test('is cut into files that together hold every product once', async () => {
+  test('is split into files that together have every product once', async () => {
     const chunks = await readChunks()
     expect(chunks).toHaveLength(2)
     const seen: string[] = []
@@ -42,13 +42,13 @@ describe('a catalogue of many products', () => {
     expect([...seen].sort()).toEqual(seen)
   })
 
-  test('says of each file when something in it changed last', async () => {
+  test('has the date of the last change of each file', async () => {
     const [one, two] = await readChunks()
     expect(one?.first).toBe('00000000-0000-7000-8000-000000000002')
     expect(new Date(two?.changed ?? 0).getTime()).toBeGreaterThan(new Date(one?.changed ?? 0).getTime())
   })
 
-  test('is written so that XML can be read again', async () => {
+  test('is valid XML', async () => {
     const [first] = await readChunks()
     const pieces = urlsetXml(productsFrom(first?.first ?? ''))
     const begun = await pieces.next()
@@ -63,7 +63,7 @@ describe('a catalogue of many products', () => {
     expect(Buffer.byteLength(xml)).toBeLessThan(50_000_000)
   })
 
-  test('stops being read when nobody listens any more', async () => {
+  test('stops reading when the client disconnects', async () => {
     const [first] = await readChunks()
     const pieces = productsFrom(first?.first ?? '')
     await pieces.next()
@@ -72,7 +72,7 @@ describe('a catalogue of many products', () => {
   })
 })
 
-test('the index names its files and leaves out what nobody knows', () => {
+test('the index names its files and leaves out unknown ones', () => {
   const xml = indexXml([{ path: '/sitemaps/pages.xml' }, { path: '/sitemaps/a&b.xml', changed: new Date(0) }])
   expect(xml).toContain('<sitemap><loc>http://localhost:3400/sitemaps/pages.xml</loc></sitemap>')
   expect(xml).toContain('a&amp;b.xml</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod>')

@@ -4,16 +4,16 @@ import { changeSwap, createSwap, makeDeal } from '@/lib/swaps/commands'
 import { findMatches } from '@/lib/swaps/matches'
 import { aBuyer, crowd, mailsOf, make, plantsNamed, viewerOf } from './swaps-support'
 
-/** Fresh plants for every test, so that none sees another's matches. */
-async function shelf(...names: string[]) {
+/** New plants for every test, so that none sees matches of another. */
+async function formWith(...names: string[]) {
   const plants = await plantsNamed(...names)
   const ids = new Map(plants.map(({ id, name }) => [name, id]))
   const of = (list: string) => list.split(' ').map((name) => ids.get(name) ?? '')
   return (offered: string, desired: string) => ({ offeredPlants: of(offered), desiredPlants: of(desired) })
 }
 
-test('two swaps that fit show up on both sides, the fullest first', async () => {
-  const form = await shelf('A', 'B', 'C')
+test('two swaps that fit are shown on both sides, the best match first', async () => {
+  const form = await formWith('A', 'B', 'C')
   const [me, half, full, oneSided] = await crowd(4)
   if (!me || !half || !full || !oneSided) throw new Error('nobody came')
   const fuller = await createSwap(full, form('B C', 'A'))
@@ -25,13 +25,13 @@ test('two swaps that fit show up on both sides, the fullest first', async () => 
     [fuller._id, ['B', 'C'], ['A'], mine._id],
     [halfway._id, ['B'], ['A'], mine._id],
   ])
-  // Signed in, so whom to call is shown.
+  // Signed in, so contacts are shown.
   expect(twoWay[0]?.swap.owner.email).not.toContain('•')
   expect((await findMatches(full)).twoWay).toMatchObject([{ swap: { id: mine._id } }])
 })
 
-test('three swaps that fit in a ring', async () => {
-  const form = await shelf('A', 'B', 'C')
+test('three swaps that fit in a circle', async () => {
+  const form = await formWith('A', 'B', 'C')
   const [me, giver, taker] = await crowd(3)
   if (!me || !giver || !taker) throw new Error('nobody came')
   const mine = await createSwap(me, form('A', 'B'))
@@ -49,14 +49,14 @@ test('three swaps that fit in a ring', async () => {
       between: 'C',
     },
   ])
-  // The same ring from the giver's chair: the taker gives to them, and I take.
+  // The same circle as the next owner sees it.
   expect((await findMatches(giver)).threeWay).toMatchObject([
     { giver: { id: takes._id }, taker: { id: mine._id }, gets: 'C', gives: 'B', between: 'A' },
   ])
 })
 
-test('nobody matches themselves, the dealt or the blocked', async () => {
-  const form = await shelf('A', 'B')
+test('own, completed and blocked swaps do not match', async () => {
+  const form = await formWith('A', 'B')
   const [me, dealt] = [await aBuyer(), await aBuyer()]
   const blocked = viewerOf(await make.buyer())
   await createSwap(me, form('A', 'B'))
@@ -68,8 +68,8 @@ test('nobody matches themselves, the dealt or the blocked', async () => {
   expect(await findMatches(me)).toEqual({ twoWay: [], threeWay: [] })
 })
 
-test('a new match is mailed once to whoever was there before, however often the other side edits', async () => {
-  const form = await shelf('A', 'B', 'C')
+test('a new match is mailed once to the owner who was there before, however often the other side edits', async () => {
+  const form = await formWith('A', 'B', 'C')
   const first = await make.buyer({ email: 'first@example.com' })
   const second = viewerOf(await make.buyer({ email: 'second@example.com' }))
   await createSwap(viewerOf(first), form('A', 'B'))
@@ -82,8 +82,8 @@ test('a new match is mailed once to whoever was there before, however often the 
   ])
 })
 
-test('whoever closes a ring lets the two others know', async () => {
-  const form = await shelf('A', 'B', 'C')
+test('the swap that completes a circle notifies the two others', async () => {
+  const form = await formWith('A', 'B', 'C')
   const emails = ['ring-a@example.com', 'ring-b@example.com', 'ring-c@example.com']
   const [a, b, c] = await Promise.all(emails.map(async (email) => viewerOf(await make.buyer({ email }))))
   if (!a || !b || !c) throw new Error('nobody came')
@@ -103,7 +103,7 @@ test('whoever closes a ring lets the two others know', async () => {
   })
 })
 
-test('at 10,000 open swaps the matches of a keen swapper take less than 50 ms', async () => {
+test('at 10,000 open swaps the matches of an active account take less than 50 ms', async () => {
   const me = await aBuyer()
   await crowd(500)
   // 120 plants, the low numbers far more popular than the high ones, two to four plants a swap.
@@ -135,7 +135,7 @@ test('at 10,000 open swaps the matches of a keen swapper take less than 50 ms', 
     FROM numbered, stock, generate_series(0, 2) n, unnest(ARRAY['OFFERED', 'DESIRED']::"SwapSide"[]) side`
   await db.$executeRaw`ANALYZE plant_swaps, swap_plants, products, users`
   expect(await db.plantSwap.count({ where: { status: 'PENDING' } })).toBeGreaterThanOrEqual(10_000)
-  // The best of many: on a busy machine the others say how busy it is.
+  // The best of many: on a busy machine the others measure the load.
   let best = Number.POSITIVE_INFINITY
   for (let round = 0; round < 60 && best >= 50; round += 1) {
     const began = performance.now()

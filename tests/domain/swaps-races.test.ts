@@ -5,7 +5,7 @@ import type { AppError } from '@/lib/errors'
 import { changeSwap, createSwap, deleteSwap, makeDeal } from '@/lib/swaps/commands'
 import { getSwap } from '@/lib/swaps/queries'
 import type { SwapDto } from '@/lib/swaps/schema'
-import { aBuyer, crowd, mailsOf, plantsNamed, refusalOf, tally, times } from './swaps-support'
+import { aBuyer, crowd, errorOf, mailsOf, plantsNamed, tally, times } from './swaps-support'
 
 let plants: { id: string }[]
 let people: Viewer[]
@@ -19,12 +19,12 @@ beforeAll(async () => {
 const offer = (owner: Viewer, offered: number[], desired: number[]) =>
   createSwap(owner, { offeredPlants: offered.map(idOf), desiredPlants: desired.map(idOf) })
 
-const shelves = (swap: SwapDto) => [
+const plantsOf = (swap: SwapDto) => [
   swap.offeredPlants.map(({ _id }) => _id),
   swap.desiredPlants.map(({ _id }) => _id),
 ]
 
-test('200 people after one swap, fifty rounds: one gets it, the others are told', async () => {
+test('200 requests for one swap, fifty rounds: one succeeds, the others get an error', async () => {
   const owner = await aBuyer()
   for (let round = 0; round < 50; round += 1) {
     const swap = await offer(owner, [0], [1])
@@ -41,7 +41,7 @@ test('200 people after one swap, fifty rounds: one gets it, the others are told'
   expect(await mailsOf('swap-dealt')).toHaveLength(100)
 }, 120_000)
 
-test('a deal against an edit: the partner gets one whole version, and the one seen if they said which', async () => {
+test('a deal during an edit: the partner gets one whole version, and the seen one if a version was sent', async () => {
   const owner = await aBuyer()
   const before = [[idOf(0)], [idOf(1)]]
   const edited = [[idOf(2), idOf(3)], [idOf(0)]]
@@ -55,17 +55,17 @@ test('a deal against an edit: the partner gets one whole version, and the one se
     ])
     const after = await getSwap(owner, swap._id)
     if (deal.status === 'fulfilled') {
-      // What the partner was answered is what stands, for ever.
-      expect(shelves(after)).toEqual(shelves(deal.value))
+      // The partner's answer agrees with the stored swap.
+      expect(plantsOf(after)).toEqual(plantsOf(deal.value))
       expect(after.status).toBe('COMPLETED')
       if (edit.status === 'rejected') {
         seen.dealt += 1
         expect((edit.reason as AppError).code).toBe('SWAP_COMPLETED')
-        expect(shelves(after)).toEqual(before)
+        expect(plantsOf(after)).toEqual(before)
       } else {
         seen.edited += 1
         expect(version).toBeNull()
-        expect(shelves(after)).toEqual(edited)
+        expect(plantsOf(after)).toEqual(edited)
       }
     } else {
       seen.edited += 1
@@ -73,13 +73,13 @@ test('a deal against an edit: the partner gets one whole version, and the one se
       expect(version).not.toBeNull()
       expect(edit.status).toBe('fulfilled')
       expect(after).toMatchObject({ status: 'PENDING', swapPartner: null })
-      expect(shelves(after)).toEqual(edited)
+      expect(plantsOf(after)).toEqual(edited)
     }
   }
   expect(seen.dealt + seen.edited).toBe(25)
 }, 60_000)
 
-test('a deal against a delete: dealt swaps stay, deleted ones are gone', async () => {
+test('a deal during a deletion: completed swaps stay, deleted ones are gone', async () => {
   const owner = await aBuyer()
   for (let round = 0; round < 25; round += 1) {
     const swap = await offer(owner, [0], [1])
@@ -89,7 +89,7 @@ test('a deal against a delete: dealt swaps stay, deleted ones are gone', async (
     if (removal?.status === 'fulfilled') {
       expect(done).toBe(0)
       expect(await tally(deals)).toEqual({ NOT_FOUND: 5 })
-      expect((await refusalOf(getSwap(owner, swap._id))).code).toBe('NOT_FOUND')
+      expect((await errorOf(getSwap(owner, swap._id))).code).toBe('NOT_FOUND')
     } else {
       expect(removal).toMatchObject({ reason: { code: 'SWAP_COMPLETED' } })
       expect(done).toBe(1)
@@ -113,12 +113,12 @@ test('readers never see half an edit', async () => {
     const [offeredPlants = [], desiredPlants = []] = versions[index % 2] ?? []
     return changeSwap(owner, swap._id, { offeredPlants, desiredPlants })
   })
-  const reads = times(60, async () => JSON.stringify(shelves(await getSwap(null, swap._id))))
+  const reads = times(60, async () => JSON.stringify(plantsOf(await getSwap(null, swap._id))))
   for (const text of await Promise.all(reads)) expect(texts).toContain(text)
   expect(await tally(edits)).toEqual({ done: 10 })
 })
 
-test('a deal racing a block is made before it or not at all', async () => {
+test('a deal during a block is made before it or not at all', async () => {
   for (let round = 0; round < 10; round += 1) {
     const owner = await aBuyer()
     const swap = await offer(owner, [0], [1])
@@ -126,13 +126,13 @@ test('a deal racing a block is made before it or not at all', async () => {
     const counts = await tally([makeDeal(people[round] as Viewer, swap._id, null), block])
     expect(counts.done).toBeGreaterThanOrEqual(1)
     await block
-    // Whatever happened before, after the block nobody closes it.
-    const code = (await refusalOf(makeDeal(people[100 + round] as Viewer, swap._id, null))).code
+    // Whatever happened before, nobody makes a deal after the block.
+    const code = (await errorOf(makeDeal(people[100 + round] as Viewer, swap._id, null))).code
     expect(code).toBe(counts.done === 2 ? 'SWAP_COMPLETED' : 'NOT_FOUND')
   }
 })
 
-test('swaps that fit each other and are written at one moment find each other', async () => {
+test('swaps that fit each other and are created at the same time match', async () => {
   const rivals = await plantsNamed('Orchid', 'Jasmine')
   const [give, take] = rivals.map(({ id }) => id)
   const owners = await crowd(12)
@@ -145,6 +145,6 @@ test('swaps that fit each other and are written at one moment find each other', 
       }),
     ),
   )
-  // Six against six: every pair is told once, to whoever stood there first.
+  // Six against six: every pair is mailed once, to the owner who was there first.
   expect(await mailsOf('swap-match')).toHaveLength(before.length + 36)
 })

@@ -3,7 +3,7 @@ import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { make, times, viewerOf } from './people'
 
-export { aBuyer, make, refusalOf, tally, times, viewerOf } from './people'
+export { aBuyer, errorOf, make, tally, times, viewerOf } from './people'
 
 /** Cheap accounts, for crowds. */
 export async function crowd(count: number): Promise<Viewer[]> {

@@ -16,7 +16,7 @@ import {
   listSwapsOf,
 } from '@/lib/swaps/queries'
 import type { SwapForm } from '@/lib/swaps/schema'
-import { aBuyer, crowd, mailsOf, make, plantsNamed, refusalOf, tally, times, viewerOf } from './swaps-support'
+import { aBuyer, crowd, errorOf, mailsOf, make, plantsNamed, tally, times, viewerOf } from './swaps-support'
 
 let plants: Awaited<ReturnType<typeof plantsNamed>>
 let owner: Viewer
@@ -35,7 +35,7 @@ const formOf = (offered: number[], desired: number[]): SwapForm => {
 const everything = { page: 1, limit: 100 }
 
 describe('a swap', () => {
-  test('is created as the contract writes it, fresh', async () => {
+  test('is created in the shape of the contract, with an id and a version', async () => {
     const swap = await createSwap(owner, formOf([1, 0], [2]))
     expect(swap).toEqual({
       _id: swap._id,
@@ -61,38 +61,36 @@ describe('a swap', () => {
     expect(await getSwap(owner, swap._id)).toEqual(swap)
   })
 
-  test('names plants of the shop only; the fault stands at its list', async () => {
+  test('has plants of the shop only; the error stands at its list', async () => {
     const gone = await make.product({ name: 'Gone', deletedAt: new Date() })
     for (const id of [randomUUID(), gone.id]) {
-      const { details, code } = await refusalOf(
-        createSwap(owner, { ...formOf([0], [1]), desiredPlants: [id] }),
-      )
+      const { details, code } = await errorOf(createSwap(owner, { ...formOf([0], [1]), desiredPlants: [id] }))
       expect(code).toBe('VALIDATION_FAILED')
       expect(Object.keys(details.fields ?? {})).toEqual(['desiredPlants'])
     }
     const swap = await createSwap(owner, formOf([0], [1]))
-    const { details } = await refusalOf(
+    const { details } = await errorOf(
       changeSwap(owner, swap._id, { offeredPlants: [gone.id], desiredPlants: [gone.id] }),
     )
     expect(Object.keys(details.fields ?? {})).toEqual(['offeredPlants', 'desiredPlants'])
-    // Nothing of the refused edit stays.
+    // Nothing of the rejected edit is stored.
     expect(await getSwap(owner, swap._id)).toEqual(swap)
   })
 
-  test('is edited and deleted by its owner alone, and not once it is dealt', async () => {
+  test('is edited and deleted by its owner only, and not once it is completed', async () => {
     const swap = await createSwap(owner, formOf([0], [1]))
-    expect((await refusalOf(changeSwap(partner, swap._id, formOf([0], [1])))).code).toBe('NOT_FOUND')
-    expect((await refusalOf(deleteSwap(partner, swap._id))).code).toBe('NOT_FOUND')
+    expect((await errorOf(changeSwap(partner, swap._id, formOf([0], [1])))).code).toBe('NOT_FOUND')
+    expect((await errorOf(deleteSwap(partner, swap._id))).code).toBe('NOT_FOUND')
     const edited = await changeSwap(owner, swap._id, formOf([2], [3]))
     expect(edited.offeredPlants.map(({ name }) => name)).toEqual(['50% Mix_Soil'])
     expect(edited.updatedAt > swap.updatedAt).toBe(true)
     expect(edited.createdAt).toBe(swap.createdAt)
     await makeDeal(partner, swap._id, null)
-    expect((await refusalOf(changeSwap(owner, swap._id, formOf([0], [1])))).code).toBe('SWAP_COMPLETED')
-    expect((await refusalOf(deleteSwap(owner, swap._id))).code).toBe('SWAP_COMPLETED')
+    expect((await errorOf(changeSwap(owner, swap._id, formOf([0], [1])))).code).toBe('SWAP_COMPLETED')
+    expect((await errorOf(deleteSwap(owner, swap._id))).code).toBe('SWAP_COMPLETED')
   })
 
-  test('is gone once deleted, for everybody and every call', async () => {
+  test('is not found once deleted, by anybody and any call', async () => {
     const { _id } = await createSwap(owner, formOf([0], [1]))
     expect(await deleteSwap(owner, _id)).toEqual({ _id })
     const calls = [
@@ -104,7 +102,7 @@ describe('a swap', () => {
     expect(await tally(calls)).toEqual({ NOT_FOUND: 4 })
   })
 
-  test('keeps showing plants that left the catalogue', async () => {
+  test('keeps plants that were deleted from the catalogue', async () => {
     const [leaving] = await plantsNamed('Leaving')
     const { _id } = await createSwap(owner, { ...formOf([0], [1]), offeredPlants: [leaving?.id ?? ''] })
     await db.product.update({ where: { id: leaving?.id ?? '' }, data: { deletedAt: new Date() } })
@@ -114,7 +112,7 @@ describe('a swap', () => {
 })
 
 describe('a deal', () => {
-  test('names the partner, mails both and shows both each other', async () => {
+  test('stores the partner, mails both and shows both each other', async () => {
     const swap = await createSwap(owner, formOf([0], [1, 3]))
     const before = (await mailsOf('swap-dealt')).length
     const dealt = await makeDeal(partner, swap._id, new Date(swap.updatedAt))
@@ -160,12 +158,12 @@ describe('a deal', () => {
       },
       'SWAP_COMPLETED',
     ],
-  ])('%s is refused', async (_, call, code) => {
-    expect((await refusalOf(call())).code).toBe(code)
+  ])('%s is rejected', async (_, call, code) => {
+    expect((await errorOf(call())).code).toBe(code)
   })
 })
 
-test('a blocked owner: pending swaps leave the marketplace and cannot be dealt, dealt ones stay', async () => {
+test('a blocked owner: pending swaps leave the marketplace and cannot be dealt, completed ones stay', async () => {
   const blocked = await aBuyer()
   const pending = await createSwap(blocked, formOf([0], [1]))
   const dealt = await createSwap(blocked, formOf([0], [1]))
@@ -173,7 +171,7 @@ test('a blocked owner: pending swaps leave the marketplace and cannot be dealt, 
   await db.user.update({ where: { id: blocked.id }, data: { isBlocked: true }, select: { id: true } })
   const market = await listOpenSwaps(null, everything)
   expect(market.items.map(({ _id }) => _id)).not.toContain(pending._id)
-  expect((await refusalOf(makeDeal(partner, pending._id, null))).code).toBe('NOT_FOUND')
+  expect((await errorOf(makeDeal(partner, pending._id, null))).code).toBe('NOT_FOUND')
   expect((await getSwap(partner, dealt._id)).status).toBe('COMPLETED')
   expect((await listSwapsOf(partner, 'partner', everything)).items.map(({ _id }) => _id)).toContain(dealt._id)
 })
@@ -185,7 +183,7 @@ describe('contacts', () => {
     partner: swap.swapPartner?.email,
   })
 
-  test('of a pending swap: masked for visitors, open to whoever is signed in', async () => {
+  test('of a pending swap: masked for visitors, shown to every signed-in account', async () => {
     const { _id } = await createSwap(owner, formOf([0], [1]))
     const hidden = { user: 'b•••@example.com', phone: '+92•••••••21', partner: undefined }
     const shown = { user: 'bilal@example.com', phone: '+923007654321', partner: undefined }
@@ -200,7 +198,7 @@ describe('contacts', () => {
     expect(inList(await listOpenSwaps(partner, everything))?.user.email).toBe('bilal@example.com')
   })
 
-  test('of a completed one: for its parties and admins', async () => {
+  test('of a completed one: shown to its parties and admins', async () => {
     const { _id } = await createSwap(owner, formOf([0], [1]))
     await makeDeal(partner, _id, null)
     const hidden = { user: 'b•••@example.com', phone: '+92•••••••21', partner: 'h•••@example.com' }
@@ -214,7 +212,7 @@ describe('contacts', () => {
 })
 
 describe('lists', () => {
-  test('hold every row once, newest first, with one total', async () => {
+  test('have every row once, newest first, with one total', async () => {
     const me = await aBuyer()
     const made = await Promise.all(times(7, () => createSwap(me, formOf([0], [1]))))
     const first = await listSwapsOf(me, 'user', { page: 1, limit: 3 })
@@ -234,7 +232,7 @@ describe('lists', () => {
     expect(order).toEqual(order.toSorted().toReversed())
   })
 
-  test('the marketplace is pending only; my lists are mine of any status', async () => {
+  test('the marketplace has pending swaps only; the own list has every status', async () => {
     const [me, other] = [await aBuyer(), await aBuyer()]
     const open = await createSwap(me, formOf([0], [1]))
     const dealt = await createSwap(me, formOf([0], [1]))
@@ -270,20 +268,20 @@ describe('lists', () => {
   })
 })
 
-test('each side rates the other once, after the deal, and the marks follow the person', async () => {
+test('each side rates the other once, after the deal, and the rating belongs to the account', async () => {
   const [me, other] = await crowd(2)
   if (!me || !other) throw new Error('nobody came')
   const swap = await createSwap(me, formOf([0], [1]))
   const rating = { rating: 4, comment: 'Healthy roots.' }
-  expect((await refusalOf(rateSwap(me, swap._id, rating))).code).toBe('NOT_REVIEWABLE')
-  expect((await refusalOf(rateSwap(other, swap._id, rating))).code).toBe('NOT_FOUND')
+  expect((await errorOf(rateSwap(me, swap._id, rating))).code).toBe('NOT_REVIEWABLE')
+  expect((await errorOf(rateSwap(other, swap._id, rating))).code).toBe('NOT_FOUND')
   await makeDeal(other, swap._id, null)
   expect(await tally(times(8, () => rateSwap(me, swap._id, rating)))).toEqual({
     done: 1,
     ALREADY_REVIEWED: 7,
   })
   await rateSwap(other, swap._id, { rating: 5, comment: 'On time.' })
-  expect((await refusalOf(rateSwap(partner, swap._id, rating))).code).toBe('NOT_FOUND')
+  expect((await errorOf(rateSwap(partner, swap._id, rating))).code).toBe('NOT_FOUND')
   const standings = await findPartnerRatings([me.id, other.id])
   expect(standings.get(me.id)).toEqual({ average: 5, count: 1 })
   expect(standings.get(other.id)).toEqual({ average: 4, count: 1 })

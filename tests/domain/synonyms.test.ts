@@ -21,8 +21,8 @@ beforeAll(async () => {
   await make.product({ name: 'Quince Tree' })
 })
 
-describe('a word of the search', () => {
-  it('is searched by from the moment it is taught, changed and forgotten, though its search was just asked', async () => {
+describe('a synonym', () => {
+  it('is used from the moment it is created, changed and deleted, also for a cached search', async () => {
     expect(await found('bihi')).toEqual([])
     const { _id, term } = await createSynonym(admin, form('  BIHI ', 'Quince'))
     expect(term).toBe('bihi')
@@ -31,11 +31,11 @@ describe('a word of the search', () => {
     expect(await found('bihi')).toEqual(['Zebra Wort'])
     await deleteSynonym(admin, _id)
     expect(await found('bihi')).toEqual([])
-    const deeds = await db.auditEntry.findMany({
+    const entries = await db.auditEntry.findMany({
       where: { subject: `synonym:${_id}` },
       orderBy: { id: 'asc' },
     })
-    expect(deeds.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
+    expect(entries.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
       { action: 'synonym.create', before: null, after: { term: 'bihi', meaning: 'quince' } },
       {
         action: 'synonym.change',
@@ -46,7 +46,7 @@ describe('a word of the search', () => {
     ])
   })
 
-  it('has one entry, however it is spelt', async () => {
+  it('has one entry per term, however it is spelt', async () => {
     const one = await createSynonym(admin, form('پھلی', 'pod'))
     await expect(createSynonym(admin, form('پھلي', 'bean'))).rejects.toMatchObject({
       code: 'CONFLICT',
@@ -61,7 +61,7 @@ describe('a word of the search', () => {
     await expect(changeSynonym(admin, uuidv7(), form('a', 'b'))).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  it('is found by any part of itself or of what it means; patterns mean nothing', async () => {
+  it('is found by any part of the term or its meanings; patterns are literal', async () => {
     await createSynonym(admin, form('xq kela', 'xq banana', 'xq plantain'))
     expect((await listSynonyms({ page: 1, limit: 12, text: 'XQ PLAN' })).items).toMatchObject([
       { term: 'xq kela', meanings: ['xq banana', 'xq plantain'] },
@@ -84,11 +84,11 @@ it.each([
     { term: 'gulab', meanings: Array.from({ length: 11 }, (_, at) => `rose ${at}`) },
     'Meanings may be at most 10',
   ],
-])('%o is refused', (sent, words) => {
-  expect(synonymForm.safeParse(sent).error?.issues[0]?.message).toBe(words)
+])('%o is rejected', (sent, message) => {
+  expect(synonymForm.safeParse(sent).error?.issues[0]?.message).toBe(message)
 })
 
-it('what was looked for in vain is told, the most wanted first', async () => {
+it('search misses are listed, the most frequent first', async () => {
   await db.searchMiss.createMany({
     data: [
       { query: 'blue rose', count: 900 },

@@ -16,54 +16,52 @@ import { defaultSettings } from '@/lib/settings/defaults'
 import { changeSwap, createSwap } from '@/lib/swaps/commands'
 import { changeOwnProfile } from '@/lib/users/commands'
 import { getUser } from '@/lib/users/queries'
-import { aBuyer, anAdmin, make, refusalOf, viewerOf } from './people'
+import { aBuyer, anAdmin, errorOf, make, viewerOf } from './people'
 
 afterAll(() => db.$disconnect())
 
-/** Two saves by people who had read the same: one is done, the other is told what holds now. */
-async function collide<T extends object>(
-  saves: (() => Promise<T>)[],
-): Promise<{ done: T; refusal: AppError }> {
+/** Two saves by users who had read the same values: one succeeds, the other gets the current values in its error. */
+async function collide<T extends object>(saves: (() => Promise<T>)[]): Promise<{ done: T; error: AppError }> {
   const results = await Promise.allSettled(saves.map((save) => save()))
   const done = results.filter((one) => one.status === 'fulfilled').map(({ value }) => value)
-  const refused = results.filter((one) => one.status === 'rejected').map(({ reason }) => reason as AppError)
-  expect([done.length, ...refused.map(({ code }) => code)]).toEqual([1, 'CONFLICT'])
-  const [first, refusal] = [done[0], refused[0]]
-  if (first === undefined || !refusal) throw new Error('Not one of each')
-  return { done: first, refusal }
+  const errors = results.filter((one) => one.status === 'rejected').map(({ reason }) => reason as AppError)
+  expect([done.length, ...errors.map(({ code }) => code)]).toEqual([1, 'CONFLICT'])
+  const [first, error] = [done[0], errors[0]]
+  if (first === undefined || !error) throw new Error('Not one of each')
+  return { done: first, error }
 }
 
-describe('of two windows that had read the same, the second to save is told', () => {
+describe('of two windows with the same values read, the second to save gets a conflict', () => {
   test('in the settings, where a window that never read anything still saves', async () => {
     const admin = await anAdmin()
     const seen = defaultSettings()
     await db.setting.deleteMany()
-    const { done, refusal } = await collide([
+    const { done, error } = await collide([
       () => saveSettings(admin, { ...seen, taxPercent: 16, seen }),
       () => saveSettings(admin, { ...seen, invoiceNote: 'Water it.', seen }),
     ])
-    expect(refusal.details.data).toEqual(done)
+    expect(error.details.data).toEqual(done)
     await saveSettings(admin, { ...seen, taxPercent: 17, seen: done })
     await saveSettings(admin, seen)
     await db.setting.deleteMany()
   })
 
   test('in the profile, but not by a change of other fields', async () => {
-    const keeper = viewerOf(await make.caretaker())
-    const read = await getUser(keeper.id)
+    const viewer = viewerOf(await make.caretaker())
+    const read = await getUser(viewer.id)
     const seen = {
       services: read.services,
       pricing: read.pricing?.map(({ service, price }) => ({ service, price })),
     }
-    await changeOwnProfile(keeper, { bio: 'I talk to trees.', seen: { bio: read.bio } })
-    const { done, refusal } = await collide([
-      () => changeOwnProfile(keeper, { services: ['Advice'], pricing: [], seen }),
-      () => changeOwnProfile(keeper, { services: ['Pruning'], pricing: [], seen }),
+    await changeOwnProfile(viewer, { bio: 'I talk to trees.', seen: { bio: read.bio } })
+    const { done, error } = await collide([
+      () => changeOwnProfile(viewer, { services: ['Advice'], pricing: [], seen }),
+      () => changeOwnProfile(viewer, { services: ['Pruning'], pricing: [], seen }),
     ])
-    expect(refusal.details.data).toEqual(done)
-    // Rows are written anew with each save: their ids are no difference.
+    expect(error.details.data).toEqual(done)
+    // Rows are written again with each save: their ids are no difference.
     const again = { services: done.services, pricing: done.pricing }
-    expect((await changeOwnProfile(keeper, { services: [], seen: again })).services).toEqual([])
+    expect((await changeOwnProfile(viewer, { services: [], seen: again })).services).toEqual([])
   })
 
   test('in a swap', async () => {
@@ -75,11 +73,11 @@ describe('of two windows that had read the same, the second to save is told', ()
     ]
     const swap = await createSwap(owner, { offeredPlants: [a.id], desiredPlants: [b.id] })
     const seen = { offeredPlants: [a.id], desiredPlants: [b.id] }
-    const { done, refusal } = await collide([
+    const { done, error } = await collide([
       () => changeSwap(owner, swap._id, { ...seen, offeredPlants: [a.id, c.id], seen }),
       () => changeSwap(owner, swap._id, { ...seen, desiredPlants: [c.id], seen }),
     ])
-    expect(refusal.details.data).toEqual(done)
+    expect(error.details.data).toEqual(done)
   })
 
   test('in the parcel of an order', async () => {
@@ -95,18 +93,18 @@ describe('of two windows that had read the same, the second to save is told', ()
           seen: { courier: null, trackingNumber: null, trackingUrl: null },
         }),
       )
-    const { done, refusal } = await collide([save('1'), save('2')])
-    expect(refusal.details.data).toEqual(done)
+    const { done, error } = await collide([save('1'), save('2')])
+    expect(error.details.data).toEqual(done)
   })
 
-  test('in a word of the search', async () => {
+  test('in a synonym', async () => {
     const admin = await anAdmin()
     const form = (meaning: string) => synonymForm.parse({ term: 'twowindows', meanings: [meaning] })
     const { _id, term, meanings } = await createSynonym(admin, form('rose'))
     const save = (meaning: string) => () =>
       changeSynonym(admin, _id, { ...form(meaning), seen: { term, meanings } })
-    const { done, refusal } = await collide([save('tulip'), save('lily')])
-    expect(refusal.details.data).toEqual(done)
+    const { done, error } = await collide([save('tulip'), save('lily')])
+    expect(error.details.data).toEqual(done)
   })
 
   test('in an appointment', async () => {
@@ -134,38 +132,40 @@ describe('of two windows that had read the same, the second to save is told', ()
           seen,
         }),
       )
-    const { done, refusal } = await collide([save(3), save(5)])
-    expect(refusal.details.data).toMatchObject({ start: done.start, updatedAt: done.updatedAt })
+    const { done, error } = await collide([save(3), save(5)])
+    expect(error.details.data).toMatchObject({ start: done.start, updatedAt: done.updatedAt })
     const decision = appointmentChange.parse({ status: 'APPROVED', seen: {} })
-    const keeper = viewerOf(caretaker)
-    expect((await refusalOf(changeAppointment(keeper, visit.id, decision))).code).toBe('VALIDATION_FAILED')
+    const viewer = viewerOf(caretaker)
+    expect((await errorOf(changeAppointment(viewer, visit.id, decision))).code).toBe('VALIDATION_FAILED')
   })
 
   test('in both kinds of reviews, whose sums stay right', async () => {
     const [person, caretaker, product] = [await make.buyer(), await make.caretaker(), await make.product()]
     const buyer: Viewer = viewerOf(person)
     const order = await make.order({ buyer: person, lines: [{ product, quantity: 1 }], status: 'DELIVERED' })
-    const words = { rating: 5, comment: 'Fine.' }
-    await reviewCaretaker(buyer, caretaker.id, words)
-    await reviewProduct(buyer, product.id, { ...words, order: order.id })
+    const review = { rating: 5, comment: 'Fine.' }
+    await reviewCaretaker(buyer, caretaker.id, review)
+    await reviewProduct(buyer, product.id, { ...review, order: order.id })
     for (const save of [
-      (rating: number) => changeCaretakerReview(buyer, caretaker.id, { ...words, rating, seen: words }),
+      (rating: number) => changeCaretakerReview(buyer, caretaker.id, { ...review, rating, seen: review }),
       (rating: number) =>
-        changeProductReview(buyer, product.id, { ...words, rating, order: order.id, seen: words }),
+        changeProductReview(buyer, product.id, { ...review, rating, order: order.id, seen: review }),
     ]) {
-      const { done, refusal } = await collide<{ rating: number; updatedAt: string }>([
+      const { done, error } = await collide<{ rating: number; updatedAt: string }>([
         () => save(4),
         () => save(3),
       ])
-      expect(refusal.details.data).toMatchObject({ rating: done.rating, updatedAt: done.updatedAt })
+      expect(error.details.data).toMatchObject({ rating: done.rating, updatedAt: done.updatedAt })
     }
-    const [kept, sold] = await Promise.all([
+    const [caretakerSum, productSum] = await Promise.all([
       db.caretakerReview.findFirstOrThrow({ where: { caretakerId: caretaker.id } }),
       db.productReview.findFirstOrThrow({ where: { productId: product.id } }),
     ])
     const { ratingSum } = await db.caretaker.findUniqueOrThrow({ where: { userId: caretaker.id } })
-    expect(ratingSum).toBe(kept.rating)
-    expect((await db.product.findUniqueOrThrow({ where: { id: product.id } })).ratingSum).toBe(sold.rating)
+    expect(ratingSum).toBe(caretakerSum.rating)
+    expect((await db.product.findUniqueOrThrow({ where: { id: product.id } })).ratingSum).toBe(
+      productSum.rating,
+    )
   })
 
   test('and of a refund whose amount is not the one that was shown', async () => {
@@ -179,7 +179,7 @@ describe('of two windows that had read the same, the second to save is told', ()
     })
     const subject = { kind: 'order', id: order.id } as const
     const amount = Number(order.totalPrice) / 100
-    expect((await refusalOf(recordRefund(admin, subject, { seen: { amount: amount - 1 } }))).code).toBe(
+    expect((await errorOf(recordRefund(admin, subject, { seen: { amount: amount - 1 } }))).code).toBe(
       'CONFLICT',
     )
     await recordRefund(admin, subject, { seen: { amount } })

@@ -62,7 +62,7 @@ describe('pictures at UploadThing', () => {
     expect(product.src[0]).toMatch(/^media\/p\//)
   })
 
-  it('come back when this machine’s disk is gone, once for a crowd', async () => {
+  it('are fetched again when the disk of this machine is empty, once for concurrent requests', async () => {
     useService()
     const { src } = await add()
     const [whole = ''] = picturePaths(src[0] ?? '')
@@ -75,7 +75,7 @@ describe('pictures at UploadThing', () => {
     expect(share?.type).toBe('image/jpeg')
   })
 
-  it('are asked for once when they are nowhere, and never by a name that is none of ours', async () => {
+  it('are requested once when they exist nowhere, and never under a name that is not ours', async () => {
     useService()
     service.requests.length = 0
     expect(await findMedia('p/none/such.webp')).toBeNull()
@@ -85,7 +85,7 @@ describe('pictures at UploadThing', () => {
     expect(service.requests).toEqual(['GET /f/media.p.none.such.webp'])
   })
 
-  it('leave nothing behind when an upload fails, and the shopkeeper is told', async () => {
+  it('leave nothing behind when an upload fails, and the admin gets an error', async () => {
     useService()
     const before = await db.product.count()
     service.failWith.status = 500
@@ -110,7 +110,7 @@ describe('pictures at UploadThing', () => {
     expect(picturePaths(src[0] ?? '').some((key) => service.files.has(idOf(key)) || onDisk(key))).toBe(false)
   })
 
-  it('do not take the shop down with a service that is down', async () => {
+  it('do not stop the shop when the service is down', async () => {
     shared.gulshanFarStore = uploadthingStore(token, { ...service.urls, filesUrl: 'http://127.0.0.1:9' })
     await expect(findMedia('p/none/down.webp')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
     shared.gulshanFarStore = null
@@ -118,7 +118,7 @@ describe('pictures at UploadThing', () => {
   })
 })
 
-it('a token that is none stops the start with a line that says so', () => {
+it('an invalid token stops the start with a message', () => {
   const settings = { DATABASE_URL: 'x', AUTH_SECRET: 'x'.repeat(40) }
   expect(checkEnv({ ...settings, UPLOADTHING_TOKEN: token })).toEqual([])
   expect(checkEnv({ ...settings, UPLOADTHING_TOKEN: 'sk_live_old' })[0]).toMatch(

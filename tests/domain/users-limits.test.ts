@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const wrong = { password: 'Wrongpass1' }
 
-test('ten failures close the pair of address and e-mail, even for the right password', async () => {
+test('ten failures lock the pair of address and email, even for the right password', async () => {
   const { email } = await make.buyer()
   const from = '203.0.113.1'
   const outcomes = await Promise.all(times(25, () => outcomeOf(logIn({ email, ...wrong }, from))))
@@ -20,7 +20,7 @@ test('ten failures close the pair of address and e-mail, even for the right pass
   expect(await outcomeOf(logIn({ email, password }, '203.0.113.2'))).toHaveProperty('token')
 })
 
-test('fifty failures over many e-mails close the address', async () => {
+test('fifty failures over many emails lock the address', async () => {
   const { email } = await make.buyer()
   const from = '203.0.113.3'
   const outcomes = []
@@ -31,13 +31,13 @@ test('fifty failures over many e-mails close the address', async () => {
   expect(await outcomeOf(logIn({ email, password }, from))).toBe('RATE_LIMITED')
 })
 
-test('signing in does not count', async () => {
+test('successful sign-ins do not count', async () => {
   const { email } = await make.buyer()
   const outcomes = await Promise.all(times(15, () => outcomeOf(logIn({ email, password }, '203.0.113.4'))))
   expect(outcomes.every((outcome) => typeof outcome !== 'string')).toBe(true)
 })
 
-test('a borrowed session is no way to try passwords', async () => {
+test('a session does not allow unlimited password attempts', async () => {
   const viewer = viewerOf(await make.buyer())
   const guess = () =>
     outcomeOf(changePassword(viewer, { currentPassword: 'Wrongpass1', newPassword: 'Marigold22' }))

@@ -8,7 +8,7 @@ import { isLive, make, outcomeOf, times, viewerOf } from './users-support'
 const page = { page: 1, limit: 12 }
 
 describe('blocking', () => {
-  test('ends every session in the same step, and unblocking revives none', async () => {
+  test('ends every session in the same transaction, and unblocking restores none', async () => {
     const admin = viewerOf(await make.admin())
     const user = await make.buyer()
     const tokens = [(await sessionFor(user)).token, (await sessionFor(user)).token]
@@ -17,7 +17,7 @@ describe('blocking', () => {
     expect(await Promise.all(tokens.map(isLive))).toEqual([false, false])
   })
 
-  test('is written down with who did it, once for each real change', async () => {
+  test('is in the audit log with the admin, once for each real change', async () => {
     const [admin, user] = [await make.admin(), await make.buyer()]
     for (const isBlocked of [true, true, false, false]) {
       await setBlocked(viewerOf(admin), user.id, { isBlocked })
@@ -33,7 +33,7 @@ describe('blocking', () => {
     ])
   })
 
-  test('of two admins blocking each other one wins, always', async () => {
+  test('of two admins blocking each other exactly one succeeds', async () => {
     for (const _ of times(20, () => null)) {
       const [a, b] = [await make.admin(), await make.admin()]
       const outcomes = await Promise.all([
@@ -45,20 +45,20 @@ describe('blocking', () => {
     }
   })
 
-  test('a ring of admins leaves at least one unblocked', async () => {
+  test('admins blocking each other in a circle leave at least one unblocked', async () => {
     await db.user.updateMany({ where: { role: 'ADMIN' }, data: { role: 'BUYER' } })
-    const ring: Awaited<ReturnType<typeof make.admin>>[] = []
-    for (const _ of times(6, () => null)) ring.push(await make.admin())
+    const admins: Awaited<ReturnType<typeof make.admin>>[] = []
+    for (const _ of times(6, () => null)) admins.push(await make.admin())
     await Promise.all(
-      ring.map((admin, at) => {
-        const next = ring[(at + 1) % ring.length]
+      admins.map((admin, at) => {
+        const next = admins[(at + 1) % admins.length]
         return outcomeOf(setBlocked(viewerOf(admin), next?.id ?? '', { isBlocked: true }))
       }),
     )
     expect(await db.user.count({ where: { role: 'ADMIN', isBlocked: false } })).toBeGreaterThan(0)
   })
 
-  test('nobody blocks themselves or a stranger who does not exist', async () => {
+  test('admins block neither themselves nor an unknown account', async () => {
     const admin = viewerOf(await make.admin())
     const block = (id: string) => outcomeOf(setBlocked(admin, id, { isBlocked: true }))
     expect(await block(admin.id)).toBe('VALIDATION_FAILED')
@@ -69,7 +69,7 @@ describe('blocking', () => {
 })
 
 describe('one’s own profile', () => {
-  test('keeps what is not sent and replaces lists whole', async () => {
+  test('keeps fields that are not sent and replaces lists whole', async () => {
     const user = await make.caretaker({ pricing: [{ service: 'Pruning', price: 1200 }] })
     const changed = await changeOwnProfile(viewerOf(user), {
       lastName: 'Siddiqui',
@@ -87,23 +87,23 @@ describe('one’s own profile', () => {
     expect(changed.experience).toEqual(['Nursery lead'])
   })
 
-  test('parallel changes of a list do not mix', async () => {
+  test('concurrent changes of a list do not mix', async () => {
     const viewer = viewerOf(await make.caretaker())
     const lists = times(10, (at) => times(3, (row) => ({ service: `Service ${row}`, price: (at + 1) * 100 })))
     await Promise.all(lists.map((pricing) => changeOwnProfile(viewer, { pricing })))
-    const kept = (await getProfile(viewer, viewer.id)).pricing ?? []
-    expect(kept).toHaveLength(3)
-    expect(new Set(kept.map((row) => row.price)).size).toBe(1)
+    const stored = (await getProfile(viewer, viewer.id)).pricing ?? []
+    expect(stored).toHaveLength(3)
+    expect(new Set(stored.map((row) => row.price)).size).toBe(1)
   })
 
-  test('is nobody else’s, whatever a route forgets to check', async () => {
+  test('cannot be changed by others, whatever the route checks', async () => {
     const [me, other] = [viewerOf(await make.buyer()), await make.buyer()]
     expect(await outcomeOf(getProfile(me, other.id))).toBe('NOT_FOUND')
   })
 })
 
 describe('lists', () => {
-  test('walk every account once, newest first', async () => {
+  test('have every account once, newest first', async () => {
     const admin = viewerOf(await make.admin())
     const at = new Date('2026-01-01T00:00:00Z')
     for (const _ of times(7, () => null)) await make.buyer({ firstName: 'Walker', createdAt: at })
@@ -128,7 +128,7 @@ describe('lists', () => {
     expect(await count('\\')).toBe(0)
   })
 
-  test('the directory filters by city, service and name, and shows unblocked caretakers only', async () => {
+  test('the directory is filtered by city, service and name, and has unblocked caretakers only', async () => {
     await make.caretaker({ city: 'Quetta', services: ['Root Rescue'], speciality: 'Bonsai', pricing: [] })
     await make.caretaker({ city: 'Quetta', isBlocked: true })
     await make.buyer({ city: 'Quetta' })
@@ -142,15 +142,15 @@ describe('lists', () => {
     expect(shown?.address).toEqual({ city: 'Quetta', state: 'Punjab', country: 'Pakistan' })
   })
 
-  test('a page beyond the end is empty and knows the total', async () => {
+  test('a page beyond the end is empty and has the total', async () => {
     const { items, total } = await listCaretakers({ page: 2_147_483_647, limit: 100 })
     expect(items).toEqual([])
     expect(total).toBeGreaterThan(0)
   })
 })
 
-describe('a caretaker in public', () => {
-  test('blocked ones and other roles are not there', async () => {
+describe('the public profile of a caretaker', () => {
+  test('does not exist for blocked caretakers and other roles', async () => {
     const blocked = await make.caretaker({ isBlocked: true })
     const buyer = await make.buyer()
     for (const id of [blocked.id, buyer.id, 'nonsense']) {
@@ -158,7 +158,7 @@ describe('a caretaker in public', () => {
     }
   })
 
-  test('reviewers are masked but for themselves and admins', async () => {
+  test('masks reviewers except for themselves and admins', async () => {
     const caretaker = await make.caretaker()
     const author = await make.buyer({ email: 'bilal.reviews@example.com' })
     await make.caretakerReview({
@@ -176,7 +176,7 @@ describe('a caretaker in public', () => {
     expect((await getCaretaker(null, caretaker.id)).rating).toEqual({ average: 4, count: 1 })
   })
 
-  test('at most 200 reviews, and one’s own whatever its age', async () => {
+  test('has at most 200 reviews, and the own one whatever its age', async () => {
     const caretaker = await make.caretaker()
     const oldest = await make.buyer({ email: 'oldest@example.com' })
     const review = (userId: string, at: number) =>

@@ -18,7 +18,7 @@ test('of fifty registrations of one address in any letter case one succeeds, the
   expect([await db.user.count(), await db.credential.count(), await db.session.count()]).toEqual([1, 1, 1])
 })
 
-test('a caretaker is whole or not there', async () => {
+test('a caretaker is stored completely or not at all', async () => {
   const craft = {
     bio: 'Citrus.',
     speciality: 'Roses',
@@ -35,23 +35,23 @@ test('a caretaker is whole or not there', async () => {
   expect(good.user.pricing).toMatchObject([{ service: 'Pruning', price: 1200.5 }])
   expect(await isLive(good.token)).toBe(true)
 
-  // The schema refuses this; should two services ever be one only for the database, its index does.
+  // The schema rejects this; if it ever accepted two spellings that the database holds equal, its index rejects them.
   const doubled = [
     { service: 'Pruning', price: 100 },
     { service: 'PRUNING', price: 200 },
   ]
-  const refused = await outcomeOf(
+  const outcome = await outcomeOf(
     registerCaretaker({ ...formOf('twice@example.com'), ...craft, pricing: doubled }),
   )
-  expect(refused).toBe('VALIDATION_FAILED')
+  expect(outcome).toBe('VALIDATION_FAILED')
   expect(await db.user.count({ where: { email: 'twice@example.com' } })).toBe(0)
 })
 
-test('whoever has an account keeps their own', async () => {
+test('an existing account is unchanged', async () => {
   await register(formOf('first@example.com'))
   expect(await outcomeOf(register({ ...formOf('first@example.com'), firstName: 'Other' }))).toBe(
     'EMAIL_TAKEN',
   )
-  const kept = await db.user.findUniqueOrThrow({ where: { email: 'first@example.com' } })
-  expect(kept.firstName).toBe('Bilal')
+  const stored = await db.user.findUniqueOrThrow({ where: { email: 'first@example.com' } })
+  expect(stored.firstName).toBe('Bilal')
 })

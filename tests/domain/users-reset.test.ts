@@ -10,17 +10,17 @@ import { address, isLive, make, outcomeOf, password, times, viewerOf } from './u
 
 const newPassword = 'Marigold22'
 
-const lettersTo = (email: string, template = 'password-reset') =>
+const emailsTo = (email: string, template = 'password-reset') =>
   db.mail.findMany({
     where: { to: email, template },
     orderBy: { id: 'asc' },
     select: { data: true, dedupe: true },
   })
 
-/** What stands behind the # of the newest letter. */
+/** The token behind the # in the newest email. */
 async function tokenFor(email: string): Promise<string> {
   await requestReset({ email })
-  const newest = (await lettersTo(email)).at(-1)
+  const newest = (await emailsTo(email)).at(-1)
   const { link } = (newest?.data ?? { link: '' }) as { link: string }
   expect(resetLinkIn(link)).toBe(link)
   return new URL(link).hash.slice(1)
@@ -28,8 +28,8 @@ async function tokenFor(email: string): Promise<string> {
 const reset = (token: string) => outcomeOf(resetPassword({ token, newPassword }, address))
 const check = (token: string) => outcomeOf(checkResetLink(token))
 
-describe('asking for a link', () => {
-  test('queues one letter, keeps only the hash of its token, and leaves the password alone', async () => {
+describe('requesting a link', () => {
+  test('queues one email, stores only the hash of its token, and leaves the password unchanged', async () => {
     const user = await make.buyer()
     const token = await tokenFor(user.email)
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -41,32 +41,32 @@ describe('asking for a link', () => {
     expect(await outcomeOf(logIn({ email: user.email, password }, address))).toHaveProperty('token')
   })
 
-  test('an unknown and a blocked address get no letter, and no sooner an answer', async () => {
+  test('an unknown and a blocked address get no email, and an answer after the same time', async () => {
     const [known, blocked] = [await make.buyer(), await make.buyer({ isBlocked: true })]
     for (const email of [known.email, blocked.email, 'nobody.here@example.com']) {
       const began = performance.now()
       expect(await requestReset({ email })).toBeUndefined()
       expect(performance.now() - began).toBeGreaterThan(245)
     }
-    expect(await lettersTo(blocked.email)).toEqual([])
-    expect(await lettersTo('nobody.here@example.com')).toEqual([])
-    expect(await lettersTo(known.email)).toHaveLength(1)
+    expect(await emailsTo(blocked.email)).toEqual([])
+    expect(await emailsTo('nobody.here@example.com')).toEqual([])
+    expect(await emailsTo(known.email)).toHaveLength(1)
   })
 
   test('more than five in half an hour are too many, for unknown addresses too', async () => {
     vi.spyOn(env, 'RATE_LIMIT_FACTOR', 'get').mockReturnValue(1)
     const { email } = await make.buyer()
-    for (const asked of [email, 'nobody.at.all@example.com']) {
-      const outcomes = await Promise.all(times(8, () => outcomeOf(requestReset({ email: asked }))))
+    for (const address of [email, 'nobody.at.all@example.com']) {
+      const outcomes = await Promise.all(times(8, () => outcomeOf(requestReset({ email: address }))))
       expect(outcomes.filter((outcome) => outcome === 'RATE_LIMITED')).toHaveLength(3)
     }
-    expect(await lettersTo(email)).toHaveLength(5)
+    expect(await emailsTo(email)).toHaveLength(5)
     vi.restoreAllMocks()
   })
 })
 
 describe('a link', () => {
-  test('works once: the password changes, every session ends, and it is written down', async () => {
+  test('works once: the password changes, every session ends, and the audit log has an entry', async () => {
     const user = await make.buyer()
     const sessions = [(await sessionFor(user)).token, (await sessionFor(user)).token]
     const token = await tokenFor(user.email)
@@ -83,10 +83,10 @@ describe('a link', () => {
     expect(entries.map(({ actorId, action }) => [actorId, action])).toEqual([
       [user.id, 'user.password-reset'],
     ])
-    expect(await lettersTo(user.email, 'password-changed')).toHaveLength(1)
+    expect(await emailsTo(user.email, 'password-changed')).toHaveLength(1)
   })
 
-  test('of a person takes that person’s other links with it, and nobody else’s', async () => {
+  test('ends the other links of the account, and no others', async () => {
     const [ana, ben] = [await make.buyer(), await make.caretaker()]
     const [first, second, other] = [
       await tokenFor(ana.email),
@@ -99,7 +99,7 @@ describe('a link', () => {
     expect(await check(other)).toBeUndefined()
   })
 
-  test('ends after half an hour, and when the account is blocked', async () => {
+  test('expires after half an hour, and when the account is blocked', async () => {
     const [late, blocked] = [await make.buyer(), await make.buyer()]
     const [old, dead] = [await tokenFor(late.email), await tokenFor(blocked.email)]
     await db.passwordReset.updateMany({ where: { userId: late.id }, data: { expiresAt: new Date() } })
@@ -110,7 +110,7 @@ describe('a link', () => {
     expect(await outcomeOf(logIn({ email: late.email, password }, address))).toHaveProperty('token')
   })
 
-  test('pressed twenty times at once changes the password once; two links at once one of them', async () => {
+  test('used twenty times at once changes the password once; of two links at once one works', async () => {
     const user = await make.buyer()
     const token = await tokenFor(user.email)
     const outcomes = await Promise.all(times(20, () => reset(token)))
@@ -120,10 +120,10 @@ describe('a link', () => {
       const links = [await tokenFor(user.email), await tokenFor(user.email)]
       expect((await Promise.all(links.map(reset))).filter((outcome) => outcome === undefined)).toHaveLength(1)
     }
-    expect(await lettersTo(user.email, 'password-changed')).toHaveLength(6)
+    expect(await emailsTo(user.email, 'password-changed')).toHaveLength(6)
   })
 
-  test('racing a sign-in with the old password leaves no session of it', async () => {
+  test('during a sign-in with the old password leaves no session of it', async () => {
     for (const _ of times(10, () => null)) {
       const user = await make.buyer()
       const token = await tokenFor(user.email)
@@ -136,7 +136,7 @@ describe('a link', () => {
     }
   })
 
-  test('undone halfway, nothing of it has happened', async () => {
+  test('rolled back half way, changes nothing', async () => {
     const user = await make.buyer()
     const token = await tokenFor(user.email)
     await db.$executeRaw`ALTER TABLE audit_log ADD CONSTRAINT no_entries CHECK (false) NOT VALID`
@@ -147,7 +147,7 @@ describe('a link', () => {
     expect(await reset(token)).toBeUndefined()
   })
 
-  test('opens the door that too many failures had closed', async () => {
+  test('lifts the lock after too many failures', async () => {
     vi.spyOn(env, 'RATE_LIMIT_FACTOR', 'get').mockReturnValue(1)
     const { email } = await make.buyer()
     for (const _ of times(10, () => null)) await outcomeOf(logIn({ email, password: 'Wrongpass1' }, address))
@@ -158,8 +158,8 @@ describe('a link', () => {
   })
 })
 
-test('who changes the password while signed in is told by letter too', async () => {
+test('a password change while signed in is also announced by email', async () => {
   const user = await make.buyer()
   await changePassword(viewerOf(user), { currentPassword: password, newPassword })
-  expect(await lettersTo(user.email, 'password-changed')).toHaveLength(1)
+  expect(await emailsTo(user.email, 'password-changed')).toHaveLength(1)
 })

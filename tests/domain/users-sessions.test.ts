@@ -7,7 +7,7 @@ import { address, isLive, make, outcomeOf, password, times, viewerOf } from './u
 
 const newPassword = 'Marigold22'
 
-test('several sessions live at once, and logging out ends the presented one', async () => {
+test('several sessions are valid at once, and logging out ends the presented one', async () => {
   const { email, id } = await make.buyer()
   const [one, other] = [await logIn({ email, password }, address), await logIn({ email, password }, address)]
   const [row] = await db.session.findMany({ where: { userId: id }, orderBy: { createdAt: 'asc' } })
@@ -15,15 +15,15 @@ test('several sessions live at once, and logging out ends the presented one', as
   expect([await isLive(one.token), await isLive(other.token)]).toEqual([false, true])
 })
 
-test('nobody ends the session of somebody else', async () => {
-  const victim = await make.buyer()
-  const session = await sessionFor(victim)
-  const row = await db.session.findFirstOrThrow({ where: { userId: victim.id } })
+test('nobody ends the session of another account', async () => {
+  const other = await make.buyer()
+  const session = await sessionFor(other)
+  const row = await db.session.findFirstOrThrow({ where: { userId: other.id } })
   await logOut({ ...viewerOf(await make.buyer()), sessionId: row.id })
   expect(await isLive(session.token)).toBe(true)
 })
 
-test('unknown address and wrong password are one refusal, and being blocked shows only after the password', async () => {
+test('unknown address and wrong password get the same error; a blocked account is named only after the password', async () => {
   const { email } = await make.buyer({ isBlocked: true })
   expect(await outcomeOf(logIn({ email: 'nobody@example.com', password }, address))).toBe(
     'INVALID_CREDENTIALS',
@@ -32,7 +32,7 @@ test('unknown address and wrong password are one refusal, and being blocked show
   expect(await outcomeOf(logIn({ email, password }, address))).toBe('USER_BLOCKED')
 })
 
-test('a password change ends every session and lets only the new password in', async () => {
+test('a password change ends every session, and only the new password signs in', async () => {
   const user = await make.buyer()
   const { email } = user
   const { token } = await logIn({ email, password }, address)
@@ -54,7 +54,7 @@ test('of parallel password changes one applies', async () => {
   expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(1)
 })
 
-test('a login racing a block leaves no live token', async () => {
+test('a login during a block leaves no valid token', async () => {
   const admin = viewerOf(await make.admin())
   for (const round of times(12, (at) => at)) {
     const user = await make.buyer()
@@ -70,7 +70,7 @@ test('a login racing a block leaves no live token', async () => {
   }
 })
 
-test('a login racing a password change leaves no live token', async () => {
+test('a login during a password change leaves no valid token', async () => {
   for (const round of times(8, (at) => at)) {
     const user = await make.buyer()
     const logins = times(5, () => outcomeOf(logIn({ email: user.email, password }, address)))
@@ -83,10 +83,10 @@ test('a login racing a password change leaves no live token', async () => {
   }
 })
 
-test('a session does not open while the account is being blocked, nor on yesterday’s password', async () => {
+test('no session is created while the account is being blocked, nor with the previous password', async () => {
   const user = await make.buyer()
   const { passwordHash } = await db.credential.findUniqueOrThrow({ where: { userId: user.id } })
-  // The block is under way and not committed: the opening must wait for it and then find the account blocked.
+  // The block is not committed yet: creating the session must wait for it and then find the account blocked.
   const opening = await db.$transaction(async (tx) => {
     await tx.user.update({ where: { id: user.id }, data: { isBlocked: true } })
     const pending = openSession(user, passwordHash)
@@ -102,7 +102,7 @@ test('a session does not open while the account is being blocked, nor on yesterd
   expect(await openSession(user, 'another hash')).toBeNull()
 })
 
-test('expired sessions open nothing and go with the next sign-in', async () => {
+test('expired sessions are invalid and are removed at the next sign-in', async () => {
   const user = await make.buyer()
   const { token } = await sessionFor(user)
   await db.session.updateMany({
