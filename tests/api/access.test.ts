@@ -39,7 +39,7 @@ async function request(spec: Endpoint, caller: Caller) {
   return { status: response.status, code: text.startsWith('{') ? JSON.parse(text).code : undefined }
 }
 
-function refusalOf({ access, errors }: Endpoint, caller: Caller): { status: number; code: string } | null {
+function errorOf({ access, errors }: Endpoint, caller: Caller): { status: number; code: string } | null {
   // A message that nobody signed is refused whoever brings it (contract 3).
   if (errors?.includes('BAD_SIGNATURE')) return { status: 403, code: 'BAD_SIGNATURE' }
   if (access === 'public') return null
@@ -54,8 +54,8 @@ const named = Object.values(endpoints).map((spec) => ({ name: `${spec.method} ${
 describe.each(named)('$name', ({ spec }) => {
   test.each(callers)('%s', async (caller) => {
     const answer = await request(spec, caller)
-    const refusal = refusalOf(spec, caller)
-    if (refusal) expect(answer).toEqual(refusal)
+    const error = errorOf(spec, caller)
+    if (error) expect(answer).toEqual(error)
     else {
       expect([401, 403, 405, 429]).not.toContain(answer.status)
       expect(answer.status).toBeLessThan(500)

@@ -39,7 +39,7 @@ beforeAll(async () => {
   plant = await make.product({ name: 'Front Cactus', categories: ['Front Shelf'] })
 })
 
-describe('a call', () => {
+describe('a direct handler', () => {
   /** HEAD always goes through Next, and then so does whatever comes first. */
   it.each([
     ['/product?categories[]=front-shelf', 200],
@@ -53,7 +53,7 @@ describe('a call', () => {
     ['/order/0192f5c1-7a10-7c3e-9d55-1b2a3c4d5eff', 401],
     ['/user/profiles/caretaker', 200],
     ['/plant-swap', 200],
-  ])('is answered to %s with %i like by Next', async (path, status) => {
+  ])('answers %s with %i as Next does', async (path, status) => {
     const next = await ask(`/api/v1${path}`, { method: 'HEAD' })
     await (await ask(`/api/v1${path}`)).text()
     const own = await ask(`/api/v1${path}`)
@@ -65,7 +65,7 @@ describe('a call', () => {
     expect(JSON.parse(await own.text())).toMatchObject({ status: status === 200 ? 'SUCCESS' : 'FAILED' })
   })
 
-  it('is known by an id only, whatever an address may look like', async () => {
+  it('accepts ids only, whatever an address looks like', async () => {
     const detail = `/api/v1/product/${plant.id}`
     for (let visit = 0; visit < 2; visit += 1) expect((await ask(detail)).status).toBe(200)
     expect((await ask(`/api/v1/product/${plant.id.toUpperCase()}`)).status).toBe(200)
@@ -75,7 +75,7 @@ describe('a call', () => {
     }
   })
 
-  it('knows who calls', async () => {
+  it('authenticates the caller', async () => {
     const { headers } = await signedIn('BUYER')
     for (let visit = 0; visit < 3; visit += 1) {
       const answer = await ask('/api/v1/order', { headers })
@@ -86,7 +86,7 @@ describe('a call', () => {
     expect(listed.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is compressed for who reads that', async () => {
+  it('is compressed when the client accepts it', async () => {
     const path = '/api/v1/product?categories[]=front-shelf'
     await Promise.all(
       Array.from({ length: 3 }, () =>
@@ -99,8 +99,8 @@ describe('a call', () => {
       return [answer.headers.get('content-encoding'), await answer.json()]
     }
     await read('identity')
-    const [plain, packed, refused] = [await read('identity'), await read('br, gzip'), await read('gzip;q=0')]
-    expect([plain[0], packed[0], refused[0]]).toEqual([null, 'gzip', null])
+    const [plain, packed, unpacked] = [await read('identity'), await read('br, gzip'), await read('gzip;q=0')]
+    expect([plain[0], packed[0], unpacked[0]]).toEqual([null, 'gzip', null])
     expect(packed[1]).toEqual(plain[1])
   })
 })
@@ -109,7 +109,7 @@ describe('a picture', () => {
   it.each([
     ['in one piece', 40_000],
     ['as a stream', 3_000_000],
-  ])('comes whole and in parts, %s', async (name, size) => {
+  ])('is sent whole and in parts, %s', async (name, size) => {
     const bytes = randomBytes(size)
     const file = `${name.replaceAll(' ', '_')}.webp`
     await mkdir(join(serverDataDir, 'media/p/own'), { recursive: true })
@@ -129,7 +129,7 @@ describe('a picture', () => {
     }
   })
 
-  it('may be left in the middle', async () => {
+  it('the connection may be closed in the middle', async () => {
     await mkdir(join(serverDataDir, 'media/p/own'), { recursive: true })
     await writeFile(join(serverDataDir, 'media/p/own/left.webp'), randomBytes(8_000_000))
     for (let visit = 0; visit < 5; visit += 1) {
@@ -142,10 +142,9 @@ describe('a picture', () => {
   })
 })
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   // Other tests change the catalogue meanwhile, and with it every page that shows more than one product.
-  const untilNobodyMeddles = (deed: () => Promise<void>) =>
-    vi.waitFor(deed, { timeout: 15_000, interval: 50 })
+  const retry = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 })
 
   const readable = [
     ['identity', null],
@@ -162,7 +161,7 @@ describe('a kept page', () => {
     '/product/0192f5c1-7a10-7c3e-9d55-1b2a3c4d5eff',
   ])('%s is the same from the third visit on', async (address) => {
     const path = address.replace('{id}', plant.id)
-    await untilNobodyMeddles(async () => {
+    await retry(async () => {
       await (await ask(path)).text()
       const next = await ask(path, { headers: { 'accept-encoding': 'identity' } })
       const html = await next.text()
@@ -177,9 +176,9 @@ describe('a kept page', () => {
     })
   })
 
-  it('is not sent again to who has it', async () => {
+  it('is 304 for a client that has it', async () => {
     const path = `/product/${plant.id}`
-    await untilNobodyMeddles(async () => {
+    await retry(async () => {
       for (let visit = 0; visit < 2; visit += 1) await (await ask(path)).text()
       const etag = (await ask(path, { headers: { 'accept-encoding': 'br' } })).headers.get('etag') ?? ''
       for (const held of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -190,7 +189,7 @@ describe('a kept page', () => {
     })
   })
 
-  it('is not taken for what the router asks of the same address', async () => {
+  it('is not used for requests of the router for the same address', async () => {
     const path = `/product/${plant.id}`
     for (let visit = 0; visit < 3; visit += 1) await (await ask(path)).text()
     const part = await fetch(`${baseUrl}${path}`, { headers: { rsc: '1' } })
@@ -199,7 +198,7 @@ describe('a kept page', () => {
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
-  it('goes with what it shows', async () => {
+  it('is removed when what it shows changes', async () => {
     const path = `/product/${plant.id}`
     for (const name of ['Front Rose', 'Front Lily', 'Front Fern']) {
       for (let visit = 0; visit < 3; visit += 1) await (await ask(path)).text()
@@ -211,15 +210,15 @@ describe('a kept page', () => {
     }
   })
 
-  it('is nobody’s own', async () => {
+  it('is the same for every viewer', async () => {
     const { headers } = await signedIn('BUYER')
-    await untilNobodyMeddles(async () => {
+    await retry(async () => {
       for (let visit = 0; visit < 3; visit += 1) await (await ask('/products')).text()
       const [mine, theirs] = [await ask('/products', { headers }), await ask('/products')]
       expect(mine.headers.get('set-cookie')).toBeNull()
       expect(await mine.text()).toBe(await theirs.text())
     })
-    // Rendered for each visitor, with a word of its own for its scripts.
+    // Rendered for each visitor, with a nonce of its own.
     const policies = await Promise.all(
       [1, 2, 3].map(async () => (await ask('/login')).headers.get('content-security-policy')),
     )

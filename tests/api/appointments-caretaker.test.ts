@@ -51,27 +51,32 @@ const visit = async (options: Partial<Parameters<typeof make.appointment>[0]> = 
 }
 
 describe('days off', () => {
-  test('are taken, listed, respected by the next booking and given back', async () => {
-    const keeper = await sessionFor(await make.caretaker({ services: ['Advice'], availability: [] }))
+  test('are taken, listed, respected by the next booking and removed', async () => {
+    const newCaretaker = await sessionFor(await make.caretaker({ services: ['Advice'], availability: [] }))
     const [from, to] = [dateOf(today + 5), dateOf(today + 7)]
-    const taken = await ask('POST', '/user/days-off', keeper, { from, to })
+    const taken = await ask('POST', '/user/days-off', newCaretaker, { from, to })
     expect([taken.status, taken.body.data]).toEqual([
       201,
       { days: [from, dateOf(today + 6), to], appointments: 0 },
     ])
-    const wish = { caretaker: keeper.id, purpose: 'Advice', start: `${from}T12:00`, end: `${from}T13:00` }
-    const refused = await ask('POST', '/appointment', buyer, wish)
-    expect([refused.status, refused.body.error]).toEqual([
+    const wish = {
+      caretaker: newCaretaker.id,
+      purpose: 'Advice',
+      start: `${from}T12:00`,
+      end: `${from}T13:00`,
+    }
+    const rejected = await ask('POST', '/appointment', buyer, wish)
+    expect([rejected.status, rejected.body.error]).toEqual([
       400,
       { start: 'The caretaker does not work at this time' },
     ])
     expect(
-      (await ask('DELETE', `/user/days-off/${from}?to=${dateOf(today + 6)}`, keeper)).body.data.days,
+      (await ask('DELETE', `/user/days-off/${from}?to=${dateOf(today + 6)}`, newCaretaker)).body.data.days,
     ).toEqual([to])
     expect((await ask('POST', '/appointment', buyer, wish)).status).toBe(201)
-    expect((await ask('GET', '/user/days-off', keeper)).body.data.days).toEqual([to])
+    expect((await ask('GET', '/user/days-off', newCaretaker)).body.data.days).toEqual([to])
     // What is booked stays, and is counted.
-    expect((await ask('POST', '/user/days-off', keeper, { from })).body.data.appointments).toBe(1)
+    expect((await ask('POST', '/user/days-off', newCaretaker, { from })).body.data.appointments).toBe(1)
   })
 
   test.each([
@@ -88,7 +93,7 @@ describe('days off', () => {
     expect([answer.status, answer.body.error]).toEqual([400, error])
   })
 
-  test('404 for a day that is none', async () => {
+  test('404 for an invalid day', async () => {
     for (const day of [dateOf(today + 300), 'tomorrow', '2026-13-01'])
       expect((await ask('DELETE', `/user/days-off/${day}`, caretaker)).status).toBe(404)
     const odd = await ask('DELETE', `/user/days-off/${dateOf(today)}?to=x`, caretaker)
@@ -96,11 +101,11 @@ describe('days off', () => {
   })
 })
 
-describe('how a visit went', () => {
+describe('the outcome of an appointment', () => {
   const mark = (id: string, person: SignedIn, outcome: unknown = 'NO_SHOW') =>
     ask('POST', `/appointment/${id}/outcome`, person, { outcome })
 
-  test('is recorded without a word in the contract’s record', async () => {
+  test('is recorded without a field in the record of the contract', async () => {
     const { id } = await visit({ start: new Date(Date.now() - hour), status: 'APPROVED' })
     const before = await ask('GET', `/appointment/${id}`, buyer)
     const marked = await mark(id, caretaker)
@@ -125,7 +130,7 @@ describe('how a visit went', () => {
   })
 })
 
-test('the schedule for moving: the buyer’s alone, without the appointment itself', async () => {
+test('the schedule for moving: for the buyer only, without the appointment itself', async () => {
   const mine = await visit()
   const next = await visit({
     customerId: other.id,
@@ -168,7 +173,7 @@ describe('calendars', () => {
       expect((await ask('GET', `/appointment/${id}/calendar.ics`, person)).status).toBe(status)
   })
 
-  test('a private feed: made, read without signing in, renewed, switched off', async () => {
+  test('a private feed: created, read without signing in, renewed, removed', async () => {
     const person = await signedIn('BUYER')
     const { id } = await visit({ customerId: person.id })
     const pathOf = (address: string) => address.replace(`${baseUrl}/api/v1`, '')
@@ -194,7 +199,7 @@ describe('calendars', () => {
     expect((await ask('GET', second, null)).text).toBe(dead.text)
   })
 
-  test('a blocked person’s feed is not there', async () => {
+  test('the feed of a blocked account is 404', async () => {
     const person = await signedIn('CARETAKER')
     const { body } = await ask('POST', '/user/calendar', person)
     const path = body.data.address.replace(`${baseUrl}/api/v1`, '')

@@ -78,7 +78,7 @@ const idOf = async (extras: object = {}) => {
 }
 
 describe('POST /appointment', () => {
-  test('201: the record both will see; text times are Karachi times', async () => {
+  test('201: the record for both sides; text times are Karachi times', async () => {
     next += 24
     const day = at(next).slice(0, 10)
     const { status, body } = await book({
@@ -110,7 +110,7 @@ describe('POST /appointment', () => {
     expect((await send('GET', `/appointment/${body.data._id}`, buyer)).body.data).toEqual(body.data)
   })
 
-  test('201 with the payment form for a priced service, at the caretaker’s price', async () => {
+  test('201 with the payment form for a priced service, at the price of the caretaker', async () => {
     const { status, body } = await book({ purpose: 'REPOTTING', price: '1200.00' })
     expect([status, body.data.price]).toEqual([201, 900.5])
     expect(body.formParams).toMatchObject({
@@ -131,7 +131,7 @@ describe('POST /appointment', () => {
     expect([edited.status, edited.body.code]).toEqual([409, 'PRICE_CHANGED'])
   })
 
-  test('201 with a note and another address, which both sides read', async () => {
+  test('201 with a note and another address, for both sides', async () => {
     const visitAddress = {
       street: '9 Canal Bank',
       city: 'Lahore',
@@ -182,7 +182,7 @@ describe('POST /appointment', () => {
     }
   })
 
-  test('404: unknown, malformed, blocked and no caretaker are one answer', async () => {
+  test('404: unknown, malformed, blocked and other roles get the same answer', async () => {
     const blocked = await make.caretaker({ isBlocked: true })
     const ids = [randomUUID(), 'nobody', 'a\u0000b', 'x'.repeat(300), other.id, blocked.id]
     const answers = await Promise.all(
@@ -191,7 +191,7 @@ describe('POST /appointment', () => {
     for (const { status, text } of answers) expect([status, text]).toEqual([404, answers[0]?.text])
   })
 
-  test('409 for an overlap, 201 for touching', async () => {
+  test('409 for an overlap, 201 for adjacent slots', async () => {
     const mine = slot(2)
     const [middle, after] = [at(next + 1), at(next + 3)]
     await idOf(mine)
@@ -212,12 +212,12 @@ describe('POST /appointment', () => {
 
 describe('GET /appointment', () => {
   test('own for buyer and caretaker, all for admins, by start, with its own pagination', async () => {
-    const keeper = await aCaretaker()
+    const newCaretaker = await aCaretaker()
     const [late, early] = [
-      await idOf({ caretaker: keeper.id, ...slot() }),
-      await idOf({ caretaker: keeper.id, start: at(1), end: at(2) }),
+      await idOf({ caretaker: newCaretaker.id, ...slot() }),
+      await idOf({ caretaker: newCaretaker.id, start: at(1), end: at(2) }),
     ]
-    const { status, body } = await send('GET', '/appointment?page=1&limit=1', keeper)
+    const { status, body } = await send('GET', '/appointment?page=1&limit=1', newCaretaker)
     expect([status, (body.data as unknown as { _id: string }[]).map(({ _id }) => _id)]).toEqual([
       200,
       [early],
@@ -230,11 +230,13 @@ describe('GET /appointment', () => {
       totalUsers: 2,
       currentAppointments: 1,
     })
-    const second = await send('GET', '/appointment?page=2&limit=1', keeper)
+    const second = await send('GET', '/appointment?page=2&limit=1', newCaretaker)
     expect((second.body.data as unknown as { _id: string }[])[0]?._id).toBe(late)
-    const beyond = await send('GET', '/appointment?page=2147483647&limit=100', keeper)
+    const beyond = await send('GET', '/appointment?page=2147483647&limit=100', newCaretaker)
     expect([beyond.status, beyond.body.data]).toEqual([200, []])
-    expect((await send('GET', '/appointment?status=APPROVED', keeper)).body.pagination?.totalPages).toBe(0)
+    expect(
+      (await send('GET', '/appointment?status=APPROVED', newCaretaker)).body.pagination?.totalPages,
+    ).toBe(0)
     expect((await send('GET', '/appointment', admin)).status).toBe(200)
   })
 
@@ -248,7 +250,7 @@ describe('GET /appointment', () => {
     expect([status, body.error]).toEqual([400, { message: body.message }])
   })
 
-  test('one: the parties and admins; everybody else’s 404 is the unknown’s', async () => {
+  test('one: the parties and admins; for others the 404 of an unknown id', async () => {
     const id = await idOf()
     for (const person of [buyer, caretaker, admin]) {
       expect((await send('GET', `/appointment/${id}`, person)).status).toBe(200)
@@ -260,7 +262,7 @@ describe('GET /appointment', () => {
     }
   })
 
-  test('the street is the caretaker’s and the admin’s to see, the buyer’s once approved', async () => {
+  test('the street is shown to the caretaker and admins, to the buyer once approved', async () => {
     const id = await idOf()
     const street = async (person: SignedIn) =>
       (
@@ -314,7 +316,7 @@ describe('PATCH /appointment/{id} by the caretaker', () => {
     expect([answer.status, Object.keys(answer.body.error)]).toEqual([400, fields])
   })
 
-  test('404 for a colleague, 403 for an admin, 401 for a stranger', async () => {
+  test('404 for another caretaker, 403 for an admin, 401 for a visitor', async () => {
     const id = await idOf()
     expect((await patch(id, { status: 'APPROVED' }, colleague)).status).toBe(404)
     expect((await patch(id, { status: 'APPROVED' }, admin)).status).toBe(403)
@@ -383,8 +385,8 @@ describe('DELETE /appointment/{id}', () => {
     expect((await send('DELETE', `/appointment/${id}`, buyer)).status).toBe(404)
     const approved = await idOf()
     await patch(approved, { status: 'APPROVED' }, caretaker)
-    const refused = await send('DELETE', `/appointment/${approved}`, buyer)
-    expect([refused.status, refused.body.code]).toEqual([422, 'APPOINTMENT_LOCKED'])
+    const rejected = await send('DELETE', `/appointment/${approved}`, buyer)
+    expect([rejected.status, rejected.body.code]).toEqual([422, 'APPOINTMENT_LOCKED'])
   })
 
   test('a paid one leaves a refund that admins see', async () => {

@@ -19,7 +19,7 @@ const plantOf = (category: string, options: Parameters<typeof make.product>[0] =
 const pageText = async (path: string, origin = baseUrl) =>
   (await fetch(origin + path, { redirect: 'manual' })).text()
 
-describe('a page that is kept', () => {
+describe('a cached page', () => {
   let buyer: SignedIn
   let paths: string[]
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('a page that is kept', () => {
     'user-agent': 'Somebody/1.0',
   })
 
-  it('is the same bytes for everybody, whoever came first, and hands out no cookie', async () => {
+  it('is the same bytes for everybody, whoever came first, and sets no cookie', async () => {
     for (const path of paths) {
       const answers: Response[] = []
       // Somebody signed in makes the page; a stranger and somebody signed in get it.
@@ -63,7 +63,7 @@ describe('a page that is kept', () => {
     }
   })
 
-  it('is not kept a second time for what a link has added to its address', async () => {
+  it('is not stored again for parameters that a link added', async () => {
     const plant = await plantOf('Added')
     await pageText(`/product/${plant.id}`)
     const answer = await fetch(`${baseUrl}/product/${plant.id}?utm_source=letter&fbclid=1`)
@@ -97,7 +97,7 @@ describe('a change', () => {
   async function seenBy(
     paths: readonly string[],
     before: RegExp,
-    deed: () => Promise<unknown>,
+    change: () => Promise<unknown>,
     after: RegExp,
   ) {
     for (const path of paths) {
@@ -106,7 +106,7 @@ describe('a change', () => {
         expect(await pageText(path, origin), `${origin}${path} before`).toMatch(before)
       }
     }
-    await deed()
+    await change()
     // The very next request where it was written …
     for (const path of paths) expect(await pageText(path), `${path} after`).toMatch(after)
     // … and within five seconds elsewhere.
@@ -114,7 +114,7 @@ describe('a change', () => {
     await expect.poll(async () => (await elsewhere()).every((text) => after.test(text)), within).toBe(true)
   }
 
-  it('is no reason to render without end: an address that asks for too much waits, and cached pages stay open', {
+  it('does not cause unlimited rendering: an address with too many requests waits, and cached pages stay available', {
     timeout: 50_000,
   }, async () => {
     const from = (address: string) => (path: string) =>
@@ -132,10 +132,10 @@ describe('a change', () => {
     }
     expect(guesses[0]).toBe(404)
     expect(guesses.at(-1)).toBe(429)
-    const refused = await ask('/search?name=rose')
-    expect([refused.status, refused.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect(await refused.text()).toContain('Please wait')
+    const rejected = await ask('/search?name=rose')
+    expect([rejected.status, rejected.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await rejected.text()).toContain('Please wait')
     expect((await ask('/products?minPrice=1')).status).toBe(429)
     // What costs next to nothing or is counted by itself goes on, and so do all others.
     for (const path of ['/about-us', '/first.js', '/api/v1/product', '/api/ready'])
@@ -213,7 +213,7 @@ describe('a change', () => {
     expect((await fetch(`${other.baseUrl}/service/${caretaker.id}`)).status).toBe(404)
   })
 
-  it('of what is said of shipping is seen on the home page, and product pages are made anew', async () => {
+  it('of the shipping text is seen on the home page, and product pages are rendered again', async () => {
     const [plant, admin] = await Promise.all([plantOf('Shipped'), signedIn('ADMIN')])
     const state = async () => (await fetch(`${baseUrl}/product/${plant.id}`)).headers.get('x-nextjs-cache')
     await expect.poll(state).toBe('HIT')
@@ -240,7 +240,7 @@ describe('a change', () => {
     return { settings, save: (body: unknown) => write('PUT', '/settings', admin, body) }
   }
 
-  it('of the marketplace is seen by strangers', async () => {
+  it('of the marketplace is seen by visitors', async () => {
     const offered = await plantOf('Swapseen', { name: 'Swapseen Offered' })
     const desired = await plantOf('Swapseen', { name: 'Swapseen Desired' })
     const person = await signedIn('BUYER')

@@ -21,11 +21,11 @@ async function send(method: string, id: string, body: unknown, person: SignedIn 
   })
   return { status: response.status, body: await response.json() }
 }
-const words = (rating: unknown = 5) => ({ rating, comment: 'Knows her trees.' })
+const form = (rating: unknown = 5) => ({ rating, comment: 'Knows her trees.' })
 
 test('201, 422 the second time, 200 for an edit, and the profile shows it at once', async () => {
-  expect((await send('PATCH', caretaker.id, words())).status).toBe(404)
-  const first = await send('POST', caretaker.id, words('4'))
+  expect((await send('PATCH', caretaker.id, form())).status).toBe(404)
+  const first = await send('POST', caretaker.id, form('4'))
   expect(first.status).toBe(201)
   expect(Object.keys(first.body.data).sort()).toEqual([
     '_id',
@@ -37,9 +37,9 @@ test('201, 422 the second time, 200 for an edit, and the profile shows it at onc
   ])
   expect(first.body.data).toMatchObject({ rating: 4, user: { _id: buyer.id } })
   expect(first.body.data.user.email).not.toContain('•')
-  const again = await send('POST', caretaker.id, words())
+  const again = await send('POST', caretaker.id, form())
   expect([again.status, again.body.code]).toEqual([422, 'ALREADY_REVIEWED'])
-  const edited = await send('PATCH', caretaker.id, words(2))
+  const edited = await send('PATCH', caretaker.id, form(2))
   expect([edited.status, edited.body.data._id, edited.body.data.rating]).toEqual([
     200,
     first.body.data._id,
@@ -53,13 +53,13 @@ test('201, 422 the second time, 200 for an edit, and the profile shows it at onc
 
 test.each([
   [{}, ['comment', 'rating']],
-  [words(0), ['rating']],
-  [words(6), ['rating']],
-  [words(4.5), ['rating']],
-  [words('five'), ['rating']],
-  [words(null), ['rating']],
+  [form(0), ['rating']],
+  [form(6), ['rating']],
+  [form(4.5), ['rating']],
+  [form('five'), ['rating']],
+  [form(null), ['rating']],
   [{ rating: 5, comment: '  ' }, ['comment']],
-  [{ ...words(), order: randomUUID() }, []],
+  [{ ...form(), order: randomUUID() }, []],
 ])('400: %j', async (body, fields) => {
   for (const method of ['POST', 'PATCH']) {
     const answer = await send(method, caretaker.id, body)
@@ -67,16 +67,16 @@ test.each([
   }
 })
 
-test('422 for who is no caretaker, 404 for the unknown and the blocked', async () => {
+test('422 for accounts that are no caretakers, 404 for unknown and blocked ones', async () => {
   const [someone, blocked] = await Promise.all([make.buyer(), make.caretaker({ isBlocked: true })])
-  const refused = await send('POST', someone.id, words())
-  expect([refused.status, refused.body.code]).toEqual([422, 'NOT_REVIEWABLE'])
+  const rejected = await send('POST', someone.id, form())
+  expect([rejected.status, rejected.body.code]).toEqual([422, 'NOT_REVIEWABLE'])
   for (const id of [blocked.id, randomUUID(), 'nobody'])
-    expect((await send('POST', id, words())).status).toBe(404)
+    expect((await send('POST', id, form())).status).toBe(404)
 })
 
-test('caretakers and admins are 403, strangers 401', async () => {
-  expect((await send('POST', caretaker.id, words(), caretaker)).status).toBe(403)
-  expect((await send('POST', caretaker.id, words(), await signedIn('ADMIN'))).status).toBe(403)
-  expect((await send('POST', caretaker.id, words(), null)).status).toBe(401)
+test('caretakers and admins are 403, visitors 401', async () => {
+  expect((await send('POST', caretaker.id, form(), caretaker)).status).toBe(403)
+  expect((await send('POST', caretaker.id, form(), await signedIn('ADMIN'))).status).toBe(403)
+  expect((await send('POST', caretaker.id, form(), null)).status).toBe(401)
 })

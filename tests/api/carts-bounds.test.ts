@@ -22,8 +22,8 @@ beforeAll(async () => {
   plant = (await make.product({ name: 'Kept in a cart', price: 10_050, stock: 3 })).id
 })
 
-describe('odd lines of a cart', () => {
-  it.each(['a\u0000b', '\ud800', '', 'x'.repeat(201)])('names %j as no product', async (product) => {
+describe('invalid lines of a cart', () => {
+  it.each(['a\u0000b', '\ud800', '', 'x'.repeat(201)])('%j is an unknown product', async (product) => {
     for (const [method, path, version] of [
       ['PUT', '/cart', { version: 0 }],
       ['POST', '/cart/quote', {}],
@@ -33,7 +33,7 @@ describe('odd lines of a cart', () => {
     }
   })
 
-  it('says in words of its own what is wrong with a quantity or a list', async () => {
+  it('a wrong quantity or list has its own message', async () => {
     for (const [items, error] of [
       [
         [{ product: plant, quantity: 0 }],

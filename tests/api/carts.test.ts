@@ -34,7 +34,7 @@ const line = (product: string, quantity: unknown = 1) => ({ product, quantity })
 describe('POST /cart/quote', () => {
   const quote = (items: unknown) => send('POST', '/cart/quote', null, { items })
 
-  test('prices what is there for anybody, and says what is not', async () => {
+  test('prices what is available for anybody, and reports what is not', async () => {
     const { status, body } = await quote([
       line(fern.id),
       line(scarce.id, 3),
@@ -63,7 +63,7 @@ describe('POST /cart/quote', () => {
     })
   })
 
-  test('holds nothing back: placing costs the same, and takes the stock', async () => {
+  test('reserves nothing: placing costs the same, and takes the stock', async () => {
     const plant = await make.product({ price: 33_333, stock: 3 })
     const items = [line(plant.id, 3)]
     const { totalPrice } = (await quote(items)).body.data
@@ -90,7 +90,7 @@ describe('POST /cart/quote', () => {
 describe('the cart of an account', () => {
   const keep = (version: number, ...items: object[]) => send('PUT', '/cart', buyer, { version, items })
 
-  test('is kept, read, emptied; who has not seen the latest is told what it is', async () => {
+  test('is stored, read, emptied; an outdated version gets a conflict with the latest', async () => {
     expect((await send('GET', '/cart', buyer)).body.data).toEqual({ version: 0, items: [] })
     const first = await keep(0, line(fern.id, 2))
     expect(first.body.data).toEqual({ version: 1, items: [line(fern.id, 2)] })
@@ -104,22 +104,22 @@ describe('the cart of an account', () => {
     expect((await send('GET', '/cart', await signedIn('BUYER'))).body.data).toEqual({ version: 0, items: [] })
   })
 
-  test('of twenty devices at once one is first, and none is lost unheard', async () => {
+  test('of twenty devices at once one saves, and the others get a conflict', async () => {
     const person = await signedIn('BUYER')
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, at) =>
         send('PUT', '/cart', person, { version: 0, items: [line(fern.id, at + 1)] }),
       ),
     )
-    const kept = answers.filter(({ status }) => status === 200)
-    expect(kept).toHaveLength(1)
+    const saved = answers.filter(({ status }) => status === 200)
+    expect(saved).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
-    expect((await send('GET', '/cart', person)).body.data).toEqual(kept[0]?.body.data)
+    expect((await send('GET', '/cart', person)).body.data).toEqual(saved[0]?.body.data)
   })
 })
 
 describe('GET /order/{id}/invoice', () => {
-  test('is a PDF for its buyer and for admins, and 404 to everybody else', async () => {
+  test('is a PDF for its buyer and for admins, and 404 for others', async () => {
     const person = await make.buyer()
     const owner = await sessionFor(person)
     const { id, number } = await make.order({ buyer: person, lines: [{ product: fern, quantity: 1 }] })
@@ -155,8 +155,8 @@ describe('GET /order/{id}/invoice', () => {
         redirect: 'manual',
         headers: by ? { cookie: `next-auth.session-token=${by.token}` } : {},
       })
-    const [own, desk] = [await page(owner), await page(await signedIn('ADMIN'))]
-    expect([own.status, desk.status]).toEqual([200, 200])
+    const [own, forAdmin] = [await page(owner), await page(await signedIn('ADMIN'))]
+    expect([own.status, forAdmin.status]).toEqual([200, 200])
     expect(await own.text()).toContain('Proforma invoice')
     for (const by of [buyer, await signedIn('CARETAKER'), null]) expect((await page(by)).status).toBe(404)
   })

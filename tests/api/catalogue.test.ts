@@ -41,7 +41,7 @@ describe('GET /product', () => {
     },
   )
 
-  it('is nobody else’s when a credential was sent', async () => {
+  it('is not cacheable when a credential was sent', async () => {
     const { headers } = await signedIn('BUYER')
     expect((await api('/product', { headers })).headers.get('cache-control')).toBe('no-store')
   })
@@ -79,7 +79,7 @@ describe('GET /product', () => {
     ['colour=red', []],
     ['name=%ff', []],
     ['page=0&limit=0', ['page', 'limit']],
-  ])('refuses %s, and says it where clients that show one text look', async (query, fields) => {
+  ])('rejects %s, with a message for clients that show one text', async (query, fields) => {
     const answer = await api(`/product?${query}`)
     const { code, message, error } = await answer.json()
     expect([answer.status, code]).toEqual([400, 'VALIDATION_FAILED'])
@@ -112,14 +112,14 @@ describe('GET /product', () => {
     expect([answer.status, (await answer.json()).error]).toEqual([404, {}])
   })
 
-  it('answers HEAD, OPTIONS and what it does not take', async () => {
+  it('answers HEAD, OPTIONS and methods it does not have', async () => {
     const head = await api('/product', { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
     for (const path of ['/product', '/product/']) {
       expect((await api(path, { method: 'OPTIONS' })).status).toBe(204)
     }
-    const refused = await api('/product', { method: 'PATCH' })
-    expect([refused.status, refused.headers.get('allow')]).toEqual([
+    const rejected = await api('/product', { method: 'PATCH' })
+    expect([rejected.status, rejected.headers.get('allow')]).toEqual([
       405,
       expect.stringContaining('GET, HEAD'),
     ])
@@ -135,7 +135,7 @@ describe('GET /product/{id}', () => {
     expect(body.status).toBeUndefined()
   })
 
-  it('is the same 404 for everything that is not there', async () => {
+  it('is the same 404 for every unknown id', async () => {
     const gone = await make.product({ deletedAt: new Date() })
     const bodies = await Promise.all(
       [unknownId, gone.id, 'x', '%00', 'a%2fb', '%ff'].map(async (id) => {
@@ -161,7 +161,7 @@ describe('GET /media', () => {
     await writeFile(join(serverDataDir, 'outside.webp'), bytes)
   })
 
-  it('serves a picture that may be kept for good', async () => {
+  it('serves a picture that may be cached for ever', async () => {
     const answer = await api('/media/p/api/a.webp')
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -188,7 +188,7 @@ describe('GET /media', () => {
     expect([outside.status, outside.headers.get('content-range')]).toEqual([416, 'bytes */256'])
   })
 
-  it('sends AVIF to who reads it, under the same address', async () => {
+  it('sends AVIF to clients that accept it, at the same address', async () => {
     const smaller = bytes.subarray(0, 100)
     await writeFile(join(serverDataDir, 'media/p/api/both.webp'), bytes)
     await writeFile(join(serverDataDir, 'media/p/api/both.avif'), smaller)
@@ -245,18 +245,17 @@ describe('GET /media', () => {
     '/api/v1/media/%ff.webp',
   ])('%s is not found', async (path) => expect(await raw(path)).toBe(404))
 
-  it('takes nothing but reading', async () => {
+  it('has no other methods', async () => {
     const answer = await api('/media/p/api/a.webp', { method: 'POST' })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
   })
 })
 
-describe('whole cached pages', () => {
+describe('cached pages', () => {
   const cacheOf = (answer: Response) => answer.headers.get('x-nextjs-cache')
 
   /** Tests beside this one change the catalogue, and with it every page that shows more than one product. */
-  const untilNobodyMeddles = (deed: () => Promise<void>) =>
-    vi.waitFor(deed, { timeout: 10_000, interval: 50 })
+  const retry = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 50 })
 
   it.each([
     '/',
@@ -266,8 +265,8 @@ describe('whole cached pages', () => {
     '/collection/pots-%26-containers?limit=24',
     '/collection/cactus',
     '/category/api-cactus',
-  ])('%s is kept after its first visit', async (path) => {
-    await untilNobodyMeddles(async () => {
+  ])('%s is cached after its first visit', async (path) => {
+    await retry(async () => {
       expect((await page(path)).status).toBe(200)
       const again = await page(path)
       expect([again.status, cacheOf(again)]).toEqual([200, 'HIT'])
@@ -275,7 +274,7 @@ describe('whole cached pages', () => {
     })
   })
 
-  it('fall back for nonsense in the address', async () => {
+  it('ignore invalid parameters in the address', async () => {
     const usual = await (await page('/products')).text()
     for (const query of ['page=0&limit=7', 'page=-1', 'page=abc', 'limit=1000', 'page=1%00']) {
       expect((await (await page(`/products?${query}`)).text()).match(/Page .*? of/)?.[0]).toBe(
@@ -307,7 +306,7 @@ describe('whole cached pages', () => {
     'category=a&category=b',
     'category[]=cactus',
     'page=999999999999&sort=price',
-  ])('narrowed by %s are answered as if nonsense had been left out', async (query) => {
+  ])('filtered by %s are answered as if the invalid parameters were absent', async (query) => {
     const answer = await page(`/products?${query}`)
     expect(answer.status).toBe(200)
     expect(await answer.text()).toMatch(/<h1[^>]*>All Products<\/h1>/)
@@ -342,10 +341,10 @@ describe('whole cached pages', () => {
     expect((await fetch(baseUrl + path, { method: 'HEAD' })).status).toBe(404)
   })
 
-  it('change with the product: elsewhere within five seconds', async () => {
+  it('change with the product: in other processes within five seconds', async () => {
     const path = `/product/${plant.id}`
     expect(await (await page(path)).text()).toContain('Api Cactus')
-    await untilNobodyMeddles(async () => expect(cacheOf(await page(path))).toBe('HIT'))
+    await retry(async () => expect(cacheOf(await page(path))).toBe('HIT'))
     await db.product.update({
       where: { id: plant.id },
       data: { name: 'Renamed Cactus' },
@@ -361,7 +360,7 @@ describe('whole cached pages', () => {
     expect(listed).not.toContain('alt="Api Cactus"')
   })
 
-  it('become a 410 with the product, which names what stands there now', async () => {
+  it('become a 410 with the product, with links to similar products', async () => {
     const { id } = await make.product({ name: 'Short Lived', categories: ['Api Departed'] })
     await make.product({ name: 'Heir', categories: ['Api Departed'] })
     expect((await page(`/product/${id}`)).status).toBe(200)
@@ -369,7 +368,7 @@ describe('whole cached pages', () => {
     await revalidateTags(tags.product(id), tags.catalogue)
     await expect.poll(async () => (await page(`/product/${id}`)).status, { timeout: 5000 }).toBe(410)
     let text = ''
-    await untilNobodyMeddles(async () => {
+    await retry(async () => {
       const again = await page(`/product/${id}`)
       text = await again.text()
       expect([again.status, cacheOf(again)]).toEqual([410, 'HIT'])
@@ -382,7 +381,7 @@ describe('whole cached pages', () => {
 
   it('are sent to the router as well', async () => {
     // The router adds a digest of its headers to the address; without it Next leads there first.
-    await untilNobodyMeddles(async () => {
+    await retry(async () => {
       await page('/products?page=2&limit=6')
       const answer = await page('/products?page=2&limit=6', { headers: { rsc: '1' }, redirect: 'follow' })
       expect(answer.status).toBe(200)

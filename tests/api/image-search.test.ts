@@ -16,9 +16,9 @@ async function upload(image: File | string | null, { query = '', base = baseUrl,
   return { status: answer.status, headers: answer.headers, body: await answer.json() }
 }
 
-const asked = '?name=true&similar=true&size=s'
+const query = '?name=true&similar=true&size=s'
 
-describe('a refusal is a sentence', () => {
+describe('an error is a sentence', () => {
   const sentence = { error: expect.stringMatching(/^[A-Z].*\.$|must be/) }
 
   test.each([
@@ -33,10 +33,10 @@ describe('a refusal is a sentence', () => {
     ['half a picture', async () => fileOf((await motif(1)).subarray(0, 5000))],
     ['a bomb', async () => fileOf(claiming(await picture(), 60_000, 60_000))],
   ])('400 for %s', async (_, make) => {
-    expect(await upload(await make(), { query: asked })).toMatchObject({ status: 400, body: sentence })
+    expect(await upload(await make(), { query })).toMatchObject({ status: 400, body: sentence })
   })
 
-  test('the one for no file says what to do', async () => {
+  test('the one for no file has an instruction', async () => {
     for (const image of [null, 'plant', fileOf(new Uint8Array(), '')]) {
       expect((await upload(image)).body).toEqual({ error: 'Please choose one picture.' })
     }
@@ -49,7 +49,7 @@ describe('a refusal is a sentence', () => {
     })
   })
 
-  test('400 for a field nobody knows', async () => {
+  test('400 for an unknown field', async () => {
     expect((await upload(fileOf(await picture()), { field: 'photo' })).status).toBe(400)
   })
 
@@ -82,7 +82,7 @@ describe('a picture of the shop', () => {
   })
   afterAll(() => db.product.update({ where: { id: product.id }, data: { deletedAt: new Date() } }))
 
-  test('is found, with and without a slash, by anybody from anywhere', { timeout: 60_000 }, async () => {
+  test('is found, with and without a slash, by anybody from any origin', { timeout: 60_000 }, async () => {
     const photo = fileOf(
       await sharp(await motif(2))
         .rotate(5)
@@ -92,12 +92,12 @@ describe('a picture of the shop', () => {
       'image/jpeg',
     )
     await expect
-      .poll(async () => (await upload(photo, { query: asked })).body[0]?.id, {
+      .poll(async () => (await upload(photo, { query })).body[0]?.id, {
         timeout: 10_000,
         interval: 500,
       })
       .toBe(product.id)
-    const { status, headers, body } = await upload(photo, { query: asked })
+    const { status, headers, body } = await upload(photo, { query })
     expect(status).toBe(200)
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(headers.get('x-alike-by')).toBe('plants')
@@ -115,8 +115,8 @@ describe('a picture of the shop', () => {
     expect((await slashed.json())[0].similar.images).toEqual(['p/found2_m.webp'])
   })
 
-  test('its shelf says price and stock, by id and by name', async () => {
-    const shelf = async (query: string) =>
+  test('has price and stock, by id and by name', async () => {
+    const stockOf = async (query: string) =>
       (await (await fetch(`${baseUrl}/api/v1/image-search/shelf?${query}`)).json()).data
     const item = {
       _id: product.id,
@@ -125,9 +125,9 @@ describe('a picture of the shop', () => {
       stock: 3,
       categories: ['Cactus'],
     }
-    expect(await shelf(`ids[]=${product.id}&ids[]=nobody`)).toEqual([item])
-    expect(await shelf('names[]=found by its PICTURE')).toEqual([item])
-    expect(await shelf('')).toEqual([])
+    expect(await stockOf(`ids[]=${product.id}&ids[]=nobody`)).toEqual([item])
+    expect(await stockOf('names[]=found by its PICTURE')).toEqual([item])
+    expect(await stockOf('')).toEqual([])
   })
 })
 
@@ -142,7 +142,7 @@ describe('a shop whose model is missing', () => {
   })
   afterAll(() => server.stop())
 
-  test('says that it compares colours, and is otherwise a shop', async () => {
+  test('compares colours, says so, and works otherwise', async () => {
     // A server that has just started may still be on its way to the database.
     await expect
       .poll(async () => (await fetch(`${server.baseUrl}/api/ready`)).status, { timeout: 20_000 })

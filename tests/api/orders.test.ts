@@ -114,13 +114,13 @@ describe('POST /order', () => {
     })
   })
 
-  test('broken JSON, another type and too much of it', async () => {
+  test('broken JSON, another type and a body that is too large', async () => {
     expect((await send('POST', '/order', buyer, '{"orderItems":')).body.code).toBe('MALFORMED_BODY')
     expect((await send('POST', '/order', buyer, 'a=1', { 'content-type': 'text/plain' })).status).toBe(415)
     expect((await place({ note: 'x'.repeat(300_000) })).status).toBe(413)
   })
 
-  test('409 tells the new prices, or what is left', async () => {
+  test('409 has the new prices, or the remaining stock', async () => {
     const dearer = await place({ totalPrice: 1919.41 })
     expect([dearer.status, dearer.body.code]).toEqual([409, 'PRICE_CHANGED'])
     expect(dearer.body.data).toMatchObject({
@@ -164,13 +164,13 @@ describe('Idempotency-Key', () => {
     expect((await db.product.findUniqueOrThrow({ where: { id: rare.id } })).stock).toBe(297)
   })
 
-  test.each(['', 'x'.repeat(256), 'caf\u00e9'])('%j is no key', async (key) => {
+  test.each(['', 'x'.repeat(256), 'caf\u00e9'])('%j is not a key', async (key) => {
     expect((await place({}, { 'idempotency-key': key })).status).toBe(400)
   })
 })
 
 describe('GET /order', () => {
-  test('lists the own orders with their total, and nobody else theirs', async () => {
+  test('lists the own orders with their total, and none of others', async () => {
     const person = await signedIn('BUYER')
     for (const note of ['one', 'two', 'three']) await place({ note }, {}, person)
     const { status, body } = await send<{ note: string }[]>('GET', '/order/?page=2&limit=2', person)
@@ -205,27 +205,27 @@ describe('GET /order', () => {
 })
 
 describe('one order', () => {
-  test('is the same for its buyer and for an admin, and 404 for everybody else', async () => {
+  test('is the same for its buyer and for an admin, and 404 for others', async () => {
     const { body } = await place()
     const id = String(body.data._id)
     const own = await send('GET', `/order/${id}`, buyer)
     expect(own.body.data).toEqual(body.data)
     expect((await send('GET', `/order/${id}/`, admin)).body.data).toEqual(body.data)
 
-    const stranger = await signedIn('BUYER')
-    const refusals = await Promise.all(
+    const otherBuyer = await signedIn('BUYER')
+    const errors = await Promise.all(
       [id, randomUUID(), 'nonsense', 'a%20b', 'a'.repeat(300)].map((one) =>
-        send('GET', `/order/${one}`, stranger),
+        send('GET', `/order/${one}`, otherBuyer),
       ),
     )
-    expect(new Set(refusals.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
-    expect(refusals[0]?.status).toBe(404)
-    expect((await send('PATCH', `/order/${id}`, stranger, { status: 'CANCELLED' })).text).toBe(
-      refusals[0]?.text,
+    expect(new Set(errors.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(errors[0]?.status).toBe(404)
+    expect((await send('PATCH', `/order/${id}`, otherBuyer, { status: 'CANCELLED' })).text).toBe(
+      errors[0]?.text,
     )
   })
 
-  test('is cancelled by its buyer once, and set by an admin to anything', async () => {
+  test('is cancelled by its buyer once, and set to any status by an admin', async () => {
     const id = String((await place()).body.data._id)
     const patch = (person: SignedIn, body: unknown) => send('PATCH', `/order/${id}`, person, body)
     expect((await patch(buyer, { status: 'SHIPPED' })).status).toBe(403)
@@ -246,7 +246,7 @@ describe('one order', () => {
     expect((await patch(admin, { paymentStatus: 'PAID' })).body.error).toHaveProperty('paymentStatus')
   })
 
-  test('a write by cookie needs proof of its origin', async () => {
+  test('a write by cookie needs the XSRF token', async () => {
     const person = await sessionFor(await make.buyer())
     const cookie = `next-auth.session-token=${person.token}; XSRF-TOKEN=proof`
     const body = JSON.stringify({ orderItems: [lineOf(product.id)] })

@@ -17,10 +17,10 @@ const orderPath = '/order/payfast/checkout'
 const appointmentPath = '/appointment/payfast/checkout'
 
 let buyer: SignedIn
-let stranger: SignedIn
+let otherBuyer: SignedIn
 let product: Awaited<ReturnType<typeof make.product>>
 beforeAll(async () => {
-  ;[buyer, stranger, product] = await Promise.all([
+  ;[buyer, otherBuyer, product] = await Promise.all([
     signedIn('BUYER'),
     signedIn('BUYER'),
     make.product({ price: 79_950, stock: 100_000 }),
@@ -89,7 +89,7 @@ describe('the form', () => {
     expect(JSON.stringify(form)).not.toContain('demo-secured-key')
   })
 
-  test('goes through the hosted page and comes back paid', async () => {
+  test('leads to the hosted page and back, paid', async () => {
     const { id, form } = await order()
     const opened = await postForm(form)
     expect(opened.status).toBe(303)
@@ -117,7 +117,7 @@ describe('the form', () => {
     expect(await stateOf(id)).toBe('PAID')
   })
 
-  test('a gateway that sends people back by a form: the page settles, without their cookie at first', async () => {
+  test('a gateway that posts a form back: the page settles the payment, without the session cookie at first', async () => {
     const placed = await order()
     const posted = await fetch(`${baseUrl}/user/order/${placed.id}`, {
       method: 'POST',
@@ -161,7 +161,7 @@ describe('a notification', () => {
       'a hash in capitals',
       (fields) => tell({ ...fields, validation_hash: (fields.validation_hash ?? '').toUpperCase() }),
     ],
-  ])('as %s is heard', async (_, how) => {
+  ])('as %s is accepted', async (_, how) => {
     const placed = await order()
     const { status, text } = await how(message(basketOf(placed)))
     expect(status).toBe(200)
@@ -175,7 +175,7 @@ describe('a notification', () => {
     expect(await stateOf(placed.id)).toBe('PAID')
   })
 
-  test('looks at no bearer, cookie or XSRF', async () => {
+  test('ignores bearer, cookie and XSRF token', async () => {
     const placed = await order()
     const headers = {
       authorization: 'Bearer nonsense',
@@ -209,7 +209,7 @@ describe('a notification', () => {
     expect(await stateOf(placed.id)).toBe('UNPAID')
   })
 
-  test('with a value of its own in query and body is 403', async () => {
+  test('with different values in query and body is 403', async () => {
     const placed = await order()
     const { status } = await tell(message(basketOf(placed)), { path: `${orderPath}?err_code=901` })
     expect(status).toBe(403)
@@ -242,7 +242,7 @@ describe('a notification', () => {
     expect(await stateOf(placed.id)).toBe('PAID')
   })
 
-  test('with another amount or currency is heard, yet not paid', async () => {
+  test('with another amount or currency is accepted, but does not pay', async () => {
     for (const more of [
       { transaction_amount: '1.00', merchant_amount: '1.00' },
       { transaction_amount: '1.00' },
@@ -256,14 +256,14 @@ describe('a notification', () => {
     }
   })
 
-  test('for a basket nobody knows, or by the other address, is heard without effect', async () => {
+  test('for an unknown basket, or at the other address, is accepted without effect', async () => {
     expect((await tell(message('GLO-NOBODY'))).status).toBe(200)
     const placed = await order()
     expect((await tell(message(basketOf(placed)), { path: appointmentPath })).status).toBe(200)
     expect(await stateOf(placed.id)).toBe('UNPAID')
   })
 
-  test('50 times at once pays once, and writes one letter', async () => {
+  test('50 times at once pays once, and writes one email', async () => {
     const placed = await order()
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -275,7 +275,7 @@ describe('a notification', () => {
     expect(await db.mail.count({ where: { dedupe: `order:${placed.id}:paid` } })).toBe(1)
   })
 
-  test('meeting a cancel ends cancelled, with a refund due', async () => {
+  test('during a cancellation ends cancelled, with a refund due', async () => {
     const placed = await order()
     const basket = basketOf(placed)
     await Promise.all([
@@ -300,7 +300,7 @@ describe('a page elsewhere that orders through the API', () => {
       },
     )
 
-  test('gets its buyer back when the shop lists it, on a new form too', async () => {
+  test('gets its buyer back when its origin is listed, on a new form too', async () => {
     const from = { ...buyer, headers: { ...buyer.headers, origin: 'https://client.example' } }
     const { body } = await orderFrom('https://client.example')
     const page = `https://client.example/user/order/${body.data._id}`
@@ -312,14 +312,14 @@ describe('a page elsewhere that orders through the API', () => {
     expect(opened.status).toBe(303)
   })
 
-  test('gets the shop’s own pages otherwise', async () => {
+  test('gets the pages of the shop otherwise', async () => {
     const { body } = await orderFrom('https://evil.example')
     expect(new URL(body.formParams.SUCCESS_URL ?? '').origin).toBe(new URL(baseUrl).origin)
   })
 })
 
 describe('POST /order/{id}/pay', () => {
-  test('gives a fresh form of the same amount, to its buyer only', async () => {
+  test('gives a new form of the same amount, to its buyer only', async () => {
     const placed = await order()
     const again = await send('POST', `/order/${placed.id}/pay`, buyer)
     expect(again.status).toBe(200)
@@ -327,7 +327,7 @@ describe('POST /order/{id}/pay', () => {
     expect(again.body.formParams.TXNAMT).toBe(placed.form.TXNAMT)
     expect(again.body.formParams.BASKET_ID).not.toBe(placed.form.BASKET_ID)
     const [foreign, unknown] = await Promise.all([
-      send('POST', `/order/${placed.id}/pay`, stranger),
+      send('POST', `/order/${placed.id}/pay`, otherBuyer),
       send('POST', '/order/0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e40/pay', buyer),
     ])
     expect([foreign.status, foreign.text]).toEqual([404, unknown.text])
@@ -370,7 +370,7 @@ describe('appointments', () => {
   const paymentOf = async (id: string) =>
     (await send('GET', `/appointment/${id}`, buyer)).body.data.paymentStatus
 
-  test('are booked with a form, paid by a message, and not by the order address', async () => {
+  test('are booked with a form, paid by a message, and not at the address of orders', async () => {
     const booked = await book()
     expect(booked.form).toMatchObject({
       TXNDESC: 'Payment for appointment',
@@ -397,19 +397,19 @@ describe('appointments', () => {
     expect([status, body.formParams.TXNAMT]).toEqual([200, '900.00'])
     await tell(message(body.formParams.BASKET_ID ?? ''), { path: appointmentPath })
     expect(await paymentOf(booked.id)).toBe('PAID')
-    expect((await send('POST', `/appointment/${booked.id}/pay`, stranger)).status).toBe(404)
+    expect((await send('POST', `/appointment/${booked.id}/pay`, otherBuyer)).status).toBe(404)
   })
 })
 
-test('letters leave the outbox and lie in DATA_DIR/mail', async () => {
+test('emails are sent and written to DATA_DIR/mail', async () => {
   const placed = await order()
   const folder = join(serverDataDir, 'mail')
   await expect
     .poll(
       async () => {
         const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.txt'))
-        const letters = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
-        return letters.some((letter) => letter.includes(placed.id))
+        const emails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+        return emails.some((email) => email.includes(placed.id))
       },
       { timeout: 15_000 },
     )

@@ -29,12 +29,12 @@ async function send(method: string, product: string, body: unknown, person: Sign
   const text = await response.text()
   return { status: response.status, text, body: JSON.parse(text) }
 }
-const words = (order: string, rating: unknown = 5) => ({ rating, comment: 'Arrived healthy.', order })
+const form = (order: string, rating: unknown = 5) => ({ rating, comment: 'Arrived healthy.', order })
 
 test('201 with ids, 422 the second time, 200 for an edit; detail and order show it at once', async () => {
   const { product, order } = await delivered()
-  expect((await send('PATCH', product.id, words(order.id))).status).toBe(404)
-  const first = await send('POST', product.id, words(order.id, '4'))
+  expect((await send('PATCH', product.id, form(order.id))).status).toBe(404)
+  const first = await send('POST', product.id, form(order.id, '4'))
   expect([first.status, first.body.message]).toEqual([201, 'Thank you for your review.'])
   expect(first.body.data).toEqual({
     _id: expect.any(String),
@@ -45,9 +45,9 @@ test('201 with ids, 422 the second time, 200 for an edit; detail and order show 
     createdAt: expect.stringMatching(/Z$/),
     updatedAt: first.body.data.createdAt,
   })
-  const again = await send('POST', product.id, words(order.id))
+  const again = await send('POST', product.id, form(order.id))
   expect([again.status, again.body.code, again.body.error]).toEqual([422, 'ALREADY_REVIEWED', {}])
-  const edited = await send('PATCH', product.id, words(order.id, 2))
+  const edited = await send('PATCH', product.id, form(order.id, 2))
   expect([edited.status, edited.body.data._id, edited.body.data.rating]).toEqual([
     200,
     first.body.data._id,
@@ -89,16 +89,16 @@ test('422 before it is delivered and for what was not in the order', async () =>
     [other.id, order.id],
     [product.id, shipped.id],
   ] as const) {
-    const answer = await send('POST', what, words(from))
+    const answer = await send('POST', what, form(from))
     expect([answer.status, answer.body.code, answer.body.error]).toEqual([422, 'NOT_REVIEWABLE', {}])
   }
 })
 
 test('404 is one answer, byte for byte', async () => {
   const { product, order } = await delivered()
-  const stranger = await make.buyer()
+  const otherBuyer = await make.buyer()
   const theirs = await make.order({
-    buyer: stranger,
+    buyer: otherBuyer,
     lines: [{ product, quantity: 1 }],
     status: 'DELIVERED',
   })
@@ -114,18 +114,18 @@ test('404 is one answer, byte for byte', async () => {
     ['nothing', order.id],
   ] as const
   for (const method of ['POST', 'PATCH']) {
-    const answers = await Promise.all(missing.map(([what, from]) => send(method, what, words(from))))
+    const answers = await Promise.all(missing.map(([what, from]) => send(method, what, form(from))))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
   }
 })
 
-test('caretakers and admins are 403, strangers 401', async () => {
+test('caretakers and admins are 403, visitors 401', async () => {
   const { product, order } = await delivered()
   for (const role of ['CARETAKER', 'ADMIN'] as const) {
-    expect((await send('POST', product.id, words(order.id), await signedIn(role))).status).toBe(403)
+    expect((await send('POST', product.id, form(order.id), await signedIn(role))).status).toBe(403)
   }
-  expect((await send('POST', product.id, words(order.id), null)).status).toBe(401)
+  expect((await send('POST', product.id, form(order.id), null)).status).toBe(401)
 })
 
 test('the cached page of the product shows it with the next request', async () => {
@@ -133,12 +133,12 @@ test('the cached page of the product shows it with the next request', async () =
   const page = async () => (await fetch(`${baseUrl}/product/${product.id}`)).text()
   await page()
   expect(await page()).not.toContain('Arrived healthy.')
-  await send('POST', product.id, words(order.id, 3))
+  await send('POST', product.id, form(order.id, 3))
   const shown = await page()
   expect(shown).toContain('Arrived healthy.')
   expect(shown).toContain('Verified purchase')
   expect(shown).not.toContain('(Edited)')
-  await send('PATCH', product.id, { ...words(order.id, 4), comment: 'Still growing.' })
+  await send('PATCH', product.id, { ...form(order.id, 4), comment: 'Still growing.' })
   const edited = await page()
   expect(edited).toContain('Still growing.')
   expect(edited).toContain('(Edited)')

@@ -56,7 +56,7 @@ const filesOf = (id: string) => {
 }
 
 describe('POST /product', () => {
-  it('adds a product with clean text, distinct categories and pictures in the fixed widths', async () => {
+  it('adds a product with sanitised text, distinct categories and pictures in the fixed widths', async () => {
     const { status, body } = await send('POST', '/product', parts({ 'potSize[size]': '6', stock: '12' }))
     expect(status).toBe(201)
     expect(body.data).toMatchObject({
@@ -103,7 +103,7 @@ describe('POST /product', () => {
     ['categories', { 'categories[]': '-' }],
     ['categories', { 'categories[]': 'x'.repeat(51) }],
     ['categories', { 'categories[]': null }],
-  ])('says what is wrong with %s, beside its field (%#)', async (field, changes) => {
+  ])('reports %s at its field (%#)', async (field, changes) => {
     const { status, body } = await send('POST', '/product', parts(changes))
     expect(status).toBe(400)
     expect(Object.keys(body.error)).toEqual([field])
@@ -113,7 +113,7 @@ describe('POST /product', () => {
     expect(body.message).toContain(body.error[field].slice(field.length))
   })
 
-  it('tells all faults at once, the missing pictures among them', async () => {
+  it('reports all errors at once, the missing pictures among them', async () => {
     const { body } = await send('POST', '/product', parts({ name: '', stock: '-1' }, []))
     expect(Object.keys(body.error).sort()).toEqual(['name', 'src', 'stock'])
   })
@@ -123,24 +123,24 @@ describe('POST /product', () => {
     ['a list by its plain name', { 'categories[]': null, categories: 'Cactus' }],
     ['a key of the prototype', { ['__proto__']: 'x' }],
     ['kept pictures, for there are none yet', { 'src[]': 'media/p/a/b.webp' }],
-  ])('does not know %s', async (_, changes) => {
+  ])('rejects %s', async (_, changes) => {
     const { status, body } = await send('POST', '/product', parts(changes))
     if ('categories' in changes) expect(status).toBe(201)
     else expect([status, body.code, body.error]).toEqual([400, 'VALIDATION_FAILED', {}])
   })
 
-  it('takes optional blanks as nothing', async () => {
+  it('ignores optional blank fields', async () => {
     const data = await create({ 'potSize[size]': '0', 'potSize[unit]': 'cm', potType: ' ', stock: '' })
     expect(data).toMatchObject({ potSize: null, potType: null, stock: null })
   })
 
-  it('is an admin’s call, and says so before an upload is read', async () => {
+  it('is for admins, and rejects others before an upload is read', async () => {
     expect((await send('POST', '/product', parts(), buyer)).status).toBe(403)
     const answer = await fetch(`${baseUrl}/api/v1/product`, { method: 'POST', body: 'x' })
     expect(answer.status).toBe(401)
   })
 
-  it('wants a form', async () => {
+  it('requires a form', async () => {
     for (const [type, body, status] of [
       ['application/json', '{}', 415],
       ['multipart/form-data', 'x', 400],
@@ -171,7 +171,7 @@ describe('hostile uploads', () => {
     ['half a picture', async () => (await picture('jpeg', { width: 800, height: 800 })).subarray(0, 2000)],
     ['41 megapixels', () => picture('png', { width: 8200, height: 5000 })],
     ['a bomb that claims 60,000 by 60,000', async () => claiming(await picture(), 60_000, 60_000)],
-  ])('refuses %s beside the field and leaves no file', async (_, bytes) => {
+  ])('rejects %s at its field and leaves no file', async (_, bytes) => {
     const before = readdirSync(join(serverDataDir, 'media/p')).length
     const { status, body } = await send('POST', '/product', parts({}, [['images', fileOf(await bytes())]]))
     expect([status, Object.keys(body.error)]).toEqual([400, ['src']])
@@ -179,13 +179,13 @@ describe('hostile uploads', () => {
     expect(readdirSync(join(serverDataDir, 'media/p')).length).toBe(before)
   })
 
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s whatever it is called', async (kind) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('accepts %s whatever its name is', async (kind) => {
     const file = fileOf(await picture(kind), '../../etc/passwd', 'text/html')
     const data = await create({}, [['images', file]])
     expect(data.src[0]).toMatch(/^media\/p\/[\w-]+\/[\w-]+\.webp$/)
   })
 
-  it('keeps nothing of what a file carries beside its pixels', async () => {
+  it('removes the metadata of a file', async () => {
     const exif = { IFD0: { Copyright: 'secret garden' }, IFD3: { GPSLatitude: '31/1 33/1 0/1' } }
     const jpeg = await sharp(await picture('jpeg'))
       .withExif(exif)
@@ -247,12 +247,12 @@ describe('PUT /product/{id}', () => {
     expect(page).toContain('Renamed Fern')
   })
 
-  it('replaces everything: what is missing is gone, but for an unnamed stock', async () => {
+  it('replaces everything: absent fields are removed, except the stock', async () => {
     const data = await create({ 'potSize[size]': '6', potType: 'Clay', stock: '7' })
-    const kept: Parts = [['src[]', data.src[0]]]
-    const replaced = await send('PUT', `/product/${data._id}`, parts({}, kept))
+    const stored: Parts = [['src[]', data.src[0]]]
+    const replaced = await send('PUT', `/product/${data._id}`, parts({}, stored))
     expect(replaced.body.data).toMatchObject({ potSize: null, potType: null, stock: 7 })
-    const untracked = await send('PUT', `/product/${data._id}`, parts({ stock: '' }, kept))
+    const untracked = await send('PUT', `/product/${data._id}`, parts({ stock: '' }, stored))
     expect(untracked.body.data.stock).toBeNull()
   })
 
@@ -286,7 +286,7 @@ describe('PUT /product/{id}', () => {
         ['images', fileOf(Buffer.from('x'))],
       ],
     ],
-  ])('refuses pictures: %s', async (_, pictures) => {
+  ])('rejects pictures: %s', async (_, pictures) => {
     const data = await create()
     const files = filesOf(data._id)
     const { status, body } = await send('PUT', `/product/${data._id}`, parts({}, pictures(data.src[0])))
@@ -295,7 +295,7 @@ describe('PUT /product/{id}', () => {
     expect(filesOf(data._id)).toEqual(files)
   })
 
-  it('does not find what is not there', async () => {
+  it('is 404 for an unknown id', async () => {
     for (const id of ['0192f5c1-7a10-7c3e-9d55-1b2a3c4d5eff', 'nope']) {
       expect((await send('PUT', `/product/${id}`, parts())).status).toBe(404)
     }
@@ -303,7 +303,7 @@ describe('PUT /product/{id}', () => {
 })
 
 describe('DELETE /product/{id}', () => {
-  it('takes it out of every list, once', async () => {
+  it('removes it from every list, once', async () => {
     const data = await create({ 'categories[]': 'Delete Tests' })
     expect(await send('DELETE', `/product/${data._id}`, null)).toMatchObject({
       status: 200,

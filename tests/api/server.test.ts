@@ -59,7 +59,7 @@ describe('paths Next cannot decode', () => {
     expect(answer.body).toContain('"code":"NOT_FOUND"')
   })
 
-  it('nothing odd about a request target answers 500', async () => {
+  it('no unusual request target is answered with 500', async () => {
     const odd = [
       '*',
       'http://evil.example/',
@@ -75,15 +75,15 @@ describe('paths Next cannot decode', () => {
     expect((await raw(`/${'a'.repeat(20_000)}`)).status).toBe(431)
   })
 
-  it('a request to change the protocol is answered instead of left hanging', async () => {
+  it('a protocol upgrade is answered instead of left open', async () => {
     const headers = { connection: 'Upgrade, HTTP2-Settings, close', upgrade: 'h2c' }
     expect((await raw('/api/live', { headers })).status).toBe(200)
   })
 })
 
-describe('methods nobody takes', () => {
+describe('unsupported methods', () => {
   it.each(['TRACE', 'PROPFIND', 'LINK', 'PURGE'])(
-    '%s is refused, of the API and of a page',
+    '%s is rejected, by the API and by a page',
     async (method) => {
       for (const target of ['/api/v1/product', '/api/v1/not-there', '/products', '/']) {
         const answer = await raw(target, { method })
@@ -95,19 +95,19 @@ describe('methods nobody takes', () => {
   )
 })
 
-describe('parameters that a call does not know', () => {
+describe('unknown parameters of a call', () => {
   it.each([
     'message=1&message=2',
     '__proto__=1&__proto__=2',
     'page=1&colour=1&colour=2',
     'page=1&page=2&colour=3',
-  ])('%s belong to no field', async (query) => {
+  ])('%s are an error without a field', async (query) => {
     const answer = await fetch(`${baseUrl}/api/v1/plant-swap?${query}`)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({ error: { message: 'A query parameter is not known.' } })
   })
 
-  it('but one that it knows and was sent twice is a fault of its own', async () => {
+  it('a known one that was sent twice is an error of its own', async () => {
     const answer = await fetch(`${baseUrl}/api/v1/plant-swap?page=1&page=2`)
     expect(await answer.json()).toMatchObject({
       message: 'page may be sent once',
@@ -116,7 +116,7 @@ describe('parameters that a call does not know', () => {
   })
 })
 
-describe('odd text in the address of a page', () => {
+describe('invalid text in the address of a page', () => {
   const fields = [
     ...['/plant-swaps?offered', '/plant-swaps?desired', '/plant-swaps?city', '/search?name'],
     ...['/services?q', '/services?city', '/services?service', '/products?page', '/admin?from'],
@@ -125,7 +125,7 @@ describe('odd text in the address of a page', () => {
   ]
 
   it.each(['%00%20%00', 'a%00b', '%25_%5C', `x${encodeURIComponent('\u{1f33f}'.repeat(60))}`, '%ff'])(
-    '%s breaks none',
+    '%s does not break it',
     async (value) => {
       const { token } = await signedIn('ADMIN')
       const headers = { cookie: `next-auth.session-token=${token}` }
@@ -154,8 +154,8 @@ describe('both spellings of an API path', () => {
   )
 })
 
-describe('the addresses a balancer asks', () => {
-  it.each(['/api/live', '/api/ready'])('%s is read and nothing else', async (path) => {
+describe('the addresses for a load balancer', () => {
+  it.each(['/api/live', '/api/ready'])('%s is readable and has no other methods', async (path) => {
     for (const method of ['GET', 'HEAD']) expect((await fetch(baseUrl + path, { method })).status).toBe(200)
     const answer = await fetch(baseUrl + path, { method: 'POST' })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
@@ -163,7 +163,7 @@ describe('the addresses a balancer asks', () => {
 })
 
 describe('the request id', () => {
-  it('is new for every request and never the sender’s', async () => {
+  it('is new for every request and never that of the client', async () => {
     const ask = () => fetch(`${baseUrl}/api/live`, { headers: { 'x-request-id': 'mine' } })
     const ids = (await Promise.all([ask(), ask()])).map((answer) => answer.headers.get('x-request-id'))
     expect(new Set(ids).size).toBe(2)

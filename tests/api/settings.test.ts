@@ -13,11 +13,11 @@ interface Answer {
 
 describe('the settings of the shop', () => {
   let admin: SignedIn
-  let kept: Settings
+  let current: Settings
   beforeAll(async () => {
     admin = await signedIn('ADMIN')
     const answer = await fetch(`${baseUrl}/api/v1/settings`, { headers: admin.headers })
-    kept = ((await answer.json()) as { data: Settings }).data
+    current = ((await answer.json()) as { data: Settings }).data
   })
 
   async function save(body: unknown) {
@@ -29,8 +29,8 @@ describe('the settings of the shop', () => {
     return { status: answer.status, body: (await answer.json()) as Answer }
   }
 
-  it('are the usual ones until somebody saves others', () => {
-    expect(kept).toMatchObject({
+  it('are the defaults until somebody saves others', () => {
+    expect(current).toMatchObject({
       taxPercent: 15,
       shipping: { promised: 299, charge: 1000, freeAbove: 10_000 },
     })
@@ -44,24 +44,24 @@ describe('the settings of the shop', () => {
     ['shipping.text', { text: 'Rs 299\u0007' }],
     ['shipping.text', { text: 'Rs\n299' }],
     ['shipping.text', { text: 'x'.repeat(61) }],
-  ])('refuse nonsense at %s: %j', async (field, changes) => {
-    const { status, body } = await save({ ...kept, shipping: { ...kept.shipping, ...changes } })
+  ])('reject invalid values at %s: %j', async (field, changes) => {
+    const { status, body } = await save({ ...current, shipping: { ...current.shipping, ...changes } })
     expect([status, body.code, Object.keys(body.error ?? {})]).toEqual([400, 'VALIDATION_FAILED', [field]])
   })
 
-  it.each([-1, 101, 15.5, 'some'])('refuse a tax of %j', async (taxPercent) => {
-    const { status, body } = await save({ ...kept, taxPercent })
+  it.each([-1, 101, 15.5, 'some'])('reject a tax of %j', async (taxPercent) => {
+    const { status, body } = await save({ ...current, taxPercent })
     expect([status, Object.keys(body.error ?? {})]).toEqual([400, ['taxPercent']])
   })
 
-  it('refuse half a shipping, and what nobody knows', async () => {
-    const half = await save({ ...kept, shipping: { charge: 5 } })
+  it('reject an incomplete shipping, and unknown fields', async () => {
+    const half = await save({ ...current, shipping: { charge: 5 } })
     expect(half.body.error).toHaveProperty(['shipping.text'])
-    expect((await save({ ...kept, discount: 50 })).status).toBe(400)
+    expect((await save({ ...current, discount: 50 })).status).toBe(400)
   })
 
-  it('keep shipping and tax when a program does not know of them', async () => {
-    const { shipping, taxPercent, ...older } = kept
+  it('keep shipping and tax when a program does not send them', async () => {
+    const { shipping, taxPercent, ...older } = current
     const { status, body } = await save(older)
     // The words are another test's, tests/api/cached-pages.test.ts.
     const { text: _, ...charged } = shipping

@@ -109,7 +109,7 @@ describe('POST /plant-swap', () => {
 })
 
 describe('PUT and DELETE', () => {
-  test('the owner replaces and deletes; what is gone is 404, byte for byte as unknown', async () => {
+  test('the owner replaces and deletes; a deleted one is 404, byte for byte as unknown', async () => {
     const swap = await create()
     const sent = { offeredPlants: [plants[1]], desiredPlants: [plants[0]] }
     const put = await send('PUT', `/plant-swap/${swap._id}`, owner, sent)
@@ -151,7 +151,7 @@ describe('POST /plant-swap/{id}/deal', () => {
     ['an empty body of some other type', '', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['{} without a type', '{}', { 'content-type': '' }],
     ['{}', {}, {}],
-  ])('takes %s', async (_, body, headers) => {
+  ])('accepts %s', async (_, body, headers) => {
     const answer = await deal((await create())._id, partner, body, headers)
     expect(answer.status).toBe(200)
     expect(answer.body.data).toMatchObject({
@@ -179,7 +179,7 @@ describe('POST /plant-swap/{id}/deal', () => {
     expect([answer.status, answer.body.error]).toEqual([400, {}])
   })
 
-  test('your own is 422 OWN_SWAP; other roles may not', async () => {
+  test('the own one is 422 OWN_SWAP; other roles are 403', async () => {
     const { _id } = await create()
     const own = await deal(_id, owner)
     expect([own.status, own.body.code]).toEqual([422, 'OWN_SWAP'])
@@ -189,7 +189,7 @@ describe('POST /plant-swap/{id}/deal', () => {
     ])
   })
 
-  test('a blocked owner is as good as gone', async () => {
+  test('one of a blocked owner is 404', async () => {
     const person = await make.buyer()
     const { _id } = await create(await sessionFor(person))
     await db.user.update({ where: { id: person.id }, data: { isBlocked: true }, select: { id: true } })
@@ -206,7 +206,7 @@ describe('POST /plant-swap/{id}/deal', () => {
   })
 })
 
-describe('whose eyes', () => {
+describe('who sees contacts', () => {
   const contact = ({ body: { data } }: ApiAnswer<Swap>) => [
     data.user.email.includes('•'),
     data.user.phoneNumber,
@@ -215,7 +215,7 @@ describe('whose eyes', () => {
   const read = (id: string, person: SignedIn | null) => send('GET', `/plant-swap/${id}`, person)
   const dead = { id: '', token: 'x', headers: { authorization: 'Bearer x' } }
 
-  test('pending: masked for visitors, dead and blocked tokens; open to the signed in', async () => {
+  test('pending: masked for visitors, invalid and blocked tokens; shown to signed-in accounts', async () => {
     const { _id } = await create()
     for (const person of [null, dead, barred]) {
       expect(contact(await read(_id, person))).toEqual([true, '+92•••••••21', undefined])
@@ -230,7 +230,7 @@ describe('whose eyes', () => {
     expect(market.text).not.toContain('+923007654321')
   })
 
-  test('completed: for its parties and admins alone', async () => {
+  test('completed: for its parties and admins only', async () => {
     const { _id } = await create()
     await deal(_id)
     for (const person of [null, third, caretaker, barred]) {
@@ -243,7 +243,7 @@ describe('whose eyes', () => {
 })
 
 describe('lists', () => {
-  test('carry the envelope of plant swaps and hold what belongs to them', async () => {
+  test('have the envelope of plant swaps and the right swaps', async () => {
     const me = await signedIn('BUYER')
     const [open, done] = [await create(me), await create(me)]
     await deal(done._id)

@@ -11,8 +11,8 @@ const page = (path: string, person?: SignedIn) =>
 
 const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? ''
 
-describe('a page for some', () => {
-  test('is not found by strangers and by the wrong role', async () => {
+describe('a page for some roles', () => {
+  test('is not found for visitors and other roles', async () => {
     const buyer = await signedIn('BUYER')
     for (const path of ['/profile', '/checkout', '/user/orders', '/admin/users', '/manage/appointments']) {
       expect((await page(path)).status, path).toBe(404)
@@ -22,7 +22,7 @@ describe('a page for some', () => {
     }
   })
 
-  test('asks the database, whatever the token says', async () => {
+  test('reads the role from the database, whatever the token says', async () => {
     const { token, data } = await register()
     const person = { id: data._id, token: token ?? '', headers: {} }
     const open = await page('/profile', person)
@@ -34,7 +34,7 @@ describe('a page for some', () => {
     expect((await page('/%70rofile', person)).status).toBe(404)
   })
 
-  test('shows nobody a role that only their token claims', async () => {
+  test('is not shown to an account whose role is only in the token', async () => {
     const buyer = await signedIn('BUYER')
     const posing = await sessionFor({ id: buyer.id, role: 'ADMIN' })
     expect((await page('/profile', posing)).status).toBe(200)
@@ -45,7 +45,7 @@ describe('a page for some', () => {
 
 describe('headers', () => {
   test.each(['/login', '/register', '/search?name=rose'])(
-    '%s runs only scripts of its own nonce',
+    '%s runs only scripts with its own nonce',
     async (path) => {
       const [one, two] = [await page(path), await page(path)]
       const nonce = /'nonce-([^']+)'/.exec(policyOf(one))?.[1] ?? ''
@@ -58,7 +58,7 @@ describe('headers', () => {
     },
   )
 
-  test('forms go to ourselves and to whoever is paid', async () => {
+  test('forms are sent to ourselves and to the payment gateway', async () => {
     expect(policyOf(await page('/login'))).toContain(`form-action 'self' ${baseUrl};`)
   })
 
@@ -78,7 +78,7 @@ describe('headers', () => {
     },
   )
 
-  test('the XSRF cookie comes with personal pages and never with shared ones', async () => {
+  test('the XSRF cookie is set by personal pages and never by shared ones', async () => {
     const cookieOf = async (path: string) => (await page(path)).headers.getSetCookie().join()
     expect(await cookieOf('/login')).toMatch(/^XSRF-TOKEN=[\w-]{20,}; Path=\/;.*SameSite=lax$/i)
     expect(await cookieOf('/')).toBe('')

@@ -17,7 +17,7 @@ async function tokenFor(email: string): Promise<string> {
   return new URL(link).hash.slice(1)
 }
 
-test('a forgotten password: asked for, mailed, changed once, every session over', async () => {
+test('a forgotten password: requested, mailed, changed once, every session ended', async () => {
   const { data, token: session } = await register()
   const token = await tokenFor(data.email.toUpperCase().toLowerCase())
   expect((await post('reset/check', { token })).status).toBe(200)
@@ -56,7 +56,7 @@ test.each([
   expect([answer.status, Object.keys(answer.body.error ?? {}).sort()]).toEqual([400, fields])
 })
 
-test('a link that is none, is used or too old is one answer, byte for byte', async () => {
+test('an invalid, used or expired link gets the same answer, byte for byte', async () => {
   const { data } = await register()
   const used = await tokenFor(data.email)
   await post('reset', { token: used, newPassword })
@@ -67,7 +67,7 @@ test('a link that is none, is used or too old is one answer, byte for byte', asy
   expect(answers[0]?.body.code).toBe('NOT_FOUND')
 })
 
-test('the pages are for everybody, tell no address onwards and run only their own scripts', async () => {
+test('the pages are public, send no referrer and run only their own scripts', async () => {
   for (const path of ['/forgot-password', '/reset-password']) {
     const { status, headers } = await fetch(baseUrl + path)
     expect(status).toBe(200)
@@ -78,7 +78,7 @@ test('the pages are for everybody, tell no address onwards and run only their ow
   expect(headers.get('referrer-policy')).toBe('no-referrer')
 })
 
-test('no token reaches the server’s log', async () => {
+test('no token is in the log of the server', async () => {
   const { data } = await register()
   const token = await tokenFor(data.email)
   await fetch(`${baseUrl}/reset-password?token=${token}`)

@@ -50,7 +50,7 @@ async function signedInJar() {
 }
 
 describe('the session cookie', () => {
-  test('is the very token of the REST login, for script out of reach', async () => {
+  test('is the token of the REST login, and not readable by scripts', async () => {
     const { jar, token } = await signedInJar()
     expect(jar.get(cookieName)).toBe(token)
     expect(jar.attributes.get(cookieName)).toMatch(/HttpOnly/i)
@@ -59,7 +59,7 @@ describe('the session cookie', () => {
     expect(jar.get(cookieName)).toBe(token)
   })
 
-  test('comes for e-mail and password too', async () => {
+  test('is set for email and password too', async () => {
     const { data } = await register()
     const jar = new Jar()
     expect((await jar.signIn({ email: data.email.toUpperCase(), password })).status).toBe(200)
@@ -72,13 +72,13 @@ describe('the session cookie', () => {
     ['a wrong password', { email: 'nobody@example.com', password: 'Wrongpass1' }],
     ['a dead token', { token: 'eyJhbGciOiJkaXIifQ..x.y.z' }],
     ['nothing', {}],
-  ])('does not come for %s', async (_, form) => {
+  ])('is not set for %s', async (_, form) => {
     const jar = new Jar()
     expect((await jar.signIn(form as Record<string, string>)).status).toBe(401)
     expect(jar.get(cookieName)).toBeUndefined()
   })
 
-  test('does not come for a blocked person', async () => {
+  test('is not set for a blocked account', async () => {
     const { data } = await register()
     await db.user.update({ where: { id: data._id }, data: { isBlocked: true } })
     const jar = new Jar()
@@ -87,7 +87,7 @@ describe('the session cookie', () => {
     expect(jar.get(cookieName)).toBeUndefined()
   })
 
-  test('does not come without next-auth’s own proof', async () => {
+  test('is not set without the CSRF token of next-auth', async () => {
     const { token = '' } = await register()
     const response = await fetch(`${baseUrl}/api/auth/callback/credentials`, {
       method: 'POST',
@@ -103,7 +103,7 @@ describe('the session cookie', () => {
     expect((await api('/user/verify/buyer', { method: 'POST', headers: bearer(token) })).status).toBe(401)
   })
 
-  test('of an ended session is cleared when asked about', async () => {
+  test('of an ended session is cleared by the session call', async () => {
     const { jar, token } = await signedInJar()
     await api('/user/logout', { method: 'POST', headers: bearer(token) })
     expect(await (await jar.fetch('/api/auth/session')).json()).toEqual({})
@@ -122,7 +122,7 @@ describe('the session cookie', () => {
     },
   )
 
-  test('leads nowhere else', async () => {
+  test('redirects to no other site', async () => {
     const { token = '' } = await register()
     const answer = await new Jar().signIn({ token, callbackUrl: 'https://evil.example/' })
     expect(new URL((await answer.json()).url).origin).toBe(baseUrl)
@@ -149,20 +149,20 @@ describe('a write by cookie', () => {
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ])('%j is refused even with it', async (headers) => {
+  ])('%j is rejected even with it', async (headers) => {
     const { jar } = await signedInJar()
     const sent = { 'x-xsrf-token': jar.get('XSRF-TOKEN') ?? '', ...(headers as Record<string, string>) }
     expect((await verify(jar, sent)).body.code).toBe('XSRF_FAILED')
   })
 
-  test('reading needs no proof', async () => {
+  test('reading needs no token', async () => {
     const { jar, id } = await signedInJar()
     expect((await api(`/user/profile/${id}`, { headers: { cookie: jar.text } })).status).toBe(200)
   })
 })
 
 describe('bearer and cookie', () => {
-  test('together: the bearer wins, even a bad one', async () => {
+  test('together: the bearer wins, even an invalid one', async () => {
     const { jar, id } = await signedInJar()
     const other = await signedIn('ADMIN')
     const ask = async (authorization: string) =>
@@ -185,7 +185,7 @@ describe('bearer and cookie', () => {
     },
   )
 
-  test('a bearer needs no proof of origin', async () => {
+  test('a bearer needs no XSRF token', async () => {
     const { headers } = await signedIn('BUYER')
     const origin = 'https://elsewhere.example'
     expect(
@@ -193,7 +193,7 @@ describe('bearer and cookie', () => {
     ).toBe(200)
   })
 
-  test('a token for an account that is gone is none', async () => {
+  test('a token of a deleted account is invalid', async () => {
     const person = await signedIn('BUYER')
     await db.user.delete({ where: { id: person.id } })
     expect((await api(`/user/profile/${person.id}`, { headers: person.headers })).status).toBe(401)

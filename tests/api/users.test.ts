@@ -7,7 +7,7 @@ const post = (path: string, body?: unknown, headers: Record<string, string> = {}
   api(path, { method: 'POST', body, headers })
 
 describe('registration', () => {
-  test('answers the account and a token that works at once', async () => {
+  test('returns the account and a token that is valid at once', async () => {
     const { email, password: _, ...form } = customer()
     const { status, body, headers } = await post('/user/register', customer(email.toUpperCase()))
     expect(status).toBe(201)
@@ -24,7 +24,7 @@ describe('registration', () => {
     expect((await post('/user/verify/buyer', {}, bearer(body.token))).status).toBe(200)
   })
 
-  test('of a caretaker takes texts and answers numbers', async () => {
+  test('of a caretaker takes texts and returns numbers', async () => {
     const { status, body } = await post('/user/register/caretaker', caretaker())
     expect(status).toBe(201)
     expect(body.data).toMatchObject({
@@ -34,7 +34,7 @@ describe('registration', () => {
     })
   })
 
-  test('of a taken address is 409 on the field, in any letter case', async () => {
+  test('of a taken address is 409 at the field, in any letter case', async () => {
     const form = customer()
     await post('/user/register', form)
     const { status, body } = await post('/user/register', { ...form, email: form.email.toUpperCase() })
@@ -43,17 +43,17 @@ describe('registration', () => {
   })
 
   test.each([
-    ['no role of its own choosing', { role: 'ADMIN' }],
-    ['no unknown key', { isBlocked: false }],
-    ['no address that is no group', { address: 'Lahore' }],
-  ])('takes %s: 400 without a field', async (_, part) => {
+    ['a chosen role', { role: 'ADMIN' }],
+    ['an unknown key', { isBlocked: false }],
+    ['an address that is not an object', { address: 'Lahore' }],
+  ])('rejects %s: 400 without a field', async (_, part) => {
     const { status, body } = await post('/user/register', { ...customer(), ...part })
     expect(status).toBe(400)
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', error: {} })
     expect(Object.keys(body.error ?? {})).toEqual([])
   })
 
-  test('names the fields of what is wrong', async () => {
+  test('names the invalid fields', async () => {
     const { body } = await post('/user/register/caretaker', {
       ...caretaker(),
       firstName: 'Al',
@@ -78,13 +78,13 @@ describe('registration', () => {
     [{ availability: [{ day: 'Monday', start: '0900', end: '0800' }] }, 'availability', 'availability.0.end'],
     [{ experience: ['Nursery lead', ' '] }, 'experience', 'experience.1'],
     [{ services: [7] }, 'services', 'services.0'],
-  ])('names the bare list first, then the place in it: %j', async (part, list, place) => {
+  ])('names the whole list first, then the place in it: %j', async (part, list, place) => {
     const { body } = await post('/user/register/caretaker', { ...caretaker(), ...part })
     expect(Object.keys(body.error ?? {})).toEqual([list, place])
     expect(body.error?.[list]).toBe(body.error?.[place])
   })
 
-  test('other refusals carry no error keys', async () => {
+  test('other errors have no fields', async () => {
     expect((await api('/user/register')).body).toMatchObject({ code: 'METHOD_NOT_ALLOWED', error: {} })
     const plain = await post('/user/register', 'firstName=Bilal', { 'content-type': 'text/plain' })
     expect([plain.status, plain.body.error]).toEqual([415, {}])
@@ -94,7 +94,7 @@ describe('registration', () => {
 })
 
 describe('login', () => {
-  test('answers the account, its token and no cookie', async () => {
+  test('returns the account, its token and no cookie', async () => {
     const { email } = (await register()).data
     const { status, body, headers } = await post('/user/login', {
       email: ` ${email.toUpperCase()} `,
@@ -106,7 +106,7 @@ describe('login', () => {
     expect((await post('/user/verify/buyer', undefined, bearer(body.token))).status).toBe(200)
   })
 
-  test('refuses unknown and wrong with the same bytes', async () => {
+  test('rejects unknown and wrong with the same bytes', async () => {
     const { email } = (await register()).data
     const wrong = await post('/user/login', { email, password: 'Wrongpass1' })
     const unknown = await post('/user/login', { email: freshEmail(), password })
@@ -115,7 +115,7 @@ describe('login', () => {
     expect(unknown.text).toBe(wrong.text)
   })
 
-  test('tells a blocked person so, but only after the password', async () => {
+  test('names a blocked account, but only after the password', async () => {
     const { data } = await register()
     const admin = await signedIn('ADMIN')
     await api(`/user/profile/${data._id}`, {
@@ -144,7 +144,7 @@ describe('logout and password', () => {
     expect((await post('/user/verify/buyer', {}, bearer(other))).status).toBe(200)
   })
 
-  test('a new password ends all tokens and mints none', async () => {
+  test('a new password ends all tokens and creates none', async () => {
     const { data, token } = await register()
     const { token: other } = (await post('/user/login', { email: data.email, password })).body
     const body = { currentPassword: password, newPassword: 'Marigold22' }
@@ -162,7 +162,7 @@ describe('logout and password', () => {
 })
 
 describe('verify', () => {
-  test('says 200, 403, 404 by the word in the path', async () => {
+  test('answers 200, 403, 404 by the role in the path', async () => {
     const { token, data } = await register()
     const ask = async (word: string) => (await post(`/user/verify/${word}`, undefined, bearer(token))).status
     expect(await ask('buyer')).toBe(200)
@@ -181,13 +181,13 @@ describe('a profile', () => {
   const patch = (id: string, body: unknown, headers: Record<string, string>) =>
     api(`/user/profile/${id}`, { method: 'PATCH', body, headers })
 
-  test('of a stranger is 403 whether or not it exists, before anything is read', async () => {
+  test('of another account is 403 whether or not it exists, before anything is read', async () => {
     const [me, other] = [await signedIn('BUYER'), await signedIn('CARETAKER')]
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       [other.id, unknownId, 'nonsense'].map((id) => api(`/user/profile/${id}`, { headers: me.headers })),
     )
-    expect(asked.map((answer) => answer.status)).toEqual([403, 403, 403])
-    expect(new Set(asked.map((answer) => answer.text)).size).toBe(1)
+    expect(answers.map((answer) => answer.status)).toEqual([403, 403, 403])
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1)
     expect((await patch(other.id, '{broken', me.headers)).status).toBe(403)
     expect((await patch(other.id, {}, { ...me.headers, 'content-type': 'text/plain' })).status).toBe(403)
   })
@@ -205,7 +205,7 @@ describe('a profile', () => {
     expect(malformed.status).toBe(404)
   })
 
-  test('of one’s own takes its form', async () => {
+  test('the own one takes the form of its role', async () => {
     const buyer = await signedIn('BUYER')
     const { status, body } = await patch(
       buyer.id,
@@ -215,14 +215,14 @@ describe('a profile', () => {
     expect(status).toBe(200)
     expect(body.data).toMatchObject({ firstName: 'Zohra', lastName: 'Raza', phoneNumber: '+923001234567' })
     for (const wrong of [{}, { email: 'x@y.pk' }, { role: 'ADMIN' }, { bio: 'no caretaker' }]) {
-      const refused = await patch(buyer.id, wrong, buyer.headers)
-      expect([refused.status, refused.body.error]).toEqual([400, {}])
+      const rejected = await patch(buyer.id, wrong, buyer.headers)
+      expect([rejected.status, rejected.body.error]).toEqual([400, {}])
     }
     const half = await patch(buyer.id, { address: { city: 'Lahore' } }, buyer.headers)
     expect(Object.keys(half.body.error ?? {})).toContain('address.street')
   })
 
-  test('isBlocked belongs to admins, and never to one’s own', async () => {
+  test('isBlocked is for admins, and never for the own profile', async () => {
     const [buyer, admin] = [await signedIn('BUYER'), await signedIn('ADMIN')]
     for (const value of [true, 'nonsense']) {
       expect((await patch(buyer.id, { isBlocked: value }, buyer.headers)).status).toBe(403)
@@ -236,7 +236,7 @@ describe('a profile', () => {
     expect((await patch(unknownId, { isBlocked: 'x' }, admin.headers)).status).toBe(400)
   })
 
-  test('blocked: the next call is refused, everywhere and for good', async () => {
+  test('blocked: the next call is rejected, everywhere', async () => {
     const [person, admin] = [await signedIn('CARETAKER'), await signedIn('ADMIN')]
     const { body } = await patch(person.id, { isBlocked: true }, admin.headers)
     expect(body.data.isBlocked).toBe(true)
@@ -251,7 +251,7 @@ describe('a profile', () => {
 })
 
 describe('lists', () => {
-  test('profiles are the admins’, with filters and their page', async () => {
+  test('profiles are for admins, with filters and their page', async () => {
     const admin = await signedIn('ADMIN')
     const name = `Walker${Date.now()}`
     await register({ ...customer(), firstName: name })
@@ -279,7 +279,7 @@ describe('lists', () => {
     }
   })
 
-  test('the directory is everybody’s and shows no street', async () => {
+  test('the directory is public and shows no street', async () => {
     const city = `City${Date.now()}`
     const form = caretaker()
     await post('/user/register/caretaker', { ...form, address: { ...form.address, city } })
@@ -304,7 +304,7 @@ describe('lists', () => {
   })
 })
 
-test('both spellings of a path are one, and a blocked token is told so on every closed call', async () => {
+test('both spellings of a path are one, and a blocked token gets the same error on every closed call', async () => {
   const person = await blocked()
   expect((await post('/user/logout/', {}, person.headers)).body.code).toBe('USER_BLOCKED')
   expect((await post('/user/verify/admin', {}, person.headers)).body.code).toBe('USER_BLOCKED')

@@ -69,7 +69,7 @@ for (const role of [undefined, 'BUYER', 'CARETAKER', 'ADMIN'] as const) {
     // A colour that is still changing is not the one that is read.
     test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 404/] })
 
-    test('have no accessibility faults @once', async ({ context, page }) => {
+    test('have no accessibility errors @once', async ({ context, page }) => {
       test.setTimeout(480_000)
       if (role) {
         const { email, password } = accounts[role]

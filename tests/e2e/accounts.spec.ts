@@ -52,7 +52,7 @@ async function signOut(page: Page, isMobile: boolean) {
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
 }
 
-test('a customer registers, leaves, and comes back', async ({ page, isMobile }) => {
+test('a customer registers, signs out, and signs in again', async ({ page, isMobile }) => {
   const email = await registerCustomer(page)
   await expect(page.getByText('You have successfully signed in!')).toBeVisible()
 
@@ -71,7 +71,7 @@ test('a customer registers, leaves, and comes back', async ({ page, isMobile }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilal Raza')
 })
 
-test('a caretaker tells about their work, row by row', async ({ page }) => {
+test('a caretaker registers with rows of experience, services, prices and hours', async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('radio', { name: 'Caretaker' }).check()
   await fillPerson(page, freshEmail())
@@ -129,7 +129,7 @@ test('a caretaker tells about their work, row by row', async ({ page }) => {
   }
 })
 
-test('registration says what is missing and keeps what was typed', async ({ page }) => {
+test('registration shows what is missing and keeps what was typed', async ({ page }) => {
   await page.goto('/register')
   await page.getByRole('button', { name: 'Create account' }).click()
   for (const text of ['First name is required', 'Email is required', 'Country is required']) {
@@ -145,7 +145,7 @@ test('registration says what is missing and keeps what was typed', async ({ page
   await expect(field(page, 'Password')).toHaveValue(password)
 })
 
-test('a newcomer from the cart comes back to it, by every way through the forms', async ({ page }) => {
+test('a visitor from the cart returns to it, through every link of the forms', async ({ page }) => {
   await page.goto('/login?redirect=%2Fcart')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Forgot password?' }).click()
@@ -163,7 +163,7 @@ test('a newcomer from the cart comes back to it, by every way through the forms'
   await expect(page).toHaveURL('/cart')
 })
 
-test('who is signed in is led on from the forms, and never to another site @once', async ({
+test('a signed-in account is redirected from the forms, and never to another site @once', async ({
   page,
   context,
 }) => {
@@ -178,7 +178,7 @@ test('who is signed in is led on from the forms, and never to another site @once
   }
 })
 
-test('a wrong password is told in the server’s words @once', async ({ page }) => {
+test('a wrong password shows the message of the server @once', async ({ page }) => {
   await page.goto('/login')
   await signIn(page, 'nobody@example.com', 'Wrongpass1')
   const sentence = 'The email or the password is not right.'
@@ -190,14 +190,14 @@ test('a wrong password is told in the server’s words @once', async ({ page }) 
 test.describe('with the network down', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] })
 
-  test('a sign-in says so @once', async ({ page }) => {
+  test('sign-in shows it @once', async ({ page }) => {
     await page.goto('/login')
     await page.route('**/api/v1/user/login', (route) => route.abort())
     await signIn(page, 'nobody@example.com')
     await expect(page.getByRole('main').getByText(NO_CONNECTION)).toBeVisible()
   })
 
-  test('a failing server is an Oops @once', async ({ page }) => {
+  test('a failing server shows the Oops message @once', async ({ page }) => {
     await page.goto('/login')
     await page.route('**/api/v1/user/login', (route) => route.fulfill({ status: 500, body: '{}' }))
     await signIn(page, 'nobody@example.com')
@@ -205,7 +205,7 @@ test.describe('with the network down', () => {
   })
 })
 
-test('a profile is edited, and a password change leads back to the door @once', async ({ page }) => {
+test('a profile is edited, and a password change leads to the sign-in page @once', async ({ page }) => {
   const email = await registerCustomer(page)
   await page.goto('/profile')
   await page.getByText('Edit profile').click()
@@ -228,7 +228,7 @@ test('a profile is edited, and a password change leads back to the door @once', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zohra Raza')
 })
 
-test('an ended session is forgotten, and the pages are not found @once', async ({ page }) => {
+test('an ended session is removed, and its pages are not found @once', async ({ page }) => {
   await registerCustomer(page)
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
   await page.request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${token}` } })
@@ -237,7 +237,7 @@ test('an ended session is forgotten, and the pages are not found @once', async (
   expect((await page.request.get('/profile')).status()).toBe(404)
 })
 
-test('what is typed right before a link is followed counts as unsaved @once', async ({ page, context }) => {
+test('text typed right before a click on a link counts as unsaved @once', async ({ page, context }) => {
   await enter(context, await make.buyer())
   await page.goto('/profile')
   await page.getByText('Edit profile').click()
@@ -254,10 +254,10 @@ test('what is typed right before a link is followed counts as unsaved @once', as
   await expect(field(page, 'First name')).toHaveValue('Bilqis')
 })
 
-test.describe('a session in pieces', () => {
+test.describe('an incomplete session', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('the cookie gone, the person still known: the page comes back by itself @once', async ({
+  test('without the cookie, with the stored account: the page reloads itself @once', async ({
     page,
     context,
   }) => {
@@ -267,9 +267,7 @@ test.describe('a session in pieces', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilal Raza')
   })
 
-  test('ended while a page stood open: a login leads back to where one wanted to go @once', async ({
-    page,
-  }) => {
+  test('ended while a page was open: sign-in leads back to the requested page @once', async ({ page }) => {
     const email = await registerCustomer(page)
     const token = await page.evaluate(() => localStorage.getItem('authToken'))
     await page.request.post('/api/v1/user/logout', { headers: { authorization: `Bearer ${token}` } })
@@ -284,7 +282,7 @@ test.describe('a session in pieces', () => {
     await expect(page.getByRole('link', { name: 'Partnered Swaps' })).toHaveAttribute('aria-current', 'page')
   })
 
-  test('left in another tab: private pages go from the screen here too @once', async ({ page, context }) => {
+  test('ended in another tab: private pages are hidden here too @once', async ({ page, context }) => {
     await registerCustomer(page)
     await page.goto('/profile')
     const other = await context.newPage()

@@ -7,7 +7,7 @@ import { db, enter, make } from './people'
 
 const unique = () => `Q${randomUUID().slice(0, 8)}`
 
-test('a user who is signed in elsewhere is blocked and thrown out, and comes back when active again', async ({
+test('a user who is signed in elsewhere is blocked and signed out, and signs in when unblocked', async ({
   page,
   context,
   browser,
@@ -78,7 +78,7 @@ test('nobody blocks themself', async ({ page, context }) => {
   await expect(page.getByText('This is your own account.')).toBeVisible()
 })
 
-test('an order is found by its buyer’s phone, sent out and delivered', async ({ page, context }) => {
+test('an order is found by the phone of its buyer, shipped and delivered', async ({ page, context }) => {
   const [admin, buyer, product] = await Promise.all([
     make.admin(),
     make.buyer({ lastName: unique() }),
@@ -163,10 +163,10 @@ test('a refund is recorded with its reference, once', async ({ page, context }) 
   expect([deed.action, deed.actorId]).toEqual(['order.refund', admin.id])
 })
 
-test.describe('for others', () => {
+test.describe('for other roles', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('the desk does not exist', async ({ page, context }) => {
+  test('the admin area does not exist', async ({ page, context }) => {
     const buyer = await make.buyer()
     await enter(context, buyer)
     for (const path of ['/admin/users', `/admin/user/${buyer.id}`, '/admin/orders', '/admin/order/none']) {
@@ -176,7 +176,7 @@ test.describe('for others', () => {
   })
 })
 
-test('the overview shows a day’s figures, as bars and as a table', async ({ page, context }) => {
+test('the overview shows the figures of a day, as bars and as a table', async ({ page, context }) => {
   await enter(context, await make.admin())
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
@@ -195,7 +195,10 @@ test('the overview shows a day’s figures, as bars and as a table', async ({ pa
   await expect(page.getByText('No sales in this period.')).toBeVisible()
 })
 
-test('the money of a visit goes back, and the log says who sent it', async ({ page, context }) => {
+test('the payment of an appointment is refunded, and the audit log shows the admin', async ({
+  page,
+  context,
+}) => {
   const [admin, buyer, caretaker] = await Promise.all([
     make.admin({ lastName: unique() }),
     make.buyer({ lastName: unique() }),
@@ -231,7 +234,7 @@ test('the money of a visit goes back, and the log says who sent it', async ({ pa
   await expect(deed).toContainText('Raast 77')
 })
 
-test('settings are refused beside their field, then kept, and two windows undo nothing of each other @once', async ({
+test('invalid settings are rejected at their field, then saved, and two windows overwrite nothing of each other @once', async ({
   page,
   context,
   browser,
@@ -304,7 +307,7 @@ test('settings are refused beside their field, then kept, and two windows undo n
   await expect(page.getByText('Settings saved.').last()).toBeVisible()
 })
 
-test('a visit is cancelled, a swap and a review are taken down, and their people are told why', async ({
+test('an appointment is cancelled, a swap and a review are taken down, and their people get the reason', async ({
   page,
   context,
 }) => {
@@ -330,7 +333,7 @@ test('a visit is cancelled, a swap and a review are taken down, and their people
     await page.getByRole('button', { name: action }).click()
   }
 
-  await test.step('a visit', async () => {
+  await test.step('an appointment', async () => {
     await end(`/admin/appointment/${visit.id}`, 'Cancel appointment', 'Floods in the district')
     await expect(page.getByText('By the shop: Floods in the district')).toBeVisible()
     await expect(page.getByLabel('Reason')).toHaveCount(0)

@@ -11,7 +11,7 @@ const placedAt = new Date('2020-01-01T00:00:00Z')
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('nothing is changed, what was chosen stays chosen, and a second try changes it', async ({
+  test('nothing is changed, the selection stays, and a second attempt changes it', async ({
     page,
     context,
   }) => {
@@ -43,7 +43,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('several orders are sent at once after a summary, and each says what became of it', async ({
+test('several orders are shipped at once after a summary, and each shows its result', async ({
   page,
   context,
 }) => {
@@ -100,7 +100,7 @@ test('several orders are sent at once after a summary, and each says what became
   await expect(change).toBeDisabled()
 })
 
-test('a table is saved as it is narrowed down, and no name in it is a formula', async ({ page, context }) => {
+test('a table is exported as it is filtered, and no name in it is a formula', async ({ page, context }) => {
   const lastName = `Q${randomUUID().slice(0, 8)}`
   const [admin, buyer] = await Promise.all([make.admin(), make.buyer({ firstName: '=SUM(A1)', lastName })])
   await enter(context, admin)

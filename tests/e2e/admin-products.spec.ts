@@ -64,7 +64,7 @@ async function find(page: Page, name: string) {
   return row
 }
 
-test('a product is added with its pictures, changed, put in another order and deleted', async ({
+test('a product is added with its pictures, changed, sorted differently and deleted', async ({
   page,
   context,
 }) => {
@@ -171,8 +171,8 @@ test('a product is added with its pictures, changed, put in another order and de
   // And somebody else saves the same product: whoever comes second is told, and decides.
   await db.product.update({ ...row, data: { shortDesc: 'Theirs.' } })
   await save(page, 'Save Changes')
-  const refusal = page.getByRole('alert').filter({ hasText: 'Someone else has changed this product' })
-  await expect(refusal.getByRole('link', { name: 'See the current version' })).toBeVisible()
+  const alert = page.getByRole('alert').filter({ hasText: 'Someone else has changed this product' })
+  await expect(alert.getByRole('link', { name: 'See the current version' })).toBeVisible()
   await save(page, 'Save Changes')
   await expect(page.getByText('Product updated.')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/products$/)
@@ -219,7 +219,7 @@ async function drop(page: Page, files: { name: string; mimeType: string; buffer:
 const png = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
 
 // A finger has the arrow buttons and the list of files.
-test('pictures are dropped, each told its fault, dragged to another place, and sent while one watches', {
+test('pictures are dropped, each shows its error, is dragged to another place, and uploads with progress', {
   tag: '@mouse',
 }, async ({ page, context }) => {
   const name = ownName()
@@ -236,13 +236,13 @@ test('pictures are dropped, each told its fault, dragged to another place, and s
     png('half.jpg', buffer.subarray(0, 300)),
     png('heavy.jpg', Buffer.concat([buffer, Buffer.alloc(5 * 1024 * 1024)])),
   ])
-  for (const [at, words] of [
+  for (const [at, text] of [
     [2, 'This file must be a JPEG, PNG, WebP or AVIF picture'],
     [3, 'This file is empty'],
     [4, 'This file cannot be read as a picture'],
     [5, 'This file is larger than 5 MB'],
   ] as const) {
-    await expect(tiles(page).nth(at)).toContainText(words)
+    await expect(tiles(page).nth(at)).toContainText(text)
   }
   await drop(
     page,
@@ -255,14 +255,14 @@ test('pictures are dropped, each told its fault, dragged to another place, and s
     await expect(page.locator('input[type=file]')).toBeFocused()
   }
   // Beside the zone a file must not take the place of the page.
-  const kept = await page.evaluate(() => {
+  const stayed = await page.evaluate(() => {
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(new File(['x'], 'x.png'))
     return !document.body.dispatchEvent(
       new DragEvent('drop', { dataTransfer, cancelable: true, bubbles: true }),
     )
   })
-  expect(kept).toBe(true)
+  expect(stayed).toBe(true)
 
   await tiles(page).last().scrollIntoViewIfNeeded()
   const from = await tiles(page).last().getByRole('img').boundingBox()
@@ -292,7 +292,7 @@ test('pictures are dropped, each told its fault, dragged to another place, and s
   expect(images).toHaveLength(2)
 })
 
-test('what was typed is not lost by a click elsewhere, the button back or another page', async ({
+test('what was typed is not lost by a click elsewhere, the back button or another page', async ({
   page,
   context,
 }) => {
@@ -303,48 +303,48 @@ test('what was typed is not lost by a click elsewhere, the button back or anothe
   await page.getByRole('link', { name: `Edit ${product.name}` }).click()
   const field = page.getByLabel('Name', { exact: true })
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
-  // Browsers ask pages only about people who have touched them.
+  // Browsers ask before leaving only after a click in the page.
   await field.click()
-  await page.keyboard.type('Half a thought')
+  await page.keyboard.type('Half a name')
   const typed = await field.inputValue()
-  // Not waited for: it leads nowhere until somebody says so.
+  // Not waited for: it does not navigate until the dialog is confirmed.
   const back = () => void page.goBack({ timeout: 10_000 }).catch(() => null)
-  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   back()
-  await asked.getByRole('button', { name: 'Stay' }).click()
-  await expect(asked).toBeHidden()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(question).toBeHidden()
   await expect(field).toHaveValue(typed)
   back()
-  await asked.getByRole('button', { name: 'Leave' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/admin\/products\?text=/)
 
-  // From another document the browser asks itself.
+  // Between documents the browser asks itself.
   await page.goto(`/admin/product/${product.id}/edit`)
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
   await field.click()
-  await page.keyboard.type('Half a thought')
-  const question = page.waitForEvent('dialog')
+  await page.keyboard.type('Half a name')
+  const opened = page.waitForEvent('dialog')
   back()
-  const dialogue = await question
-  expect(dialogue.type()).toBe('beforeunload')
-  await dialogue.dismiss()
-  await expect(field).toHaveValue(/Half a thought/)
+  const dialog = await opened
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expect(field).toHaveValue(/Half a name/)
   const away = page
     .getByRole('navigation', { name: 'Administration' })
     .getByRole('link', { name: 'Manage Products' })
   await away.click()
-  await asked.getByRole('button', { name: 'Stay' }).click()
-  await expect(field).toHaveValue(/Half a thought/)
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(field).toHaveValue(/Half a name/)
   await away.click()
-  await asked.getByRole('button', { name: 'Leave' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/admin\/products$/)
 })
 
-test('what is missing or refused stands beside its field', async ({ page, context }) => {
+test('missing and rejected values are shown at their field', async ({ page, context }) => {
   await enter(context, await make.admin())
   await page.goto('/admin/product/create')
   await save(page, 'Add Product')
-  for (const words of [
+  for (const text of [
     'Product name is required',
     'Categories is required',
     'Short description is required',
@@ -352,7 +352,7 @@ test('what is missing or refused stands beside its field', async ({ page, contex
     'Price is required',
     'Product image is required',
   ]) {
-    await expect(page.getByText(words, { exact: true })).toBeVisible()
+    await expect(page.getByText(text, { exact: true })).toBeVisible()
   }
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
 
@@ -396,7 +396,7 @@ test('deleting the last row of a page shows the page before @once', async ({ pag
   await expect(page.getByRole('row')).toHaveCount(7)
 })
 
-test('a table is checked before it changes anything @once', async ({ page, context }) => {
+test('a file is checked before it changes anything @once', async ({ page, context }) => {
   const product = await make.product({ price: 50_000, stock: 9 })
   created.push(product.name)
   await enter(context, await make.admin())
@@ -419,7 +419,7 @@ test('a table is checked before it changes anything @once', async ({ page, conte
   expect(await price()).toBe(65_050)
 })
 
-test('a word is taught to the search, changed and forgotten @once', async ({ page, context }) => {
+test('a synonym is added, changed and deleted @once', async ({ page, context }) => {
   const word = `zwil${randomUUID().slice(0, 8)}`
   await enter(context, await make.admin())
   await page.goto(`/admin/search?term=${word}`)
@@ -440,10 +440,10 @@ test('a word is taught to the search, changed and forgotten @once', async ({ pag
   await expect(page.getByText('No synonyms found.')).toBeVisible()
 })
 
-test.describe('for others', () => {
+test.describe('for other roles', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('products are managed by admins alone @once', async ({ page, context }) => {
+  test('products are managed by admins only @once', async ({ page, context }) => {
     const product = await make.product()
     created.push(product.name)
     await enter(context, await make.buyer())

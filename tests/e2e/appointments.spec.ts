@@ -19,7 +19,7 @@ async function chooseAdvice(page: Page) {
   await page.getByRole('checkbox', { name: /gives no price/ }).check()
 }
 
-test('a visitor finds a caretaker and is asked to log in', async ({ page }) => {
+test('a visitor finds a caretaker and is asked to sign in', async ({ page }) => {
   await page.goto('/services')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caretakers')
   await page.getByRole('combobox', { name: 'City' }).selectOption('Lahore')
@@ -40,12 +40,12 @@ test('a visitor finds a caretaker and is asked to log in', async ({ page }) => {
   )
 })
 
-test('a filter that fits nobody says so', async ({ page }) => {
+test('a filter without results says so', async ({ page }) => {
   await page.goto('/services?q=nobody-of-this-name')
   await expect(page.getByText('No caretakers found.')).toBeVisible()
 })
 
-test('booked by a buyer, approved by the caretaker, seen approved by the buyer @once', async ({
+test('booked by a customer, approved by the caretaker, shown as approved to the customer @once', async ({
   browser,
 }) => {
   const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
@@ -105,7 +105,7 @@ test('booked by a buyer, approved by the caretaker, seen approved by the buyer @
   await expect(slots(buyer).first()).toHaveText('11:00 am')
 })
 
-test('an approval of times that have moved is refused and told @once', async ({ browser }) => {
+test('an approval of outdated times is rejected with a message @once', async ({ browser }) => {
   const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
   const buyer = await pageOf(browser, someone)
   await visitPage(buyer, `/service/${keeper.id}/book`)
@@ -140,7 +140,7 @@ test('an approval of times that have moved is refused and told @once', async ({ 
   await expect(caretaker.getByText('Status updated successfully')).toBeVisible()
 })
 
-test('what is typed for a visit survives a reload, until it is booked @once', async ({ browser }) => {
+test('text typed for a booking survives a reload, until it is booked @once', async ({ browser }) => {
   const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
   const buyer = await pageOf(browser, someone)
   await visitPage(buyer, `/service/${keeper.id}/book`)
@@ -162,7 +162,7 @@ test('what is typed for a visit survives a reload, until it is booked @once', as
   await expect(buyer.getByLabel('At my address')).toBeChecked()
 })
 
-test('deleted after one question', async ({ browser }) => {
+test('deleted after one confirmation', async ({ browser }) => {
   const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
   const buyer = await pageOf(browser, someone)
   await visitPage(buyer, `/service/${keeper.id}/book`)
@@ -175,7 +175,7 @@ test('deleted after one question', async ({ browser }) => {
   await expect(buyer.getByText('No appointments found.')).toBeVisible()
 })
 
-test('a review is given, shown to everybody and edited @once', async ({ browser, page }) => {
+test('a review is posted, shown to everybody and edited @once', async ({ browser, page }) => {
   const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
   await page.goto(`/service/${keeper.id}`)
   await expect(page.getByText('No reviews yet.')).toBeVisible()
@@ -213,7 +213,7 @@ test('a review is given, shown to everybody and edited @once', async ({ browser,
   await expect(buyer.getByText('(Edited)')).toBeVisible()
 })
 
-test('pages of the other side do not exist @once', async ({ browser }) => {
+test('pages of the other role do not exist @once', async ({ browser }) => {
   const keeper = await aCaretaker()
   const caretaker = await pageOf(browser, keeper)
   for (const path of ['/user/appointments', `/service/${keeper.id}/book`, '/manage/appointment/nothing']) {
@@ -229,7 +229,7 @@ test('pages of the other side do not exist @once', async ({ browser }) => {
     await expect(colleague.getByRole('main').getByText(absurd)).toHaveCount(0)
 })
 
-test('a priced visit is declined at the gateway, paid at the second try and then approved @once', async ({
+test('a priced appointment is declined at the gateway, paid at the second attempt and then approved @once', async ({
   browser,
 }) => {
   const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
@@ -268,12 +268,9 @@ test('a priced visit is declined at the gateway, paid at the second try and then
   await expect(card(buyer, 'Pruning').getByText('APPROVED', { exact: true })).toBeVisible()
 })
 
-test('from a visitor to a paid visit that was approved and stands in the calendar', async ({
-  browser,
-  page,
-}) => {
+test('from a visitor to a paid and approved appointment in the calendar', async ({ browser, page }) => {
   const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
-  await test.step('the visitor logs in and comes back to the caretaker', async () => {
+  await test.step('the visitor signs in and returns to the caretaker', async () => {
     await page.goto(`/service/${keeper.id}`)
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
     await page.getByLabel('Email', { exact: true }).fill(someone.userInfo.email)
@@ -288,13 +285,13 @@ test('from a visitor to a paid visit that was approved and stands in the calenda
     // The caretaker raises the price while the form stands open.
     await charge(keeper, 9000)
     await page.getByRole('button', { name: 'Book and pay' }).click()
-    const asked = page.getByRole('alertdialog', { name: 'The price has changed' })
-    await expect(asked).toContainText('Rs 1,200')
-    await asked.getByRole('button', { name: 'Not now' }).click()
+    const question = page.getByRole('alertdialog', { name: 'The price has changed' })
+    await expect(question).toContainText('Rs 1,200')
+    await question.getByRole('button', { name: 'Not now' }).click()
     await expect(page.getByText('Price Rs 9,000')).toBeVisible()
     await charge(keeper, 9500)
     await page.getByRole('button', { name: 'Book and pay' }).click()
-    await asked.getByRole('button', { name: 'Book at Rs 9,500' }).click()
+    await question.getByRole('button', { name: 'Book at Rs 9,500' }).click()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(page).toHaveURL(/\/user\/appointments\?payment=/)
     const received = page.getByRole('status').filter({ hasText: 'Payment received' })

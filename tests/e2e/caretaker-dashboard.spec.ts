@@ -28,7 +28,7 @@ const visit = (people: { buyer: string; keeper: string }, day: number, options: 
     ...options,
   })
 
-test('services, prices, hours and words are kept at the desk and read on the public page', async ({
+test('services, prices, hours and texts are saved and shown on the public page', async ({
   browser,
   page,
 }) => {
@@ -70,7 +70,7 @@ test('services, prices, hours and words are kept at the desk and read on the pub
     await expect(hours.getByRole('button', { name: 'Save hours' })).toBeEnabled()
   })
 
-  await test.step('words', async () => {
+  await test.step('texts', async () => {
     const work = section(desk, 'About your work')
     await work.getByLabel('Bio').fill('')
     await work.getByRole('button', { name: 'Save profile text' }).click()
@@ -82,7 +82,7 @@ test('services, prices, hours and words are kept at the desk and read on the pub
     await expect(work.getByText('Bio is required')).toHaveCount(0)
   })
 
-  await test.step('what everybody reads', async () => {
+  await test.step('the public page', async () => {
     // The last of the three saves, so the others have happened too.
     await expect(async () => {
       await page.reload()
@@ -97,7 +97,7 @@ test('services, prices, hours and words are kept at the desk and read on the pub
   })
 })
 
-test('two windows of the desk undo nothing of each other, and neither is left by accident @once', async ({
+test('two windows of the dashboard overwrite nothing of each other, and neither is left with unsaved changes @once', async ({
   browser,
 }) => {
   const keeper = await aCaretaker()
@@ -141,7 +141,7 @@ test('two windows of the desk undo nothing of each other, and neither is left by
   await expect(offer.getByText('09:00 AM - 06:00 PM')).toHaveCount(1)
 })
 
-test('days off are taken where nobody can book any more, and given back', async ({ browser }) => {
+test('days off are taken, block bookings, and are removed', async ({ browser }) => {
   const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
   const day = today()
   await visit({ buyer: someone.id, keeper: keeper.id }, day + 2, { status: 'APPROVED' })
@@ -156,12 +156,12 @@ test('days off are taken where nobody can book any more, and given back', async 
   await expect(off.getByText('The last day must not be before the first').first()).toBeVisible()
   await off.getByLabel('First day').fill(dateOf(day + 1))
   await off.getByRole('button', { name: 'Take days off' }).click()
-  const asked = desk.getByRole('alertdialog', { name: 'Take these days off?' })
-  await expect(asked).toContainText('One appointment is booked then')
-  await asked.getByRole('button', { name: 'Keep working' }).click()
+  const question = desk.getByRole('alertdialog', { name: 'Take these days off?' })
+  await expect(question).toContainText('One appointment is booked then')
+  await question.getByRole('button', { name: 'Keep working' }).click()
   await expect(off.getByText('No days off ahead.')).toBeVisible()
   await off.getByRole('button', { name: 'Take days off' }).click()
-  await asked.getByRole('button', { name: 'Take off anyway' }).click()
+  await question.getByRole('button', { name: 'Take off anyway' }).click()
   await expect(
     off.getByText('One appointment stays on these days: please call.', { exact: false }),
   ).toBeVisible()
@@ -186,7 +186,7 @@ test('days off are taken where nobody can book any more, and given back', async 
   await expect(section(desk, 'Days off').getByText('No days off ahead.')).toBeVisible()
 })
 
-test('the week: a request is answered, and how visits went is told', async ({ browser }) => {
+test('the week: a request is answered, and outcomes are recorded', async ({ browser }) => {
   const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
   const people = { buyer: someone.id, keeper: keeper.id }
   const day = today()
@@ -227,7 +227,7 @@ test('the week: a request is answered, and how visits went is told', async ({ br
   await expect(card('Pruning').getByText('APPROVED', { exact: true })).toBeVisible()
 })
 
-test('a calendar address is made, read by a calendar, renewed and switched off @once', async ({
+test('a calendar address is created, read by a calendar, renewed and removed @once', async ({
   browser,
   request,
 }) => {

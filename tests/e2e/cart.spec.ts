@@ -32,7 +32,7 @@ const quantityOf = (page: Page, { name }: Plant) =>
 const storedCart = (page: Page): Promise<{ _id: string; quantity: number }[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '{}').cartItems ?? [])
 
-test('each line says what has changed, and what cannot be bought is not counted', async ({
+test('each line shows what has changed, and what is unavailable is not counted', async ({
   page,
   context,
   baseURL,
@@ -80,7 +80,7 @@ test('each line says what has changed, and what cannot be bought is not counted'
   await expect(page.getByText('Something has changed')).toBeHidden()
 })
 
-test('what was removed comes back to its place, by keyboard as well', async ({ page, context }) => {
+test('a removed line is restored at its place, by keyboard as well', async ({ page, context }) => {
   const [first, second] = [await aPlant('First Qorvel', 50_000), await aPlant('Second Qorvel', 60_000)]
   await visitorWithCart(context, [
     { plant: first, quantity: 3 },
@@ -105,7 +105,7 @@ test('what was removed comes back to its place, by keyboard as well', async ({ p
   ])
 })
 
-test('tells how far it is to free shipping', async ({ page, context }) => {
+test('shows what is missing for free shipping', async ({ page, context }) => {
   const plant = await aPlant('Distant Qorvel', 250_000)
   await visitorWithCart(context, [{ plant, quantity: 3 }])
   await page.goto('/cart')
@@ -122,7 +122,7 @@ test('tells how far it is to free shipping', async ({ page, context }) => {
   await expect(page.locator('tfoot')).toContainText('Shipping Price₨ 0.00')
 })
 
-test('adds up by what the shop charges now, on every page @once', async ({ page, context }) => {
+test('calculates with the current charges, on every page @once', async ({ page, context }) => {
   const plant = await aPlant('Charged Qorvel', 100_000)
   await visitorWithCart(context, [{ plant, quantity: 1 }])
   // The answer of a shop that charges otherwise; saved for real, it would be for all who test at the same time.
@@ -145,7 +145,7 @@ test('adds up by what the shop charges now, on every page @once', async ({ page,
   expect(await totals()).toBe('3300.00')
 })
 
-test('two tabs stay in step @once', async ({ page, context }) => {
+test('two tabs show the same cart @once', async ({ page, context }) => {
   const [kept, dropped] = [await aPlant('Kept Qorvel', 50_000), await aPlant('Dropped Qorvel', 60_000)]
   await visitorWithCart(context, [
     { plant: kept, quantity: 1 },
@@ -168,7 +168,7 @@ test('two tabs stay in step @once', async ({ page, context }) => {
   await other.close()
 })
 
-test('signing in joins this cart with the one of the account; the next device has it, and leaving takes it along @once', async ({
+test('signing in merges this cart with that of the account; the next device has it, and signing out removes it @once', async ({
   page,
   context,
   browser,
@@ -206,8 +206,8 @@ test('signing in joins this cart with the one of the account; the next device ha
   await expect(names(page)).toHaveText([ours.name, theirs.name, mine.name])
   await expect(quantityOf(page, ours)).toHaveValue('5')
   await expect(quantityOf(page, mine)).toHaveValue('2')
-  const kept = async () => (await db.cart.findUniqueOrThrow({ where: { userId: buyer.id } })).items
-  await expect.poll(kept).toEqual([
+  const storedItems = async () => (await db.cart.findUniqueOrThrow({ where: { userId: buyer.id } })).items
+  await expect.poll(storedItems).toEqual([
     { product: ours.id, quantity: 5 },
     { product: theirs.id, quantity: 1 },
     { product: mine.id, quantity: 2 },
@@ -218,7 +218,7 @@ test('signing in joins this cart with the one of the account; the next device ha
   await signIn(phone)
   await expect(names(phone)).toHaveText([ours.name, theirs.name, mine.name])
   await phone.getByRole('button', { name: `Remove ${theirs.name}` }).click()
-  await expect.poll(kept).toHaveLength(2)
+  await expect.poll(storedItems).toHaveLength(2)
   await elsewhere.close()
 
   await page.reload()
@@ -228,13 +228,13 @@ test('signing in joins this cart with the one of the account; the next device ha
   await page.getByRole('button', { name: 'Logout' }).first().click()
   await expect(page).toHaveURL('/')
   expect(await storedCart(page)).toEqual([])
-  await expect.poll(kept).toHaveLength(2)
+  await expect.poll(storedItems).toHaveLength(2)
 })
 
 test.describe('while the shop does not answer', () => {
   test.use({ expectedErrors: [/ERR_FAILED|status of 503/] })
 
-  test('the cart is shown as it lies there, and said to be unchecked @once', async ({ page, context }) => {
+  test('the cart is shown as stored, and as unchecked @once', async ({ page, context }) => {
     const plant = await aPlant('Offline Qorvel', 50_000)
     await visitorWithCart(context, [{ plant, quantity: 2 }])
     await page.route('**/api/v1/cart/quote', (route) => route.abort())
@@ -246,7 +246,7 @@ test.describe('while the shop does not answer', () => {
   })
 })
 
-test('whatever lies in local storage, every page opens @once', async ({ page }) => {
+test('whatever local storage contains, every page opens @once', async ({ page }) => {
   const plant = await aPlant('Sound Qorvel', 50_000)
   const line = { _id: plant.id, name: plant.name, price: { amount: 500, currency: 'PKR' }, quantity: 1 }
   const broken: Record<string, string>[] = [
@@ -273,7 +273,7 @@ test('whatever lies in local storage, every page opens @once', async ({ page }) 
     },
   ]
   for (const [at, storage] of broken.entries()) {
-    await test.step(`the ${at + 1}. mess`, async () => {
+    await test.step(`the ${at + 1}. invalid entry`, async () => {
       for (const path of ['/', `/product/${plant.id}`, '/cart', '/login']) {
         await page.goto('/about-us')
         await page.evaluate((entries) => {
@@ -286,7 +286,7 @@ test('whatever lies in local storage, every page opens @once', async ({ page }) 
       }
     })
   }
-  await test.step('and what makes sense of it is kept', async () => {
+  await test.step('and valid parts of it are kept', async () => {
     await page.goto('/cart')
     await expect(names(page)).toHaveText([plant.name, plant.name])
     await expect(lineOf(page, 'This product is no longer sold.')).toHaveCount(1)
@@ -295,7 +295,7 @@ test('whatever lies in local storage, every page opens @once', async ({ page }) 
   })
 })
 
-for (const [how, refuse] of [
+for (const [how, script] of [
   [
     'refused',
     () =>
@@ -315,7 +315,7 @@ for (const [how, refuse] of [
   ],
 ] as const) {
   test(`with local storage ${how} a cart lasts as long as the visit @once`, async ({ page, context }) => {
-    await context.addInitScript(refuse)
+    await context.addInitScript(script)
     const plant = await aPlant(`Fleeting Qorvel ${how}`, 50_000)
     await page.goto(`/product/${plant.id}`)
     await page.getByRole('button', { name: 'Add to Cart' }).click()

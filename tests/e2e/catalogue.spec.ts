@@ -2,7 +2,7 @@ import { expect, test } from '../support/browser'
 import { wellKnown } from './people'
 import { shiftsOf, watchShifts } from './shifts'
 
-test('a newcomer walks from the veranda to a plant', async ({ page }) => {
+test('a visitor gets from the home page to a product', async ({ page }) => {
   await watchShifts(page)
   await page.goto('/')
   await expect(page.locator('.site-header')).toHaveCount(0)
@@ -46,7 +46,7 @@ test('a newcomer walks from the veranda to a plant', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
 })
 
-test('a plant shows its pictures, its text and what others say', async ({ page }) => {
+test('a product shows its pictures, its text and its reviews', async ({ page }) => {
   const plant = await wellKnown(page)
   await watchShifts(page)
   await page.goto(`/product/${plant._id}`)
@@ -76,7 +76,7 @@ test('a plant shows its pictures, its text and what others say', async ({ page }
   await expect(reviews).toBeVisible()
 })
 
-test('the button stays in view: beside the pictures, on phones along the bottom edge', async ({
+test('the button stays visible: beside the pictures, on phones at the bottom edge', async ({
   page,
   isMobile,
 }) => {
@@ -104,7 +104,7 @@ test('nothing is wider than the screen', async ({ page }) => {
   }
 })
 
-test('beyond the last page stands the way back', async ({ page }) => {
+test('beyond the last page there is a link back', async ({ page }) => {
   await page.goto('/collection/cactus?page=99')
   await expect(page.getByRole('heading', { name: '404 Error' })).toBeVisible()
   await expect(page.getByText('No products found.')).toBeVisible()
@@ -114,7 +114,7 @@ test('beyond the last page stands the way back', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
 })
 
-test('a chip leads to its category, a store item to its shelf', async ({ page }) => {
+test('a chip leads to its category, a store item to its listing', async ({ page }) => {
   await page.goto('/collection/special-plants')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Best Low Light Indoor Plants')
   await page.getByRole('link', { name: 'Special Plants', exact: true }).first().click()
@@ -122,7 +122,7 @@ test('a chip leads to its category, a store item to its shelf', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Special Plants')
 })
 
-test('while another page of a list is on its way its cards are bare shapes', async ({ page }) => {
+test('while another page of a list loads its cards are skeletons', async ({ page }) => {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -143,13 +143,13 @@ test('while another page of a list is on its way its cards are bare shapes', asy
   await expect(button).not.toHaveCSS('color', bare)
 })
 
-test('the season has its shelf', async ({ page }) => {
+test('the season has its listing', async ({ page }) => {
   await page.goto('/collection/summer')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seasonal Plants: Summer')
   await expect(page.getByText('What does well in Pakistan this summer.')).toBeVisible()
 })
 
-test('who we are: the mission, what we offer, the team', async ({ page }) => {
+test('about us: the mission, what we offer, the team', async ({ page }) => {
   await page.goto('/about-us')
   for (const name of ['Our mission', 'What we offer', 'Our Team']) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
@@ -159,7 +159,7 @@ test('who we are: the mission, what we offer, the team', async ({ page }) => {
   ).toHaveAttribute('href', '/products')
 })
 
-test('a plant is found by its name', async ({ page }) => {
+test('a product is found by its name', async ({ page }) => {
   await page.goto('/search?by=text')
   await expect(page.getByText('Please enter a search term to begin')).toBeVisible()
   await page.getByRole('combobox', { name: 'Plant name' }).fill('CACTUS barrel')
@@ -173,7 +173,7 @@ test('a plant is found by its name', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('everything can be read and walked @once', async ({ page }) => {
+  test('everything can be read and opened @once', async ({ page }) => {
     const plant = await wellKnown(page)
     await page.goto('/products')
     await page.getByRole('combobox', { name: 'Products per page' }).selectOption('6')
@@ -195,10 +195,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('what is not there', () => {
+test.describe('missing pages', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  for (const [path, heading, words, way] of [
+  for (const [path, heading, text, way] of [
     ['/product/nope', '404 Error', 'Product not found.', 'Go to the products'],
     ['/service/nope', '404 Error', 'Caretaker not found.', 'See all caretakers'],
     ['/category/cactus,nope', '404 Error', 'No products found.', 'See all products'],
@@ -208,7 +208,7 @@ test.describe('what is not there', () => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-      await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+      await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
       await page.getByRole('link', { name: way }).click()
       await expect(page).toHaveURL(/\/(products|services)$/)
     })

@@ -6,7 +6,7 @@ import { DEFAULT_PASSWORD, db, enter, make } from './people'
 
 const placeOrder = { name: 'Place Order' }
 
-test('a new price is shown beside the old one and must be agreed to', async ({ page, context, baseURL }) => {
+test('a new price is shown beside the old one and must be accepted', async ({ page, context, baseURL }) => {
   const plant = await aPlant('Cousin Qorvel', 100_000)
   const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 2 }])
   await setPlant(plant.id, { price: 150_000 })
@@ -30,7 +30,7 @@ test('a new price is shown beside the old one and must be agreed to', async ({ p
   expect(await ordersOf(user.id)).toMatchObject([{ totalPrice: 468_000n }])
 })
 
-test('other charges than those that were read are shown beside them, and must be agreed to @once', async ({
+test('changed charges are shown beside the old ones, and must be accepted @once', async ({
   page,
   context,
   baseURL,
@@ -67,7 +67,7 @@ test('other charges than those that were read are shown beside them, and must be
   expect(await ordersOf(user.id)).toMatchObject([{ totalPrice: 330_000n }])
 })
 
-test('what is sold out or gone is marked at its line and can be put right there', async ({
+test('sold-out and deleted products are marked at their line and can be corrected there', async ({
   page,
   context,
   baseURL,
@@ -97,7 +97,7 @@ test('what is sold out or gone is marked at its line and can be put right there'
   expect(await ordersOf(user.id)).toMatchObject([{ totalPrice: 330_000n }])
 })
 
-test('a fault stands beside its field, and what was typed stays', async ({ page, context, baseURL }) => {
+test('an error stands at its field, and what was typed stays', async ({ page, context, baseURL }) => {
   const plant = await aPlant('Plain Qorvel', 100_000)
   const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
   await page.goto('/checkout')
@@ -116,7 +116,11 @@ test('a fault stands beside its field, and what was typed stays', async ({ page,
   expect(await ordersOf(user.id)).toEqual([])
 })
 
-test('only the button orders: Enter leads from field to field @once', async ({ page, context, baseURL }) => {
+test('only the button places the order: Enter moves from field to field @once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const plant = await aPlant('Keyed Qorvel', 100_000)
   const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
   await page.goto('/checkout')
@@ -136,7 +140,7 @@ test('only the button orders: Enter leads from field to field @once', async ({ p
   expect(await ordersOf(user.id)).toHaveLength(1)
 })
 
-test('a cash order is confirmed on the page where it leads, until that is closed; there is no way back into it', async ({
+test('a cash order is confirmed on the page it leads to, until that is closed; the checkout cannot be entered again', async ({
   page,
   context,
   baseURL,
@@ -153,7 +157,7 @@ test('a cash order is confirmed on the page where it leads, until that is closed
   await expect(panel).toBeVisible()
   const { id, number, placedAt } = await db.order.findFirstOrThrow({ where: { buyerId: user.id } })
 
-  await test.step('with all one has to know', async () => {
+  await test.step('with the important facts', async () => {
     await expect(panel).toContainText(number)
     // 2000 + 300 + 1000
     await expect(panel).toContainText('Rs 3,300.00')
@@ -162,13 +166,13 @@ test('a cash order is confirmed on the page where it leads, until that is closed
     await expect(panel.getByRole('link', { name: 'View order' })).toHaveAttribute('href', `/user/order/${id}`)
   })
 
-  await test.step('the second tab and the way back say that it is placed', async () => {
-    const told = { name: 'Your order is placed', level: 1 }
-    await expect(second.getByRole('heading', told)).toBeVisible()
+  await test.step('the second tab and the back button show that it is placed', async () => {
+    const heading = { name: 'Your order is placed', level: 1 }
+    await expect(second.getByRole('heading', heading)).toBeVisible()
     await expect(second.getByText(`Order ${number} has reached us`)).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL('/checkout')
-    await expect(page.getByRole('heading', told)).toBeInViewport()
+    await expect(page.getByRole('heading', heading)).toBeInViewport()
     await expect(page.getByRole('link', { name: 'View order' })).toHaveAttribute('href', `/user/order/${id}`)
     // After the browser has put the page back to where it was left, and it was scrolled up.
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -176,7 +180,7 @@ test('a cash order is confirmed on the page where it leads, until that is closed
     await expect(panel).toBeVisible()
   })
 
-  await test.step('closed, it stays away', async () => {
+  await test.step('closed, it is not shown again', async () => {
     await page.goto('/products')
     await panel.getByRole('button', { name: 'Close' }).click()
     await expect(panel).toBeHidden()
@@ -187,7 +191,7 @@ test('a cash order is confirmed on the page where it leads, until that is closed
   })
 })
 
-test('a checkout that was emptied says so @once', async ({ page, context, baseURL }) => {
+test('an emptied checkout says so @once', async ({ page, context, baseURL }) => {
   const plant = await aPlant('Vanishing Qorvel', 100_000)
   await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
   await page.goto('/checkout')
@@ -201,7 +205,7 @@ test('a checkout that was emptied says so @once', async ({ page, context, baseUR
 test.describe('when the session is lost', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('one sentence says so, and after signing in all that was typed is there, until it is ordered', async ({
+  test('a message says so, and after signing in all that was typed is there, until it is ordered', async ({
     page,
     context,
     baseURL,
@@ -231,7 +235,7 @@ test.describe('when the session is lost', () => {
   })
 })
 
-test('what the limits on cash orders do not allow is said at its line, with what helps @once', async ({
+test('the limits on cash orders are shown at the line, with what helps @once', async ({
   page,
   context,
   baseURL,
@@ -252,7 +256,7 @@ test('what the limits on cash orders do not allow is said at its line, with what
 test.describe('a caretaker', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('has Checkout in the cart, and is told there what ordering needs @once', async ({ page, context }) => {
+  test('has Checkout in the cart, with a text about what ordering needs @once', async ({ page, context }) => {
     const plant = await aPlant('Tended Qorvel', 100_000)
     await enter(context, await make.caretaker())
     await page.goto(`/product/${plant.id}`)
@@ -267,7 +271,7 @@ test.describe('a caretaker', () => {
 test.describe('when the answer is lost', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('it is asked for again with the same key @once', async ({ page, context, baseURL }) => {
+  test('the request is repeated with the same key @once', async ({ page, context, baseURL }) => {
     const plant = await aPlant('Lost Qorvel', 100_000)
     const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
     await page.goto('/checkout')
@@ -307,7 +311,7 @@ test('without pressing Checkout in the cart there is no such page @once', async 
   await expect(page.getByRole('button', placeOrder)).toBeVisible()
 })
 
-test('a buyer cancels an order, once asked', async ({ page, context, baseURL }) => {
+test('a buyer cancels an order, after one confirmation', async ({ page, context, baseURL }) => {
   const plant = await aPlant('Brief Qorvel', 100_000)
   const user = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
   await page.goto('/checkout')
@@ -325,10 +329,10 @@ test('a buyer cancels an order, once asked', async ({ page, context, baseURL }) 
   expect(await ordersOf(user.id)).toMatchObject([{ status: 'CANCELLED' }])
 })
 
-test.describe('somebody else', () => {
+test.describe('other accounts', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('finds neither the order nor the checkout @once', async ({ page, context, baseURL }) => {
+  test('find neither the order nor the checkout @once', async ({ page, context, baseURL }) => {
     const plant = await aPlant('Private Qorvel', 100_000)
     const other = await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
     await page.goto('/checkout')

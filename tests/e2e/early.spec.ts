@@ -17,7 +17,7 @@ async function beforeItRuns(page: Page, path: string) {
   return { arrive }
 }
 
-test.describe('what is done before the page runs is done when it does', () => {
+test.describe('input before hydration is processed after it', () => {
   test('a choice @once', async ({ page }) => {
     const { arrive } = await beforeItRuns(page, '/collection/cactus?sort=price')
     await page.getByLabel('Pot type').selectOption('Clay')
@@ -27,7 +27,7 @@ test.describe('what is done before the page runs is done when it does', () => {
     await expect(page.getByRole('link', { name: 'Remove In stock' })).toBeVisible()
   })
 
-  test('what was typed, and the press on the button that sends it', async ({ page }) => {
+  test('typed text, and a click on the button that sends it', async ({ page }) => {
     const buyer = await make.buyer()
     const { arrive } = await beforeItRuns(page, '/login')
     await page.getByLabel('Email').fill(buyer.email)
@@ -40,7 +40,7 @@ test.describe('what is done before the page runs is done when it does', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('what React itself holds: a search with suggestions', async ({ page }) => {
+  test('a component with state: a search with suggestions', async ({ page }) => {
     const { arrive } = await beforeItRuns(page, '/search?by=text')
     const box = page.getByRole('combobox', { name: 'Plant name' })
     await box.fill(' b')
@@ -53,10 +53,7 @@ test.describe('what is done before the page runs is done when it does', () => {
     await expect(box).toHaveValue('golden! b')
   })
 
-  test('one thing after the other: a table, and the press that checks it @once', async ({
-    page,
-    context,
-  }) => {
+  test('two inputs: a file, and a click that checks it @once', async ({ page, context }) => {
     const product = await make.product()
     await enter(context, await make.admin())
     const { arrive } = await beforeItRuns(page, '/admin/products/import')
@@ -70,7 +67,7 @@ test.describe('what is done before the page runs is done when it does', () => {
     await expect(page.getByText('Not imported yet: 0 new, 1 changed')).toBeVisible()
   })
 
-  test('a field that was entered', async ({ page, context }) => {
+  test('focus in a field', async ({ page, context }) => {
     await enter(context, await make.buyer())
     const { arrive } = await beforeItRuns(page, '/user/plant-swaps/create')
     await page.getByRole('region', { name: 'Offered Plants' }).getByRole('combobox').click()
@@ -78,7 +75,7 @@ test.describe('what is done before the page runs is done when it does', () => {
     await expect(page.getByText('Start typing to search plants')).toBeVisible()
   })
 
-  test('a press on a button', async ({ page }) => {
+  test('a click on a button', async ({ page }) => {
     const plant = await wellKnown(page)
     const { arrive } = await beforeItRuns(page, `/product/${plant._id}`)
     const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first()
@@ -96,9 +93,7 @@ test.describe('what is done before the page runs is done when it does', () => {
     await expect(page.getByLabel('Speciality')).toBeVisible()
   })
 
-  test('a press while React takes over is one press, and what is typed then stays @once', async ({
-    page,
-  }) => {
+  test('a click during hydration is one click, and what is typed then stays @once', async ({ page }) => {
     await page.addInitScript(() =>
       addEventListener('gulshan:ready', () => {
         document.querySelector<HTMLElement>('[aria-label="Show password"]')?.click()

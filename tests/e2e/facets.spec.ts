@@ -8,7 +8,7 @@ async function openPanel(page: import('@playwright/test').Page) {
   return page.getByRole('form', { name: 'Filter and sort' })
 }
 
-test('a list is narrowed, sorted and freed again', async ({ page }) => {
+test('a list is filtered, sorted and reset', async ({ page }) => {
   await page.goto('/collection/cactus')
   const panel = await openPanel(page)
   const option = panel.getByLabel('Pot type').getByRole('option', { name: /^Clay \(\d+\)$/ })
@@ -41,7 +41,7 @@ async function openPanelIfClosed(page: import('@playwright/test').Page) {
   return (await form.isVisible()) ? form : openPanel(page)
 }
 
-test('nothing left is said, with the way back', async ({ page }) => {
+test('a list without results says so, with a way back', async ({ page }) => {
   await page.goto('/products?minPrice=9999999&maxPrice=9999999')
   await expect(page.getByText('No products found.')).toBeVisible()
   await page.getByRole('link', { name: 'Show without filters' }).click()
@@ -51,7 +51,7 @@ test('nothing left is said, with the way back', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the panel is a form like any other @once', async ({ page }) => {
+  test('the panel is an ordinary form @once', async ({ page }) => {
     await page.goto('/products')
     const panel = await openPanel(page)
     await panel.getByLabel('Category').selectOption('cactus')
@@ -63,7 +63,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('what is not there', () => {
+test.describe('missing pages', () => {
   test.use({ expectedErrors: [/404/] })
 
   for (const path of ['/collection/nope?sort=price', '/category/cactus,nope?inStock=1']) {

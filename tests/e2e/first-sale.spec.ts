@@ -11,7 +11,7 @@ const rupees = (paisa: number, label = 'Rs') =>
 /** The label of the cart and the checkout. */
 const inCart = (paisa: number) => rupees(paisa, '₨')
 
-test('a newcomer registers, buys on delivery and finds the order', async ({ page, request }) => {
+test('a visitor registers, orders with cash on delivery and finds the order', async ({ page, request }) => {
   const answer = await request.get('/api/v1/product?inStock=true&maxPrice=3000&sort=price&limit=1')
   const [plant] = (await answer.json()).data as [ProductAnswer]
 
@@ -35,7 +35,7 @@ test('a newcomer registers, buys on delivery and finds the order', async ({ page
     await expect(page).toHaveURL('/')
   })
 
-  await test.step('puts a plant into the cart and changes the number', async () => {
+  await test.step('adds a plant to the cart and changes the quantity', async () => {
     await page.goto(`/product/${plant._id}`)
     const quantity = page.getByRole('spinbutton', { name: `Quantity of ${plant.name}` })
     await expect(page.getByText('Total price')).toBeHidden()
@@ -55,7 +55,7 @@ test('a newcomer registers, buys on delivery and finds the order', async ({ page
   const total = items + tax + shipping
   const sums = page.locator('tfoot tr')
 
-  await test.step('reads the bill in the cart', async () => {
+  await test.step('reads the sums in the cart', async () => {
     await page.goto('/cart')
     await expect(sums).toHaveText([
       `Total Items Cost${inCart(items)}`,
@@ -67,7 +67,7 @@ test('a newcomer registers, buys on delivery and finds the order', async ({ page
     await expect(page).toHaveURL('/checkout')
   })
 
-  await test.step('checks out on delivery', async () => {
+  await test.step('checks out with cash on delivery', async () => {
     await expect(page.getByLabel('Street')).toHaveValue('7 Garden Lane')
     await expect(page.getByLabel('Phone number')).toHaveValue('+923331234567')
     await expect(page.getByRole('button', { name: 'COD' })).toBeDisabled()

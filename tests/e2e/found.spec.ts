@@ -39,7 +39,7 @@ async function walkDown(page: Page): Promise<void> {
 }
 
 for (const kind of ['home', 'listing', 'collection', 'product', 'search'] as const) {
-  test(`${kind}: nothing moves while it loads and is read`, async ({ page }) => {
+  test(`${kind}: no layout shift while it loads and is scrolled`, async ({ page }) => {
     const path = await pathOf(page, kind)
     const line = await slowLine()
     await watchShifts(page)
@@ -52,7 +52,7 @@ for (const kind of ['home', 'listing', 'collection', 'product', 'search'] as con
 }
 
 for (const kind of ['listing', 'collection', 'product', 'search'] as const) {
-  test(`${kind}: its first picture is asked for first, in the size it is shown in`, async ({ page }) => {
+  test(`${kind}: its first picture is requested first, in the size it is shown in`, async ({ page }) => {
     await page.goto(await pathOf(page, kind))
     const first = page.locator('main .frame > img').first()
     await expect(first).toHaveAttribute('fetchpriority', 'high')
@@ -85,7 +85,7 @@ for (const kind of ['listing', 'collection', 'product', 'search'] as const) {
   })
 }
 
-test('crumbs say where a page stands and lead back up', async ({ page }) => {
+test('breadcrumbs show the place of a page and lead back', async ({ page }) => {
   const product = await wellKnown(page)
   await page.goto(`/product/${product._id}`)
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
@@ -100,7 +100,7 @@ test('crumbs say where a page stands and lead back up', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('the shop can be put on a phone’s home screen', async ({ page }) => {
+test('the shop can be installed on the home screen of a phone', async ({ page }) => {
   await page.goto('/')
   const manifest = (await page.locator('link[rel=manifest]').getAttribute('href')) ?? ''
   const { icons, start_url } = (await (await page.request.get(manifest)).json()) as {

@@ -61,11 +61,11 @@ test('a photographed plant is found, replaced, and leads to its page', async ({ 
   await expect(page).toHaveURL(`/product/${id}`)
 })
 
-test.describe('in trouble', () => {
+test.describe('with an error', () => {
   // A service that is away is noted by the browser.
   test.use({ expectedErrors: [/status of 503/] })
 
-  test('each trouble has a face of its own @once', async ({ page }) => {
+  test('each error has its own message @once', async ({ page }) => {
     await page.goto('/search')
     await choose(page, Buffer.from('a letter'), { name: 'letter.txt', mimeType: 'text/plain' })
     await expect(page.getByRole('heading', { name: 'We cannot read this picture' })).toBeVisible()
@@ -100,7 +100,7 @@ test.describe('in trouble', () => {
   })
 })
 
-test('only pixels leave the device, and the drop zone takes what is dropped', async ({ page }) => {
+test('only pixels leave the device, and pictures can be dropped', async ({ page }) => {
   const mark = `Ayesha ${randomUUID()}`
   const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#3c7a4f' } })
     .jpeg()
@@ -123,7 +123,7 @@ test('only pixels leave the device, and the drop zone takes what is dropped', as
   expect(sent.includes(mark)).toBe(false)
 })
 
-test('the two sides know of each other', async ({ page }) => {
+test('the two kinds of search link to each other', async ({ page }) => {
   await page.goto('/search?name=cactus&sort=price')
   const sides = page.getByRole('navigation', { name: 'Ways to search' })
   await expect(sides.getByRole('link', { name: 'Text' })).toHaveAttribute('aria-current', 'page')

@@ -121,8 +121,8 @@ export async function longestRecords() {
   const agreed = await make.appointment({ ...visit, start: at(4), status: 'APPROVED' })
   await make.appointment({ ...visit, start: at(-30), status: 'APPROVED', paymentStatus: 'PAID' })
 
-  const refusal = { status: 'REJECTED' as const, cancelReason: unbroken(500) }
-  const cancelled = await make.appointment({ ...visit, ...refusal, start: at(6) })
+  const rejection = { status: 'REJECTED' as const, cancelReason: unbroken(500) }
+  const cancelled = await make.appointment({ ...visit, ...rejection, start: at(6) })
 
   const open = await make.swap({ userId: buyer.id, offered: [product.id], desired: [other.id] })
   await make.swap({ userId: partner.id, offered: [other.id], desired: [product.id] })

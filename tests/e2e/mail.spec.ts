@@ -19,11 +19,11 @@ async function failedEmail() {
   return { to, orderId: id }
 }
 
-test.describe('at the desk', () => {
+test.describe('in the admin area', () => {
   // The tests' own script is kept out of the letter's frame like any other.
   test.use({ expectedErrors: [/Blocked script execution in 'about:srcdoc'/] })
 
-  test('an admin finds a letter that was given up, reads it and sends it again', async ({
+  test('an admin finds an email that was given up, reads it and sends it again', async ({
     page,
     context,
   }) => {
@@ -57,10 +57,10 @@ test.describe('at the desk', () => {
   })
 })
 
-test.describe('for others', () => {
+test.describe('for other roles', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('the outbox is for admins alone', async ({ page, context }) => {
+  test('the outbox is for admins only', async ({ page, context }) => {
     const { to } = await failedEmail()
     const { id } = await db.mail.findFirstOrThrow({ where: { to } })
     for (const path of ['/admin/mail', `/admin/mail/${id}`]) {

@@ -6,7 +6,7 @@ const unknown = randomUUID()
 /** What somebody sees whom the page does not let in, or not any more. */
 const closed = /^(Oops! Page Not Found|Your session has ended)$/
 
-test.describe('a page whose record is not there', () => {
+test.describe('a page whose record does not exist', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
   for (const [role, paths] of [
@@ -35,7 +35,10 @@ test.describe('a page whose record is not there', () => {
       ],
     ],
   ] as const) {
-    test(`tells a ${role} so, and a blocked one that there is no page @once`, async ({ page, context }) => {
+    test(`shows that to a ${role}, and a page not found to a blocked account @once`, async ({
+      page,
+      context,
+    }) => {
       const user = await make[role]()
       await enter(context, user)
       for (const [path, sentence] of paths) {

@@ -22,7 +22,7 @@ async function desk(method: string, path: string, body: unknown) {
   expect(answer.status).toBe(200)
 }
 
-test('ordered again: what is still sold, at the price of today, and told what is not', async ({
+test('ordered again: available products, at the current price, with a message about the others', async ({
   page,
   context,
 }) => {
@@ -52,7 +52,7 @@ test('ordered again: what is still sold, at the price of today, and told what is
   await expect(page.locator('tfoot tr').last()).toHaveText('Total Bill₨ 3,587.50')
 })
 
-test('the history tells who did what, and the parcel can be followed', async ({ page, context }) => {
+test('the history shows who did what, and the parcel can be tracked', async ({ page, context }) => {
   const buyer = await make.buyer()
   const product = await aPlant('Travelling Qorvel', 50_000)
   const order = await make.order({ buyer, lines: [{ product, quantity: 1 }] })
@@ -87,7 +87,7 @@ test('the history tells who did what, and the parcel can be followed', async ({ 
   )
 })
 
-test('the invoice: a proforma first, then a number; on paper it stands alone, and it adds up', async ({
+test('the invoice: a proforma first, then a number; alone on paper, with the right sum', async ({
   page,
   context,
 }) => {
@@ -130,11 +130,11 @@ test('the invoice: a proforma first, then a number; on paper it stands alone, an
   })
 })
 
-test.describe('somebody else', () => {
+test.describe('other accounts', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
   for (const role of ['buyer', 'caretaker'] as const) {
-    test(`finds no invoice: another ${role} @once`, async ({ page, context }) => {
+    test(`do not find the invoice: another ${role} @once`, async ({ page, context }) => {
       const product = await aPlant('Discreet Qorvel', 50_000)
       const order = await make.order({ buyer: await make.buyer(), lines: [{ product, quantity: 1 }] })
       await enter(context, await make[role]())

@@ -36,14 +36,14 @@ test('a forgotten password is replaced, by a link that works once', async ({ pag
   await ask(page, user.email)
   const link = await linkFor(user.email)
 
-  await test.step('the secret leaves the address and never reaches the server in one', async () => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''))
+  await test.step('the token is removed from the address and never sent to the server in one', async () => {
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url(), request.headers().referer ?? ''))
     await page.goto(link)
     await expect(field(page, 'New password')).toBeVisible()
     await expect(page).toHaveURL(/\/reset-password$/)
     const secret = new URL(link).hash.slice(1)
-    expect(asked.filter((address) => address.replace(/#.*/, '').includes(secret))).toEqual([])
+    expect(requested.filter((address) => address.replace(/#.*/, '').includes(secret))).toEqual([])
   })
 
   await test.step('the rules of a password', async () => {
@@ -70,7 +70,7 @@ test('a forgotten password is replaced, by a link that works once', async ({ pag
   })
 })
 
-test('a spent link says so, and only the new password opens', async ({ page }) => {
+test('a used link says so, and only the new password signs in', async ({ page }) => {
   const user = await make.buyer()
   await ask(page, user.email)
   const link = await linkFor(user.email)
@@ -96,14 +96,14 @@ test('a spent link says so, and only the new password opens', async ({ page }) =
   await expect(page).toHaveURL('/')
 })
 
-test('an address without an account hears the same', async ({ page }) => {
+test('an address without an account gets the same message', async ({ page }) => {
   await ask(page, 'nobody.at.all@example.com')
   await expect(page.getByText('If there is an account with nobody.at.all@example.com')).toBeVisible()
   await page.getByRole('button', { name: 'Another address' }).click()
   await expect(field(page, 'Email')).toHaveValue('nobody.at.all@example.com')
 })
 
-test('a link that is too old, while its form stands open', async ({ page }) => {
+test('a link that expires while its form is open', async ({ page }) => {
   const user = await make.buyer()
   await ask(page, user.email)
   await page.goto(await linkFor(user.email))
@@ -113,7 +113,7 @@ test('a link that is too old, while its form stands open', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
 
-test('without a link there is nothing to choose', async ({ page }) => {
+test('without a link there is no form', async ({ page }) => {
   await page.goto('/reset-password')
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 })
@@ -121,7 +121,7 @@ test('without a link there is nothing to choose', async ({ page }) => {
 test.describe('with the network down', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load resource/] })
 
-  test('a good link is not called dead, and can be tried again', async ({ page }) => {
+  test('a valid link is not called invalid, and can be tried again', async ({ page }) => {
     const user = await make.buyer()
     await ask(page, user.email)
     const link = await linkFor(user.email)

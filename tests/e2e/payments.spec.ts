@@ -33,10 +33,7 @@ async function expectOnTop(page: Page, title: string) {
   await expect(banner(page, title)).toBeFocused()
 }
 
-test('back from the payment page its result stands on top: declined, then paid', async ({
-  page,
-  context,
-}) => {
+test('after the payment page its result is shown first: declined, then paid', async ({ page, context }) => {
   const { token } = await enter(context, await make.buyer())
   const { id, number } = await anOnlineOrder(token)
   await page.goto('/user/orders')
@@ -64,7 +61,7 @@ test('back from the payment page its result stands on top: declined, then paid',
   await expect(card.getByText('PAID', { exact: true })).toBeVisible()
   await expect(card.getByRole('button')).toHaveCount(0)
 
-  await test.step('cancelling says what happens to the money, and so does the order afterwards', async () => {
+  await test.step('cancelling shows what happens to the payment, and so does the order afterwards', async () => {
     await page.goto(`/user/order/${id}`)
     await expect(page.getByRole('status').filter({ hasText: 'Payment' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Cancel order' }).click()
@@ -77,7 +74,7 @@ test('back from the payment page its result stands on top: declined, then paid',
   })
 })
 
-test('an undecided payment is looked at again by the page itself @once', async ({ page, context }) => {
+test('an undecided payment is checked again by the page @once', async ({ page, context }) => {
   const { token } = await enter(context, await make.buyer())
   const { id, basket } = await anOnlineOrder(token)
   await page.goto(`/user/order/${id}?${signed(basket, '002')}`)
@@ -89,7 +86,7 @@ test('an undecided payment is looked at again by the page itself @once', async (
 test.describe('without a session', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('a return says how the payment ended and nothing else, and leads to the order @once', async ({
+  test('a return shows how the payment ended and nothing else, and leads to the order @once', async ({
     page,
     context,
   }) => {
@@ -128,7 +125,7 @@ test.describe('without a session', () => {
   })
 })
 
-test('a visit that was not paid in time, and one whose caretaker was blocked, say so to both sides @once', async ({
+test('an appointment not paid in time, and one of a blocked caretaker, say so to both sides @once', async ({
   page,
   context,
   browser,

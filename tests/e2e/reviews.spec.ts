@@ -17,17 +17,17 @@ const review = (page: Page, name: string, label = 'Give Review') =>
   page.getByRole('button', { name: `${label} of ${name}` })
 const stars = (page: Page, count: string) => page.getByRole('radio', { name: count })
 
-test('a review is given by keyboard, shown on the kept page with the next visit, and edited', async ({
+test('a review is posted by keyboard, shown on the cached page with the next visit, and edited', async ({
   page,
   context,
 }) => {
   const { fern, other, order } = await delivered(context)
-  const words = `Unfurls a leaf a week ${randomUUID()}`
+  const comment = `Unfurls a leaf a week ${randomUUID()}`
   // So that there is a kept page to be expired.
   await page.goto(`/product/${fern.id}`)
   await expect(page.getByRole('tab', { name: 'Reviews (0)' })).toBeVisible()
 
-  await test.step('what is missing is said beside its field', async () => {
+  await test.step('errors stand at their field', async () => {
     await page.goto(`/user/order/${order.id}`)
     await expect(review(page, other.name)).toBeVisible()
     await review(page, fern.name).press('Enter')
@@ -37,7 +37,7 @@ test('a review is given by keyboard, shown on the kept page with the next visit,
     await expect(dialog.getByText('Comment is required')).toBeVisible()
   })
 
-  await test.step('Escape asks before it throws away what was written', async () => {
+  await test.step('Escape asks before it discards what was written', async () => {
     const [dialog, question] = [page.getByRole('dialog'), page.getByRole('alertdialog')]
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -53,11 +53,11 @@ test('a review is given by keyboard, shown on the kept page with the next visit,
     await expect(page.getByLabel('Comment')).toHaveValue('')
   })
 
-  await test.step('stars are a group that arrow keys walk', async () => {
+  await test.step('stars are a group with arrow keys', async () => {
     await stars(page, '1 star').focus()
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
     await expect(stars(page, '4 stars')).toBeChecked()
-    await page.getByLabel('Comment').fill(words)
+    await page.getByLabel('Comment').fill(comment)
     await page.getByRole('button', { name: 'Send review' }).press('Enter')
     await expect(page.getByRole('dialog')).toBeHidden()
     await expect(review(page, fern.name, 'Edit Review')).toBeFocused()
@@ -68,7 +68,7 @@ test('a review is given by keyboard, shown on the kept page with the next visit,
     await page.goto(`/product/${fern.id}#reviews`)
     await expect(page.getByRole('tab', { name: 'Reviews (1)' })).toHaveAttribute('aria-selected', 'true')
     const panel = page.getByRole('tabpanel', { name: 'Reviews' })
-    await expect(panel.getByText(words)).toBeVisible()
+    await expect(panel.getByText(comment)).toBeVisible()
     await expect(panel.getByText('4.0')).toBeVisible()
     await expect(panel.getByText('out of 5 from 1 review')).toBeVisible()
     await expect(panel.getByText('Hina Qureshi')).toBeVisible()
@@ -79,12 +79,12 @@ test('a review is given by keyboard, shown on the kept page with the next visit,
     await expect(bars).toHaveText(['5 stars0', '4 stars1', '3 stars0', '2 stars0', '1 star0'])
   })
 
-  await test.step('an edit keeps what was said and changes what is shown', async () => {
+  await test.step('an edit starts with the stored text and changes what is shown', async () => {
     await page.goto(`/user/order/${order.id}`)
     await review(page, fern.name, 'Edit Review').click()
     const dialog = page.getByRole('dialog', { name: 'Edit Review' })
     await expect(stars(page, '4 stars')).toBeChecked()
-    await expect(page.getByLabel('Comment')).toHaveValue(words)
+    await expect(page.getByLabel('Comment')).toHaveValue(comment)
     await stars(page, '2 stars').check({ force: true })
     await dialog.getByRole('button', { name: 'Save changes' }).click()
     await expect(dialog).toBeHidden()
@@ -94,7 +94,7 @@ test('a review is given by keyboard, shown on the kept page with the next visit,
   })
 })
 
-test('what is typed right before Escape counts as written @once', async ({ page, context }) => {
+test('text typed right before Escape counts as written @once', async ({ page, context }) => {
   const { fern, order } = await delivered(context)
   await page.goto(`/user/order/${order.id}`)
   await review(page, fern.name).click()
@@ -110,7 +110,7 @@ test('what is typed right before Escape counts as written @once', async ({ page,
   await expect(page.getByLabel('Comment')).toHaveValue('Half a sentence')
 })
 
-test('refusals: fields keep the dialog, a rule resets the form, anything else closes it @once', async ({
+test('errors: of a field they keep the dialog, of a rule they reset the form, others close it @once', async ({
   page,
   context,
 }) => {
@@ -153,7 +153,7 @@ test('refusals: fields keep the dialog, a rule resets the form, anything else cl
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('a product that is gone meanwhile', async () => {
+  await test.step('a product that was deleted meanwhile', async () => {
     await review(page, other.name).click()
     await stars(page, '5 stars').check({ force: true })
     await page.getByLabel('Comment').fill('Lovely.')
@@ -170,7 +170,7 @@ test('refusals: fields keep the dialog, a rule resets the form, anything else cl
   })
 })
 
-test('nothing is offered before the order has arrived @once', async ({ page, context }) => {
+test('no review is offered before the order is delivered @once', async ({ page, context }) => {
   const buyer = await make.buyer()
   const product = await make.product()
   const order = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'SHIPPED' })

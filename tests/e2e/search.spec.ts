@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser'
 
-test('suggestions are walked with the keyboard', async ({ page }) => {
+test('suggestions are selected with the keyboard', async ({ page }) => {
   await page.goto('/search?by=text')
   const field = page.getByRole('combobox', { name: 'Plant name' })
   await field.fill('golden b')
@@ -22,7 +22,7 @@ test('suggestions are walked with the keyboard', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Golden Barrel Cactus')
 })
 
-test('a misspelt name is understood, an Urdu one too @once', async ({ page }) => {
+test('a misspelt name is found, an Urdu one too @once', async ({ page }) => {
   await page.goto('/search?name=monstra')
   await page.getByRole('link', { name: 'Monstera', exact: true }).first().click()
   await expect(page).toHaveURL(/\/search\?name=Monstera|\/product\//)
@@ -30,14 +30,14 @@ test('a misspelt name is understood, an Urdu one too @once', async ({ page }) =>
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText('Aloe Vera')
 })
 
-test('results are narrowed like any list @once', async ({ page }) => {
+test('results are filtered like any list @once', async ({ page }) => {
   await page.goto('/search?name=plant&maxPrice=2000&sort=price')
   await expect(page.getByRole('link', { name: 'Remove Up to Rs 2,000' })).toBeVisible()
   await page.getByRole('link', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/search?name=plant&sort=price')
 })
 
-test('where nothing is found stands what others take home', async ({ page }) => {
+test('without results other products are shown', async ({ page }) => {
   await page.goto('/search?name=xylophone')
   await expect(page.getByText('No products found.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Popular plants' })).toBeVisible()
@@ -52,7 +52,7 @@ test('where nothing is found stands what others take home', async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the field is a form like any other @once', async ({ page }) => {
+  test('the field is an ordinary form @once', async ({ page }) => {
     // The picture's side says what it needs, and shows nothing that would not work.
     await page.goto('/search')
     // By style and not by role: what stands in a noscript is no text to the test's own search.

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser'
 
-test('the front page opens without a complaint', async ({ page }) => {
+test('the home page opens without an error', async ({ page }) => {
   const answer = await page.goto('/')
   expect(answer?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -9,7 +9,7 @@ test('the front page opens without a complaint', async ({ page }) => {
 test.describe('the theme', () => {
   test.use({ expectedErrors: [/ERR_FAILED .*first\.js/] })
 
-  test('lasts once chosen, also where its script was not run @once', async ({ page }) => {
+  test('stays once chosen, also where its script was not run @once', async ({ page }) => {
     const root = page.locator('html')
     await page.goto('/about-us')
     await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
@@ -20,7 +20,7 @@ test.describe('the theme', () => {
     await expect(page.getByRole('button', { name: 'Switch to the garden theme' })).toBeVisible()
   })
 
-  test('is changed from the menu on a phone, from the header elsewhere', async ({ page, isMobile }) => {
+  test('is changed in the menu on a phone, in the header elsewhere', async ({ page, isMobile }) => {
     const change = page.getByRole('button', { name: 'Switch to the dark theme' })
     for (const path of ['/', '/cart']) {
       await page.goto(path)
@@ -37,11 +37,11 @@ test.describe('the theme', () => {
   })
 })
 
-test.describe('an address that does not exist', () => {
+test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
   for (const path of ['/no-such-page', '/%ff', '/a%00b']) {
-    test(`${path} is told so politely @once`, async ({ page }) => {
+    test(`${path} shows the not found page @once`, async ({ page }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

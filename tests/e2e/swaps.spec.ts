@@ -27,7 +27,7 @@ async function pick(page: Page, section: string, name: string) {
   await field.press('Enter')
 }
 
-test('a swap is made, edited and deleted', async ({ page, context, baseURL }) => {
+test('a swap is created, edited and deleted', async ({ page, context, baseURL }) => {
   const base = site(baseURL)
   const me = await aBuyer(base)
   const [mine, wish, other] = [
@@ -101,7 +101,7 @@ test('the page moves back when its last swap is deleted @once', async ({ page, c
   await expect(page.getByText('Page 1 of 1')).toBeVisible()
 })
 
-test('a visitor sees masked contacts, logs in and comes back', async ({ page, baseURL }) => {
+test('a visitor sees masked contacts, signs in and returns', async ({ page, baseURL }) => {
   const base = site(baseURL)
   const owner = await aBuyer(base, { firstName: 'Nasreen', phoneNumber: '+923214455667' })
   const me = await aBuyer(base)
@@ -123,7 +123,7 @@ test('a visitor sees masked contacts, logs in and comes back', async ({ page, ba
   await expect(card.getByRole('button', { name: 'Make a Deal' })).toBeVisible()
 })
 
-test('a deal: what is confirmed is listed, both see each other, and rate each other', async ({
+test('a deal: the confirmed swap is listed, both see each other, and rate each other', async ({
   page,
   context,
   browser,
@@ -178,14 +178,14 @@ test('a deal: what is confirmed is listed, both see each other, and rate each ot
   await desk.goto('/user/plant-swaps')
   await expect(desk.getByText('Completed', { exact: true })).toBeVisible()
   const partner = desk.locator('.swap-party').filter({ hasText: 'Swap partner' })
-  for (const words of ['Waqar Shah', me.email, me.phoneNumber, 'Healthy roots.']) {
-    await expect(partner).toContainText(words)
+  for (const text of ['Waqar Shah', me.email, me.phoneNumber, 'Healthy roots.']) {
+    await expect(partner).toContainText(text)
   }
   await expect(desk.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
   await theirs.close()
 })
 
-test('nobody is bound to an edit they have not read @once', async ({ page, context, baseURL }) => {
+test('an edit that was not read is not accepted @once', async ({ page, context, baseURL }) => {
   const base = site(baseURL)
   const [owner, me] = [await aBuyer(base), await aBuyer(base)]
   const [first, second, wish] = [
@@ -210,7 +210,7 @@ test('nobody is bound to an edit they have not read @once', async ({ page, conte
   await expect(page.getByText(second.name)).toBeVisible()
 })
 
-test('taken off while somebody was thinking: told in the dialog, and the card goes with it @once', async ({
+test('deleted while the dialog is open: an error in the dialog, and the card is removed with it @once', async ({
   page,
   context,
   baseURL,
@@ -232,7 +232,7 @@ test('taken off while somebody was thinking: told in the dialog, and the card go
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('the deal is not made, the page stays, and a second try makes it @once', async ({
+  test('the deal is not made, the page stays, and a second attempt makes it @once', async ({
     page,
     context,
     baseURL,
@@ -257,7 +257,7 @@ test.describe('without a network', () => {
   })
 })
 
-test('matches: who answers my swap stands above it', async ({ page, context, baseURL }) => {
+test('matches of an own swap are listed above it', async ({ page, context, baseURL }) => {
   const base = site(baseURL)
   const [owner, me] = [await aBuyer(base, { firstName: 'Nasreen' }), await aBuyer(base)]
   const [mine, wish] = [await aPlant('Quince', 100_000), await aPlant('Medlar', 100_000)]
@@ -272,7 +272,7 @@ test('matches: who answers my swap stands above it', async ({ page, context, bas
   await expect(page.getByRole('alertdialog')).toContainText(wish.name)
 })
 
-test('odd characters in a filter are left out instead of breaking the page @once', async ({ page }) => {
+test('invalid characters in a filter are ignored instead of breaking the page @once', async ({ page }) => {
   for (const filter of ['offered', 'desired', 'city']) {
     const answer = await page.goto(`/plant-swaps?${filter}=%00%20%00`)
     expect(answer?.status()).toBe(200)
@@ -280,7 +280,7 @@ test('odd characters in a filter are left out instead of breaking the page @once
   }
 })
 
-test('filters have an address, and say so when nothing is found', async ({ page, context, baseURL }) => {
+test('filters have an address, and a message when nothing is found', async ({ page, context, baseURL }) => {
   const base = site(baseURL)
   const [owner, me] = [
     await aBuyer(base, { city: 'Quetta', phoneNumber: '+923214455667' }),

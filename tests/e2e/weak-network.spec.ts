@@ -20,7 +20,7 @@ async function holdPages(page: Page) {
   return () => release()
 }
 
-test('a tap on a card or a page link is answered before the network is', async ({ page }) => {
+test('a tap on a card or a page link shows feedback before the network answers', async ({ page }) => {
   await page.goto('/products')
   const release = await holdPages(page)
   await page.getByRole('link', { name: 'Next' }).click()
@@ -34,7 +34,7 @@ test('a tap on a card or a page link is answered before the network is', async (
   await expect(navigating(page)).not.toBeAttached()
 })
 
-test('the wait mark of a button does not lie over its words', async ({ page }) => {
+test('the spinner of a button does not cover its text', async ({ page }) => {
   await page.goto('/products')
   const next = page.getByRole('link', { name: 'Next' })
   const release = await holdPages(page)
@@ -45,7 +45,7 @@ test('the wait mark of a button does not lie over its words', async ({ page }) =
   await expect(page).toHaveURL(/page=2/)
 })
 
-test('what was put into the cart is confirmed where it is seen, on phones with the way to the cart', async ({
+test('adding to the cart is confirmed where it is visible, on phones with a link to the cart', async ({
   page,
   isMobile,
 }) => {
@@ -65,7 +65,7 @@ test('what was put into the cart is confirmed where it is seen, on phones with t
   await expect(page).toHaveURL(/\/cart$/)
 })
 
-test('a message on the screen can be dragged away with a mouse @mouse', async ({ page }) => {
+test('a toast can be dragged away with a mouse @mouse', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email', { exact: true }).fill('nobody@example.com')
   await page.getByLabel('Password', { exact: true }).fill('Wrong12345')
@@ -86,7 +86,7 @@ test('a message on the screen can be dragged away with a mouse @mouse', async ({
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow', expectedErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-  test('a page that cannot be fetched shows our own page, and comes by itself later @once', async ({
+  test('a page that cannot be loaded shows our own page, and reloads by itself later @once', async ({
     page,
     context,
   }) => {

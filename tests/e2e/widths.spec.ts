@@ -45,7 +45,7 @@ async function nothingIsCovered(page: Page, path: string) {
   }
 }
 
-test('nothing that stays in place lies on a control @once', async ({ browser, page, context }) => {
+test('nothing that is fixed covers a control @once', async ({ browser, page, context }) => {
   const caretaker = await make.caretaker({ speciality: 'Covered beds' })
   const plant = await make.product({ name: 'Covered Qorvel' })
   for (const path of ['/', '/products', `/product/${plant.id}`, '/register', '/search'])
