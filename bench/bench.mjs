@@ -49,7 +49,7 @@ export async function bench({ mode, wanted, databases, stop }) {
   if (wanted.length === 0 || wanted.includes('visit')) targets.push(...(await benchVisits(shops[0])))
   if (mode !== 'quick') await explainAll(largestOf(shops), chosen)
   verdicts(targets)
-  printLine('No layout shift while a page loads, and pages without JavaScript: tests/e2e/found.spec.ts.')
+  printLine('No layout shift while a page loads, and pages without JavaScript: tests/e2e/loading.spec.ts.')
   printLine(`Measured in ${Math.round((Date.now() - began) / 1000)} s.`)
   saveReport(inRoot('test-results', 'bench.txt'))
 }

@@ -5,7 +5,7 @@ import { endpoints } from '@/lib/http/endpoints'
 import { baseUrl } from '../support/server'
 import { blocked, type SignedIn, signedIn } from '../support/sign-in'
 
-// Made from the contract entries: an endpoint is covered the day it is declared (contract 5).
+// Made from the contract entries: a new endpoint is covered at once (contract 5).
 
 const unknownId = '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5eff'
 const callers = ['nobody', 'BUYER', 'CARETAKER', 'ADMIN', 'blocked'] as const
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 async function request(spec: Endpoint, caller: Caller) {
   const person = caller === 'nobody' ? undefined : people[caller]
-  // Logging out would end the caller's session for the tests after it: a fresh person does it.
+  // Logging out would end the caller's session for the tests after it: a new account does it.
   const leaving = spec.path === '/user/logout' && caller !== 'nobody' && caller !== 'blocked'
   const sender = leaving ? await signedIn(caller as Role) : person
   const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -40,7 +40,7 @@ async function request(spec: Endpoint, caller: Caller) {
 }
 
 function errorOf({ access, errors }: Endpoint, caller: Caller): { status: number; code: string } | null {
-  // A message that nobody signed is refused whoever brings it (contract 3).
+  // A message without a valid signature is rejected for every caller (contract 3).
   if (errors?.includes('BAD_SIGNATURE')) return { status: 403, code: 'BAD_SIGNATURE' }
   if (access === 'public') return null
   if (caller === 'nobody') return { status: 401, code: 'UNAUTHENTICATED' }

@@ -35,7 +35,7 @@ async function ask(method: string, path: string, person: SignedIn | null, body?:
 const today = dayOf(new Date())
 const hour = 3_600_000
 let days = 20
-/** A visit on a day of its own. */
+/** An appointment on a day of its own. */
 const visit = async (options: Partial<Parameters<typeof make.appointment>[0]> = {}) => {
   days += 1
   const start = new Date(options.start ?? momentOf(today + days, 720))
@@ -75,7 +75,7 @@ describe('days off', () => {
     ).toEqual([to])
     expect((await ask('POST', '/appointment', buyer, wish)).status).toBe(201)
     expect((await ask('GET', '/user/days-off', newCaretaker)).body.data.days).toEqual([to])
-    // What is booked stays, and is counted.
+    // Booked appointments stay, and are counted.
     expect((await ask('POST', '/user/days-off', newCaretaker, { from })).body.data.appointments).toBe(1)
   })
 

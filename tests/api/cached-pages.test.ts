@@ -6,13 +6,13 @@ import { factories } from '../support/factories'
 import { baseUrl } from '../support/server'
 import { type SignedIn, sessionFor, signedIn } from '../support/sign-in'
 
-// Whole pages kept for everybody: nothing of a person gets in, and every change is seen, here at once and by the other
+// Whole pages cached for everybody: nothing of a person is in them, and every change is seen, here at once and by the other
 // processes of the shop within five seconds.
 
 const make = factories(db)
 const within = { timeout: 5000, interval: 100 }
 
-/** Every row of this file stands in categories of its own: other tests change the catalogue meanwhile. */
+/** Every row of this file has categories of its own: other tests change the catalogue meanwhile. */
 const plantOf = (category: string, options: Parameters<typeof make.product>[0] = {}) =>
   make.product({ name: `${category} plant`, categories: [category], ...options })
 
@@ -46,7 +46,7 @@ describe('a cached page', () => {
   it('is the same bytes for everybody, whoever came first, and sets no cookie', async () => {
     for (const path of paths) {
       const answers: Response[] = []
-      // Somebody signed in makes the page; a stranger and somebody signed in get it.
+      // A signed-in account renders the page; a visitor and a signed-in account get it.
       for (const headers of [asBuyer(), {}, asBuyer()]) answers.push(await fetch(baseUrl + path, { headers }))
       const [first, ...others] = await Promise.all(answers.map((answer) => answer.text()))
       expect(
@@ -76,8 +76,8 @@ describe('a change', () => {
   let other: Awaited<ReturnType<typeof startTestServer>>
   beforeAll(async () => {
     const databaseUrl = process.env.DATABASE_URL ?? ''
-    // Its letters would go to a folder of its own, where the tests of the first server do not look.
-    // What a real shop allows, so that a test can use it up.
+    // Its emails would go to a folder of its own, where the tests of the first server do not look.
+    // The limit of a real shop, so that a test can reach it.
     const env = { BACKGROUND_JOBS: '0', RATE_LIMIT_FACTOR: '1' }
     other = await startTestServer({ name: 'api-other', databaseUrl, env })
     return () => other.stop()
@@ -93,7 +93,7 @@ describe('a change', () => {
     return (await answer.json()) as { data: { _id: string } }
   }
 
-  /** Kept by both processes first, then changed through one of them. */
+  /** Cached by both processes first, then changed through one of them. */
   async function seenBy(
     paths: readonly string[],
     before: RegExp,
@@ -107,7 +107,7 @@ describe('a change', () => {
       }
     }
     await change()
-    // The very next request where it was written …
+    // The next request where it was written …
     for (const path of paths) expect(await pageText(path), `${path} after`).toMatch(after)
     // … and within five seconds elsewhere.
     const elsewhere = () => Promise.all(paths.map((path) => pageText(path, other.baseUrl)))
@@ -137,7 +137,7 @@ describe('a change', () => {
     expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await rejected.text()).toContain('Please wait')
     expect((await ask('/products?minPrice=1')).status).toBe(429)
-    // What costs next to nothing or is counted by itself goes on, and so do all others.
+    // Cheap requests and those with a limit of their own still work, and so do all other addresses.
     for (const path of ['/about-us', '/first.js', '/api/v1/product', '/api/ready'])
       expect([path, (await ask(path)).status]).toEqual([path, 200])
     expect((await from('198.51.100.10')('/search?name=rose')).status).toBe(200)
@@ -218,7 +218,7 @@ describe('a change', () => {
     const state = async () => (await fetch(`${baseUrl}/product/${plant.id}`)).headers.get('x-nextjs-cache')
     await expect.poll(state).toBe('HIT')
     const { settings, save } = await settingsOf(admin)
-    // Only words: what is charged holds for the orders of other tests, too.
+    // Only texts: charges hold for the orders of other tests, too.
     const said = (text: string) => save({ ...settings, shipping: { ...settings.shipping, text } })
     try {
       await seenBy(
@@ -247,7 +247,7 @@ describe('a change', () => {
     const market = '/plant-swaps?limit=24'
     expect(await pageText(market)).not.toContain('Swapseen')
     await write('POST', '/plant-swap', person, { offeredPlants: [offered.id], desiredPlants: [desired.id] })
-    // Only here: until it is seen elsewhere, the swaps of other tests may have pushed it off the page.
+    // Only here: until it is seen in the other process, the swaps of other tests may have moved it off the page.
     expect(await pageText(market)).toContain('Swapseen Offered')
   })
 })

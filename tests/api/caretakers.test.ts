@@ -8,7 +8,7 @@ import { baseUrl } from '../support/server'
 import { type SignedIn, signedIn } from '../support/sign-in'
 import { errorsOf, structuredDataOf } from '../support/structured-data'
 
-// The public sight of caretakers: the calls of the contract (1.2, 2.2), and the pages made of them.
+// Caretakers as the public sees them: the calls of the contract (1.2, 2.2), and the pages made of them.
 
 const make = factories(db)
 // Rows of this file only: other tests make caretakers meanwhile.
@@ -168,7 +168,7 @@ describe('the pages of the directory', () => {
     const first = await page(path)
     const free = /<time dateTime="([^"]+)"/.exec(first.html)?.[1] ?? ''
     expect(new Date(free).getTime()).toBeGreaterThanOrEqual(now.getTime() - 1000)
-    // Kept, though other tests change caretakers meanwhile.
+    // Cached, though other tests change caretakers meanwhile.
     await expect.poll(async () => (await page(path)).cache).toBe('HIT')
 
     const end = new Date(new Date(free).getTime() + 3_600_000).toISOString()

@@ -210,7 +210,7 @@ describe('GET /media', () => {
     }
     expect((await ask('image/avif;q=0.9')).size).toBe(100)
 
-    // What was kept of one encoding says nothing about the other.
+    // A condition on the variant of one encoding does not apply to the other.
     expect((await ask(browser, { 'if-none-match': avif.etag })).answer.status).toBe(304)
     expect((await ask(browser, { 'if-none-match': webp.etag })).answer.status).toBe(200)
     expect((await ask(browser, { range: 'bytes=90-', 'if-range': avif.etag })).size).toBe(10)
@@ -223,7 +223,7 @@ describe('GET /media', () => {
     ])
   })
 
-  /** fetch tidies a path before it sends it; an attacker does not. */
+  /** fetch normalises a path before it sends it; an attacker does not. */
   const raw = (path: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       request(`${baseUrl}`, { path }, (answer) => resolve(answer.resume().statusCode))
@@ -350,7 +350,7 @@ describe('cached pages', () => {
       data: { name: 'Renamed Cactus' },
       select: { id: true },
     })
-    // This process stands for another one: it has no shelf, only the table.
+    // This process acts as another one: it has no page cache, only the table.
     await revalidateTags(tags.product(plant.id), tags.catalogue)
     await expect
       .poll(async () => (await page(path)).text(), { timeout: 5000, interval: 200 })
@@ -380,7 +380,7 @@ describe('cached pages', () => {
   })
 
   it('are sent to the router as well', async () => {
-    // The router adds a digest of its headers to the address; without it Next leads there first.
+    // The router adds a digest of its headers to the address; without it Next redirects there first.
     await retry(async () => {
       await page('/products?page=2&limit=6')
       const answer = await page('/products?page=2&limit=6', { headers: { rsc: '1' }, redirect: 'follow' })

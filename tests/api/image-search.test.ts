@@ -143,13 +143,13 @@ describe('a shop whose model is missing', () => {
   afterAll(() => server.stop())
 
   test('compares colours, says so, and works otherwise', async () => {
-    // A server that has just started may still be on its way to the database.
+    // A server that has just started may not be connected to the database yet.
     await expect
       .poll(async () => (await fetch(`${server.baseUrl}/api/ready`)).status, { timeout: 20_000 })
       .toBe(200)
     const photo = fileOf(await picture())
     const ask = () => upload(photo, { base: server.baseUrl })
-    // Until the other server has looked at what tests before this one added, it says that it is not ready.
+    // Until the other server has indexed what tests before this one added, it says that it is not ready.
     await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(200)
     const { headers, body } = await ask()
     expect(body).toEqual([])

@@ -1,4 +1,4 @@
-// The payment surface as an outsider meets it: forms posted like a browser, messages signed like the gateway.
+// Payments from outside: forms posted like a browser, messages signed like the gateway.
 
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -107,7 +107,7 @@ describe('the form', () => {
     expect(chosen.status).toBe(303)
     expect(chosen.headers.get('location')).toMatch(new RegExp(`^${baseUrl}/user/order/${id}\\?err_code=000&`))
     expect(await stateOf(id)).toBe('PAID')
-    // The page a second time shows what it did.
+    // Opened again, the page shows what it did.
     const again = await fetch(page, {
       method: 'POST',
       body: new URLSearchParams({ outcome: 'cancel' }),
@@ -129,7 +129,7 @@ describe('the form', () => {
     const link = new URL(posted.headers.get('location') ?? '', baseUrl)
     expect(link.origin + link.pathname).toBe(`${baseUrl}/user/order/${placed.id}`)
     expect(link.search).not.toContain('03007654321')
-    // Following a link, the browser brings the cookie.
+    // After a click on a link the browser sends the cookie.
     const landed = await fetch(link, {
       headers: { cookie: `next-auth.session-token=${buyer.token}` },
       redirect: 'manual',

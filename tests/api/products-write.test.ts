@@ -39,7 +39,7 @@ const texts: Parts = [
   ['longDesc', '<p onclick="x()">Soft <b>shade</b>.<script>alert(1)</script></p>'],
   ['price[amount]', '1250.50'],
 ]
-/** The usual parts, some replaced; null leaves a part out. */
+/** The default parts, some replaced; null leaves a part out. */
 const parts = (changes: Record<string, string | null> = {}, more: Parts = [['images', plant]]): Parts => [
   ...texts.filter(([name]) => !(name in changes)),
   ...Object.entries(changes).flatMap(([name, value]): Parts => (value === null ? [] : [[name, value]])),
@@ -108,7 +108,7 @@ describe('POST /product', () => {
     expect(status).toBe(400)
     expect(Object.keys(body.error)).toEqual([field])
     expect(body.error[field]).toMatch(new RegExp(`^${field} `))
-    // The same sentence, for people.
+    // The same sentence as a message.
     expect(body.message).toMatch(/^[A-Z]/)
     expect(body.message).toContain(body.error[field].slice(field.length))
   })
@@ -240,7 +240,7 @@ describe('PUT /product/{id}', () => {
     expect(body.data.src).toHaveLength(3)
     expect(body.data.src).not.toContain(second)
     expect(Date.parse(body.data.updatedAt)).toBeGreaterThan(Date.parse(data.updatedAt))
-    // It rests before it is removed: an order may be about to show it.
+    // It is removed after a while: an order may be about to show it.
     const loose = await db.loosePicture.findMany({ where: { productId: data._id } })
     expect(loose.map(({ src }) => src)).toEqual([second])
     const page = await (await fetch(`${baseUrl}/product/${data._id}`)).text()

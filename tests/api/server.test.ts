@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { baseUrl } from '../support/server'
 import { signedIn } from '../support/sign-in'
 
-/** A request exactly as written: fetch would tidy the path up first. */
+/** A request exactly as written: fetch would normalise the path first. */
 function raw(
   target: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
@@ -70,7 +70,7 @@ describe('paths Next cannot decode', () => {
       `/?${'q'.repeat(9000)}`,
     ]
     for (const target of odd) expect((await raw(target)).status, target.slice(0, 40)).toBeLessThan(500)
-    // Not HTTP at all, or too much of it: Node's parser refuses before anybody sees a request.
+    // Invalid or too large HTTP: Node's parser rejects it before any code of ours.
     expect((await raw('/caf\u00e9')).status).toBe(400)
     expect((await raw(`/${'a'.repeat(20_000)}`)).status).toBe(431)
   })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { baseUrl } from '../support/server'
 import { type SignedIn, signedIn } from '../support/sign-in'
 
-// What is charged holds for every order of this server: nothing is saved here but what is there already.
+// Charges hold for every order of this server: nothing is saved here but the values that are stored already.
 
 type Settings = Record<string, unknown> & { shipping: Record<string, unknown>; taxPercent: number }
 interface Answer {
@@ -63,7 +63,7 @@ describe('the settings of the shop', () => {
   it('keep shipping and tax when a program does not send them', async () => {
     const { shipping, taxPercent, ...older } = current
     const { status, body } = await save(older)
-    // The words are another test's, tests/api/cached-pages.test.ts.
+    // The texts are tested in tests/api/cached-pages.test.ts.
     const { text: _, ...charged } = shipping
     expect([status, body.data]).toMatchObject([200, { ...older, shipping: charged, taxPercent }])
   })

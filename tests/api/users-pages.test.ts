@@ -30,7 +30,7 @@ describe('a page for some roles', () => {
     expect(open.headers.get('cache-control')).toContain('no-store')
     await api('/user/logout', { method: 'POST', headers: bearer(token) })
     expect((await page('/profile', person)).status).toBe(404)
-    // Its lock holds without the middleware, which a differently spelt path does not meet.
+    // The page checks the role without the middleware, which another spelling of the path bypasses.
     expect((await page('/%70rofile', person)).status).toBe(404)
   })
 
@@ -73,7 +73,7 @@ describe('headers', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
       expect(headers.get('permissions-policy')).toContain('camera=()')
-      // Over plain http it would be a lie.
+      // It must not be sent over plain http.
       expect(headers.get('strict-transport-security')).toBeNull()
     },
   )

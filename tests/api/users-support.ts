@@ -9,7 +9,7 @@ export interface Sent {
 export interface Answer {
   status: number
   headers: Headers
-  // What the API answers is looked at freely; the schemas are checked by the server itself in tests.
+  // Answers have any shape here; the server itself checks its schemas in tests.
   body: {
     status: string
     message: string

@@ -8,7 +8,7 @@ import { db } from '@/lib/database/client'
 import { payAppointment } from '@/lib/payments/pay'
 import { setBlocked } from '@/lib/users/commands'
 import { aBuyer, aCaretaker, anAdmin, booked, change, hour, outcome, wish } from './appointments-support'
-import { claimOf, hear } from './gateway-words'
+import { claimOf, receive } from './gateway-messages'
 
 const priced = { purpose: 'Pruning', price: 120_000 }
 const at = (from: number) => ({ start: new Date(hour(from)), end: new Date(hour(from + 1)) })
@@ -113,7 +113,7 @@ describe('at the same time', () => {
       const { buyer, caretaker, block } = await people()
       const { id } = await booked(buyer, caretaker, priced)
       const basket = await formOf(id)
-      await Promise.all([block(), hear(claimOf(basket)), hear(claimOf(basket))])
+      await Promise.all([block(), receive(claimOf(basket)), receive(claimOf(basket))])
       expect(await stored(id)).toEqual(ended('REFUND_DUE'))
       const refundEmails = (await mailsOf(id)).filter(
         ({ template, refund }) => refund || template === 'refund-due',

@@ -249,7 +249,7 @@ describe('the index', () => {
     for (const { imageId, raw } of rows)
       await saveCode(model, imageId, toBytes(project(new Int8Array(raw), basis)), basis.id)
     expect((await search(await motif(7)))[0]?.id).toBe(products[7]?.id)
-    // New pictures get a code at once.
+    // New pictures get an embedding at once.
     const late = await shown(22)
     await indexAll(nothing)
     expect((await search(await motif(22)))[0]?.id).toBe(late.id)
@@ -279,7 +279,7 @@ describe('the index', () => {
       await db.imageEmbedding.deleteMany({ where: { model: expected.model } })
       expect(await search(await motif(4))).toEqual([])
       expect(engine.model).toBe(expected.model)
-      // The shop notices by itself, and looks at its pictures a little at a time.
+      // The index notices it by itself, and embeds its pictures a few at a time.
       for (let turn = 0; turn < 10 && (await countDue(expected.model)) > 0; turn += 1)
         await indexNewPictures(new AbortController().signal)
       expect(await knownTo(expected.model)).toBe(count)
@@ -289,7 +289,7 @@ describe('the index', () => {
         expect(results[0]?.id).toBe(products[4]?.id)
         expect(comparedBy).toBe(expected.comparedBy)
       }
-      // What the other saw is all there when it is back.
+      // The embeddings of the first engine are there when it is back.
       expect(await knownTo(full)).toBe(count)
     })
 
@@ -297,7 +297,7 @@ describe('the index', () => {
       const engine = shopWith({})
       expect(await countDue(engine.model)).toBe(0)
       expect((await search(await motif(4)))[0]?.id).toBe(products[4]?.id)
-      // A picture that is replaced is void for every model.
+      // A picture that is replaced is removed for every model.
       const image = await db.productImage.findFirstOrThrow({ where: { productId: products[4]?.id ?? '' } })
       await db.productImage.update({ where: { id: image.id }, data: { src: 'media/p/motif5.webp' } })
       expect(await db.imageEmbedding.count({ where: { imageId: image.id } })).toBe(0)
@@ -383,7 +383,7 @@ describe('an engine that cannot start', () => {
       ...Array.from({ length: 4 }, () => ask('embed')),
       ...Array.from({ length: 12 }, () => ask('search')),
     ])
-    // They take turns while both wait.
+    // They alternate while both wait.
     expect(ended.slice(0, 8).filter((operation) => operation === 'embed')).toHaveLength(4)
     // The pause after an embedding does not delay searches.
     ended.length = 0

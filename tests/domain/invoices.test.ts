@@ -5,7 +5,7 @@ import { issueInvoice } from '@/lib/orders/issue-invoice'
 import { findInvoice } from '@/lib/orders/queries'
 import { saveSettings } from '@/lib/settings/commands'
 import { getSettings } from '@/lib/settings/queries'
-import { claimOf, hear } from './gateway-words'
+import { claimOf, receive } from './gateway-messages'
 import { aBuyer, anAdmin, make, place, times, viewerOf } from './orders-support'
 
 afterAll(() => db.$disconnect())
@@ -100,7 +100,7 @@ test('an online order is invoiced when it is paid; before that there is a profor
     number: null,
     paymentText: 'To be paid online.',
   })
-  await hear(claimOf(basketId))
+  await receive(claimOf(basketId))
   const number = `INV-${year}-${String(await lastNumber()).padStart(5, '0')}`
   expect(await findInvoice(viewer, order.id)).toMatchObject({ number, paymentText: 'Paid online.' })
   await changeOrder(viewer, order.id, { status: 'CANCELLED' })

@@ -7,7 +7,7 @@ import { getOrder } from '@/lib/orders/queries'
 import type { Claim } from '@/lib/payments/gateway'
 import { cancelUnpaidOrders } from '@/lib/payments/reconcile'
 import { requestReset } from '@/lib/users/reset'
-import { claimOf, hear } from './gateway-words'
+import { claimOf, receive } from './gateway-messages'
 import { aBuyer, anAdmin, errorOf, make, place, times } from './orders-support'
 
 const mailsAbout = (id: string) =>
@@ -41,7 +41,7 @@ async function online() {
   })
   return { id, basketId, email: person.email }
 }
-const tell = (basketId: string, parts: Partial<Claim> = {}) => hear(claimOf(basketId, parts))
+const tell = (basketId: string, parts: Partial<Claim> = {}) => receive(claimOf(basketId, parts))
 const set = (
   admin: Awaited<ReturnType<typeof anAdmin>>,
   id: string,

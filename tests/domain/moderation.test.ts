@@ -16,7 +16,7 @@ import { changeSwap, makeDeal } from '@/lib/swaps/commands'
 import { takeDownSwap } from '@/lib/swaps/take-down'
 import { karachiDate } from '@/lib/time/format'
 import { aCaretaker, booked, change, hour, wish } from './appointments-support'
-import { claimOf } from './gateway-words'
+import { claimOf } from './gateway-messages'
 import { aBuyer, anAdmin, errorOf, make, tally, times, viewerOf } from './people'
 
 const reason = 'The caretaker has moved away.'

@@ -8,7 +8,7 @@ import { findOrderView } from '@/lib/orders/queries'
 import { recordRefund, resolvePayment } from '@/lib/payments/commands'
 import type { Claim } from '@/lib/payments/gateway'
 import { countOpenPayments, listFlaggedPayments, listRefundsDue } from '@/lib/payments/queries'
-import { claimOf, hear } from './gateway-words'
+import { claimOf, receive } from './gateway-messages'
 import { anAdmin, errorOf, make, tally, times, viewerOf } from './orders-support'
 
 afterAll(() => db.$disconnect())
@@ -68,7 +68,7 @@ const lettersOf = (dedupe: string) => db.mail.findMany({ where: { dedupe } })
 describe('refunds', () => {
   test('of orders and appointments are in one list, the longest wait first, with the payment method', async () => {
     const paid = await online()
-    await hear(claimOf(paid.basketId, { transactionId: 'bank-1' }))
+    await receive(claimOf(paid.basketId, { transactionId: 'bank-1' }))
     await changeOrder(paid.buyer, paid.id, { status: 'CANCELLED' })
     const visit = await appointment('REFUND_DUE')
     const list = await listRefundsDue(all)
@@ -90,7 +90,7 @@ describe('refunds', () => {
   test('are recorded once, with history, audit log and email, for concurrent calls', async () => {
     const admin = await anAdmin()
     const paid = await online()
-    await hear(claimOf(paid.basketId))
+    await receive(claimOf(paid.basketId))
     await changeOrder(paid.buyer, paid.id, { status: 'CANCELLED' })
     const subject = { kind: 'order', id: paid.id } as const
     expect(
@@ -147,7 +147,9 @@ describe('refunds', () => {
 describe('flagged payments', () => {
   const doubtful = async (more: Partial<Claim> = { amounts: [100] }) => {
     const one = await online()
-    expect(await hear(claimOf(one.basketId, { transactionId: `t-${one.basketId}`, ...more }))).toBe('review')
+    expect(await receive(claimOf(one.basketId, { transactionId: `t-${one.basketId}`, ...more }))).toBe(
+      'review',
+    )
     return one
   }
 
@@ -203,16 +205,16 @@ describe('flagged payments', () => {
   test('a second payment cannot be accepted, only closed', async () => {
     const admin = await anAdmin()
     const one = await online()
-    await hear(claimOf(one.basketId, { transactionId: 'first' }))
-    await hear(claimOf(one.basketId, { transactionId: 'second' }))
+    await receive(claimOf(one.basketId, { transactionId: 'first' }))
+    await receive(claimOf(one.basketId, { transactionId: 'second' }))
     const error = await errorOf(resolvePayment(admin, one.attemptId, { verdict: 'ACCEPT', note: 'x' }))
     expect(error.code).toBe('CONFLICT')
     await resolvePayment(admin, one.attemptId, { verdict: 'CLOSE', note: 'Sent back by hand' })
     expect(await stateOf(one)).toMatchObject({ paymentStatus: 'PAID', isReviewed: true })
     // The same message again changes nothing; a third payment is flagged.
-    await hear(claimOf(one.basketId, { transactionId: 'second' }))
+    await receive(claimOf(one.basketId, { transactionId: 'second' }))
     expect(await stateOf(one)).toMatchObject({ isReviewed: true })
-    await hear(claimOf(one.basketId, { transactionId: 'third' }))
+    await receive(claimOf(one.basketId, { transactionId: 'third' }))
     expect(await stateOf(one)).toMatchObject({ isReviewed: false, reviewNote: null })
   })
 
@@ -223,7 +225,7 @@ describe('flagged payments', () => {
       resolvePayment(admin, one.attemptId, { verdict: 'CLOSE', note: 'A try with one rupee' })
     expect(await tally(times(4, close))).toEqual({ done: 1, CONFLICT: 3 })
     expect(await stateOf(one)).toMatchObject({ paymentStatus: 'UNPAID', status: 'OPEN', isReviewed: true })
-    await hear(claimOf(one.basketId, { transactionId: 'real' }))
+    await receive(claimOf(one.basketId, { transactionId: 'real' }))
     expect(await stateOf(one)).toMatchObject({ paymentStatus: 'PAID', status: 'PAID' })
   })
 

@@ -138,11 +138,11 @@ test('settlement: paid with its email, or unchanged; a repeated message pays onc
         where: { basketId: basket },
       })
       const emails = await db.mail.count({ where: { dedupe: `order:${id}:paid` } })
-      const heard = await db.paymentNotification.count({ where: { basketId: basket, effect: 'paid' } })
-      return { paymentStatus, status, transactionId, emails, heard }
+      const stored = await db.paymentNotification.count({ where: { basketId: basket, effect: 'paid' } })
+      return { paymentStatus, status, transactionId, emails, stored }
     }
-    const paid = { paymentStatus: 'PAID', status: 'PAID', transactionId: `t-${basket}`, emails: 1, heard: 1 }
-    const untouched = { paymentStatus: 'UNPAID', status: 'OPEN', transactionId: null, emails: 0, heard: 0 }
+    const paid = { paymentStatus: 'PAID', status: 'PAID', transactionId: `t-${basket}`, emails: 1, stored: 1 }
+    const untouched = { paymentStatus: 'UNPAID', status: 'OPEN', transactionId: null, emails: 0, stored: 0 }
     expect([paid, untouched]).toContainEqual(await stateOf())
     await receiveNotification('order', { method: 'GET', query: message, headers: {}, body: Buffer.alloc(0) })
     expect(await stateOf()).toEqual(paid)

@@ -7,7 +7,7 @@ import { changeOrder } from '@/lib/orders/commands'
 import type { Claim } from '@/lib/payments/gateway'
 import { findAppointmentOfBasket, findLastAttempt, findSignedAttempt } from '@/lib/payments/returns'
 import { settle } from '@/lib/payments/settlement'
-import { claimOf } from './gateway-words'
+import { claimOf } from './gateway-messages'
 import { anAdmin, make, viewerOf } from './orders-support'
 
 let serial = 0

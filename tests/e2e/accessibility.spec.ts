@@ -22,7 +22,7 @@ async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
   const loaded = await page.evaluate(() => 'axe' in window)
   // Without the legacy mode it opens a page of its own for every call; that is only needed for frames.
   const axe = new AxeBuilder(loaded ? { page, axeSource: '0' } : { page }).setLegacyMode().exclude('iframe')
-  // Two rules that axe leaves out by itself: names that begin with other words than the eye reads, and small targets.
+  // Two rules that are off by default in axe: names that begin with other words than the shown ones, and small targets.
   const more = { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } }
   // A selector for every element that passes, which nobody reads, would take longer than the rules themselves.
   axe.options({ rules: more, resultTypes: ['violations'] })
@@ -66,7 +66,7 @@ async function check(page: Page, name: string) {
 
 for (const role of [undefined, 'BUYER', 'CARETAKER', 'ADMIN'] as const) {
   test.describe(`the screens of ${role?.toLowerCase() ?? 'a visitor'}`, () => {
-    // A colour that is still changing is not the one that is read.
+    // While a colour changes it is not the one to measure.
     test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 404/] })
 
     test('have no accessibility errors @once', async ({ context, page }) => {

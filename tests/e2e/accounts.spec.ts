@@ -26,7 +26,7 @@ async function fillPerson(page: Page, email: string) {
   for (const [label, value] of person) await field(page, label).fill(value)
 }
 
-/** By the form itself: the shop knows the person in local storage and by cookie. */
+/** Through the form: the account is in local storage and in the cookie. */
 async function registerCustomer(page: Page) {
   const email = freshEmail()
   await page.goto('/register')
@@ -42,12 +42,12 @@ async function signIn(page: Page, email: string, secret = password) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Through the server, as the menu's button does it. */
+/** Through the server, as the button of the menu does it. */
 async function signOut(page: Page, isMobile: boolean) {
   if (isMobile) await page.locator('header summary').last().click()
   else await page.locator('.user-menu summary').click()
   await page.getByRole('button', { name: 'Logout' }).first().click()
-  // The way home is taken when the server has let go of the session.
+  // The page redirects home when the server has ended the session.
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
 }
@@ -107,7 +107,7 @@ test('a caretaker registers with rows of experience, services, prices and hours'
 
   await page.getByRole('button', { name: 'Remove Nursery lead' }).click()
 
-  // What is typed and not added counts as well, or says what it lacks.
+  // A row that is typed and not added counts as well, or shows what it lacks.
   await field(page, 'Service').fill('Repotting')
   await field(page, 'Day').selectOption('Tuesday')
   await page.getByRole('button', { name: 'Create account' }).click()

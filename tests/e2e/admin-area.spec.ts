@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser'
 import { chooseState } from './choose'
 import { db, enter, make } from './people'
 
-// A day at the desk. Everybody met here was made here: other tests register and order at the same time.
+// The admin area. Every account here is created by this file: other tests register and order at the same time.
 
 const unique = () => `Q${randomUUID().slice(0, 8)}`
 
@@ -30,7 +30,7 @@ test('a user who is signed in elsewhere is blocked and signed out, and signs in 
   await expect(page.getByRole('row')).toHaveCount(2)
   const status = page.getByLabel(`Status of ${buyer.firstName} ${buyer.lastName}`)
   await expect(status).toHaveValue('ACTIVE')
-  // One arrow key only proposes; the focus stays where it was, before and after.
+  // An arrow key only opens the confirmation; the focus stays where it was, before and after.
   await status.focus()
   await page.keyboard.press('ArrowDown')
   await expect(status).toHaveValue('BLOCK')
@@ -55,7 +55,7 @@ test('a user who is signed in elsewhere is blocked and signed out, and signs in 
   expect((await theirs.goto('/user/orders'))?.status()).toBe(404)
   await expect(theirs.getByText('My Orders')).toHaveCount(0)
   await theirs.goto('/products')
-  // Verifying failed: this browser has forgotten them.
+  // The session check failed: this browser has removed the account.
   await expect.poll(() => theirs.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
   await elsewhere.close()
 
@@ -129,7 +129,7 @@ test('an order is found by the phone of its buyer, shipped and delivered', async
     .poll(async () => (await db.order.findUniqueOrThrow({ where: { id: order.id } })).status)
     .toBe('DELIVERED')
 
-  // The buyer reads where it went, and the invoice has its number.
+  // The buyer sees the new state, and the invoice has its number.
   const own = await db.orderEvent.findMany({
     where: { orderId: order.id, payment: null },
     orderBy: { id: 'asc' },
@@ -244,7 +244,7 @@ test('invalid settings are rejected at their field, then saved, and two windows 
   await page.goto('/admin/settings')
   const warning = page.getByText('These do not match: customers read Rs 299 but pay Rs 1,000.')
   await expect(warning).toBeVisible()
-  // Promise and rule are compared as they are typed. Saved they would hold for all who test at the same time.
+  // Text and rule are compared as they are typed. Saved they would apply to all tests that run at the same time.
   await page.getByLabel('Shipping charge').fill('299')
   await expect(warning).toBeHidden()
   await page.getByLabel('Shipping text').fill('349 Rs to Lahore')
@@ -277,7 +277,7 @@ test('invalid settings are rejected at their field, then saved, and two windows 
   await page.getByRole('button', { name: 'Save settings' }).click()
   await expect(page.getByText('Settings saved.')).toBeVisible()
 
-  // The other window learns what was saved, keeps what was typed in it, and saves both.
+  // The other window reads what was saved, keeps what was typed in it, and saves both.
   await other.getByRole('button', { name: 'Save settings' }).click()
   const notice = other.getByRole('alert').filter({ hasText: 'This was changed in another window' })
   await expect(notice.getByRole('group', { name: 'Couriers' })).toContainText(courier)
@@ -296,7 +296,7 @@ test('invalid settings are rejected at their field, then saved, and two windows 
   await page.reload()
   await expect(page.getByLabel(/^Courier \d+$/).last()).toHaveValue(courier)
   await expect(page.getByLabel('STRN')).toHaveValue('1234567890123')
-  // As it was, for whoever prints an invoice after us.
+  // Restored, for invoices of other tests.
   await page.getByLabel('NTN').fill('')
   await page.getByLabel('STRN').fill('')
   await page
@@ -358,7 +358,7 @@ test('an appointment is cancelled, a swap and a review are taken down, and their
   })
 })
 
-/** Why, as a letter to this address says it. */
+/** The reason in an email to this address. */
 async function reasonTold(to: string, template: string): Promise<string> {
   const { data } = await db.mail.findFirstOrThrow({ where: { to, template } })
   return (data as { reason: string }).reason

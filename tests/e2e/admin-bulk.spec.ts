@@ -4,8 +4,8 @@ import { NO_CONNECTION } from '@/lib/http/client'
 import { expect, test } from '../support/browser'
 import { db, enter, make } from './people'
 
-// Everybody met here was made here, under a name nobody else looks for. The orders stand last in every list; they stay, for
-// their invoices' numbers run without gaps.
+// Every account here is created by this file, under a name no other test uses. The orders are last in every list; they stay,
+// because their invoice numbers must have no gaps.
 const placedAt = new Date('2020-01-01T00:00:00Z')
 
 test.describe('without a network', () => {
@@ -56,7 +56,7 @@ test('several orders are shipped at once after a summary, and each shows its res
   ])
   const first = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'PROCESSING', placedAt })
   const second = await make.order({ buyer, lines: [{ product, quantity: 1 }], status: 'PENDING', placedAt })
-  // Taking it up again needs stock that is not there.
+  // Reopening needs stock that is not there.
   const short = await make.order({
     buyer,
     lines: [{ product: scarce, quantity: 3 }],
@@ -82,7 +82,7 @@ test('several orders are shipped at once after a summary, and each shows its res
   await summary.getByRole('button', { name: 'Change nothing' }).click()
   await expect(change).toBeFocused()
   await change.click()
-  // Between the summary and its confirmation one of them moves on by itself.
+  // Between the summary and its confirmation one of them changes by itself.
   await expect(summary).toBeVisible()
   await db.order.update({ where: { id: second.id }, data: { status: 'DELIVERED' } })
   await summary.getByRole('button', { name: 'Confirm SHIPPED' }).click()

@@ -356,7 +356,7 @@ test('missing and rejected values are shown at their field', async ({ page, cont
   }
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
 
-  // What only the server knows.
+  // What only the server can reject.
   await fillTexts(page, 'Never stored')
   const tags = page.getByRole('combobox', { name: 'Categories' })
   await tags.fill('Cactus')

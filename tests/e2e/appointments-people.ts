@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect } from '../support/browser'
 import { db } from './people'
 
-// People made through the API alone, each with a browser of their own.
+// Accounts made through the API, each with a browser of its own.
 
 interface Person {
   id: string
@@ -61,7 +61,7 @@ export async function aCaretaker() {
   return person
 }
 
-/** What the caretaker asks for Pruning from now on. */
+/** The caretaker's price for Pruning from now on. */
 export async function charge({ id, token }: Person, price: number): Promise<void> {
   const response = await fetch(`${baseUrl()}/api/v1/user/profile/${id}`, {
     method: 'PATCH',
@@ -71,7 +71,7 @@ export async function charge({ id, token }: Person, price: number): Promise<void
   if (!response.ok) throw new Error(`The price could not be changed: ${response.status}`)
 }
 
-/** A browser in which this person is signed in, as the login page leaves it. */
+/** A browser in which this account is signed in, as the login page does it. */
 export async function pageOf(browser: Browser, { token, userInfo }: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseUrl() })
   await context.addCookies([
@@ -87,7 +87,7 @@ export async function pageOf(browser: Browser, { token, userInfo }: Person): Pro
   return context.newPage()
 }
 
-/** Goes there as somebody signed in, and waits until the page answers to clicks: only then it knows who is looking. */
+/** Opens the page signed in, and waits for its hydration and the session. */
 export async function visitPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.locator('.user-menu .initial')).toBeVisible()

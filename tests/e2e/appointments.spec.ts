@@ -99,7 +99,7 @@ test('booked by a customer, approved by the caretaker, shown as approved to the 
   await card(buyer, 'Advice').getByRole('link', { name: 'Advice' }).click()
   await expect(buyer.getByRole('region', { name: 'Caretaker' })).toContainText('5 Mall Road')
 
-  // The hour is gone for the next one.
+  // The slot is taken for the next customer.
   await visitPage(buyer, `/service/${keeper.id}/book`)
   await buyer.locator('.slot-day').nth(1).click()
   await expect(slots(buyer).first()).toHaveText('11:00 am')
@@ -197,7 +197,7 @@ test('a review is posted, shown to everybody and edited @once', async ({ browser
   await page.reload()
   await expect(page.getByText('My lemon lives.')).toBeVisible()
 
-  // Where the dialog stood open since before, the rule is said and the review is there to be edited.
+  // A dialog that was open before shows the rule, and the review can be edited there.
   await elsewhere.locator('.star-input label').first().click()
   await elsewhere.getByLabel('Comment').fill('Once more.')
   await elsewhere.getByRole('button', { name: 'Send review' }).click()
@@ -243,7 +243,7 @@ test('a priced appointment is declined at the gateway, paid at the second attemp
     buyer.getByRole('main').getByText('Hang Tight! Redirecting to payment gateway...'),
   ).toBeVisible()
   await expect(buyer.getByText('Simulator: no money moves')).toBeVisible()
-  // Turned round at the gateway: what was booked is there and can still be paid, the form already sent is not.
+  // Declined at the gateway: the booking is stored and can still be paid, but not with the same form.
   await buyer.goBack()
   await expect(buyer).toHaveURL('/user/appointments')
   await card(buyer, 'Pruning').getByRole('button', { name: 'Pay now' }).click()
@@ -282,7 +282,7 @@ test('from a visitor to a paid and approved appointment in the calendar', async 
     await page.getByRole('link', { name: 'Book Appointment' }).click()
     await page.getByLabel('Purpose').selectOption('Pruning')
     await pickTomorrow(page, 3)
-    // The caretaker raises the price while the form stands open.
+    // The caretaker raises the price while the form is open.
     await charge(keeper, 9000)
     await page.getByRole('button', { name: 'Book and pay' }).click()
     const question = page.getByRole('alertdialog', { name: 'The price has changed' })
@@ -331,7 +331,7 @@ test('an appointment is moved to another free time in the dialog', async ({ brow
 
   await card(buyer, 'Advice').getByRole('button', { name: 'Edit' }).click()
   const dialog = buyer.getByRole('dialog', { name: 'Edit Appointment' })
-  // Its own time is free to itself, and chosen.
+  // Its own time is free, and selected.
   const own = dialog.getByRole('button', { name: '9:00 am', exact: true })
   await expect(own).toHaveAttribute('aria-pressed', 'true')
   await dialog.getByText('1.5 hours').click()

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import ICAL from 'ical.js'
 
-/** What a calendar program that knows nothing of ours finds in it. */
+/** The file as another calendar program parses it. */
 export const eventsIn = (text: string): ICAL.Event[] =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
 
-/** The file a click hands to whoever made it. */
+/** The file that a click downloads. */
 export async function downloaded(page: Page, click: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), click()])
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') }

@@ -7,7 +7,7 @@ import { eventsIn } from './calendars'
 import { chooseState } from './choose'
 import { make } from './people'
 
-// A caretaker's own pages: the desk, the week, and the address for a calendar.
+// A caretaker's own pages: the dashboard, the week, and the address for a calendar.
 
 /** Read when a test begins: midnight may pass between two of them. */
 const today = () => dayOf(new Date())
@@ -115,7 +115,7 @@ test('two windows of the dashboard overwrite nothing of each other, and neither 
   await hours.getByRole('button', { name: 'Save hours' }).click()
   const notice = hours.getByRole('alert').filter({ hasText: 'This was changed in another window' })
   await expect(notice.getByRole('group')).toHaveCount(2)
-  // Typed in both: mine stays until I choose. Typed there only: theirs.
+  // Typed in both windows: mine stays until I choose. Changed there only: the saved value.
   await expect(hours.getByLabel('Monday, to')).toHaveValue('1500')
   await expect(hours.getByLabel('Tuesday, to')).toHaveValue('1800')
   await expect(hours.getByLabel('Wednesday, to')).toHaveValue('1600')
@@ -125,7 +125,7 @@ test('two windows of the dashboard overwrite nothing of each other, and neither 
     .click()
   await expect(hours.getByLabel('Monday, to')).toHaveValue('1600')
 
-  // Another part of the desk is no conflict, and nothing unsaved is left without a question.
+  // Another part of the dashboard is no conflict, and unsaved changes are never left without a question.
   const work = section(second, 'About your work')
   await work.getByLabel('Bio').fill('I talk to lemon trees.')
   await work.getByRole('button', { name: 'Save profile text' }).click()
@@ -254,7 +254,7 @@ test('a calendar address is created, read by a calendar, renewed and removed @on
   expect((await request.get(first)).status()).toBe(404)
   expect((await request.get(second)).status()).toBe(200)
 
-  // Told once: who looks later finds that there is one, not which.
+  // Shown once: later the page says that there is an address, but not which.
   await visitPage(page, '/profile')
   await page.getByRole('heading', { name: 'Calendar' }).click()
   await expect(page.getByText(/Your calendar has had an address since/)).toBeVisible()

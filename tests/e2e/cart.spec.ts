@@ -6,7 +6,7 @@ import { DEFAULT_PASSWORD, db, make } from './people'
 type Plant = Awaited<ReturnType<typeof aPlant>>
 type Line = { plant: Plant; quantity: number }
 
-/** A visitor's browser in which a cart was filled once, by whichever tab came first. */
+/** A visitor's browser in which a cart is filled once, by the first tab. */
 async function visitorWithCart(context: BrowserContext, lines: Line[]) {
   const cartItems = lines.map(({ plant, quantity }) => ({
     _id: plant.id,
@@ -76,7 +76,7 @@ test('each line shows what has changed, and what is unavailable is not counted',
   await expect(checkout).toBeEnabled()
   await page.reload()
   await expect(quantityOf(page, scarce)).toHaveValue('4')
-  // Once told, it is the price of this cart.
+  // Once shown, it is the price of this cart.
   await expect(page.getByText('Something has changed')).toBeHidden()
 })
 
@@ -125,7 +125,7 @@ test('shows what is missing for free shipping', async ({ page, context }) => {
 test('calculates with the current charges, on every page @once', async ({ page, context }) => {
   const plant = await aPlant('Charged Qorvel', 100_000)
   await visitorWithCart(context, [{ plant, quantity: 1 }])
-  // The answer of a shop that charges otherwise; saved for real, it would be for all who test at the same time.
+  // A changed response, because saved charges would apply to all tests that run at the same time.
   let charges = { taxPercent: 18, shipping: 299, freeAbove: 5000 }
   await page.route('**/api/v1/cart/quote', async (route) => {
     const answer = await (await route.fetch()).json()

@@ -27,7 +27,7 @@ test('a visitor gets from the home page to a product', async ({ page }) => {
   await expect(page.getByText('Page 1 of')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled()
 
-  // Which plants stand on which page is held in tests/domain; here other tests add plants while this one walks.
+  // The exact order of pages is tested in tests/domain; here other tests add plants at the same time.
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL('/products?page=2')
   await expect(page.getByText('Page 2 of')).toBeVisible()

@@ -40,7 +40,7 @@ test('changed charges are shown beside the old ones, and must be accepted @once'
   await page.goto('/checkout')
   const bill = page.locator('tfoot')
   await expect(bill).toContainText('Shipping Price₨ 1,000.00')
-  // As if the shop had raised them since; really raised, they would be for all who test at the same time.
+  // A changed response, because saved charges would apply to all tests that run at the same time.
   await page.evaluate(() => {
     const cart = JSON.parse(localStorage.getItem('cart') ?? '{}')
     const charges = { taxPercent: 5, shippingPaisa: 29_900, freeAbovePaisa: null }
@@ -174,7 +174,7 @@ test('a cash order is confirmed on the page it leads to, until that is closed; t
     await expect(page).toHaveURL('/checkout')
     await expect(page.getByRole('heading', heading)).toBeInViewport()
     await expect(page.getByRole('link', { name: 'View order' })).toHaveAttribute('href', `/user/order/${id}`)
-    // After the browser has put the page back to where it was left, and it was scrolled up.
+    // After the browser has restored the scroll position, and the page was scrolled up.
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.goForward()
     await expect(panel).toBeVisible()

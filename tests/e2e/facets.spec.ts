@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser'
 
-/** On a phone the panel waits behind a button. */
+/** On a phone the panel opens with a button. */
 async function openPanel(page: import('@playwright/test').Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const button = page.getByText('Filter and sort', { exact: true })

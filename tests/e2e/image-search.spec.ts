@@ -7,7 +7,7 @@ import { db } from './people'
 
 const upload = '**/api/v1/image-search/upload**'
 
-/** A seeded plant with its picture, already known to the search. */
+/** A seeded plant with its picture, already indexed. */
 async function knownPlant(page: Page, name: string) {
   const answer = await page.request.get(`/api/v1/product?name=${name}&limit=1`)
   const { data } = await answer.json()
@@ -62,7 +62,7 @@ test('a photographed plant is found, replaced, and leads to its page', async ({ 
 })
 
 test.describe('with an error', () => {
-  // A service that is away is noted by the browser.
+  // The browser logs a failed request.
   test.use({ expectedErrors: [/status of 503/] })
 
   test('each error has its own message @once', async ({ page }) => {

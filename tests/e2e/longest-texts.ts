@@ -3,14 +3,14 @@ import type { Prisma } from '@prisma/client'
 import { weekdays } from '@/lib/time/karachi'
 import { db, make } from './people'
 
-/** The longest that may be typed, without a place to break it and of the widest letter. */
+/** The longest text that may be typed, without a place to break it and of the widest letter. */
 export const unbroken = (length: number) => 'W'.repeat(length)
 
 const HOUR = 3_600_000
 const at = (hours: number) => new Date(Math.floor(Date.now() / HOUR) * HOUR + hours * HOUR)
 
 const person = () => ({
-  // As long as an address may be, and one nobody else has.
+  // As long as an email address may be, and used by no other account.
   email: `${randomUUID()}${unbroken(254 - 36 - 5)}@x.pk`.toLowerCase(),
   firstName: unbroken(50),
   lastName: unbroken(50),
@@ -68,7 +68,7 @@ const seller = {
   email: `${unbroken(249)}@x.pk`,
 }
 
-/** One record of every kind, each field as long as it may be; all of them belong to the same four people. */
+/** One record of every kind, each field as long as it may be; all of them belong to the same four accounts. */
 export async function longestRecords() {
   const caretaker = await make.caretaker({
     ...person(),

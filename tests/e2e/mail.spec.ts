@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/browser'
 import { db, enter, make } from './people'
 
-// A letter of our own: the server's worker does not touch what was given up.
+// An email of this file: the worker of the server does not touch emails that were given up.
 async function failedEmail() {
   const to = `lost.${randomUUID()}@example.com`
   const id = randomUUID()
@@ -20,7 +20,7 @@ async function failedEmail() {
 }
 
 test.describe('in the admin area', () => {
-  // The tests' own script is kept out of the letter's frame like any other.
+  // The tests' own script is blocked in the frame of the email like any other.
   test.use({ expectedErrors: [/Blocked script execution in 'about:srcdoc'/] })
 
   test('an admin finds an email that was given up, reads it and sends it again', async ({

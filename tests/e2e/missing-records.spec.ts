@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser'
 import { db, enter, make } from './people'
 
 const unknown = randomUUID()
-/** What somebody sees whom the page does not let in, or not any more. */
+/** What an account without access to the page sees. */
 const closed = /^(Oops! Page Not Found|Your session has ended)$/
 
 test.describe('a page whose record does not exist', () => {

@@ -12,7 +12,7 @@ const adminToken = async () => {
   return ((await answer.json()) as { token: string }).token
 }
 
-/** What the desk does, by its own door. */
+/** What an admin does, through the API. */
 async function desk(method: string, path: string, body: unknown) {
   const answer = await fetch(`${baseURL}/api/v1${path}`, {
     method,
@@ -39,7 +39,7 @@ test('ordered again: available products, at the current price, with a message ab
   await setPlant(gone.id, { deletedAt: new Date() })
   await enter(context, buyer)
   await page.goto(`/user/order/${order.id}`)
-  // Twice is once.
+  // Twice is the same as once.
   for (const _ of [1, 2]) {
     await page.getByRole('button', { name: 'Order again' }).click()
     await expect(page.getByText('2 products are in your cart.')).toBeVisible()

@@ -15,7 +15,7 @@ async function ask(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
 }
 
-/** The link of the newest letter; the worker sends every few seconds. */
+/** The link of the newest email; the worker sends every few seconds. */
 async function linkFor(email: string): Promise<string> {
   const newest = async () => resetLinkIn((await emailsTo(dataDir, email)).at(-1))
   await expect.poll(newest, { timeout: 15_000 }).not.toBeNull()
@@ -27,7 +27,7 @@ test('a forgotten password is replaced, by a link that works once', async ({ pag
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
-  // Signed in here and elsewhere: both end.
+  // Signed in here and elsewhere: both sessions end.
   await enter(context, user)
   await page.reload()
   await field(page, 'Email').fill('not an address')

@@ -1,4 +1,4 @@
-// What buyers see of their money: on the way back from the payment page, in lists, and when something ends.
+// What buyers see of their payments: after the payment page, in lists, and when something is cancelled.
 
 import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'

@@ -4,7 +4,7 @@ import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@prisma/client'
 import { DEFAULT_PASSWORD, factories } from '../support/factories'
 
-// The server's own database; lib/database/client would refuse to be loaded outside the server.
+// The server's own database; lib/database/client throws when it is loaded outside the server.
 export const db = new PrismaClient({
   adapter: new PrismaPg({ connectionString: process.env.DATABASE_URL ?? '' }),
 })
@@ -32,7 +32,7 @@ interface KnownPlant {
   rating: { average: number; count: number }
 }
 
-/** The plant of the demo shop that was reviewed most; tests only read it. */
+/** The plant of the demo shop with the most reviews; tests only read it. */
 export async function wellKnown(page: Page): Promise<KnownPlant> {
   const answer = await page.request.get('/api/v1/product?minRating=1&limit=100')
   const { data } = (await answer.json()) as { data: KnownPlant[] }
@@ -41,10 +41,10 @@ export async function wellKnown(page: Page): Promise<KnownPlant> {
   return first
 }
 export { DEFAULT_PASSWORD }
-/** Where the server under test listens. */
+/** The address of the server under test. */
 export const baseURL = process.env.E2E_BASE_URL ?? ''
 
-/** Signed in as signing in leaves a browser: the cookie for the pages, local storage for the calls. */
+/** Signed in as the login page does it: the cookie for the pages, local storage for the calls. */
 export async function enter(
   context: BrowserContext,
   user: Pick<Awaited<ReturnType<typeof make.buyer>>, 'id' | 'firstName' | 'lastName' | 'email' | 'role'>,

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
 import { baseURL, db, enter, make } from './people'
 
-/** A buyer in this browser, and what arrived for them: two plants in one order. */
+/** A buyer in this browser, with a delivered order of two plants. */
 async function delivered(context: BrowserContext) {
   const buyer = await make.buyer({ firstName: 'Hina', lastName: 'Qureshi' })
   const plant = () => make.product()
@@ -23,7 +23,7 @@ test('a review is posted by keyboard, shown on the cached page with the next vis
 }) => {
   const { fern, other, order } = await delivered(context)
   const comment = `Unfurls a leaf a week ${randomUUID()}`
-  // So that there is a kept page to be expired.
+  // So that there is a cached page to revalidate.
   await page.goto(`/product/${fern.id}`)
   await expect(page.getByRole('tab', { name: 'Reviews (0)' })).toBeVisible()
 

@@ -13,7 +13,7 @@ test('suggestions are selected with the keyboard', async ({ page }) => {
   await field.press('Escape')
   await expect(page.getByRole('listbox')).toBeHidden()
   await expect(field).toHaveValue('golden b')
-  // Above the first stands what was typed.
+  // Above the first suggestion is the typed text.
   await field.press('ArrowUp')
   await expect(first).toHaveAttribute('aria-selected', 'false')
   await field.press('ArrowDown')
@@ -43,7 +43,7 @@ test('without results other products are shown', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Popular plants' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Buy Now' })).toHaveCount(4)
 
-  // Only spaces are nothing to search for, but were typed on this side.
+  // Only spaces are no search, but they stay in the field.
   await page.getByRole('combobox', { name: 'Plant name' }).fill('  ')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByText('Please enter a search term to begin')).toBeVisible()
@@ -53,9 +53,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the field is an ordinary form @once', async ({ page }) => {
-    // The picture's side says what it needs, and shows nothing that would not work.
+    // The picture search says what it needs, and shows nothing that would not work.
     await page.goto('/search')
-    // By style and not by role: what stands in a noscript is no text to the test's own search.
+    // By style and not by role: text in a noscript is no text for the locator.
     await expect(page.locator('noscript .callout')).toHaveText(/^Image search needs JavaScript/)
     await expect(page.locator('noscript input[name=name]')).toBeVisible()
     await expect(page.getByText('Choose a picture')).toBeHidden()

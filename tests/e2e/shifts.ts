@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { baseURL } from './people'
 
-/** Notes from now on every layout shift that no input explains, for {@link shiftsOf}. Before the first page is opened. */
+/** Records every layout shift without input from now on, for {@link shiftsOf}. Before the first page is opened. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: string[] = []
@@ -32,8 +32,8 @@ const COMES_LATE = /\.woff2$|\/api\/v1\/media\//
 const LATE_MS = 400
 
 /**
- * The shop behind a slow line: pages come in pieces, letters and pictures after the first paint, so that what would move on
- * a bad day moves here.
+ * The shop over a slow connection: pages come in pieces, fonts and pictures after the first paint, so that slow loading
+ * shows its layout shifts.
  */
 export async function slowLine(): Promise<{ url: string; close: () => void }> {
   const server = createServer(async (request, response) => {

@@ -15,7 +15,7 @@ export async function aBuyer(baseURL: string, options: Parameters<typeof make.bu
   return { ...user, token }
 }
 
-/** As signing in leaves a browser: the cookie for the pages, local storage for the calls. */
+/** As the login page does it: the cookie for the pages, local storage for the calls. */
 export async function enter(context: BrowserContext, baseURL: string, person: Person) {
   await context.addCookies([
     { name: 'next-auth.session-token', value: person.token, url: baseURL, httpOnly: true, sameSite: 'Lax' },
@@ -37,7 +37,7 @@ export const aPlant = (name: string, price: number) =>
 
 type Plant = Awaited<ReturnType<typeof aPlant>>
 
-/** Through the API, so that the kept pages of the shop learn of it. */
+/** Through the API, so that the cached pages of the shop are revalidated. */
 export async function offer(baseURL: string, owner: Person, offered: Plant[], desired: Plant[]) {
   return write(baseURL, owner, 'POST', '/plant-swap', offered, desired)
 }

@@ -7,7 +7,7 @@ const site = (baseURL: string | undefined) => baseURL ?? ''
 const cardOf = (page: Page, plant: { name: string }) =>
   page.getByRole('listitem').filter({ hasText: plant.name }).first()
 
-/** Somebody's open swap, on the marketplace as a buyer who has signed in sees it. */
+/** An open swap of another account, on the marketplace as a signed-in buyer sees it. */
 async function aStrangersSwap(page: Page, context: BrowserContext, baseURL: string | undefined) {
   const base = site(baseURL)
   const [owner, me] = [await aBuyer(base), await aBuyer(base)]
@@ -53,7 +53,7 @@ test('a swap is created, edited and deleted', async ({ page, context, baseURL })
   await expect(page.getByText('Plant already added')).toBeVisible()
   await expect(offered.getByText('PKR 1,000')).toHaveCount(2)
 
-  // One side alone is no swap; the cursor goes where something is missing.
+  // One side alone is no swap; the focus moves to the missing one.
   await page.getByRole('button', { name: 'Add Plant Swap' }).click()
   await expect(page.getByText('Desired plants are required')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Desired Plants' }).getByRole('combobox')).toBeFocused()
@@ -165,7 +165,7 @@ test('a deal: the confirmed swap is listed, both see each other, and rate each o
     await tab.getByRole('radio', { name: '5 stars' }).check({ force: true })
     await tab.getByLabel('Comment').fill('Healthy roots.')
   }
-  // The second finds it rated, and shows so.
+  // The second time it is rated, and shown as such.
   for (const tab of [page, elsewhere]) {
     await tab.getByRole('button', { name: 'Send rating' }).click()
     await expect(tab.getByRole('figure').getByText('Healthy roots.')).toBeVisible()
@@ -202,7 +202,7 @@ test('an edit that was not read is not accepted @once', async ({ page, context, 
   await change(base, owner, id, [second], [wish])
   await dialog.getByRole('button', { name: 'Make a Deal' }).click()
   await expect(dialog).toContainText('This plant swap has changed since you saw it.')
-  // The dialog now shows the swap as it is, and only then can it be agreed to.
+  // The dialog now shows the current swap, and only then it can be confirmed.
   await expect(dialog).toContainText(second.name)
   expect(await swapsOf(owner.id)).toEqual([{ status: 'PENDING', partnerId: null }])
   await dialog.getByRole('button', { name: 'Make a Deal' }).click()
@@ -238,7 +238,7 @@ test.describe('without a network', () => {
     baseURL,
   }) => {
     const { owner, deal } = await aStrangersSwap(page, context, baseURL)
-    // Neither the dialog nor the toast is there yet, and neither can be fetched.
+    // Neither the dialog nor the toast is loaded yet, and neither can be fetched.
     await context.setOffline(true)
     await deal.click()
     await expect(page.getByText('The dialog could not be fetched. Please try again.')).toBeVisible()

@@ -4,7 +4,7 @@ import { longestRecords, unbroken } from './longest-texts'
 import { buyerWithCart } from './orders-support'
 import { baseURL, enter, make } from './people'
 
-/** What a fixed or sticky part of the page lies on, wherever the control came to stand after it was scrolled to. */
+/** The controls that a fixed or sticky part of the page covers after they were scrolled into view. */
 const coveredControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isHeld = (one: Element) => ['fixed', 'sticky'].includes(getComputedStyle(one).position)
@@ -67,7 +67,7 @@ test('nothing that is fixed covers a control @once', async ({ browser, page, con
   }
 })
 
-/** The texts that stand beyond the right edge of the window, by the classes around them; none while the page fits. */
+/** The texts beyond the right edge of the window, by the classes around them; none while the page fits. */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.scrollWidth
@@ -83,7 +83,7 @@ const tooWide = (page: Page): Promise<string[]> =>
     return [`${width} px`, ...new Set(places)].slice(0, 9)
   })
 
-/** What is fetched after the page has come counts as well. */
+/** Requests after the page has loaded count as well. */
 const showsLongText = () => {
   const controls = [...document.querySelectorAll('input, textarea')]
   const texts = controls.map((one) => (one as HTMLInputElement).value)
@@ -144,7 +144,7 @@ const visitors: [who: string, visitorOf: (records: Records) => Visitor][] = [
         `/search?name=${unbroken(100)}`,
         `/services?q=${unbroken(50)}`,
         `/service/${records.people.caretaker.id}`,
-        // Narrowed, because the whole marketplace is a cached page that rows of a test do not renew.
+        // Filtered, because the whole marketplace is a cached page that rows of a test do not revalidate.
         `/plant-swaps?city=${unbroken(100)}`,
       ],
     }),
@@ -192,7 +192,7 @@ const visitors: [who: string, visitorOf: (records: Records) => Visitor][] = [
       user: records.people.admin,
       paths: [
         '/admin',
-        // Found by a search: the lists are crowded by other tests, and these records may stand on any page of them.
+        // Found by a search: the lists have many rows of other tests, and these records may be on any page of them.
         `/admin/users?text=${unbroken(50)}`,
         `/admin/user/${records.people.caretaker.id}`,
         `/admin/user/${records.people.buyer.id}`,

@@ -44,7 +44,7 @@ export const test = base.extend<Options & Fixtures>({
   baseURL: async ({ baseURL }, use) => use(process.env.E2E_BASE_URL ?? baseURL),
 })
 
-/** Opening a page waits for its hydration, because most input has no effect before. Earlier input: tests/e2e/early.spec.ts. */
+/** Opening a page waits for its hydration, because most input has no effect before. Earlier input: tests/e2e/before-hydration.spec.ts. */
 async function openRunning(page: Page) {
   await page.addInitScript(() =>
     addEventListener('gulshan:ready', () => Object.assign(window, { isRunning: true })),

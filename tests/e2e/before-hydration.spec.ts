@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser'
 import { DEFAULT_PASSWORD, enter, make, wellKnown } from './people'
 
-/** A page whose scripts are on their way until `arrive` is called: looked at, typed into and pressed, but not running yet. */
+/** A page whose scripts do not load until `arrive` is called: visible, but not hydrated. */
 async function beforeItRuns(page: Page, path: string) {
   let arrive = () => {}
   const scripts = new Promise<void>((resolve) => {
@@ -97,7 +97,7 @@ test.describe('input before hydration is processed after it', () => {
     await page.addInitScript(() =>
       addEventListener('gulshan:ready', () => {
         document.querySelector<HTMLElement>('[aria-label="Show password"]')?.click()
-        // Before what was noted of the field is done.
+        // Before the recorded input of the field is processed.
         setTimeout(() => {
           document.querySelector<HTMLElement>('[name="password"]')?.focus()
           document.execCommand('insertText', false, ' and more')

@@ -15,4 +15,4 @@ export const claimOf = (basketId: string, parts: Partial<Claim> = {}): Claim => 
 })
 
 /** The notification of the simulator after its signature was checked. */
-export const hear = (claim: Claim) => settle(claim, { channel: 'notification', gateway: 'simulator' })
+export const receive = (claim: Claim) => settle(claim, { channel: 'notification', gateway: 'simulator' })

@@ -3,8 +3,8 @@ import { expect, test } from '../support/browser'
 import { wellKnown } from './people'
 import { shiftsOf, slowLine, watchShifts } from './shifts'
 
-// What search engines and hurried people meet first: pages that stand still, show their first picture early, say where they
-// are, and can be read without JavaScript.
+// What search engines and people with slow connections need: pages without layout shifts, an early first picture, breadcrumbs,
+// and content without JavaScript.
 
 const kinds = ['home', 'listing', 'collection', 'product', 'search', 'caretakers'] as const
 const pathOf = async (page: Page, kind: (typeof kinds)[number]) =>
@@ -17,7 +17,7 @@ const pathOf = async (page: Page, kind: (typeof kinds)[number]) =>
     caretakers: '/services',
   })[kind]
 
-/** To the end of the page, a screen at a time, each until its pictures are there. */
+/** Scrolls to the end of the page, a screen at a time, each until its pictures are loaded. */
 async function walkDown(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   const screen = page.viewportSize()?.height ?? 700
@@ -66,7 +66,7 @@ for (const kind of ['listing', 'collection', 'product', 'search'] as const) {
       [...document.querySelectorAll<HTMLImageElement>('main .frame > img')]
         .filter((image) => image.complete && image.clientWidth > 0 && image.srcset)
         .map((image) => ({
-          // What `sizes` came to: the browser reports the width as if drawn at that size.
+          // The result of `sizes`: the browser reports the width as if drawn at that size.
           promised: image.naturalWidth,
           shown: image.clientWidth,
           placed:
@@ -124,7 +124,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const main = page.getByRole('main')
       expect((await main.textContent())?.length).toBeGreaterThan(300)
-      // Nothing waits for a script: no skeleton, no spinner, no empty shell.
+      // Nothing waits for a script: no skeleton, no spinner, no empty element.
       await expect(main.locator('.skeleton, .spinner, [aria-busy=true]')).toHaveCount(0)
       for (const link of await main.getByRole('link').all())
         await expect(link).toHaveAttribute('href', /^[/#?]|^(https?|mailto|tel):/)

@@ -1,5 +1,5 @@
-// What visitors get while the database is away: of a second server, whose connections go through a proxy. Its database is
-// its own, because what other tests change would take the page away that is to be kept.
+// Answers while the database is down: of a second server, whose connections go through a proxy. Its database is
+// its own, because changes by other tests would remove the page that is to be cached.
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@prisma/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ beforeAll(async () => {
   cookie = await adminCookie(url)
   proxy = await tcpProxy({ host: hostname, port: Number(port) })
   server = await startTestServer({ name: 'away', databaseUrl: through(url, proxy) })
-  // Kept from here on; every other page is met for the first time.
+  // Cached from here on; every other page is requested for the first time.
   expect((await get('/products')).status).toBe(200)
 }, 60_000)
 afterAll(async () => {
@@ -71,11 +71,11 @@ async function expectEverythingAway() {
   for (const text of shown) expect(text).toContain('<h1>The shop cannot answer right now</h1>')
   await Promise.all(['/sitemap.xml', '/sitemaps/pages.xml'].map((path) => expectAway(path)))
   await Promise.all(['/api/v1/product', '/api/v1/plant-swap', '/api/ready'].map((path) => expectAway(path)))
-  // An outage is no reason to sign anybody out.
+  // An outage signs nobody out.
   await expectAway('/api/auth/session', { cookie })
   const head = await get('/search?name=fern', {}, 'HEAD')
   expect([head.status, await head.text()]).toEqual([503, ''])
-  // What was seen before is still shown.
+  // A cached page is still shown.
   const cached = await get('/products')
   expect([cached.status, await cached.text()]).toEqual([200, expect.stringContaining('</html>')])
 }

@@ -8,8 +8,8 @@ import { factories } from '../support/factories'
 import { baseUrl, serverDataDir } from '../support/server'
 import { signedIn } from '../support/sign-in'
 
-// What the server process answers without asking Next: calls whose route is loaded, and pages from the shelf. Nobody
-// outside may be able to tell.
+// What the server process answers without Next: calls whose route is loaded, and pages from the page cache. Clients
+// must not see a difference.
 
 const make = factories(db)
 const ask = (path: string, init?: RequestInit) => fetch(`${baseUrl}${path}`, { redirect: 'manual', ...init })
@@ -25,7 +25,7 @@ function headersOf(answer: Response) {
     'transfer-encoding',
     'content-length',
     'content-encoding',
-    // Next names what its router asks for; compared by what it says of ours.
+    // Next lists the headers of its router; only ours are compared.
     'vary',
   ]) {
     headers.delete(name)
@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 
 describe('a direct handler', () => {
-  /** HEAD always goes through Next, and then so does whatever comes first. */
+  /** HEAD always goes through Next, and then so does the first request. */
   it.each([
     ['/product?categories[]=front-shelf', 200],
     ['/product/?categories[]=front-shelf', 200],
@@ -205,7 +205,7 @@ describe('a cached page', () => {
       await db.product.update({ where: { id: plant.id }, data: { name }, select: { id: true } })
       await revalidateTags(tags.product(plant.id), tags.catalogue)
       await expect.poll(async () => (await ask(path)).text(), { timeout: 5000, interval: 50 }).toContain(name)
-      // Nor does the old one come back.
+      // The old one does not come back.
       for (let visit = 0; visit < 3; visit += 1) expect(await (await ask(path)).text()).toContain(name)
     }
   })
