@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser'
 import { wellKnown } from './people'
 import { shiftsOf, slowLine, watchShifts } from './shifts'
 
-// What search engines and people with slow connections need: pages without layout shifts, an early first picture, breadcrumbs,
+// What search engines and slow connections need: no layout shifts, an early first picture, breadcrumbs,
 // and content without JavaScript.
 
 const kinds = ['home', 'listing', 'collection', 'product', 'search', 'caretakers'] as const
