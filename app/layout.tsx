@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Viewport } from 'next'
 import localFont from 'next/font/local'
 import { type ReactNode, Suspense } from 'react'
@@ -9,6 +10,7 @@ import { NavigationProgress } from '@/components/layout/navigation-progress'
 import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { SessionSync } from '@/components/session/session-sync'
+import { fileVersion } from '@/lib/http/file-version.mjs'
 import { siteMetadata } from '@/lib/seo/metadata'
 import './globals.css'
 
@@ -47,6 +49,9 @@ export const viewport: Viewport = {
   colorScheme: 'light dark',
 }
 
+/** With its version, so that browsers ask for it once: nothing is painted before it has come. */
+const firstScript = `/first.js?v=${fileVersion(readFileSync('public/first.js'))}`
+
 /** Header, page, footer. Pages set their own width: see components/layout/page. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
@@ -59,7 +64,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     >
       <head>
         {/* Not deferred: it must run before the first paint, or the theme flashes and the first press is lost. */}
-        <script src="/first.js" />
+        <script src={firstScript} />
         {/* What is painted half read moves when the rest is read (measured: 0.01). The first paint waits for all that stands
             above the footer: pages are sent whole, so for next to nothing. Browsers that do not know it paint as ever. */}
         <link rel="expect" href="#site-footer" blocking="render" />

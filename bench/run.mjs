@@ -6,6 +6,7 @@
 //   npm run bench -- quick     1,000 products only, seconds for each
 //   npm run bench -- explain   only the plans of the statements, at both sizes
 //   npm run bench -- images    only the search by picture: its quality and speed, and how much it slows the pages
+//   npm run bench -- quick visit   only the cost of page views: a page with everything it asks for
 //   further arguments select addresses: npm run bench -- quick list detail
 import '../scripts/lib/node-version.mjs'
 import { ensureBuilt } from '../scripts/lib/build-app.mjs'

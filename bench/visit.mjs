@@ -68,7 +68,7 @@ export async function benchVisits(shop) {
 }
 
 /**
- * The requests of the second view of a page, the page itself first.
+ * The requests of the second view of a page that reach the server, the page itself first.
  * @param {import('@playwright/test').Browser} browser
  * @param {Shop} shop
  * @param {string} path
@@ -81,30 +81,42 @@ async function record(browser, { baseUrl }, path, isBuyer) {
   if (isBuyer) await signUp(page)
   await page.goto(path)
   await sleep(SETTLE_MS)
-  /** @type {Promise<RecordedRequest>[]} */
-  const requests = []
-  page.on('request', (request) => requests.push(recorded(request)))
+  const requests = await recordRequests(page)
   // The router's own cache is empty after a load, and the browser's holds the files.
   await page.goto(path)
   await sleep(SETTLE_MS)
-  const all = await Promise.all(requests)
   await context.close()
-  return all.filter(
-    ({ url }) => url.startsWith(`${baseUrl}/`) && !/\/(?:_next\/static|art|media)\//.test(url),
-  )
+  return requests().filter(({ url }) => url.startsWith(`${baseUrl}/`))
 }
 
-/** @param {import('@playwright/test').Request} request */
-const recorded = async (request) => ({
-  url: request.url(),
-  method: request.method(),
-  headers: Object.fromEntries(
-    Object.entries(await request.allHeaders()).filter(
-      ([name]) => !name.startsWith(':') && name !== 'content-length',
-    ),
-  ),
-  body: request.postData(),
-})
+/**
+ * Records what leaves the browser from now on: for what its cache answers it reports no headers.
+ * @param {import('@playwright/test').Page} page
+ * @returns {Promise<() => RecordedRequest[]>}
+ */
+async function recordRequests(page) {
+  const client = await page.context().newCDPSession(page)
+  /** @type {Map<string, Omit<RecordedRequest, 'headers'>>} */
+  const asked = new Map()
+  /** @type {Map<string, Record<string, string>>} */
+  const sent = new Map()
+  client.on('Network.requestWillBeSent', ({ requestId, request: { url, method, postData = null } }) =>
+    asked.set(requestId, { url, method, body: postData }),
+  )
+  client.on('Network.requestWillBeSentExtraInfo', ({ requestId, headers }) => sent.set(requestId, headers))
+  await client.send('Network.enable')
+  return () =>
+    [...asked].flatMap(([id, request]) => {
+      const headers = sent.get(id)
+      return headers ? [{ ...request, headers: withoutConnection(headers) }] : []
+    })
+}
+
+/** @param {Record<string, string>} headers */
+const withoutConnection = (headers) =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !/^(?:connection|content-length|host)$/i.test(name)),
+  )
 
 /** @param {import('@playwright/test').Page} page */
 async function signUp(page) {

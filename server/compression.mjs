@@ -31,13 +31,13 @@ export const gzipFast = (bytes) => toGzip(bytes, { level: 4 })
  * For a body that is cached and sent often; runs on another thread.
  * @param {Buffer} bytes
  */
-export const gzipSmall = (bytes) => toGzip(bytes, { level: 9 })
+const gzipSmall = (bytes) => toGzip(bytes, { level: 9 })
 
 /**
  * For a body that is cached and sent often; runs on another thread.
  * @param {Buffer} bytes
  */
-export const brotliSmall = (bytes) =>
+const brotliSmall = (bytes) =>
   toBrotli(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 9,
@@ -45,3 +45,30 @@ export const brotliSmall = (bytes) =>
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   })
+
+/** The compressed forms of bytes that are stored. @typedef {{ br?: Promise<Buffer>, gzip?: Promise<Buffer> }} Compressed */
+
+const ENCODINGS = /** @type {const} */ ([
+  ['br', brotliSmall],
+  ['gzip', gzipSmall],
+])
+
+/**
+ * The best form that a client accepts; each is made once and kept in `compressed`.
+ * @param {Buffer} bytes
+ * @param {string | undefined} accepted Accept-Encoding
+ * @param {Compressed} compressed
+ * @param {(added: number) => void} [onCompressed]
+ * @returns {Promise<{ bytes: Buffer, encoding?: string }>}
+ */
+export async function compressedOnce(bytes, accepted, compressed, onCompressed) {
+  const found = isCompressible(bytes) ? ENCODINGS.find(([name]) => accepts(accepted, name)) : undefined
+  if (!found) return { bytes }
+  const [encoding, compress] = found
+  // The promise is stored, so that requests during the compression wait for the same one.
+  compressed[encoding] ??= compress(bytes).then((small) => {
+    onCompressed?.(small.length)
+    return small
+  })
+  return { bytes: await compressed[encoding], encoding }
+}

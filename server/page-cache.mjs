@@ -1,6 +1,6 @@
 import { pageCache } from '../lib/cache/handler.mjs'
 import { shared } from '../lib/server/shared.mjs'
-import { accepts, brotliSmall, gzipSmall, isCompressible } from './compression.mjs'
+import { sendStored } from './send-stored.mjs'
 
 // Next needs half a millisecond of CPU to send a cached page, and twice that to compress it, each time. Once Next has
 // answered an address from the page cache, this process remembers which entry that was and with which headers, and sends
@@ -90,49 +90,10 @@ const isFresh = ({ lastModified, cacheControl }) =>
 export async function sendCachedPage({ key, entry, response }, req, res) {
   const { status, headers, etag } = response
   for (const [name, value] of headers) res.setHeader(name, value)
-  if (etag && matches(req.headers['if-none-match'], etag)) {
-    res.statusCode = 304
-    res.removeHeader('content-type')
-    return res.end()
-  }
   res.statusCode = status
-  const { bytes, encoding } = await encoded(key, entry, req.headers['accept-encoding'])
-  if (encoding) res.setHeader('content-encoding', encoding)
-  res.setHeader('content-length', bytes.length)
-  res.end(bytes)
-}
-
-/** @param {string | undefined} header @param {string} etag */
-const matches = (header, etag) =>
-  header !== undefined &&
-  (header.trim() === '*' || header.split(',').some((one) => withoutWeak(one.trim()) === withoutWeak(etag)))
-/** @param {string} etag */
-const withoutWeak = (etag) => etag.replace(/^W\//, '')
-
-const ENCODINGS = /** @type {const} */ ([
-  ['br', brotliSmall],
-  ['gzip', gzipSmall],
-])
-
-/**
- * @param {string} key
- * @param {CacheEntry} entry
- * @param {string | string[] | undefined} accepted
- * @returns {Promise<{ bytes: Buffer, encoding?: string }>}
- */
-async function encoded(key, entry, accepted) {
-  const html = entry.html ?? Buffer.alloc(0)
-  const found = isCompressible(html)
-    ? ENCODINGS.find(([name]) => accepts(accepted?.toString(), name))
-    : undefined
-  if (!found) return { bytes: html }
-  const [encoding, compress] = found
-  // The promise is stored, so that requests during the compression wait for the same one.
-  entry.compressed[encoding] ??= compress(html).then((bytes) => {
-    pageCache.grow(key, entry, bytes.length)
-    return bytes
-  })
-  return { bytes: await entry.compressed[encoding], encoding }
+  const { html: bytes = Buffer.alloc(0), compressed } = entry
+  const onCompressed = (/** @type {number} */ added) => pageCache.grow(key, entry, added)
+  await sendStored(req, res, { bytes, etag, compressed, onCompressed })
 }
 
 /**

@@ -5,6 +5,7 @@ import { findDirectHandler } from './direct-handlers.mjs'
 import { isKnownMethod, refuseMethod } from './methods.mjs'
 import { answerAndCache, findCachedPage, isCachedPage, sendCachedPage } from './page-cache.mjs'
 import { servedTarget } from './request-path.mjs'
+import { StaticFiles } from './static-files.mjs'
 import { replaceWhenUnavailable } from './unavailable.mjs'
 import { refuseOverLimit, VisitorLimits } from './visitor-limits.mjs'
 
@@ -32,12 +33,13 @@ const NOT_A_PAGE = /^\/(?:api\/(?!docs)|sim\/|_next\/)/
  */
 export function requestListener({ handle, hops, log, isDraining, dev }) {
   const limits = new VisitorLimits({ factor: Number(process.env.RATE_LIMIT_FACTOR) || 1 })
+  const files = dev ? null : new StaticFiles()
 
   /** @param {Request} req @param {Response} res */
   async function answer(req, res) {
     if (!isKnownMethod(req.method)) return refuseMethod(req, res)
     // In development Next has to see every request, to find out what has changed.
-    if (dev) return handle(req, res)
+    if (!files) return handle(req, res)
     const page = findCachedPage(req)
     if (page) return sendCachedPage(page, req, res)
     const { url = '/' } = req
@@ -45,7 +47,7 @@ export function requestListener({ handle, hops, log, isDraining, dev }) {
       isPrefetch: req.headers['next-router-prefetch'] !== undefined,
     })
     if (wait > 0 && !isCachedPage(req)) return refuseOverLimit(req, res, wait)
-    const respond = findDirectHandler(req)
+    const respond = files.find(req) ?? findDirectHandler(req)
     if (respond) return respond(res)
     res.once('finish', () => {
       const isCached = CACHED.has(String(res.getHeader('x-nextjs-cache')))

@@ -31,7 +31,7 @@ const REMEMBER_REVALIDATION_MS = 5 * 60_000
  * @property {number} until out of date from then on, in milliseconds
  * @property {number} bytes
  * @property {CachedResponse} [response] set by server/page-cache.mjs
- * @property {{ br?: Promise<Buffer>, gzip?: Promise<Buffer> }} compressed
+ * @property {import('../../server/compression.mjs').Compressed} compressed
  */
 
 export class PageCache {

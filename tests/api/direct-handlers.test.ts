@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { revalidateTags, tags } from '@/lib/cache/tags'
@@ -139,6 +139,69 @@ describe('a picture', () => {
       leaving.abort()
     }
     expect((await ask('/api/v1/media/p/own/left.webp', { method: 'HEAD' })).status).toBe(200)
+  })
+})
+
+describe('a static file', () => {
+  let files: string[]
+  beforeAll(async () => {
+    const html = await (await ask('/about-us')).text()
+    const built = /"(\/_next\/static\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
+    const first = /"(\/first\.js[^"]*)"/.exec(html)?.[1] ?? ''
+    files = [built, first]
+  })
+
+  it('is requested once: the blocking script and the files of the build', async () => {
+    for (const file of files) {
+      const answer = await ask(file)
+      expect([file, answer.status]).toEqual([file, 200])
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  })
+
+  it.each(['/first.js', '/first.js?v=other', '/brand.svg', '/art/veranda-900.webp'])(
+    '%s is revalidated by browsers',
+    async (file) => {
+      expect((await ask(file)).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    },
+  )
+
+  it('answers compressed, 304, HEAD and range requests', async () => {
+    for (const file of [...files, '/brand.svg']) {
+      const whole = await ask(file, { headers: { 'accept-encoding': 'identity' } })
+      const text = await whole.text()
+      for (const encoding of ['br', 'gzip']) {
+        const answer = await ask(file, { headers: { 'accept-encoding': encoding } })
+        expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual([encoding, text])
+        expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+      }
+      const etag = whole.headers.get('etag') ?? ''
+      const again = await ask(file, { headers: { 'if-none-match': etag } })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+      const head = await ask(file, { method: 'HEAD' })
+      expect([head.status, headersOf(head)]).toEqual([200, headersOf(whole)])
+      const part = await ask(file, { headers: { range: 'bytes=0-9', 'accept-encoding': 'identity' } })
+      expect([part.status, await part.text()]).toEqual([206, text.slice(0, 10)])
+    }
+  })
+
+  it.each([
+    ['/art/veranda-900.webp', 'image/webp'],
+    ['/art/veranda-900.avif', 'image/avif'],
+    ['/art/app-192.png', 'image/png'],
+    ['/art/share.jpg', 'image/jpeg'],
+    ['/brand.svg', 'image/svg+xml'],
+    ['/offline.html', 'text/html; charset=utf-8'],
+  ])('%s has its type and its bytes', async (file, type) => {
+    const answer = await ask(file)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
+    expect((await readFile(join('public', file))).equals(Buffer.from(await answer.arrayBuffer()))).toBe(true)
+  })
+
+  it('is found only at its own path', async () => {
+    for (const path of ['/art', '/art/', '/art/none.svg', '/_next/static/chunks/none.js', '/first.js/x'])
+      expect([path, (await ask(path)).status]).toEqual([path, 404])
   })
 })
 

@@ -14,7 +14,7 @@ test.describe('the theme', () => {
     await page.goto('/about-us')
     await page.getByRole('button', { name: 'Switch to the dark theme' }).click()
     await expect(root).toHaveAttribute('data-theme', 'dark')
-    await page.route('/first.js', (route) => route.abort(), { times: 1 })
+    await page.route('/first.js*', (route) => route.abort(), { times: 1 })
     await page.reload()
     await expect(root).toHaveAttribute('data-theme', 'dark')
     await expect(page.getByRole('button', { name: 'Switch to the garden theme' })).toBeVisible()

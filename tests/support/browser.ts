@@ -50,7 +50,7 @@ async function openRunning(page: Page) {
     addEventListener('gulshan:ready', () => Object.assign(window, { isRunning: true })),
   )
   const running = () =>
-    page.waitForFunction(() => 'isRunning' in window || !document.querySelector('script[src="/first.js"]'))
+    page.waitForFunction(() => 'isRunning' in window || !document.querySelector('script[src^="/first.js"]'))
   const { goto, reload } = page
   page.goto = async (url, options) => {
     const answer = await goto.call(page, url, options)
