@@ -9,6 +9,7 @@ declare module 'autocannon' {
   export default function autocannon(options: {
     url: string
     duration: number
+    headers?: Record<string, string>
     connections: number
   }): Promise<Result>
 }

@@ -2,9 +2,11 @@ import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot } from '../scripts/lib/paths.mjs'
 import { bareHttp, frameworkAlone, httpAndPg } from './ceilings.mjs'
+import { residentMb } from './cpu.mjs'
 import { explainAll } from './explain.mjs'
 import { measureInTurns, warmUp } from './measure.mjs'
 import { pageWeight } from './page-weight.mjs'
+import { benchParts } from './parts.mjs'
 import { paths } from './paths.mjs'
 import { heading, printLine, resultRow, saveReport, verdicts } from './report.mjs'
 import { openShop } from './shops.mjs'
@@ -14,12 +16,12 @@ import { benchVisits } from './visit.mjs'
 /** @typedef {import('./shops.mjs').Shop} Shop */
 /** @typedef {import('./paths.mjs').MeasuredPath} MeasuredPath */
 /** @typedef {import('./report.mjs').Target} Target */
-/** @typedef {'quick' | 'short' | 'full' | 'explain'} Mode */
+/** @typedef {'quick' | 'short' | 'full' | 'explain' | 'parts'} Mode */
 /** @typedef {{ rounds: number, seconds: number, connections: number }} Effort */
 
 const both = [1000, 100_000]
-const SIZES = { quick: [1000], short: both, full: both, explain: both }
-/** @type {Record<Exclude<Mode, 'explain'>, Effort>} */
+const SIZES = { quick: [1000], short: both, full: both, explain: both, parts: [1000] }
+/** @type {Record<Exclude<Mode, 'explain' | 'parts'>, Effort>} */
 const EFFORT = {
   quick: { rounds: 1, seconds: 2, connections: 32 },
   short: { rounds: 2, seconds: 1, connections: 32 },
@@ -39,6 +41,11 @@ export async function bench({ mode, wanted, databases, stop }) {
     for (const shop of shops) await explainAll(shop, chosen)
     return
   }
+  if (mode === 'parts') {
+    await introduce(shops[0])
+    verdicts(await benchParts(shops[0], stop))
+    return saveReport(inRoot('test-results', 'bench-parts.txt'))
+  }
   const began = Date.now()
   await introduce(shops[0])
   for (const shop of shops) await warmUp({ url: `${shop.baseUrl}/api/v1/product`, seconds: 3 })
@@ -46,6 +53,7 @@ export async function bench({ mode, wanted, databases, stop }) {
   const targets = []
   for (const path of chosen) targets.push(...(await measurePath(path, shops, EFFORT[mode])))
   targets.push(...(await weigh(shops[0])))
+  targets.push(memoryTarget(shops[0]))
   if (wanted.length === 0 || wanted.includes('visit')) targets.push(...(await benchVisits(shops[0])))
   if (mode !== 'quick') await explainAll(largestOf(shops), chosen)
   verdicts(targets)
@@ -53,6 +61,14 @@ export async function bench({ mode, wanted, databases, stop }) {
   printLine(`Measured in ${Math.round((Date.now() - began) / 1000)} s.`)
   saveReport(inRoot('test-results', 'bench.txt'))
 }
+
+/** @param {Shop} shop @returns {Target} */
+const memoryTarget = ({ cpu }) => ({
+  what: 'resident memory of the server, MB',
+  value: residentMb(cpu.pid),
+  max: 550,
+  why: 'see docs/decisions/0042-memory.md',
+})
 
 /** @param {Shop[]} shops */
 const largestOf = (shops) => shops[shops.length - 1]

@@ -40,3 +40,7 @@ export function cpuBetween(before, after) {
   for (const [pid, ms] of after.backends) postgres += ms - (before.backends.get(pid) ?? 0)
   return { server: after.server - before.server, postgres }
 }
+
+/** Resident memory of a process in MB. @param {number} pid */
+export const residentMb = (pid) =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024

@@ -2,34 +2,41 @@ import autocannon from 'autocannon'
 import { cpuBetween, cpuReading } from './cpu.mjs'
 
 /** @typedef {{ seconds: number, connections: number }} BurstOptions */
+/** @typedef {{ url: string, headers?: Record<string, string>, server: import('./cpu.mjs').MeasuredServer }} MeasuredTarget */
 /** @typedef {Awaited<ReturnType<typeof burst>>} Burst */
 /** @typedef {ReturnType<typeof summary>} Summary times in ms, CPU in ms per answer */
 
 /**
  * One burst: how many requests were answered, how quickly, and the CPU time of the server and Postgres.
- * @param {{ url: string, server: import('./cpu.mjs').MeasuredServer }} target
+ * @param {MeasuredTarget} target
  * @param {BurstOptions} options
  */
-async function burst({ url, server }, { seconds, connections }) {
+async function burst({ url, headers = {}, server }, { seconds, connections }) {
   const before = await cpuReading(server)
-  const { requests, latency, non2xx, errors } = await autocannon({ url, duration: seconds, connections })
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url,
+    headers,
+    duration: seconds,
+    connections,
+  })
   const cpu = cpuBetween(before, await cpuReading(server))
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} answers were no success, ${errors} failed`)
   return { count: requests.total, perSecond: requests.average, p50: latency.p50, p99: latency.p99, cpu }
 }
 
-/** So that nothing is measured before its code is compiled. @param {{ url: string, seconds: number }} options */
-export const warmUp = ({ url, seconds }) => autocannon({ url, duration: seconds, connections: 32 })
+/** So that nothing is measured before its code is compiled. @param {{ url: string, headers?: Record<string, string>, seconds: number }} options */
+export const warmUp = ({ url, headers = {}, seconds }) =>
+  autocannon({ url, headers, duration: seconds, connections: 32 })
 
 /**
  * Measures all targets in turns, in several rounds, so that other work of the machine affects each of them. Times are
- * medians of the rounds; CPU is the total used per answer.
- * @template {{ url: string, server: import('./cpu.mjs').MeasuredServer }} T
+ * medians of the rounds; CPU is the total used per answer, `cpuMedian` the median of the rounds.
+ * @template {MeasuredTarget} T
  * @param {T[]} targets
  * @param {{ rounds: number, seconds: number, connections: number, warmUp?: number }} effort
  */
 export async function measureInTurns(targets, { rounds, seconds, connections, warmUp: first = 1 }) {
-  for (const { url } of targets) await warmUp({ url, seconds: first })
+  for (const target of targets) await warmUp({ ...target, seconds: first })
   /** @type {Map<T, Burst[]>} */
   const bursts = new Map(targets.map((target) => [target, []]))
   for (let round = 0; round < rounds; round += 1) {
@@ -55,6 +62,7 @@ function summary(bursts) {
     server,
     postgres,
     cpu: server + postgres,
+    cpuMedian: median(bursts.map(({ cpu, count }) => (cpu.server + cpu.postgres) / count)),
   }
 }
 

@@ -5,6 +5,7 @@
 //   npm run bench -- short     the same in half of the time
 //   npm run bench -- quick     1,000 products only, seconds for each
 //   npm run bench -- explain   only the plans of the statements, at both sizes
+//   npm run bench -- parts     what the page cache and the direct answers save, each measured on and off
 //   npm run bench -- images    only the search by picture: its quality and speed, and how much it slows the pages
 //   npm run bench -- quick visit   only the cost of page views: a page with everything it asks for
 //   further arguments select addresses: npm run bench -- quick list detail
@@ -17,7 +18,7 @@ import { onStop } from '../scripts/lib/stop.mjs'
 import { openCluster } from '../scripts/lib/test-cluster.mjs'
 import { testDatabases } from '../scripts/lib/test-databases.mjs'
 
-const modes = /** @type {const} */ (['quick', 'short', 'explain', 'images'])
+const modes = /** @type {const} */ (['quick', 'short', 'explain', 'parts', 'images'])
 
 await main(async () => {
   const words = process.argv.slice(2)

@@ -18,10 +18,7 @@ export async function openShop(databases, size, stop) {
   const name = `${size / 1000}k`
   const { name: database, url } = await databases.migrated(name)
   await step(`Making ${size.toLocaleString('en')} products`, () => makeCatalogue(url, size))
-  // With the request log, as in production, and without the checks of the tests.
-  const env = { CHECK_RESPONSES: '0', LOG_LEVEL: 'info', BACKGROUND_JOBS: '0' }
-  const server = await startTestServer({ name: `bench-${name}`, databaseUrl: url, env })
-  stop.add(() => server.stop())
+  const server = await serveShop(name, url, stop)
   const sql = await connect(url)
   stop.add(() => sql.end())
   return {
@@ -29,11 +26,27 @@ export async function openShop(databases, size, stop) {
     name,
     url,
     baseUrl: server.baseUrl,
+    dataDir: server.dataDir,
     sql,
     cpu: { pid: server.pid ?? 0, sql, database },
     ...(await facts(sql)),
     picture: makePicture(server.dataDir),
   }
+}
+
+/**
+ * Starts a server on the database of a shop.
+ * @param {string} name
+ * @param {string} databaseUrl
+ * @param {import('../scripts/lib/stop.mjs').Stop} stop
+ * @param {Record<string, string>} [settings]
+ */
+export async function serveShop(name, databaseUrl, stop, settings = {}) {
+  // With the request log, as in production, and without the checks of the tests.
+  const env = { CHECK_RESPONSES: '0', LOG_LEVEL: 'info', BACKGROUND_JOBS: '0', ...settings }
+  const server = await startTestServer({ name: `bench-${name}`, databaseUrl, env })
+  stop.add(() => server.stop())
+  return server
 }
 
 /**

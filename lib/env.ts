@@ -4,6 +4,7 @@ import { NTN_PATTERN, STRN_PATTERN } from '@/lib/settings/tax-numbers'
 // The one module that reads the environment. `.env.example` documents every setting.
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const onOff = z.enum(['on', 'off'])
 const whole = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 
 const origin = String.raw`\s*https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?\s*`
@@ -38,6 +39,10 @@ const settings = z.object({
   SHUTDOWN_GRACE_SECONDS: whole(0, 10).default(5),
   /** Multiplies every rate limit, for load tests. */
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000_000).default(1),
+  /** off: every page is rendered for every request; read by server/page-cache.mjs. */
+  PAGE_CACHE: onOff.default('on'),
+  /** off: Next answers everything, so that the direct answers can be measured; read by server/request-listener.mjs. */
+  DIRECT_ANSWERS: onOff.default('on'),
   /** Minutes after which an unpaid booking frees its slot. */
   UNPAID_HOLD_MINUTES: whole(5, 1440).default(30),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
@@ -49,7 +54,7 @@ const settings = z.object({
   /** The payment gateway. The demo uses its own simulator; a live shop must name one. */
   PAYMENT_GATEWAY: z.enum(['payfast', 'simulator']).optional(),
   /** The built-in simulator's pages and messages below /sim/payfast. Never in a live shop. */
-  PAYMENT_SIMULATOR: z.enum(['on', 'off']).optional(),
+  PAYMENT_SIMULATOR: onOff.optional(),
   /** The secret that opens the simulator's test control to local callers; empty: closed. */
   PAYMENT_SIMULATOR_CONTROL_KEY: z.string().default(''),
   /** Server to server, such as https://ipg1.apps.net.pk; the host is per merchant. */

@@ -7,6 +7,9 @@ import { sendStored } from './send-stored.mjs'
 // the same itself: compressed once, and 304 to browsers that have it. The page cache stays the only place where pages are
 // kept and dropped.
 
+// Without capacity nothing is stored, and every page is rendered for every request.
+if (process.env.PAGE_CACHE === 'off') pageCache.capacity = 0
+
 /**
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response

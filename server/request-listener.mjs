@@ -33,6 +33,8 @@ const NOT_A_PAGE = /^\/(?:api\/(?!docs)|sim\/|_next\/)/
  */
 export function requestListener({ handle, hops, log, isDraining, dev }) {
   const limits = new VisitorLimits({ factor: Number(process.env.RATE_LIMIT_FACTOR) || 1 })
+  // To compare with what the framework alone needs (bench/parts.mjs).
+  const isDirect = process.env.DIRECT_ANSWERS !== 'off'
   const files = dev ? null : new StaticFiles()
 
   /** @param {Request} req @param {Response} res */
@@ -40,14 +42,14 @@ export function requestListener({ handle, hops, log, isDraining, dev }) {
     if (!isKnownMethod(req.method)) return refuseMethod(req, res)
     // In development Next has to see every request, to find out what has changed.
     if (!files) return handle(req, res)
-    const page = findCachedPage(req)
+    const page = isDirect ? findCachedPage(req) : null
     if (page) return sendCachedPage(page, req, res)
     const { url = '/' } = req
     const { wait, correct } = limits.count(String(req.headers['x-client-ip']), url.split('?', 1)[0] ?? '', {
       isPrefetch: req.headers['next-router-prefetch'] !== undefined,
     })
     if (wait > 0 && !isCachedPage(req)) return refuseOverLimit(req, res, wait)
-    const respond = files.find(req) ?? findDirectHandler(req)
+    const respond = isDirect ? (files.find(req) ?? findDirectHandler(req)) : null
     if (respond) return respond(res)
     res.once('finish', () => {
       const isCached = CACHED.has(String(res.getHeader('x-nextjs-cache')))

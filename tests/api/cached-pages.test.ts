@@ -3,7 +3,7 @@ import { xsrfCookie } from '@/lib/auth/xsrf'
 import { db } from '@/lib/database/client'
 import { startTestServer } from '../../scripts/lib/test-server.mjs'
 import { factories } from '../support/factories'
-import { baseUrl } from '../support/server'
+import { baseUrl, fromCache } from '../support/server'
 import { type SignedIn, sessionFor, signedIn } from '../support/sign-in'
 
 // Whole pages cached for everybody: nothing of a person is in them, and every change is seen, here at once and by the other
@@ -59,7 +59,7 @@ describe('a cached page', () => {
         expect(answer.headers.get('vary') ?? '', path).not.toMatch(/cookie|authorization/i)
       }
       expect(first, path).not.toMatch(/Zarmeena|Unmistakable/)
-      expect(answers[2]?.headers.get('x-nextjs-cache'), path).toBe('HIT')
+      expect(answers[2]?.headers.get('x-nextjs-cache'), path).toBe(fromCache)
     }
   })
 
@@ -67,8 +67,34 @@ describe('a cached page', () => {
     const plant = await plantOf('Added')
     await pageText(`/product/${plant.id}`)
     const answer = await fetch(`${baseUrl}/product/${plant.id}?utm_source=letter&fbclid=1`)
-    expect(answer.headers.get('x-nextjs-cache')).toBe('HIT')
+    expect(answer.headers.get('x-nextjs-cache')).toBe(fromCache)
     expect(await answer.text()).toContain(`<link rel="canonical" href="${baseUrl}/product/${plant.id}"`)
+  })
+})
+
+describe('without the page cache', () => {
+  let uncached: Awaited<ReturnType<typeof startTestServer>>
+  beforeAll(async () => {
+    const env = { BACKGROUND_JOBS: '0', PAGE_CACHE: 'off' }
+    uncached = await startTestServer({
+      name: 'api-uncached',
+      databaseUrl: process.env.DATABASE_URL ?? '',
+      env,
+    })
+    return () => uncached.stop()
+  })
+
+  it('every page is rendered for every request, and missing ones are still 404', async () => {
+    const plant = await plantOf('Uncached')
+    for (let visit = 0; visit < 3; visit += 1) {
+      for (const path of ['/', '/category/uncached', `/product/${plant.id}`]) {
+        const answer = await fetch(uncached.baseUrl + path)
+        expect([path, answer.status, answer.headers.get('x-nextjs-cache')]).toEqual([path, 200, 'MISS'])
+        await answer.text()
+      }
+      const missing = await fetch(`${uncached.baseUrl}/product/0192f5c1-7a10-7c3e-9d55-1b2a3c4d5eff`)
+      expect([missing.status, missing.headers.get('x-nextjs-cache')]).toEqual([404, 'MISS'])
+    }
   })
 })
 
@@ -78,7 +104,7 @@ describe('a change', () => {
     const databaseUrl = process.env.DATABASE_URL ?? ''
     // Its emails would go to a folder of its own, where the tests of the first server do not look.
     // The limit of a real shop, so that a test can reach it.
-    const env = { BACKGROUND_JOBS: '0', RATE_LIMIT_FACTOR: '1' }
+    const env = { BACKGROUND_JOBS: '0', RATE_LIMIT_FACTOR: '1', PAGE_CACHE: 'on' }
     other = await startTestServer({ name: 'api-other', databaseUrl, env })
     return () => other.stop()
   })
@@ -216,7 +242,7 @@ describe('a change', () => {
   it('of the shipping text is seen on the home page, and product pages are rendered again', async () => {
     const [plant, admin] = await Promise.all([plantOf('Shipped'), signedIn('ADMIN')])
     const state = async () => (await fetch(`${baseUrl}/product/${plant.id}`)).headers.get('x-nextjs-cache')
-    await expect.poll(state).toBe('HIT')
+    await expect.poll(state).toBe(fromCache)
     const { settings, save } = await settingsOf(admin)
     // Only texts: charges hold for the orders of other tests, too.
     const said = (text: string) => save({ ...settings, shipping: { ...settings.shipping, text } })

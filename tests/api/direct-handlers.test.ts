@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { revalidateTags, tags } from '@/lib/cache/tags'
 import { db } from '@/lib/database/client'
 import { factories } from '../support/factories'
-import { baseUrl, serverDataDir } from '../support/server'
+import { baseUrl, fromCache, serverDataDir } from '../support/server'
 import { signedIn } from '../support/sign-in'
 
 // What the server process answers without Next: calls whose route is loaded, and pages from the page cache. Clients
@@ -231,7 +231,7 @@ describe('a cached page', () => {
       for (const [accepted, encoding] of readable) {
         const own = await ask(path, { headers: { 'accept-encoding': accepted } })
         expect(await own.text()).toBe(html)
-        expect([own.status, own.headers.get('x-nextjs-cache')]).toEqual([next.status, 'HIT'])
+        expect([own.status, own.headers.get('x-nextjs-cache')]).toEqual([next.status, fromCache])
         expect(headersOf(own)).toEqual(headersOf(next))
         expect(own.headers.get('vary')).toMatch(/rsc.*Accept-Encoding/)
         expect(own.headers.get('content-encoding')).toBe(encoding)

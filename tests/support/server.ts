@@ -8,4 +8,7 @@ export const baseUrl: string = inject('serverUrl')
 /** Where the server under test keeps pictures and mail. */
 export const serverDataDir: string = inject('serverEnv').DATA_DIR ?? ''
 
+/** `x-nextjs-cache` of a page that the server has sent before; the tests also pass with PAGE_CACHE=off. */
+export const fromCache = process.env.PAGE_CACHE === 'off' ? 'MISS' : 'HIT'
+
 Object.assign(process.env, inject('serverEnv'))
