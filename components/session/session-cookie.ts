@@ -1,8 +1,14 @@
-// The session cookie belongs to next-auth; its own credentials sign-in sets it, with our token instead of a password.
+// next-auth sets the session cookie: its credentials sign-in, with our token instead of a password. Why not by next-auth/react:
+// docs/decisions/0005-one-session-token.md.
 
-export async function openCookie(token: string): Promise<void> {
+/** The proof of origin that next-auth requires with every write. */
+export async function fetchCsrfToken(): Promise<string> {
   const answer = await fetch('/api/auth/csrf')
   const { csrfToken }: { csrfToken: string } = await answer.json()
+  return csrfToken
+}
+
+export async function openCookie(token: string, csrfToken: string): Promise<void> {
   const opened = await fetch('/api/auth/callback/credentials', {
     method: 'POST',
     body: new URLSearchParams({ csrfToken, token, json: 'true' }),
@@ -20,6 +26,6 @@ async function hasCookie(): Promise<boolean> {
 /** Answers whether the cookie was missing and is there now: a browser that refuses cookies is not asked for ever. */
 export async function restoreCookie(token: string): Promise<boolean> {
   if (await hasCookie()) return false
-  await openCookie(token)
+  await openCookie(token, await fetchCsrfToken())
   return hasCookie()
 }

@@ -4,6 +4,7 @@ import { readCart, resetCart } from '@/components/cart/use-cart'
 import { checkoutDraft } from '@/components/orders/checkout-draft'
 import { clearLastOrder } from '@/components/orders/last-order'
 import { areSameLines, parseSyncedCart, toCartLines } from '@/lib/orders/cart-merge'
+import { fetchCsrfToken } from './session-cookie'
 
 /** What this browser keeps of an account's orders and of what it has typed. */
 export function clearAccountData(): void {
@@ -28,15 +29,14 @@ export function clearOwnCart(owner: string): void {
 
 /** Revokes the token and clears the session cookie. Whatever the network does, the person leaves. */
 export async function endServerSession(headers: HeadersInit): Promise<void> {
-  await fetch('/api/v1/user/logout', { method: 'POST', headers }).catch(() => null)
-  try {
-    const answer = await fetch('/api/auth/csrf')
-    const { csrfToken }: { csrfToken: string } = await answer.json()
-    await fetch('/api/auth/signout', {
-      method: 'POST',
-      body: new URLSearchParams({ csrfToken, callbackUrl: '/', json: 'true' }),
-    })
-  } catch {
-    // The token behind the cookie is revoked already; the cookie is only a husk.
-  }
+  const [, csrf] = await Promise.allSettled([
+    fetch('/api/v1/user/logout', { method: 'POST', headers }),
+    fetchCsrfToken(),
+  ])
+  // The token behind the cookie is revoked already; a cookie that stays signs nobody in.
+  if (csrf.status === 'rejected') return
+  await fetch('/api/auth/signout', {
+    method: 'POST',
+    body: new URLSearchParams({ csrfToken: csrf.value, callbackUrl: '/', json: 'true' }),
+  }).catch(() => null)
 }

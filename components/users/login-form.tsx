@@ -33,8 +33,7 @@ export function LoginForm({ target }: { target: string }) {
   const signIn = form.handleSubmit(async (body) => {
     setRefusal('')
     try {
-      const { data, token } = await call(contract.login, { body })
-      await saveSession({ ...data }, token)
+      await saveSession(call(contract.login, { body }))
       toast.success('You have successfully signed in!')
       router.replace(target)
       router.refresh()

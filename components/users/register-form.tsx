@@ -52,8 +52,7 @@ export function RegisterForm({ target }: { target: string }) {
   const signUp = form.handleSubmit(async (values) => {
     setRefusal('')
     try {
-      const { data, token } = await send(mode, values)
-      await saveSession({ ...data }, token)
+      await saveSession(send(mode, values))
       toast.success('You have successfully signed in!')
       router.replace(target)
       router.refresh()

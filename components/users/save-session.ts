@@ -1,12 +1,22 @@
-import { openCookie } from '@/components/session/session-cookie'
+import { fetchCsrfToken, openCookie } from '@/components/session/session-cookie'
 import { startSession, type UserInfo } from '@/components/session/session-store'
+
+interface Answer {
+  data: UserInfo
+  token?: string
+}
 
 /**
  * After login or registration: the same token as session cookie, for the pages, and in local storage, for the calls. The
  * cookie comes first, so that a browser which refuses it is not left half signed in.
+ * @param answer of login or registration; while it is awaited, what the cookie needs is fetched
  */
-export async function saveSession(user: UserInfo, token: string | undefined): Promise<void> {
+export async function saveSession(answer: Promise<Answer>): Promise<void> {
+  const csrfToken = fetchCsrfToken()
+  // Its error is thrown below, unless the login itself failed.
+  csrfToken.catch(() => undefined)
+  const { data, token } = await answer
   if (!token) throw new Error('The answer held no token')
-  await openCookie(token)
-  startSession(user, token)
+  await openCookie(token, await csrfToken)
+  startSession({ ...data }, token)
 }

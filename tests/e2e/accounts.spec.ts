@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { NO_CONNECTION } from '@/lib/http/client'
 import { expect, test } from '../support/browser'
+import { DEFAULT_PASSWORD } from '../support/factories'
 import { enter, make } from './people'
 
 const password = 'Sunflower1'
@@ -69,6 +70,29 @@ test('a customer registers, signs out, and signs in again', async ({ page, isMob
   await expect(page.getByText('You have successfully signed in!')).toBeVisible()
   await expect(page).toHaveURL('/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bilal Raza')
+})
+
+test('login and logout fetch what next-auth needs while they are answered @once', async ({
+  page,
+  isMobile,
+}) => {
+  const { email } = await make.buyer()
+  // Each answer waits until the other request was sent as well.
+  for (const name of ['login', 'logout'])
+    await page.route(`**/api/v1/user/${name}`, async (route) => {
+      await csrfRequest
+      await route.continue()
+    })
+
+  await page.goto('/login')
+  let csrfRequest = page.waitForRequest('**/api/auth/csrf')
+  await signIn(page, email, DEFAULT_PASSWORD)
+  await expect(page).toHaveURL('/')
+
+  await expect(page.getByText('You have successfully signed in!')).toBeVisible()
+  csrfRequest = page.waitForRequest('**/api/auth/csrf')
+  await signOut(page, isMobile)
+  expect((await page.request.get('/profile')).status()).toBe(404)
 })
 
 test('a caretaker registers with rows of experience, services, prices and hours', async ({ page }) => {
