@@ -67,7 +67,6 @@ const memoryTarget = ({ cpu }) => ({
   what: 'resident memory of the server, MB',
   value: residentMb(cpu.pid),
   max: 550,
-  why: 'see docs/decisions/0042-memory.md',
 })
 
 /** @param {Shop[]} shops */

@@ -3,7 +3,7 @@ import { printLine } from './report.mjs'
 import { serveShop } from './shops.mjs'
 
 // What each part of the server process saves: the same addresses of two servers on one database, one of them with the part
-// turned off, measured in turns. Figures go into docs/decisions/0006 and 0007.
+// turned off, measured in turns.
 
 const EFFORT = { rounds: 10, seconds: 1, connections: 16, warmUp: 3 }
 /** A part that saves less is not worth its code. */
