@@ -11,6 +11,7 @@ import { SiteFooter } from '@/components/layout/site-footer'
 import { SiteHeader } from '@/components/layout/site-header'
 import { SessionSync } from '@/components/session/session-sync'
 import { fileVersion } from '@/lib/http/file-version.mjs'
+import { buttonVariants } from '@/components/ui/button'
 import { siteMetadata } from '@/lib/seo/metadata'
 import './globals.css'
 
@@ -70,7 +71,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <link rel="expect" href="#site-footer" blocking="render" />
       </head>
       <body>
-        <a className="btn btn-primary skip-link" href="#content">
+        <a className={buttonVariants({ className: 'skip-link' })} href="#content">
           Skip to content
         </a>
         <HeaderSlot>

@@ -1,6 +1,7 @@
 import { Notice } from '@/components/feedback/notice'
 import { Page } from '@/components/layout/page'
 import { Related } from '@/components/products/related'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { cacheTag, tags } from '@/lib/cache/tags'
 import { paths } from '@/lib/paths'
@@ -21,11 +22,11 @@ export async function Gone({ product }: { product: DepartedProduct }) {
         heading="Oops! Page Not Found"
         message={`${product.name} is no longer available.`}
       >
-        <Link href={paths.products} className="btn btn-primary">
+        <Link href={paths.products} className={buttonVariants()}>
           Go to the products
         </Link>
         {category && (
-          <Link href={paths.category([slugOf(category)])} className="btn btn-outline">
+          <Link href={paths.category([slugOf(category)])} className={buttonVariants({ variant: 'outline' })}>
             {category}
           </Link>
         )}

@@ -1,6 +1,6 @@
 import { Moment } from '@/components/orders/moment'
 import { Link } from '@/components/ui/link'
-import { Table } from '@/components/ui/table'
+import { ListCell, ListName, ListRow, ListTable } from '@/components/ui/list-table'
 import type { AuditLogLine } from '@/lib/audit/log'
 import { paths, withQuery } from '@/lib/paths'
 import { actionText } from './action-text'
@@ -14,49 +14,40 @@ const pagesOf: Record<string, (id: string) => string> = {
   product: paths.adminProductEdit,
 }
 
+const columns = ['What', 'Who', 'When', 'To what', 'Before and after']
+
 export function AuditTable({ deeds }: { deeds: AuditLogLine[] }) {
   return (
-    <Table label="Audit log" className="table-cards deeds-table">
-      <thead className="max-lg:sr-only">
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">Who</th>
-          <th scope="col">When</th>
-          <th scope="col">To what</th>
-          <th scope="col">Before and after</th>
-        </tr>
-      </thead>
-      <tbody>
-        {deeds.map(({ id, at, actor, action, subject, changes }) => (
-          <tr key={id}>
-            <th scope="row">{actionText(action)}</th>
-            <td data-label="Who">
-              <Link className="link" href={paths.adminUser(actor.id)} prefetch={false}>
-                {actor.name}
-              </Link>
-            </td>
-            <td data-label="When">
-              <Moment at={at} />
-            </td>
-            <td data-label="To what">
-              <Subject {...subject} />
-            </td>
-            <td data-label="Change">
-              {changes.length > 0 && (
-                <ul className="deed-changes">
-                  {changes.map(({ name, before, after }) => (
-                    <li key={name}>
-                      <span className="hint">{name}</span> {before !== null && <del>{before}</del>}{' '}
-                      {after !== null && <ins>{after}</ins>}
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <ListTable label="Audit log" columns={columns}>
+      {deeds.map(({ id, at, actor, action, subject, changes }) => (
+        <ListRow key={id}>
+          <ListName>{actionText(action)}</ListName>
+          <ListCell label="Who">
+            <Link className="link" href={paths.adminUser(actor.id)} prefetch={false}>
+              {actor.name}
+            </Link>
+          </ListCell>
+          <ListCell label="When">
+            <Moment at={at} />
+          </ListCell>
+          <ListCell label="To what">
+            <Subject {...subject} />
+          </ListCell>
+          <ListCell label="Change">
+            {changes.length > 0 && (
+              <ul className="deed-changes">
+                {changes.map(({ name, before, after }) => (
+                  <li key={name}>
+                    <span className="hint">{name}</span> {before !== null && <del>{before}</del>}{' '}
+                    {after !== null && <ins>{after}</ins>}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </ListCell>
+        </ListRow>
+      ))}
+    </ListTable>
   )
 }
 

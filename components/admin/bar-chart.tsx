@@ -1,4 +1,5 @@
-import { Table } from '@/components/ui/table'
+import { Card } from '@/components/ui/card'
+import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
 
 export interface Bar {
   /** The label below the bar. */
@@ -17,7 +18,7 @@ export function BarChart({ id, title, lead, bars, unit }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const width = bars.length * step
   return (
-    <section className="card card-pad chart" aria-labelledby={id}>
+    <Card className="chart" aria-labelledby={id}>
       <h2 id={id} className="text-xl">
         {title}
       </h2>
@@ -39,23 +40,23 @@ export function BarChart({ id, title, lead, bars, unit }: BarChartProps) {
       </p>
       <details>
         <summary>As a table</summary>
-        <Table label={title} className="chart-table">
+        <Table label={title}>
           <thead>
             <tr>
-              <th scope="col">Day</th>
-              <th scope="col">{unit}</th>
+              <TableHead>Day</TableHead>
+              <TableHead className="text-right">{unit}</TableHead>
             </tr>
           </thead>
           <tbody>
             {bars.map(({ label, text }) => (
-              <tr key={label}>
-                <td>{label}</td>
-                <td>{text}</td>
-              </tr>
+              <TableRow key={label}>
+                <TableCell>{label}</TableCell>
+                <TableCell className="text-right">{text}</TableCell>
+              </TableRow>
             ))}
           </tbody>
         </Table>
       </details>
-    </section>
+    </Card>
   )
 }

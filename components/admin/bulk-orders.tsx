@@ -3,6 +3,7 @@ import { useRouter } from 'next/navigation'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/feedback/toast'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Select } from '@/components/ui/select'
 import { call, failureText, isUnanswered } from '@/lib/http/client'
 import { changeOrders, planOrders } from '@/lib/orders/contract'
@@ -87,13 +88,8 @@ export function BulkOrders({ children }: { children: ReactNode }) {
   return (
     <form ref={form} onSubmit={(event) => void ask(event)} onChange={count}>
       <fieldset className="bulk" aria-label="Update several orders">
-        <label className="check-row">
-          <input
-            className="check"
-            type="checkbox"
-            checked={selected > 0}
-            onChange={(event) => chooseAll(event.target.checked)}
-          />
+        <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+          <Checkbox checked={selected > 0} onChange={(event) => chooseAll(event.target.checked)} />
           {selected > 0 ? `${selected} selected` : 'Select all on page'}
         </label>
         {/* None is proposed: a hasty press would set back whatever is chosen. */}

@@ -1,5 +1,6 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { Field } from '@/components/forms/field'
+import { cardVariants } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import type { ShopSettings } from '@/lib/settings/schema'
 
@@ -9,7 +10,7 @@ export function CashOrderFields({ form }: { form: UseFormReturn<ShopSettings> })
   // useFormState, as the form object does not change with its errors.
   const { errors } = useFormState({ control })
   return (
-    <fieldset className="card card-pad grid gap-4 sm:grid-cols-2">
+    <fieldset className={cardVariants({ className: 'grid gap-4 sm:grid-cols-2' })}>
       <legend className="sr-only">Cash orders</legend>
       <div className="sm:col-span-2">
         <h2 className="text-xl">Cash orders</h2>

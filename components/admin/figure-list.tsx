@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
 
 export interface Figure {
   key: string
@@ -19,7 +20,7 @@ type FigureListProps = {
 /** Names and values as bars, largest first. */
 export function FigureList({ id, title, lead, empty, figures }: FigureListProps) {
   return (
-    <section className="card card-pad" aria-labelledby={id}>
+    <Card aria-labelledby={id}>
       <h2 id={id} className="text-xl">
         {title}
       </h2>
@@ -41,6 +42,6 @@ export function FigureList({ id, title, lead, empty, figures }: FigureListProps)
           ))}
         </dl>
       )}
-    </section>
+    </Card>
   )
 }

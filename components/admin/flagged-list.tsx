@@ -1,4 +1,6 @@
 import { Moment } from '@/components/orders/moment'
+import { Card } from '@/components/ui/card'
+import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -12,10 +14,10 @@ export function FlaggedList({ payments }: { payments: FlaggedPayment[] }) {
   return (
     <ul className="money-matters">
       {payments.map(({ _id, review, kind, subject, amount, basketId, since, messages }) => (
-        <li key={_id} className="card card-pad">
+        <Card as="li" key={_id}>
           <div>
             <h3 className="text-lg">{review}</h3>
-            <dl className="facts">
+            <Facts>
               <dt>For</dt>
               <dd>
                 <Link
@@ -39,7 +41,7 @@ export function FlaggedList({ payments }: { payments: FlaggedPayment[] }) {
               <dd>
                 <Moment at={since} />
               </dd>
-            </dl>
+            </Facts>
             <details>
               <summary>Messages from the gateway ({messages.length})</summary>
               <ul className="gateway-words">
@@ -54,7 +56,7 @@ export function FlaggedList({ payments }: { payments: FlaggedPayment[] }) {
             </details>
           </div>
           <VerdictForm id={_id} />
-        </li>
+        </Card>
       ))}
     </ul>
   )

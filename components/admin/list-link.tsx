@@ -1,9 +1,15 @@
+import { buttonVariants } from '@/components/ui/button'
 import { EyeIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 
 /** The link in the last cell of a row. */
 export const ListLink = ({ href, label }: { href: string; label: string }) => (
-  <Link className="btn btn-ghost btn-icon" href={href} aria-label={label} prefetch={false}>
+  <Link
+    className={buttonVariants({ variant: 'ghost', size: 'icon' })}
+    href={href}
+    aria-label={label}
+    prefetch={false}
+  >
     <EyeIcon />
   </Link>
 )

@@ -1,4 +1,6 @@
 import { Moment } from '@/components/orders/moment'
+import { Card } from '@/components/ui/card'
+import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
@@ -12,12 +14,12 @@ export function RefundsList({ refunds }: { refunds: DueRefund[] }) {
   return (
     <ul className="money-matters">
       {refunds.map(({ kind, _id, number, amount, since, person, payments }) => (
-        <li key={_id} className="card card-pad">
+        <Card as="li" key={_id}>
           <div>
             <h3 className="text-lg">
               {formatPrice(rupeesToPaisa(amount), { always: true })} to {fullName(person)}
             </h3>
-            <dl className="facts">
+            <Facts>
               <dt>For</dt>
               <dd>
                 {kind === 'order' ? (
@@ -41,7 +43,7 @@ export function RefundsList({ refunds }: { refunds: DueRefund[] }) {
               {payments.map(({ basketId, transactionId, gateway }) => (
                 <PaidBy key={basketId} gateway={gateway} transactionId={transactionId} basketId={basketId} />
               ))}
-            </dl>
+            </Facts>
           </div>
           <RefundForm
             kind={kind}
@@ -51,7 +53,7 @@ export function RefundsList({ refunds }: { refunds: DueRefund[] }) {
             person={fullName(person)}
             isCash={kind === 'order' && payments.length === 0}
           />
-        </li>
+        </Card>
       ))}
     </ul>
   )

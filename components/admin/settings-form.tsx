@@ -9,6 +9,7 @@ import { MergeNotice } from '@/components/forms/merge-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useRecordForm } from '@/components/forms/use-record-form'
 import { Button } from '@/components/ui/button'
+import { cardVariants } from '@/components/ui/card'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
@@ -70,7 +71,7 @@ export function SettingsForm({ settings, areWordsCharged }: SettingsFormProps) {
     <form onSubmit={submit} noValidate className="grid gap-6">
       <ShippingFields form={form} kept={settings} areWordsCharged={areWordsCharged} />
       <CashOrderFields form={form} />
-      <fieldset className="card card-pad grid gap-4 sm:grid-cols-2">
+      <fieldset className={cardVariants({ className: 'grid gap-4 sm:grid-cols-2' })}>
         <legend className="sr-only">Seller</legend>
         <div className="sm:col-span-2">
           <h2 className="text-xl">Seller details</h2>
@@ -97,7 +98,7 @@ export function SettingsForm({ settings, areWordsCharged }: SettingsFormProps) {
           {(control) => <Textarea {...control} rows={2} maxLength={300} {...form.register('invoiceNote')} />}
         </Field>
       </fieldset>
-      <fieldset className="card card-pad grid gap-4">
+      <fieldset className={cardVariants({ className: 'grid gap-4' })}>
         <legend className="sr-only">Couriers</legend>
         <div>
           <h2 className="text-xl">Couriers</h2>

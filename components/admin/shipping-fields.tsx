@@ -1,5 +1,6 @@
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { Field } from '@/components/forms/field'
+import { cardVariants } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { paisaToRupees, parseRupees } from '@/lib/money'
 import type { ShopSettings } from '@/lib/settings/schema'
@@ -37,7 +38,7 @@ export function ShippingFields({ form, kept, areWordsCharged }: ShippingFieldsPr
   const { errors } = useFormState({ control })
   const [shipping, taxPercent] = useWatch({ control, name: ['shipping', 'taxPercent'] })
   return (
-    <fieldset className="card card-pad grid gap-5">
+    <fieldset className={cardVariants({ className: 'grid gap-5' })}>
       <legend className="sr-only">Shipping and tax</legend>
       <div>
         <h2 className="text-xl">Shipping and tax</h2>

@@ -1,5 +1,7 @@
 import { AppointmentTimes } from '@/components/appointments/appointment-times'
 import { PayBy } from '@/components/payments/pay-by'
+import { Card } from '@/components/ui/card'
+import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { isLive, isPayable } from '@/lib/appointments/rules'
@@ -21,14 +23,14 @@ type AppointmentCardProps = {
 export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCardProps) {
   const { _id, number, purpose, status, caretaker, payBy } = appointment
   return (
-    <article className="card visit-card" aria-labelledby={`visit-${_id}`}>
+    <Card as="article" padding="none" className="visit-card" aria-labelledby={`visit-${_id}`}>
       <header>
         <h2 id={`visit-${_id}`}>
           <Link href={paths.appointment(_id)}>{purpose}</Link>
         </h2>
         <AppointmentBadges appointment={appointment} />
       </header>
-      <dl className="facts">
+      <Facts names="narrow">
         <dt>Number</dt>
         <dd>
           <ShortNumber>{number}</ShortNumber>
@@ -40,12 +42,12 @@ export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCar
           </Link>
         </dd>
         <AppointmentTimes appointment={appointment} />
-      </dl>
+      </Facts>
       {payBy && <PayBy at={payBy} now={now.toISOString()} />}
       <AppointmentOutcomeNote appointment={appointment} />
       <AppointmentActions appointment={appointment} canPay={!isInNotice && isPayable(appointment)}>
         {isLive(status) && <CalendarLink id={_id} />}
       </AppointmentActions>
-    </article>
+    </Card>
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { AppointmentTimes } from '@/components/appointments/appointment-times'
+import { Card } from '@/components/ui/card'
+import { Facts } from '@/components/ui/facts'
 import { isLive } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { appointmentAddress, formatAddress } from '@/lib/appointments/visit-address'
@@ -22,9 +24,9 @@ export function AppointmentDetail({ appointment, other, below, children }: Appoi
   const hidden = other === 'caretaker' && person.address.street === ''
   return (
     <div className="visit-detail">
-      <section className="card card-pad" aria-labelledby="visit">
+      <Card aria-labelledby="visit">
         <h2 id="visit">The visit</h2>
-        <dl className="facts">
+        <Facts>
           <dt>Purpose</dt>
           <dd>{purpose}</dd>
           <dt>Status</dt>
@@ -43,22 +45,22 @@ export function AppointmentDetail({ appointment, other, below, children }: Appoi
               <dd className="visit-note">{note}</dd>
             </>
           )}
-        </dl>
+        </Facts>
         {isLive(status) && (
           <p className="visit-calendar">
             <CalendarLink id={_id} />
           </p>
         )}
         {children}
-      </section>
+      </Card>
       <div className="grid gap-5">
-        <section className="card card-pad" aria-labelledby="person">
+        <Card aria-labelledby="person">
           <h2 id="person">{other === 'customer' ? 'Customer' : 'Caretaker'}</h2>
           <PersonFacts
             person={person}
             note={hidden ? 'The street is shown once the appointment is approved.' : undefined}
           />
-        </section>
+        </Card>
         {below}
       </div>
     </div>

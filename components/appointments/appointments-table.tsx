@@ -1,7 +1,8 @@
+import { buttonVariants } from '@/components/ui/button'
 import { EyeIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
+import { ListAction, ListCell, ListName, ListNote, ListRow, ListTable } from '@/components/ui/list-table'
 import { ShortNumber } from '@/components/ui/short-number'
-import { Table } from '@/components/ui/table'
 import { canHaveOutcome } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { paths } from '@/lib/paths'
@@ -12,58 +13,50 @@ import { OutcomeButtons } from './outcome-buttons'
 
 type AppointmentsTableProps = { appointments: AppointmentView[]; now: Date }
 
+const columns = ['Name', 'Email', 'From', 'To', 'Status', 'Actions']
+
 /** Rows and columns where there is room, a card a row on a phone. */
 export function AppointmentsTable({ appointments, now }: AppointmentsTableProps) {
   return (
-    <Table label="Appointments" className="table-cards">
-      <thead className="max-lg:sr-only">
-        <tr>
-          <th scope="col">Name</th>
-          <th scope="col">Email</th>
-          <th scope="col">From</th>
-          <th scope="col">To</th>
-          <th scope="col">Status</th>
-          <th scope="col">Actions</th>
-        </tr>
-      </thead>
-      <tbody>
-        {appointments.map((appointment) => {
-          const { _id, number, customer, start, end, purpose } = appointment
-          const name = fullName(customer)
-          return (
-            <tr key={_id}>
-              <th scope="row">
-                {name}
-                <span className="hint">
-                  {purpose} <ShortNumber>{number}</ShortNumber>
-                </span>
-              </th>
-              <td data-label="Email">{customer.email}</td>
-              <td data-label="From">
-                <time dateTime={start}>{formatDateTime(start)}</time>
-              </td>
-              <td data-label="To">
-                <time dateTime={end}>{formatDateTime(end)}</time>
-              </td>
-              <td data-label="Status">
-                <AppointmentAnswer appointment={appointment} />
-                {canHaveOutcome({ ...appointment, start: new Date(start) }, now) && (
-                  <OutcomeButtons appointment={appointment} />
-                )}
-              </td>
-              <td>
-                <Link
-                  className="btn btn-ghost btn-icon"
-                  href={paths.manageAppointment(_id)}
-                  aria-label={`Details of ${purpose} for ${name}`}
-                >
-                  <EyeIcon />
-                </Link>
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </Table>
+    <ListTable label="Appointments" columns={columns}>
+      {appointments.map((appointment) => {
+        const { _id, number, customer, start, end, purpose } = appointment
+        const name = fullName(customer)
+        return (
+          <ListRow key={_id}>
+            <ListName>
+              {name}
+              <ListNote>
+                {purpose} <ShortNumber>{number}</ShortNumber>
+              </ListNote>
+            </ListName>
+            <ListCell label="Email" className="wrap-anywhere">
+              {customer.email}
+            </ListCell>
+            <ListCell label="From">
+              <time dateTime={start}>{formatDateTime(start)}</time>
+            </ListCell>
+            <ListCell label="To">
+              <time dateTime={end}>{formatDateTime(end)}</time>
+            </ListCell>
+            <ListCell label="Status">
+              <AppointmentAnswer appointment={appointment} />
+              {canHaveOutcome({ ...appointment, start: new Date(start) }, now) && (
+                <OutcomeButtons appointment={appointment} />
+              )}
+            </ListCell>
+            <ListAction>
+              <Link
+                className={buttonVariants({ variant: 'ghost', size: 'icon' })}
+                href={paths.manageAppointment(_id)}
+                aria-label={`Details of ${purpose} for ${name}`}
+              >
+                <EyeIcon />
+              </Link>
+            </ListAction>
+          </ListRow>
+        )
+      })}
+    </ListTable>
   )
 }

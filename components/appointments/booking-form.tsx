@@ -8,6 +8,7 @@ import { FormRefusal } from '@/components/forms/form-refusal'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { goToGateway, hangTight } from '@/components/payments/go-to-gateway'
+import { cardVariants } from '@/components/ui/card'
 import { bookAppointment } from '@/lib/appointments/contract'
 import type { ScheduleJson } from '@/lib/appointments/slots'
 import type { VisitAddress } from '@/lib/appointments/visit-address'
@@ -79,7 +80,12 @@ export function BookingForm({ buyer, caretaker, services, home, schedule, now }:
 
   if (leaving) return <Callout>{hangTight}</Callout>
   return (
-    <form onSubmit={submit} onChange={saveDraft} noValidate className="card card-pad booking">
+    <form
+      onSubmit={submit}
+      onChange={saveDraft}
+      noValidate
+      className={cardVariants({ className: 'booking' })}
+    >
       <PurposeField form={form} services={prices.services} />
       <SlotPicker schedule={schedule} now={now} {...slot} />
       <div className="booking-times">

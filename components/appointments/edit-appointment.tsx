@@ -16,7 +16,7 @@ export function EditAppointment({ appointment }: { appointment: AppointmentDto }
         <DialogTrigger asChild>
           <Button variant="outline">Edit</Button>
         </DialogTrigger>
-        <DialogContent className="visit-dialog">
+        <DialogContent size="wide">
           <DialogTitle>Edit Appointment</DialogTitle>
           <DialogDescription>
             {appointment.caretaker.firstName} will be asked to approve it again.

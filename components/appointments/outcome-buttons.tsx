@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Failure } from '@/components/feedback/failure'
 import { useAction } from '@/components/feedback/use-action'
+import { buttonVariants } from '@/components/ui/button'
 import { recordOutcome } from '@/lib/appointments/contract'
 import type { Outcome } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
@@ -38,7 +39,7 @@ export function OutcomeButtons({ appointment }: OutcomeButtonsProps) {
           <button
             key={one}
             type="button"
-            className="btn btn-outline btn-sm"
+            className={buttonVariants({ variant: 'outline', size: 'sm' })}
             aria-pressed={shown === one}
             aria-label={`${labels[one]}: ${appointment.purpose}`}
             // Not disabled meanwhile: that would take the focus away.

@@ -1,3 +1,4 @@
+import { Facts } from '@/components/ui/facts'
 import { MailAddress } from '@/components/ui/mail-address'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { formatAddress } from '@/lib/appointments/visit-address'
@@ -11,7 +12,7 @@ type PersonFactsProps = {
 
 export function PersonFacts({ person, note }: PersonFactsProps) {
   return (
-    <dl className="facts">
+    <Facts>
       <dt>Name</dt>
       <dd>{fullName(person)}</dd>
       <dt>Email</dt>
@@ -29,6 +30,6 @@ export function PersonFacts({ person, note }: PersonFactsProps) {
         {formatAddress(person.address)}
         {note && <span className="hint block">{note}</span>}
       </dd>
-    </dl>
+    </Facts>
   )
 }

@@ -9,6 +9,7 @@ import {
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
+import { Facts } from '@/components/ui/facts'
 import { formatPrice } from '@/lib/money'
 import { priceText } from './purpose-field'
 import type { PriceRise } from './use-shown-prices'
@@ -33,7 +34,7 @@ export function PriceRiseDialog({ rise, caretaker, action, onAgree, onDecline }:
           {caretaker} has raised the price of this service since you opened the page. Nothing has been booked
           or paid.
         </AlertDialogDescription>
-        <dl className="facts">
+        <Facts>
           <dt>Service</dt>
           <dd>{service}</dd>
           <dt>Was</dt>
@@ -44,7 +45,7 @@ export function PriceRiseDialog({ rise, caretaker, action, onAgree, onDecline }:
           <dd>
             <strong>{priceText(now)}</strong>
           </dd>
-        </dl>
+        </Facts>
         <AlertDialogActions>
           <AlertDialogCancel>Not now</AlertDialogCancel>
           <Button onClick={onAgree}>

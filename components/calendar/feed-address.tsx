@@ -4,7 +4,7 @@ import { Failure } from '@/components/feedback/failure'
 import { toast } from '@/components/feedback/toast'
 import { useAction } from '@/components/feedback/use-action'
 import { Field } from '@/components/forms/field'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { createFeed, revokeFeed } from '@/lib/calendar/contract'
 import { call } from '@/lib/http/client'
@@ -75,7 +75,7 @@ function NewAddress({ address }: { address: string }) {
         <Button variant="secondary" onClick={() => void copy()}>
           Copy
         </Button>
-        <a className="btn btn-secondary" href={address.replace(/^https?:/, 'webcal:')}>
+        <a className={buttonVariants({ variant: 'secondary' })} href={address.replace(/^https?:/, 'webcal:')}>
           Open in my calendar
         </a>
       </div>

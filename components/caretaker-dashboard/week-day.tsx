@@ -1,6 +1,7 @@
 import { AppointmentAnswer } from '@/components/appointments/appointment-answer'
 import { OutcomeButtons } from '@/components/appointments/outcome-buttons'
 import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
 import { PhoneIcon, PinIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { canHaveOutcome } from '@/lib/appointments/rules'
@@ -58,7 +59,7 @@ function Appointment({ appointment, now }: { appointment: AppointmentView; now: 
   const { _id, start, end, purpose, customer } = appointment
   const { street, city } = appointmentAddress(appointment)
   return (
-    <li className="card week-visit">
+    <Card as="li" padding="none" className="week-visit">
       <p className="week-time">
         <time dateTime={start}>{formatTime(start)}</time> - <time dateTime={end}>{formatTime(end)}</time>
       </p>
@@ -85,6 +86,6 @@ function Appointment({ appointment, now }: { appointment: AppointmentView; now: 
           <OutcomeButtons appointment={appointment} />
         )}
       </div>
-    </li>
+    </Card>
   )
 }

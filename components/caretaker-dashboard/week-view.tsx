@@ -1,3 +1,4 @@
+import { buttonVariants } from '@/components/ui/button'
 import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import type { AgendaDay } from '@/lib/appointments/schema'
@@ -18,18 +19,26 @@ export function WeekView({ days, now }: WeekViewProps) {
   return (
     <>
       <nav className="week-nav" aria-label="Weeks">
-        <Link className="btn btn-ghost btn-icon" href={weekOf(first - 7)} aria-label="Previous week">
+        <Link
+          className={buttonVariants({ variant: 'ghost', size: 'icon' })}
+          href={weekOf(first - 7)}
+          aria-label="Previous week"
+        >
           <ArrowLeftIcon />
         </Link>
         <div>
           <h2>{formatDates(noonOf(first), noonOf(first + 6))}</h2>
           <p className="hint">{count === 1 ? '1 visit' : `${count} visits`}</p>
         </div>
-        <Link className="btn btn-ghost btn-icon" href={weekOf(first + 7)} aria-label="Next week">
+        <Link
+          className={buttonVariants({ variant: 'ghost', size: 'icon' })}
+          href={weekOf(first + 7)}
+          aria-label="Next week"
+        >
           <ArrowRightIcon />
         </Link>
         {!beginsToday && (
-          <Link className="btn btn-outline btn-sm" href={paths.week}>
+          <Link className={buttonVariants({ variant: 'outline', size: 'sm' })} href={paths.week}>
             From today
           </Link>
         )}

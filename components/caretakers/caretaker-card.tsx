@@ -1,4 +1,6 @@
 import { CaretakerContact } from '@/components/caretakers/caretaker-contact'
+import { buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { ClockIcon } from '@/components/ui/icons'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Link } from '@/components/ui/link'
@@ -23,7 +25,7 @@ export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardPr
   const { _id, firstName, lastName, services, rating } = caretaker
   const name = fullName(caretaker)
   return (
-    <article className="card keeper-card">
+    <Card as="article" padding="none" className="keeper-card">
       <LeafFrame firstName={firstName} lastName={lastName} />
       <div>
         <h2>
@@ -62,10 +64,10 @@ export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardPr
             `Nothing free${day && ` on a ${day}`} in the next four weeks`
           )}
         </p>
-        <Link className="btn btn-outline" href={paths.service(_id)}>
+        <Link className={buttonVariants({ variant: 'outline' })} href={paths.service(_id)}>
           View Profile<span className="sr-only"> of {name}</span>
         </Link>
       </div>
-    </article>
+    </Card>
   )
 }

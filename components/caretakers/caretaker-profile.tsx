@@ -1,4 +1,5 @@
 import { CaretakerContact } from '@/components/caretakers/caretaker-contact'
+import { Card } from '@/components/ui/card'
 import { ClockIcon } from '@/components/ui/icons'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Rating } from '@/components/ui/stars'
@@ -56,7 +57,7 @@ export function CaretakerProfile({ caretaker, nextFree, daysOff }: CaretakerProf
           </section>
           <CaretakerReviews reviews={caretaker.reviews} rating={rating} />
         </div>
-        <aside className="card keeper-offer" aria-label="Services and times">
+        <Card as="aside" padding="none" className="keeper-offer" aria-label="Services and times">
           <section>
             <h2>Services Offered</h2>
             <ServicesOffered caretaker={caretaker} />
@@ -89,7 +90,7 @@ export function CaretakerProfile({ caretaker, nextFree, daysOff }: CaretakerProf
             bookable={bookable}
             reviewers={caretaker.reviews.map(({ user }) => user._id)}
           />
-        </aside>
+        </Card>
       </div>
     </>
   )

@@ -1,3 +1,4 @@
+import { Card } from '@/components/ui/card'
 import { Stars } from '@/components/ui/stars'
 import { formatDate } from '@/lib/time/format'
 import { fullName } from '@/lib/users/name'
@@ -20,7 +21,7 @@ export function CaretakerReviews({ reviews, rating }: Pick<CaretakerProfileDto, 
           </p>
           <ul className="keeper-voices">
             {reviews.map(({ _id, user, rating: stars, comment, createdAt, updatedAt }) => (
-              <li key={_id} className="card card-pad">
+              <Card as="li" key={_id}>
                 <Stars value={stars} />
                 <p className="keeper-comment">{comment}</p>
                 <p className="hint">
@@ -28,7 +29,7 @@ export function CaretakerReviews({ reviews, rating }: Pick<CaretakerProfileDto, 
                   <time dateTime={createdAt}>{formatDate(createdAt)}</time>
                   {createdAt !== updatedAt && ' (Edited)'}
                 </p>
-              </li>
+              </Card>
             ))}
           </ul>
           {rating.count > reviews.length && (

@@ -1,3 +1,4 @@
+import { buttonVariants } from '@/components/ui/button'
 import { pageSizes } from '@/lib/http/page-params'
 import { paths } from '@/lib/paths'
 import { starsAndUp } from '@/lib/reviews/rules'
@@ -62,7 +63,7 @@ export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersPro
           options={pageSizes.map((size) => [String(size), String(size)])}
         />
         <div className="keeper-filter-actions">
-          <button type="submit" className="btn btn-primary">
+          <button type="submit" className={buttonVariants()}>
             Find
           </button>
         </div>

@@ -1,6 +1,7 @@
 import { EmptyState } from '@/components/feedback/empty-state'
 import { Page, PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { listingHref } from '@/lib/products/listing-address'
@@ -40,7 +41,7 @@ export function Directory({ title, values, choices, result }: DirectoryProps) {
         </div>
       ) : (
         <EmptyState message="No caretakers found.">
-          <Link className="btn btn-primary" href={total > 0 ? base : paths.services}>
+          <Link className={buttonVariants()} href={total > 0 ? base : paths.services}>
             {total > 0 ? 'Back to the first page' : 'See all caretakers'}
           </Link>
         </EmptyState>

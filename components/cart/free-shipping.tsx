@@ -1,3 +1,4 @@
+import { Progress } from '@/components/ui/progress'
 import { cartPrice } from '@/lib/money'
 import { freeShippingProgress } from '@/lib/orders/cart-charges'
 
@@ -8,7 +9,7 @@ export function FreeShipping({ itemsPaisa, limitPaisa }: { itemsPaisa: number; l
   return (
     <div className="free-shipping">
       <p id="free-shipping">{progressText(reached, missing, limitPaisa)}</p>
-      <progress value={share} max={100} aria-labelledby="free-shipping" />
+      <Progress value={share} max={100} aria-labelledby="free-shipping" />
     </div>
   )
 }

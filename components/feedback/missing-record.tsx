@@ -1,3 +1,4 @@
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { notFound } from '@/lib/errors'
 import { paths } from '@/lib/paths'
@@ -30,7 +31,7 @@ export function MissingRecord({ kind }: { kind: RecordKind }) {
   const [label, href] = kinds[kind].back
   return (
     <ErrorState status={404} message={missingSentence(kind)} level={1}>
-      <Link className="btn btn-primary" href={href}>
+      <Link className={buttonVariants()} href={href}>
         {label}
       </Link>
     </ErrorState>

@@ -1,4 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton'
+import { tableBox } from '@/components/ui/table'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
@@ -7,7 +8,7 @@ export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; column
   return (
     <div role="status">
       <span className="sr-only">Loading</span>
-      <div className="table-scroll">
+      <div className={tableBox}>
         <div className="h-11 bg-muted" />
         {upTo(rows).map((row) => (
           <div key={row} className="flex gap-4 border-border border-t px-4 py-4">

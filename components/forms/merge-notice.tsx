@@ -27,7 +27,7 @@ export function MergeNotice({
   return (
     <div role="alert">
       <Callout tone="yellow">
-        <div className="merge">
+        <div className="grid min-w-0 gap-3">
           <p>
             <strong>This was changed in another window or by someone else.</strong>{' '}
             {differences.length === 0
@@ -35,11 +35,11 @@ export function MergeNotice({
               : 'Nothing you typed is lost. Choose which version to keep, then save again.'}
           </p>
           {differences.length > 0 && (
-            <ul>
+            <ul className="grid gap-3">
               {differences.map(({ path, mine, theirs, typed }) => (
                 <li key={path}>
-                  <fieldset>
-                    <legend>{labelOf(path)}</legend>
+                  <fieldset className="flex min-w-0 flex-wrap gap-2">
+                    <legend className="mb-1 font-semibold">{labelOf(path)}</legend>
                     <Choice
                       label={`Saved meanwhile: ${format(theirs, path, mine)}`}
                       pressed={sameValue(current(path), theirs)}
@@ -64,7 +64,14 @@ export function MergeNotice({
 type ChoiceProps = { label: string; pressed: boolean; onTake: () => void }
 
 const Choice = ({ label, pressed, onTake }: ChoiceProps) => (
-  <Button variant="outline" size="sm" dir="auto" aria-pressed={pressed} onClick={onTake}>
+  <Button
+    variant="outline"
+    size="sm"
+    className="h-auto max-w-full text-start wrap-anywhere whitespace-normal aria-pressed:border-primary aria-pressed:ring-1 aria-pressed:ring-primary aria-pressed:ring-inset"
+    dir="auto"
+    aria-pressed={pressed}
+    onClick={onTake}
+  >
     {label}
   </Button>
 )

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { cn } from '@/components/ui/cn'
 import { StarIcon } from '@/components/ui/icons'
 
 type StarRatingProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> & {
@@ -15,9 +16,16 @@ export function StarRating({ legend = 'Rating', value, error, ...input }: StarRa
   return (
     <fieldset aria-invalid={error ? true : undefined}>
       <legend className="label">{legend}</legend>
-      <div className="star-input">
+      <div className="inline-flex">
         {STARS.map((star) => (
-          <label key={star}>
+          <label
+            key={star}
+            className={cn(
+              'grid size-11 cursor-pointer place-items-center rounded-md text-transparent has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-ring [&>svg]:size-7 [&>svg]:stroke-marigold-line [&>svg]:transition-transform [&>svg]:hover:scale-110',
+              // Every star up to the chosen one is filled.
+              'has-checked:text-marigold has-[~label_:checked]:text-marigold',
+            )}
+          >
             <input
               type="radio"
               className="sr-only"

@@ -64,7 +64,7 @@ export function StateSelect<State extends string>({
   }
 
   return (
-    <div className="state-select">
+    <div className="grid justify-items-start gap-1.5 *:[select]:justify-self-stretch">
       <Select
         ref={select}
         className="input-sm"
@@ -84,7 +84,7 @@ export function StateSelect<State extends string>({
       </Select>
       <div role="status" className="empty:hidden">
         {chosen !== saved && (
-          <ul id={about} className="state-effects">
+          <ul id={about} className="grid gap-0.5 text-[0.8125rem]/[1.35] text-muted-foreground">
             {consequences(chosen).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
@@ -92,7 +92,7 @@ export function StateSelect<State extends string>({
         )}
       </div>
       {chosen !== saved && (
-        <div className="state-confirm">
+        <div className="flex flex-wrap gap-1.5">
           <Button size="sm" aria-disabled={pending} onKeyDown={onKeyDown} onClick={() => void confirm()}>
             Confirm
             <span className="sr-only">

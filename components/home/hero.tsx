@@ -1,6 +1,7 @@
 import { HeaderTools } from '@/components/layout/header-tools'
 import { Logo } from '@/components/layout/logo'
 import { MainNav } from '@/components/layout/main-nav'
+import { buttonVariants } from '@/components/ui/button'
 import { CashIcon, LeafIcon, TruckIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
@@ -20,7 +21,7 @@ export function Hero({ shipping }: { shipping: string }) {
         <p className="eyebrow">A nursery on the canal in Lahore</p>
         <h1>Step out of the heat, into the shade.</h1>
         <p className="hero-line">Plants grown for Pakistani summers, packed by the people who grew them.</p>
-        <Link className="btn btn-primary btn-lg" href={paths.products}>
+        <Link className={buttonVariants({ size: 'lg' })} href={paths.products}>
           Buy Plants Online
         </Link>
         <ul className="hero-facts">

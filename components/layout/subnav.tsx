@@ -9,7 +9,10 @@ type SubnavProps = {
   links: readonly (readonly [label: string, href: string, one?: string])[]
 }
 
-/** Longer than a phone is wide; the page one is on stands where it can be read. */
+/**
+ * Longer than a phone is wide, where it runs off the edge of the screen; the page one is on stands where it can be read.
+ * Without links (nobody is signed in) only its height stays.
+ */
 export function Subnav({ label, links }: SubnavProps) {
   const nav = useRef<HTMLElement>(null)
   const pathname = usePathname()
@@ -23,12 +26,16 @@ export function Subnav({ label, links }: SubnavProps) {
   }, [pathname, links.length])
 
   return (
-    <nav ref={nav} className="subnav" aria-label={label}>
+    <nav
+      ref={nav}
+      className="relative mb-8 flex min-h-11.25 gap-1 overflow-x-auto border-b border-border [scrollbar-width:none] empty:border-transparent max-md:-mx-4 max-md:px-1.5 md:flex-wrap print:hidden"
+      aria-label={label}
+    >
       {links.map(([text, href, one]) => (
         <NavLink
           key={href}
           href={href}
-          className="tab"
+          className="tab max-md:px-2.5"
           here={one !== undefined && pathname.startsWith(`${one}/`)}
           exact={links.some(([, other]) => other.startsWith(`${href}/`))}
         >

@@ -1,4 +1,5 @@
 import { Callout } from '@/components/feedback/callout'
+import { cardVariants } from '@/components/ui/card'
 import type { MailView } from '@/lib/mail/schema'
 
 /** The email in a frame that can neither run, load nor open anything, and its plain text. */
@@ -12,7 +13,7 @@ export function EmailPreview({ mail: { html, text, isSecret } }: { mail: MailVie
         </Callout>
       )}
       <iframe className="letter-frame" title="Email" sandbox="" srcDoc={html} />
-      <details className="card">
+      <details className={cardVariants({ padding: 'none' })}>
         <summary>Plain text</summary>
         <pre>{text}</pre>
       </details>

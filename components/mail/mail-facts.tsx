@@ -1,3 +1,4 @@
+import { Facts } from '@/components/ui/facts'
 import type { MailLine } from '@/lib/mail/schema'
 import { formatDateTime } from '@/lib/time/format'
 import { MailStateBadge } from './mail-state'
@@ -5,7 +6,7 @@ import { MailStateBadge } from './mail-state'
 export function MailFacts({ mail }: { mail: MailLine }) {
   const { state, createdAt, sentAt, dueAt, attempts, lastError } = mail
   return (
-    <dl className="facts">
+    <Facts>
       <dt>State</dt>
       <dd>
         <MailStateBadge state={state} />
@@ -38,6 +39,6 @@ export function MailFacts({ mail }: { mail: MailLine }) {
           <dd className="letter-error">{lastError}</dd>
         </>
       )}
-    </dl>
+    </Facts>
   )
 }

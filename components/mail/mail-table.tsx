@@ -1,41 +1,47 @@
+import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
-import { Table } from '@/components/ui/table'
+import { StackCell, StackRow } from '@/components/ui/stack-table'
+import { Table, TableHead } from '@/components/ui/table'
 import type { MailLine } from '@/lib/mail/schema'
 import { paths } from '@/lib/paths'
 import { formatDateTime } from '@/lib/time/format'
 import { MailStateBadge } from './mail-state'
 
+// On a phone each email is a small card: what, to whom, and what became of it.
+const small = 'max-md:col-span-full max-md:text-sm max-md:text-muted-foreground'
+const dated = `${small} max-md:before:content-[attr(data-label)_'_'] [&_time]:whitespace-nowrap`
+
 export function MailTable({ mails }: { mails: MailLine[] }) {
   return (
-    <Table label="Emails" className="table-stack mail-table">
+    <Table label="Emails" className="max-md:block">
       <thead className="max-md:sr-only">
         <tr>
-          <th scope="col">Email</th>
-          <th scope="col">To</th>
-          <th scope="col">State</th>
-          <th scope="col">Written</th>
-          <th scope="col">Sent</th>
+          <TableHead>Email</TableHead>
+          <TableHead>To</TableHead>
+          <TableHead>State</TableHead>
+          <TableHead>Written</TableHead>
+          <TableHead>Sent</TableHead>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-md:block">
         {mails.map((mail) => (
-          <tr key={mail.id}>
-            <td className="mail-subject">
+          <StackRow key={mail.id}>
+            <StackCell className="max-md:col-start-1">
               <Link className="link" href={paths.adminEmail(mail.id)} prefetch={false}>
                 {mail.subject}
               </Link>
-            </td>
-            <td className="mail-to">{mail.to}</td>
-            <td className="mail-state">
+            </StackCell>
+            <StackCell className={cn(small, 'wrap-anywhere')}>{mail.to}</StackCell>
+            <StackCell className="max-md:col-start-2 max-md:row-start-1">
               <MailStateBadge state={mail.state} />
-            </td>
-            <td data-label="Written">
+            </StackCell>
+            <StackCell data-label="Written" className={dated}>
               <time dateTime={mail.createdAt}>{formatDateTime(mail.createdAt)}</time>
-            </td>
-            <td data-label={mail.sentAt ? 'Sent' : undefined}>
+            </StackCell>
+            <StackCell data-label={mail.sentAt ? 'Sent' : undefined} className={mail.sentAt ? dated : small}>
               <When mail={mail} />
-            </td>
-          </tr>
+            </StackCell>
+          </StackRow>
         ))}
       </tbody>
     </Table>

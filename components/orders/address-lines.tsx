@@ -1,8 +1,9 @@
+import { Facts } from '@/components/ui/facts'
 import type { Address } from '@/lib/orders/schema'
 
 export function AddressLines({ street, city, state, country, zipCode }: Address) {
   return (
-    <dl className="facts">
+    <Facts names="even">
       <dt>Street</dt>
       <dd>{street}</dd>
       <dt>City</dt>
@@ -13,6 +14,6 @@ export function AddressLines({ street, city, state, country, zipCode }: Address)
       <dd>{country}</dd>
       <dt>Zip code</dt>
       <dd>{zipCode}</dd>
-    </dl>
+    </Facts>
   )
 }

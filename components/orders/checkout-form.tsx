@@ -7,6 +7,7 @@ import { toast } from '@/components/feedback/toast'
 import { focusFirstError } from '@/components/forms/field'
 import { PageHead } from '@/components/layout/page'
 import { goToGateway, hangTight } from '@/components/payments/go-to-gateway'
+import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import type { Answer, ApiError } from '@/lib/http/client'
 import type { Cart } from '@/lib/orders/cart'
@@ -126,18 +127,18 @@ export function CheckoutForm({
         className="columns checkout"
       >
         <div className="column">
-          <section className="card card-pad grid gap-4">
+          <Card className="grid gap-4">
             <h2 className="text-xl">Delivery</h2>
             <DeliveryFields initial={draft.initial} errors={errors} />
-          </section>
-          <section className="card card-pad grid gap-4">
+          </Card>
+          <Card className="grid gap-4">
             <h2 className="text-xl">Payment</h2>
             <PaymentChoice
               chosen={cart.paymentMethod}
               onlineOffered={onlineOffered}
               onChoose={(method) => updateCart((now) => savePaymentMethod(now, method))}
             />
-          </section>
+          </Card>
         </div>
         <CheckoutSummary
           cart={cart}

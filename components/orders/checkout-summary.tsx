@@ -3,6 +3,7 @@ import { updateCart } from '@/components/cart/use-cart'
 import { Callout } from '@/components/feedback/callout'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import type { ApiError } from '@/lib/http/client'
 import { cartPrice, rupeesToPaisa } from '@/lib/money'
 import { type Cart, isAvailable, quoteCart } from '@/lib/orders/cart'
@@ -84,7 +85,7 @@ export function CheckoutSummary({
     }
   })
   return (
-    <section className="card card-pad checkout-summary">
+    <Card className="checkout-summary">
       <h2 className="text-xl">Your order</h2>
       <LinesTable
         caption="What you are ordering"
@@ -110,7 +111,7 @@ export function CheckoutSummary({
         Place Order
         <span className="place-order-sum">{cartPrice(sums.total, { always: true })}</span>
       </SubmitButton>
-    </section>
+    </Card>
   )
 }
 

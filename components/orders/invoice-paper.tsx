@@ -1,3 +1,4 @@
+import { Card } from '@/components/ui/card'
 import { ShortNumber } from '@/components/ui/short-number'
 import { formatPrice } from '@/lib/money'
 import { type InvoiceSheet, sellerLines } from '@/lib/orders/invoice'
@@ -7,7 +8,12 @@ import { formatDate } from '@/lib/time/format'
 export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
   const { seller, buyer, number } = sheet
   return (
-    <article className="card invoice" aria-label={number ? `Invoice ${number}` : 'Proforma invoice'}>
+    <Card
+      as="article"
+      padding="none"
+      className="invoice"
+      aria-label={number ? `Invoice ${number}` : 'Proforma invoice'}
+    >
       <header className="invoice-head">
         <address>
           <strong className="invoice-seller">{seller.legalName}</strong>
@@ -48,7 +54,7 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
       <InvoiceLines sheet={sheet} />
       {!number && <p className="hint">The numbered invoice follows with payment or dispatch.</p>}
       {sheet.note && <p className="hint">{sheet.note}</p>}
-    </article>
+    </Card>
   )
 }
 

@@ -1,5 +1,7 @@
 import { PayButton } from '@/components/payments/pay-button'
 import { PayBy } from '@/components/payments/pay-by'
+import { buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
@@ -12,7 +14,7 @@ import { PlantThumb } from './plant-thumb'
 
 export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
   return (
-    <article className="card order-card" aria-labelledby={`order-${order._id}`}>
+    <Card as="article" padding="none" className="order-card" aria-labelledby={`order-${order._id}`}>
       <header className="order-head">
         <div className="min-w-0">
           <h2 id={`order-${order._id}`} className="order-id">
@@ -50,12 +52,12 @@ export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
               label={order.paymentStatus === 'FAILED' ? 'Pay again' : 'Pay now'}
             />
           )}
-          <Link className="btn btn-outline" href={paths.order(order._id)}>
+          <Link className={buttonVariants({ variant: 'outline' })} href={paths.order(order._id)}>
             View Details
             <span className="sr-only"> of order {order.number}</span>
           </Link>
         </span>
       </footer>
-    </article>
+    </Card>
   )
 }

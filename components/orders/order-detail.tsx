@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
+import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { rupeesToPaisa } from '@/lib/money'
@@ -30,23 +32,23 @@ export function OrderDetail({ view, noteOf, children }: OrderDetailProps) {
   return (
     <div className="columns order-detail">
       <div className="column">
-        <section className="card card-pad">
+        <Card>
           <h2 className="text-xl">Products</h2>
           <LinesTable
             caption="What was ordered"
             rows={order.orderItems.map((item) => ({ ...toRow(item), note: noteOf?.(item) }))}
             sums={orderSums(order)}
           />
-        </section>
-        <section className="card card-pad">
+        </Card>
+        <Card>
           <h2 className="text-xl">History</h2>
           <OrderTimeline history={history} />
-        </section>
+        </Card>
       </div>
       <div className="column order-side">
-        <section className="card card-pad">
+        <Card>
           <h2 className="text-xl">Order</h2>
-          <dl className="facts">
+          <Facts names="even">
             <dt>Status</dt>
             <dd>
               {wasNotPaidInTime(order) ? (
@@ -89,25 +91,25 @@ export function OrderDetail({ view, noteOf, children }: OrderDetailProps) {
                 <dd>{order.note}</dd>
               </>
             )}
-          </dl>
+          </Facts>
           {children}
-        </section>
+        </Card>
         <ParcelCard tracking={tracking} />
-        <section className="card card-pad">
+        <Card>
           <h2 className="text-xl">Buyer</h2>
-          <dl className="facts">
+          <Facts names="even">
             <dt>Name</dt>
             <dd>{fullName(buyer)}</dd>
             <dt>Email</dt>
             <dd>{buyer.email}</dd>
             <dt>Phone</dt>
             <dd>{buyer.phoneNumber}</dd>
-          </dl>
-        </section>
-        <section className="card card-pad">
+          </Facts>
+        </Card>
+        <Card>
           <h2 className="text-xl">Shipping address</h2>
           <AddressLines {...order.shippingAddress} />
-        </section>
+        </Card>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 'use client'
 import { useSession } from '@/components/session/session-store'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { CheckIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
@@ -17,7 +18,7 @@ export function OrderPlacedPanel() {
   if (!order || order.isDismissed || order.paymentMethod !== 'COD') return null
   const by = expectedDelivery(new Date(order.placedAt))
   return (
-    <section className="card card-pad order-placed" aria-labelledby="order-placed">
+    <Card tone="leaf" className="order-placed" aria-labelledby="order-placed">
       <h2 id="order-placed" className="text-xl">
         <CheckIcon />
         Thank you, your order is placed
@@ -41,13 +42,13 @@ export function OrderPlacedPanel() {
         </div>
       </dl>
       <div className="order-placed-actions">
-        <Link className="btn btn-primary" href={paths.order(order._id)}>
+        <Link className={buttonVariants()} href={paths.order(order._id)}>
           View order
         </Link>
         <Button variant="outline" onClick={dismissLastOrder}>
           Close
         </Button>
       </div>
-    </section>
+    </Card>
   )
 }

@@ -1,3 +1,6 @@
+import { buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Facts } from '@/components/ui/facts'
 import type { OrderView } from '@/lib/orders/schema'
 
 /** Courier and tracking; nothing before they are known. */
@@ -5,9 +8,9 @@ export function ParcelCard({ tracking }: Pick<OrderView, 'tracking'>) {
   const { courier, trackingNumber, trackingUrl } = tracking
   if (!courier && !trackingNumber) return null
   return (
-    <section className="card card-pad">
+    <Card>
       <h2 className="text-xl">Parcel</h2>
-      <dl className="facts">
+      <Facts names="even">
         {courier && (
           <>
             <dt>Courier</dt>
@@ -20,15 +23,20 @@ export function ParcelCard({ tracking }: Pick<OrderView, 'tracking'>) {
             <dd className="order-number">{trackingNumber}</dd>
           </>
         )}
-      </dl>
+      </Facts>
       {trackingUrl && (
         <p className="pt-4">
-          <a className="btn btn-outline" href={trackingUrl} target="_blank" rel="noopener noreferrer">
+          <a
+            className={buttonVariants({ variant: 'outline' })}
+            href={trackingUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             Follow the parcel
             <span className="sr-only"> on the courier's page, in a new tab</span>
           </a>
         </p>
       )}
-    </section>
+    </Card>
   )
 }

@@ -1,3 +1,4 @@
+import { choiceClass } from '@/components/ui/choice'
 import { CardIcon, CashIcon, CheckIcon } from '@/components/ui/icons'
 import type { PaymentMethod } from '@/lib/orders/cart'
 
@@ -34,7 +35,7 @@ export function PaymentChoice({ chosen, onlineOffered, onChoose }: PaymentChoice
             <button
               key={method}
               type="button"
-              className="choice"
+              className={choiceClass}
               aria-pressed={isChosen}
               disabled={isChosen || !offered}
               onClick={() => onChoose(method)}

@@ -8,6 +8,8 @@ import {
   AlertDialogTitle,
 } from '@/components/ui/alert-dialog'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { PlainTable, TableCell, TableHead, TableRow } from '@/components/ui/table'
 import { cartPrice, rupeesToPaisa } from '@/lib/money'
 import { type Cart, quoteCart } from '@/lib/orders/cart'
 import type { ChangedPrices } from '@/lib/orders/schema'
@@ -43,16 +45,12 @@ export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceCh
         <AlertDialogDescription>
           Since you filled your cart the shop has changed what it charges. Nothing has been ordered yet.
         </AlertDialogDescription>
-        <table className="table price-change">
+        <PlainTable className="[&_td]:px-2 [&_th]:px-2 [&_th]:whitespace-normal">
           <thead>
             <tr>
-              <th scope="col">Product</th>
-              <th scope="col" className="num">
-                Was
-              </th>
-              <th scope="col" className="num">
-                Now
-              </th>
+              <TableHead>Product</TableHead>
+              <TableHead className="text-right">Was</TableHead>
+              <TableHead className="text-right">Now</TableHead>
             </tr>
           </thead>
           <tbody>
@@ -62,30 +60,41 @@ export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceCh
               const now = rupeesToPaisa(priceNow.get(item._id) ?? item.price.amount) * item.quantity
               const isNew = now !== was
               return (
-                <tr key={item._id}>
-                  <td>
+                <TableRow key={item._id}>
+                  <TableCell>
                     {item.name} ×&nbsp;{item.quantity}
-                  </td>
-                  <td className="num">{isNew ? <s>{fullPrice(was)}</s> : fullPrice(was)}</td>
-                  <td className="num">{isNew ? <strong>{fullPrice(now)}</strong> : fullPrice(now)}</td>
-                </tr>
+                  </TableCell>
+                  <TableCell className="text-right whitespace-nowrap">
+                    {isNew ? <s>{fullPrice(was)}</s> : fullPrice(was)}
+                  </TableCell>
+                  <TableCell className="text-right whitespace-nowrap">
+                    {isNew ? <strong>{fullPrice(now)}</strong> : fullPrice(now)}
+                  </TableCell>
+                </TableRow>
               )
             })}
             {newBill(changed).map(({ label, paisa, total }, at) => {
               const was = before[at]?.paisa ?? paisa
               const isNew = was !== paisa
               return (
-                <tr key={label}>
-                  <th scope="row" className={total ? undefined : 'font-normal'}>
+                <TableRow key={label}>
+                  <th
+                    scope="row"
+                    className={cn('border-t border-border py-3', total ? 'font-semibold' : 'font-normal')}
+                  >
                     {label}
                   </th>
-                  <td className="num">{isNew ? <s>{fullPrice(was)}</s> : fullPrice(was)}</td>
-                  <td className="num">{isNew ? <strong>{fullPrice(paisa)}</strong> : fullPrice(paisa)}</td>
-                </tr>
+                  <TableCell className="text-right whitespace-nowrap">
+                    {isNew ? <s>{fullPrice(was)}</s> : fullPrice(was)}
+                  </TableCell>
+                  <TableCell className="text-right whitespace-nowrap">
+                    {isNew ? <strong>{fullPrice(paisa)}</strong> : fullPrice(paisa)}
+                  </TableCell>
+                </TableRow>
               )
             })}
           </tbody>
-        </table>
+        </PlainTable>
         <AlertDialogActions>
           <AlertDialogCancel>Not now</AlertDialogCancel>
           <Button onClick={onAgree}>Agree and place order</Button>

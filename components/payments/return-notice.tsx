@@ -1,6 +1,7 @@
 import { Notice } from '@/components/feedback/notice'
 import { PaymentWatch } from '@/components/payments/payment-watch'
 import { RestoreSession } from '@/components/session/session-recovery'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { type AttemptResult, attemptOutcome } from '@/lib/payments/notice'
 
@@ -30,7 +31,7 @@ export function ReturnNotice({ last, what, loginHref, isOther }: ReturnNoticePro
         message={outcomeText ?? next}
         note={outcomeText ? next : undefined}
       >
-        <Link className="btn btn-primary" href={loginHref} prefetch={false}>
+        <Link className={buttonVariants()} href={loginHref} prefetch={false}>
           {outcome === 'declined' ? 'Sign in and pay again' : 'Sign in'}
         </Link>
       </Notice>

@@ -1,8 +1,10 @@
 import { PlantThumb } from '@/components/orders/plant-thumb'
 import { Badge } from '@/components/ui/badge'
+import { buttonVariants } from '@/components/ui/button'
 import { PencilIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
-import { Table } from '@/components/ui/table'
+import { StackCell, StackRow } from '@/components/ui/stack-table'
+import { Table, TableHead } from '@/components/ui/table'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { LOW_STOCK } from '@/lib/products/rules'
@@ -13,37 +15,41 @@ type AdminProductsTableProps = { products: AdminProduct[]; base: string; page: n
 
 export function AdminProductsTable({ products, base, page, limit }: AdminProductsTableProps) {
   return (
-    <Table label="Products" className="table-stack admin-table">
+    <Table label="Products" className="max-md:block">
       <thead className="max-md:sr-only">
         <tr>
-          <th scope="col">Product</th>
-          <th scope="col" className="num">
-            Price
-          </th>
-          <th scope="col">Category</th>
-          <th scope="col">Stock</th>
-          <th scope="col" className="text-right">
-            Actions
-          </th>
+          <TableHead>Product</TableHead>
+          <TableHead className="text-right">Price</TableHead>
+          <TableHead>Category</TableHead>
+          <TableHead>Stock</TableHead>
+          <TableHead className="text-right">Actions</TableHead>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-md:block">
         {products.map((product) => (
-          <tr key={product.id}>
-            <td className="admin-product">
-              <Link className="admin-product-link" href={paths.product(product.id)} prefetch={false}>
+          <StackRow key={product.id}>
+            <StackCell className="max-md:col-span-full md:py-2">
+              <Link
+                className="flex items-center gap-3.5 font-semibold wrap-anywhere underline-offset-[0.25em] hover:text-primary hover:underline [&>:first-child]:w-11"
+                href={paths.product(product.id)}
+                prefetch={false}
+              >
                 <PlantThumb src={product.picture ?? undefined} />
                 <span>{product.name}</span>
               </Link>
-            </td>
-            <td className="num">{formatPrice(product.price).replace('Rs', product.currency)}</td>
-            <td className="admin-categories">{product.categories.join(', ')}</td>
-            <td>
+            </StackCell>
+            <StackCell className="whitespace-nowrap max-md:font-semibold md:py-2 md:text-right">
+              {formatPrice(product.price).replace('Rs', product.currency)}
+            </StackCell>
+            <StackCell className="max-md:col-start-1 max-md:row-start-3 max-md:text-sm max-md:text-muted-foreground md:py-2">
+              {product.categories.join(', ')}
+            </StackCell>
+            <StackCell className="md:py-2">
               <Stock stock={product.stock} />
-            </td>
-            <td className="admin-actions">
+            </StackCell>
+            <StackCell className="text-right whitespace-nowrap max-md:col-start-2 max-md:row-start-3 max-md:-mr-2 md:py-2">
               <Link
-                className="btn btn-ghost btn-icon btn-sm"
+                className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
                 href={paths.adminProductEdit(product.id)}
                 prefetch={false}
                 aria-label={`Edit ${product.name}`}
@@ -56,8 +62,8 @@ export function AdminProductsTable({ products, base, page, limit }: AdminProduct
                 name={product.name}
                 place={{ base, page, limit, rows: products.length }}
               />
-            </td>
-          </tr>
+            </StackCell>
+          </StackRow>
         ))}
       </tbody>
     </Table>
@@ -65,7 +71,8 @@ export function AdminProductsTable({ products, base, page, limit }: AdminProduct
 }
 
 function Stock({ stock }: { stock: number | null }) {
-  if (stock === null) return <span className="hint">Unlimited</span>
+  if (stock === null)
+    return <span className="text-sm whitespace-nowrap text-muted-foreground">Unlimited</span>
   if (stock === 0) return <Badge tone="red">Sold out</Badge>
   if (stock <= LOW_STOCK) return <Badge tone="yellow">{stock} left</Badge>
   return <span className="tabular">{stock} in stock</span>

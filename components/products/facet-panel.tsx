@@ -1,3 +1,4 @@
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { defaultSize } from '@/lib/http/page-params'
 import {
@@ -35,7 +36,7 @@ export function FacetPanel({ base, limit, choice, counts, sorts }: FacetPanelPro
   return (
     <>
       <details className="facet-switch" open={isUsed || choice.sort !== ''}>
-        <summary className="btn btn-outline">Filter and sort</summary>
+        <summary className={buttonVariants({ variant: 'outline' })}>Filter and sort</summary>
       </details>
       <form action={path} className="facets" aria-label="Filter and sort">
         {[...new URLSearchParams(query)].map(([name, value]) => (
@@ -69,7 +70,7 @@ export function FacetPanel({ base, limit, choice, counts, sorts }: FacetPanelPro
           />
           In stock ({counts.inStock})
         </label>
-        <button type="submit" className="btn btn-secondary">
+        <button type="submit" className={buttonVariants({ variant: 'secondary' })}>
           Apply filters
         </button>
         <AutoSubmit />
@@ -83,7 +84,7 @@ export function FacetLink({ base, limit, sorts }: Pick<FacetPanelProps, 'base' |
   const first = choiceHref(base, { ...noChoice, sort: sorts[0] ?? '' })
   return (
     <Link
-      className="btn btn-outline facet-link"
+      className={buttonVariants({ variant: 'outline', className: 'facet-link' })}
       href={listingHref(first, { page: 1, limit })}
       rel="nofollow"
       prefetch={false}

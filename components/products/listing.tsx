@@ -1,6 +1,7 @@
 import { EmptyState } from '@/components/feedback/empty-state'
 import { Page, PageHead } from '@/components/layout/page'
 import { OrderPlacedSlot } from '@/components/orders/order-placed-slot'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { choiceHref } from '@/lib/products/facets'
@@ -52,7 +53,7 @@ export function Listing({ title, lead, trail, base, position, products, facets, 
         <ProductGrid products={items} leads listedAt={origin} />
       ) : (
         <EmptyState message="No products found.">
-          <Link className="btn btn-primary" href={total > 0 ? here : isNarrowed ? base : paths.products}>
+          <Link className={buttonVariants()} href={total > 0 ? here : isNarrowed ? base : paths.products}>
             {total > 0 ? 'Back to the first page' : isNarrowed ? 'Show without filters' : 'See all products'}
           </Link>
         </EmptyState>

@@ -1,4 +1,5 @@
 import { AddToCart } from '@/components/cart/add-to-cart'
+import { Facts } from '@/components/ui/facts'
 import { CashIcon, ClockIcon, TruckIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { Rating } from '@/components/ui/stars'
@@ -40,7 +41,7 @@ export function ProductDetail({ product, charges }: ProductDetailProps) {
           ))}
         </div>
         {(product.potSize || product.potType) && (
-          <dl className="facts product-facts">
+          <Facts className="product-facts">
             {product.potSize && (
               <>
                 <dt>Pot size</dt>
@@ -53,7 +54,7 @@ export function ProductDetail({ product, charges }: ProductDetailProps) {
                 <dd>{product.potType}</dd>
               </>
             )}
-          </dl>
+          </Facts>
         )}
         {/* On phones the buying row becomes a bar along the bottom edge, with the price in it. */}
         <div

@@ -1,6 +1,7 @@
 'use client'
 import { type DragEvent, useId, useState } from 'react'
 import { CameraIcon, PlusIcon, TrashIcon } from '@/components/ui/icons'
+import { Progress } from '@/components/ui/progress'
 
 type PicturePickerProps = {
   preview: string | null
@@ -74,9 +75,9 @@ export function PicturePicker({ preview, name, share, onPick, onClear }: Picture
         {share !== null && (
           <div className="picture-progress">
             {share < 1 ? (
-              <progress max={1} value={share} aria-label="Sending the picture" />
+              <Progress max={1} value={share} aria-label="Sending the picture" />
             ) : (
-              <progress aria-label="Looking for plants like it" />
+              <Progress aria-label="Looking for plants like it" />
             )}
             <span>{share < 1 ? 'Sending…' : 'Searching…'}</span>
           </div>

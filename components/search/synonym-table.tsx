@@ -1,32 +1,36 @@
-import { Table } from '@/components/ui/table'
+import { StackCell, StackRow } from '@/components/ui/stack-table'
+import { Table, TableHead } from '@/components/ui/table'
 import type { Synonym } from '@/lib/search/schema'
 import { SynonymActions } from './synonym-actions'
 
 export function SynonymTable({ synonyms }: { synonyms: Synonym[] }) {
   return (
-    <Table label="Synonyms" className="table-stack synonym-table">
+    <Table label="Synonyms" className="max-md:block">
       <thead className="max-md:sr-only">
         <tr>
-          <th scope="col">Search term</th>
-          <th scope="col">Also search for</th>
-          <th scope="col">
+          <TableHead>Search term</TableHead>
+          <TableHead>Also search for</TableHead>
+          <TableHead>
             <span className="sr-only">Actions</span>
-          </th>
+          </TableHead>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-md:block">
         {synonyms.map((synonym) => (
-          <tr key={synonym._id}>
-            <td className="font-semibold" dir="auto">
+          <StackRow key={synonym._id}>
+            <StackCell className="font-semibold wrap-anywhere md:py-2" dir="auto">
               {synonym.term}
-            </td>
-            <td className="synonym-meanings" dir="auto">
+            </StackCell>
+            <StackCell
+              className="wrap-anywhere max-md:col-start-1 max-md:row-start-2 max-md:text-sm max-md:text-muted-foreground md:py-2"
+              dir="auto"
+            >
               {synonym.meanings.join(', ')}
-            </td>
-            <td className="admin-actions">
+            </StackCell>
+            <StackCell className="text-right whitespace-nowrap max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:-mr-2 md:py-2">
               <SynonymActions synonym={synonym} />
-            </td>
-          </tr>
+            </StackCell>
+          </StackRow>
         ))}
       </tbody>
     </Table>

@@ -1,3 +1,4 @@
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import type { SwapFilters } from '@/lib/swaps/schema'
@@ -27,11 +28,11 @@ export function MarketFilters({ filters, choices, limit }: MarketFiltersProps) {
         </label>
         <input type="hidden" name="limit" value={limit} />
         <div className="swap-filter-actions">
-          <button type="submit" className="btn btn-primary">
+          <button type="submit" className={buttonVariants()}>
             Find
           </button>
           {Object.values(filters).some(Boolean) && (
-            <Link className="btn btn-ghost" href={paths.plantSwaps}>
+            <Link className={buttonVariants({ variant: 'ghost' })} href={paths.plantSwaps}>
               Clear
             </Link>
           )}

@@ -2,6 +2,7 @@ import { EmptyState } from '@/components/feedback/empty-state'
 import { Page, PageHead } from '@/components/layout/page'
 import { PageSize } from '@/components/products/page-size'
 import { Pager } from '@/components/products/pager'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { listingHref } from '@/lib/products/listing-address'
@@ -46,7 +47,7 @@ export function Marketplace({ base, filters, choices, result, ratings }: Marketp
         </ul>
       ) : (
         <EmptyState drawing="swap" message="No plant swaps found.">
-          <Link className="btn btn-primary" href={total > 0 ? base : paths.plantSwaps}>
+          <Link className={buttonVariants()} href={total > 0 ? base : paths.plantSwaps}>
             {total > 0 ? 'Back to the first page' : 'See all swaps'}
           </Link>
         </EmptyState>

@@ -1,3 +1,4 @@
+import { Card } from '@/components/ui/card'
 import { SproutIcon } from '@/components/ui/icons'
 import { joinNames } from '@/lib/swaps/rules'
 import type { SwapPerson, SwapView, ThreeWayMatch, TwoWayMatch } from '@/lib/swaps/schema'
@@ -45,7 +46,7 @@ export function Matches({ twoWay, threeWay }: MatchesProps) {
 function ThreeWayCard({ giver, taker, gets, gives, between }: ThreeWayMatch) {
   const [from, to] = [giver.owner.firstName, taker.owner.firstName]
   return (
-    <li className="card card-pad swap-ring">
+    <Card as="li" className="swap-ring">
       <h3>A swap of three</h3>
       <ol>
         <li>
@@ -62,7 +63,7 @@ function ThreeWayCard({ giver, taker, gets, gives, between }: ThreeWayMatch) {
         <MatchPerson swap={taker} person={taker.owner} />
         <MatchPerson swap={giver} person={giver.owner} />
       </div>
-    </li>
+    </Card>
   )
 }
 

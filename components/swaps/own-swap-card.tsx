@@ -1,4 +1,5 @@
 import type { ListPlace } from '@/components/feedback/use-after-delete'
+import { buttonVariants } from '@/components/ui/button'
 import { PencilIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -41,7 +42,7 @@ export function OwnSwapCard({ swap, ratings, place }: OwnSwapCardProps) {
     >
       {isPending(swap) && (
         <>
-          <Link className="btn btn-outline" href={paths.editSwap(id)}>
+          <Link className={buttonVariants({ variant: 'outline' })} href={paths.editSwap(id)}>
             <PencilIcon />
             Edit<span className="sr-only"> the swap of {names}</span>
           </Link>

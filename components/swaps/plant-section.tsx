@@ -1,6 +1,7 @@
 'use client'
 import { toast } from '@/components/feedback/toast'
 import { PlantThumb } from '@/components/orders/plant-thumb'
+import { Card } from '@/components/ui/card'
 import { CloseIcon } from '@/components/ui/icons'
 import { MAX_PLANTS, priceText, totalWorth } from '@/lib/swaps/rules'
 import type { SwapPlantView } from '@/lib/swaps/schema'
@@ -38,7 +39,7 @@ export function PlantSection({
   }
 
   return (
-    <section className="card card-pad plant-section" aria-label={title}>
+    <Card className="plant-section" aria-label={title}>
       <h2>{title}</h2>
       <PlantPicker
         name={name}
@@ -76,6 +77,6 @@ export function PlantSection({
       <p className="plant-section-worth">
         Worth <output>{priceText({ price: totalWorth(plants) })}</output>
       </p>
-    </section>
+    </Card>
   )
 }

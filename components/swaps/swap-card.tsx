@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Card } from '@/components/ui/card'
 import { ArrowRightIcon, SwapIcon } from '@/components/ui/icons'
 import { compareWorth, priceText, swapAnchor, totalWorth } from '@/lib/swaps/rules'
 import type { SwapView } from '@/lib/swaps/schema'
@@ -16,7 +17,7 @@ type SwapCardProps = {
 /** A swap: the plants offered and the plants wanted, side by side. */
 export function SwapCard({ swap, head, note, children }: SwapCardProps) {
   return (
-    <li className="card card-pad swap" id={swapAnchor(swap.id)}>
+    <Card as="li" padding="tight" className="swap" id={swapAnchor(swap.id)}>
       {head}
       <div className="swap-shelves">
         <SwapPlants title="Offered Plants" plants={swap.offered} />
@@ -28,7 +29,7 @@ export function SwapCard({ swap, head, note, children }: SwapCardProps) {
       <BalanceLine swap={swap} />
       {note}
       {children && <div className="swap-actions">{children}</div>}
-    </li>
+    </Card>
   )
 }
 

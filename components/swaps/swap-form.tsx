@@ -8,6 +8,7 @@ import { MergeNotice } from '@/components/forms/merge-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useLeaveGuard } from '@/components/forms/use-leave-guard'
 import { useMerge } from '@/components/forms/use-merge'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { ApiError, call, failureText } from '@/lib/http/client'
 import { rupeesToPaisa } from '@/lib/money'
@@ -151,7 +152,7 @@ export function SwapForm({ swap }: { swap?: SwapView }) {
       />
       {refusal && <Callout tone="red">{refusal}</Callout>}
       <div className="swap-form-foot">
-        <Link className="btn btn-ghost" href={paths.mySwaps}>
+        <Link className={buttonVariants({ variant: 'ghost' })} href={paths.mySwaps}>
           Cancel
         </Link>
         <SubmitButton pending={pending}>{swap ? 'Save Changes' : 'Add Plant Swap'}</SubmitButton>

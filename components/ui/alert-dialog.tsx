@@ -3,6 +3,7 @@ import { AlertDialog as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { buttonVariants } from './button'
 import { cn } from './cn'
+import { dialogActions, dialogOverlay, dialogTitle, dialogVariants } from './dialog-variants'
 
 export const AlertDialog = Primitive.Root
 export const AlertDialogTrigger = Primitive.Trigger
@@ -10,14 +11,14 @@ export const AlertDialogTrigger = Primitive.Trigger
 export function AlertDialogContent({ className, ...props }: ComponentProps<typeof Primitive.Content>) {
   return (
     <Primitive.Portal>
-      <Primitive.Overlay className="dialog-overlay" />
-      <Primitive.Content className={cn('dialog', className)} {...props} />
+      <Primitive.Overlay className={dialogOverlay} />
+      <Primitive.Content className={dialogVariants({ className })} {...props} />
     </Primitive.Portal>
   )
 }
 
 export function AlertDialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
-  return <Primitive.Title className={cn('dialog-title', className)} {...props} />
+  return <Primitive.Title className={cn(dialogTitle, className)} {...props} />
 }
 
 export function AlertDialogDescription({
@@ -28,7 +29,7 @@ export function AlertDialogDescription({
 }
 
 export function AlertDialogActions({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('dialog-actions', className)} {...props} />
+  return <div className={cn(dialogActions, className)} {...props} />
 }
 
 export function AlertDialogCancel({ className, ...props }: ComponentProps<typeof Primitive.Cancel>) {

@@ -1,4 +1,4 @@
 import { type ClassValue, clsx } from 'clsx'
 
-/** Utilities always win over component classes (cascade layers), so there is nothing to merge. */
+/** Nothing is merged: a component whose look differs has a variant, and callers add only what it does not set. */
 export const cn = (...classes: ClassValue[]): string => clsx(classes)

@@ -1,21 +1,25 @@
 'use client'
+import type { VariantProps } from 'class-variance-authority'
 import { Dialog as Primitive } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
+import { dialogActions, dialogOverlay, dialogTitle, dialogVariants } from './dialog-variants'
 import { CloseIcon } from './icons'
 
 export const Dialog = Primitive.Root
 export const DialogTrigger = Primitive.Trigger
 export const DialogClose = Primitive.Close
 
+type DialogContentProps = ComponentProps<typeof Primitive.Content> & VariantProps<typeof dialogVariants>
+
 /** Traps and restores the focus, closes on Escape; on phones it opens from the bottom. */
-export function DialogContent({ className, children, ...props }: ComponentProps<typeof Primitive.Content>) {
+export function DialogContent({ size, className, children, ...props }: DialogContentProps) {
   return (
     <Primitive.Portal>
-      <Primitive.Overlay className="dialog-overlay" />
-      <Primitive.Content className={cn('dialog', className)} {...props}>
+      <Primitive.Overlay className={dialogOverlay} />
+      <Primitive.Content className={dialogVariants({ size, className })} {...props}>
         {children}
-        <Primitive.Close className="tool dialog-close" aria-label="Close">
+        <Primitive.Close className="tool absolute top-3 right-3" aria-label="Close">
           <CloseIcon />
         </Primitive.Close>
       </Primitive.Content>
@@ -24,7 +28,7 @@ export function DialogContent({ className, children, ...props }: ComponentProps<
 }
 
 export function DialogTitle({ className, ...props }: ComponentProps<typeof Primitive.Title>) {
-  return <Primitive.Title className={cn('dialog-title', className)} {...props} />
+  return <Primitive.Title className={cn(dialogTitle, className)} {...props} />
 }
 
 export function DialogDescription({ className, ...props }: ComponentProps<typeof Primitive.Description>) {
@@ -32,5 +36,5 @@ export function DialogDescription({ className, ...props }: ComponentProps<typeof
 }
 
 export function DialogActions({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('dialog-actions', className)} {...props} />
+  return <div className={cn(dialogActions, className)} {...props} />
 }

@@ -5,7 +5,11 @@ const STARS = [1, 2, 3, 4, 5] as const
 /** Five stars for one review. A card shows `Rating` instead: one star, the average, the count. */
 export function Stars({ value }: { value: number }) {
   return (
-    <span className="stars" role="img" aria-label={`${value} out of 5 stars`}>
+    <span
+      className="inline-flex text-marigold [&>svg]:size-4.5 [&>svg]:stroke-marigold-line"
+      role="img"
+      aria-label={`${value} out of 5 stars`}
+    >
       {STARS.map((star) => (
         <StarIcon key={star} {...(star > Math.round(value) ? { fill: 'none' } : {})} />
       ))}

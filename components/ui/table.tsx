@@ -7,8 +7,40 @@ type TableProps = ComponentProps<'table'> & { label: string }
 export function Table({ className, label, ...props }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className="table-scroll" aria-label={label} tabIndex={0}>
-      <table className={cn('table', className)} {...props} />
+    <section className={tableBox} aria-label={label} tabIndex={0}>
+      <PlainTable className={className} {...props} />
     </section>
   )
 }
+
+/** The frame of a table, and of the shape shown while one loads. */
+export const tableBox =
+  'max-w-full overflow-x-auto rounded-lg border border-border bg-card focus-visible:-outline-offset-2'
+
+/** A table without a frame, for a dialog. */
+export const PlainTable = ({ className, ...props }: ComponentProps<'table'>) => (
+  <table
+    className={cn('w-full border-collapse text-left text-[0.9375rem] leading-5.5', className)}
+    {...props}
+  />
+)
+
+const headClass = 'bg-muted px-4 py-3 text-sm font-semibold whitespace-nowrap text-muted-foreground'
+
+/** The head of a column. */
+export const TableHead = ({ className, ...props }: ComponentProps<'th'>) => (
+  <th scope="col" className={cn(headClass, 'sticky top-0 z-1', className)} {...props} />
+)
+
+/** The head of a row, looking like the head of a column. */
+export const TableRowHead = ({ className, ...props }: ComponentProps<'th'>) => (
+  <th scope="row" className={cn(headClass, className)} {...props} />
+)
+
+export const TableRow = ({ className, ...props }: ComponentProps<'tr'>) => (
+  <tr className={cn('hover:bg-soft-leaf/35', className)} {...props} />
+)
+
+export const TableCell = ({ className, ...props }: ComponentProps<'td'>) => (
+  <td className={cn('border-t border-border px-4 py-3 align-middle', className)} {...props} />
+)

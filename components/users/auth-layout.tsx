@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Drawing } from '@/components/feedback/drawing'
+import { Card } from '@/components/ui/card'
 
 interface AuthLayoutProps {
   title: string
@@ -32,7 +33,7 @@ export function AuthLayout({ title, lead, promises, children }: AuthLayoutProps)
             </ul>
           </div>
         </aside>
-        <div className="card card-pad">{children}</div>
+        <Card as="div">{children}</Card>
       </div>
     </div>
   )

@@ -27,8 +27,8 @@ export function CaretakerFields({ control, register, errors }: CaretakerFieldsPr
   const textsError = (list: unknown, length: number) =>
     listError(list) ?? Array.from({ length }, (_, at) => rowError(list, at)).find(Boolean)
   return (
-    <fieldset className="fieldset gap-5">
-      <legend>About your work</legend>
+    <fieldset className="grid min-w-0 gap-5">
+      <legend className="mb-4 font-serif text-xl/relaxed font-semibold">About your work</legend>
       <Field label="Bio" error={errors.bio?.message} required>
         {(field) => <Textarea {...field} {...register('bio')} maxLength={2000} />}
       </Field>

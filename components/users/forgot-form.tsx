@@ -7,7 +7,7 @@ import { Field } from '@/components/forms/field'
 import { FormRefusal } from '@/components/forms/form-refusal'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
@@ -67,7 +67,7 @@ function EmailSent({ email, target, onAgain }: EmailSentProps) {
         message={`If there is an account with ${email}, an email with a link is on its way. The link works once, within ${RESET_MINUTES} minutes.`}
         note="Nothing there? Check your spam folder and the address."
       >
-        <Link className="btn btn-primary" href={paths.login(target)}>
+        <Link className={buttonVariants()} href={paths.login(target)}>
           Back to sign in
         </Link>
         <Button variant="outline" onClick={onAgain}>

@@ -1,3 +1,5 @@
+import { Radio } from '@/components/ui/checkbox'
+import { choiceClass } from '@/components/ui/choice'
 import type { Mode } from './registration'
 
 interface ModeChoiceProps {
@@ -16,11 +18,9 @@ export function ModeChoice({ value, onChange }: ModeChoiceProps) {
       <legend className="label mb-1.5">I am a</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {modes.map(([mode, name, note]) => (
-          <label key={mode} className="choice">
-            <input
-              type="radio"
+          <label key={mode} className={choiceClass}>
+            <Radio
               name="mode"
-              className="check"
               aria-labelledby={`${mode}-name`}
               aria-describedby={`${mode}-note`}
               checked={value === mode}

@@ -63,8 +63,8 @@ export function PhoneField({ register, errors }: PersonFieldsProps) {
 
 export function AddressFields({ register, errors }: PersonFieldsProps) {
   return (
-    <fieldset className="fieldset sm:grid-cols-2">
-      <legend>Address</legend>
+    <fieldset className="grid min-w-0 gap-4 sm:grid-cols-2">
+      <legend className="mb-4 font-serif text-xl/relaxed font-semibold">Address</legend>
       {address.map(([name, label, autoComplete, maxLength]) => (
         <Field
           key={name}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
+import { Card } from '@/components/ui/card'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { MailAddress } from '@/components/ui/mail-address'
 import { formatAvailability } from '@/lib/time/format'
@@ -20,7 +21,7 @@ export function ProfileCard({ user, badges, level = 1 }: ProfileCardProps) {
   const Heading = `h${level}` as const
   const { street, city, state, country, zipCode } = user.address
   return (
-    <div className="card card-pad grid gap-6 wrap-anywhere">
+    <Card as="div" className="grid gap-6 wrap-anywhere">
       <div className="flex flex-wrap items-center gap-4">
         <LeafFrame firstName={user.firstName} lastName={user.lastName} size="lg" />
         <div className="min-w-0">
@@ -46,7 +47,7 @@ export function ProfileCard({ user, badges, level = 1 }: ProfileCardProps) {
           </address>
         </Fact>
       </dl>
-    </div>
+    </Card>
   )
 }
 
@@ -55,7 +56,7 @@ export function CaretakerDetailsCard({ user }: { user: UserDto }) {
   if (user.role !== 'CARETAKER') return null
   const { bio, speciality, experience = [], services = [], pricing = [], availability = [] } = user
   return (
-    <section className="card card-pad wrap-anywhere" aria-labelledby="craft">
+    <Card className="wrap-anywhere" aria-labelledby="craft">
       <h2 id="craft" className="text-xl">
         Caretaker
       </h2>
@@ -81,7 +82,7 @@ export function CaretakerDetailsCard({ user }: { user: UserDto }) {
           />
         </Fact>
       </dl>
-    </section>
+    </Card>
   )
 }
 

@@ -4,7 +4,7 @@ import { ErrorState } from '@/components/feedback/error-state'
 import { Notice } from '@/components/feedback/notice'
 import { Spinner } from '@/components/feedback/spinner'
 import { clearSession } from '@/components/session/session-store'
-import { Button } from '@/components/ui/button'
+import { Button, buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { ApiError, call } from '@/lib/http/client'
 import { paths } from '@/lib/paths'
@@ -67,7 +67,7 @@ const InvalidLink = () => (
       heading="This link no longer works"
       message={`It has expired or has been used already: a link works once, within ${RESET_MINUTES} minutes.`}
     >
-      <Link className="btn btn-primary" href={paths.forgotPassword()}>
+      <Link className={buttonVariants()} href={paths.forgotPassword()}>
         Ask for a new link
       </Link>
     </Notice>
@@ -81,7 +81,7 @@ const Changed = () => (
       heading="Your password has been changed"
       message="You were signed out everywhere. Sign in with the new password."
     >
-      <Link className="btn btn-primary" href={paths.login()}>
+      <Link className={buttonVariants()} href={paths.login()}>
         Sign in
       </Link>
     </Notice>

@@ -3,6 +3,7 @@ import { BarChart } from '@/components/admin/bar-chart'
 import { FigureList } from '@/components/admin/figure-list'
 import { RangeForm } from '@/components/admin/range-form'
 import { PageHead } from '@/components/layout/page'
+import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { requireViewer } from '@/lib/auth/page-viewer'
@@ -215,11 +216,11 @@ type HeadlineProps = { name: string; value: string; note?: React.ReactNode }
 
 function Headline({ name, value, note }: HeadlineProps) {
   return (
-    <div className="card card-pad">
+    <Card as="div">
       <dt>{name}</dt>
       <dd>{value}</dd>
       {note && <dd className="headline-note">{note}</dd>}
-    </div>
+    </Card>
   )
 }
 

@@ -9,6 +9,7 @@ import { ProductGrid } from '@/components/products/product-grid'
 import { SearchBox } from '@/components/products/search-box'
 import { ImageSide, TextPrompt } from '@/components/search/image-side'
 import { SearchSides } from '@/components/search/search-sides'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
@@ -88,7 +89,7 @@ async function Results({ name, query }: { name: string; query: SearchParams }) {
         <ProductGrid products={items} leads />
       ) : (
         <EmptyState drawing="lens" message="No products found.">
-          <Link className="btn btn-primary" href={total > 0 ? here : base}>
+          <Link className={buttonVariants()} href={total > 0 ? here : base}>
             {total > 0 ? 'Back to the first page' : 'Show without filters'}
           </Link>
         </EmptyState>
@@ -112,7 +113,7 @@ async function NothingFound({ name }: { name: string }) {
         <p className="hint">
           Nothing is called “{name}” here. Try fewer letters, or the plant’s English or botanical name.
         </p>
-        <Link className="btn btn-primary" href={paths.products}>
+        <Link className={buttonVariants()} href={paths.products}>
           See all products
         </Link>
       </EmptyState>

@@ -8,6 +8,8 @@ import { Field } from '@/components/forms/field'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useLeaveGuard } from '@/components/forms/use-leave-guard'
+import { buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
 import { Textarea } from '@/components/ui/textarea'
@@ -105,7 +107,7 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
 
   return (
     <form className="product-form" method="post" noValidate onSubmit={submit}>
-      <section className="card card-pad product-form-main" aria-label="Product">
+      <Card className="product-form-main" aria-label="Product">
         <Field label="Name" required error={errors.name?.message}>
           {(control) => <Input {...control} maxLength={200} {...name} />}
         </Field>
@@ -135,9 +137,9 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
           onChange={text.field.onChange}
           onBlur={text.field.onBlur}
         />
-      </section>
+      </Card>
       <div className="product-form-side">
-        <section className="card card-pad" aria-label="Pictures">
+        <Card aria-label="Pictures">
           <PictureField
             pictures={{
               ...pictures,
@@ -153,10 +155,10 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
             error={pictureError || undefined}
             disabled={busy}
           />
-        </section>
-        <section className="card card-pad product-form-facts" aria-label="Price and pot">
+        </Card>
+        <Card className="product-form-facts" aria-label="Price and pot">
           <PotFields register={register} errors={errors} potTypes={potTypes} />
-        </section>
+        </Card>
       </div>
       <SaveBar progress={progress}>
         {/* In the bar, for whoever saves from the top of a long form. */}
@@ -168,7 +170,7 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
             </div>
           </Callout>
         )}
-        <Link className="btn btn-ghost" href={paths.adminProducts}>
+        <Link className={buttonVariants({ variant: 'ghost' })} href={paths.adminProducts}>
           Cancel
         </Link>
         <SubmitButton pending={busy}>{product ? 'Save Changes' : 'Add Product'}</SubmitButton>

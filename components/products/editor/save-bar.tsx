@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Progress } from '@/components/ui/progress'
 
 /** Stays in view below a long form; above the buttons how far the pictures are. */
 export function SaveBar({ progress, children }: { progress: number | null; children: ReactNode }) {
@@ -11,7 +12,7 @@ export function SaveBar({ progress, children }: { progress: number | null; child
           <label htmlFor={id} role="status">
             {percent < 100 ? `Uploading, ${percent} %` : 'Processing the pictures …'}
           </label>
-          <progress id={id} max={100} value={percent} />
+          <Progress id={id} max={100} value={percent} />
         </div>
       )}
       {children}

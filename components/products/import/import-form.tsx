@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { Callout } from '@/components/feedback/callout'
 import { toast } from '@/components/feedback/toast'
 import { Button } from '@/components/ui/button'
+import { cardVariants } from '@/components/ui/card'
 import { ApiError } from '@/lib/http/client'
 import { upload } from '@/lib/http/upload'
 import { importProducts } from '@/lib/products/contract'
@@ -53,7 +54,7 @@ export function ImportForm() {
   const able = report ? report.counts.new + report.counts.changed : 0
   return (
     <div className="import">
-      <form className="card card-pad import-form" method="post" noValidate onSubmit={check}>
+      <form className={cardVariants({ className: 'import-form' })} method="post" noValidate onSubmit={check}>
         <div className="field">
           <label className="label" htmlFor={id}>
             CSV file

@@ -1,6 +1,7 @@
 import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
-import { Table } from '@/components/ui/table'
+import { StackCell, StackRow } from '@/components/ui/stack-table'
+import { Table, TableHead } from '@/components/ui/table'
 import { paths } from '@/lib/paths'
 import type { ImportedRow, RowResult } from '@/lib/products/import/schema'
 
@@ -14,22 +15,22 @@ const words: Record<RowResult, [before: string, after: string]> = {
 
 export function ImportRows({ rows, applied }: { rows: ImportedRow[]; applied: boolean }) {
   return (
-    <Table label="Imported rows" className="table-stack import-table">
+    <Table label="Imported rows" className="max-md:block">
       <thead className="max-md:sr-only">
         <tr>
-          <th scope="col" className="num">
-            Line
-          </th>
-          <th scope="col">Product</th>
-          <th scope="col">Result</th>
-          <th scope="col">Details</th>
+          <TableHead className="text-right">Line</TableHead>
+          <TableHead>Product</TableHead>
+          <TableHead>Result</TableHead>
+          <TableHead>Details</TableHead>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-md:block">
         {rows.map(({ line, fate, name, _id, changes, faults }) => (
-          <tr key={line}>
-            <td className="num">{line}</td>
-            <td className="import-name">
+          <StackRow key={line}>
+            <StackCell className="text-right whitespace-nowrap max-md:col-start-2 max-md:row-start-2 max-md:self-start max-md:text-sm max-md:text-muted-foreground max-md:before:content-['Line_']">
+              {line}
+            </StackCell>
+            <StackCell className="max-md:col-start-1 max-md:row-start-1 max-md:font-semibold max-md:wrap-anywhere md:min-w-40">
               {_id ? (
                 <Link className="link" href={paths.adminProductEdit(_id)} prefetch={false}>
                   {name}
@@ -37,16 +38,16 @@ export function ImportRows({ rows, applied }: { rows: ImportedRow[]; applied: bo
               ) : (
                 name || '(no name)'
               )}
-            </td>
-            <td className="import-fate">
+            </StackCell>
+            <StackCell className="max-md:col-start-2 max-md:row-start-1 max-md:text-right">
               <Badge tone={tones[fate]}>{words[fate][applied ? 1 : 0]}</Badge>
-            </td>
-            <td className="import-why">
+            </StackCell>
+            <StackCell className="text-sm wrap-anywhere max-md:col-start-1 max-md:row-start-2 max-md:self-start md:min-w-64">
               {[...faults, ...changes].map((one) => (
                 <p key={one}>{one}</p>
               ))}
-            </td>
-          </tr>
+            </StackCell>
+          </StackRow>
         ))}
       </tbody>
     </Table>

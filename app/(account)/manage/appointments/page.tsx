@@ -4,6 +4,7 @@ import { UpcomingPastTabs } from '@/components/appointments/upcoming-past-tabs'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { listByTime } from '@/lib/appointments/queries'
 import { requireViewer } from '@/lib/auth/page-viewer'
@@ -28,7 +29,7 @@ export default async function ManageAppointmentsPage({
   return (
     <>
       <PageHead title="Manage Appointments">
-        <Link className="btn btn-outline" href={paths.service(viewer.id)}>
+        <Link className={buttonVariants({ variant: 'outline' })} href={paths.service(viewer.id)}>
           My public page
         </Link>
       </PageHead>
@@ -38,7 +39,7 @@ export default async function ManageAppointmentsPage({
           message="No appointments found."
           note={past ? undefined : 'New bookings appear here by themselves when you look again.'}
         >
-          <Link className="btn btn-primary" href={paths.caretakerDashboard}>
+          <Link className={buttonVariants()} href={paths.caretakerDashboard}>
             Check my hours and prices
           </Link>
         </EmptyState>

@@ -4,6 +4,7 @@ import { HoursEditor } from '@/components/caretaker-dashboard/hours-editor'
 import { ServicesEditor } from '@/components/caretaker-dashboard/services-editor'
 import { WorkEditor } from '@/components/caretaker-dashboard/work-editor'
 import { PageHead } from '@/components/layout/page'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { listDaysOff } from '@/lib/appointments/days-off'
 import { requireViewer } from '@/lib/auth/page-viewer'
@@ -20,7 +21,7 @@ export default async function CaretakerDashboardPage() {
   return (
     <>
       <PageHead title="My Desk" lead="What you offer, when you work, and what people read about you.">
-        <Link className="btn btn-outline" href={paths.service(viewer.id)}>
+        <Link className={buttonVariants({ variant: 'outline' })} href={paths.service(viewer.id)}>
           My public page
         </Link>
       </PageHead>

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { UnansweredNote } from '@/components/caretaker-dashboard/unanswered-note'
 import { WeekView } from '@/components/caretaker-dashboard/week-view'
 import { PageHead } from '@/components/layout/page'
+import { buttonVariants } from '@/components/ui/button'
 import { countUnanswered, findAgenda } from '@/lib/appointments/agenda'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
@@ -19,7 +20,7 @@ export default async function WeekPage({ searchParams }: { searchParams: Promise
   return (
     <>
       <PageHead title="My Week">
-        <a className="btn btn-outline" href={`${paths.profile}#calendar`}>
+        <a className={buttonVariants({ variant: 'outline' })} href={`${paths.profile}#calendar`}>
           Calendar address
         </a>
       </PageHead>

@@ -8,6 +8,7 @@ import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { ReturnNotice } from '@/components/payments/return-notice'
 import { Pager } from '@/components/products/pager'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { findAppointment, listByTime, listWithdrawnRefunds } from '@/lib/appointments/queries'
 import { findViewer } from '@/lib/auth/page-viewer'
@@ -51,10 +52,10 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
         <AppointmentPayment appointment={returnedAppointment} lastTry={lastTry} />
       )}
       <PageHead title="Your Appointments">
-        <a className="btn btn-outline" href={`${paths.profile}#calendar`}>
+        <a className={buttonVariants({ variant: 'outline' })} href={`${paths.profile}#calendar`}>
           Calendar address
         </a>
-        <Link className="btn btn-outline" href={paths.services}>
+        <Link className={buttonVariants({ variant: 'outline' })} href={paths.services}>
           Find a caretaker
         </Link>
       </PageHead>
@@ -62,7 +63,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
       <UpcomingPastTabs base={paths.appointments} past={past} />
       {items.length === 0 ? (
         <EmptyState message="No appointments found.">
-          <Link className="btn btn-primary" href={paths.services}>
+          <Link className={buttonVariants()} href={paths.services}>
             Find a caretaker
           </Link>
         </EmptyState>

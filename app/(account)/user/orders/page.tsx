@@ -4,6 +4,7 @@ import { PageHead } from '@/components/layout/page'
 import { OrderCard } from '@/components/orders/order-card'
 import { PageSize } from '@/components/products/page-size'
 import { Pager } from '@/components/products/pager'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams } from '@/lib/http/page-params'
@@ -24,7 +25,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
       </PageHead>
       {items.length === 0 ? (
         <EmptyState message="No orders found." drawing="basket">
-          <Link className="btn btn-primary" href={total > 0 ? paths.orders : paths.products}>
+          <Link className={buttonVariants()} href={total > 0 ? paths.orders : paths.products}>
             {total > 0 ? 'Back to the first page' : 'Browse products'}
           </Link>
         </EmptyState>

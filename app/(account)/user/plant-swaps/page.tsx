@@ -7,6 +7,7 @@ import { Matches } from '@/components/swaps/matches'
 import { OwnSwapCard } from '@/components/swaps/own-swap-card'
 import { PartneredSwapCard } from '@/components/swaps/partnered-swap-card'
 import { SwapTabs } from '@/components/swaps/swap-tabs'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
@@ -34,7 +35,7 @@ export default async function MySwapsPage({ searchParams }: { searchParams: Prom
   return (
     <>
       <PageHead title="My Plant Swaps">
-        <Link className="btn btn-primary" href={paths.createSwap}>
+        <Link className={buttonVariants()} href={paths.createSwap}>
           Create Plant Swap
         </Link>
       </PageHead>
@@ -42,7 +43,7 @@ export default async function MySwapsPage({ searchParams }: { searchParams: Prom
       {matches && <Matches {...matches} />}
       {items.length === 0 ? (
         <EmptyState message="No plant swaps found." drawing="swap">
-          <Link className="btn btn-outline" href={total > 0 ? base : paths.plantSwaps}>
+          <Link className={buttonVariants({ variant: 'outline' })} href={total > 0 ? base : paths.plantSwaps}>
             {total > 0 ? 'Back to the first page' : 'See the marketplace'}
           </Link>
         </EmptyState>

@@ -4,6 +4,7 @@ import { AppointmentsList } from '@/components/admin/appointments-list'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { listAdminAppointments } from '@/lib/appointments/admin-list'
 import { statuses } from '@/lib/appointments/rules'
@@ -38,7 +39,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
       </AdminSearch>
       {items.length === 0 ? (
         <EmptyState message="No appointments found.">
-          <Link className="btn btn-outline" href={paths.adminAppointments}>
+          <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminAppointments}>
             All appointments
           </Link>
         </EmptyState>

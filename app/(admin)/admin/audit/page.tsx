@@ -4,6 +4,7 @@ import { AuditTable } from '@/components/admin/audit-table'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { auditChoices, listAuditLog } from '@/lib/audit/log'
 import { requireViewer } from '@/lib/auth/page-viewer'
@@ -37,7 +38,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
         }
       >
         {isNarrowed && (
-          <Link className="btn btn-link" href={paths.adminAudit}>
+          <Link className={buttonVariants({ variant: 'link' })} href={paths.adminAudit}>
             Everything
           </Link>
         )}

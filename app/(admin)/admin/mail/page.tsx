@@ -4,6 +4,7 @@ import { PageHead } from '@/components/layout/page'
 import { MailFilters } from '@/components/mail/mail-filters'
 import { MailTable } from '@/components/mail/mail-table'
 import { Pager } from '@/components/products/pager'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
@@ -26,7 +27,7 @@ export default async function MailPage({ searchParams }: { searchParams: Promise
       <MailFilters state={state} to={to ?? ''} counts={counts} />
       {items.length === 0 ? (
         <EmptyState message="No emails found." heading="Nothing here" drawing="letter">
-          <Link className="btn btn-outline" href={paths.adminMail}>
+          <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminMail}>
             All emails
           </Link>
         </EmptyState>

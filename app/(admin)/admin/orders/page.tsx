@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { PageSize } from '@/components/products/page-size'
 import { Pager } from '@/components/products/pager'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
@@ -35,7 +36,11 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
   return (
     <>
       <PageHead title="Manage Orders">
-        <a className="btn btn-outline" href={paths.ordersTable({ text, status, payment })} download>
+        <a
+          className={buttonVariants({ variant: 'outline' })}
+          href={paths.ordersTable({ text, status, payment })}
+          download
+        >
           Save as CSV
         </a>
       </PageHead>
@@ -45,7 +50,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
       </AdminSearch>
       {items.length === 0 ? (
         <EmptyState message="No orders found." drawing="basket">
-          <Link className="btn btn-outline" href={paths.adminOrders}>
+          <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminOrders}>
             All orders
           </Link>
         </EmptyState>

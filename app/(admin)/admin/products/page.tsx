@@ -5,6 +5,7 @@ import { PageHead } from '@/components/layout/page'
 import { AdminProductsTable } from '@/components/products/admin-table'
 import { PageSize } from '@/components/products/page-size'
 import { Pager } from '@/components/products/pager'
+import { buttonVariants } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
@@ -24,13 +25,13 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
   return (
     <>
       <PageHead title="Products Management" lead={total === 1 ? '1 product' : `${total} products`}>
-        <Link className="btn btn-outline" href={paths.adminImport}>
+        <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminImport}>
           Import
         </Link>
-        <a className="btn btn-outline" href={paths.productsTable} download>
+        <a className={buttonVariants({ variant: 'outline' })} href={paths.productsTable} download>
           Save as CSV
         </a>
-        <Link className="btn btn-primary" href={paths.adminProductCreate}>
+        <Link className={buttonVariants()} href={paths.adminProductCreate}>
           <PlusIcon />
           Add Product
         </Link>
@@ -53,7 +54,7 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
       </AdminSearch>
       {items.length === 0 ? (
         <EmptyState message="No products found.">
-          <Link className="btn btn-outline" href={paths.adminProducts}>
+          <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminProducts}>
             All products
           </Link>
         </EmptyState>

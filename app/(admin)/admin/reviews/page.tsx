@@ -4,6 +4,7 @@ import { ReviewsList } from '@/components/admin/reviews-list'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
@@ -45,7 +46,7 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Prom
       </AdminSearch>
       {items.length === 0 ? (
         <EmptyState message="No reviews found.">
-          <Link className="btn btn-outline" href={paths.adminReviews}>
+          <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminReviews}>
             All reviews
           </Link>
         </EmptyState>

@@ -6,6 +6,8 @@ import { Pager } from '@/components/products/pager'
 import { MissList } from '@/components/search/miss-list'
 import { SynonymForm } from '@/components/search/synonym-form'
 import { SynonymTable } from '@/components/search/synonym-table'
+import { buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, searchTextOf } from '@/lib/http/page-params'
@@ -36,7 +38,7 @@ export default async function SearchWordsPage({ searchParams }: { searchParams: 
           <AdminSearch action={paths.adminSearch} label="Find a synonym" text={text} />
           {items.length === 0 ? (
             <EmptyState message="No synonyms found." heading="Nothing here" drawing="lens">
-              <Link className="btn btn-outline" href={paths.adminSearch}>
+              <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminSearch}>
                 All synonyms
               </Link>
             </EmptyState>
@@ -53,15 +55,15 @@ export default async function SearchWordsPage({ searchParams }: { searchParams: 
           )}
         </div>
         <div className="synonyms-side">
-          <section className="card card-pad">
+          <Card>
             <h2>Add a synonym</h2>
             {/* Another word to teach is another form. */}
             <SynonymForm key={term} term={term} />
-          </section>
-          <section className="card card-pad">
+          </Card>
+          <Card>
             <h2>Searches with no results</h2>
             <MissList misses={misses} />
-          </section>
+          </Card>
         </div>
       </div>
     </>

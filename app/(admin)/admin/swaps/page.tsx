@@ -4,6 +4,7 @@ import { SwapsList } from '@/components/admin/swaps-list'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
@@ -32,7 +33,7 @@ export default async function SwapsPage({ searchParams }: { searchParams: Promis
       </AdminSearch>
       {items.length === 0 ? (
         <EmptyState message="No plant swaps found.">
-          <Link className="btn btn-outline" href={paths.adminSwaps}>
+          <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminSwaps}>
             All swaps
           </Link>
         </EmptyState>

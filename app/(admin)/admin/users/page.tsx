@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { PageSize } from '@/components/products/page-size'
 import { Pager } from '@/components/products/pager'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { roles } from '@/lib/auth/types'
@@ -37,7 +38,11 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
   return (
     <>
       <PageHead title="Manage Users">
-        <a className="btn btn-outline" href={paths.usersTable({ text, role, state })} download>
+        <a
+          className={buttonVariants({ variant: 'outline' })}
+          href={paths.usersTable({ text, role, state })}
+          download
+        >
           Save as CSV
         </a>
       </PageHead>
@@ -52,7 +57,7 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
       </AdminSearch>
       {items.length === 0 ? (
         <EmptyState message="No users found." drawing="pot">
-          <Link className="btn btn-outline" href={paths.adminUsers}>
+          <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminUsers}>
             All users
           </Link>
         </EmptyState>

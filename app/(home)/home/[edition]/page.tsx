@@ -6,6 +6,7 @@ import { ServiceStrip } from '@/components/home/service-strip'
 import { JsonLd } from '@/components/json-ld'
 import { Team } from '@/components/layout/team'
 import { ProductGrid } from '@/components/products/product-grid'
+import { buttonVariants } from '@/components/ui/button'
 import { ArrowRightIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { cacheTag, tags } from '@/lib/cache/tags'
@@ -50,7 +51,7 @@ export default async function HomePage({ params }: Props) {
             <h2 id="featured">Featured Plants</h2>
             <ProductGrid products={products} level={3} />
             <p className="section-more">
-              <Link className="btn btn-outline" href={paths.products}>
+              <Link className={buttonVariants({ variant: 'outline' })} href={paths.products}>
                 All products
                 <ArrowRightIcon />
               </Link>

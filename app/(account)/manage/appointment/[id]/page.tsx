@@ -4,6 +4,7 @@ import { AppointmentAnswer } from '@/components/appointments/appointment-answer'
 import { AppointmentDetail } from '@/components/appointments/appointment-detail'
 import { OutcomeButtons } from '@/components/appointments/outcome-buttons'
 import { PageHead } from '@/components/layout/page'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { NumberLead } from '@/components/ui/number-lead'
 import { findAppointment } from '@/lib/appointments/queries'
@@ -23,7 +24,7 @@ export default async function ManageAppointmentPage({ params }: { params: Promis
         title="Appointment Details"
         lead={<NumberLead what="appointment" number={appointment.number} id={appointment._id} />}
       >
-        <Link className="btn btn-link" href={paths.manageAppointments}>
+        <Link className={buttonVariants({ variant: 'link' })} href={paths.manageAppointments}>
           All appointments
         </Link>
       </PageHead>

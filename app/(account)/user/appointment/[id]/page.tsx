@@ -4,6 +4,7 @@ import { AppointmentActions } from '@/components/appointments/appointment-action
 import { AppointmentDetail } from '@/components/appointments/appointment-detail'
 import { AppointmentPayment } from '@/components/appointments/appointment-payment'
 import { PageHead } from '@/components/layout/page'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { NumberLead } from '@/components/ui/number-lead'
 import { findAppointment } from '@/lib/appointments/queries'
@@ -25,7 +26,7 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
         title="Appointment Details"
         lead={<NumberLead what="appointment" number={appointment.number} id={appointment._id} />}
       >
-        <Link className="btn btn-link" href={paths.appointments}>
+        <Link className={buttonVariants({ variant: 'link' })} href={paths.appointments}>
           All my appointments
         </Link>
       </PageHead>

@@ -7,6 +7,7 @@ import { OrderDetail } from '@/components/orders/order-detail'
 import { OrderPayment } from '@/components/orders/order-payment'
 import { Reorder } from '@/components/orders/reorder'
 import { ReturnNotice } from '@/components/payments/return-notice'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { NumberLead } from '@/components/ui/number-lead'
 import { findViewer } from '@/lib/auth/page-viewer'
@@ -46,7 +47,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
     <>
       <OrderPayment view={view} lastTry={lastTry} />
       <PageHead title="Your order" lead={<NumberLead what="order" number={order.number} id={order._id} />}>
-        <Link className="btn btn-link" href={paths.orders}>
+        <Link className={buttonVariants({ variant: 'link' })} href={paths.orders}>
           All my orders
         </Link>
       </PageHead>

@@ -5,6 +5,8 @@ import { RefundForm } from '@/components/admin/refund-form'
 import { AppointmentDetail } from '@/components/appointments/appointment-detail'
 import { PersonFacts } from '@/components/appointments/person-facts'
 import { PageHead } from '@/components/layout/page'
+import { buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { NumberLead } from '@/components/ui/number-lead'
 import { findAppointment } from '@/lib/appointments/queries'
@@ -24,13 +26,21 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
   return (
     <>
       <PageHead title="Appointment" lead={<NumberLead what="appointment" number={number} id={_id} />}>
-        <Link className="btn btn-outline" href={paths.adminUser(customer._id)} prefetch={false}>
+        <Link
+          className={buttonVariants({ variant: 'outline' })}
+          href={paths.adminUser(customer._id)}
+          prefetch={false}
+        >
           The customer
         </Link>
-        <Link className="btn btn-outline" href={paths.adminUser(caretaker._id)} prefetch={false}>
+        <Link
+          className={buttonVariants({ variant: 'outline' })}
+          href={paths.adminUser(caretaker._id)}
+          prefetch={false}
+        >
           The caretaker
         </Link>
-        <Link className="btn btn-link" href={paths.adminAppointments}>
+        <Link className={buttonVariants({ variant: 'link' })} href={paths.adminAppointments}>
           All appointments
         </Link>
       </PageHead>
@@ -38,10 +48,10 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
         appointment={appointment}
         other="customer"
         below={
-          <section className="card card-pad" aria-labelledby="caretaker">
+          <Card aria-labelledby="caretaker">
             <h2 id="caretaker">Caretaker</h2>
             <PersonFacts person={caretaker} />
-          </section>
+          </Card>
         }
       >
         {paymentStatus === 'REFUND_DUE' && (

@@ -4,6 +4,8 @@ import { PageHead } from '@/components/layout/page'
 import { EmailPreview } from '@/components/mail/email-preview'
 import { MailFacts } from '@/components/mail/mail-facts'
 import { ResendMail } from '@/components/mail/resend-mail'
+import { buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { findMail } from '@/lib/mail/queries'
@@ -18,15 +20,15 @@ export default async function EmailPage({ params }: { params: Promise<{ id: stri
   return (
     <>
       <PageHead title={mail.subject} lead={`To ${mail.to}`}>
-        <Link className="btn btn-link" href={paths.adminMail}>
+        <Link className={buttonVariants({ variant: 'link' })} href={paths.adminMail}>
           All emails
         </Link>
       </PageHead>
       <div className="letter">
-        <section className="card card-pad" aria-label="Delivery">
+        <Card aria-label="Delivery">
           <MailFacts mail={mail} />
           {mail.canResend && <ResendMail id={mail.id} />}
-        </section>
+        </Card>
         <EmailPreview mail={mail} />
       </div>
     </>

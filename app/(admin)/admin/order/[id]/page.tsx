@@ -6,6 +6,7 @@ import { ShopPaymentNote } from '@/components/admin/shop-payment-note'
 import { TrackingForm } from '@/components/admin/tracking-form'
 import { PageHead } from '@/components/layout/page'
 import { OrderDetail } from '@/components/orders/order-detail'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { NumberLead } from '@/components/ui/number-lead'
 import { requireViewer } from '@/lib/auth/page-viewer'
@@ -26,10 +27,14 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
   return (
     <>
       <PageHead title="Order" lead={<NumberLead what="order" number={order.number} id={order._id} />}>
-        <Link className="btn btn-outline" href={paths.adminUser(order.buyer._id)} prefetch={false}>
+        <Link
+          className={buttonVariants({ variant: 'outline' })}
+          href={paths.adminUser(order.buyer._id)}
+          prefetch={false}
+        >
           The customer
         </Link>
-        <Link className="btn btn-link" href={paths.adminOrders}>
+        <Link className={buttonVariants({ variant: 'link' })} href={paths.adminOrders}>
           All orders
         </Link>
       </PageHead>

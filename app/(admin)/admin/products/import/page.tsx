@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { PageHead } from '@/components/layout/page'
 import { ImportForm } from '@/components/products/import/import-form'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/paths'
@@ -16,7 +17,7 @@ export default async function ImportProductsPage() {
         title="Import products"
         lead="Your file is checked first, so you can see the result for each row before anything changes."
       >
-        <Link className="btn btn-link" href={paths.adminProducts}>
+        <Link className={buttonVariants({ variant: 'link' })} href={paths.adminProducts}>
           All products
         </Link>
       </PageHead>

@@ -4,7 +4,10 @@ import { ReasonForm } from '@/components/admin/reason-form'
 import { PageHead } from '@/components/layout/page'
 import { Moment } from '@/components/orders/moment'
 import { SwapCard } from '@/components/swaps/swap-card'
+import { buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { CopyId } from '@/components/ui/copy-id'
+import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { requireViewer } from '@/lib/auth/page-viewer'
@@ -25,7 +28,7 @@ export default async function SwapPage({ params }: { params: Promise<{ id: strin
     <>
       <PageHead title={`Swap of ${owner}`}>
         <CopyId id={swap.id} of={`the swap of ${owner}`} />
-        <Link className="btn btn-link" href={paths.adminSwaps}>
+        <Link className={buttonVariants({ variant: 'link' })} href={paths.adminSwaps}>
           All swaps
         </Link>
       </PageHead>
@@ -33,7 +36,7 @@ export default async function SwapPage({ params }: { params: Promise<{ id: strin
         <SwapCard
           swap={swap}
           head={
-            <dl className="facts">
+            <Facts>
               <dt>State</dt>
               <dd>
                 <StatusBadge status={state} />
@@ -60,17 +63,17 @@ export default async function SwapPage({ params }: { params: Promise<{ id: strin
                   <dd>{takedownReason}</dd>
                 </>
               )}
-            </dl>
+            </Facts>
           }
         />
       </ul>
       {state === 'PENDING' && (
-        <section className="card card-pad mt-6 grid gap-4" aria-labelledby="take-down">
+        <Card className="mt-6 grid gap-4" aria-labelledby="take-down">
           <h2 id="take-down" className="text-xl">
             Take this swap down
           </h2>
           <ReasonForm what="swap" id={swap.id} action="Take down" hint={`${owner} will get it by email.`} />
-        </section>
+        </Card>
       )}
     </>
   )

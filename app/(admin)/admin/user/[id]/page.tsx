@@ -2,6 +2,8 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { BlockSelect } from '@/components/admin/block-select'
 import { PageHead } from '@/components/layout/page'
+import { buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-card'
@@ -20,7 +22,7 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
   return (
     <>
       <PageHead title="User Details">
-        <Link className="btn btn-link" href={paths.adminUsers}>
+        <Link className={buttonVariants({ variant: 'link' })} href={paths.adminUsers}>
           All users
         </Link>
       </PageHead>
@@ -31,7 +33,7 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
           badges={<StatusBadge status={user.isBlocked ? 'BLOCKED' : 'ACTIVE'} />}
         />
         <div className="grid gap-6">
-          <section className="card card-pad grid gap-4 wrap-anywhere" aria-labelledby="account">
+          <Card className="grid gap-4 wrap-anywhere" aria-labelledby="account">
             <h2 id="account" className="text-xl">
               Account
             </h2>
@@ -58,7 +60,7 @@ export default async function UserPage({ params }: { params: Promise<{ id: strin
                 </li>
               ))}
             </ul>
-          </section>
+          </Card>
           <CaretakerDetailsCard user={user} />
         </div>
       </div>

@@ -5,6 +5,7 @@ import { Availability } from '@/components/caretakers/caretaker-services'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { Page, PageHead } from '@/components/layout/page'
 import { Breadcrumbs } from '@/components/products/breadcrumbs'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { findSchedule } from '@/lib/appointments/directory'
 import { bookableServices } from '@/lib/appointments/rules'
@@ -38,7 +39,7 @@ export default async function BookingPage({ params }: { params: Promise<{ id: st
       <PageHead title="Book Appointment" lead={`with ${name} in ${caretaker.address.city}`} />
       {services.length === 0 ? (
         <EmptyState heading="No services yet" message={`${name} lists no services at the moment.`}>
-          <Link className="btn btn-primary" href={paths.services}>
+          <Link className={buttonVariants()} href={paths.services}>
             See all caretakers
           </Link>
         </EmptyState>

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation'
 import { PageHead } from '@/components/layout/page'
 import { InvoicePaper } from '@/components/orders/invoice-paper'
 import { PrintButton } from '@/components/orders/print-button'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { findInvoice } from '@/lib/orders/queries'
@@ -22,10 +23,10 @@ export default async function InvoicePage({ params }: InvoicePageProps) {
   return (
     <>
       <PageHead title={sheet.number ? 'Invoice' : 'Proforma invoice'}>
-        <Link className="btn btn-link" href={back}>
+        <Link className={buttonVariants({ variant: 'link' })} href={back}>
           Back to the order
         </Link>
-        <a className="btn btn-outline" href={paths.invoicePdf(sheet.orderId)}>
+        <a className={buttonVariants({ variant: 'outline' })} href={paths.invoicePdf(sheet.orderId)}>
           PDF
         </a>
         <PrintButton />

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { PageHead } from '@/components/layout/page'
 import { ProductForm } from '@/components/products/editor/product-form'
+import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/paths'
@@ -21,7 +22,7 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
   return (
     <>
       <PageHead title="Edit Product" lead={product.name}>
-        <Link className="btn btn-link" href={paths.product(id)}>
+        <Link className={buttonVariants({ variant: 'link' })} href={paths.product(id)}>
           View in shop
         </Link>
       </PageHead>

@@ -3,6 +3,9 @@ import { notFound } from 'next/navigation'
 import { ReasonForm } from '@/components/admin/reason-form'
 import { PageHead } from '@/components/layout/page'
 import { Moment } from '@/components/orders/moment'
+import { buttonVariants } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { Stars } from '@/components/ui/stars'
@@ -26,16 +29,16 @@ export default async function ReviewPage({ params }: ReviewPageProps) {
   return (
     <>
       <PageHead title={`Review of ${about.name}`}>
-        <Link className="btn btn-link" href={paths.adminReviews}>
+        <Link className={buttonVariants({ variant: 'link' })} href={paths.adminReviews}>
           All reviews
         </Link>
       </PageHead>
-      <section className="card card-pad grid gap-4" aria-label="The review">
+      <Card className="grid gap-4" aria-label="The review">
         <Stars value={rating} />
         <p dir="auto" className="max-w-[70ch] whitespace-pre-line wrap-anywhere">
           {comment}
         </p>
-        <dl className="facts">
+        <Facts>
           <dt>{kind === 'product' ? 'Product' : 'Caretaker'}</dt>
           <dd>
             <Link className="link" href={subject} prefetch={false}>
@@ -71,9 +74,9 @@ export default async function ReviewPage({ params }: ReviewPageProps) {
               </dd>
             </>
           )}
-        </dl>
-      </section>
-      <section className="card card-pad mt-6 grid gap-4" aria-labelledby="take-down">
+        </Facts>
+      </Card>
+      <Card className="mt-6 grid gap-4" aria-labelledby="take-down">
         <h2 id="take-down" className="text-xl">
           Take this review down
         </h2>
@@ -84,7 +87,7 @@ export default async function ReviewPage({ params }: ReviewPageProps) {
           hint={`${author.name} will get it by email and can write another review.`}
           after={paths.adminReviews}
         />
-      </section>
+      </Card>
     </>
   )
 }

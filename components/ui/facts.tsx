@@ -1,0 +1,25 @@
+import { cva, type VariantProps } from 'class-variance-authority'
+import type { ComponentProps } from 'react'
+
+const factsVariants = cva(
+  'grid gap-y-2 [&_dd]:min-w-0 [&_dd]:wrap-anywhere [&_dt]:text-muted-foreground [&_[data-slot=badge]]:whitespace-normal',
+  {
+    variants: {
+      /** How wide the names are. `even`: as wide as in the cards above and below it. */
+      names: {
+        default:
+          'grid-cols-[minmax(5rem,auto)_1fr] gap-x-4 min-[30rem]:grid-cols-[minmax(7rem,auto)_1fr] min-[30rem]:gap-x-5',
+        narrow: '[&_time]:whitespace-nowrap grid-cols-[minmax(5rem,auto)_1fr] gap-x-4 min-[30rem]:gap-x-5',
+        even: 'grid-cols-[8.25rem_1fr] gap-x-3',
+      },
+    },
+    defaultVariants: { names: 'default' },
+  },
+)
+
+type FactsProps = ComponentProps<'dl'> & VariantProps<typeof factsVariants>
+
+/** Names and values beside each other. */
+export const Facts = ({ names, className, ...props }: FactsProps) => (
+  <dl className={factsVariants({ names, className })} {...props} />
+)

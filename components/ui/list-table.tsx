@@ -1,0 +1,61 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from './cn'
+import { Table, TableCell, TableHead, TableRow } from './table'
+
+type ListTableProps = { label: string; columns: readonly string[]; children: ReactNode }
+
+/** Rows and columns where there is room, a card a row below that: the first cell names it, the last one opens it. */
+export const ListTable = ({ label, columns, children }: ListTableProps) => (
+  <Table label={label} className="max-lg:block">
+    <thead className="max-lg:sr-only">
+      <tr>
+        {columns.map((column) => (
+          <TableHead key={column}>{column}</TableHead>
+        ))}
+      </tr>
+    </thead>
+    <tbody className="max-lg:block">{children}</tbody>
+  </Table>
+)
+
+export const ListRow = (props: ComponentProps<'tr'>) => (
+  <TableRow
+    className="border-border max-lg:relative max-lg:block max-lg:p-4 max-lg:not-first:border-t"
+    {...props}
+  />
+)
+
+/** The cell that names the row. */
+export const ListName = (props: ComponentProps<'th'>) => (
+  <th
+    scope="row"
+    className="px-4 py-3 font-semibold max-lg:block max-lg:px-0 max-lg:py-0.5 max-lg:pr-12 max-lg:text-[1.0625rem] lg:min-w-36 lg:border-t lg:border-border"
+    {...props}
+  />
+)
+
+/** Smaller text below the name. */
+export const ListNote = (props: ComponentProps<'span'>) => (
+  <span className="block text-sm font-normal text-muted-foreground" {...props} />
+)
+
+/** `label`: what the value is, where no column says it. An empty cell has no line of its own. */
+export const ListCell = ({ label, className, ...props }: ComponentProps<'td'> & { label: string }) => (
+  <TableCell
+    data-label={label}
+    className={cn(
+      'max-lg:grid max-lg:grid-cols-[5.25rem_minmax(0,1fr)] max-lg:items-baseline max-lg:gap-x-2 max-lg:border-0 max-lg:px-0 max-lg:py-0.5 max-lg:wrap-anywhere max-lg:empty:hidden [&_select]:min-w-38 [&_time]:whitespace-nowrap',
+      'max-lg:before:text-muted-foreground max-lg:before:content-[attr(data-label)] max-lg:*:col-start-2 max-lg:*:data-[slot=badge]:justify-self-start',
+      className,
+    )}
+    {...props}
+  />
+)
+
+/** The last cell: the link to the row's page. */
+export const ListAction = (props: ComponentProps<'td'>) => (
+  <TableCell
+    className="max-lg:absolute max-lg:top-2.5 max-lg:right-2.5 max-lg:border-0 max-lg:px-0 max-lg:py-0.5"
+    {...props}
+  />
+)
