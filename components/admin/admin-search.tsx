@@ -9,7 +9,10 @@ type AdminSearchProps = { action: string; label: string; text: string; children?
 export function AdminSearch({ action, label, text, children }: AdminSearchProps) {
   return (
     <search>
-      <form className="desk-search" action={action}>
+      <form
+        className="mb-5 grid grid-cols-2 items-end gap-3 max-sm:[&>:is(:first-child,button)]:col-span-full sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
+        action={action}
+      >
         <div className="field">
           <label className="label" htmlFor="desk-text">
             {label}

@@ -11,12 +11,15 @@ type AuditFiltersProps = {
   actions: string[]
 }
 
-/** Who, what and when; a form, so that each narrowed log has an address. */
+/** Who, what and when; a form, so that each narrowed log has an address. Two dates need more than half of a narrow phone. */
 export function AuditFilters({ filter, actors, actions }: AuditFiltersProps) {
   const { subject, actor, action, from, to } = filter
   return (
     <search>
-      <form className="audit-search" action={paths.adminAudit}>
+      <form
+        className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] items-end gap-3 sm:flex sm:flex-wrap"
+        action={paths.adminAudit}
+      >
         {subject && <input type="hidden" name="subject" value={subject} />}
         <AdminFilterSelect
           name="actor"
@@ -34,7 +37,7 @@ export function AuditFilters({ filter, actors, actions }: AuditFiltersProps) {
         />
         <Day name="from" label="From" value={from} />
         <Day name="to" label="To" value={to} />
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant="outline" className="max-sm:col-span-full">
           Show
         </Button>
       </form>

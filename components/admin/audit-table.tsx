@@ -35,7 +35,7 @@ export function AuditTable({ deeds }: { deeds: AuditLogLine[] }) {
           </ListCell>
           <ListCell label="Change">
             {changes.length > 0 && (
-              <ul className="deed-changes">
+              <ul className="grid gap-0.5 text-sm/relaxed wrap-anywhere [&_del]:text-tone-red [&_ins]:text-tone-green [&_ins]:no-underline">
                 {changes.map(({ name, before, after }) => (
                   <li key={name}>
                     <span className="hint">{name}</span> {before !== null && <del>{before}</del>}{' '}

@@ -1,5 +1,6 @@
 import { Card } from '@/components/ui/card'
 import { Table, TableCell, TableHead, TableRow } from '@/components/ui/table'
+import { CardHead } from './card-head'
 
 export interface Bar {
   /** The label below the bar. */
@@ -18,28 +19,39 @@ export function BarChart({ id, title, lead, bars, unit }: BarChartProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const width = bars.length * step
   return (
-    <Card className="chart" aria-labelledby={id}>
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      <p className="chart-lead">{lead}</p>
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+    <Card aria-labelledby={id}>
+      <CardHead id={id} title={title}>
+        {lead}
+      </CardHead>
+      <svg
+        className="mt-4 h-32 w-full border-b border-border fill-primary"
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         {bars.map(({ label, value, text }, at) => {
           // A day with something is never invisible.
           const tall = value === 0 ? 0 : Math.max(2, (value / most) * height)
           return (
-            <rect key={label} x={at * step + gap / 2} y={height - tall} width={step - gap} height={tall}>
+            <rect
+              key={label}
+              className="hover:fill-accent"
+              x={at * step + gap / 2}
+              y={height - tall}
+              width={step - gap}
+              height={tall}
+            >
               <title>{`${label}: ${text}`}</title>
             </rect>
           )
         })}
       </svg>
-      <p className="chart-ends" aria-hidden="true">
+      <p className="flex justify-between pt-1.5 text-[0.8125rem] text-muted-foreground" aria-hidden="true">
         <span>{bars[0]?.label}</span>
         <span>{bars.at(-1)?.label}</span>
       </p>
       <details>
-        <summary>As a table</summary>
+        <summary className="min-h-11 cursor-pointer py-3 text-sm">As a table</summary>
         <Table label={title}>
           <thead>
             <tr>
@@ -51,7 +63,7 @@ export function BarChart({ id, title, lead, bars, unit }: BarChartProps) {
             {bars.map(({ label, text }) => (
               <TableRow key={label}>
                 <TableCell>{label}</TableCell>
-                <TableCell className="text-right">{text}</TableCell>
+                <TableCell className="text-right tabular-nums">{text}</TableCell>
               </TableRow>
             ))}
           </tbody>

@@ -10,6 +10,7 @@ import {
 import { ShortNumber } from '@/components/ui/short-number'
 import { describeBulkChange } from '@/lib/orders/consequences'
 import type { BulkSummary } from '@/lib/orders/schema'
+import { DialogList } from './dialog-list'
 
 type BulkConfirmProps = {
   /** Null while the dialog is closed. */
@@ -44,7 +45,7 @@ export function BulkConfirm({ summary, pending, onConfirm, onClose, returnFocus 
                 ? 'Nothing has been changed yet. This is what will happen:'
                 : 'Nothing was changed.'}
             </AlertDialogDescription>
-            <ul className="bulk-summary">
+            <DialogList>
               {describeBulkChange(summary).map((sentence) => (
                 <li key={sentence}>{sentence}</li>
               ))}
@@ -53,7 +54,7 @@ export function BulkConfirm({ summary, pending, onConfirm, onClose, returnFocus 
                   <ShortNumber>{number ?? _id}</ShortNumber> cannot be changed: {message}
                 </li>
               ))}
-            </ul>
+            </DialogList>
             <AlertDialogActions>
               <AlertDialogCancel>{summary.changed > 0 ? 'Change nothing' : 'Close'}</AlertDialogCancel>
               {summary.changed > 0 && (

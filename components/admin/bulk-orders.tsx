@@ -2,13 +2,11 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/feedback/toast'
-import { SubmitButton } from '@/components/forms/submit-button'
-import { Checkbox } from '@/components/ui/checkbox'
-import { Select } from '@/components/ui/select'
 import { call, failureText, isUnanswered } from '@/lib/http/client'
 import { changeOrders, planOrders } from '@/lib/orders/contract'
 import { type BulkOutcome, type BulkSummary, orderStatuses } from '@/lib/orders/schema'
 import { BulkConfirm } from './bulk-confirm'
+import { BulkFields } from './bulk-fields'
 import { BulkOutcomes } from './bulk-outcomes'
 
 const boxes = (form: HTMLFormElement) => [
@@ -87,34 +85,14 @@ export function BulkOrders({ children }: { children: ReactNode }) {
 
   return (
     <form ref={form} onSubmit={(event) => void ask(event)} onChange={count}>
-      <fieldset className="bulk" aria-label="Update several orders">
-        <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
-          <Checkbox checked={selected > 0} onChange={(event) => chooseAll(event.target.checked)} />
-          {selected > 0 ? `${selected} selected` : 'Select all on page'}
-        </label>
-        {/* None is proposed: a hasty press would set back whatever is chosen. */}
-        <Select
-          className="input-sm"
-          name="status"
-          aria-label="New status of the selected orders"
-          value={status}
-          onChange={(event) => setStatus(event.target.value)}
-        >
-          <option value="">New status</option>
-          {orderStatuses.map((status) => (
-            <option key={status}>{status}</option>
-          ))}
-        </Select>
-        <SubmitButton
-          ref={button}
-          variant="outline"
-          size="sm"
-          pending={pending}
-          disabled={pending || selected === 0 || status === ''}
-        >
-          Update selected
-        </SubmitButton>
-      </fieldset>
+      <BulkFields
+        selected={selected}
+        status={status}
+        pending={pending}
+        buttonRef={button}
+        onAll={chooseAll}
+        onStatus={setStatus}
+      />
       <div ref={result} tabIndex={-1} aria-live="polite">
         {failure && <p className="field-error pt-3">{failure}</p>}
         <BulkOutcomes outcomes={outcomes} />

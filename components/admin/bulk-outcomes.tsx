@@ -7,13 +7,16 @@ import { paths } from '@/lib/paths'
 export function BulkOutcomes({ outcomes }: { outcomes: readonly BulkOutcome[] }) {
   if (outcomes.length === 0) return null
   return (
-    <ul className="bulk-outcomes" aria-label="Result for each order">
+    <ul
+      className="mb-4 grid gap-1 rounded-lg border border-border bg-card px-4 py-3 wrap-anywhere"
+      aria-label="Result for each order"
+    >
       {outcomes.map(({ _id, number, done, status, message }) => (
         <li key={_id}>
           <Link className="link" href={paths.adminOrder(_id)} prefetch={false}>
             <ShortNumber>{number ?? _id}</ShortNumber>
           </Link>{' '}
-          {done ? `is ${status}` : <span className="field-error">{message}</span>}
+          {done ? `is ${status}` : <span className="field-error inline">{message}</span>}
         </li>
       ))}
     </ul>

@@ -1,5 +1,4 @@
 import { Moment } from '@/components/orders/moment'
-import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
@@ -7,17 +6,18 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { FlaggedPayment } from '@/lib/payments/schema'
+import { PaymentItem } from './payment-item'
 import { VerdictForm } from './verdict-form'
 
 /** Flagged payments with the gateway's messages. */
 export function FlaggedList({ payments }: { payments: FlaggedPayment[] }) {
   return (
-    <ul className="money-matters">
+    <ul className="grid gap-4">
       {payments.map(({ _id, review, kind, subject, amount, basketId, since, messages }) => (
-        <Card as="li" key={_id}>
+        <PaymentItem key={_id}>
           <div>
             <h3 className="text-lg">{review}</h3>
-            <Facts>
+            <Facts className="mt-3">
               <dt>For</dt>
               <dd>
                 <Link
@@ -43,8 +43,10 @@ export function FlaggedList({ payments }: { payments: FlaggedPayment[] }) {
               </dd>
             </Facts>
             <details>
-              <summary>Messages from the gateway ({messages.length})</summary>
-              <ul className="gateway-words">
+              <summary className="min-h-11 cursor-pointer py-2.5">
+                Messages from the gateway ({messages.length})
+              </summary>
+              <ul className="grid gap-1.5 text-sm/relaxed wrap-anywhere text-muted-foreground">
                 {messages.map((message) => (
                   <li key={`${message.at} ${message.channel} ${message.effect}`}>
                     <Moment at={message.at} />: code {message.code ?? 'none'}, {message.currency ?? ''}{' '}
@@ -56,7 +58,7 @@ export function FlaggedList({ payments }: { payments: FlaggedPayment[] }) {
             </details>
           </div>
           <VerdictForm id={_id} />
-        </Card>
+        </PaymentItem>
       ))}
     </ul>
   )

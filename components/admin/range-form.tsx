@@ -7,7 +7,7 @@ import { paths, withQuery } from '@/lib/paths'
 /** Which days: three usual ranges as links, any other by two dates. */
 export function RangeForm({ range, now }: { range: DayRange; now: Date }) {
   return (
-    <div className="range-form">
+    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
       <nav className="tabs-list" aria-label="Which days">
         {presets.map((days) => {
           const preset = lastDays(days, now)
@@ -24,7 +24,7 @@ export function RangeForm({ range, now }: { range: DayRange; now: Date }) {
           )
         })}
       </nav>
-      <form action={paths.admin}>
+      <form className="flex flex-wrap gap-2 *:[input]:w-40" action={paths.admin}>
         <Input type="date" name="from" aria-label="From" defaultValue={range.from} key={range.from} />
         <Input type="date" name="to" aria-label="To" defaultValue={range.to} key={range.to} />
         <Button type="submit" variant="outline">

@@ -20,6 +20,7 @@ import { Input } from '@/components/ui/input'
 import { ShortNumber } from '@/components/ui/short-number'
 import { formatPrice, paisaToRupees } from '@/lib/money'
 import { refundAppointment, refundOrder } from '@/lib/payments/contract'
+import { DialogList } from './dialog-list'
 
 type RefundFormProps = {
   kind: 'order' | 'appointment'
@@ -90,11 +91,11 @@ export function RefundForm({ kind, id, number, paisa, person, isCash = false }: 
             {amount} went back to {person} for {kind === 'order' ? 'order' : 'the appointment'}{' '}
             <ShortNumber>{number}</ShortNumber>.
           </AlertDialogDescription>
-          <ul className="bulk-summary">
+          <DialogList>
             <li>{reference ? `Reference: ${reference}` : 'Without a reference of the transfer.'}</li>
             <li>{person} gets an email with the amount.</li>
             <li>This cannot be undone.</li>
-          </ul>
+          </DialogList>
           <AlertDialogActions>
             <AlertDialogCancel>Not yet</AlertDialogCancel>
             <SubmitButton pending={pending} type="button" onClick={(event) => void submit(event)}>

@@ -1,5 +1,4 @@
 import { Moment } from '@/components/orders/moment'
-import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
@@ -7,19 +6,20 @@ import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { DueRefund } from '@/lib/payments/schema'
 import { fullName } from '@/lib/users/name'
+import { PaymentItem } from './payment-item'
 import { RefundForm } from './refund-form'
 
 /** Money that has to go back, the longest wait first. */
 export function RefundsList({ refunds }: { refunds: DueRefund[] }) {
   return (
-    <ul className="money-matters">
+    <ul className="grid gap-4">
       {refunds.map(({ kind, _id, number, amount, since, person, payments }) => (
-        <Card as="li" key={_id}>
+        <PaymentItem key={_id}>
           <div>
             <h3 className="text-lg">
               {formatPrice(rupeesToPaisa(amount), { always: true })} to {fullName(person)}
             </h3>
-            <Facts>
+            <Facts className="mt-3">
               <dt>For</dt>
               <dd>
                 {kind === 'order' ? (
@@ -53,7 +53,7 @@ export function RefundsList({ refunds }: { refunds: DueRefund[] }) {
             person={fullName(person)}
             isCash={kind === 'order' && payments.length === 0}
           />
-        </Card>
+        </PaymentItem>
       ))}
     </ul>
   )

@@ -1,9 +1,9 @@
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { Field } from '@/components/forms/field'
-import { cardVariants } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { paisaToRupees, parseRupees } from '@/lib/money'
 import type { ShopSettings } from '@/lib/settings/schema'
+import { FieldGrid, SettingsSection } from './settings-section'
 import { ShippingRule } from './shipping-rule'
 
 /** As typed, so amounts may be texts of any kind. */
@@ -38,16 +38,12 @@ export function ShippingFields({ form, kept, areWordsCharged }: ShippingFieldsPr
   const { errors } = useFormState({ control })
   const [shipping, taxPercent] = useWatch({ control, name: ['shipping', 'taxPercent'] })
   return (
-    <fieldset className={cardVariants({ className: 'grid gap-5' })}>
-      <legend className="sr-only">Shipping and tax</legend>
-      <div>
-        <h2 className="text-xl">Shipping and tax</h2>
-        <p className="chart-lead">
-          Applies to new orders as soon as you save. Existing orders keep their charges.
-        </p>
-      </div>
+    <SettingsSection
+      legend="Shipping and tax"
+      lead="Applies to new orders as soon as you save. Existing orders keep their charges."
+    >
       <ShippingRule {...readTyped({ shipping, taxPercent }, kept)} areWordsCharged={areWordsCharged} />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <FieldGrid>
         {!areWordsCharged && <PromiseFields form={form} />}
         <Field
           label="Shipping charge"
@@ -73,8 +69,8 @@ export function ShippingFields({ form, kept, areWordsCharged }: ShippingFieldsPr
         >
           {(control) => <Input {...control} inputMode="numeric" maxLength={3} {...register('taxPercent')} />}
         </Field>
-      </div>
-    </fieldset>
+      </FieldGrid>
+    </SettingsSection>
   )
 }
 

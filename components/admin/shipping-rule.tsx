@@ -16,7 +16,7 @@ export function ShippingRule({ shipping, taxPercent, areWordsCharged = false }: 
   const promised = formatPrice(Math.round(shipping.promised * 100))
   return (
     <div className="grid gap-4">
-      <dl className="shipping-rule">
+      <dl className="grid gap-x-6 gap-y-3 md:grid-cols-3 [&_dt]:text-sm/relaxed [&_dt]:text-muted-foreground">
         <div>
           <dt>The home page says</dt>
           <dd>{offer.whole}</dd>

@@ -36,7 +36,7 @@ export function MailFacts({ mail }: { mail: MailLine }) {
       {lastError && (
         <>
           <dt>Error</dt>
-          <dd className="letter-error">{lastError}</dd>
+          <dd className="col-span-full text-sm/relaxed">{lastError}</dd>
         </>
       )}
     </Facts>

@@ -15,7 +15,7 @@ export function MailFilters({ state, to, counts }: MailFiltersProps) {
     ...mailStates.map((one): [MailState, string, number] => [one, stateWords[one], counts[one]]),
   ]
   return (
-    <div className="mail-filters">
+    <div className="mb-5 grid gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
       <nav className="tabs-list" aria-label="State">
         {tabs.map(([one, label, count]) => (
           <Link
@@ -28,9 +28,10 @@ export function MailFilters({ state, to, counts }: MailFiltersProps) {
           </Link>
         ))}
       </nav>
-      <form className="mail-search" action={paths.adminMail}>
+      <form className="flex gap-2" action={paths.adminMail}>
         {state && <input type="hidden" name="state" value={state} />}
         <Input
+          className="min-w-0 lg:w-60"
           name="to"
           defaultValue={to}
           placeholder="Part of the address"

@@ -6,18 +6,20 @@ import type { Miss } from '@/lib/search/schema'
 export function MissList({ misses }: { misses: Miss[] }) {
   if (misses.length === 0) return <p className="hint">All searches have had results so far.</p>
   return (
-    <ol className="miss-list">
+    <ol className="grid gap-2">
       {misses.map(({ query, count }) => (
-        <li key={query}>
+        <li key={query} className="flex justify-between gap-4">
           <Link
-            className="link"
+            className="link min-w-0 wrap-anywhere"
             href={withQuery(paths.adminSearch, { term: query })}
             prefetch={false}
             dir="auto"
           >
             {query}
           </Link>
-          <span className="hint">{count === 1 ? 'once' : `${count} times`}</span>
+          <span className="text-sm whitespace-nowrap text-muted-foreground">
+            {count === 1 ? 'once' : `${count} times`}
+          </span>
         </li>
       ))}
     </ol>

@@ -57,7 +57,7 @@ export function SynonymForm({ synonym, term = '', onSaved, isUnsaved }: SynonymF
   })
   const { errors } = useFormState({ control: form.control })
   return (
-    <form className="synonym-form" method="post" noValidate onSubmit={submit}>
+    <form className="grid gap-4" method="post" noValidate onSubmit={submit}>
       <Field label="Search term" required error={errors.term?.message}>
         {(control) => (
           <Input

@@ -44,7 +44,7 @@ const stored = async (name: string) => {
   }
 }
 
-const tiles = (page: Page) => page.locator('.picture-tile')
+const tiles = (page: Page) => page.locator('li[data-place]')
 const text = (page: Page) => page.getByRole('textbox', { name: 'Description', exact: true })
 const save = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -212,7 +212,7 @@ async function drop(page: Page, files: { name: string; mimeType: string; buffer:
   }, sent)
   const zone = page.getByText('Drop pictures here, or choose files')
   await zone.dispatchEvent('dragover', { dataTransfer })
-  await expect(page.locator('.drop-zone-over')).toBeVisible()
+  await expect(page.locator('label[data-over]')).toBeVisible()
   await zone.dispatchEvent('drop', { dataTransfer })
 }
 

@@ -3,9 +3,6 @@ import type { ReactNode } from 'react'
 import { Page } from '@/components/layout/page'
 import { Subnav } from '@/components/layout/subnav'
 import { paths } from '@/lib/paths'
-// Loaded by the admin area only.
-import '@/app/styles/admin-lists.css'
-import '@/app/styles/product-editor.css'
 
 export const metadata: Metadata = { robots: { index: false }, openGraph: null, twitter: null }
 

@@ -47,11 +47,11 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
   }
 
   return (
-    <div className="rich-link">
-      <div className="rich-link-row">
+    <div className="grid gap-1 border-b border-border p-2">
+      <div className="flex flex-wrap gap-2">
         <input
           ref={field}
-          className="input input-sm"
+          className="input input-sm w-auto flex-[1_1_14rem]"
           inputMode="url"
           placeholder="https://"
           aria-label="Link address"

@@ -33,25 +33,37 @@ export function PictureTile({ picture, place, count, dragged, hold, onMove, onRe
 
   return (
     <li
-      className={cn('picture-tile', dragged && 'picture-dragged', error && 'picture-refused')}
+      className="grid min-w-0 content-start gap-0.5 [&_.field-error]:text-xs [&_.field-error]:wrap-anywhere"
       data-place={place}
       data-key={picture.key}
       onKeyDown={onKeyDown}
     >
-      <div className="picture-sheet" {...hold}>
+      <div
+        className={cn(
+          'relative aspect-4/5 overflow-clip rounded-md border bg-wash transition-opacity',
+          dragged ? 'cursor-grabbing opacity-65 outline-2 outline-offset-2 outline-ring' : 'cursor-grab',
+          error ? 'border-destructive ring-1 ring-destructive' : 'border-border',
+        )}
+        {...hold}
+      >
         {source ? (
           <img
+            className="size-full object-cover select-none"
             src={source}
             alt={picture.kind === 'kept' ? `Picture ${place + 1}` : picture.file.name}
             draggable={false}
             decoding="async"
           />
         ) : (
-          <span className="picture-name">{picture.kind === 'new' && picture.file.name}</span>
+          <span className="grid h-full place-items-center px-2 pt-8 pb-2 text-center text-xs/relaxed wrap-anywhere text-muted-foreground">
+            {picture.kind === 'new' && picture.file.name}
+          </span>
         )}
-        <span className="picture-number">{place === 0 ? 'Cover' : place + 1}</span>
+        <span className="absolute top-1.5 left-1.5 rounded-[999px_6px_6px_999px] bg-card px-2 py-px text-xs/5 font-semibold text-card-foreground">
+          {place === 0 ? 'Cover' : place + 1}
+        </span>
       </div>
-      <div className="picture-tools">
+      <div className="flex justify-between [&>[aria-disabled=true]]:opacity-35">
         <button
           type="button"
           className="tool"

@@ -2,6 +2,7 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useImperativeHandle } from 'react'
+import { richBox, richText } from './rich-classes'
 import type { RichEditorProps } from './rich-field'
 import { isLink } from './rich-link'
 import { RichToolbar } from './rich-toolbar'
@@ -45,7 +46,7 @@ export default function RichEditor({
     editorProps: {
       attributes: {
         id,
-        class: 'prose rich-text',
+        class: `prose ${richText}`,
         dir: 'auto',
         role: 'textbox',
         'aria-multiline': 'true',
@@ -62,7 +63,7 @@ export default function RichEditor({
       editorProps: {
         attributes: {
           id,
-          class: 'prose rich-text',
+          class: `prose ${richText}`,
           dir: 'auto',
           role: 'textbox',
           'aria-multiline': 'true',
@@ -75,7 +76,7 @@ export default function RichEditor({
   }, [editor, id, invalid, describedBy])
 
   return (
-    <div className="rich-box">
+    <div className={richBox}>
       {editor && <RichToolbar editor={editor} />}
       <EditorContent editor={editor} />
     </div>

@@ -2,6 +2,7 @@
 import dynamic from 'next/dynamic'
 import { type Ref, useId } from 'react'
 import { FieldError } from '@/components/forms/field'
+import { richBox, richText, richToolbar } from './rich-classes'
 
 export interface RichEditorProps {
   id: string
@@ -17,9 +18,9 @@ export interface RichEditorProps {
 const RichEditor = dynamic(() => import('./rich-editor'), {
   ssr: false,
   loading: () => (
-    <div className="rich-box" role="status" aria-label="Loading the editor">
-      <div className="rich-toolbar" />
-      <div className="rich-text" />
+    <div className={richBox} role="status" aria-label="Loading the editor">
+      <div className={richToolbar} />
+      <div className={richText} />
     </div>
   ),
 })

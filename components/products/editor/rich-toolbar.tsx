@@ -3,7 +3,14 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, useState } from 'react'
 import { cn } from '@/components/ui/cn'
 import { LinkRow } from './link-row'
+import { richToolbar } from './rich-classes'
 import { type RichTool, richTools } from './rich-tools'
+
+const toolClass = cn(
+  'grid size-11 cursor-pointer place-items-center rounded-[8px] leading-none pointer-fine:size-9.5 [&_i]:font-italic [&_i]:text-lg/none [&_small]:text-xs/none',
+  'hover:bg-secondary hover:text-secondary-foreground aria-disabled:cursor-default aria-disabled:opacity-40',
+  'aria-expanded:bg-primary aria-expanded:text-primary-foreground aria-pressed:bg-primary aria-pressed:text-primary-foreground',
+)
 
 type ToolStates = Record<string, { on: boolean; able: boolean }>
 
@@ -44,12 +51,12 @@ export function RichToolbar({ editor }: { editor: Editor }) {
 
   return (
     <>
-      <div className="rich-toolbar" role="toolbar" aria-label="Formatting" onKeyDown={onKeyDown}>
+      <div className={richToolbar} role="toolbar" aria-label="Formatting" onKeyDown={onKeyDown}>
         {richTools.map((tool, at) => (
           <button
             key={tool.name}
             type="button"
-            className={cn('rich-tool', tool.gap && 'rich-tool-gap')}
+            className={cn(toolClass, tool.gap && 'sm:ml-2')}
             aria-label={tool.name}
             title={tool.keys ? `${tool.name} (${tool.keys})` : tool.name}
             aria-pressed={tool.isOn ? states[tool.name]?.on : undefined}

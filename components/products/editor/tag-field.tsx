@@ -1,10 +1,12 @@
 'use client'
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useState } from 'react'
 import { FieldError } from '@/components/forms/field'
 import { cn } from '@/components/ui/cn'
-import { CloseIcon } from '@/components/ui/icons'
+import { ComboboxList } from '@/components/ui/combobox'
+import { useCombobox } from '@/components/ui/use-combobox'
 import { MAX_CATEGORIES } from '@/lib/products/form'
 import { slugOf } from '@/lib/products/slug'
+import { TagChips } from './tag-chips'
 
 type TagFieldProps = {
   name: string
@@ -20,67 +22,39 @@ type TagFieldProps = {
 const MAX_SUGGESTIONS = 8
 
 /** Tags: Enter, Tab or a comma adds one, Backspace in the empty field removes the last. */
-export function TagField({
-  name,
-  label,
-  values,
-  suggestions,
-  error,
-  inputRef,
-  onChange,
-  onBlur,
-}: TagFieldProps) {
-  const id = useId()
+export function TagField(props: TagFieldProps) {
+  const { name, label, values, suggestions, error, inputRef, onChange, onBlur } = props
   const [text, setText] = useState('')
-  const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
-  const full = values.length >= MAX_CATEGORIES
-  const has = (tag: string) => values.some((value) => slugOf(value) === slugOf(tag))
+  const isFull = values.length >= MAX_CATEGORIES
   const typed = text.trim().toLowerCase()
-  const offered = suggestions
-    .filter((one) => !has(one) && one.toLowerCase().includes(typed))
+  const options = suggestions
+    .filter((one) => !hasTag(values, one) && one.toLowerCase().includes(typed))
     .slice(0, MAX_SUGGESTIONS)
-  const shown = open && !full && offered.length > 0
-  const optionId = (at: number) => `${id}-option-${at}`
+  const { id, inputProps, list, clear } = useCombobox({
+    text,
+    onText: setText,
+    options,
+    canOpen: !isFull && options.length > 0,
+    onPick: (option) => add([option]),
+    onKey,
+  })
 
   function add(tags: readonly string[]) {
-    const fresh: string[] = []
-    for (const tag of tags.map((one) => one.trim())) {
-      // As the catalogue spells it, if it does.
-      const known = suggestions.find((one) => slugOf(one) === slugOf(tag)) ?? tag
-      const twice = has(known) || fresh.some((one) => slugOf(one) === slugOf(known))
-      if (slugOf(known) !== '' && !twice) fresh.push(known)
-    }
+    const fresh = newTags(tags, values, suggestions)
     if (fresh.length > 0) onChange([...values, ...fresh].slice(0, MAX_CATEGORIES))
-    setText('')
-    setActive(-1)
+    clear()
   }
 
-  function press(event: KeyboardEvent) {
-    const chosen = shown ? offered[active] : undefined
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+  function onKey(event: KeyboardEvent, active: string | undefined) {
+    const leaves = event.key === 'Tab' && !event.shiftKey && (active || typed)
+    // Enter never sends the form from here.
+    if (event.key === 'Enter' || event.key === ',' || leaves) {
       event.preventDefault()
-      setOpen(true)
-      const last = offered.length - 1
-      const next = active + (event.key === 'ArrowDown' ? 1 : -1)
-      setActive(next > last ? 0 : next < 0 ? last : next)
-    } else if (event.key === 'Enter' || event.key === ',') {
-      // Enter never sends the form from here.
-      event.preventDefault()
-      add([chosen ?? text])
-    } else if (event.key === 'Tab' && !event.shiftKey && (chosen || typed)) {
-      event.preventDefault()
-      add([chosen ?? text])
-    } else if (event.key === 'Backspace' && text === '') {
-      onChange(values.slice(0, -1))
-    } else if (event.key === 'Escape' && shown) {
-      event.preventDefault()
-      setOpen(false)
-      setActive(-1)
-    }
+      add([active ?? text])
+    } else if (event.key === 'Backspace' && text === '') onChange(values.slice(0, -1))
   }
 
-  function paste(event: ClipboardEvent) {
+  function onPaste(event: ClipboardEvent) {
     const pasted = event.clipboardData.getData('text')
     if (!/[,\n]/.test(pasted)) return
     event.preventDefault()
@@ -92,80 +66,55 @@ export function TagField({
       <label className="label" htmlFor={id}>
         {label}
       </label>
-      <div className="tag-box">
-        <div className={cn('input tag-input', error && 'tag-invalid')}>
-          <ul className="tag-list" aria-label={`${label} selected`}>
-            {values.map((value) => (
-              <li key={value} className="chip">
-                {value}
-                <button
-                  type="button"
-                  className="chip-remove"
-                  aria-label={`Remove ${value}`}
-                  onClick={() => onChange(values.filter((other) => other !== value))}
-                >
-                  <CloseIcon width="14" height="14" />
-                </button>
-              </li>
-            ))}
-          </ul>
+      <div className="relative">
+        <div
+          className={cn(
+            'input flex flex-wrap items-center gap-1.5 px-2 py-1.5 focus-within:border-ring focus-within:outline-2 focus-within:outline-ring',
+            error && 'border-destructive ring-1 ring-destructive',
+          )}
+        >
+          <TagChips
+            label={label}
+            values={values}
+            onRemove={(value) => onChange(values.filter((other) => other !== value))}
+          />
           <input
+            {...inputProps}
             ref={inputRef}
-            id={id}
             name={name}
-            type="text"
-            role="combobox"
-            aria-expanded={shown}
-            aria-controls={`${id}-list`}
-            aria-autocomplete="list"
-            aria-activedescendant={shown && active >= 0 ? optionId(active) : undefined}
+            className="min-h-7.5 min-w-28 flex-1 bg-transparent px-1.5 outline-none"
             aria-invalid={error ? true : undefined}
             aria-describedby={cn(`${id}-hint`, error && `${id}-error`)}
-            autoComplete="off"
             maxLength={50}
-            disabled={full}
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value)
-              setActive(-1)
-              setOpen(true)
-            }}
-            onFocus={() => setOpen(true)}
-            onClick={() => setOpen(true)}
+            disabled={isFull}
             onBlur={() => {
-              setOpen(false)
+              inputProps.onBlur()
               if (typed) add([text])
               onBlur()
             }}
-            onKeyDown={press}
-            onPaste={paste}
+            onPaste={onPaste}
           />
         </div>
-        <div className="picker-panel" hidden={!shown}>
-          <div id={`${id}-list`} role="listbox" aria-label={label}>
-            {offered.map((one, at) => (
-              // The input keeps the focus; options can be clicked.
-              // biome-ignore lint/a11y/useFocusableInteractive: named by aria-activedescendant.
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox handles the keys.
-              <div
-                key={one}
-                id={optionId(at)}
-                role="option"
-                aria-selected={at === active}
-                className={cn('tag-option', at === active && 'tag-active')}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => add([one])}
-              >
-                {one}
-              </div>
-            ))}
-          </div>
-        </div>
+        <ComboboxList list={list} label={label} keyOf={(option) => option}>
+          {(option) => option}
+        </ComboboxList>
       </div>
       <p id={`${id}-hint`} className="hint">
-        {full ? `No more than ${MAX_CATEGORIES}.` : 'Enter, Tab or a comma adds one.'}
+        {isFull ? `No more than ${MAX_CATEGORIES}.` : 'Enter, Tab or a comma adds one.'}
       </p>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   )
+}
+
+const hasTag = (tags: readonly string[], tag: string) => tags.some((other) => slugOf(other) === slugOf(tag))
+
+/** The tags that are not chosen yet, spelled as in the catalogue where it has them. */
+function newTags(tags: readonly string[], chosen: readonly string[], suggestions: readonly string[]) {
+  const fresh: string[] = []
+  for (const tag of tags.map((one) => one.trim())) {
+    const known = suggestions.find((one) => slugOf(one) === slugOf(tag)) ?? tag
+    if (slugOf(known) !== '' && !hasTag(chosen, known) && !hasTag(fresh, known)) fresh.push(known)
+  }
+  return fresh
 }

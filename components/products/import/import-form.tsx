@@ -53,8 +53,13 @@ export function ImportForm() {
 
   const able = report ? report.counts.new + report.counts.changed : 0
   return (
-    <div className="import">
-      <form className={cardVariants({ className: 'import-form' })} method="post" noValidate onSubmit={check}>
+    <div className="grid min-w-0 gap-5">
+      <form
+        className={cardVariants({ className: 'grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end' })}
+        method="post"
+        noValidate
+        onSubmit={check}
+      >
         <div className="field">
           <label className="label" htmlFor={id}>
             CSV file
@@ -79,8 +84,8 @@ export function ImportForm() {
       </form>
       {refusal && <Callout tone="red">{refusal}</Callout>}
       {report && (
-        <section className="import-report" aria-label="Result for each row">
-          <div className="import-head">
+        <section className="grid min-w-0 gap-5" aria-label="Result for each row">
+          <div className="flex flex-wrap items-center justify-between gap-3">
             <p role="status">
               {report.applied ? 'Done: ' : 'Not imported yet: '}
               {report.counts.new} new, {report.counts.changed} changed, {report.counts.same} as they are,{' '}

@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
 import { AdminFilterSelect, AdminSearch } from '@/components/admin/admin-search'
 import { BulkOrders } from '@/components/admin/bulk-orders'
+import { ListFoot } from '@/components/admin/list-foot'
 import { OrdersTable } from '@/components/admin/orders-table'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
-import { PageSize } from '@/components/products/page-size'
-import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
@@ -60,12 +59,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
           <OrdersTable orders={items} />
         </BulkOrders>
       )}
-      {total > 0 && (
-        <div className="admin-foot">
-          <PageSize base={base} limit={limit} label="Orders per page" />
-          <Pager base={base} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />
-        </div>
-      )}
+      {total > 0 && <ListFoot base={base} page={page} limit={limit} total={total} label="Orders per page" />}
     </>
   )
 }

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { AdminFilterSelect, AdminSearch } from '@/components/admin/admin-search'
+import { ListFoot } from '@/components/admin/list-foot'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { AdminProductsTable } from '@/components/products/admin-table'
-import { PageSize } from '@/components/products/page-size'
-import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
@@ -62,10 +61,7 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
         <AdminProductsTable products={items} base={base} page={page} limit={limit} />
       )}
       {total > 0 && (
-        <div className="admin-foot">
-          <PageSize base={base} limit={limit} />
-          <Pager base={base} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />
-        </div>
+        <ListFoot base={base} page={page} limit={limit} total={total} label="Products per page" />
       )}
     </>
   )

@@ -33,8 +33,8 @@ export default async function SearchWordsPage({ searchParams }: { searchParams: 
         title="Search words"
         lead="Other names that people use for plants, and what to search for instead."
       />
-      <div className="synonyms">
-        <div className="synonyms-main">
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_min(22rem,40%)] lg:items-start">
+        <div className="min-w-0">
           <AdminSearch action={paths.adminSearch} label="Find a synonym" text={text} />
           {items.length === 0 ? (
             <EmptyState message="No synonyms found." heading="Nothing here" drawing="lens">
@@ -54,14 +54,15 @@ export default async function SearchWordsPage({ searchParams }: { searchParams: 
             />
           )}
         </div>
-        <div className="synonyms-side">
+        {/* On a phone what can be done comes before the long list. */}
+        <div className="grid min-w-0 gap-5 max-lg:-order-1">
           <Card>
-            <h2>Add a synonym</h2>
+            <h2 className="mb-4">Add a synonym</h2>
             {/* Another word to teach is another form. */}
             <SynonymForm key={term} term={term} />
           </Card>
           <Card>
-            <h2>Searches with no results</h2>
+            <h2 className="mb-4">Searches with no results</h2>
             <MissList misses={misses} />
           </Card>
         </div>

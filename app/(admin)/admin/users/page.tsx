@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import { AccountsTable } from '@/components/admin/accounts-table'
 import { AdminFilterSelect, AdminSearch } from '@/components/admin/admin-search'
+import { ListFoot } from '@/components/admin/list-foot'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
-import { PageSize } from '@/components/products/page-size'
-import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { requireViewer } from '@/lib/auth/page-viewer'
@@ -64,12 +63,7 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
       ) : (
         <AccountsTable accounts={items} own={viewer.id} />
       )}
-      {total > 0 && (
-        <div className="admin-foot">
-          <PageSize base={base} limit={limit} label="Users per page" />
-          <Pager base={base} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />
-        </div>
-      )}
+      {total > 0 && <ListFoot base={base} page={page} limit={limit} total={total} label="Users per page" />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ActionSection } from '@/components/admin/action-section'
 import { ReasonForm } from '@/components/admin/reason-form'
 import { RefundForm } from '@/components/admin/refund-form'
 import { AppointmentDetail } from '@/components/appointments/appointment-detail'
@@ -55,8 +56,7 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
         }
       >
         {paymentStatus === 'REFUND_DUE' && (
-          <div className="desk-deed">
-            <h3 className="label">Refund</h3>
+          <ActionSection title="Refund">
             <RefundForm
               kind="appointment"
               id={_id}
@@ -64,18 +64,17 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
               paisa={rupeesToPaisa(price)}
               person={fullName(customer)}
             />
-          </div>
+          </ActionSection>
         )}
         {canBeCancelled({ ...appointment, end: new Date(end) }, new Date()) && (
-          <div className="desk-deed">
-            <h3 className="label">Cancel this appointment</h3>
+          <ActionSection title="Cancel this appointment">
             <ReasonForm
               what="appointment"
               id={_id}
               action="Cancel appointment"
               hint="The customer and the caretaker will see it. Any payment becomes due for refund."
             />
-          </div>
+          </ActionSection>
         )}
       </AppointmentDetail>
     </>

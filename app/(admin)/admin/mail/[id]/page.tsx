@@ -24,7 +24,7 @@ export default async function EmailPage({ params }: { params: Promise<{ id: stri
           All emails
         </Link>
       </PageHead>
-      <div className="letter">
+      <div className="grid gap-6 lg:grid-cols-[min(22rem,40%)_minmax(0,1fr)] lg:items-start">
         <Card aria-label="Delivery">
           <MailFacts mail={mail} />
           {mail.canResend && <ResendMail id={mail.id} />}

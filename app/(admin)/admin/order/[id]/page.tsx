@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { ActionSection } from '@/components/admin/action-section'
 import { OrderStatusSelect } from '@/components/admin/order-status-select'
 import { RefundForm } from '@/components/admin/refund-form'
 import { ShopPaymentNote } from '@/components/admin/shop-payment-note'
@@ -40,8 +41,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
       </PageHead>
       <ShopPaymentNote order={order} />
       <OrderDetail view={view}>
-        <div className="desk-deed">
-          <h3 className="label">Change the status</h3>
+        <ActionSection title="Change the status">
           <OrderStatusSelect
             order={{
               id: order._id,
@@ -53,10 +53,9 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
               customer: fullName(order.buyer),
             }}
           />
-        </div>
+        </ActionSection>
         {order.paymentStatus === 'REFUND_DUE' && (
-          <div className="desk-deed">
-            <h3 className="label">Refund</h3>
+          <ActionSection title="Refund">
             <RefundForm
               kind="order"
               id={order._id}
@@ -65,18 +64,17 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
               person={fullName(order.buyer)}
               isCash={order.paymentMethod === 'COD'}
             />
-          </div>
+          </ActionSection>
         )}
         {order.status !== 'CANCELLED' && (
-          <div className="desk-deed">
-            <h3 className="label">The parcel</h3>
+          <ActionSection title="The parcel">
             <TrackingForm
               key={tracking.trackingNumber ?? ''}
               id={order._id}
               tracking={tracking}
               couriers={couriers.map(({ name }) => name)}
             />
-          </div>
+          </ActionSection>
         )}
       </OrderDetail>
     </>

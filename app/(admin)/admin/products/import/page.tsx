@@ -22,13 +22,13 @@ export default async function ImportProductsPage() {
         </Link>
       </PageHead>
       <ImportForm />
-      <details className="import-help">
-        <summary>File format</summary>
+      <details className="mt-6 max-w-[68ch] [&_code]:text-sm [&_code]:wrap-anywhere">
+        <summary className="min-h-11 cursor-pointer font-semibold">File format</summary>
         <p>
           The first line contains the column names: <code>{importColumns.join(', ')}</code>. At most{' '}
           {MAX_ROWS} rows.
         </p>
-        <ul>
+        <ul className="mt-2 list-disc pl-5.5">
           <li>A row with an id updates that product. Columns that are not in the file stay unchanged.</li>
           <li>
             A row without an id adds a product. Pictures must be web addresses starting with https://. To

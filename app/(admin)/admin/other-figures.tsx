@@ -1,0 +1,92 @@
+import { FigureList } from '@/components/admin/figure-list'
+import { grouped } from '@/components/admin/figure-text'
+import { Link } from '@/components/ui/link'
+import type { Alerts, Figures } from '@/lib/figures/queries'
+import type { RecentFigures } from '@/lib/figures/recent'
+import { paths, withQuery } from '@/lib/paths'
+import { LOW_STOCK } from '@/lib/products/rules'
+import { formatDate } from '@/lib/time/format'
+
+type OtherFiguresProps = Pick<Figures, 'newCaretakers'> & { alerts: Alerts; recent: RecentFigures }
+
+/** What happens between customers, and what the shop may have to act on. */
+export function OtherFigures({ newCaretakers, alerts, recent }: OtherFiguresProps) {
+  return (
+    <>
+      <FigureList
+        id="recent"
+        title="Visits, swaps and reviews"
+        empty=""
+        figures={[
+          {
+            key: 'appointments',
+            name: (
+              <Link className="link" href={withQuery(paths.adminAppointments, { status: 'PENDING' })}>
+                Appointments
+              </Link>
+            ),
+            value: `${grouped(recent.unanswered)} waiting for an answer`,
+          },
+          {
+            key: 'swaps',
+            name: (
+              <Link className="link" href={withQuery(paths.adminSwaps, { state: 'PENDING' })}>
+                Swaps
+              </Link>
+            ),
+            value: `${grouped(recent.openSwaps)} open`,
+          },
+          {
+            key: 'reviews',
+            name: (
+              <Link className="link" href={paths.adminReviews}>
+                Reviews
+              </Link>
+            ),
+            value: `${grouped(recent.reviews)} in the last 7 days`,
+          },
+        ]}
+      />
+      <FigureList
+        id="low-stock"
+        title="Low stock"
+        lead={`Products with ${LOW_STOCK} or fewer left.`}
+        empty="Everything is well stocked."
+        figures={alerts.lowStock.map(({ id, name, stock }) => ({
+          key: id,
+          name: (
+            <Link className="link" href={paths.adminProductEdit(id)} prefetch={false}>
+              {name}
+            </Link>
+          ),
+          value: stock === 0 ? 'Sold out' : `${stock} left`,
+        }))}
+      />
+      <FigureList
+        id="misses"
+        title="Searches with no results"
+        lead="Ideas for new products or synonyms."
+        empty="All searches had results."
+        figures={alerts.misses.map(({ query, count, lastSeen }) => ({
+          key: query,
+          name: <bdi>{query}</bdi>,
+          value: `${count === 1 ? 'Once' : `${grouped(count)} times, last`} on ${formatDate(lastSeen)}`,
+        }))}
+      />
+      <FigureList
+        id="new-caretakers"
+        title="New caretakers"
+        empty="No new caretakers in this period."
+        figures={newCaretakers.map(({ id, name, city, at }) => ({
+          key: id,
+          name: (
+            <Link className="link" href={paths.adminUser(id)} prefetch={false}>
+              {name}
+            </Link>
+          ),
+          value: `${city}, ${formatDate(at)}`,
+        }))}
+      />
+    </>
+  )
+}

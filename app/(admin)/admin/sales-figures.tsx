@@ -1,0 +1,94 @@
+import { BarChart } from '@/components/admin/bar-chart'
+import { FigureList } from '@/components/admin/figure-list'
+import { dayText, grouped, ordersText } from '@/components/admin/figure-text'
+import { Link } from '@/components/ui/link'
+import { StatusBadge } from '@/components/ui/status-badge'
+import type { Figures } from '@/lib/figures/queries'
+import { formatPrice } from '@/lib/money'
+import { paths } from '@/lib/paths'
+
+type SalesFiguresProps = { figures: Figures; orders: number; paisa: number }
+
+/** Orders and revenue of the chosen days. `orders` and `paisa` are their sums. */
+export function SalesFigures({ figures, orders, paisa }: SalesFiguresProps) {
+  const { days, byStatus, byMethod, bestSellers } = figures
+  const maxPieces = Math.max(1, ...bestSellers.map(({ pieces }) => pieces))
+  return (
+    <>
+      <BarChart
+        id="orders-by-day"
+        title="Orders by day"
+        lead={leadOf(
+          grouped(orders),
+          days.map((day) => day.orders),
+          grouped,
+        )}
+        unit="Orders"
+        bars={days.map((day) => ({
+          label: dayText(day.day),
+          value: day.orders,
+          text: grouped(day.orders),
+        }))}
+      />
+      <BarChart
+        id="revenue-by-day"
+        title="Revenue by day"
+        lead={leadOf(
+          formatPrice(paisa),
+          days.map((day) => day.paisa),
+          formatPrice,
+        )}
+        unit="Revenue"
+        bars={days.map((day) => ({
+          label: dayText(day.day),
+          value: day.paisa,
+          text: formatPrice(day.paisa),
+        }))}
+      />
+      <FigureList
+        id="by-status"
+        title="By status"
+        empty="No orders in this period."
+        figures={byStatus.map((row) => ({
+          key: row.status,
+          name: <StatusBadge status={row.status} />,
+          value: `${ordersText(row.orders)} · ${formatPrice(row.paisa)}`,
+          share: row.orders / orders,
+        }))}
+      />
+      <FigureList
+        id="by-method"
+        title="Cash on delivery and online"
+        lead="Cancelled orders are not included."
+        empty="No orders in this period."
+        figures={byMethod.map((row) => ({
+          key: row.method,
+          name: row.method === 'COD' ? 'Cash on delivery' : 'Online',
+          value: `${ordersText(row.orders)} · ${formatPrice(row.paisa)}`,
+          share: row.paisa / Math.max(1, paisa),
+        }))}
+      />
+      <FigureList
+        id="best-sellers"
+        title="Best sellers"
+        empty="No sales in this period."
+        figures={bestSellers.map(({ id, name, isSold, pieces, ...row }) => ({
+          key: id,
+          name: isSold ? (
+            <Link className="link" href={paths.product(id)} prefetch={false}>
+              {name}
+            </Link>
+          ) : (
+            name
+          ),
+          value: `${grouped(pieces)} sold · ${formatPrice(row.paisa)}`,
+          share: pieces / maxPieces,
+        }))}
+      />
+    </>
+  )
+}
+
+/** The charts have no scale, so this gives the largest value. */
+const leadOf = (total: string, values: readonly number[], text: (value: number) => string) =>
+  `${total} in all, ${text(Math.max(0, ...values))} on the best day`

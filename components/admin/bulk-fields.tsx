@@ -1,0 +1,49 @@
+import type { Ref } from 'react'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Select } from '@/components/ui/select'
+import { orderStatuses } from '@/lib/orders/schema'
+
+type BulkFieldsProps = {
+  /** How many orders are selected. */
+  selected: number
+  status: string
+  pending: boolean
+  buttonRef: Ref<HTMLButtonElement>
+  onAll: (checked: boolean) => void
+  onStatus: (status: string) => void
+}
+
+/** Above the list: which orders, and their new status. */
+export function BulkFields({ selected, status, pending, buttonRef, onAll, onStatus }: BulkFieldsProps) {
+  return (
+    <fieldset className="mb-3 flex flex-wrap items-center gap-3" aria-label="Update several orders">
+      <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+        <Checkbox checked={selected > 0} onChange={(event) => onAll(event.target.checked)} />
+        {selected > 0 ? `${selected} selected` : 'Select all on page'}
+      </label>
+      {/* None is proposed: a hasty press would set back whatever is chosen. */}
+      <Select
+        className="input-sm w-auto"
+        name="status"
+        aria-label="New status of the selected orders"
+        value={status}
+        onChange={(event) => onStatus(event.target.value)}
+      >
+        <option value="">New status</option>
+        {orderStatuses.map((status) => (
+          <option key={status}>{status}</option>
+        ))}
+      </Select>
+      <SubmitButton
+        ref={buttonRef}
+        variant="outline"
+        size="sm"
+        pending={pending}
+        disabled={pending || selected === 0 || status === ''}
+      >
+        Update selected
+      </SubmitButton>
+    </fieldset>
+  )
+}

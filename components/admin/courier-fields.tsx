@@ -1,0 +1,78 @@
+import { type UseFormReturn, useFieldArray, useFormState } from 'react-hook-form'
+import { Field } from '@/components/forms/field'
+import { Button } from '@/components/ui/button'
+import { PlusIcon, TrashIcon } from '@/components/ui/icons'
+import { Input } from '@/components/ui/input'
+import { MAX_COURIERS } from '@/lib/settings/rules'
+import type { ShopSettings } from '@/lib/settings/schema'
+import { SettingsSection } from './settings-section'
+
+type CourierFieldsProps = { form: UseFormReturn<ShopSettings> }
+
+/** The couriers and their links to track a parcel. */
+export function CourierFields({ form }: CourierFieldsProps) {
+  const couriers = useFieldArray({ control: form.control, name: 'couriers' })
+  return (
+    <SettingsSection
+      legend="Couriers"
+      lead="Links to track parcels; {number} is replaced by the tracking number. Couriers change these addresses from time to time, so please test them."
+    >
+      <ul className="grid gap-4">
+        {couriers.fields.map((row, at) => (
+          <CourierRow key={row.id} form={form} place={at} onRemove={() => couriers.remove(at)} />
+        ))}
+      </ul>
+      <Button
+        variant="outline"
+        className="justify-self-start"
+        disabled={couriers.fields.length >= MAX_COURIERS}
+        onClick={() => couriers.append({ name: '', trackingUrl: '' })}
+      >
+        <PlusIcon />
+        Add a courier
+      </Button>
+    </SettingsSection>
+  )
+}
+
+type CourierRowProps = CourierFieldsProps & { place: number; onRemove: () => void }
+
+function CourierRow({ form: { register, control }, place, onRemove }: CourierRowProps) {
+  const { errors } = useFormState({ control })
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] md:items-start max-md:[&>:nth-child(2)]:row-start-2">
+      <Field label={`Courier ${place + 1}`} required error={errors.couriers?.[place]?.name?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={60}
+            {...register(`couriers.${place}.name`, { required: 'Courier is required' })}
+          />
+        )}
+      </Field>
+      <Field
+        label={`Tracking link ${place + 1}`}
+        optional
+        error={errors.couriers?.[place]?.trackingUrl?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="url"
+            maxLength={300}
+            {...register(`couriers.${place}.trackingUrl`)}
+          />
+        )}
+      </Field>
+      <Button
+        variant="ghost"
+        size="icon"
+        className="md:mt-6.5"
+        aria-label={`Remove courier ${place + 1}`}
+        onClick={onRemove}
+      >
+        <TrashIcon />
+      </Button>
+    </li>
+  )
+}

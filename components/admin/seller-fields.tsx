@@ -1,0 +1,54 @@
+import { type UseFormReturn, useFormState } from 'react-hook-form'
+import { Field } from '@/components/forms/field'
+import { Input } from '@/components/ui/input'
+import { Textarea } from '@/components/ui/textarea'
+import type { ShopSettings } from '@/lib/settings/schema'
+import { FieldGrid, SettingsSection } from './settings-section'
+
+/** Name, label, longest value, whether it is required. */
+export const sellerFields = [
+  ['legalName', 'Legal name', 100, true],
+  ['ntn', 'NTN', 20, false],
+  ['strn', 'STRN', 20, false],
+  ['street', 'Street', 100, true],
+  ['city', 'City', 100, true],
+  ['zipCode', 'Zip code', 12, false],
+  ['country', 'Country', 100, true],
+  ['phone', 'Phone number', 40, true],
+  ['email', 'Email', 254, true],
+] as const
+
+/** Who sells, and the note of the invoice. */
+export function SellerFields({ form: { register, control } }: { form: UseFormReturn<ShopSettings> }) {
+  const { errors } = useFormState({ control })
+  return (
+    <SettingsSection
+      legend="Seller"
+      title="Seller details"
+      lead="Shown at the top of new invoices. Issued invoices do not change."
+    >
+      <FieldGrid>
+        {sellerFields.map(([name, label, max, isRequired]) => (
+          <Field
+            key={name}
+            label={label}
+            required={isRequired}
+            optional={!isRequired}
+            error={errors.seller?.[name]?.message}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={max}
+                {...register(`seller.${name}`, isRequired ? { required: `${label} is required` } : {})}
+              />
+            )}
+          </Field>
+        ))}
+        <Field className="sm:col-span-2" label="Invoice note" optional error={errors.invoiceNote?.message}>
+          {(control) => <Textarea {...control} rows={2} maxLength={300} {...register('invoiceNote')} />}
+        </Field>
+      </FieldGrid>
+    </SettingsSection>
+  )
+}

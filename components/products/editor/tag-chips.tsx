@@ -1,0 +1,23 @@
+import { CloseIcon } from '@/components/ui/icons'
+
+type TagChipsProps = { label: string; values: readonly string[]; onRemove: (value: string) => void }
+
+/** The chosen tags, each with a button that takes it away. */
+export const TagChips = ({ label, values, onRemove }: TagChipsProps) => (
+  <ul className="contents" aria-label={`${label} selected`}>
+    {values.map((value) => (
+      <li key={value} className="chip pr-0.5 text-sm/tight">
+        {value}
+        <button
+          type="button"
+          // The finger gets more than the eye.
+          className="relative grid size-6 cursor-pointer place-items-center rounded-sm after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:bg-card"
+          aria-label={`Remove ${value}`}
+          onClick={() => onRemove(value)}
+        >
+          <CloseIcon width="14" height="14" />
+        </button>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,91 @@
+'use client'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+
+type ComboboxOptions<Option> = {
+  text: string
+  onText: (text: string) => void
+  options: readonly Option[]
+  /** False while there is nothing to show. */
+  canOpen: boolean
+  onPick: (option: Option) => void
+  /** Keys other than the arrows and Escape, with the option they have walked to. */
+  onKey: (event: KeyboardEvent, active: Option | undefined) => void
+}
+
+/** A field that offers options: the arrows walk the list, Escape closes it; the cursor stays in the field. */
+export function useCombobox<Option>({
+  text,
+  onText,
+  options,
+  canOpen,
+  onPick,
+  onKey,
+}: ComboboxOptions<Option>) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const isShown = isOpen && canOpen
+  const optionId = (at: number) => `${id}-option-${at}`
+  const activeId = isShown && active >= 0 ? optionId(active) : undefined
+
+  // The keys walk further than the list is high.
+  useEffect(() => {
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [activeId])
+
+  function close() {
+    setOpen(false)
+    setActive(-1)
+  }
+
+  function clear() {
+    onText('')
+    setActive(-1)
+  }
+
+  function walk(step: number) {
+    setOpen(true)
+    const last = options.length - 1
+    if (last < 0) return
+    const next = active + step
+    setActive(next > last ? 0 : next < 0 ? last : next)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      walk(event.key === 'ArrowDown' ? 1 : -1)
+    } else if (event.key === 'Escape' && isShown) {
+      event.preventDefault()
+      close()
+    } else onKey(event, isShown ? options[active] : undefined)
+  }
+
+  return {
+    id,
+    isShown,
+    close,
+    clear,
+    inputProps: {
+      id,
+      type: 'text',
+      role: 'combobox',
+      'aria-expanded': isShown,
+      'aria-controls': `${id}-list`,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': activeId,
+      autoComplete: 'off',
+      value: text,
+      onChange: (event: { target: { value: string } }) => {
+        onText(event.target.value)
+        setActive(-1)
+        setOpen(true)
+      },
+      onFocus: () => setOpen(true),
+      onClick: () => setOpen(true),
+      onBlur: () => setOpen(false),
+      onKeyDown,
+    } as const,
+    list: { id: `${id}-list`, isShown, options, active, optionId, onPick },
+  }
+}
