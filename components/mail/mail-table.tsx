@@ -8,7 +8,7 @@ import { formatDateTime } from '@/lib/time/format'
 import { MailStateBadge } from './mail-state'
 
 // On a phone each email is a small card: what, to whom, and what became of it.
-const small = 'max-md:col-span-full max-md:text-sm max-md:text-muted-foreground'
+const small = 'max-md:col-span-full max-md:text-sm/5.5 max-md:text-muted-foreground'
 const dated = `${small} max-md:before:content-[attr(data-label)_'_'] [&_time]:whitespace-nowrap`
 
 export function MailTable({ mails }: { mails: MailLine[] }) {
@@ -26,7 +26,7 @@ export function MailTable({ mails }: { mails: MailLine[] }) {
       <tbody className="max-md:block">
         {mails.map((mail) => (
           <StackRow key={mail.id}>
-            <StackCell className="max-md:col-start-1">
+            <StackCell className="max-md:col-start-1 max-md:text-base/5.5">
               <Link className="link" href={paths.adminEmail(mail.id)} prefetch={false}>
                 {mail.subject}
               </Link>

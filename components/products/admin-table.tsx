@@ -41,7 +41,7 @@ export function AdminProductsTable({ products, base, page, limit }: AdminProduct
             <StackCell className="whitespace-nowrap max-md:font-semibold md:py-2 md:text-right">
               {formatPrice(product.price).replace('Rs', product.currency)}
             </StackCell>
-            <StackCell className="max-md:col-start-1 max-md:row-start-3 max-md:text-sm max-md:text-muted-foreground md:py-2">
+            <StackCell className="max-md:col-start-1 max-md:row-start-3 max-md:text-sm/5.5 max-md:text-muted-foreground md:py-2">
               {product.categories.join(', ')}
             </StackCell>
             <StackCell className="md:py-2">

@@ -22,7 +22,7 @@ export function SynonymTable({ synonyms }: { synonyms: Synonym[] }) {
               {synonym.term}
             </StackCell>
             <StackCell
-              className="wrap-anywhere max-md:col-start-1 max-md:row-start-2 max-md:text-sm max-md:text-muted-foreground md:py-2"
+              className="wrap-anywhere max-md:col-start-1 max-md:row-start-2 max-md:text-sm/5.5 max-md:text-muted-foreground md:py-2"
               dir="auto"
             >
               {synonym.meanings.join(', ')}

@@ -25,7 +25,7 @@ export const PlainTable = ({ className, ...props }: ComponentProps<'table'>) => 
   />
 )
 
-const headClass = 'bg-muted px-4 py-3 text-sm font-semibold whitespace-nowrap text-muted-foreground'
+const headClass = 'bg-muted px-4 py-3 text-sm/5.5 font-semibold whitespace-nowrap text-muted-foreground'
 
 /** The head of a column. */
 export const TableHead = ({ className, ...props }: ComponentProps<'th'>) => (

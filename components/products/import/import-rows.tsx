@@ -27,7 +27,7 @@ export function ImportRows({ rows, applied }: { rows: ImportedRow[]; applied: bo
       <tbody className="max-md:block">
         {rows.map(({ line, fate, name, _id, changes, faults }) => (
           <StackRow key={line}>
-            <StackCell className="text-right whitespace-nowrap max-md:col-start-2 max-md:row-start-2 max-md:self-start max-md:text-sm max-md:text-muted-foreground max-md:before:content-['Line_']">
+            <StackCell className="text-right whitespace-nowrap max-md:col-start-2 max-md:row-start-2 max-md:self-start max-md:text-sm/5.5 max-md:text-muted-foreground max-md:before:content-['Line_']">
               {line}
             </StackCell>
             <StackCell className="max-md:col-start-1 max-md:row-start-1 max-md:font-semibold max-md:wrap-anywhere md:min-w-40">
@@ -42,7 +42,7 @@ export function ImportRows({ rows, applied }: { rows: ImportedRow[]; applied: bo
             <StackCell className="max-md:col-start-2 max-md:row-start-1 max-md:text-right">
               <Badge tone={tones[fate]}>{words[fate][applied ? 1 : 0]}</Badge>
             </StackCell>
-            <StackCell className="text-sm wrap-anywhere max-md:col-start-1 max-md:row-start-2 max-md:self-start md:min-w-64">
+            <StackCell className="text-sm/5.5 wrap-anywhere max-md:col-start-1 max-md:row-start-2 max-md:self-start md:min-w-64">
               {[...faults, ...changes].map((one) => (
                 <p key={one}>{one}</p>
               ))}
