@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { NTN_PATTERN, STRN_PATTERN } from '@/lib/settings/tax-numbers'
+import { NTN_PATTERN, STRN_PATTERN } from '@/lib/shop/tax-numbers'
 
 // The one module that reads the environment. `.env.example` documents every setting.
 

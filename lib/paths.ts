@@ -92,3 +92,11 @@ export const paths = {
   adminEmail: (id: string) => `/admin/mail/${part(id)}`,
   adminProductEdit: (id: string) => `/admin/product/${part(id)}/edit`,
 } as const
+
+/** A step of the breadcrumbs. */
+export interface Crumb {
+  name: string
+  href: string
+}
+export const homeCrumb: Crumb = { name: 'Home', href: paths.home }
+export const productsCrumb: Crumb = { name: 'All Products', href: paths.products }

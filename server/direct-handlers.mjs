@@ -6,7 +6,7 @@ import { accepts, gzipFast, isCompressible } from './compression.mjs'
 
 /**
  * @typedef {import('../lib/server/shared.mjs').DirectHandler} DirectHandler
- * @typedef {import('../lib/http/endpoint').RawResponse} RawResponse
+ * @typedef {import('../lib/server/request').RawResponse} RawResponse
  * @typedef {{ handler: DirectHandler, params: Record<string, string | string[]> }} Match
  */
 

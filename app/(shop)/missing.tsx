@@ -1,13 +1,13 @@
 import { EmptyState } from '@/components/feedback/empty-state'
 import { MissingRecord, missingSentence, type RecordKind } from '@/components/feedback/missing-record'
 import { NotFoundNotice } from '@/components/feedback/not-found-notice'
+import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { Page, PageHead } from '@/components/layout/page'
-import { Breadcrumbs } from '@/components/products/breadcrumbs'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { cacheTag, tags } from '@/lib/cache/tags'
-import { paths } from '@/lib/paths'
-import { homeCrumb, privateMetadata, productsCrumb } from '@/lib/seo/metadata'
+import { homeCrumb, paths, productsCrumb } from '@/lib/paths'
+import { privateMetadata } from '@/lib/seo/metadata'
 
 // Shown by cached pages whose subject does not exist. Not Next's notFound(), which leaves the page empty until
 // JavaScript runs. The tag sets the status 404 (under `npm run dev`, which caches no pages, it stays 200).

@@ -3,7 +3,7 @@ import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { PlusIcon, TrashIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
-import { MAX_COURIERS } from '@/lib/settings/rules'
+import { MAX_COURIERS } from '@/lib/settings/couriers'
 import type { ShopSettings } from '@/lib/settings/schema'
 import { SettingsSection } from './settings-section'
 

@@ -5,7 +5,7 @@ import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import type { FlaggedPayment } from '@/lib/payments/schema'
+import type { FlaggedPayment } from '@/lib/settlement/schema'
 import { PaymentItem } from './payment-item'
 import { VerdictForm } from './verdict-form'
 

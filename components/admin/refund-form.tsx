@@ -19,7 +19,7 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { ShortNumber } from '@/components/ui/short-number'
 import { formatPrice, paisaToRupees } from '@/lib/money'
-import { refundAppointment, refundOrder } from '@/lib/payments/contract'
+import { refundAppointment, refundOrder } from '@/lib/settlement/contract'
 import { DialogList } from './dialog-list'
 
 type RefundFormProps = {

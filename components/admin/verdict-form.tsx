@@ -7,7 +7,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { Select } from '@/components/ui/select'
 import { Textarea } from '@/components/ui/textarea'
-import { resolvePayment } from '@/lib/payments/contract'
+import { resolvePayment } from '@/lib/settlement/contract'
 
 type Verdict = { verdict: 'ACCEPT' | 'CLOSE'; note: string }
 

@@ -4,7 +4,7 @@ import type { AppointmentView } from '@/lib/appointments/schema'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import type { Refund } from '@/lib/payments/deadlines'
-import { refundText } from '@/lib/payments/notice'
+import { refundText } from '@/lib/shop/refund-text'
 import { formatDate } from '@/lib/time/format'
 
 /** Why the shop ended an appointment, and its refund, on the customer's card. */

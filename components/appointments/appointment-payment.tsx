@@ -2,8 +2,8 @@ import { PaymentNotice } from '@/components/payments/payment-notice'
 import { isLive } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { type LastAttempt, paymentNoticeKind } from '@/lib/payments/notice'
+import { fullName } from '@/lib/people/name'
 import { formatDateTime } from '@/lib/time/format'
-import { fullName } from '@/lib/users/name'
 
 type AppointmentPaymentProps = { appointment: AppointmentView; lastTry: LastAttempt }
 

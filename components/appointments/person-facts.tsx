@@ -2,7 +2,7 @@ import { Facts } from '@/components/ui/facts'
 import { MailAddress } from '@/components/ui/mail-address'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { formatAddress } from '@/lib/appointments/visit-address'
-import { fullName } from '@/lib/users/name'
+import { fullName } from '@/lib/people/name'
 
 type PersonFactsProps = {
   person: AppointmentDto['customer']

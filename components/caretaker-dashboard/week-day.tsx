@@ -8,9 +8,9 @@ import { canHaveOutcome } from '@/lib/appointments/rules'
 import type { AgendaDay, AppointmentView } from '@/lib/appointments/schema'
 import { appointmentAddress } from '@/lib/appointments/visit-address'
 import { paths } from '@/lib/paths'
+import { fullName } from '@/lib/people/name'
 import { formatDate, formatTime } from '@/lib/time/format'
 import { dateOf, dayOf, momentOf, noonOf, weekdayOf } from '@/lib/time/karachi'
-import { fullName } from '@/lib/users/name'
 import { DayOffButton } from './day-off-button'
 
 type WeekDayProps = { day: AgendaDay; now: Date }

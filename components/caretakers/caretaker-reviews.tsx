@@ -1,7 +1,7 @@
 import { Card } from '@/components/ui/card'
 import { Stars } from '@/components/ui/stars'
+import { fullName } from '@/lib/people/name'
 import { formatDate } from '@/lib/time/format'
-import { fullName } from '@/lib/users/name'
 import type { CaretakerProfileDto } from '@/lib/users/schema'
 
 export function CaretakerReviews({ reviews, rating }: Pick<CaretakerProfileDto, 'reviews' | 'rating'>) {

@@ -9,8 +9,8 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/compone
 import { Skeleton } from '@/components/ui/skeleton'
 import { call } from '@/lib/http/client'
 import { changeCaretakerReview, reviewCaretaker } from '@/lib/reviews/contract'
+import type { CaretakerReviewDto } from '@/lib/reviews/schema'
 import { getCaretaker } from '@/lib/users/contract'
-import type { CaretakerReviewDto } from '@/lib/users/schema'
 
 export type ReviewDialogProps = {
   caretaker: { id: string; name: string }

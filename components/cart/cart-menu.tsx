@@ -1,8 +1,8 @@
 'use client'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
+import { countItems } from '@/lib/carts/cart'
 import { cartPrice, parseRupees } from '@/lib/money'
-import { countItems } from '@/lib/orders/cart'
 import { paths } from '@/lib/paths'
 import { useCart } from './use-cart'
 

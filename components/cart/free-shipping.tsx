@@ -1,6 +1,6 @@
 import { Progress } from '@/components/ui/progress'
+import { freeShippingProgress } from '@/lib/carts/charges'
 import { cartPrice } from '@/lib/money'
-import { freeShippingProgress } from '@/lib/orders/cart-charges'
 
 /** Progress towards free shipping. */
 export function FreeShipping({ itemsPaisa, limitPaisa }: { itemsPaisa: number; limitPaisa: number }) {

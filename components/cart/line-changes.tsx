@@ -1,5 +1,5 @@
+import { hasChanges, type LineChanges } from '@/lib/carts/changes'
 import { cartPrice } from '@/lib/money'
-import { hasChanges, type LineChanges } from '@/lib/orders/cart-changes'
 
 /** What changed in one line since the cart was filled. */
 export function LineChangesNote({ changes }: { changes: LineChanges | undefined }) {

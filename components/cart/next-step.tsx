@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useSession } from '@/components/session/session-store'
 import { Link } from '@/components/ui/link'
-import { setCheckout } from '@/lib/orders/cart-checkout'
+import { setCheckout } from '@/lib/carts/checkout'
 import { paths } from '@/lib/paths'
 import { updateCart } from './use-cart'
 

@@ -1,8 +1,8 @@
 'use client'
 import { useState } from 'react'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
-import { toQuantity } from '@/lib/orders/cart'
-import { MAX_CART_QUANTITY } from '@/lib/orders/rules'
+import { toQuantity } from '@/lib/carts/cart'
+import { MAX_CART_QUANTITY } from '@/lib/carts/rules'
 
 type QuantityStepperProps = {
   value: number

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useRef } from 'react'
-import type { CartItem } from '@/lib/orders/cart'
+import type { CartItem } from '@/lib/carts/cart'
 
 /** Takes over the focus of the removed line, which the browser would otherwise reset to the top of the page. */
 export function UndoBar({ item, onUndo }: { item: CartItem | undefined; onUndo: () => void }) {

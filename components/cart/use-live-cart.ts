@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Cart } from '@/lib/orders/cart'
-import { applyQuote, type CartChanges, mergeChanges } from '@/lib/orders/cart-changes'
-import { chargesFromQuote, saveCharges } from '@/lib/orders/cart-charges'
+import type { Cart } from '@/lib/carts/cart'
+import { applyQuote, type CartChanges, mergeChanges } from '@/lib/carts/changes'
+import { chargesFromQuote, saveCharges } from '@/lib/carts/charges'
 import { fetchQuote } from './fetch-quote'
 import { readCart, updateCart } from './use-cart'
 

@@ -1,10 +1,10 @@
 import { fetchQuote } from '@/components/cart/fetch-quote'
 import { readCart, updateCart } from '@/components/cart/use-cart'
+import type { Cart } from '@/lib/carts/cart'
+import { chargesFromQuote, saveCharges } from '@/lib/carts/charges'
 import { paisaToDecimal, rupeesToPaisa } from '@/lib/money'
-import type { Cart } from '@/lib/orders/cart'
-import { chargesFromQuote, saveCharges } from '@/lib/orders/cart-charges'
-import type { Charges } from '@/lib/orders/rules'
 import type { ChangedPrices, NewOrderForm } from '@/lib/orders/schema'
+import type { Charges } from '@/lib/settings/charges'
 import type { readDelivery } from './delivery-fields'
 
 // The request of the checkout, and its charges.

@@ -4,7 +4,7 @@ import { Notice } from '@/components/feedback/notice'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
-import type { Cart } from '@/lib/orders/cart'
+import type { Cart } from '@/lib/carts/cart'
 import { paths } from '@/lib/paths'
 import { type LastOrder, useLastOrder } from './last-order'
 

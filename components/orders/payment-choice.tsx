@@ -1,6 +1,6 @@
 import { choiceClass } from '@/components/ui/choice'
 import { CardIcon, CashIcon, CheckIcon } from '@/components/ui/icons'
-import type { PaymentMethod } from '@/lib/orders/cart'
+import type { PaymentMethod } from '@/lib/carts/cart'
 
 type PaymentChoiceProps = {
   chosen: PaymentMethod

@@ -10,8 +10,8 @@ import {
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { PlainTable, TableCell, TableHead, TableRow } from '@/components/ui/table'
+import { type Cart, quoteCart } from '@/lib/carts/cart'
 import { cartPrice, rupeesToPaisa } from '@/lib/money'
-import { type Cart, quoteCart } from '@/lib/orders/cart'
 import type { ChangedPrices } from '@/lib/orders/schema'
 import { cartSums } from './sums'
 

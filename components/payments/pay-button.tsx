@@ -1,7 +1,7 @@
 'use client'
 import { Callout } from '@/components/feedback/callout'
 import { Button } from '@/components/ui/button'
-import { payAppointment, payOrder } from '@/lib/payments/contract'
+import { payAppointment, payOrder } from '@/lib/settlement/contract'
 import { usePayment } from './use-payment'
 
 type PayButtonProps = {

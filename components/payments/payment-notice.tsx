@@ -5,12 +5,8 @@ import { PaymentWatch } from '@/components/payments/payment-watch'
 import { WholeNumbers } from '@/components/ui/whole-numbers'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import type { Refund } from '@/lib/payments/deadlines'
-import {
-  type AttemptResult,
-  type LastAttempt,
-  type PaymentNoticeKind,
-  refundText,
-} from '@/lib/payments/notice'
+import type { AttemptResult, LastAttempt, PaymentNoticeKind } from '@/lib/payments/notice'
+import { refundText } from '@/lib/shop/refund-text'
 import { formatDate } from '@/lib/time/format'
 
 /** What is paid for, as the notice shows it. */

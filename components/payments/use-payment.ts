@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { toast } from '@/components/feedback/toast'
 import { call, failureText, isUnanswered } from '@/lib/http/client'
-import type { payAppointment, payOrder } from '@/lib/payments/contract'
+import type { payAppointment, payOrder } from '@/lib/settlement/contract'
 import { goToGateway, hangTight } from './go-to-gateway'
 
 /** Requests a new payment form and opens it; an error is shown beside the button. */

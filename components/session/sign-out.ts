@@ -3,7 +3,7 @@ import { SYNCED_CART_KEY } from '@/components/cart/synced-cart'
 import { readCart, resetCart } from '@/components/cart/use-cart'
 import { checkoutDraft } from '@/components/orders/checkout-draft'
 import { clearLastOrder } from '@/components/orders/last-order'
-import { areSameLines, parseSyncedCart, toCartLines } from '@/lib/orders/cart-merge'
+import { areSameLines, parseSyncedCart, toCartLines } from '@/lib/carts/merge'
 import { fetchCsrfToken } from './session-cookie'
 
 /** What this browser keeps of an account's orders and of what it has typed. */

@@ -2,7 +2,7 @@
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/paths'
-import { fullName } from '@/lib/users/name'
+import { fullName } from '@/lib/people/name'
 import { signOut, useSession } from './session-store'
 import { userLinks } from './user-links'
 

@@ -1,7 +1,12 @@
 import { call } from '@/lib/http/client'
 import { listSwaps, readSwap } from '@/lib/swaps/contract'
 import type { SwapDto } from '@/lib/swaps/schema'
-import type { Contacts } from './swap-contacts'
+
+interface Contact {
+  email: string
+  phoneNumber: string
+}
+export type Contacts = ReadonlyMap<string, Contact>
 
 type Wanted = { page: number; limit: number; ids: string[]; signal: AbortSignal }
 

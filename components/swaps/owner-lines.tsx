@@ -1,8 +1,8 @@
 import { PinIcon } from '@/components/ui/icons'
 import { Rating } from '@/components/ui/stars'
+import { fullName } from '@/lib/people/name'
 import type { PartnerRating, SwapView } from '@/lib/swaps/schema'
 import { formatDate } from '@/lib/time/format'
-import { fullName } from '@/lib/users/name'
 import { ContactLines } from './contact-lines'
 
 type OwnerLinesProps = { swap: SwapView; rating?: PartnerRating | undefined }

@@ -1,7 +1,7 @@
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Stars } from '@/components/ui/stars'
+import { fullName } from '@/lib/people/name'
 import type { GivenRating, SwapPerson } from '@/lib/swaps/schema'
-import { fullName } from '@/lib/users/name'
 import { PersonLines } from './person-lines'
 import { RateSwap } from './rate-swap'
 

@@ -1,12 +1,7 @@
 'use client'
 import { createContext, type ReactNode, useEffect, useState } from 'react'
 import { useSession } from '@/components/session/session-store'
-
-export interface Contact {
-  email: string
-  phoneNumber: string
-}
-export type Contacts = ReadonlyMap<string, Contact>
+import type { Contacts } from './fetch-contacts'
 
 const noContacts: Contacts = new Map()
 export const KnownContacts = createContext<Contacts>(noContacts)

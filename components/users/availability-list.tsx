@@ -8,8 +8,8 @@ import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
 import { formatAvailability } from '@/lib/time/format'
 import { weekdays } from '@/lib/time/karachi'
-import type { CaretakerValues } from './caretaker-fields'
 import { ListRows, listError, rowError } from './list-rows'
+import type { CaretakerValues } from './typed-rows'
 import { type HoursFaults, MAX_HOURS, readHours, withHours } from './typed-rows'
 
 const hoursText = ({ day, start, end }: { day: string; start: string; end: string }) =>

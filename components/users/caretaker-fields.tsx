@@ -7,14 +7,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { AvailabilityList } from './availability-list'
 import { listError, rowError } from './list-rows'
 import { PricingList } from './pricing-list'
-import type { CaretakerRows } from './typed-rows'
-
-export interface CaretakerValues extends CaretakerRows {
-  bio: string
-  speciality: string
-  experience: string[]
-  services: string[]
-}
+import type { CaretakerValues } from './typed-rows'
 
 interface CaretakerFieldsProps {
   control: Control<CaretakerValues>

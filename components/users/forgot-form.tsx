@@ -10,9 +10,9 @@ import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
+import { RESET_MINUTES } from '@/lib/auth/types'
 import { paths } from '@/lib/paths'
 import { requestReset } from '@/lib/users/contract'
-import { RESET_MINUTES } from '@/lib/users/rules'
 import { resetRequest } from '@/lib/users/schema'
 
 /** `target` is where to go after signing in, checked by the page. */

@@ -5,8 +5,8 @@ import { Field, FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
-import type { CaretakerValues } from './caretaker-fields'
 import { ListRows, listError, rowError } from './list-rows'
+import type { CaretakerValues } from './typed-rows'
 import { MAX_PRICES, type PriceFaults, readPrice } from './typed-rows'
 
 /** Services and their prices. What stands in the two fields below counts on submit as if it had been added. */

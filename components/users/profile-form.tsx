@@ -14,7 +14,7 @@ import { authToken, startSession } from '@/components/session/session-store'
 import { ApiError, call } from '@/lib/http/client'
 import * as contract from '@/lib/users/contract'
 import type { UserDto } from '@/lib/users/schema'
-import { CaretakerFields, type CaretakerValues } from './caretaker-fields'
+import { CaretakerFields } from './caretaker-fields'
 import { errorText, showFieldErrors } from './form-errors'
 import { AddressFields, NameFields, PhoneField } from './person-fields'
 import {
@@ -26,6 +26,7 @@ import {
   toSeenProfile,
   valuesOf,
 } from './profile'
+import type { CaretakerValues } from './typed-rows'
 
 export function ProfileForm({ user }: { user: UserDto }) {
   const router = useRouter()

@@ -3,8 +3,8 @@ import type { FieldValues, Resolver } from 'react-hook-form'
 import { formatValue } from '@/components/forms/merge'
 import { formatAvailability } from '@/lib/time/format'
 import { ownCaretakerProfile, ownProfile, type UserDto } from '@/lib/users/schema'
-import type { CaretakerValues } from './caretaker-fields'
 import type { PersonValues } from './person-fields'
+import type { CaretakerValues } from './typed-rows'
 import { emptyTypedRows, mergeTyped, toFormErrors } from './typed-rows'
 
 export type ProfileValues = PersonValues & CaretakerValues

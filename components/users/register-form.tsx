@@ -12,7 +12,7 @@ import { Link } from '@/components/ui/link'
 import { call } from '@/lib/http/client'
 import { paths } from '@/lib/paths'
 import * as contract from '@/lib/users/contract'
-import { CaretakerFields, type CaretakerValues } from './caretaker-fields'
+import { CaretakerFields } from './caretaker-fields'
 import { errorText, showFieldErrors } from './form-errors'
 import { ModeChoice } from './mode-choice'
 import { PasswordInput, passwordHint } from './password-input'
@@ -26,6 +26,7 @@ import {
   toCustomerInput,
 } from './registration'
 import { saveSession } from './save-session'
+import type { CaretakerValues } from './typed-rows'
 
 const send = (mode: Mode, values: RegistrationValues) =>
   mode === 'caretaker'

@@ -81,6 +81,13 @@ export interface CaretakerRows extends TypedRows {
   pricing: Price[]
   availability: Hours[]
 }
+/** The caretaker's part of a profile form. */
+export interface CaretakerValues extends CaretakerRows {
+  bio: string
+  speciality: string
+  experience: string[]
+  services: string[]
+}
 
 /** The lists with what stands typed below them, and the faults of a row that is not whole. */
 export function mergeTyped({ pricing, availability, typedPrice, typedHours }: CaretakerRows) {

@@ -6,7 +6,7 @@ import type { Status } from '@/lib/appointments/rules'
 import type { Page } from '@/lib/http/endpoint'
 import { parseNumber } from '@/lib/numbers/rules'
 import type { PaymentStatus } from '@/lib/payments/rules'
-import { fullNameSql } from '@/lib/users/name-sql'
+import { fullNameSql } from '@/lib/people/name-sql'
 
 const { sql } = Prisma
 

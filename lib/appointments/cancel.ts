@@ -2,6 +2,7 @@ import 'server-only'
 import { appointmentSelect, toDto } from '@/lib/appointments/dto'
 import { syncPaymentStatus } from '@/lib/appointments/lock'
 import { mailCancelled, mailRefundDue } from '@/lib/appointments/mail'
+import { appointmentPayments } from '@/lib/appointments/payment'
 import { deleteReminders } from '@/lib/appointments/reminders'
 import { canBeCancelled, isLive } from '@/lib/appointments/rules'
 import type { AppointmentDto } from '@/lib/appointments/schema'
@@ -13,7 +14,6 @@ import { nextVersion } from '@/lib/database/versions'
 import { AppError, notFound } from '@/lib/errors'
 import type { ReasonForm } from '@/lib/http/reason'
 import { requireId } from '@/lib/ids'
-import { lockSubject } from '@/lib/payments/subjects'
 
 const notCancellable = (message: string) => new AppError('NOT_CANCELLABLE', message)
 
@@ -28,11 +28,11 @@ export async function cancelByShop(
   { reason }: ReasonForm,
   now = new Date(),
 ): Promise<AppointmentDto> {
-  const subject = { kind: 'appointment', id: requireId(id, 'Appointment') } as const
+  const appointmentId = requireId(id, 'Appointment')
   const row = await contendedTransaction(async (tx) => {
-    await lockSubject(tx, subject)
+    await appointmentPayments.lock(tx, appointmentId)
     const before = await tx.appointment.findUniqueOrThrow({
-      where: { id: subject.id },
+      where: { id: appointmentId },
       select: {
         id: true,
         status: true,
@@ -51,16 +51,16 @@ export async function cancelByShop(
       UPDATE appointments SET
         status = 'REJECTED', cancel_reason = ${reason}, outcome = NULL, sequence = sequence + 1,
         updated_at = ${nextVersion}
-      WHERE id = ${subject.id}::uuid AND status = ${before.status}::"AppointmentStatus"`
+      WHERE id = ${appointmentId}::uuid AND status = ${before.status}::"AppointmentStatus"`
     const isRefundDue = await syncPaymentStatus(tx, before, false)
     const stored = await tx.appointment.findUniqueOrThrow({
-      where: { id: subject.id },
+      where: { id: appointmentId },
       select: appointmentSelect,
     })
     await recordAudit(tx, {
       actorId: viewer.id,
       action: 'appointment.cancel',
-      subject: `appointment:${subject.id}`,
+      subject: `appointment:${appointmentId}`,
       before: { status: before.status, paymentStatus: before.paymentStatus },
       after: { status: stored.status, paymentStatus: stored.paymentStatus, reason },
     })

@@ -6,7 +6,7 @@ import { visitAddressOf } from '@/lib/appointments/visit-address'
 import type { Viewer } from '@/lib/auth/types'
 import { paisaToRupees } from '@/lib/money'
 import { type Refund, refundBy } from '@/lib/payments/deadlines'
-import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
+import { addressColumns, addressOf, contactColumns } from '@/lib/people/columns'
 
 const person = {
   id: true,

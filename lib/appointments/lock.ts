@@ -1,11 +1,11 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { appointmentPayments } from '@/lib/appointments/payment'
 import type { RejectionReason, Status } from '@/lib/appointments/rules'
 import type { Viewer } from '@/lib/auth/types'
 import type { Tx } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import { type PaymentStatus, paymentAfterActivation } from '@/lib/payments/rules'
-import { setPaymentStatus } from '@/lib/payments/subjects'
 
 export interface LockedAppointment {
   id: string
@@ -44,6 +44,6 @@ export async function syncPaymentStatus(
 ): Promise<boolean> {
   const after = paymentAfterActivation(paymentStatus, live)
   if (after === paymentStatus) return false
-  await setPaymentStatus(tx, { kind: 'appointment', id }, after)
+  await appointmentPayments.setPaymentStatus(tx, id, after)
   return after === 'REFUND_DUE'
 }

@@ -7,14 +7,14 @@ import {
 } from '@/lib/appointments/visit-address'
 import type { Tx } from '@/lib/database/client'
 import { publicOrigin } from '@/lib/env'
-import { mailPayment } from '@/lib/mail/events'
 import { queueMail } from '@/lib/mail/outbox'
 import type { AppointmentEvent } from '@/lib/mail/templates'
 import { paths } from '@/lib/paths'
 import { refundBy } from '@/lib/payments/deadlines'
+import { mailPayment } from '@/lib/payments/mail'
 import type { PaymentStatus } from '@/lib/payments/rules'
+import { fullName } from '@/lib/people/name'
 import { formatDate, formatDateTime } from '@/lib/time/format'
-import { fullName } from '@/lib/users/name'
 
 interface Person {
   firstName: string

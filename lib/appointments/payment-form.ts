@@ -1,8 +1,9 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/database/client'
-import { preparePayment, recordAttempt } from '@/lib/payments/attempts'
-import { appointmentPurchase } from '@/lib/payments/pay'
+import { preparePayment, recordAttempt, toCustomer } from '@/lib/payments/attempts'
+import type { Purchase } from '@/lib/payments/gateway'
+import { addressOf } from '@/lib/people/columns'
 
 export interface Payable {
   id: string
@@ -25,4 +26,21 @@ export async function preparePaymentForm(viewer: Viewer, payable: Payable): Prom
     appointmentPurchase(payable, customer),
   )
   return { formParams: payment.formParams, record: (tx) => recordAttempt(tx, payment) }
+}
+
+type Customer = Parameters<typeof toCustomer>[1] & Purchase['shippingAddress'] & { id: string }
+
+/** The purchase of an appointment, for booking and for `/pay`. */
+export function appointmentPurchase(
+  { id, purpose, price }: Pick<Payable, 'id' | 'purpose' | 'price'>,
+  customer: Customer,
+): Purchase {
+  return {
+    paisa: price,
+    currency: 'PKR',
+    description: 'Payment for appointment',
+    customer: toCustomer(customer.id, customer),
+    shippingAddress: addressOf(customer),
+    items: [{ sku: id, name: purpose, unitPaisa: price, quantity: 1 }],
+  }
 }

@@ -5,8 +5,8 @@ import { contendedTransaction, type Tx } from '@/lib/database/client'
 import { publicOrigin } from '@/lib/env'
 import { queueMail } from '@/lib/mail/outbox'
 import { paths } from '@/lib/paths'
+import { fullName } from '@/lib/people/name'
 import { formatDateTime } from '@/lib/time/format'
-import { fullName } from '@/lib/users/name'
 
 /** `hours` before the start a reminder is due; it is skipped when fewer than `untilHours` are left. */
 const kinds = [

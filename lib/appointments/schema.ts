@@ -4,6 +4,7 @@ import { seen } from '@/lib/http/seen'
 import { comparedMoney, optionalText, pageQuery, text, whole } from '@/lib/http/text'
 import type { Refund } from '@/lib/payments/deadlines'
 import { paymentStatuses } from '@/lib/payments/rules'
+import { addressDto, addressForm, personDto } from '@/lib/people/schema'
 import {
   type Day,
   type DayStretch,
@@ -12,7 +13,6 @@ import {
   parseMoment,
   weekdays,
 } from '@/lib/time/karachi'
-import { addressDto, addressForm, personDto } from '@/lib/users/person'
 
 // ---------------------------------------------------------------- in
 

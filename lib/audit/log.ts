@@ -4,9 +4,9 @@ import { type SubjectName, subjectNames } from '@/lib/audit/subject-names'
 import { db, snapshot } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import { isId } from '@/lib/ids'
+import { fullName } from '@/lib/people/name'
+import { fullNameSql } from '@/lib/people/name-sql'
 import { dayOfText, momentOf } from '@/lib/time/karachi'
-import { fullName } from '@/lib/users/name'
-import { fullNameSql } from '@/lib/users/name-sql'
 
 /** A line of the audit log, as the admin area reads it. */
 export interface AuditLogLine {

@@ -2,11 +2,11 @@ import 'server-only'
 import { timingSafeEqual } from 'node:crypto'
 import { authenticateToken } from '@/lib/auth/sessions'
 import { sessionCookie } from '@/lib/auth/token'
-import type { Viewer } from '@/lib/auth/types'
+import type { Access, Viewer } from '@/lib/auth/types'
 import { xsrfCookie } from '@/lib/auth/xsrf'
 import { publicOrigin } from '@/lib/env'
 import { AppError, blockedAccount } from '@/lib/errors'
-import type { ApiRequest, Endpoint } from '@/lib/http/endpoint'
+import type { ApiRequest } from '@/lib/server/request'
 
 /** Form clients send these when nothing is stored; they count as no header (contract 0.2). */
 const noBearer = new Set(['', 'null', 'undefined'])
@@ -46,7 +46,7 @@ const isWrite = (request: ApiRequest) => !['GET', 'HEAD', 'OPTIONS'].includes(re
  * Finds the account of a request and checks its access: 401, 403 blocked, 403 role, in that order (contract 0.2).
  * Never fails for public endpoints.
  */
-export async function authenticate(request: ApiRequest, access: Endpoint['access']): Promise<Viewer | null> {
+export async function authenticate(request: ApiRequest, access: Access): Promise<Viewer | null> {
   const bearer = bearerOf(request)
   const token = bearer ?? cookieOf(request, sessionCookie)
   const isPublic = access === 'public'

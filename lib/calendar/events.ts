@@ -5,8 +5,8 @@ import type { CalendarEvent, EventStatus } from '@/lib/calendar/ics'
 import { publicOrigin } from '@/lib/env'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import { fullName } from '@/lib/people/name'
 import { shop } from '@/lib/shop/details'
-import { fullName } from '@/lib/users/name'
 
 export interface CalendarRow extends AppointmentRow {
   sequence: number

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { getCart } from '@/lib/carts/queries'
+import { MAX_CART_QUANTITY } from '@/lib/carts/rules'
 import type { CartForm, StoredCart } from '@/lib/carts/schema'
 import { db } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
 import { groupOrderLines } from '@/lib/orders/lines'
-import { MAX_CART_QUANTITY } from '@/lib/orders/rules'
 
 /** Throws CONFLICT with the stored cart when another device has saved one since `version`. */
 export async function saveCart(viewer: Viewer, { version, items: sent }: CartForm): Promise<StoredCart> {

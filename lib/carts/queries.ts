@@ -1,12 +1,13 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
+import { MAX_QUOTE_QUANTITY } from '@/lib/carts/rules'
 import { type CartQuote, type QuotedLine, type StoredCart, storedCart } from '@/lib/carts/schema'
 import { db, snapshot } from '@/lib/database/client'
 import { isId } from '@/lib/ids'
 import { paisaToRupees } from '@/lib/money'
 import { groupOrderLines } from '@/lib/orders/lines'
-import { MAX_QUOTE_QUANTITY, quote, toPrices } from '@/lib/orders/rules'
+import { quote, toPrices } from '@/lib/orders/rules'
 import { readCharges } from '@/lib/settings/read'
 
 /** Current prices, names, stock and charges. Nothing is reserved: placing an order checks again. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { MAX_CART_LINES, MAX_CART_QUANTITY, MAX_QUOTE_LINES, MAX_QUOTE_QUANTITY } from '@/lib/carts/rules'
 import { reference } from '@/lib/http/text'
-import { MAX_CART_LINES, MAX_CART_QUANTITY, MAX_QUOTE_LINES, MAX_QUOTE_QUANTITY } from '@/lib/orders/rules'
 
 const wrongVersion = 'version must be a whole number, 0 or more'
 

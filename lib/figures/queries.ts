@@ -4,10 +4,10 @@ import { db, snapshot, type Tx } from '@/lib/database/client'
 import type { DayRange } from '@/lib/figures/rules'
 import { countUnhandledOrders } from '@/lib/orders/admin-list'
 import type { OrderStatus } from '@/lib/orders/schema'
+import { fullNameSql } from '@/lib/people/name-sql'
 import { LOW_STOCK } from '@/lib/products/rules'
 import { listMisses } from '@/lib/search/queries'
 import type { Miss } from '@/lib/search/schema'
-import { fullNameSql } from '@/lib/users/name-sql'
 
 const { sql } = Prisma
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Role, Viewer } from '@/lib/auth/types'
+import type { Access, Viewer } from '@/lib/auth/types'
 import type { ErrorCode } from '@/lib/errors'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -31,8 +31,7 @@ export interface Endpoint {
   /** Relative to /api/v1, path parameters in braces. */
   path: `/${string}`
   summary: string
-  /** Who may call: everybody, anybody signed in, or these roles. */
-  access: 'public' | 'signed-in' | readonly Role[]
+  access: Access
   /** The path parameter that names an account: anybody but that account and admins gets 403, existing or not. */
   accountParam?: string
   query?: z.ZodType
@@ -72,18 +71,6 @@ export interface Endpoint {
   accountLimit?: AccountLimit
   /** Replaces the general limit per address. */
   addressLimit?: 'register' | 'login' | 'forgot' | 'imageSearch'
-}
-
-/** What a call needs to know of a request, whoever took it: Next, or the server process itself (lib/http/direct-handlers.ts). */
-export interface ApiRequest extends Pick<Request, 'method' | 'url' | 'body'> {
-  headers: Pick<Headers, 'get'>
-}
-
-/** An answer before it is anybody's object. */
-export interface RawResponse {
-  status: number
-  headers: Record<string, string>
-  body: string | Uint8Array<ArrayBuffer> | ReadableStream | null
 }
 
 /** Declares an endpoint; returns its argument with literal types. */

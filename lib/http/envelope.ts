@@ -2,16 +2,10 @@ import 'server-only'
 import { refusalOfDatabase } from '@/lib/database/errors'
 import { env } from '@/lib/env'
 import { AppError, type FieldErrors } from '@/lib/errors'
-import {
-  answersPlainError,
-  type Endpoint,
-  type Page,
-  type RawResponse,
-  Reply,
-  SerializedPage,
-} from '@/lib/http/endpoint'
+import { answersPlainError, type Endpoint, type Page, Reply, SerializedPage } from '@/lib/http/endpoint'
 import { log } from '@/lib/log'
-import { toDiskError } from '@/lib/storage/disk-errors'
+import { toDiskError } from '@/lib/server/disk-errors'
+import type { RawResponse } from '@/lib/server/request'
 
 /** Any origin may call, none with credentials (contract 0.1). */
 const cors = {

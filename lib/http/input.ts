@@ -1,7 +1,8 @@
 import 'server-only'
 import type { z } from 'zod'
 import { AppError, type FieldErrors, invalid } from '@/lib/errors'
-import type { ApiRequest, Endpoint } from '@/lib/http/endpoint'
+import type { Endpoint } from '@/lib/http/endpoint'
+import type { ApiRequest } from '@/lib/server/request'
 
 const jsonCap = 256 * 1024
 const deepest = 20

@@ -1,7 +1,8 @@
 import 'server-only'
 import { AppError } from '@/lib/errors'
-import type { ApiRequest, Multipart } from '@/lib/http/endpoint'
+import type { Multipart } from '@/lib/http/endpoint'
 import { readBytes } from '@/lib/http/input'
+import type { ApiRequest } from '@/lib/server/request'
 
 const malformed = () => new AppError('MALFORMED_BODY', 'The request body could not be read.')
 const fieldsCap = 1024 * 1024

@@ -5,12 +5,13 @@ import type { Viewer } from '@/lib/auth/types'
 import { pauseDeadline, withDeadline } from '@/lib/database/deadline'
 import { AppError } from '@/lib/errors'
 import { offerDirectHandler } from '@/lib/http/direct-handlers'
-import type { ApiRequest, Call, Endpoint, Method, RawResponse, Result } from '@/lib/http/endpoint'
+import type { Call, Endpoint, Method, Result } from '@/lib/http/endpoint'
 import { failure, methodNotAllowed, preflight, success, toResponse } from '@/lib/http/envelope'
 import { findStoredResponse, requestHash } from '@/lib/http/idempotency'
 import { parseInput, parseQuery, readBody } from '@/lib/http/input'
 import { checkLimit, countCall, countGeneral } from '@/lib/http/limits'
 import { readMultipart } from '@/lib/http/multipart'
+import type { ApiRequest, RawResponse } from '@/lib/server/request'
 
 export type Params = Record<string, string | string[]>
 type Context = { params: Promise<Params> }

@@ -3,6 +3,11 @@ import type { Tx } from '@/lib/database/client'
 import { newId } from '@/lib/ids'
 import type { MailData, Template } from '@/lib/mail/templates'
 
+export interface Recipient {
+  firstName: string
+  email: string
+}
+
 export interface NewMail<T extends Template> {
   /** One mail per event: the second of the same name is not written. */
   dedupe: string

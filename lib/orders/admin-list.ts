@@ -7,7 +7,7 @@ import { parseNumber } from '@/lib/numbers/rules'
 import type { OrderDto, OrderStatus } from '@/lib/orders/schema'
 import { isHeldUnpaid, wasNotPaidInTime } from '@/lib/orders/transitions'
 import type { PaymentStatus } from '@/lib/payments/rules'
-import { fullName } from '@/lib/users/name'
+import { fullName } from '@/lib/people/name'
 
 const { sql } = Prisma
 

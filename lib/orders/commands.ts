@@ -7,10 +7,11 @@ import { versionAfter } from '@/lib/database/versions'
 import { AppError, invalid } from '@/lib/errors'
 import { assertUnchanged, isUnchanged, type Seen } from '@/lib/http/seen'
 import { requireId } from '@/lib/ids'
-import { mailOrderStatus, mailPayment } from '@/lib/mail/events'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import { findUninvoiced, issueInvoice } from '@/lib/orders/issue-invoice'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
+import { mailOrderStatus } from '@/lib/orders/mail'
+import { orderPayments } from '@/lib/orders/payment'
 import type { OrderChange, OrderDto, OrderStatus } from '@/lib/orders/schema'
 import { lockProducts, returnStock, takeStock } from '@/lib/orders/stock'
 import { trackingOf } from '@/lib/orders/tracking'
@@ -25,6 +26,7 @@ import {
 import { visibleBuyer } from '@/lib/orders/visibility'
 import { refundBy } from '@/lib/payments/deadlines'
 import { holdTimes } from '@/lib/payments/hold-times'
+import { mailPayment } from '@/lib/payments/mail'
 import { markRefunded } from '@/lib/payments/refunds'
 import { isUnpaid } from '@/lib/payments/rules'
 import { type Actor, systemActor } from '@/lib/payments/subjects'
@@ -52,7 +54,7 @@ export async function changeOrder(viewer: Viewer, id: string, change: OrderChang
     if (change.seen) await assertStatesUnchanged(tx, orderId, order, change.seen)
     const stale = status
       ? await setStatus(tx, toActor(viewer), orderId, order, status)
-      : await markRefunded(tx, viewer, { kind: 'order', id: orderId })
+      : await markRefunded(tx, viewer, orderPayments, orderId)
     const row = await tx.order.findUniqueOrThrow({ where: { id: orderId }, select: orderSelect })
     return { dto: toOrderDto(row), stale: stale ?? [] }
   })

@@ -5,8 +5,8 @@ import { invoiceNumber } from '@/lib/orders/invoice'
 import type { OrderDto, OrderView } from '@/lib/orders/schema'
 import { isHeldUnpaid } from '@/lib/orders/transitions'
 import { type Refund, refundBy } from '@/lib/payments/deadlines'
-import { toWrittenReview, writtenReviewSelect } from '@/lib/products/dto'
-import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
+import { addressColumns, addressOf, contactColumns } from '@/lib/people/columns'
+import { toWrittenReview, writtenReviewSelect } from '@/lib/reviews/dto'
 
 /** The fields of an order DTO, the same for buyers and admins (contract 1.5). */
 export const orderSelect = {

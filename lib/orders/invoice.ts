@@ -1,7 +1,7 @@
 import { rupeesToPaisa } from '@/lib/money'
 import type { OrderDto } from '@/lib/orders/schema'
+import { fullName } from '@/lib/people/name'
 import type { Seller } from '@/lib/settings/schema'
-import { fullName } from '@/lib/users/name'
 
 // The contents of an invoice, for the page and the PDF. All sums are those of the order when it was placed.
 

@@ -6,19 +6,18 @@ import { AppError } from '@/lib/errors'
 import type { KeyedRequest } from '@/lib/http/endpoint'
 import { type StoreResponse, withIdempotency } from '@/lib/http/idempotency'
 import { newId } from '@/lib/ids'
-import { mailOrderPlaced } from '@/lib/mail/events'
 import { withNumber } from '@/lib/numbers/with-number'
 import { assertWithinCashLimits, lockCashLimits } from '@/lib/orders/cash-limits'
 import { orderSelect, toOrderDto } from '@/lib/orders/dto'
 import { groupOrderLines, type Line } from '@/lib/orders/lines'
+import { mailOrderPlaced } from '@/lib/orders/mail'
 import type { NewOrder, OrderDto } from '@/lib/orders/schema'
 import { assertInStock, takeStock } from '@/lib/orders/stock'
 import { assertTotalMatches, readTerms, type Terms } from '@/lib/orders/terms'
-import { type PreparedPayment, preparePayment, recordAttempt } from '@/lib/payments/attempts'
+import { type PreparedPayment, preparePayment, recordAttempt, toCustomer } from '@/lib/payments/attempts'
 import { orderPayBy } from '@/lib/payments/deadlines'
 import { holdTimes } from '@/lib/payments/hold-times'
-import { fullName } from '@/lib/users/name'
-import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
+import { addressColumns, addressOf, contactColumns } from '@/lib/people/columns'
 
 export interface PlacedOrder {
   order: OrderDto
@@ -77,12 +76,7 @@ async function prepareOrderPayment(
       paisa: terms.sums.total,
       currency: 'PKR',
       description: 'Payment for products',
-      customer: {
-        id: viewer.id,
-        name: fullName(person),
-        email: person.email,
-        phoneNumber: person.phoneNumber,
-      },
+      customer: toCustomer(viewer.id, person),
       shippingAddress: delivery,
       items: terms.lines.map(({ productId, ...line }) => ({ sku: productId, ...line })),
     },

@@ -1,30 +1,12 @@
 import { paisaToRupees } from '@/lib/money'
+import type { Charges } from '@/lib/settings/charges'
 
 // What an order costs. All amounts in paisa.
-
-/** What is added to the price of the products; set in the admin area, see lib/settings. */
-export type Charges = {
-  /** Whole percent of the items price. */
-  taxPercent: number
-  shippingPaisa: number
-  /** Shipping is free when the items cost more than this; null: never. */
-  freeAbovePaisa: number | null
-}
-
-/** Until other charges are saved, and in a browser until its first quote. */
-export const defaultCharges: Charges = { taxPercent: 15, shippingPaisa: 1_000_00, freeAbovePaisa: 10_000_00 }
 
 /** Pieces of one product in an order (contract 2.3). */
 export const MAX_ORDER_QUANTITY = 999
 /** Lines of an order (contract 2.3). */
 export const MAX_ORDER_LINES = 100
-/** A cart can hold what an order can. */
-export const MAX_CART_QUANTITY = MAX_ORDER_QUANTITY
-export const MAX_CART_LINES = MAX_ORDER_LINES
-/** One request for a quote covers one cart. */
-export const MAX_QUOTE_QUANTITY = MAX_CART_QUANTITY
-export const MAX_QUOTE_LINES = MAX_CART_LINES
-
 export type QuoteLine = { quantity: number; unitPaisa: number }
 
 export type Quote = {

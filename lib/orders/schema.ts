@@ -4,9 +4,9 @@ import { comparedMoney, optionalText, pageQuery, reference } from '@/lib/http/te
 import { MAX_ORDER_LINES, MAX_ORDER_QUANTITY } from '@/lib/orders/rules'
 import type { Refund } from '@/lib/payments/deadlines'
 import { type PaymentStatus, paymentStatuses } from '@/lib/payments/rules'
-import { writtenReview } from '@/lib/products/schema'
-import { addressDto, addressForm, personDto } from '@/lib/users/person'
-import { normalisePhone } from '@/lib/users/phone'
+import { normalisePhone } from '@/lib/people/phone'
+import { addressDto, addressForm, personDto } from '@/lib/people/schema'
+import { writtenReview } from '@/lib/reviews/schema'
 
 export const orderStatuses = ['PENDING', 'PROCESSING', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const
 export type OrderStatus = (typeof orderStatuses)[number]

@@ -6,11 +6,12 @@ import { versionAfter } from '@/lib/database/versions'
 import { AppError } from '@/lib/errors'
 import { assertUnchanged, type Seen } from '@/lib/http/seen'
 import { requireId } from '@/lib/ids'
-import { mailOrderTracking } from '@/lib/mail/events'
 import { type LockedOrder, lockOrder } from '@/lib/orders/lock'
+import { mailOrderTracking } from '@/lib/orders/mail'
 import type { Parcel, TrackingDto } from '@/lib/orders/parcel'
+import { trackingUrlFor } from '@/lib/settings/couriers'
 import { readSettings } from '@/lib/settings/read'
-import { isSameName, trackingUrlFor } from '@/lib/settings/rules'
+import { isSameName } from '@/lib/settings/rules'
 
 /** Sets courier and tracking number. The buyer of a shipped order gets an email; earlier, the email about SHIPPED has them. */
 export const setTracking = (viewer: Viewer, id: string, { seen, ...parcel }: Parcel): Promise<TrackingDto> =>

@@ -4,6 +4,7 @@ import { publicOrigin } from '@/lib/env'
 import { newBasketId, type SubjectKind } from '@/lib/payments/basket'
 import type { Purchase, ReturnAddresses, Start } from '@/lib/payments/gateway'
 import { gateway } from '@/lib/payments/gateways'
+import { fullName } from '@/lib/people/name'
 import { karachiDate } from '@/lib/time/format'
 
 export interface Subject {
@@ -57,6 +58,20 @@ function toReturnAddresses({ kind, id }: Subject): ReturnAddresses {
   const page = kind === 'order' ? `${publicOrigin}/user/order/${id}` : `${publicOrigin}/user/appointments`
   return { success: page, failure: page, notify: `${publicOrigin}/api/v1/${kind}/payfast/checkout` }
 }
+
+interface Contact {
+  firstName: string
+  lastName: string
+  email: string
+  phoneNumber: string
+}
+/** The buyer, as the gateway gets them. */
+export const toCustomer = (id: string, person: Contact): Purchase['customer'] => ({
+  id,
+  name: fullName(person),
+  email: person.email,
+  phoneNumber: person.phoneNumber,
+})
 
 /** The contract's formParams: the address to post to and the fields to post unchanged. */
 function toFormParams(start: Start): Record<string, string> {

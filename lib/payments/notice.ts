@@ -1,6 +1,7 @@
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { refundBy } from '@/lib/payments/deadlines'
 import { type AttemptState, isUnpaid, type PaymentStatus } from '@/lib/payments/rules'
+import { refundText } from '@/lib/shop/refund-text'
 import { formatDate } from '@/lib/time/format'
 
 // What a page shows a buyer about a payment. Pure, and based on stored state only, never on the address.
@@ -63,12 +64,6 @@ export const attemptOutcome = ({ status, isInReview }: AttemptResult): 'paid' | 
   if (status === 'PAID') return 'paid'
   return status === 'FAILED' && !isInReview ? 'declined' : 'checking'
 }
-
-/** How and when a refund is sent; amount and date as formatted texts. */
-export const refundText = (amount: string, by: string, isCash = false): string =>
-  isCash
-    ? `You get all of the ${amount} back that you paid in cash. We call you to agree how, send it by ${by} at the latest, and write to you when we have.`
-    : `All of the ${amount} goes back to the card or account it was paid with. We send it by ${by} at the latest, and write to you when we have.`
 
 /** The refund after cancelling something paid; `amount` in rupees. */
 export const cancellationRefundText = (amount: number, now: Date, isCash = false): string =>

@@ -1,10 +1,10 @@
 import 'server-only'
 import { db, snapshot, type Tx } from '@/lib/database/client'
 import { isId } from '@/lib/ids'
+import { fullName } from '@/lib/people/name'
 import { careSchema, type DepartedProduct, type ProductView } from '@/lib/products/schema'
 import { averageRating } from '@/lib/reviews/rules'
 import { sanitizeRichText } from '@/lib/rich-text/sanitize'
-import { fullName } from '@/lib/users/name'
 
 /** Limits the size of the page; the API gives up to 200. */
 const reviewsShown = 50

@@ -1,10 +1,10 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { versionedCache } from '@/lib/cache/versioned-cache'
 import { read } from '@/lib/database/client'
 import { type FacetChoice, type FacetCounts, filtersOf } from '@/lib/products/facets'
 import { conditionsOf, type FilterName, whereOf } from '@/lib/products/list-sql'
 import type { ProductFilters } from '@/lib/products/schema'
-import { versionedCache } from '@/lib/products/versioned-cache'
 import { starsAndUp } from '@/lib/reviews/rules'
 import { withPlan } from '@/lib/search/plan'
 

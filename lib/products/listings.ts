@@ -1,11 +1,10 @@
 import 'server-only'
-import { paths } from '@/lib/paths'
+import { type Crumb, homeCrumb, paths, productsCrumb } from '@/lib/paths'
+import { canonicalListing } from '@/lib/products/canonical-listing'
 import { namesOfCategories } from '@/lib/products/categories'
 import { collectionTitle, isStoreValue } from '@/lib/products/collections'
 import { slugsOf } from '@/lib/products/listing-address'
 import type { ProductFilters } from '@/lib/products/schema'
-import { canonicalListing } from '@/lib/seo/listing-metadata'
-import { homeCrumb, productsCrumb } from '@/lib/seo/metadata'
 
 /** A part of the catalogue that has an address: everything, a collection or a category. */
 export interface ListingScope {
@@ -17,7 +16,7 @@ export interface ListingScope {
   description: (total: number) => string
   base: string
   /** The way back up. */
-  trail: readonly { name: string; href: string }[]
+  trail: readonly Crumb[]
   /** When another address shows the same goods and is the one to find. */
   canonicalBase?: string
   indexed?: boolean

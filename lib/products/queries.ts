@@ -5,10 +5,11 @@ import { escapeLike } from '@/lib/database/like'
 import { notFound } from '@/lib/errors'
 import type { SerializedPage } from '@/lib/http/endpoint'
 import { requireId } from '@/lib/ids'
+import { maskEmail } from '@/lib/people/masking'
 import { productColumns, productSql, productWithoutReviewsSql } from '@/lib/products/product-sql'
-import type { ProductDetailDto, ProductDto, ProductFilters, ProductReviewDto } from '@/lib/products/schema'
+import type { ProductDetailDto, ProductDto, ProductFilters } from '@/lib/products/schema'
 import { readPage } from '@/lib/products/totals'
-import { maskEmail } from '@/lib/users/masking'
+import type { ProductReviewDto } from '@/lib/reviews/schema'
 
 /** A page of the catalogue, the same for every audience (contract 2.1). */
 export const listProducts = ({

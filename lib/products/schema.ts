@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { money, optionalText, pageQuery } from '@/lib/http/text'
 import { slugOf } from '@/lib/products/slug'
+import { productReviewDto } from '@/lib/reviews/schema'
 import type { SearchPlan } from '@/lib/search/plan'
 
 export const sorts = ['newest', 'price', '-price', 'rating', 'relevance'] as const
@@ -104,35 +105,6 @@ export const productDto = z.strictObject({
   updatedAt: moment,
 })
 export type ProductDto = z.infer<typeof productDto>
-
-/** A review in a product's detail (contract 1.4). */
-export const productReviewDto = z.strictObject({
-  _id: z.string(),
-  user: z.strictObject({
-    _id: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-  }),
-  order: z.string(),
-  rating: z.int().min(1).max(5),
-  comment: z.string(),
-  createdAt: moment,
-  updatedAt: moment,
-})
-export type ProductReviewDto = z.infer<typeof productReviewDto>
-
-/** A review as an order shows it and as its writing is answered: ids only (contract 1.4). */
-export const writtenReview = z.strictObject({
-  _id: z.string(),
-  user: z.string(),
-  order: z.string(),
-  rating: z.int().min(1).max(5),
-  comment: z.string(),
-  createdAt: moment,
-  updatedAt: moment,
-})
-export type WrittenReviewDto = z.infer<typeof writtenReview>
 
 export const productDetailDto = productDto.extend({ reviews: z.array(productReviewDto) })
 export type ProductDetailDto = z.infer<typeof productDetailDto>

@@ -1,9 +1,9 @@
 import 'server-only'
+import { versionedCache } from '@/lib/cache/versioned-cache'
 import { read } from '@/lib/database/client'
 import { SerializedPage } from '@/lib/http/endpoint'
 import { type FoundRow, foundSql, isUnfiltered, type PageRow, pageOfIdsSql } from '@/lib/products/list-sql'
 import type { ProductFilters } from '@/lib/products/schema'
-import { versionedCache } from '@/lib/products/versioned-cache'
 
 // A search may match thousands of products, and ranking compares all of them. That is done once per version of the
 // catalogue; pages are then read by id.

@@ -1,10 +1,10 @@
 import 'server-only'
+import { Remembered } from '@/lib/cache/versioned-cache'
 import { read } from '@/lib/database/client'
 import { SerializedPage } from '@/lib/http/endpoint'
 import { isUnfiltered, type KnownTotal, type PageRow, pageSql } from '@/lib/products/list-sql'
 import type { ProductFilters } from '@/lib/products/schema'
 import { readSearchPage } from '@/lib/products/search-pages'
-import { Remembered } from '@/lib/products/versioned-cache'
 import { withPlan } from '@/lib/search/plan'
 
 const totals = new Remembered<KnownTotal>(2000)

@@ -6,8 +6,8 @@ import { db } from '@/lib/database/client'
 import { containsPattern } from '@/lib/database/like'
 import type { Page } from '@/lib/http/endpoint'
 import { isId } from '@/lib/ids'
+import { fullNameSql } from '@/lib/people/name-sql'
 import { type ReviewKind, reviewKinds } from '@/lib/reviews/schema'
-import { fullNameSql } from '@/lib/users/name-sql'
 
 const { sql } = Prisma
 

@@ -7,10 +7,9 @@ import { nextVersion } from '@/lib/database/versions'
 import { AppError, notFound } from '@/lib/errors'
 import { assertUnchanged } from '@/lib/http/seen'
 import { requireId } from '@/lib/ids'
+import { caretakerReviewSelect, toCaretakerReview } from '@/lib/reviews/dto'
 import { canReviewAccount } from '@/lib/reviews/rules'
-import type { CaretakerReviewChange, CaretakerReviewForm } from '@/lib/reviews/schema'
-import type { CaretakerReviewDto } from '@/lib/users/schema'
-import { reviewDto, reviewSelect } from '@/lib/users/select'
+import type { CaretakerReviewChange, CaretakerReviewDto, CaretakerReviewForm } from '@/lib/reviews/schema'
 
 /** One review per buyer and caretaker; no booking is needed (contract 2.2). */
 export async function reviewCaretaker(
@@ -26,7 +25,7 @@ export async function reviewCaretaker(
     const [row] = await db.$transaction([
       db.caretakerReview.create({
         data: { caretakerId, userId: viewer.id, rating, comment, createdAt: at, updatedAt: at },
-        select: reviewSelect,
+        select: caretakerReviewSelect,
       }),
       db.caretaker.update({
         where: { userId: caretakerId },
@@ -35,7 +34,7 @@ export async function reviewCaretaker(
       }),
     ])
     await revalidateTags(tags.caretakers)
-    return reviewDto(row, true)
+    return toCaretakerReview(row, true)
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     throw new AppError('ALREADY_REVIEWED', 'You have reviewed this caretaker already.')
@@ -70,8 +69,8 @@ export async function changeCaretakerReview(
       FOR UPDATE OF r`
     if (!before) throw notFound('Caretaker')
     const find = () =>
-      tx.caretakerReview.findUniqueOrThrow({ where: { id: before.id }, select: reviewSelect })
-    if (seen) assertUnchanged(seen, reviewDto(await find(), true), 'Your review was')
+      tx.caretakerReview.findUniqueOrThrow({ where: { id: before.id }, select: caretakerReviewSelect })
+    if (seen) assertUnchanged(seen, toCaretakerReview(await find(), true), 'Your review was')
     await tx.$executeRaw`
       UPDATE caretaker_reviews SET rating = ${rating}, comment = ${comment},
         updated_at = ${nextVersion}
@@ -84,5 +83,5 @@ export async function changeCaretakerReview(
     return find()
   })
   await revalidateTags(tags.caretakers)
-  return reviewDto(row, true)
+  return toCaretakerReview(row, true)
 }

@@ -1,14 +1,14 @@
 import { endpoint } from '@/lib/http/endpoint'
 import { reasonForm } from '@/lib/http/reason'
-import { writtenReview } from '@/lib/products/schema'
 import {
+  caretakerReview,
   caretakerReviewChange,
   caretakerReviewForm,
   productReviewChange,
   productReviewForm,
   removedReview,
+  writtenReview,
 } from '@/lib/reviews/schema'
-import { caretakerReview } from '@/lib/users/schema'
 
 export const reviewCaretaker = endpoint({
   method: 'POST',

@@ -6,10 +6,9 @@ import { nextVersion } from '@/lib/database/versions'
 import { AppError, notFound } from '@/lib/errors'
 import { assertUnchanged } from '@/lib/http/seen'
 import { requireId } from '@/lib/ids'
-import { toWrittenReview, writtenReviewSelect } from '@/lib/products/dto'
-import type { WrittenReviewDto } from '@/lib/products/schema'
+import { toWrittenReview, writtenReviewSelect } from '@/lib/reviews/dto'
 import { canReviewProduct } from '@/lib/reviews/rules'
-import type { ProductReviewChange, ProductReviewForm } from '@/lib/reviews/schema'
+import type { ProductReviewChange, ProductReviewForm, WrittenReviewDto } from '@/lib/reviews/schema'
 
 /** One review for each product and order, by the buyer once it is delivered (contract 2.1). */
 export async function reviewProduct(

@@ -26,3 +26,52 @@ export const reviewKinds = ['product', 'caretaker'] as const
 export type ReviewKind = (typeof reviewKinds)[number]
 
 export const removedReview = z.strictObject({ _id: z.string() })
+
+// ---------------------------------------------------------------- responses
+
+const moment = z.iso.datetime({ precision: 3 })
+
+/** A review in a product's detail (contract 1.4). */
+export const productReviewDto = z.strictObject({
+  _id: z.string(),
+  user: z.strictObject({
+    _id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+  }),
+  order: z.string(),
+  rating: z.int().min(1).max(5),
+  comment: z.string(),
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type ProductReviewDto = z.infer<typeof productReviewDto>
+
+/** A review as an order shows it and as its writing is answered: ids only (contract 1.4). */
+export const writtenReview = z.strictObject({
+  _id: z.string(),
+  user: z.string(),
+  order: z.string(),
+  rating: z.int().min(1).max(5),
+  comment: z.string(),
+  createdAt: moment,
+  updatedAt: moment,
+})
+export type WrittenReviewDto = z.infer<typeof writtenReview>
+
+/** A review of a caretaker; only its author and admins see the full email address (contract 1.4). */
+export const caretakerReview = z.strictObject({
+  _id: z.string(),
+  user: z.strictObject({
+    _id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+  }),
+  rating: z.number().int(),
+  comment: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type CaretakerReviewDto = z.output<typeof caretakerReview>

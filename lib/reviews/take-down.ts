@@ -9,8 +9,8 @@ import type { ReasonForm } from '@/lib/http/reason'
 import { requireId } from '@/lib/ids'
 import { queueMail } from '@/lib/mail/outbox'
 import { paths } from '@/lib/paths'
+import { fullName } from '@/lib/people/name'
 import type { ReviewKind } from '@/lib/reviews/schema'
-import { fullName } from '@/lib/users/name'
 
 /** A deleted review with what its email and audit entry need. */
 interface RemovedReview {

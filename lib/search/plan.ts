@@ -1,8 +1,8 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
+import { versionedCache } from '@/lib/cache/versioned-cache'
 import { read } from '@/lib/database/client'
 import { containsPattern } from '@/lib/database/like'
-import { versionedCache } from '@/lib/products/versioned-cache'
 import {
   type Group,
   grouped,

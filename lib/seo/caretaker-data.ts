@@ -1,11 +1,12 @@
 import 'server-only'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import { fullName } from '@/lib/people/name'
+import type { CaretakerReviewDto } from '@/lib/reviews/schema'
 import type { Thing } from '@/lib/seo/script-text'
 import { absoluteUrl, ratingOf, reviewsTold, reviewThing } from '@/lib/seo/structured-data'
-import { fullName } from '@/lib/users/name'
 import { toTimeInput } from '@/lib/users/rules'
-import type { CaretakerDto, CaretakerProfileDto, CaretakerReviewDto } from '@/lib/users/schema'
+import type { CaretakerDto, CaretakerProfileDto } from '@/lib/users/schema'
 
 // Caretakers as schema.org data. All of it is also on the page; no street, because none is public.
 

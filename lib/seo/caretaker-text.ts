@@ -1,5 +1,5 @@
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import { fullName } from '@/lib/users/name'
+import { fullName } from '@/lib/people/name'
 import { displaySpeciality } from '@/lib/users/rules'
 import type { CaretakerDto } from '@/lib/users/schema'
 

@@ -2,7 +2,6 @@ import 'server-only'
 import type { Metadata } from 'next'
 import { publicOrigin } from '@/lib/env'
 import { defaultSize } from '@/lib/http/page-params'
-import { paths } from '@/lib/paths'
 import { type ListingPosition, listingHref } from '@/lib/products/listing-address'
 import { shop } from '@/lib/shop/details'
 
@@ -97,7 +96,3 @@ export function listingMetadata(words: ListingWords): Metadata {
     indexed: indexed && !filtered && !empty,
   })
 }
-
-/** The way to a listing, as its crumbs show it. */
-export const homeCrumb = { name: 'Home', href: paths.home }
-export const productsCrumb = { name: 'All Products', href: paths.products }

@@ -1,8 +1,8 @@
 import 'server-only'
 import { findDirectoryChoices } from '@/lib/appointments/directory'
 import { paths, withQuery } from '@/lib/paths'
+import { canonicalListing } from '@/lib/products/canonical-listing'
 import { collections, storeItems } from '@/lib/products/collections'
-import { canonicalListing } from '@/lib/seo/listing-metadata'
 import {
   findListingChanges,
   listCaretakerChanges,

@@ -2,11 +2,12 @@ import 'server-only'
 import { publicOrigin } from '@/lib/env'
 import { paisaToDecimal } from '@/lib/money'
 import { deliveryDays } from '@/lib/orders/delivery-time'
-import { type Charges, quote } from '@/lib/orders/rules'
-import { paths } from '@/lib/paths'
+import { quote } from '@/lib/orders/rules'
+import { type Crumb, paths } from '@/lib/paths'
 import { isAvailable } from '@/lib/products/rules'
 import type { ProductView } from '@/lib/products/schema'
 import type { Thing } from '@/lib/seo/script-text'
+import type { Charges } from '@/lib/settings/charges'
 import { shop } from '@/lib/shop/details'
 import { pictureUrl } from '@/lib/storage/urls'
 import { karachiDate } from '@/lib/time/format'
@@ -56,11 +57,6 @@ export const webSite = (): Thing => ({
     'query-input': 'required name=search_term_string',
   },
 })
-
-export interface Crumb {
-  name: string
-  href: string
-}
 
 /** The same way back up that the page shows; the last step is the page itself. */
 export const breadcrumbList = (trail: readonly Crumb[], here: string): Thing => ({

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
  * A GET endpoint that the server process answers itself.
- * @typedef {(request: import('../http/endpoint').ApiRequest, params: Record<string, string | string[]>)
- *   => Promise<import('../http/endpoint').RawResponse | Response>} DirectHandler
+ * @typedef {(request: import('./request').ApiRequest, params: Record<string, string | string[]>)
+ *   => Promise<import('./request').RawResponse | Response>} DirectHandler
  */
 
 /**

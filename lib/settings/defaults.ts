@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from '@/lib/env'
 import { paisaToRupees } from '@/lib/money'
-import { defaultCharges } from '@/lib/orders/rules'
+import { defaultCharges } from '@/lib/settings/charges'
 import type { CashOrders, ShopSettings } from '@/lib/settings/schema'
 import { shop } from '@/lib/shop/details'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { db } from '@/lib/database/client'
 import { env } from '@/lib/env'
-import type { Charges } from '@/lib/orders/rules'
+import type { Charges } from '@/lib/settings/charges'
 import { readCharges, readSettings } from '@/lib/settings/read'
 import { chargedOffer, shippingOffer } from '@/lib/settings/rules'
 import type { ShopSettings } from '@/lib/settings/schema'

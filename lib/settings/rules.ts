@@ -1,15 +1,6 @@
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import type { Charges } from '@/lib/orders/rules'
+import type { Charges } from '@/lib/settings/charges'
 import type { Shipping } from '@/lib/settings/schema'
-
-export const MAX_COURIERS = 20
-
-/** The tracking page of a parcel; null when the template is not a web address. */
-export function trackingUrlFor(template: string, trackingNumber: string): string | null {
-  const url = template.replaceAll('{number}', encodeURIComponent(trackingNumber))
-  if (!URL.canParse(url)) return null
-  return /^https?:$/.test(new URL(url).protocol) ? url : null
-}
 
 export const isSameName = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase()

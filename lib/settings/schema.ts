@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { seen } from '@/lib/http/seen'
 import { money, optionalText, text, whole } from '@/lib/http/text'
 import { paisaToRupees } from '@/lib/money'
-import { MAX_ORDER_QUANTITY } from '@/lib/orders/rules'
-import { MAX_COURIERS, trackingUrlFor } from '@/lib/settings/rules'
-import { NTN_PATTERN, STRN_PATTERN } from '@/lib/settings/tax-numbers'
+import { MAX_COURIERS, trackingUrlFor } from '@/lib/settings/couriers'
+import { NTN_PATTERN, STRN_PATTERN } from '@/lib/shop/tax-numbers'
 
 /** An optional text, stored as '' when left out. */
 const blankable = (label: string, max: number) => optionalText(label, max).transform((value) => value ?? '')
@@ -68,10 +67,13 @@ const limit = (label: string, max: number) =>
     error: `${label} must be a whole number from 1 to ${max}, or empty`,
   })
 
+/** The highest limit that can be set. */
+const MAX_CASH_QUANTITY = 999
+
 /** Limits of cash orders; null: no limit. */
 export const cashOrders = z.strictObject({
   /** Pieces of one product with limited stock in one order. */
-  mostPieces: limit('Quantity of one product', MAX_ORDER_QUANTITY),
+  mostPieces: limit('Quantity of one product', MAX_CASH_QUANTITY),
   /** Unconfirmed orders per customer, and per phone number. */
   mostOpen: limit('Open cash orders', 1000),
 })

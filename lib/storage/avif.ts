@@ -16,7 +16,7 @@ globals.gulshanWantedAvif ??= new Set()
 // Shared by the routes and the duties, which are bundled apart.
 const wanted = globals.gulshanWantedAvif
 const MAX_WANTED = 2000
-/** Out of every five seconds, see lib/jobs/cron-jobs.ts. */
+/** Out of every five seconds, see lib/startup/cron-jobs.ts. */
 const workMs = 1000
 
 /** `key` is a stored WebP, e.g. `media/p/1/2_m.webp`. */

@@ -6,9 +6,9 @@ import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import { isId } from '@/lib/ids'
+import { fullNameSql } from '@/lib/people/name-sql'
 import type { SwapView } from '@/lib/swaps/schema'
 import { type SwapRow, swapColumns, toView } from '@/lib/swaps/select'
-import { fullNameSql } from '@/lib/users/name-sql'
 
 const { sql } = Prisma
 

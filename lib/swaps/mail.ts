@@ -3,9 +3,9 @@ import type { Tx } from '@/lib/database/client'
 import { publicOrigin } from '@/lib/env'
 import { queueMail } from '@/lib/mail/outbox'
 import { paths, withQuery } from '@/lib/paths'
+import { fullName } from '@/lib/people/name'
 import type { SwapPerson } from '@/lib/swaps/schema'
 import type { SwapRow } from '@/lib/swaps/select'
-import { fullName } from '@/lib/users/name'
 
 // Each is called in the transaction of its event.
 

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { seen } from '@/lib/http/seen'
 import { pageQuery, stars, text, version } from '@/lib/http/text'
 import { isId } from '@/lib/ids'
+import { personDto } from '@/lib/people/schema'
 import { MAX_PLANTS } from '@/lib/swaps/rules'
-import { personDto } from '@/lib/users/person'
 
 // ---------------------------------------------------------------- in
 

@@ -2,8 +2,8 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import type { Viewer } from '@/lib/auth/types'
 import { paisaToRupees } from '@/lib/money'
+import { maskEmail, maskPhone } from '@/lib/people/masking'
 import type { SwapDto, SwapPerson, SwapView } from '@/lib/swaps/schema'
-import { maskEmail, maskPhone } from '@/lib/users/masking'
 
 const { sql } = Prisma
 

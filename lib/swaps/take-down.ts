@@ -6,10 +6,10 @@ import { contendedTransaction } from '@/lib/database/client'
 import { nextVersion } from '@/lib/database/versions'
 import type { ReasonForm } from '@/lib/http/reason'
 import { requireId } from '@/lib/ids'
+import { fullName } from '@/lib/people/name'
 import { swapCompleted } from '@/lib/swaps/deal'
 import { mailTakenDown } from '@/lib/swaps/mail'
 import { readSwap } from '@/lib/swaps/queries'
-import { fullName } from '@/lib/users/name'
 
 /**
  * Takes an open swap off the marketplace for good; its owner gets the reason by email. Throws NOT_FOUND, and SWAP_COMPLETED

@@ -6,26 +6,19 @@ import { db, snapshot, type Tx } from '@/lib/database/client'
 import { AppError, notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { isId, requireId } from '@/lib/ids'
+import { fullNameSql } from '@/lib/people/name-sql'
+import { caretakerReviewSelect, toCaretakerReview } from '@/lib/reviews/dto'
+import type { CaretakerReviewDto } from '@/lib/reviews/schema'
 import type { Weekday } from '@/lib/time/karachi'
-import { fullNameSql } from '@/lib/users/name-sql'
 import type {
   CaretakerDto,
   CaretakerProfileDto,
-  CaretakerReviewDto,
   CaretakersQuery,
   ProfilesQuery,
   UserDto,
   UserProfileDto,
 } from '@/lib/users/schema'
-import {
-  caretakerDto,
-  reviewDto,
-  reviewSelect,
-  toRating,
-  type UserRow,
-  userDto,
-  userSelect,
-} from '@/lib/users/select'
+import { caretakerDto, toRating, type UserRow, userDto, userSelect } from '@/lib/users/select'
 
 const MAX_REVIEWS = 200
 
@@ -81,17 +74,17 @@ async function listReviewsOf(viewer: Viewer | null, caretakerId: string): Promis
     where: { caretakerId },
     orderBy: [...newest],
     take: MAX_REVIEWS,
-    select: reviewSelect,
+    select: caretakerReviewSelect,
   })
   if (viewer && rows.length === MAX_REVIEWS && !rows.some((row) => row.user.id === viewer.id)) {
     rows.push(
       ...(await db.caretakerReview.findMany({
         where: { caretakerId, userId: viewer.id },
-        select: reviewSelect,
+        select: caretakerReviewSelect,
       })),
     )
   }
-  return rows.map((row) => reviewDto(row, viewer?.role === 'ADMIN' || viewer?.id === row.user.id))
+  return rows.map((row) => toCaretakerReview(row, viewer?.role === 'ADMIN' || viewer?.id === row.user.id))
 }
 
 /** Filters of the admin table beyond the API's; `text`: part of a name, email address or phone number. */

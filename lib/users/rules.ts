@@ -45,9 +45,6 @@ export function profileFormFor(
   return viewer.role === 'CARETAKER' ? 'caretaker' : 'person'
 }
 
-/** How long a password reset link works. */
-export const RESET_MINUTES = 30
-
 export const roleNames: Record<Role, string> = { BUYER: 'Buyer', CARETAKER: 'Caretaker', ADMIN: 'Admin' }
 
 /** The shop shows this speciality under a title of its own (product 1.6). */

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { roles } from '@/lib/auth/types'
 import { seen } from '@/lib/http/seen'
 import { money, optionalText, pageQuery, storable, text, unstorable } from '@/lib/http/text'
+import { normalisePhone } from '@/lib/people/phone'
+import { addressDto, addressForm, personDto } from '@/lib/people/schema'
+import { caretakerReview } from '@/lib/reviews/schema'
 import { weekdays } from '@/lib/time/karachi'
-import { addressDto, addressForm, personDto } from '@/lib/users/person'
-import { normalisePhone } from '@/lib/users/phone'
 import { findDuplicateService, isClockTime } from '@/lib/users/rules'
 
 // ---------------------------------------------------------------- in
@@ -230,22 +231,6 @@ export const user = z
   })
   .extend(z.strictObject(caretakerDetails).partial().shape)
 export type UserDto = z.output<typeof user>
-
-/** A review of a caretaker; only its author and admins see the full email address (contract 1.4). */
-export const caretakerReview = z.strictObject({
-  _id: z.string(),
-  user: z.strictObject({
-    _id: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-  }),
-  rating: z.number().int(),
-  comment: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
-})
-export type CaretakerReviewDto = z.output<typeof caretakerReview>
 
 /** With rating and reviews for caretakers. */
 export const userProfile = user.extend({

@@ -1,10 +1,9 @@
 import 'server-only'
 import type { Prisma } from '@prisma/client'
 import { paisaToRupees } from '@/lib/money'
+import { addressColumns, addressOf, contactColumns } from '@/lib/people/columns'
 import { averageRating } from '@/lib/reviews/rules'
-import { maskEmail } from '@/lib/users/masking'
-import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
-import type { CaretakerDto, CaretakerReviewDto, UserDto } from '@/lib/users/schema'
+import type { CaretakerDto, UserDto } from '@/lib/users/schema'
 
 // Columns of an account and one DTO for each audience (contract 1.1, 1.2, 1.4).
 
@@ -81,27 +80,5 @@ export function caretakerDto(row: UserRow): CaretakerDto | null {
     address: { city, state, country },
     ...toCaretakerDetails(row.caretaker),
     rating: toRating(row.caretaker),
-  }
-}
-
-export const reviewSelect = {
-  id: true,
-  rating: true,
-  comment: true,
-  createdAt: true,
-  updatedAt: true,
-  user: { select: { id: true, firstName: true, lastName: true, email: true } },
-} satisfies Prisma.CaretakerReviewSelect
-export type ReviewRow = Prisma.CaretakerReviewGetPayload<{ select: typeof reviewSelect }>
-
-export function reviewDto(row: ReviewRow, seesEmail: boolean): CaretakerReviewDto {
-  const { id, firstName, lastName, email } = row.user
-  return {
-    _id: row.id,
-    user: { _id: id, firstName, lastName, email: seesEmail ? email : maskEmail(email) },
-    rating: row.rating,
-    comment: row.comment,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
   }
 }

@@ -3,8 +3,8 @@ import { changeAppointment, withdrawAppointment } from '@/lib/appointments/comma
 import { releaseUnpaidHolds } from '@/lib/appointments/holds'
 import { deleteReminders, remindOfAppointments } from '@/lib/appointments/reminders'
 import { db } from '@/lib/database/client'
-import { cronJobs } from '@/lib/jobs/cron-jobs'
 import { sendDueMail } from '@/lib/mail/worker'
+import { cronJobs } from '@/lib/startup/cron-jobs'
 import { momentOf } from '@/lib/time/karachi'
 import { aBuyer, aCaretaker, booked, change, hour, minute, noon } from './appointments-support'
 

@@ -6,7 +6,7 @@ import { findNextFreeSlots } from '@/lib/appointments/schedule'
 import { db } from '@/lib/database/client'
 import type { AppError } from '@/lib/errors'
 import { refundBy } from '@/lib/payments/deadlines'
-import { payAppointment } from '@/lib/payments/pay'
+import { payAppointment } from '@/lib/settlement/pay'
 import { formatDate } from '@/lib/time/format'
 import { dayOf, momentOf } from '@/lib/time/karachi'
 import {

@@ -1,5 +1,5 @@
 import type { Claim } from '@/lib/payments/gateway'
-import { settle } from '@/lib/payments/settlement'
+import { settle } from '@/lib/settlement/settle'
 
 /** What a signed message about a basket contains: by default that it was paid. */
 export const claimOf = (basketId: string, parts: Partial<Claim> = {}): Claim => ({

@@ -2,8 +2,8 @@ import { Client } from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
 import { db } from '@/lib/database/client'
 import { env } from '@/lib/env'
-import { deleteExpiredRows } from '@/lib/jobs/cron-jobs'
 import { advisoryLocks, type Job, type Locks, type Runner, runJobs } from '@/lib/jobs/runner'
+import { deleteExpiredRows } from '@/lib/startup/cron-jobs'
 import { aBuyer } from './orders-support'
 
 const runners: Runner[] = []

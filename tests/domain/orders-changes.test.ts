@@ -5,7 +5,7 @@ import { emailOf } from '@/lib/mail/templates'
 import { changeOrder } from '@/lib/orders/commands'
 import { getOrder, listOrders } from '@/lib/orders/queries'
 import { orderStatuses } from '@/lib/orders/schema'
-import { listRefundsDue } from '@/lib/payments/queries'
+import { listRefundsDue } from '@/lib/settlement/queries'
 import { aBuyer, anAdmin, errorOf, make, place, stockOf, times, viewerOf } from './orders-support'
 
 async function anOrder(options: { status?: 'PENDING'; stock?: number } = {}) {

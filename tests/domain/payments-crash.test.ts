@@ -12,7 +12,7 @@ process.env.PUBLIC_URL = server.origin
 process.env.LOG_LEVEL = 'silent'
 
 const { db } = await import('@/lib/database/client')
-const { receiveNotification } = await import('@/lib/payments/receive')
+const { receiveNotification } = await import('@/lib/settlement/receive')
 const { validationHash } = await import('@/lib/payments/payfast/hash')
 const { aBuyer, bodyOf, make, place, stockOf } = await import('./orders-support')
 type Operation = import('../support/killed-operations').Operation

@@ -13,10 +13,10 @@ process.env.LOG_LEVEL = 'silent'
 
 const { db } = await import('@/lib/database/client')
 const orderRoute = await import('@/app/api/v1/order/payfast/checkout/route')
-const { settleReturn } = await import('@/lib/payments/receive')
-const { payOrder } = await import('@/lib/payments/pay')
+const { settleReturn } = await import('@/lib/settlement/receive')
+const { payOrder } = await import('@/lib/settlement/pay')
 const { paisaToDecimal } = await import('@/lib/money')
-const { addItem, emptyCart } = await import('@/lib/orders/cart')
+const { addItem, emptyCart } = await import('@/lib/carts/cart')
 const { quoteCart } = await import('@/lib/carts/queries')
 const { findInvoice } = await import('@/lib/orders/queries')
 const { changeOrder } = await import('@/lib/orders/commands')

@@ -9,12 +9,12 @@ process.env.PAYFAST_STATUS_URL = `${server.baseUrl}/api`
 process.env.LOG_LEVEL = 'silent'
 
 const { db } = await import('@/lib/database/client')
-const { cancelUnpaidOrders, reconcileAttempts } = await import('@/lib/payments/reconcile')
-const { settle } = await import('@/lib/payments/settlement')
+const { cancelUnpaidOrders, reconcileAttempts } = await import('@/lib/settlement/reconcile')
+const { settle } = await import('@/lib/settlement/settle')
 const { gateway } = await import('@/lib/payments/gateways')
 const { confirmClaim } = await import('@/lib/payments/confirm-claim')
 const { validationHash } = await import('@/lib/payments/payfast/hash')
-const { payOrder } = await import('@/lib/payments/pay')
+const { payOrder } = await import('@/lib/settlement/pay')
 const { changeOrder } = await import('@/lib/orders/commands')
 const { getOrder } = await import('@/lib/orders/queries')
 const { aBuyer, anAdmin, make, place, stockOf } = await import('./orders-support')

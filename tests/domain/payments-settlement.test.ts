@@ -5,8 +5,8 @@ import { changeAppointment, withdrawAppointment } from '@/lib/appointments/comma
 import { db } from '@/lib/database/client'
 import { changeOrder } from '@/lib/orders/commands'
 import type { Claim } from '@/lib/payments/gateway'
-import { findAppointmentOfBasket, findLastAttempt, findSignedAttempt } from '@/lib/payments/returns'
-import { settle } from '@/lib/payments/settlement'
+import { findAppointmentOfBasket, findLastAttempt, findSignedAttempt } from '@/lib/settlement/returns'
+import { settle } from '@/lib/settlement/settle'
 import { claimOf } from './gateway-messages'
 import { anAdmin, make, viewerOf } from './orders-support'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/database/client'
-import { changeOwnProfile, setBlocked } from '@/lib/users/commands'
+import { setBlocked } from '@/lib/moderation/block-account'
+import { changeOwnProfile } from '@/lib/users/commands'
 import { getCaretaker, getProfile, listCaretakers, listProfiles } from '@/lib/users/queries'
 import { sessionFor } from '../support/sign-in'
 import { isLive, make, outcomeOf, times, viewerOf } from './users-support'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { openSession } from '@/lib/auth/sessions'
 import { db } from '@/lib/database/client'
-import { changePassword, logIn, logOut, setBlocked } from '@/lib/users/commands'
+import { setBlocked } from '@/lib/moderation/block-account'
+import { changePassword, logIn, logOut } from '@/lib/users/commands'
 import { sessionFor } from '../support/sign-in'
 import { address, isLive, make, outcomeOf, password, times, viewerOf } from './users-support'
 

@@ -1,7 +1,7 @@
 import '../support/database'
 import { describe, expect, it } from 'vitest'
+import { versionedCache } from '@/lib/cache/versioned-cache'
 import { db } from '@/lib/database/client'
-import { versionedCache } from '@/lib/products/versioned-cache'
 import { factories } from '../support/factories'
 
 const make = factories(db)

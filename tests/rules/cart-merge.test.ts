@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addItem, emptyCart } from '@/lib/orders/cart'
-import {
-  mergeCarts,
-  mergeLines,
-  parseSyncedCart,
-  type SyncedCart,
-  toCartLines,
-} from '@/lib/orders/cart-merge'
+import { addItem, emptyCart } from '@/lib/carts/cart'
+import { mergeCarts, mergeLines, parseSyncedCart, type SyncedCart, toCartLines } from '@/lib/carts/merge'
 
 const line = (product: string, quantity = 1) => ({ product, quantity })
 const account = (version: number, ...items: ReturnType<typeof line>[]) => ({ version, items })

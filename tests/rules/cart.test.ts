@@ -7,7 +7,7 @@ import {
   parseCart,
   removeItem,
   toQuantity,
-} from '@/lib/orders/cart'
+} from '@/lib/carts/cart'
 import {
   clearItems,
   limitItem,
@@ -15,7 +15,7 @@ import {
   savePaymentMethod,
   setCheckout,
   setQuantity,
-} from '@/lib/orders/cart-checkout'
+} from '@/lib/carts/checkout'
 
 const cactus: CartItem = {
   _id: 'cactus',

@@ -5,12 +5,12 @@ import { containsPattern } from '@/lib/database/like'
 import { AppError } from '@/lib/errors'
 import { parseInput } from '@/lib/http/input'
 import { rangeOf } from '@/lib/http/range'
+import { maskEmail, maskPhone } from '@/lib/people/masking'
 import { listingHref, positionOf, slugsOf } from '@/lib/products/listing-address'
 import { splitWords } from '@/lib/products/rules'
 import { productQuery, searchName } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 import { plainText, sanitizeRichText } from '@/lib/rich-text/sanitize'
-import { maskEmail, maskPhone } from '@/lib/users/masking'
 
 describe('slugs', () => {
   it.each([

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { checkoutDraft } from '@/components/orders/checkout-draft'
 import { parseLastOrder } from '@/components/orders/last-order'
 import { cartPrice } from '@/lib/money'
-import { deliveryText, taxText } from '@/lib/orders/charges-text'
 import { expectedDelivery } from '@/lib/orders/delivery-time'
-import { defaultCharges } from '@/lib/orders/rules'
+import { defaultCharges, deliveryText, taxText } from '@/lib/settings/charges'
 import { formatDateTime } from '@/lib/time/format'
 
 describe('the day of delivery', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endpoints } from '@/lib/http/endpoints'
+import { endpoints } from '@/lib/api/endpoints'
 import { linesOf, openApi } from '@/lib/http/openapi'
 import { createProduct } from '@/lib/products/contract'
 

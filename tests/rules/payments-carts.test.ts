@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
+import { addItem, emptyCart, quoteCart } from '@/lib/carts/cart'
+import { saveCharges } from '@/lib/carts/charges'
 import { rupeesToPaisa } from '@/lib/money'
-import { addItem, emptyCart, quoteCart } from '@/lib/orders/cart'
-import { saveCharges } from '@/lib/orders/cart-charges'
 import { toOrderDto } from '@/lib/orders/dto'
 import { toInvoiceSheet } from '@/lib/orders/invoice'
-import { type Charges, defaultCharges, quote } from '@/lib/orders/rules'
+import { quote } from '@/lib/orders/rules'
 import type { OrderDto } from '@/lib/orders/schema'
 import { parsePaisa } from '@/lib/payments/payfast/claim'
 import { formFields } from '@/lib/payments/payfast/form'
+import { type Charges, defaultCharges } from '@/lib/settings/charges'
 
 /** The same carts every time. */
 function random(seed: number) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalisePhone } from '@/lib/users/phone'
+import { normalisePhone } from '@/lib/people/phone'
 
 test.each([
   ['03001234567', '+923001234567'],

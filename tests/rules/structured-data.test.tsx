@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { JsonLd } from '@/components/json-ld'
-import { defaultCharges } from '@/lib/orders/rules'
+import { canonicalListing } from '@/lib/products/canonical-listing'
 import type { ProductView } from '@/lib/products/schema'
-import { canonicalListing } from '@/lib/seo/listing-metadata'
 import { productDescription, productShare, productTitle } from '@/lib/seo/product-text'
 import { breadcrumbList, organization, productThing, webSite } from '@/lib/seo/structured-data'
+import { defaultCharges } from '@/lib/settings/charges'
 import { errorsOf, rules, structuredDataOf, typesOf } from '../support/structured-data'
 
 const review = {

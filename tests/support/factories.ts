@@ -9,8 +9,9 @@
 import { randomBytes } from 'node:crypto'
 import type { OrderStatus, PaymentMethod, PaymentStatus, Prisma, PrismaClient } from '@prisma/client'
 import { hashPassword } from '@/lib/auth/password'
-import { defaultCharges, quote } from '@/lib/orders/rules'
+import { quote } from '@/lib/orders/rules'
 import { answeredPayBy, type HoldTimes, orderPayBy, requestPayBy } from '@/lib/payments/deadlines'
+import { defaultCharges } from '@/lib/settings/charges'
 
 /** The hold times of a shop with default settings. */
 const holding: HoldTimes = { orderHours: 24, visitMinutes: 30 }

@@ -1,7 +1,7 @@
 import { requestHash } from '@/lib/http/idempotency'
 import { placeOrder } from '@/lib/orders/commands'
 import { newOrder } from '@/lib/orders/schema'
-import { receiveNotification } from '@/lib/payments/receive'
+import { receiveNotification } from '@/lib/settlement/receive'
 
 export type Operation = {
   /** Killed before this statement, counted from 1. */

@@ -5,10 +5,10 @@ import { addressOf, type DirectoryValues } from '@/components/caretakers/directo
 import { JsonLd } from '@/components/json-ld'
 import { findDirectory, findDirectoryChoices } from '@/lib/appointments/directory'
 import { pageOf, type SearchParams, searchTextOf, textOf } from '@/lib/http/page-params'
-import { paths } from '@/lib/paths'
+import { homeCrumb, paths } from '@/lib/paths'
 import { caretakerList } from '@/lib/seo/caretaker-data'
 import { directoryDescription, directoryTitle } from '@/lib/seo/caretaker-text'
-import { homeCrumb, listingMetadata } from '@/lib/seo/metadata'
+import { listingMetadata } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/structured-data'
 import { weekdays } from '@/lib/time/karachi'
 

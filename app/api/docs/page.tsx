@@ -1,5 +1,5 @@
+import { endpoints } from '@/lib/api/endpoints'
 import type { Endpoint } from '@/lib/http/endpoint'
-import { endpoints } from '@/lib/http/endpoints'
 import { type FieldLine, linesOf, refusalsOf } from '@/lib/http/openapi'
 import { privateMetadata } from '@/lib/seo/metadata'
 

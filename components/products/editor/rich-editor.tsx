@@ -1,11 +1,20 @@
 'use client'
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { useEffect, useImperativeHandle } from 'react'
+import { type Ref, useEffect, useImperativeHandle } from 'react'
 import { richBox, richText } from './rich-classes'
-import type { RichEditorProps } from './rich-field'
 import { isLink } from './rich-link'
 import { RichToolbar } from './rich-toolbar'
+
+export interface RichEditorProps {
+  id: string
+  value: string
+  invalid: boolean
+  describedBy: string | undefined
+  focusRef: Ref<{ focus: () => void }>
+  onChange: (html: string) => void
+  onBlur: () => void
+}
 
 /** Only what the allow-list of descriptions permits (contract 1.3), so that saving loses nothing. */
 const extensions = [

@@ -1,18 +1,9 @@
 'use client'
 import dynamic from 'next/dynamic'
-import { type Ref, useId } from 'react'
+import { useId } from 'react'
 import { FieldError } from '@/components/forms/field'
 import { richBox, richText, richToolbar } from './rich-classes'
-
-export interface RichEditorProps {
-  id: string
-  value: string
-  invalid: boolean
-  describedBy: string | undefined
-  focusRef: Ref<{ focus: () => void }>
-  onChange: (html: string) => void
-  onBlur: () => void
-}
+import type { RichEditorProps } from './rich-editor'
 
 /** The editor is larger than the rest of the page, so it is loaded later in a reserved space. */
 const RichEditor = dynamic(() => import('./rich-editor'), {

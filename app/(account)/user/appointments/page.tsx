@@ -15,8 +15,8 @@ import { findViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams, textOf } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
 import { returnLink, toPairs } from '@/lib/payments/posted-return'
-import { settleReturn } from '@/lib/payments/receive'
-import { findAppointmentOfBasket, findLastAttempt, findSignedAttempt } from '@/lib/payments/returns'
+import { settleReturn } from '@/lib/settlement/receive'
+import { findAppointmentOfBasket, findLastAttempt, findSignedAttempt } from '@/lib/settlement/returns'
 
 export const metadata: Metadata = { title: 'Your Appointments', robots: { index: false } }
 

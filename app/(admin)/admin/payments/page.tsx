@@ -7,7 +7,7 @@ import { Pager } from '@/components/products/pager'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { pageOf, type SearchParams } from '@/lib/http/page-params'
 import { paths } from '@/lib/paths'
-import { listFlaggedPayments, listRefundsDue } from '@/lib/payments/queries'
+import { listFlaggedPayments, listRefundsDue } from '@/lib/settlement/queries'
 
 export const metadata: Metadata = { title: 'Payments' }
 

@@ -1,7 +1,7 @@
+import { readOpenApi } from '@/lib/api/contract'
+import { endpoints } from '@/lib/api/endpoints'
 import { sessionCookie } from '@/lib/auth/token'
 import { publicOrigin } from '@/lib/env'
-import { readOpenApi } from '@/lib/http/contract'
-import { endpoints } from '@/lib/http/endpoints'
 import { openApi } from '@/lib/http/openapi'
 import { handle, resource } from '@/lib/http/route'
 

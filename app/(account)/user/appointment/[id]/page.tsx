@@ -10,7 +10,7 @@ import { NumberLead } from '@/components/ui/number-lead'
 import { findAppointment } from '@/lib/appointments/queries'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/paths'
-import { findLastAttempt } from '@/lib/payments/returns'
+import { findLastAttempt } from '@/lib/settlement/returns'
 
 export const metadata: Metadata = { title: 'Appointment Details', robots: { index: false } }
 

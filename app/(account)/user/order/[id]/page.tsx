@@ -18,9 +18,9 @@ import { canCancel } from '@/lib/orders/transitions'
 import { paths } from '@/lib/paths'
 import { cancellationRefundText } from '@/lib/payments/notice'
 import { returnLink, toPairs } from '@/lib/payments/posted-return'
-import { settleReturn } from '@/lib/payments/receive'
-import { findLastAttempt, findSignedAttempt } from '@/lib/payments/returns'
 import { stillSold } from '@/lib/products/queries'
+import { settleReturn } from '@/lib/settlement/receive'
+import { findLastAttempt, findSignedAttempt } from '@/lib/settlement/returns'
 
 export const metadata: Metadata = { title: 'Your order', robots: { index: false } }
 

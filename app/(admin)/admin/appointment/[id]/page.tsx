@@ -15,7 +15,7 @@ import { canBeCancelled } from '@/lib/appointments/rules'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
-import { fullName } from '@/lib/users/name'
+import { fullName } from '@/lib/people/name'
 
 export const metadata: Metadata = { title: 'Appointment' }
 

@@ -14,8 +14,8 @@ import { requireViewer } from '@/lib/auth/page-viewer'
 import { rupeesToPaisa } from '@/lib/money'
 import { findOrderView } from '@/lib/orders/queries'
 import { paths } from '@/lib/paths'
+import { fullName } from '@/lib/people/name'
 import { getSettings } from '@/lib/settings/queries'
-import { fullName } from '@/lib/users/name'
 
 export const metadata: Metadata = { title: 'Order' }
 

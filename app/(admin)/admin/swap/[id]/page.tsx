@@ -12,9 +12,9 @@ import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/paths'
+import { fullName } from '@/lib/people/name'
 import { findAdminSwap } from '@/lib/swaps/admin-list'
 import type { SwapPerson } from '@/lib/swaps/schema'
-import { fullName } from '@/lib/users/name'
 
 export const metadata: Metadata = { title: 'Swap' }
 

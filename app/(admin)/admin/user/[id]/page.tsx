@@ -9,7 +9,7 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import { CaretakerDetailsCard, ProfileCard } from '@/components/users/profile-card'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths, withQuery } from '@/lib/paths'
-import { fullName } from '@/lib/users/name'
+import { fullName } from '@/lib/people/name'
 import { findUser } from '@/lib/users/queries'
 
 export const metadata: Metadata = { title: 'User' }

@@ -7,11 +7,11 @@ import { JsonLd } from '@/components/json-ld'
 import { findDirectory, findDirectoryChoices } from '@/lib/appointments/directory'
 import { slotsValidUntil } from '@/lib/appointments/slots'
 import { cacheTag, tags } from '@/lib/cache/tags'
-import { paths } from '@/lib/paths'
+import { homeCrumb, paths } from '@/lib/paths'
 import { positionOf } from '@/lib/products/listing-address'
 import { caretakerList } from '@/lib/seo/caretaker-data'
 import { directoryDescription, directoryTitle } from '@/lib/seo/caretaker-text'
-import { homeCrumb, listingMetadata } from '@/lib/seo/metadata'
+import { listingMetadata } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/structured-data'
 
 type Props = { params: Promise<{ page: string; limit: string }> }

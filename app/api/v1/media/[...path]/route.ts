@@ -1,8 +1,8 @@
 import { notFound } from '@/lib/errors'
-import type { ApiRequest, RawResponse } from '@/lib/http/endpoint'
 import { failure } from '@/lib/http/envelope'
 import { rangeOf } from '@/lib/http/range'
 import { handleUnchecked, resource } from '@/lib/http/route'
+import type { ApiRequest, RawResponse } from '@/lib/server/request'
 import { findMedia } from '@/lib/storage/media'
 
 /**

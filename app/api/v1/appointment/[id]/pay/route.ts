@@ -1,9 +1,9 @@
 import { getAppointment } from '@/lib/appointments/queries'
 import { Reply } from '@/lib/http/endpoint'
 import { handle, resource } from '@/lib/http/route'
-import * as contract from '@/lib/payments/contract'
-import { payAppointment } from '@/lib/payments/pay'
 import { withReturnOrigin } from '@/lib/payments/return-origins'
+import * as contract from '@/lib/settlement/contract'
+import { payAppointment } from '@/lib/settlement/pay'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.payAppointment, async ({ viewer, params, origin }) => {

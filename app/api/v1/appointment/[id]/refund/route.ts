@@ -1,7 +1,7 @@
 import { getAppointment } from '@/lib/appointments/queries'
 import { handle, resource } from '@/lib/http/route'
-import { recordRefund } from '@/lib/payments/commands'
-import * as contract from '@/lib/payments/contract'
+import { recordRefund } from '@/lib/settlement/commands'
+import * as contract from '@/lib/settlement/contract'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.refundAppointment, async ({ viewer, params, body }) => {

@@ -1,7 +1,7 @@
 import { handleMessage } from '@/lib/http/message-route'
 import { resource } from '@/lib/http/route'
-import { receiveAppointmentPayment, receiveAppointmentPaymentByQuery } from '@/lib/payments/contract'
-import { receiveNotification } from '@/lib/payments/receive'
+import { receiveAppointmentPayment, receiveAppointmentPaymentByQuery } from '@/lib/settlement/contract'
+import { receiveNotification } from '@/lib/settlement/receive'
 
 const read = (message: Parameters<typeof receiveNotification>[1]) =>
   receiveNotification('appointment', message)

@@ -1,9 +1,9 @@
 import { Reply } from '@/lib/http/endpoint'
 import { handle, resource } from '@/lib/http/route'
 import { getOrder } from '@/lib/orders/queries'
-import * as contract from '@/lib/payments/contract'
-import { payOrder } from '@/lib/payments/pay'
 import { withReturnOrigin } from '@/lib/payments/return-origins'
+import * as contract from '@/lib/settlement/contract'
+import { payOrder } from '@/lib/settlement/pay'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.payOrder, async ({ viewer, params, origin }) => {

@@ -1,7 +1,7 @@
 import { handle, resource } from '@/lib/http/route'
 import { getOrder } from '@/lib/orders/queries'
-import { recordRefund } from '@/lib/payments/commands'
-import * as contract from '@/lib/payments/contract'
+import { recordRefund } from '@/lib/settlement/commands'
+import * as contract from '@/lib/settlement/contract'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.refundOrder, async ({ viewer, params, body }) => {

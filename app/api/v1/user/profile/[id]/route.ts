@@ -1,5 +1,6 @@
 import { handle, resource } from '@/lib/http/route'
-import { changeOwnProfile, setBlocked } from '@/lib/users/commands'
+import { setBlocked } from '@/lib/moderation/block-account'
+import { changeOwnProfile } from '@/lib/users/commands'
 import * as contract from '@/lib/users/contract'
 import { getProfile } from '@/lib/users/queries'
 import { profileFormFor } from '@/lib/users/rules'

@@ -2,8 +2,8 @@ import 'server-only'
 import { revalidateFromOthers } from '@/lib/cache/tags'
 import { checkEnv } from '@/lib/env'
 import { publishPageHeaders } from '@/lib/http/page-headers'
-import { cronJobs } from '@/lib/jobs/cron-jobs'
 import { startJobs } from '@/lib/jobs/runner'
+import { cronJobs } from '@/lib/startup/cron-jobs'
 
 /** Starts the work of a server process. An invalid configuration stops it here rather than at the first login. */
 export function startServer(settings: Record<string, string | undefined>): void {

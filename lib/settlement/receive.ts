@@ -8,7 +8,7 @@ import { confirmClaim } from '@/lib/payments/confirm-claim'
 import type { Claim, RawMessage } from '@/lib/payments/gateway'
 import { gateway } from '@/lib/payments/gateways'
 import { hasPaymentResult, toPairs } from '@/lib/payments/posted-return'
-import { settle } from '@/lib/payments/settlement'
+import { settle } from '@/lib/settlement/settle'
 
 /** Settles a message to the notification address. Throws BAD_SIGNATURE when the gateway did not sign it. */
 export async function receiveNotification(kind: SubjectKind, message: RawMessage): Promise<void> {

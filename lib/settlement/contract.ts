@@ -9,7 +9,7 @@ import {
   flaggedPayment,
   refundForm,
   verdictForm,
-} from '@/lib/payments/schema'
+} from '@/lib/settlement/schema'
 
 const emptyBody = z.object({})
 

@@ -1,7 +1,7 @@
+import type { Cart, CartItem } from '@/lib/carts/cart'
+import { withItems } from '@/lib/carts/checkout'
 import type { QuotedLine } from '@/lib/carts/schema'
 import { rupeesToPaisa } from '@/lib/money'
-import type { Cart, CartItem } from '@/lib/orders/cart'
-import { withItems } from '@/lib/orders/cart-checkout'
 
 // Compares a stored cart, which may be months old, with the current catalogue.
 

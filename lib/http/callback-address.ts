@@ -1,8 +1,8 @@
 import 'server-only'
 import { isSecure, publicOrigin } from '@/lib/env'
 import { AppError, invalid } from '@/lib/errors'
-import type { ApiRequest } from '@/lib/http/endpoint'
 import { parseJson, readBytes } from '@/lib/http/input'
+import type { ApiRequest } from '@/lib/server/request'
 
 // next-auth answers 500 to an invalid callback address in the query, the form or its own cookie.
 

@@ -5,7 +5,7 @@ import type { Subject } from '@/lib/payments/attempts'
 import { isBasketId, type SubjectKind } from '@/lib/payments/basket'
 import type { AttemptResult, LastAttempt } from '@/lib/payments/notice'
 import { isCancellation, reasonOf } from '@/lib/payments/payfast/codes'
-import type { ReturnedPayment } from '@/lib/payments/receive'
+import type { ReturnedPayment } from '@/lib/settlement/receive'
 
 const attemptSelect = { basketId: true, status: true, review: true, reviewedAt: true } as const
 

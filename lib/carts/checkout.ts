@@ -5,7 +5,7 @@ import {
   parseCart,
   removeItem,
   toQuantity,
-} from '@/lib/orders/cart'
+} from '@/lib/carts/cart'
 
 // Cart operations of the cart and checkout pages, in a module of their own so that catalogue pages do not load them.
 

@@ -1,7 +1,18 @@
 import { formatPrice } from '@/lib/money'
-import type { Charges } from '@/lib/orders/rules'
 
-// Texts about delivery and tax on product pages and in the cart.
+// Tax and shipping. Browser-safe; amounts in paisa.
+
+/** What is added to the price of the products; set in the admin area. */
+export type Charges = {
+  /** Whole percent of the items price. */
+  taxPercent: number
+  shippingPaisa: number
+  /** Shipping is free when the items cost more than this; null: never. */
+  freeAbovePaisa: number | null
+}
+
+/** Until other charges are saved, and in a browser until its first quote. */
+export const defaultCharges: Charges = { taxPercent: 15, shippingPaisa: 1_000_00, freeAbovePaisa: 10_000_00 }
 
 /** 'Delivery Rs 1,000, free above Rs 10,000' */
 export function deliveryText({ shippingPaisa, freeAbovePaisa }: Charges, price = formatPrice): string {

@@ -1,6 +1,6 @@
+import { type Cart, parseCart } from '@/lib/carts/cart'
 import type { CartQuote } from '@/lib/carts/schema'
-import { type Cart, parseCart } from '@/lib/orders/cart'
-import { type Charges, defaultCharges } from '@/lib/orders/rules'
+import { type Charges, defaultCharges } from '@/lib/settings/charges'
 import { toCharges } from '@/lib/settings/rules'
 
 // Tax and shipping of a cart in the browser, as the cart page and the checkout learn them from the API.

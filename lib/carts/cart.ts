@@ -2,7 +2,9 @@
 // No schema library here, because every catalogue page loads this file.
 
 import { paisaToDecimal, rupeesToPaisa } from '@/lib/money'
-import { type Charges, defaultCharges, MAX_CART_QUANTITY, quote } from './rules'
+import { quote } from '../orders/rules'
+import { type Charges, defaultCharges } from '../settings/charges'
+import { MAX_CART_QUANTITY } from './rules'
 
 export const CART_KEY = 'cart'
 

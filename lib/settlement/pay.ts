@@ -1,4 +1,5 @@
 import 'server-only'
+import { appointmentPurchase } from '@/lib/appointments/payment-form'
 import { isPayable as isAppointmentPayable } from '@/lib/appointments/rules'
 import type { Viewer } from '@/lib/auth/types'
 import { db, type Tx } from '@/lib/database/client'
@@ -7,13 +8,17 @@ import { AppError, notFound } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 import { canPay } from '@/lib/orders/transitions'
 import { visibleTo } from '@/lib/orders/visibility'
-import { type PreparedPayment, preparePayment, recordAttempt, type Subject } from '@/lib/payments/attempts'
+import {
+  type PreparedPayment,
+  preparePayment,
+  recordAttempt,
+  type Subject,
+  toCustomer,
+} from '@/lib/payments/attempts'
 import { extendedPayBy } from '@/lib/payments/deadlines'
-import type { Purchase } from '@/lib/payments/gateway'
 import { isPayable } from '@/lib/payments/rules'
-import { lockSubject } from '@/lib/payments/subjects'
-import { fullName } from '@/lib/users/name'
-import { addressColumns, addressOf, contactColumns } from '@/lib/users/person-columns'
+import { addressColumns, addressOf, contactColumns } from '@/lib/people/columns'
+import { payables } from '@/lib/settlement/payables'
 
 type Form = Record<string, string>
 
@@ -49,7 +54,7 @@ export async function payOrder(viewer: Viewer, id: string): Promise<Form> {
         paisa: Number(order.totalPrice),
         currency: 'PKR',
         description: 'Payment for products',
-        customer: toCustomer(order, viewer),
+        customer: toCustomer(viewer.id, order),
         shippingAddress: addressOf(order),
         items: order.items.map(({ productId, name, unitPrice, quantity }) => ({
           sku: productId,
@@ -83,41 +88,12 @@ export async function payAppointment(viewer: Viewer, id: string): Promise<Form> 
   return storeAttempt(await preparePayment({ kind: 'appointment', id: appointment.id, number }, purchase))
 }
 
-interface Contact {
-  firstName: string
-  lastName: string
-  email: string
-  phoneNumber: string
-}
-type CustomerRow = Contact & Purchase['shippingAddress'] & { id: string }
-
-/** The purchase of an appointment, for booking and for `/pay`. */
-export function appointmentPurchase(
-  { id, purpose, price }: { id: string; purpose: string; price: number },
-  customer: CustomerRow,
-): Purchase {
-  return {
-    paisa: price,
-    currency: 'PKR',
-    description: 'Payment for appointment',
-    customer: toCustomer(customer, customer),
-    shippingAddress: addressOf(customer),
-    items: [{ sku: id, name: purpose, unitPaisa: price, quantity: 1 }],
-  }
-}
-
-const toCustomer = (person: Contact, { id }: { id: string }) => ({
-  id,
-  name: fullName(person),
-  email: person.email,
-  phoneNumber: person.phoneNumber,
-})
-
 /** Stores the attempt, unless the subject was paid, cancelled or re-priced during the call to the gateway. */
 async function storeAttempt(payment: PreparedPayment): Promise<Form> {
   await retried(() =>
     db.$transaction(async (tx) => {
-      const subject = await lockSubject(tx, payment.subject)
+      const { kind, id } = payment.subject
+      const subject = await payables[kind].lock(tx, id)
       if (!isPayable(subject) || subject.price !== payment.paisa) throw notPayable()
       await recordAttempt(tx, payment)
       if (subject.payBy) await extendPayBy(tx, payment.subject, subject.payBy)
@@ -128,9 +104,7 @@ async function storeAttempt(payment: PreparedPayment): Promise<Form> {
 
 /** Extends the deadline, so that an open payment page can be finished. The subject is locked. */
 async function extendPayBy(tx: Tx, { kind, id }: Subject, payBy: Date): Promise<void> {
-  const isOrder = kind === 'order'
-  const forms = await tx.paymentAttempt.count({ where: isOrder ? { orderId: id } : { appointmentId: id } })
-  const data = { payBy: extendedPayBy(payBy, new Date(), forms) }
-  if (isOrder) await tx.order.updateMany({ where: { id }, data })
-  else await tx.appointment.updateMany({ where: { id }, data })
+  const where = kind === 'order' ? { orderId: id } : { appointmentId: id }
+  const forms = await tx.paymentAttempt.count({ where })
+  await payables[kind].setPayBy(tx, id, extendedPayBy(payBy, new Date(), forms))
 }

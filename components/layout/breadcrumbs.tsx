@@ -1,6 +1,5 @@
 import { Link } from '@/components/ui/link'
-
-export type Crumb = { name: string; href: string }
+import type { Crumb } from '@/lib/paths'
 
 /** Breadcrumbs; the last one is the current page. */
 export function Breadcrumbs({ trail, here }: { trail: readonly Crumb[]; here: string }) {

@@ -2,12 +2,22 @@ import 'server-only'
 import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
+import { retried } from '@/lib/database/errors'
 import { AppError, notFound } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
-import type { VerdictForm } from '@/lib/payments/schema'
-import { settle } from '@/lib/payments/settlement'
+import type { Subject } from '@/lib/payments/attempts'
+import { markRefunded, type RefundNote } from '@/lib/payments/refunds'
+import { payables } from '@/lib/settlement/payables'
+import type { VerdictForm } from '@/lib/settlement/schema'
+import { settle } from '@/lib/settlement/settle'
 
-export { recordRefund } from '@/lib/payments/refunds'
+const entityNames = { order: 'Order', appointment: 'Appointment' } as const
+
+/** Records that an admin has sent the money back. Throws NOT_PAYABLE when no refund is due, CONFLICT when `seen` is outdated. */
+export async function recordRefund(viewer: Viewer, { kind, id }: Subject, note?: RefundNote): Promise<void> {
+  const subjectId = requireId(id, entityNames[kind])
+  await retried(() => db.$transaction((tx) => markRefunded(tx, viewer, payables[kind], subjectId, note)))
+}
 
 /**
  * An admin resolves a flagged payment. ACCEPT: the money has arrived and pays its subject. CLOSE: no money arrived, or it was

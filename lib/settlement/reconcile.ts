@@ -8,7 +8,7 @@ import { matchingStates } from '@/lib/orders/matching-states'
 import { isHeldUnpaid } from '@/lib/orders/transitions'
 import type { PaymentGateway } from '@/lib/payments/gateway'
 import { gateway as getGateway } from '@/lib/payments/gateways'
-import { settle } from '@/lib/payments/settlement'
+import { settle } from '@/lib/settlement/settle'
 
 const minutes = 60_000
 const BATCH_SIZE = 50

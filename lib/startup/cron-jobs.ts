@@ -10,8 +10,8 @@ import { deleteOldRemovals } from '@/lib/image-search/store'
 import type { Job } from '@/lib/jobs/runner'
 import { sendDueMail } from '@/lib/mail/worker'
 import { issueMissingInvoices } from '@/lib/orders/commands'
-import { cancelUnpaidOrders, reconcileAttempts } from '@/lib/payments/reconcile'
 import { sweepLoosePictures } from '@/lib/products/unused-pictures'
+import { cancelUnpaidOrders, reconcileAttempts } from '@/lib/settlement/reconcile'
 import { makeWantedAvif } from '@/lib/storage/avif'
 
 const seconds = 1000

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { seen } from '@/lib/http/seen'
 import { optionalText, pageQuery, text } from '@/lib/http/text'
 import { paymentStatuses } from '@/lib/payments/rules'
-import { personDto } from '@/lib/users/person'
+import { personDto } from '@/lib/people/schema'
 
 const kinds = ['order', 'appointment'] as const
 
@@ -62,7 +62,6 @@ export const refundForm = z.strictObject({
   /** The amount in rupees that the client last read as due. */
   seen: seen.optional(),
 })
-export type RefundNote = z.output<typeof refundForm>
 
 export const verdictForm = z.strictObject({
   verdict: z.enum(['ACCEPT', 'CLOSE'], { error: 'verdict must be ACCEPT or CLOSE' }),

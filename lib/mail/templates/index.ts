@@ -1,6 +1,6 @@
 import { type Draft, type Email, toEmail } from '@/lib/mail/layout'
 import { formatPrice } from '@/lib/money'
-import { refundText } from '@/lib/payments/notice'
+import { refundText } from '@/lib/shop/refund-text'
 
 /** The data of each template; stored with the email, so that it says what was true at the time of the event. */
 export interface MailData {

@@ -2,7 +2,7 @@ import 'server-only'
 import { db, snapshot } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import { paisaToRupees } from '@/lib/money'
-import type { AdminProductFilter, DueRefund, FlaggedPayment } from '@/lib/payments/schema'
+import type { AdminProductFilter, DueRefund, FlaggedPayment } from '@/lib/settlement/schema'
 
 // Refunds due and flagged payments. The caller has checked that the viewer is an admin.
 

@@ -3,14 +3,15 @@ import pLimit from 'p-limit'
 import { recordAudit } from '@/lib/audit/record'
 import { contendedTransaction, db, type Tx } from '@/lib/database/client'
 import { isUniqueViolation } from '@/lib/database/errors'
-import { mailPayment } from '@/lib/mail/events'
 import type { Subject } from '@/lib/payments/attempts'
 import { isBasketId, type SubjectKind } from '@/lib/payments/basket'
-import { assertAcceptable, type LockedAttempt, toReviewData } from '@/lib/payments/flags'
 import type { Claim } from '@/lib/payments/gateway'
+import { mailPayment } from '@/lib/payments/mail'
 import { type Channel, storeForgery, storeMessage } from '@/lib/payments/notifications'
 import { decide, type Effect } from '@/lib/payments/rules'
-import { type Actor, lockSubject, setPaymentStatus, systemActor } from '@/lib/payments/subjects'
+import { type Actor, systemActor } from '@/lib/payments/subjects'
+import { assertAcceptable, type LockedAttempt, toReviewData } from '@/lib/settlement/flags'
+import { payables } from '@/lib/settlement/payables'
 
 /** Gateways repeat their messages in bursts, which must not take all connections of the pool. */
 const limit = pLimit(3)
@@ -75,7 +76,8 @@ async function findSubject(basketId: string, gateway: string): Promise<FoundSubj
 }
 
 async function apply(tx: Tx, claim: Claim, source: Source, found: FoundSubject): Promise<Effect> {
-  const subject = await lockSubject(tx, found)
+  const payments = payables[found.kind]
+  const subject = await payments.lock(tx, found.id)
   const [attempt] = await tx.$queryRaw<LockedAttempt[]>`
     SELECT status::text, amount, currency, transaction_id AS "transactionId", review, reviewed_at AS "reviewedAt"
     FROM payment_attempts WHERE id = ${found.attemptId}::uuid FOR NO KEY UPDATE`
@@ -99,7 +101,7 @@ async function apply(tx: Tx, claim: Claim, source: Source, found: FoundSubject):
     })
   }
   if (decision.subject) {
-    await setPaymentStatus(tx, found, decision.subject, toActor(source))
+    await payments.setPaymentStatus(tx, found.id, decision.subject, toActor(source))
     await mailPayment(tx, {
       kind: found.kind,
       id: found.id,

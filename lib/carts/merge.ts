@@ -1,6 +1,6 @@
+import type { Cart } from '@/lib/carts/cart'
+import { MAX_CART_LINES, MAX_CART_QUANTITY } from '@/lib/carts/rules'
 import type { StoredCart } from '@/lib/carts/schema'
-import type { Cart } from '@/lib/orders/cart'
-import { MAX_CART_LINES, MAX_CART_QUANTITY } from '@/lib/orders/rules'
 
 // Merges the cart of this browser with the stored cart of the account. Pure; components/cart/account-cart.ts calls it.
 

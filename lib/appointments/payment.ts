@@ -1,0 +1,36 @@
+import 'server-only'
+import { isLive, type Status } from '@/lib/appointments/rules'
+import { notFound } from '@/lib/errors'
+import { type PayableKind, type SubjectRow, toLockedSubject } from '@/lib/payments/subjects'
+
+type Row = SubjectRow & { status: Status; deletedAt: Date | null }
+
+export const appointmentPayments: PayableKind = {
+  kind: 'appointment',
+
+  async lock(tx, id) {
+    const [row] = await tx.$queryRaw<Row[]>`
+      SELECT a.number, a.status::text, a.deleted_at AS "deletedAt", a.price::int8 AS price,
+        a.payment_status::text AS "paymentStatus", a.pay_by AS "payBy", u.first_name AS "firstName", u.email
+      FROM appointments a JOIN users u ON u.id = a.customer_id WHERE a.id = ${id}::uuid FOR NO KEY UPDATE OF a`
+    if (!row) throw notFound('Appointment')
+    return toLockedSubject(row, { isActive: isLive(row.status) && row.deletedAt === null, isCash: false })
+  },
+
+  /** Keeps updatedAt, because a payment does not change what the caretaker approves. */
+  async setPaymentStatus(tx, id, to) {
+    await tx.$executeRaw`
+      UPDATE appointments SET payment_status = ${to}::"PaymentStatus",
+        refund_due_at = CASE WHEN ${to} = 'REFUND_DUE' THEN clock_timestamp() ELSE refund_due_at END
+      WHERE id = ${id}::uuid`
+  },
+
+  async setPayBy(tx, id, payBy) {
+    await tx.appointment.updateMany({ where: { id }, data: { payBy } })
+  },
+
+  /** With the time, which orders have in their history. */
+  async saveRefund(tx, id, refundReference) {
+    await tx.appointment.updateMany({ where: { id }, data: { refundReference, refundedAt: new Date() } })
+  },
+}

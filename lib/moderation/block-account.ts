@@ -1,0 +1,53 @@
+import 'server-only'
+import type { Role } from '@prisma/client'
+import { endOpenAppointments } from '@/lib/appointments/end-appointments'
+import { recordAudit } from '@/lib/audit/record'
+import { endAllSessions } from '@/lib/auth/sessions'
+import type { Viewer } from '@/lib/auth/types'
+import { revalidateTags, tags } from '@/lib/cache/tags'
+import { contendedTransaction } from '@/lib/database/client'
+import { AppError, blockedAccount, invalid, notFound } from '@/lib/errors'
+import { requireId } from '@/lib/ids'
+import { getUser } from '@/lib/users/queries'
+import type { BlockSwitch, UserDto } from '@/lib/users/schema'
+
+/**
+ * Blocks or unblocks another account. Both accounts are locked in order of their ids, and the admin is checked again: of two
+ * admins who block each other the second one fails, so one unblocked admin always remains.
+ */
+export async function setBlocked(
+  admin: Viewer,
+  profileId: string,
+  { isBlocked }: BlockSwitch,
+): Promise<UserDto> {
+  const id = requireId(profileId, 'User')
+  if (id === admin.id) throw invalid({ isBlocked: 'You cannot block or unblock yourself' })
+  const changed = await contendedTransaction(async (tx) => {
+    const rows = await tx.$queryRaw<{ id: string; role: Role; blocked: boolean }[]>`
+      SELECT id, role::text AS role, is_blocked AS blocked FROM users
+      WHERE id IN (${admin.id}::uuid, ${id}::uuid) ORDER BY id FOR NO KEY UPDATE`
+    const actor = rows.find((row) => row.id === admin.id)
+    if (!actor || actor.blocked) throw blockedAccount()
+    if (actor.role !== 'ADMIN') throw new AppError('FORBIDDEN', 'Your account may not do this.')
+    const before = rows.find((row) => row.id === id)
+    if (!before) throw notFound('User')
+    await tx.user.update({ where: { id }, data: { isBlocked }, select: { id: true } })
+    // Sessions are deleted, so unblocking restores none.
+    if (isBlocked) await endAllSessions(tx, id)
+    // Unblocking does not restore the appointments that a block has ended.
+    if (isBlocked && before.role === 'CARETAKER') await endOpenAppointments(tx, id)
+    if (before.blocked !== isBlocked) {
+      await recordAudit(tx, {
+        actorId: admin.id,
+        action: isBlocked ? 'user.block' : 'user.unblock',
+        subject: `user:${id}`,
+        before: { isBlocked: before.blocked },
+        after: { isBlocked },
+      })
+    }
+    return getUser(id, tx)
+  })
+  // Blocked people leave the directory and the marketplace (contract 2.2, 2.5).
+  await revalidateTags(tags.caretakers, tags.swaps)
+  return changed
+}

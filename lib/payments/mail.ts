@@ -1,0 +1,82 @@
+import 'server-only'
+import type { Tx } from '@/lib/database/client'
+import { publicOrigin } from '@/lib/env'
+import { queueMail, type Recipient } from '@/lib/mail/outbox'
+import { paths } from '@/lib/paths'
+import type { SubjectKind } from '@/lib/payments/basket'
+import { refundBy } from '@/lib/payments/deadlines'
+import { formatDate } from '@/lib/time/format'
+
+// Each is called in the transaction of its event.
+
+const linkOf = (kind: SubjectKind, id: string) =>
+  publicOrigin + (kind === 'order' ? paths.order(id) : paths.appointments)
+
+/** Once: there is no way back from REFUNDED. */
+export async function mailRefunded(
+  tx: Tx,
+  refund: Recipient & {
+    kind: SubjectKind
+    id: string
+    number: string
+    paisa: number
+    isCash: boolean
+    reference?: string
+  },
+): Promise<void> {
+  const { kind, id, number, paisa, isCash, firstName, email, reference = null } = refund
+  await queueMail(tx, {
+    dedupe: `${kind}:${id}:refunded`,
+    to: email,
+    template: 'refund-done',
+    data: {
+      firstName,
+      what: kind,
+      number,
+      paisa,
+      reference,
+      isCash,
+      link: linkOf(kind, id),
+    },
+  })
+}
+
+/** After a payment or when a refund is due. Failed attempts are shown on the page only. */
+export async function mailPayment(
+  tx: Tx,
+  payment: Recipient & {
+    kind: SubjectKind
+    id: string
+    number: string
+    state: 'PAID' | 'FAILED' | 'REFUND_DUE'
+    paisa: number
+    isCash?: boolean
+    /** When the refund became due, to distinguish it from later ones. */
+    at?: Date
+  },
+): Promise<void> {
+  const { kind, id, number, state, paisa, isCash = false, firstName, email, at } = payment
+  const link = linkOf(kind, id)
+  const to = email
+  if (state === 'REFUND_DUE') {
+    const dedupe = `${kind}:${id}:refund${at ? `:${at.getTime()}` : ''}`
+    await queueMail(tx, {
+      dedupe,
+      to,
+      template: 'refund-due',
+      data: {
+        firstName,
+        what: kind,
+        number,
+        paisa,
+        by: formatDate(refundBy(at ?? new Date())),
+        isCash,
+        link,
+      },
+    })
+  } else if (state === 'PAID') {
+    const dedupe = `${kind}:${id}:paid`
+    const template = kind === 'order' ? 'order-paid' : 'appointment-paid'
+    await queueMail(tx, { dedupe, to, template, data: { firstName, number, paisa, link } })
+  }
+}
