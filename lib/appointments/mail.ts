@@ -8,7 +8,7 @@ import {
 import type { Tx } from '@/lib/database/client'
 import { publicOrigin } from '@/lib/env'
 import { queueMail } from '@/lib/mail/outbox'
-import type { AppointmentEvent } from '@/lib/mail/templates'
+import type { AppointmentEvent } from '@/lib/mail/templates/appointments'
 import { paths } from '@/lib/paths'
 import { refundBy } from '@/lib/payments/deadlines'
 import { mailPayment } from '@/lib/payments/mail'

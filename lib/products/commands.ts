@@ -3,33 +3,22 @@ import { recordAudit } from '@/lib/audit/record'
 import type { Viewer } from '@/lib/auth/types'
 import { revalidateTags, tags } from '@/lib/cache/tags'
 import { db, type Tx } from '@/lib/database/client'
-import { pauseDeadline } from '@/lib/database/deadline'
-import { isDatabaseAway, retried } from '@/lib/database/errors'
+import { retried } from '@/lib/database/errors'
 import { versionAfter } from '@/lib/database/versions'
 import { AppError, invalid, notFound } from '@/lib/errors'
 import { newId, requireId } from '@/lib/ids'
+import { putInCategories } from '@/lib/products/categories'
 import {
   MAX_DESCRIPTION_LENGTH,
   type ProductChange,
   type ProductCreation,
   type ProductFields,
 } from '@/lib/products/form'
+import { addPictures, arrangePictures, encodeAll, withPictures } from '@/lib/products/product-pictures'
 import { getProductDto, idOfName } from '@/lib/products/queries'
 import type { ProductDto } from '@/lib/products/schema'
-import { slugOf } from '@/lib/products/slug'
-import {
-  dropAfterFailure,
-  markPicturesUnused,
-  markPicturesUsed,
-  storeLoose,
-} from '@/lib/products/unused-pictures'
 import { plainText, sanitizeRichText } from '@/lib/rich-text/sanitize'
-import {
-  type EncodedPicture,
-  encodePicture,
-  type StoredPicture,
-  UnreadablePicture,
-} from '@/lib/storage/images'
+import type { StoredPicture } from '@/lib/storage/images'
 
 /** Adds a product (contract 2.1). A failed write leaves neither rows nor files (contract 6.16). */
 export async function createProduct(
@@ -189,80 +178,4 @@ function columnsOf({ categories, price, potSize, stock, ...texts }: ProductField
       ...(stock === undefined ? {} : { stock }),
     },
   }
-}
-
-/** What cannot be read is the fault of the whole field, which names the file. */
-async function encodeAll(field: 'src' | 'images', files: readonly File[]): Promise<EncodedPicture[]> {
-  const encoded: EncodedPicture[] = []
-  for (const file of files) {
-    try {
-      encoded.push(await pauseDeadline(async () => encodePicture(new Uint8Array(await file.arrayBuffer()))))
-    } catch (error) {
-      if (!(error instanceof UnreadablePicture)) throw error
-      throw invalid({ [field]: `${field} ${nameOf(file)} ${error.message}` })
-    }
-  }
-  return encoded
-}
-
-/** A file name that is safe in a message. */
-const nameOf = (file: File) => file.name.replace(/[\p{Cc}\p{Cf}<>]/gu, '').slice(0, 100)
-
-/** Stores the pictures, then runs the write; removes them if it fails. */
-async function withPictures(
-  productId: string,
-  pictures: readonly EncodedPicture[],
-  write: (stored: StoredPicture[]) => Promise<void>,
-): Promise<void> {
-  const stored = await storeLoose(productId, pictures)
-  try {
-    await write(stored)
-  } catch (error) {
-    // The write may have succeeded; the job that removes unused pictures decides later.
-    if (!isDatabaseAway(error)) await dropAfterFailure(stored.map(({ src }) => src))
-    throw error
-  }
-}
-
-async function addPictures(tx: Tx, productId: string, stored: readonly StoredPicture[], from: number) {
-  await tx.productImage.createMany({
-    data: stored.map((picture, at) => ({ ...picture, productId, position: from + at })),
-  })
-  await markPicturesUsed(
-    tx,
-    stored.map(({ src }) => src),
-  )
-}
-
-/** Sets the pictures and their order, and removes the others. Throws for a picture of another product. */
-async function arrangePictures(tx: Tx, productId: string, kept: readonly string[]): Promise<void> {
-  const rows = await tx.productImage.findMany({ where: { productId }, select: { id: true, src: true } })
-  const ids = new Map(rows.map(({ id, src }) => [src, id]))
-  if (kept.some((src) => !ids.has(src))) throw invalid({ images: 'images name a picture of another product' })
-  const gone = rows.filter(({ src }) => !kept.includes(src))
-  await tx.productImage.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } })
-  await markPicturesUnused(
-    tx,
-    productId,
-    gone.map(({ src }) => src),
-  )
-  for (const [position, src] of kept.entries()) {
-    await tx.productImage.updateMany({ where: { productId, src }, data: { position } })
-  }
-}
-
-/** Creates new categories; existing ones keep their spelling. */
-async function putInCategories(tx: Tx, productId: string, names: readonly string[]): Promise<void> {
-  const wanted = names.map((name) => ({ slug: slugOf(name), name }))
-  // Always in the same order, so that two products with the same new categories do not deadlock.
-  const sorted = wanted.toSorted((a, b) => (a.slug < b.slug ? -1 : 1))
-  await tx.category.createMany({ data: sorted, skipDuplicates: true })
-  const rows = await tx.category.findMany({ where: { slug: { in: wanted.map(({ slug }) => slug) } } })
-  const ids = new Map(rows.map(({ slug, id }) => [slug, id]))
-  await tx.productCategory.createMany({
-    data: wanted.flatMap(({ slug }, position) => {
-      const categoryId = ids.get(slug)
-      return categoryId ? [{ productId, categoryId, position }] : []
-    }),
-  })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '@/lib/database/client'
-import { setBlocked } from '@/lib/moderation/block-account'
+import { setBlocked } from '@/lib/moderation/commands'
 import { changeOwnProfile } from '@/lib/users/commands'
 import { getCaretaker, getProfile, listCaretakers, listProfiles } from '@/lib/users/queries'
 import { sessionFor } from '../support/sign-in'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openSession } from '@/lib/auth/sessions'
 import { db } from '@/lib/database/client'
-import { setBlocked } from '@/lib/moderation/block-account'
+import { setBlocked } from '@/lib/moderation/commands'
 import { changePassword, logIn, logOut } from '@/lib/users/commands'
 import { sessionFor } from '../support/sign-in'
 import { address, isLive, make, outcomeOf, password, times, viewerOf } from './users-support'

@@ -1,0 +1,24 @@
+import type { Draft } from '@/lib/mail/layout'
+import { formatPrice } from '@/lib/money'
+import { refundText } from '@/lib/shop/refund-text'
+
+/** The text of each template, from the data stored with the email. */
+export type Drafts<Data> = { [Template in keyof Data]: (data: Data[Template]) => Draft }
+
+/** The refund; `by` is the last day on which it is sent. */
+export interface MoneyBack {
+  paisa: number
+  by: string
+  /** Paid in cash; missing otherwise and in old emails. */
+  isCash?: boolean
+}
+
+export const money = (paisa: number) => formatPrice(paisa, { always: true })
+export const named = (what: string, number?: string) => (number ? `${what} ${number}` : what)
+export const numberRow = (number?: string): [string, string][] => (number ? [['Number', number]] : [])
+export const greet = (firstName: string) => `Assalam o alaikum ${firstName},`
+
+export const optionalRow = (label: string, text: string | null | undefined): [string, string][] =>
+  text ? [[label, text]] : []
+
+export const moneyBack = ({ paisa, by, isCash }: MoneyBack) => refundText(money(paisa), by, isCash)

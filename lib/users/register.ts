@@ -1,0 +1,54 @@
+import 'server-only'
+import type { Role } from '@prisma/client'
+import { hashPassword } from '@/lib/auth/password'
+import { openSession } from '@/lib/auth/sessions'
+import { revalidateTags, tags } from '@/lib/cache/tags'
+import { db, type Tx } from '@/lib/database/client'
+import { AppError } from '@/lib/errors'
+import { addressOf } from '@/lib/people/columns'
+import { createCaretakerDetails } from '@/lib/users/caretaker-details'
+import { getUser } from '@/lib/users/queries'
+import type { CaretakerRegistration, Registration } from '@/lib/users/schema'
+import type { SignedIn } from '@/lib/users/sign-in'
+
+function emailTakenError() {
+  const message = 'An account with this email exists already.'
+  return new AppError('EMAIL_TAKEN', message, { fields: { email: message } })
+}
+
+export const register = (form: Registration): Promise<SignedIn> => createAccount(form, 'BUYER')
+
+export async function registerCaretaker(form: CaretakerRegistration): Promise<SignedIn> {
+  const signedIn = await createAccount(form, 'CARETAKER', (tx, userId) =>
+    createCaretakerDetails(tx, userId, form),
+  )
+  await revalidateTags(tags.caretakers)
+  return signedIn
+}
+
+/** Creates account, password and first session in one transaction. */
+async function createAccount(
+  { email, password, firstName, lastName, phoneNumber, address }: Registration | CaretakerRegistration,
+  role: Role,
+  createDetails?: (tx: Tx, userId: string) => Promise<void>,
+): Promise<SignedIn> {
+  // An early check saves hashing for addresses that are taken; the constraint below decides.
+  const passwordHash = await hashPassword(password, async () => {
+    if ((await db.user.count({ where: { email } })) > 0) throw emailTakenError()
+  })
+  const person = { email, firstName, lastName, phoneNumber, role, ...addressOf(address) }
+  return db.$transaction(async (tx) => {
+    // Waits for a concurrent insert of the same address, and then inserts nothing.
+    const [created] = await tx.user.createManyAndReturn({
+      data: [person],
+      skipDuplicates: true,
+      select: { id: true },
+    })
+    if (!created) throw emailTakenError()
+    await tx.credential.create({ data: { userId: created.id, passwordHash } })
+    await createDetails?.(tx, created.id)
+    const token = await openSession({ id: created.id, role }, passwordHash, tx)
+    if (token === null) throw new Error('A new account could not open its first session')
+    return { user: await getUser(created.id, tx), token }
+  })
+}

@@ -1,0 +1,85 @@
+import 'server-only'
+import { hashPassword, passwordMatches } from '@/lib/auth/password'
+import { deleteExpiredSessions, endAllSessions, endSession, openSession } from '@/lib/auth/sessions'
+import type { Viewer } from '@/lib/auth/types'
+import { db } from '@/lib/database/client'
+import { AppError, blockedAccount, invalid } from '@/lib/errors'
+import { checkLimit, countCall } from '@/lib/http/limits'
+import { newId } from '@/lib/ids'
+import { mailPasswordChanged } from '@/lib/users/mail'
+import type { Credentials, PasswordChange, UserDto } from '@/lib/users/schema'
+import { userDto, userSelect } from '@/lib/users/select'
+
+export interface SignedIn {
+  user: UserDto
+  token: string
+}
+
+const wrongCredentials = () => new AppError('INVALID_CREDENTIALS', 'The email or the password is not right.')
+
+/** Unknown address and wrong password get the same answer in the same time; a block is shown only after the right password. */
+export async function logIn({ email, password }: Credentials, clientAddress: string): Promise<SignedIn> {
+  const pair = `${email}|${clientAddress}`
+  const checkLimits = async () => {
+    await checkLimit('login-pair', pair)
+    await checkLimit('login-address', clientAddress)
+  }
+  await checkLimits()
+  const row = await db.user.findUnique({
+    where: { email },
+    select: { ...userSelect, credential: { select: { passwordHash: true } } },
+  })
+  const passwordHash = row?.credential?.passwordHash
+  const matches = await passwordMatches(passwordHash, password, checkLimits)
+  if (!row || passwordHash === undefined || !matches) {
+    await countCall('login-pair', pair)
+    await countCall('login-address', clientAddress)
+    throw wrongCredentials()
+  }
+  if (row.isBlocked) throw blockedAccount()
+  const token = await openSession(row, passwordHash)
+  if (token === null) throw await signInError(row.id)
+  await deleteExpiredSessions(row.id)
+  return { user: userDto(row), token }
+}
+
+/** Why no session was opened: the account changed after its password was checked. */
+async function signInError(id: string): Promise<AppError> {
+  const now = await db.user.findUnique({ where: { id }, select: { isBlocked: true } })
+  return now?.isBlocked ? blockedAccount() : wrongCredentials()
+}
+
+export async function logOut(viewer: Viewer): Promise<void> {
+  await endSession(viewer)
+}
+
+/** Ends every session, this one too, so that nobody stays signed in with the old password. */
+export async function changePassword(viewer: Viewer, form: PasswordChange): Promise<void> {
+  const guesses = `account:${viewer.id}`
+  const check = () => checkLimit('login-pair', guesses)
+  await check()
+  const wrong = () => invalid({ currentPassword: 'Current password is not right' })
+  const credential = await db.credential.findUnique({
+    where: { userId: viewer.id },
+    select: { passwordHash: true },
+  })
+  if (!(await passwordMatches(credential?.passwordHash, form.currentPassword, check)) || !credential) {
+    // A stolen session must not be a way to guess the password.
+    await countCall('login-pair', guesses)
+    throw wrong()
+  }
+  const passwordHash = await hashPassword(form.newPassword)
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.credential.updateMany({
+      where: { userId: viewer.id, passwordHash: credential.passwordHash },
+      data: { passwordHash },
+    })
+    if (count !== 1) throw wrong()
+    await endAllSessions(tx, viewer.id)
+    const { email, firstName } = await tx.user.findUniqueOrThrow({
+      where: { id: viewer.id },
+      select: { email: true, firstName: true },
+    })
+    await mailPasswordChanged(tx, { changeId: newId(), email, firstName })
+  })
+}
