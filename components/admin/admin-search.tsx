@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Select } from '@/components/ui/select'
@@ -13,12 +14,9 @@ export function AdminSearch({ action, label, text, children }: AdminSearchProps)
         className="mb-5 grid grid-cols-2 items-end gap-3 max-sm:[&>:is(:first-child,button)]:col-span-full sm:grid-cols-[minmax(0,1fr)_auto_auto_auto]"
         action={action}
       >
-        <div className="field">
-          <label className="label" htmlFor="desk-text">
-            {label}
-          </label>
-          <Input id="desk-text" type="search" name="text" defaultValue={text} maxLength={100} />
-        </div>
+        <Field label={label}>
+          {(control) => <Input {...control} type="search" name="text" defaultValue={text} maxLength={100} />}
+        </Field>
         {children}
         <Button type="submit" variant="outline">
           Search
@@ -40,19 +38,18 @@ type AdminFilterSelectProps = {
 
 export function AdminFilterSelect({ name, label, value, none = 'All', options }: AdminFilterSelectProps) {
   return (
-    <div className="field">
-      <label className="label" htmlFor={`desk-${name}`}>
-        {label}
-      </label>
-      {/* Uncontrolled: another address is another list, and another field. */}
-      <Select key={value ?? ''} id={`desk-${name}`} name={name} defaultValue={value ?? ''}>
-        <option value="">{none}</option>
-        {options.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </Select>
-    </div>
+    <Field label={label}>
+      {(control) => (
+        // Uncontrolled: another address is another list, and another field.
+        <Select key={value ?? ''} {...control} name={name} defaultValue={value ?? ''}>
+          <option value="">{none}</option>
+          {options.map(([one, words]) => (
+            <option key={one} value={one}>
+              {words}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
   )
 }

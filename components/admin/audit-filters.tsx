@@ -1,3 +1,4 @@
+import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import type { AuditFilter } from '@/lib/audit/log'
@@ -46,10 +47,7 @@ export function AuditFilters({ filter, actors, actions }: AuditFiltersProps) {
 }
 
 const Day = ({ name, label, value }: { name: string; label: string; value: string }) => (
-  <div className="field">
-    <label className="label" htmlFor={`audit-${name}`}>
-      {label}
-    </label>
-    <Input key={value} id={`audit-${name}`} type="date" name={name} defaultValue={value} />
-  </div>
+  <Field label={label}>
+    {(control) => <Input key={value} {...control} type="date" name={name} defaultValue={value} />}
+  </Field>
 )

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { Link } from '@/components/ui/link'
+import { LinkTabs } from '@/components/ui/link-tabs'
 import { type DayRange, lastDays, presets } from '@/lib/figures/rules'
 import { paths, withQuery } from '@/lib/paths'
 
@@ -8,22 +8,17 @@ import { paths, withQuery } from '@/lib/paths'
 export function RangeForm({ range, now }: { range: DayRange; now: Date }) {
   return (
     <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <nav className="tabs-list" aria-label="Which days">
-        {presets.map((days) => {
+      <LinkTabs
+        label="Which days"
+        tabs={presets.map((days) => {
           const preset = lastDays(days, now)
-          const isShown = preset.from === range.from && preset.to === range.to
-          return (
-            <Link
-              key={days}
-              className="tab"
-              href={withQuery(paths.admin, { ...preset })}
-              aria-current={isShown ? 'page' : undefined}
-            >
-              {days} days
-            </Link>
-          )
+          return {
+            text: `${days} days`,
+            href: withQuery(paths.admin, { ...preset }),
+            isCurrent: preset.from === range.from && preset.to === range.to,
+          }
         })}
-      </nav>
+      />
       <form className="flex flex-wrap gap-2 *:[input]:w-40" action={paths.admin}>
         <Input type="date" name="from" aria-label="From" defaultValue={range.from} key={range.from} />
         <Input type="date" name="to" aria-label="To" defaultValue={range.to} key={range.to} />

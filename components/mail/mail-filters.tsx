@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { Link } from '@/components/ui/link'
+import { LinkTabs } from '@/components/ui/link-tabs'
 import { type MailState, mailStates } from '@/lib/mail/rules'
 import { paths, withQuery } from '@/lib/paths'
 import { stateWords } from './mail-state'
@@ -16,18 +16,14 @@ export function MailFilters({ state, to, counts }: MailFiltersProps) {
   ]
   return (
     <div className="mb-5 grid gap-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end">
-      <nav className="tabs-list" aria-label="State">
-        {tabs.map(([one, label, count]) => (
-          <Link
-            key={label}
-            className="tab"
-            href={withQuery(paths.adminMail, { state: one, to })}
-            aria-current={one === state ? 'page' : undefined}
-          >
-            {label} ({count})
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs
+        label="State"
+        tabs={tabs.map(([one, label, count]) => ({
+          text: `${label} (${count})`,
+          href: withQuery(paths.adminMail, { state: one, to }),
+          isCurrent: one === state,
+        }))}
+      />
       <form className="flex gap-2" action={paths.adminMail}>
         {state && <input type="hidden" name="state" value={state} />}
         <Input

@@ -1,10 +1,12 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Callout } from '@/components/feedback/callout'
 import { toast } from '@/components/feedback/toast'
+import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { cardVariants } from '@/components/ui/card'
+import { Input } from '@/components/ui/input'
 import { ApiError } from '@/lib/http/client'
 import { upload } from '@/lib/http/upload'
 import { importProducts } from '@/lib/products/contract'
@@ -13,7 +15,6 @@ import { ImportRows } from './import-rows'
 
 /** First a dry run with the result for each row; then the import. */
 export function ImportForm() {
-  const id = useId()
   const router = useRouter()
   const [file, setFile] = useState<File | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
@@ -60,24 +61,22 @@ export function ImportForm() {
         noValidate
         onSubmit={check}
       >
-        <div className="field">
-          <label className="label" htmlFor={id}>
-            CSV file
-          </label>
-          <input
-            id={id}
-            type="file"
-            name="file"
-            className="input"
-            accept=".csv,text/csv"
-            aria-invalid={refusal ? true : undefined}
-            onChange={(event) => {
-              setFile(event.target.files?.[0] ?? null)
-              setReport(null)
-              setRefusal('')
-            }}
-          />
-        </div>
+        <Field label="CSV file">
+          {(control) => (
+            <Input
+              {...control}
+              type="file"
+              name="file"
+              accept=".csv,text/csv"
+              aria-invalid={refusal ? true : undefined}
+              onChange={(event) => {
+                setFile(event.target.files?.[0] ?? null)
+                setReport(null)
+                setRefusal('')
+              }}
+            />
+          )}
+        </Field>
         <Button type="submit" variant="outline" disabled={pending} aria-busy={pending}>
           Check file
         </Button>
