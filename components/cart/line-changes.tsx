@@ -1,3 +1,4 @@
+import { cn } from '@/components/ui/cn'
 import { hasChanges, type LineChanges } from '@/lib/carts/changes'
 import { cartPrice } from '@/lib/money'
 
@@ -6,9 +7,16 @@ export function LineChangesNote({ changes }: { changes: LineChanges | undefined 
   if (!changes || !hasChanges(changes)) return null
   const { price, fewer, state } = changes
   return (
-    <ul className="line-news">
-      {state === 'unavailable' && <li className="line-news-bad">This product is no longer sold.</li>}
-      {state === 'soldOut' && <li className="line-news-bad">Sold out for now.</li>}
+    <ul
+      className={cn(
+        'grid gap-0.5 rounded-sm px-2.5 py-1 text-sm',
+        state === 'available'
+          ? 'bg-(--tone-yellow-ground) text-(--tone-yellow)'
+          : 'bg-(--tone-red-ground) text-(--tone-red)',
+      )}
+    >
+      {state === 'unavailable' && <li>This product is no longer sold.</li>}
+      {state === 'soldOut' && <li>Sold out for now.</li>}
       {state === 'available' && fewer && (
         <li>
           Only {fewer.left} left, so we lowered it from {fewer.had}.

@@ -1,5 +1,6 @@
 'use client'
 import { useEffect, useRef } from 'react'
+import { Callout } from '@/components/feedback/callout'
 import type { CartItem } from '@/lib/carts/cart'
 
 /** Takes over the focus of the removed line, which the browser would otherwise reset to the top of the page. */
@@ -15,16 +16,16 @@ export function UndoBar({ item, onUndo }: { item: CartItem | undefined; onUndo: 
     before.current = id
   }, [id])
   return (
-    <div ref={bar} role="status" tabIndex={-1} className="undo-place">
+    <div ref={bar} role="status" tabIndex={-1} className="empty:hidden">
       {item && (
-        <p className="callout undo-bar">
+        <Callout className="items-center justify-between wrap-anywhere">
           <span>
             <strong>{item.name}</strong> was removed.
           </span>
           <button ref={button} type="button" className="btn btn-outline btn-sm" onClick={onUndo}>
             Undo
           </button>
-        </p>
+        </Callout>
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 'use client'
-import { type Ref, useImperativeHandle } from 'react'
+import { type Ref, useImperativeHandle, useRef } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -11,7 +11,7 @@ import {
 import { toast } from '@/components/feedback/toast'
 import type { ApiError, call } from '@/lib/http/client'
 import type { Endpoint, Input } from '@/lib/http/endpoint'
-import { valueAt } from './merge'
+import { sameValues, valueAt } from './merge'
 import { useEndpointForm } from './use-endpoint-form'
 import { useLeaveGuard } from './use-leave-guard'
 import { useMerge } from './use-merge'
@@ -26,8 +26,8 @@ type Options<E extends Endpoint, Values extends FieldValues, R> = {
   resolver?: Resolver<Values>
   /** `seen`: the record as this form last read it. */
   toInput: (values: Values, seen: R) => Input<E>
-  /** The record in the answer of a save; not asked for a new one. */
-  recordIn: (answer: AnswerOf<E>) => R
+  /** The record in the answer of a save, not asked for a new one, and in a conflict. */
+  recordIn: (answer: Pick<AnswerOf<E>, 'data'>) => R
   onDone: (answer: AnswerOf<E>, values: Values) => unknown
   onRefused?: (error: ApiError, values: Values) => boolean | undefined
   /** For forms within a dialog, which asks this before it closes. Others ask before the page is left. */
@@ -49,7 +49,8 @@ export function useRecordForm<E extends Endpoint, Values extends FieldValues, R>
   onRefused,
   isUnsaved: askedByDialog,
 }: Options<E, Values, R>) {
-  const merge = useMerge<R, Values>(record, valuesOf)
+  const merge = useMerge<R, Values>(record, valuesOf, (data) => recordIn({ data } as AnswerOf<E>))
+  const created = useRef<Values>(null)
   const { form, ...endpoint } = useEndpointForm<E, Values>({
     spec,
     defaultValues: valuesOf(record) as DefaultValues<Values>,
@@ -60,7 +61,7 @@ export function useRecordForm<E extends Endpoint, Values extends FieldValues, R>
         const now = recordIn(answer)
         merge.saved(now)
         form.reset(valuesOf(now))
-      }
+      } else created.current = values
       return onDone(answer, values)
     },
     onRefused: (error, values) => {
@@ -72,7 +73,10 @@ export function useRecordForm<E extends Endpoint, Values extends FieldValues, R>
     },
   })
   const values = useWatch({ control: form.control }) as Values
-  const isUnsaved = () => merge.isUnsaved(form.getValues())
+  const isUnsaved = () => {
+    const typed = form.getValues()
+    return merge.isUnsaved(typed) && !(created.current && sameValues(created.current, typed))
+  }
   const guard = useLeaveGuard(() => !askedByDialog && isUnsaved())
   useImperativeHandle(askedByDialog, () => isUnsaved)
 
@@ -84,6 +88,8 @@ export function useRecordForm<E extends Endpoint, Values extends FieldValues, R>
     ...endpoint,
     form,
     guard,
+    /** The record as this form last read it. */
+    seen: merge.seen,
     /** For <MergeNotice>. */
     merge: {
       differences: merge.differences,

@@ -1,48 +1,58 @@
+import type { ReactNode } from 'react'
 import { HeaderTools } from '@/components/layout/header-tools'
 import { Logo } from '@/components/layout/logo'
 import { MainNav } from '@/components/layout/main-nav'
 import { buttonVariants } from '@/components/ui/button'
-import { CashIcon, LeafIcon, TruckIcon } from '@/components/ui/icons'
+import { cn } from '@/components/ui/cn'
+import { CashIcon, type IconProps, LeafIcon, TruckIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 
 /** The opening picture with the shop's offer and the main links. */
 export function Hero({ shipping }: { shipping: string }) {
   return (
-    <div className="hero">
-      <header className="hero-bar">
+    <div className="relative isolate flex flex-col bg-plaster md:min-h-[min(50rem,88svh)]">
+      <header className="relative z-40">
         <div className="wrap header-row">
           <Logo />
           <MainNav />
           <HeaderTools />
         </div>
       </header>
-      <div className="wrap hero-body">
-        <p className="eyebrow">A nursery on the canal in Lahore</p>
-        <h1>Step out of the heat, into the shade.</h1>
-        <p className="hero-line">Plants grown for Pakistani summers, packed by the people who grew them.</p>
-        <Link className={buttonVariants({ size: 'lg' })} href={paths.products}>
+      <div className="wrap pt-6 pb-8 md:my-auto md:pt-8 md:pb-28">
+        {/* The plaster is darker than paper. */}
+        <p className="eyebrow text-(--accent-hover)">A nursery on the canal in Lahore</p>
+        <h1 className="mt-1 max-w-[13ch] text-[clamp(2.25rem,1.2rem+4.4vw,3.75rem)] leading-[1.06]">
+          Step out of the heat, into the shade.
+        </h1>
+        <p className="mt-4 max-w-[34ch] text-lg/relaxed">
+          Plants grown for Pakistani summers, packed by the people who grew them.
+        </p>
+        <Link className={buttonVariants({ size: 'lg', className: 'mt-6' })} href={paths.products}>
           Buy Plants Online
         </Link>
-        <ul className="hero-facts">
-          <li>
-            <LeafIcon />
-            Best Quality Plants
-          </li>
-          <li>
-            <CashIcon />
-            Cash On Delivery
-          </li>
-          <li>
-            <TruckIcon />
-            {shipping}
-          </li>
+        <ul className="mt-7 flex max-w-md flex-wrap gap-2.5">
+          <Fact Icon={LeafIcon}>Best Quality Plants</Fact>
+          <Fact Icon={CashIcon}>Cash On Delivery</Fact>
+          <Fact Icon={TruckIcon}>{shipping}</Fact>
         </ul>
       </div>
       <Veranda />
+      {/* The palm comes close to the words: plaster behind them keeps them readable. */}
+      <div className="pointer-events-none absolute inset-x-0 top-17 bottom-0 -z-1 hidden bg-[radial-gradient(38rem_62%_at_6%_46%,var(--plaster)_52%,transparent)] md:block" />
     </div>
   )
 }
+
+type FactProps = { Icon: (props: IconProps) => ReactNode; children: string }
+
+/** A label on a stake, as it stands in a pot. */
+const Fact = ({ Icon, children }: FactProps) => (
+  <li className="inline-flex items-center gap-2 rounded-l-sm rounded-r-full border border-accent/45 bg-card py-1.5 pr-3.5 pl-2.5 font-serif text-[0.9375rem]/[1.375rem] font-semibold">
+    <Icon className="flex-none text-accent" />
+    {children}
+  </li>
+)
 
 /** Upright on phones, below the text; wide and behind it elsewhere. Drawn by prisma/seed/drawings. */
 function Veranda() {
@@ -61,7 +71,13 @@ function Veranda() {
         <source media={phone} type="image/webp" srcSet={tall('webp')} sizes="100vw" />
         <source type="image/avif" srcSet={wide('avif')} sizes={sizes} />
         <img
-          className="hero-art"
+          className={cn(
+            'block aspect-square h-auto w-full bg-plaster object-cover object-bottom',
+            'dark:filter-[brightness(0.55)_saturate(0.9)_contrast(1.08)]',
+            // The beam hangs right below the navigation; on the left the wall is bare.
+            'md:absolute md:inset-x-0 md:top-17 md:bottom-0 md:-z-1 md:aspect-auto',
+            'md:h-[calc(100%-4.25rem)] md:object-right-bottom',
+          )}
           src="/art/veranda-900.webp"
           srcSet={wide('webp')}
           sizes={sizes}

@@ -1,21 +1,21 @@
-import { Offer } from '@/components/layout/offer'
+import { Offer, Offers } from '@/components/layout/offer'
 import { LeafIcon, SproutIcon, SwapIcon } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 
 /** What we do besides selling plants; the words stay shorter than on the about page. */
 export function Offerings() {
   return (
-    <ul className="offers offers-3">
-      <Offer icon={<LeafIcon />} title="An online plant store" href={paths.products} link="Browse the plants">
+    <Offers columns={3}>
+      <Offer Icon={LeafIcon} title="An online plant store" href={paths.products} link="Browse the plants">
         Cactus, succulents, exotic leaves, seeds, fertilizers and pots. Each one grown or tested in our
         nursery.
       </Offer>
-      <Offer icon={<SproutIcon />} title="Caretakers on call" href={paths.services} link="Find a caretaker">
+      <Offer Icon={SproutIcon} title="Caretakers on call" href={paths.services} link="Find a caretaker">
         Book a gardener or a plant pathologist from your own city, at prices you see before you book.
       </Offer>
-      <Offer icon={<SwapIcon />} title="A swap marketplace" href={paths.plantSwaps} link="See open swaps">
+      <Offer Icon={SwapIcon} title="A swap marketplace" href={paths.plantSwaps} link="See open swaps">
         Offer the plant you have too many of, and name the one you would like instead.
       </Offer>
-    </ul>
+    </Offers>
   )
 }

@@ -1,25 +1,25 @@
-import type { JSX } from 'react'
-import { CashIcon, ClockIcon, SproutIcon, TruckIcon } from '@/components/ui/icons'
+import type { ReactNode } from 'react'
+import { CashIcon, ClockIcon, type IconProps, SproutIcon, TruckIcon } from '@/components/ui/icons'
 import { deliveryPromise } from '@/lib/orders/delivery-time'
 
-type StripItem = { icon: JSX.Element; first: string; second: string }
+type StripItem = { Icon: (props: IconProps) => ReactNode; first: string; second: string }
 
 const others: readonly StripItem[] = [
-  { icon: <ClockIcon />, first: deliveryPromise, second: 'Packed upright, in our own boxes' },
-  { icon: <CashIcon />, first: 'Cash on delivery', second: 'Pay at your own door' },
-  { icon: <SproutIcon />, first: '100% satisfaction', second: 'From a vast collection of plants' },
+  { Icon: ClockIcon, first: deliveryPromise, second: 'Packed upright, in our own boxes' },
+  { Icon: CashIcon, first: 'Cash on delivery', second: 'Pay at your own door' },
+  { Icon: SproutIcon, first: '100% satisfaction', second: 'From a vast collection of plants' },
 ]
 
 export function ServiceStrip({ shipping }: { shipping: { what: string; how: string } }) {
-  const items = [{ icon: <TruckIcon />, first: shipping.what, second: shipping.how }, ...others]
+  const items = [{ Icon: TruckIcon, first: shipping.what, second: shipping.how }, ...others]
   return (
-    <ul className="strip">
-      {items.map(({ icon, first, second }) => (
-        <li key={first}>
-          {icon}
+    <ul className="mt-4 grid gap-x-6 gap-y-1 border-b border-border py-3 sm:grid-cols-2 lg:mt-0 lg:grid-cols-4 lg:py-7">
+      {items.map(({ Icon, first, second }) => (
+        <li key={first} className="flex items-center gap-3.5 py-2.5">
+          <Icon className="size-11 flex-none rounded-[8%_62%] bg-soft-leaf p-2.5 text-soft-leaf-foreground" />
           <p>
-            <strong>{first}</strong>
-            <span>{second}</span>
+            <strong className="block leading-[1.375rem] font-semibold">{first}</strong>
+            <span className="text-sm text-muted-foreground">{second}</span>
           </p>
         </li>
       ))}

@@ -1,19 +1,42 @@
 import type { ReactNode } from 'react'
-import { ArrowRightIcon } from '@/components/ui/icons'
+import { cn } from '@/components/ui/cn'
+import { ArrowRightIcon, type IconProps } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 
-type OfferProps = { icon: ReactNode; title: string; href: string; link: string; children: ReactNode }
-
-/** One thing we do, written like a label on a stake. */
-export function Offer({ icon, title, href, link, children }: OfferProps) {
+/** What we do, in three or four columns where there is room. */
+export function Offers({ columns = 4, children }: { columns?: 3 | 4; children: ReactNode }) {
   return (
-    <li className="offer">
-      {icon}
-      <h3>{title}</h3>
-      <p>{children}</p>
-      <Link className="offer-link" href={href}>
+    <ul className={cn('mt-6 grid gap-4 sm:grid-cols-2', columns === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4')}>
+      {children}
+    </ul>
+  )
+}
+
+type OfferProps = {
+  Icon: (props: IconProps) => ReactNode
+  title: string
+  href: string
+  link: string
+  children: ReactNode
+}
+
+/** One thing we do, on a plant label with a hole on top. */
+export function Offer({ Icon, title, href, link, children }: OfferProps) {
+  return (
+    <li className="relative flex flex-col rounded-lg border border-border bg-card px-5 pt-9 pb-3 shadow-soft before:absolute before:top-3 before:left-1/2 before:size-3 before:-translate-x-1/2 before:rounded-full before:border before:border-input before:bg-background">
+      <Icon className="size-8 text-accent" />
+      <h3 className="mt-3 text-xl/heading">{title}</h3>
+      <p className="mt-2 mb-3 text-muted-foreground">{children}</p>
+      <Link
+        className="group mt-auto inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary hover:underline hover:underline-offset-[0.25em]"
+        href={href}
+      >
         {link}
-        <ArrowRightIcon width="18" height="18" />
+        <ArrowRightIcon
+          className="transition-transform group-hover:translate-x-0.75"
+          width="18"
+          height="18"
+        />
       </Link>
     </li>
   )

@@ -1,4 +1,5 @@
 import dynamic from 'next/dynamic'
+import { Callout } from '@/components/feedback/callout'
 import { Notice } from '@/components/feedback/notice'
 import { SearchBox } from '@/components/products/search-box'
 
@@ -11,7 +12,7 @@ export const ImageSide = ({ name }: { name?: string | undefined }) => (
     <ImageSearch />
     {/* The stylesheet hides what does not work without scripts. */}
     <noscript>
-      <p className="callout">Image search needs JavaScript. You can search by name without it.</p>
+      <Callout className="mb-6">Image search needs JavaScript. You can search by name without it.</Callout>
       <SearchBox name={name} />
       <TextPrompt />
     </noscript>

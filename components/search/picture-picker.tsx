@@ -1,14 +1,11 @@
 'use client'
 import { type DragEvent, useId, useState } from 'react'
+import { Button, buttonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { CameraIcon, PlusIcon, TrashIcon } from '@/components/ui/icons'
-import { Progress } from '@/components/ui/progress'
+import { PictureFrame, type PictureFrameProps } from './picture-frame'
 
-type PicturePickerProps = {
-  preview: string | null
-  /** Of the picture chosen, while it may be one; the browser need not be able to show it. */
-  name: string | undefined
-  /** How much is sent, 0 to 1; null when nothing is under way. */
-  share: number | null
+type PicturePickerProps = PictureFrameProps & {
   onPick: (file: File) => void
   onClear: () => void
 }
@@ -31,7 +28,7 @@ export function PicturePicker({ preview, name, share, onPick, onClear }: Picture
       type="file"
       accept="image/*"
       capture={camera ? 'environment' : undefined}
-      className="sr-only"
+      className={cn('sr-only', camera ? 'peer/camera' : 'peer/file')}
       // The camera's label is hidden where there is no touch screen.
       aria-label={camera ? 'Take a photo' : undefined}
       onChange={({ target }) => {
@@ -45,7 +42,7 @@ export function PicturePicker({ preview, name, share, onPick, onClear }: Picture
 
   return (
     <section
-      className="picture-picker"
+      className="group grid gap-4 lg:sticky lg:top-24"
       aria-label="Your picture"
       data-over={isOver || undefined}
       onDragOver={(event) => {
@@ -57,48 +54,35 @@ export function PicturePicker({ preview, name, share, onPick, onClear }: Picture
       }}
       onDrop={onDrop}
     >
-      <div className="picture-frame">
-        {preview ? (
-          <img src={preview} alt={name ? `Your picture ${name}` : 'Yours'} />
-        ) : name && share === null ? (
-          <p>
-            <CameraIcon />
-            <span>{name}</span>
-          </p>
-        ) : (
-          <p>
-            <CameraIcon />
-            <span className="fine-pointer">Drop a picture of a plant here</span>
-            <span className="coarse-pointer">A leaf, a flower, or the whole plant</span>
-          </p>
-        )}
-        {share !== null && (
-          <div className="picture-progress">
-            {share < 1 ? (
-              <Progress max={1} value={share} aria-label="Sending the picture" />
-            ) : (
-              <Progress aria-label="Looking for plants like it" />
-            )}
-            <span>{share < 1 ? 'Sending…' : 'Searching…'}</span>
-          </div>
-        )}
-      </div>
-      <div className="picture-actions">
+      <PictureFrame preview={preview} name={name} share={share} />
+      <div className="flex flex-wrap gap-2">
         {input(false)}
-        <label htmlFor={id} className="btn btn-primary">
+        <label
+          htmlFor={id}
+          className={cn(
+            buttonVariants(),
+            'peer-focus-visible/file:outline-2 peer-focus-visible/file:outline-offset-2 peer-focus-visible/file:outline-ring',
+          )}
+        >
           <PlusIcon />
           {name ? 'Choose another' : 'Choose a picture'}
         </label>
         {input(true)}
-        <label htmlFor={`${id}-camera`} className="btn btn-secondary coarse-pointer">
+        <label
+          htmlFor={`${id}-camera`}
+          className={cn(
+            buttonVariants({ variant: 'secondary' }),
+            'not-pointer-coarse:hidden peer-focus-visible/camera:outline-2 peer-focus-visible/camera:outline-offset-2 peer-focus-visible/camera:outline-ring',
+          )}
+        >
           <CameraIcon />
           Take a photo
         </label>
         {name && (
-          <button type="button" className="btn btn-ghost" onClick={onClear}>
+          <Button variant="ghost" onClick={onClear}>
             <TrashIcon />
             Remove
-          </button>
+          </Button>
         )}
       </div>
       <p className="hint">We never keep your picture.</p>

@@ -12,7 +12,7 @@ export function SearchSides({ side, asked }: SearchSidesProps) {
   const text = withQuery(paths.search, asked.name ? asked : { by: 'text' })
   const image = withQuery(paths.search, asked.name ? { ...asked, by: 'image' } : {})
   return (
-    <nav className="tabs-list search-sides" aria-label="Ways to search">
+    <nav className="tabs-list mb-6" aria-label="Ways to search">
       <Link className="tab" href={text} aria-current={side === 'text' ? 'page' : undefined} prefetch={false}>
         Text
       </Link>

@@ -1,11 +1,8 @@
+import { Callout } from '@/components/feedback/callout'
 import { Notice } from '@/components/feedback/notice'
-import { Link } from '@/components/ui/link'
-import { formatPrice } from '@/lib/money'
-import { paths, withQuery } from '@/lib/paths'
+import { PhotoActions } from './photo-actions'
 import type { ImageSearchResult, SimilarProduct } from './send-picture'
-
-/** As caretakers name it. */
-const plantHealth = 'Plant Health Monitoring'
+import { SimilarPlant } from './similar-plant'
 
 const onlyColours =
   'Plant recognition is not available right now. These pictures have similar colours and shapes, but may show other plants.'
@@ -44,8 +41,8 @@ export function SimilarPlants({ found, byColours, isBehind }: ImageSearchResult)
   const { near, more, away } = groupByStock(found)
   return (
     <>
-      {byColours && <p className="callout callout-yellow">{onlyColours}</p>}
-      {isBehind && <p className="callout callout-yellow">{someMissing}</p>}
+      {byColours && <Callout tone="yellow">{onlyColours}</Callout>}
+      {isBehind && <Callout tone="yellow">{someMissing}</Callout>}
       {near.length > 0 && (
         <Group
           title={byColours ? 'Similar colours and shapes, in stock' : 'Similar plants in stock'}
@@ -67,75 +64,12 @@ export function SimilarPlants({ found, byColours, isBehind }: ImageSearchResult)
 function Group({ title, plants }: { title: string; plants: SimilarProduct[] }) {
   return (
     <section aria-label={title}>
-      <h2>{title}</h2>
-      <ul className="alike-list">
+      <h2 className="mb-4 text-xl/heading">{title}</h2>
+      <ul className="grid gap-4">
         {plants.map((one) => (
           <SimilarPlant key={one.id} {...one} />
         ))}
       </ul>
     </section>
-  )
-}
-
-function SimilarPlant({ name, pictures, item }: SimilarProduct) {
-  const label = item?.name ?? name
-  const href = item ? paths.product(item._id) : withQuery(paths.search, { name: label })
-  return (
-    <li className="alike">
-      <div className="alike-head">
-        <h3>
-          <Link className="cover" href={href} prefetch={false}>
-            {label || 'Unnamed plant'}
-          </Link>
-        </h3>
-        {item && <b className="price">{formatPrice(Math.round(item.price.amount * 100))}</b>}
-        <span className="hint">{item ? stockOf(item.stock) : 'Search for it by name'}</span>
-      </div>
-      <div className="alike-pictures">
-        {pictures.map((address, index) => (
-          <img
-            key={address}
-            src={address}
-            alt={index === 0 ? label : ''}
-            width={240}
-            height={300}
-            loading="lazy"
-          />
-        ))}
-      </div>
-    </li>
-  )
-}
-
-function stockOf(stock: number | null): string {
-  if (stock === null) return 'In stock'
-  if (stock === 0) return 'Sold out'
-  return stock <= 5 ? `Only ${stock} left` : 'In stock'
-}
-
-function PhotoActions({ name }: { name?: string | undefined }) {
-  return (
-    <aside className="photo-actions" aria-label="Other options">
-      <p>
-        <b>Not looking well?</b> A caretaker can look at your plant at home.
-        <Link
-          className="btn btn-secondary"
-          href={withQuery(paths.services, { service: plantHealth })}
-          prefetch={false}
-        >
-          Ask a caretaker
-        </Link>
-      </p>
-      <p>
-        <b>Rather swap than buy?</b> Someone may be offering this plant.
-        <Link
-          className="btn btn-secondary"
-          href={withQuery(paths.plantSwaps, { offered: name })}
-          prefetch={false}
-        >
-          Search plant swaps
-        </Link>
-      </p>
-    </aside>
   )
 }

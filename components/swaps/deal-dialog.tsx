@@ -69,7 +69,7 @@ export function DealDialog({ swap, open, onOpenChange }: DealDialogProps) {
             <p>This action cannot be undone.</p>
           </div>
         </AlertDialogDescription>
-        <div className="deal-sides">
+        <div className="grid gap-4 sm:grid-cols-2">
           <Side title="Offered Plants" note={`${owner} gives you`} plants={swap.offered} />
           <Side title="Desired Plants" note={`You give ${owner}`} plants={swap.desired} />
         </div>
@@ -88,12 +88,14 @@ export function DealDialog({ swap, open, onOpenChange }: DealDialogProps) {
 function Side({ title, note, plants }: { title: string; note: string; plants: readonly SwapPlantView[] }) {
   return (
     <section aria-label={title}>
-      <h3>{title}</h3>
+      <h3 className="font-sans text-base/heading tracking-normal">{title}</h3>
       <p className="hint">{note}</p>
       <ul>
         {plants.map((plant) => (
-          <li key={plant.id}>
-            <span>{plant.name}</span> <span className="tabular">{priceText(plant)}</span>
+          // A long name has the line to itself, and its price stands below.
+          <li key={plant.id} className="flex flex-wrap justify-between gap-x-3 border-b border-border py-1.5">
+            <span className="min-w-0 wrap-anywhere">{plant.name}</span>{' '}
+            <span className="ml-auto whitespace-nowrap tabular-nums">{priceText(plant)}</span>
           </li>
         ))}
       </ul>

@@ -12,7 +12,10 @@ export function MarketFilters({ filters, choices, limit }: MarketFiltersProps) {
   const known = choices.cities.find((one) => one.toLowerCase() === city.toLowerCase())
   return (
     <search>
-      <form action={paths.plantSwaps} className="swap-filters">
+      <form
+        action={paths.plantSwaps}
+        className="mb-7 grid grid-cols-2 items-end gap-x-4 gap-y-3 lg:grid-cols-[1fr_1fr_12rem_auto]"
+      >
         <PlantFilter name="offered" label="Plant offered" value={filters.offered} choices={choices.offered} />
         <PlantFilter name="desired" label="Plant wanted" value={filters.desired} choices={choices.desired} />
         <label className="field">
@@ -27,12 +30,12 @@ export function MarketFilters({ filters, choices, limit }: MarketFiltersProps) {
           </select>
         </label>
         <input type="hidden" name="limit" value={limit} />
-        <div className="swap-filter-actions">
-          <button type="submit" className={buttonVariants()}>
+        <div className="flex gap-2">
+          <button type="submit" className={buttonVariants({ className: 'flex-1' })}>
             Find
           </button>
           {Object.values(filters).some(Boolean) && (
-            <Link className={buttonVariants({ variant: 'ghost' })} href={paths.plantSwaps}>
+            <Link className={buttonVariants({ variant: 'ghost', className: 'px-3' })} href={paths.plantSwaps}>
               Clear
             </Link>
           )}

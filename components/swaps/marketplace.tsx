@@ -1,7 +1,5 @@
 import { EmptyState } from '@/components/feedback/empty-state'
 import { Page, PageHead } from '@/components/layout/page'
-import { PageSize } from '@/components/products/page-size'
-import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
@@ -12,6 +10,7 @@ import { type MarketChoices, MarketFilters } from './market-filters'
 import { OfferLink } from './offer-link'
 import { OwnerLines } from './owner-lines'
 import { SwapCard } from './swap-card'
+import { SwapList, SwapPages } from './swap-list'
 
 type MarketplaceProps = {
   /** The address without page and limit, filters included. */
@@ -34,7 +33,7 @@ export function Marketplace({ base, filters, choices, result, ratings }: Marketp
       </PageHead>
       <MarketFilters filters={filters} choices={choices} limit={limit} />
       {items.length > 0 ? (
-        <ul className="swaps">
+        <SwapList>
           {items.map((swap) => (
             <SwapCard
               key={swap.id}
@@ -44,7 +43,7 @@ export function Marketplace({ base, filters, choices, result, ratings }: Marketp
               <MakeDeal swap={swap} returnTo={listingHref(base, { page, limit })} />
             </SwapCard>
           ))}
-        </ul>
+        </SwapList>
       ) : (
         <EmptyState drawing="swap" message="No plant swaps found.">
           <Link className={buttonVariants()} href={total > 0 ? base : paths.plantSwaps}>
@@ -52,12 +51,7 @@ export function Marketplace({ base, filters, choices, result, ratings }: Marketp
           </Link>
         </EmptyState>
       )}
-      {total > 0 && (
-        <div className="swap-pages">
-          <PageSize base={base} limit={limit} label="Swaps per page" />
-          <Pager base={base} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />
-        </div>
-      )}
+      <SwapPages base={base} page={page} limit={limit} total={total} />
     </Page>
   )
 }

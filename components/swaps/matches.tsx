@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { SproutIcon } from '@/components/ui/icons'
 import { fullName } from '@/lib/people/name'
@@ -7,6 +8,7 @@ import { MakeDeal } from './make-deal'
 import { OwnerLines } from './owner-lines'
 import { PersonLines } from './person-lines'
 import { SwapCard } from './swap-card'
+import { SwapList } from './swap-list'
 
 type MatchesProps = { twoWay: readonly TwoWayMatch[]; threeWay: readonly ThreeWayMatch[] }
 
@@ -14,18 +16,21 @@ type MatchesProps = { twoWay: readonly TwoWayMatch[]; threeWay: readonly ThreeWa
 export function Matches({ twoWay, threeWay }: MatchesProps) {
   if (twoWay.length + threeWay.length === 0) return null
   return (
-    <section className="swap-matches" aria-labelledby="swap-matches">
-      <h2 id="swap-matches">
-        <SproutIcon /> Matches for you
+    <section
+      className="mb-10 grid gap-5 border-b border-dashed border-input pb-10"
+      aria-labelledby="swap-matches"
+    >
+      <h2 className="flex items-center gap-2.5 text-xl/heading" id="swap-matches">
+        <SproutIcon className="text-primary" /> Matches for you
       </h2>
-      <ul className="swaps">
+      <SwapList>
         {twoWay.map(({ mineId, swap, gets, gives }) => (
           <SwapCard
             key={mineId + swap.id}
             swap={swap}
             head={<OwnerLines swap={swap} />}
             note={
-              <p className="swap-fit">
+              <p className="rounded-md bg-soft-leaf px-4 py-3 text-soft-leaf-foreground">
                 Offers <strong>{joinNames(gets)}</strong>, which you want, and wants{' '}
                 <strong>{joinNames(gives)}</strong>, which you offer.
               </p>
@@ -37,7 +42,7 @@ export function Matches({ twoWay, threeWay }: MatchesProps) {
         {threeWay.map((ring) => (
           <ThreeWayCard key={ring.mineId + ring.giver.id} {...ring} />
         ))}
-      </ul>
+      </SwapList>
     </section>
   )
 }
@@ -46,20 +51,20 @@ export function Matches({ twoWay, threeWay }: MatchesProps) {
 function ThreeWayCard({ giver, taker, gets, gives, between }: ThreeWayMatch) {
   const [from, to] = [giver.owner.firstName, taker.owner.firstName]
   return (
-    <Card as="li" className="swap-ring">
-      <h3>A swap of three</h3>
-      <ol>
-        <li>
+    <Card as="li" className="grid min-w-0 gap-4 self-start">
+      <h3 className="text-lg/heading">A swap of three</h3>
+      <ol className="grid gap-2">
+        <Step number={1}>
           You give <strong>{gives}</strong> to {to}
-        </li>
-        <li>
+        </Step>
+        <Step number={2}>
           {to} gives <strong>{between}</strong> to {from}
-        </li>
-        <li>
+        </Step>
+        <Step number={3}>
           {from} gives <strong>{gets}</strong> to you
-        </li>
+        </Step>
       </ol>
-      <div className="swap-ring-people">
+      <div className="grid gap-4 border-t border-border pt-4 sm:grid-cols-2">
         <MatchPerson swap={taker} person={taker.owner} />
         <MatchPerson swap={giver} person={giver.owner} />
       </div>
@@ -67,10 +72,22 @@ function ThreeWayCard({ giver, taker, gets, gives, between }: ThreeWayMatch) {
   )
 }
 
+const Step = ({ number, children }: { number: number; children: ReactNode }) => (
+  <li className="flex gap-2.5">
+    <span
+      aria-hidden
+      className="grid size-6.5 flex-none place-items-center rounded-full rounded-bl-none bg-soft-leaf text-sm font-semibold text-soft-leaf-foreground"
+    >
+      {number}
+    </span>
+    <span>{children}</span>
+  </li>
+)
+
 function MatchPerson({ swap, person }: { swap: SwapView; person: SwapPerson }) {
   return (
     <div>
-      <p className="swap-party-name">
+      <p className="font-semibold wrap-anywhere">
         {fullName(person)}, {swap.city}
       </p>
       <PersonLines email={person.email} phoneNumber={person.phoneNumber} />

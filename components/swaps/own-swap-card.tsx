@@ -9,7 +9,7 @@ import type { GivenRating, SwapView } from '@/lib/swaps/schema'
 import { formatDate } from '@/lib/time/format'
 import { DeleteSwap } from './delete-swap'
 import { PartyBlock } from './party-block'
-import { SwapCard } from './swap-card'
+import { SwapCard, SwapHead } from './swap-card'
 
 type OwnSwapCardProps = { swap: SwapView; ratings: readonly GivenRating[]; place: ListPlace }
 
@@ -21,12 +21,15 @@ export function OwnSwapCard({ swap, ratings, place }: OwnSwapCardProps) {
     <SwapCard
       swap={swap}
       head={
-        <header className="swap-head swap-head-own">
-          <h2>
-            Created <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-          </h2>
+        <SwapHead
+          title={
+            <>
+              Created <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+            </>
+          }
+        >
           <StatusBadge status={swap.status} label={partner ? 'Completed' : 'Pending'} />
-        </header>
+        </SwapHead>
       }
       note={
         partner && (

@@ -4,6 +4,7 @@ import { fullName } from '@/lib/people/name'
 import type { PartnerRating, SwapView } from '@/lib/swaps/schema'
 import { formatDate } from '@/lib/time/format'
 import { ContactLines } from './contact-lines'
+import { SwapHead } from './swap-card'
 
 type OwnerLinesProps = { swap: SwapView; rating?: PartnerRating | undefined }
 
@@ -11,13 +12,13 @@ type OwnerLinesProps = { swap: SwapView; rating?: PartnerRating | undefined }
 export function OwnerLines({ swap, rating }: OwnerLinesProps) {
   const { id, owner, city, createdAt } = swap
   return (
-    <header className="swap-head">
-      <h2>{fullName(owner)}</h2>
+    <SwapHead title={fullName(owner)} size="lg">
       {rating && <Rating average={rating.average} count={rating.count} />}
-      <p className="swap-place">
-        <PinIcon /> {city}, <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+      <p className="flex w-full items-center gap-2 text-sm/relaxed wrap-anywhere text-muted-foreground max-sm:w-auto max-sm:text-[0.8125rem]">
+        <PinIcon className="size-4.5 flex-none" /> {city},{' '}
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
       <ContactLines swapId={id} email={owner.email} phoneNumber={owner.phoneNumber} />
-    </header>
+    </SwapHead>
   )
 }

@@ -2,7 +2,7 @@ import { StatusBadge } from '@/components/ui/status-badge'
 import type { GivenRating, SwapView } from '@/lib/swaps/schema'
 import { formatDate } from '@/lib/time/format'
 import { PartyBlock } from './party-block'
-import { SwapCard } from './swap-card'
+import { SwapCard, SwapHead } from './swap-card'
 
 type PartneredSwapCardProps = { swap: SwapView; ratings: readonly GivenRating[] }
 
@@ -12,12 +12,15 @@ export function PartneredSwapCard({ swap, ratings }: PartneredSwapCardProps) {
     <SwapCard
       swap={swap}
       head={
-        <header className="swap-head swap-head-own">
-          <h2>
-            Agreed <time dateTime={swap.updatedAt}>{formatDate(swap.updatedAt)}</time>
-          </h2>
+        <SwapHead
+          title={
+            <>
+              Agreed <time dateTime={swap.updatedAt}>{formatDate(swap.updatedAt)}</time>
+            </>
+          }
+        >
           <StatusBadge status={swap.status} label="Completed" />
-        </header>
+        </SwapHead>
       }
       note={
         <PartyBlock

@@ -4,6 +4,7 @@ import { fullName } from '@/lib/people/name'
 import type { GivenRating, SwapPerson } from '@/lib/swaps/schema'
 import { PersonLines } from './person-lines'
 import { RateSwap } from './rate-swap'
+import { SmallHeading } from './small-heading'
 
 type PartyBlockProps = {
   title: string
@@ -19,15 +20,18 @@ export function PartyBlock({ title, swapId, person, viewerId, ratings }: PartyBl
   const mine = ratings.find(({ userId }) => userId === viewerId)
   const theirs = ratings.find(({ userId }) => userId !== viewerId)
   return (
-    <section className="swap-party">
+    <section
+      data-slot="swap-party"
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3.5 rounded-md border border-border p-4"
+    >
       <LeafFrame firstName={person.firstName} lastName={person.lastName} />
-      <div className="swap-party-words">
-        <h3>{title}</h3>
-        <p className="swap-party-name">{name}</p>
+      <div>
+        <SmallHeading>{title}</SmallHeading>
+        <p className="font-semibold wrap-anywhere">{name}</p>
         <PersonLines email={person.email} phoneNumber={person.phoneNumber} />
       </div>
       {(mine || theirs) && (
-        <div className="swap-voices">
+        <div className="col-span-full grid gap-3">
           {theirs && <GivenRatingQuote who={`${person.firstName} about you`} rating={theirs} />}
           {mine && <GivenRatingQuote who={`You about ${person.firstName}`} rating={mine} />}
         </div>
@@ -39,11 +43,11 @@ export function PartyBlock({ title, swapId, person, viewerId, ratings }: PartyBl
 
 function GivenRatingQuote({ who, rating }: { who: string; rating: GivenRating }) {
   return (
-    <figure className="swap-voice">
-      <figcaption>
+    <figure className="wrap-anywhere">
+      <figcaption className="flex flex-wrap items-center gap-2 text-sm/relaxed text-muted-foreground">
         {who} <Stars value={rating.rating} />
       </figcaption>
-      <blockquote>{rating.comment}</blockquote>
+      <blockquote className="whitespace-pre-line [unicode-bidi:plaintext]">{rating.comment}</blockquote>
     </figure>
   )
 }

@@ -7,18 +7,29 @@ const isMasked = (text: string) => text.includes('•')
 /** Phone and e-mail, to tap unless they are masked. */
 export function PersonLines({ email, phoneNumber }: PersonLinesProps) {
   return (
-    <ul className="swap-contact">
-      <li>
-        <PhoneIcon /> <ContactLink text={phoneNumber} scheme="tel" />
-      </li>
-      <li>
-        <MailIcon /> <ContactLink text={email} scheme="mailto" />
-      </li>
+    <ul className="flex flex-wrap gap-x-5 gap-y-0.5 text-[0.9375rem] tabular-nums max-sm:text-[0.8125rem]">
+      <ContactLine Icon={PhoneIcon} text={phoneNumber} scheme="tel" />
+      <ContactLine Icon={MailIcon} text={email} scheme="mailto" />
     </ul>
   )
 }
 
-function ContactLink({ text, scheme }: { text: string; scheme: 'tel' | 'mailto' }) {
-  if (isMasked(text)) return <span>{text}</span>
-  return <a href={`${scheme}:${text}`}>{text}</a>
+type ContactLineProps = { Icon: typeof PhoneIcon; text: string; scheme: 'tel' | 'mailto' }
+
+function ContactLine({ Icon, text, scheme }: ContactLineProps) {
+  return (
+    <li className="flex min-h-7 min-w-0 items-center gap-2 max-sm:min-h-6 max-sm:gap-1.5">
+      <Icon className="size-4.5 flex-none text-muted-foreground" />{' '}
+      {isMasked(text) ? (
+        <span className="wrap-anywhere">{text}</span>
+      ) : (
+        <a
+          className="wrap-anywhere hover:text-primary hover:underline hover:underline-offset-[0.2em] pointer-coarse:-my-1.5 pointer-coarse:py-2.5"
+          href={`${scheme}:${text}`}
+        >
+          {text}
+        </a>
+      )}
+    </li>
+  )
 }

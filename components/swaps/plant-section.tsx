@@ -1,11 +1,13 @@
 'use client'
+import type { Ref } from 'react'
 import { toast } from '@/components/feedback/toast'
-import { PlantThumb } from '@/components/orders/plant-thumb'
 import { Card } from '@/components/ui/card'
 import { CloseIcon } from '@/components/ui/icons'
 import { MAX_PLANTS, priceText, totalWorth } from '@/lib/swaps/rules'
 import type { SwapPlantView } from '@/lib/swaps/schema'
 import { PlantPicker } from './plant-picker'
+import { PlantWords } from './plant-words'
+import { WorthLine } from './worth-line'
 
 type PlantSectionProps = {
   name: string
@@ -17,6 +19,7 @@ type PlantSectionProps = {
   others: readonly SwapPlantView[]
   otherSide: string
   error: string | undefined
+  inputRef: Ref<HTMLInputElement>
   onChange: (plants: readonly SwapPlantView[]) => void
 }
 
@@ -29,6 +32,7 @@ export function PlantSection({
   others,
   otherSide,
   error,
+  inputRef,
   onChange,
 }: PlantSectionProps) {
   const isOther = (plant: SwapPlantView) => others.some(({ id }) => id === plant.id)
@@ -39,30 +43,28 @@ export function PlantSection({
   }
 
   return (
-    <Card className="plant-section" aria-label={title}>
-      <h2>{title}</h2>
+    <Card className="grid min-w-0 gap-4" aria-label={title}>
+      <h2 className="text-xl/heading">{title}</h2>
       <PlantPicker
         name={name}
         label={label}
         error={error}
+        inputRef={inputRef}
         full={plants.length >= MAX_PLANTS}
         disabledReason={(plant) => (isOther(plant) ? otherSide : undefined)}
         onPick={add}
       />
       {plants.length > 0 ? (
-        <ul className="picked">
+        <ul className="divide-y divide-border">
           {plants.map((plant) => (
-            <li key={plant.id}>
-              <PlantThumb src={plant.picture ?? undefined} />
-              <span className="picked-words">
-                <span className="picked-name">{plant.name}</span>
-                <span className="hint">{priceText(plant)}</span>
+            <li key={plant.id} className="flex items-center gap-3.5 py-2.5">
+              <PlantWords plant={plant} hint={priceText(plant)}>
                 {isOther(plant) && <span className="field-error">It is on the other side as well</span>}
                 {plant.isRemoved && <span className="field-error">No longer sold, please remove it</span>}
-              </span>
+              </PlantWords>
               <button
                 type="button"
-                className="tool"
+                className="tool ml-auto"
                 aria-label={`Remove ${plant.name}`}
                 onClick={() => onChange(plants.filter(({ id }) => id !== plant.id))}
               >
@@ -74,9 +76,9 @@ export function PlantSection({
       ) : (
         <p className="hint">No plants chosen yet.</p>
       )}
-      <p className="plant-section-worth">
-        Worth <output>{priceText({ price: totalWorth(plants) })}</output>
-      </p>
+      <WorthLine>
+        <output>{priceText({ price: totalWorth(plants) })}</output>
+      </WorthLine>
     </Card>
   )
 }

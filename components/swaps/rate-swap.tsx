@@ -16,7 +16,7 @@ export function RateSwap({ swapId, name }: RateSwapProps) {
     <>
       <Dialog {...dialog}>
         <DialogTrigger asChild>
-          <Button variant="outline">
+          <Button variant="outline" className="col-span-full">
             Rate this swap<span className="sr-only"> with {name}</span>
           </Button>
         </DialogTrigger>

@@ -1,161 +1,115 @@
 'use client'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useRouter } from 'next/navigation'
-import { type FormEvent, useRef, useState } from 'react'
-import { Callout } from '@/components/feedback/callout'
+import { useState, useTransition } from 'react'
+import { useController } from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
+import { FormRefusal } from '@/components/forms/form-refusal'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { MergeNotice } from '@/components/forms/merge-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useLeaveGuard } from '@/components/forms/use-leave-guard'
-import { useMerge } from '@/components/forms/use-merge'
+import { useRecordForm } from '@/components/forms/use-record-form'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import { ApiError, call, failureText } from '@/lib/http/client'
-import { rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { changeSwap, createSwap } from '@/lib/swaps/contract'
-import { joinNames, onBothSides } from '@/lib/swaps/rules'
-import type { SwapDto, SwapPlantView, SwapView } from '@/lib/swaps/schema'
+import { type SwapPlantView, type SwapView, swapForm } from '@/lib/swaps/schema'
 import { PlantSection } from './plant-section'
+import {
+  allPlants,
+  idsOf,
+  type Plants,
+  plantsIn,
+  type Side,
+  type SwapValues,
+  sides,
+  valuesOf,
+} from './swap-values'
 
-const sides = ['offeredPlants', 'desiredPlants'] as const
-type Side = (typeof sides)[number]
-const titles: Record<Side, string> = { offeredPlants: 'Offered Plants', desiredPlants: 'Desired Plants' }
-const searches: Record<Side, string> = {
-  offeredPlants: 'Find a plant to offer',
-  desiredPlants: 'Find a plant you want',
-}
-const missing: Record<Side, string> = {
-  offeredPlants: 'Offered plants are required',
-  desiredPlants: 'Desired plants are required',
-}
-
-type Sides = Record<Side, readonly SwapPlantView[]>
-
-const sidesOf = (swap?: SwapView): Sides => ({
-  offeredPlants: swap?.offered ?? [],
-  desiredPlants: swap?.desired ?? [],
-})
-const idsOf = ({ offeredPlants, desiredPlants }: Sides) => ({
-  offeredPlants: offeredPlants.map(({ id }) => id),
-  desiredPlants: desiredPlants.map(({ id }) => id),
-})
-
-/** The plants of a swap as the API answers it. */
-function plantsIn(data: unknown): Sides {
-  const { offeredPlants, desiredPlants } = data as SwapDto
-  const view = ({ _id, name, price, src }: SwapDto['offeredPlants'][number]): SwapPlantView => ({
-    id: _id,
-    name,
-    price: rupeesToPaisa(price.amount),
-    currency: price.currency,
-    picture: src[0] ?? null,
-    isRemoved: false,
-  })
-  return { offeredPlants: offeredPlants.map(view), desiredPlants: desiredPlants.map(view) }
+const texts: Record<Side, { title: string; label: string; otherSide: string }> = {
+  offeredPlants: {
+    title: 'Offered Plants',
+    label: 'Find a plant to offer',
+    otherSide: 'You want this plant',
+  },
+  desiredPlants: {
+    title: 'Desired Plants',
+    label: 'Find a plant you want',
+    otherSide: 'You offer this plant',
+  },
 }
 
 /** A new swap, or with `swap` the lists of one that is still open. */
 export function SwapForm({ swap }: { swap?: SwapView }) {
   const router = useRouter()
-  const formRef = useRef<HTMLFormElement>(null)
-  const [plants, setPlants] = useState<Sides>(() => sidesOf(swap))
-  const [saved, setSaved] = useState(false)
-  const merge = useMerge(sidesOf(swap), idsOf, plantsIn)
-  const guard = useLeaveGuard(() => !saved && merge.isUnsaved(idsOf(plants)))
-  /** Plants of either side of a conflict, by which a choice names and finds them. */
-  const [conflictPlants, setConflictPlants] = useState<readonly SwapPlantView[]>([])
-  const take = (side: Side, ids: readonly string[]) =>
-    setPlants((now) => ({
-      ...now,
-      [side]: ids.flatMap((id) => conflictPlants.find((plant) => plant.id === id) ?? []),
-    }))
-  const [errors, setErrors] = useState<Partial<Record<Side, string>>>({})
-  const [refusal, setRefusal] = useState('')
-  const [pending, setPending] = useState(false)
-
-  function showErrors(faults: Partial<Record<Side, string>>) {
-    setErrors(faults)
-    const first = sides.find((side) => faults[side])
-    if (first) formRef.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-  }
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (pending) return
-    setRefusal('')
-    const empty = sides.filter((side) => plants[side].length === 0)
-    showErrors(Object.fromEntries(empty.map((side) => [side, missing[side]])))
-    if (empty.length > 0) return
-    const both = onBothSides(plants.offeredPlants, plants.desiredPlants).map(({ name }) => name)
-    if (both.length > 0)
-      return showErrors({ desiredPlants: `You offer ${joinNames(both)} yourself: choose another plant` })
-    setPending(true)
-    const body = idsOf(plants)
-    try {
-      const { message } = await (swap
-        ? call(changeSwap, { params: { id: swap.id }, body: { ...body, seen: idsOf(merge.seen) } })
-        : call(createSwap, { body }))
+  const [isLeaving, startLeaving] = useTransition()
+  const opened = swap ? { offeredPlants: swap.offered, desiredPlants: swap.desired } : null
+  const { form, submit, pending, refusal, merge, guard, seen } = useRecordForm({
+    spec: swap ? changeSwap : createSwap,
+    record: opened,
+    valuesOf,
+    resolver: zodResolver(swapForm),
+    toInput: (body: SwapValues, seen: Plants | null) =>
+      swap ? { params: { id: swap.id }, body: { ...body, seen: valuesOf(seen) } } : { body },
+    recordIn: ({ data }) => plantsIn(data),
+    onDone: ({ message }) => {
       toast.success(message)
-      setSaved(true)
-      router.push(paths.mySwaps)
-      router.refresh()
-    } catch (error) {
-      const message = failureText(error)
-      if (error instanceof ApiError && error.status === 400) showErrors(error.fields)
-      const changed = error instanceof ApiError ? merge.conflictOf(error, body) : null
-      if (changed && error instanceof ApiError) {
-        const theirs = plantsIn(error.data)
-        setConflictPlants((before) => [
-          ...before,
-          ...sides.flatMap((side) => [...theirs[side], ...plants[side]]),
-        ])
-        for (const { path, typed } of changed) {
-          const side = path as Side
-          if (!typed) setPlants((now) => ({ ...now, [side]: theirs[side] }))
-        }
-      } else setRefusal(message)
-      toast.error(message)
-      setPending(false)
-    }
+      startLeaving(() => {
+        router.push(paths.mySwaps)
+        router.refresh()
+      })
+    },
+  })
+  const [picked, setPicked] = useState<readonly SwapPlantView[]>([])
+  const known = new Map([...picked, ...allPlants(seen), ...allPlants(opened)].map((one) => [one.id, one]))
+  const plantsOf = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? [])
+  const { control } = form
+  // The first of them that is wrong gets the cursor.
+  const fields = {
+    offeredPlants: useController({ control, name: 'offeredPlants' }),
+    desiredPlants: useController({ control, name: 'desiredPlants' }),
   }
+  const others = { offeredPlants: fields.desiredPlants, desiredPlants: fields.offeredPlants }
 
   return (
-    <form ref={formRef} className="swap-form" method="post" noValidate onSubmit={save}>
-      <div className="swap-form-sides">
-        {sides.map((side) => (
-          <PlantSection
-            key={side}
-            name={side}
-            title={titles[side]}
-            label={searches[side]}
-            plants={plants[side]}
-            others={plants[side === 'offeredPlants' ? 'desiredPlants' : 'offeredPlants']}
-            otherSide={side === 'offeredPlants' ? 'You want this plant' : 'You offer this plant'}
-            error={errors[side]}
-            onChange={(list) => {
-              setPlants((current) => ({ ...current, [side]: list }))
-              // A plant on both sides may be taken away on either.
-              setErrors({})
-            }}
-          />
-        ))}
+    <form className="grid gap-6" method="post" noValidate onSubmit={submit}>
+      <div className="grid items-start gap-5 min-[56rem]:grid-cols-2">
+        {sides.map((side) => {
+          const { field, fieldState } = fields[side]
+          return (
+            <PlantSection
+              key={side}
+              name={side}
+              {...texts[side]}
+              plants={plantsOf(field.value)}
+              others={plantsOf(others[side].field.value)}
+              error={fieldState.error?.message}
+              inputRef={field.ref}
+              onChange={(list) => {
+                setPicked((before) => [...before, ...list])
+                // A plant on both sides may be taken away on either.
+                form.clearErrors()
+                field.onChange(idsOf(list))
+              }}
+            />
+          )
+        })}
       </div>
       <MergeNotice
-        differences={merge.differences}
-        labelOf={(side) => titles[side as Side]}
+        {...merge}
+        labelOf={(side) => texts[side as Side].title}
         format={(ids) =>
-          (ids as string[]).map((id) => conflictPlants.find((plant) => plant.id === id)?.name).join(', ')
+          plantsOf(ids as string[])
+            .map(({ name }) => name)
+            .join(', ')
         }
-        current={(side) => idsOf(plants)[side as Side]}
-        onTake={(side, ids) => take(side as Side, ids as string[])}
       />
-      {refusal && <Callout tone="red">{refusal}</Callout>}
-      <div className="swap-form-foot">
+      <FormRefusal refusal={refusal} />
+      <div className="flex flex-wrap-reverse justify-end gap-3 max-[30rem]:*:w-full">
         <Link className={buttonVariants({ variant: 'ghost' })} href={paths.mySwaps}>
           Cancel
         </Link>
-        <SubmitButton pending={pending}>{swap ? 'Save Changes' : 'Add Plant Swap'}</SubmitButton>
+        <SubmitButton pending={pending || isLeaving}>{swap ? 'Save Changes' : 'Add Plant Swap'}</SubmitButton>
       </div>
       <LeaveDialog {...guard} />
     </form>

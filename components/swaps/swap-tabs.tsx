@@ -10,7 +10,7 @@ const links: readonly (readonly [tab: SwapTab, label: string])[] = [
 /** Links rather than buttons: each list has an address of its own. */
 export function SwapTabs({ current }: { current: SwapTab }) {
   return (
-    <nav className="tabs-list swap-tabs" aria-label="Which swaps">
+    <nav className="tabs-list mb-6" aria-label="Which swaps">
       {links.map(([tab, label]) => (
         <Link
           key={tab}

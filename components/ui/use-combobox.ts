@@ -7,6 +7,8 @@ type ComboboxOptions<Option> = {
   options: readonly Option[]
   /** False while there is nothing to show. */
   canOpen: boolean
+  /** The typed text is a choice as well: the arrows pass it between the last option and the first. */
+  includesText?: boolean
   onPick: (option: Option) => void
   /** Keys other than the arrows and Escape, with the option they have walked to. */
   onKey: (event: KeyboardEvent, active: Option | undefined) => void
@@ -18,6 +20,7 @@ export function useCombobox<Option>({
   onText,
   options,
   canOpen,
+  includesText = false,
   onPick,
   onKey,
 }: ComboboxOptions<Option>) {
@@ -47,8 +50,9 @@ export function useCombobox<Option>({
     setOpen(true)
     const last = options.length - 1
     if (last < 0) return
+    const first = includesText ? -1 : 0
     const next = active + step
-    setActive(next > last ? 0 : next < 0 ? last : next)
+    setActive(next > last ? first : next < first ? last : next)
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -87,6 +87,37 @@ test('a swap is created, edited and deleted', async ({ page, context, baseURL })
   expect(await swapsOf(me.id)).toEqual([])
 })
 
+test('a swap that was changed in another window: either list can be kept @once', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const base = site(baseURL)
+  const me = await aBuyer(base)
+  const [mine, theirs, wish, other] = [
+    await aPlant('Quince', 100_000),
+    await aPlant('Medlar', 100_000),
+    await aPlant('Sorrel', 90_000),
+    await aPlant('Salsify', 90_000),
+  ]
+  const id = await offer(base, me, [mine], [wish])
+  await enter(context, base, me)
+  await page.goto(`/user/plant-swaps/${id}/edit`)
+  await pick(page, 'Offered Plants', other.name)
+  await change(base, me, id, [theirs], [wish])
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'This was changed in another window' })
+  const kept = notice.getByRole('button', { name: `Yours: ${mine.name}, ${other.name}` })
+  await expect(kept).toHaveAttribute('aria-pressed', 'true')
+  await notice.getByRole('button', { name: `Saved meanwhile: ${theirs.name}` }).click()
+  await expect(page.getByRole('button', { name: `Remove ${theirs.name}` })).toBeVisible()
+  await kept.click()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page).toHaveURL('/user/plant-swaps')
+  await expect(cardOf(page, mine)).toContainText(other.name)
+  await expect(page.getByText(theirs.name)).toHaveCount(0)
+})
+
 test('the page moves back when its last swap is deleted @once', async ({ page, context, baseURL }) => {
   const base = site(baseURL)
   const me = await aBuyer(base)
@@ -149,7 +180,7 @@ test('a deal: the confirmed swap is listed, both see each other, and rate each o
   await dialog.getByRole('button', { name: 'Make a Deal' }).click()
 
   await expect(page).toHaveURL('/user/plant-swaps?tab=partner')
-  const party = page.locator('.swap-party').filter({ hasText: 'Swap owner' })
+  const party = page.locator('[data-slot=swap-party]').filter({ hasText: 'Swap owner' })
   await expect(party).toContainText('Nasreen Gul')
   await expect(party).toContainText('+923214455667')
   await expect(party).toContainText(owner.email)
@@ -177,7 +208,7 @@ test('a deal: the confirmed swap is listed, both see each other, and rate each o
   const desk = await theirs.newPage()
   await desk.goto('/user/plant-swaps')
   await expect(desk.getByText('Completed', { exact: true })).toBeVisible()
-  const partner = desk.locator('.swap-party').filter({ hasText: 'Swap partner' })
+  const partner = desk.locator('[data-slot=swap-party]').filter({ hasText: 'Swap partner' })
   for (const text of ['Waqar Shah', me.email, me.phoneNumber, 'Healthy roots.']) {
     await expect(partner).toContainText(text)
   }

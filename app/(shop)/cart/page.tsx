@@ -1,4 +1,5 @@
 import { CartView } from '@/components/cart/cart-view'
+import { Callout } from '@/components/feedback/callout'
 import { Page, PageHead } from '@/components/layout/page'
 import { privateMetadata } from '@/lib/seo/metadata'
 
@@ -9,7 +10,7 @@ export default function CartPage() {
     <Page className="page-cart">
       <PageHead title="Your cart" />
       <noscript>
-        <p className="callout callout-yellow">The cart is stored in your browser and needs JavaScript.</p>
+        <Callout tone="yellow">The cart is stored in your browser and needs JavaScript.</Callout>
       </noscript>
       <div className="needs-js">
         <CartView />

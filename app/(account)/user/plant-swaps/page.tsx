@@ -1,11 +1,10 @@
 import type { Metadata } from 'next'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
-import { PageSize } from '@/components/products/page-size'
-import { Pager } from '@/components/products/pager'
 import { Matches } from '@/components/swaps/matches'
 import { OwnSwapCard } from '@/components/swaps/own-swap-card'
 import { PartneredSwapCard } from '@/components/swaps/partnered-swap-card'
+import { SwapList, SwapPages } from '@/components/swaps/swap-list'
 import { SwapTabs } from '@/components/swaps/swap-tabs'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
@@ -48,7 +47,7 @@ export default async function MySwapsPage({ searchParams }: { searchParams: Prom
           </Link>
         </EmptyState>
       ) : (
-        <ul className="swaps">
+        <SwapList>
           {items.map((swap) => {
             const given = ratings.get(swap.id) ?? []
             return tab === 'user' ? (
@@ -62,14 +61,9 @@ export default async function MySwapsPage({ searchParams }: { searchParams: Prom
               <PartneredSwapCard key={swap.id} swap={swap} ratings={given} />
             )
           })}
-        </ul>
+        </SwapList>
       )}
-      {total > 0 && (
-        <div className="swap-pages">
-          <PageSize base={base} limit={limit} label="Swaps per page" />
-          <Pager base={base} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />
-        </div>
-      )}
+      <SwapPages base={base} page={page} limit={limit} total={total} />
     </>
   )
 }

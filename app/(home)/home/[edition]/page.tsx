@@ -50,7 +50,7 @@ export default async function HomePage({ params }: Props) {
           <section className="section" aria-labelledby="featured">
             <h2 id="featured">Featured Plants</h2>
             <ProductGrid products={products} level={3} />
-            <p className="section-more">
+            <p className="mt-8 text-center">
               <Link className={buttonVariants({ variant: 'outline' })} href={paths.products}>
                 All products
                 <ArrowRightIcon />

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation'
-import { Offer } from '@/components/layout/offer'
+import { Offer, Offers } from '@/components/layout/offer'
 import { Page } from '@/components/layout/page'
 import { Team } from '@/components/layout/team'
 import { buttonVariants } from '@/components/ui/button'
@@ -26,23 +26,27 @@ export default async function AboutPage({ params }: Props) {
   if ((await params).edition !== 'today') notFound()
   return (
     <Page>
-      <section className="about-lead">
-        <div>
+      <section className="grid items-end gap-8 border-b-3 border-(--ledge) lg:grid-cols-[1.15fr_1fr] lg:gap-12">
+        <div className="lg:pb-12">
           <p className="eyebrow">About the nursery</p>
-          <h1>We grow for the heat, the dust and the forgetful.</h1>
-          <p>
+          <h1 className="mt-1 max-w-[18ch] text-[clamp(2.25rem,1.6rem+2.9vw,3rem)]">
+            We grow for the heat, the dust and the forgetful.
+          </h1>
+          <p className="mt-4 max-w-[56ch] text-lg/relaxed text-balance">
             Gulshan is a nursery on the canal in Lahore. What leaves our gate has stood through a June here:
             outdoors, on borewell water, under green shade cloth. If a plant cannot do that, we do not sell it
             to somebody in Multan.
           </p>
         </div>
-        <svg viewBox="0 0 336 84" aria-hidden="true">
+        <svg className="-mb-px ml-auto w-[min(100%,34rem)]" viewBox="0 0 336 84" aria-hidden="true">
           <use href="/art/ledge.svg#pots" />
         </svg>
       </section>
 
-      <section className="about-mission" aria-labelledby="mission">
-        <h2 id="mission">Our mission</h2>
+      <section className="mt-16 grid gap-x-12 gap-y-4 lg:grid-cols-[1fr_2.4fr]" aria-labelledby="mission">
+        <h2 id="mission" className="text-2xl/heading">
+          Our mission
+        </h2>
         <div className="prose">
           <p>
             Every house in this country once had a charpai, a neem and somebody who knew what the neem wanted.
@@ -56,46 +60,42 @@ export default async function AboutPage({ params }: Props) {
         </div>
       </section>
 
-      <section aria-labelledby="offer">
-        <h2 id="offer">What we offer</h2>
-        <ul className="offers">
-          <Offer icon={<LeafIcon />} title="Plants that last" href={paths.products} link="Buy plants online">
+      <section className="mt-16" aria-labelledby="offer">
+        <h2 id="offer" className="text-2xl/heading">
+          What we offer
+        </h2>
+        <Offers>
+          <Offer Icon={LeafIcon} title="Plants that last" href={paths.products} link="Buy plants online">
             Cactus and succulents, shade lovers, seeds for the season, and the pots, soil and tools that go
             with them.
           </Offer>
-          <Offer icon={<TruckIcon />} title="Delivered upright" href={paths.cart} link="See your cart">
+          <Offer Icon={TruckIcon} title="Delivered upright" href={paths.cart} link="See your cart">
             Packed in our own boxes, with you in {deliveryDays} working days anywhere in Pakistan. Pay in cash
             when it arrives, or online.
           </Offer>
-          <Offer
-            icon={<SproutIcon />}
-            title="Caretakers on call"
-            href={paths.services}
-            link="Find a caretaker"
-          >
+          <Offer Icon={SproutIcon} title="Caretakers on call" href={paths.services} link="Find a caretaker">
             Pruning, repotting, a sick lawn: book a person by the hour, from your own city, with prices on the
             page.
           </Offer>
-          <Offer
-            icon={<SwapIcon />}
-            title="A place to swap"
-            href={paths.plantSwaps}
-            link="Open the marketplace"
-          >
+          <Offer Icon={SwapIcon} title="A place to swap" href={paths.plantSwaps} link="Open the marketplace">
             Your spare jade for somebody’s spare jasmine. Say what you have and what you would like; we
             introduce you.
           </Offer>
-        </ul>
+        </Offers>
       </section>
 
-      <section aria-labelledby="team">
-        <h2 id="team">Our team</h2>
+      <section className="mt-16" aria-labelledby="team">
+        <h2 id="team" className="text-2xl/heading">
+          Our team
+        </h2>
         <Team />
       </section>
 
-      <section className="about-end">
-        <h2>Come and see for yourself</h2>
-        <p>The gate is open Monday to Saturday, and the tea is on by eight.</p>
+      <section className="mt-16 grid justify-items-center gap-2 text-center">
+        <h2 className="text-2xl/heading">Come and see for yourself</h2>
+        <p className="mb-3 text-muted-foreground">
+          The gate is open Monday to Saturday, and the tea is on by eight.
+        </p>
         <Link href={paths.products} className={buttonVariants({ size: 'lg' })}>
           Buy plants online
         </Link>

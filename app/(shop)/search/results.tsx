@@ -1,0 +1,99 @@
+import { after } from 'next/server'
+import { EmptyState } from '@/components/feedback/empty-state'
+import { ActiveFacets } from '@/components/products/active-facets'
+import { FacetPanel } from '@/components/products/facet-panel'
+import { PageSize } from '@/components/products/page-size'
+import { Pager } from '@/components/products/pager'
+import { ProductGrid } from '@/components/products/product-grid'
+import { buttonVariants } from '@/components/ui/button'
+import { Link } from '@/components/ui/link'
+import { pageOf, type SearchParams } from '@/lib/http/page-params'
+import { paths, withQuery } from '@/lib/paths'
+import { listFeatured } from '@/lib/products/cards'
+import { choiceHref } from '@/lib/products/facets'
+import { findFilteredListing } from '@/lib/products/listing'
+import type { ListSort } from '@/lib/products/schema'
+import { recordSearchMiss } from '@/lib/search/misses'
+import { isGuess, planSearch } from '@/lib/search/plan'
+
+const sorts: readonly ListSort[] = ['relevance', 'newest', 'best-selling', 'rating', 'price', '-price']
+const popularShown = 4
+
+/** What a search by name finds. */
+export async function SearchResults({ name, query }: { name: string; query: SearchParams }) {
+  const { page, limit } = pageOf(query)
+  const [plan, { products, facets }] = await Promise.all([
+    planSearch(name),
+    findFilteredListing({ name, categories: [] }, { page, limit }, query),
+  ])
+  const { items, total } = products
+  const base = withQuery(paths.search, { name })
+  const here = choiceHref(base, facets.choice)
+  const isNarrowed = here !== base
+  if (total === 0 && !isNarrowed) {
+    after(() => recordSearchMiss(name))
+    return <NothingFound name={name} />
+  }
+  const [closest] = items
+  return (
+    <section aria-label="Results">
+      {plan && isGuess(plan) && closest && page === 1 ? (
+        <p role="status" className="hint mb-4">
+          Nothing is called “{name}” here. Did you mean{' '}
+          <Link className="link" href={withQuery(paths.search, { name: closest.name })} prefetch={false}>
+            {closest.name}
+          </Link>
+          ?
+        </p>
+      ) : (
+        <p role="status" className="hint mb-4">
+          {total} {total === 1 ? 'product' : 'products'} for “{name}”
+        </p>
+      )}
+      <FacetPanel {...facets} base={base} limit={limit} sorts={sorts} />
+      <ActiveFacets {...facets} base={base} limit={limit} total={total} />
+      {items.length > 0 ? (
+        <ProductGrid products={items} leads />
+      ) : (
+        <EmptyState drawing="lens" message="No products found.">
+          <Link className={buttonVariants()} href={total > 0 ? here : base}>
+            {total > 0 ? 'Back to the first page' : 'Show without filters'}
+          </Link>
+        </EmptyState>
+      )}
+      {total > 0 && (
+        <>
+          <Pager base={here} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />
+          <div className="mt-4 flex justify-end">
+            <PageSize base={here} limit={limit} />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Popular plants instead of an empty page. */
+async function NothingFound({ name }: { name: string }) {
+  const popular = await listFeatured(popularShown)
+  return (
+    <section aria-label="Results">
+      <EmptyState drawing="lens" message="No products found.">
+        <p className="hint">
+          Nothing is called “{name}” here. Try fewer letters, or the plant’s English or botanical name.
+        </p>
+        <Link className={buttonVariants()} href={paths.products}>
+          See all products
+        </Link>
+      </EmptyState>
+      {popular.length > 0 && (
+        <section aria-labelledby="popular" className="mt-12">
+          <h2 id="popular" className="mb-5 text-[1.5rem]/heading">
+            Popular plants
+          </h2>
+          <ProductGrid products={popular} level={3} />
+        </section>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { LineRow } from '@/components/orders/lines-table'
+import { Button } from '@/components/ui/button'
+import { TrashIcon } from '@/components/ui/icons'
+import { type CartItem, isAvailable } from '@/lib/carts/cart'
+import type { LineChanges } from '@/lib/carts/changes'
+import { setQuantity } from '@/lib/carts/checkout'
+import { MAX_CART_QUANTITY } from '@/lib/carts/rules'
+import { rupeesToPaisa } from '@/lib/money'
+import { LineChangesNote } from './line-changes'
+import { QuantityStepper } from './quantity-stepper'
+import { updateCart } from './use-cart'
+
+export type OnRemove = (...ids: string[]) => void
+
+/** A product of the cart as a line of the table. */
+export function toRow(item: CartItem, changes: LineChanges | undefined, onRemove: OnRemove): LineRow {
+  const available = isAvailable(item)
+  return {
+    id: item._id,
+    name: item.name,
+    src: item.src[0],
+    unitPaisa: rupeesToPaisa(item.price.amount),
+    quantity: item.quantity,
+    out: !available,
+    note: <LineChangesNote changes={changes ?? (available ? undefined : { state: 'soldOut' })} />,
+    quantityCell: available ? (
+      <QuantityStepper
+        value={item.quantity}
+        max={Math.min(item.stock ?? MAX_CART_QUANTITY, MAX_CART_QUANTITY)}
+        label={item.name}
+        onChange={(quantity) => updateCart((cart) => setQuantity(cart, item._id, quantity))}
+      />
+    ) : undefined,
+    action: (
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Remove ${item.name}`}
+        onClick={() => onRemove(item._id)}
+      >
+        <TrashIcon />
+      </Button>
+    ),
+  }
+}

@@ -1,0 +1,29 @@
+'use client'
+import { useEffect, useState } from 'react'
+import type { ProductDto } from '@/lib/products/schema'
+
+const pauseMs = 500
+const MAX_SUGGESTIONS = 6
+
+export type Suggestion = Pick<ProductDto, '_id' | 'name' | 'price' | 'src'>
+
+/** What products a text finds, after a pause in the typing; the answer to an older text is never shown. */
+export function useSuggestions(text: string, wanted: boolean): Suggestion[] {
+  const [found, setFound] = useState<{ text: string; items: Suggestion[] }>({ text: '', items: [] })
+  useEffect(() => {
+    if (!wanted || !text) return
+    const leaving = new AbortController()
+    const timer = setTimeout(async () => {
+      const query = new URLSearchParams({ name: text, limit: String(MAX_SUGGESTIONS) })
+      const answer = await fetch(`/api/v1/product?${query}`, { signal: leaving.signal }).catch(() => null)
+      // Suggestions are a help: without them the button still searches.
+      const body = answer?.ok ? await answer.json().catch(() => null) : null
+      if (!leaving.signal.aborted) setFound({ text, items: body?.data ?? [] })
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [text, wanted])
+  return found.text === text ? found.items : []
+}

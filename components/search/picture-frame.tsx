@@ -1,0 +1,50 @@
+import { cn } from '@/components/ui/cn'
+import { CameraIcon } from '@/components/ui/icons'
+import { Progress } from '@/components/ui/progress'
+
+export type PictureFrameProps = {
+  preview: string | null
+  /** Of the picture chosen, while it may be one; the browser need not be able to show it. */
+  name: string | undefined
+  /** How much is sent, 0 to 1; null when nothing is under way. */
+  share: number | null
+}
+
+/** The chosen picture and how far it is sent; green while one is dragged over the picker. */
+export function PictureFrame({ preview, name, share }: PictureFrameProps) {
+  return (
+    <div
+      className={cn(
+        'relative grid aspect-4/3 place-items-center overflow-hidden rounded-lg border-2 bg-card text-center lg:aspect-4/5',
+        'text-muted-foreground group-data-over:border-primary group-data-over:bg-soft-leaf group-data-over:text-soft-leaf-foreground',
+        preview ? 'border-border' : 'border-dashed border-input',
+      )}
+    >
+      {preview ? (
+        <img className="size-full object-cover" src={preview} alt={name ? `Your picture ${name}` : 'Yours'} />
+      ) : (
+        <p className="grid justify-items-center gap-3 p-4">
+          <CameraIcon />
+          {name && share === null ? (
+            <span>{name}</span>
+          ) : (
+            <>
+              <span className="pointer-coarse:hidden">Drop a picture of a plant here</span>
+              <span className="not-pointer-coarse:hidden">A leaf, a flower, or the whole plant</span>
+            </>
+          )}
+        </p>
+      )}
+      {share !== null && (
+        <div className="absolute inset-x-0 bottom-0 grid gap-1.5 bg-card/92 px-4 py-3 text-left text-sm/relaxed text-foreground">
+          {share < 1 ? (
+            <Progress max={1} value={share} aria-label="Sending the picture" />
+          ) : (
+            <Progress aria-label="Looking for plants like it" />
+          )}
+          <span>{share < 1 ? 'Sending…' : 'Searching…'}</span>
+        </div>
+      )}
+    </div>
+  )
+}

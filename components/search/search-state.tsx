@@ -1,0 +1,76 @@
+import { Notice } from '@/components/feedback/notice'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import type { ImageSearchError, ImageSearchResult } from './send-picture'
+import { groupByStock, SimilarPlants } from './similar-plants'
+
+/** How far a search by picture has come. */
+export type SearchState =
+  | { step: 'begin' }
+  | { step: 'sending'; share: number }
+  | { step: 'found'; likeness: ImageSearchResult }
+  | { step: 'refused'; refusal: ImageSearchError }
+
+const headings = {
+  file: 'We cannot read this picture',
+  large: 'The picture is too large',
+  away: 'Image search is not available',
+  crowd: 'One moment, please',
+  preparing: 'Not quite ready yet',
+}
+const nextSteps = {
+  file: 'JPEG, PNG, WebP and AVIF work. Choose another picture, or take a new one.',
+  large: 'Choose a smaller picture, or take a screenshot of it.',
+  away: 'Please try again in a moment, or search by name.',
+  crowd: 'This should only take a few seconds.',
+  preparing: 'Until then you can search by name.',
+}
+
+/** For screen readers. */
+export function statusText(state: SearchState): string {
+  if (state.step === 'sending') return 'Looking for plants like yours'
+  if (state.step === 'refused') return state.refusal.message
+  if (state.step === 'begin') return ''
+  const { found, byColours } = state.likeness
+  if (found.length === 0) return 'No similar plants found'
+  const { near, away } = groupByStock(found)
+  const count = near.length + away.length
+  if (byColours) return `${count === 1 ? '1 plant has' : `${count} plants have`} similar colours and shapes`
+  return count === 1 ? '1 plant looks like yours' : `${count} plants look like yours`
+}
+
+type SearchStateViewProps = { state: SearchState; onRetry: () => void }
+
+export function SearchStateView({ state, onRetry }: SearchStateViewProps) {
+  if (state.step === 'begin')
+    return (
+      <Notice
+        drawing="lens"
+        heading="Which plant is it?"
+        message="Please upload an image to begin"
+        note="A close-up of a leaf or a picture of the whole plant works best."
+      />
+    )
+  if (state.step === 'sending')
+    return (
+      <div className="grid gap-4">
+        {['first', 'second', 'third'].map((place) => (
+          <Skeleton key={place} className="h-44 rounded-lg" />
+        ))}
+      </div>
+    )
+  if (state.step === 'refused') {
+    const { fault, message } = state.refusal
+    return (
+      <Notice
+        drawing={fault === 'away' ? 'snail' : 'wilted'}
+        heading={headings[fault]}
+        message={message}
+        note={nextSteps[fault]}
+      >
+        {fault !== 'file' && fault !== 'large' && <Button onClick={onRetry}>Try again</Button>}
+      </Notice>
+    )
+  }
+  return <SimilarPlants {...state.likeness} />
+}

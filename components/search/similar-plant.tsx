@@ -1,0 +1,42 @@
+import { Link } from '@/components/ui/link'
+import { formatPrice } from '@/lib/money'
+import { paths, withQuery } from '@/lib/paths'
+import type { SimilarProduct } from './send-picture'
+
+/** A product that looks like the picture, with its own pictures to compare. */
+export function SimilarPlant({ name, pictures, item }: SimilarProduct) {
+  const label = item?.name ?? name
+  const href = item ? paths.product(item._id) : withQuery(paths.search, { name: label })
+  return (
+    <li className="relative grid gap-3 rounded-lg border border-border bg-card p-4 hover:border-primary">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
+        <h3 className="flex-[1_1_12rem] text-lg/heading">
+          <Link className="cover" href={href} prefetch={false}>
+            {label || 'Unnamed plant'}
+          </Link>
+        </h3>
+        {item && <b className="price">{formatPrice(Math.round(item.price.amount * 100))}</b>}
+        <span className="hint">{item ? stockOf(item.stock) : 'Search for it by name'}</span>
+      </div>
+      <div className="grid grid-cols-3 gap-2 md:grid-cols-6">
+        {pictures.map((address, index) => (
+          <img
+            key={address}
+            className="aspect-4/5 h-auto w-full rounded-md bg-muted object-cover dark:brightness-90"
+            src={address}
+            alt={index === 0 ? label : ''}
+            width={240}
+            height={300}
+            loading="lazy"
+          />
+        ))}
+      </div>
+    </li>
+  )
+}
+
+function stockOf(stock: number | null): string {
+  if (stock === null) return 'In stock'
+  if (stock === 0) return 'Sold out'
+  return stock <= 5 ? `Only ${stock} left` : 'In stock'
+}

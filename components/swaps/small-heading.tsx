@@ -1,0 +1,17 @@
+import { cn } from '@/components/ui/cn'
+
+type SmallHeadingProps = { className?: string; children: string }
+
+/** The heading of a part of a swap, as small as a label. */
+export function SmallHeading({ className, children }: SmallHeadingProps) {
+  return (
+    <h3
+      className={cn(
+        'font-sans text-sm/heading font-semibold tracking-normal text-muted-foreground',
+        className,
+      )}
+    >
+      {children}
+    </h3>
+  )
+}
