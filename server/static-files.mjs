@@ -18,6 +18,9 @@ import { sendStored } from './send-stored.mjs'
 
 const BUILT = '/_next/static/'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Drawings and icons that several pages of a visit show; after a release the old ones are seen for five minutes at most. */
+const DRAWINGS = /^\/(?:art\/|brand\.svg$)/
+const SHORT = 'public, max-age=300'
 
 /** Files of other types are left to Next. @type {Record<string, { type: string, isText?: boolean }>} */
 const TYPES = {
@@ -63,6 +66,7 @@ export class StaticFiles {
       res.setHeader('content-type', type)
       if (file.compressed) res.setHeader('vary', 'Accept-Encoding')
       // The address of a built file has its hash, that of a published one may (lib/http/file-version.mjs).
+      if (DRAWINGS.test(address)) res.setHeader('cache-control', SHORT)
       if (address.startsWith(BUILT) || query === `v=${version}`) res.setHeader('cache-control', IMMUTABLE)
       await sendStored(req, res, file)
     }

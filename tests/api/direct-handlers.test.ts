@@ -160,10 +160,17 @@ describe('a static file', () => {
     }
   })
 
-  it.each(['/first.js', '/first.js?v=other', '/brand.svg', '/art/veranda-900.webp'])(
+  it.each(['/first.js', '/first.js?v=other', '/sw.js', '/offline.html'])(
     '%s is revalidated by browsers',
     async (file) => {
       expect((await ask(file)).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    },
+  )
+
+  it.each(['/brand.svg', '/art/icons.svg', '/art/veranda-900.webp'])(
+    '%s is reused for five minutes',
+    async (file) => {
+      expect((await ask(file)).headers.get('cache-control')).toBe('public, max-age=300')
     },
   )
 
