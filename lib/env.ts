@@ -181,7 +181,7 @@ function unsafeMoney(env: Env): string[] {
   return problems
 }
 
-/** The settings in force. Never throws, so that the build needs none; instrumentation.ts refuses to start on problems. */
+/** The settings in force. Never throws, so that the build needs none; instrumentation.ts does not start on problems. */
 export const env: Env = settings.safeParse(present(process.env)).data ?? settings.parse({})
 
 export const publicOrigin = new URL(env.PUBLIC_URL).origin

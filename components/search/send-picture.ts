@@ -83,7 +83,7 @@ function upload(
       const isBehind = request.getResponseHeader(incompleteIndexHeader) !== null
       if (request.status === 200 && Array.isArray(body))
         resolve({ results: body as ImageResult[], byColours, isBehind })
-      else reject(refusalOf(request.status, body))
+      else reject(errorOf(request.status, body))
     }
     request.onerror = () => reject(new ImageSearchError('away', silence))
     request.ontimeout = request.onerror
@@ -103,7 +103,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function refusalOf(status: number, body: unknown): ImageSearchError {
+function errorOf(status: number, body: unknown): ImageSearchError {
   const said = (body as { error?: unknown } | null)?.error
   const words = typeof said === 'string' ? said : silence
   if (status === 413) return new ImageSearchError('large', tooLarge)

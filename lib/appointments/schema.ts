@@ -109,7 +109,7 @@ export const newDaysOff = z
   .strictObject({
     from: calendarDay('First day'),
     to: calendarDay('Last day').optional(),
-    /** How many appointments on these days the caretaker has been shown; with more, the call is refused. */
+    /** How many appointments on these days the caretaker has been shown; with more, the call is rejected. */
     booked: whole('booked', 0, 1_000_000).optional(),
   })
   .transform(({ from, to = from, booked }): DayStretch & { booked?: number | undefined } => ({

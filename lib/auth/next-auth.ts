@@ -26,12 +26,12 @@ async function viewerOf(token: string) {
 }
 
 /** Called with errors that next-auth would hide, such as treating an unreadable session as none. */
-export type OnFault = (error: unknown) => void
+export type OnError = (error: unknown) => void
 
 const reported =
-  (onFault: OnFault) =>
+  (onError: OnError) =>
   (error: unknown): never => {
-    onFault(error)
+    onError(error)
     throw error
   }
 
@@ -41,7 +41,7 @@ async function decode(token: string | undefined): Promise<JWT | null> {
 }
 
 /** One per request, so that its errors can be reported. */
-export const authOptions = (signIn: SignIn, onFault: OnFault): NextAuthOptions => ({
+export const authOptions = (signIn: SignIn, onError: OnError): NextAuthOptions => ({
   secret: env.AUTH_SECRET,
   useSecureCookies: isSecure,
   cookies: {
@@ -54,7 +54,7 @@ export const authOptions = (signIn: SignIn, onFault: OnFault): NextAuthOptions =
   jwt: {
     maxAge: sessionSeconds,
     encode: async ({ token }) => (typeof token?.raw === 'string' ? token.raw : ''),
-    decode: ({ token }) => decode(token).catch(reported(onFault)),
+    decode: ({ token }) => decode(token).catch(reported(onError)),
   },
   // All of next-auth's own pages: ours are better.
   pages: { signIn: '/login', error: '/login', signOut: '/', verifyRequest: '/login' },
@@ -67,8 +67,8 @@ export const authOptions = (signIn: SignIn, onFault: OnFault): NextAuthOptions =
           : await signIn(
               { email: sent?.email, password: sent?.password },
               String(request.headers?.['x-client-ip'] ?? 'unknown'),
-            ).catch((error: unknown) => refused(error, onFault))
-        const viewer = token ? await viewerOf(token).catch(reported(onFault)) : null
+            ).catch((error: unknown) => throwShown(error, onError))
+        const viewer = token ? await viewerOf(token).catch(reported(onError)) : null
         return token && viewer ? { id: viewer.id, token } : null
       },
     }),
@@ -83,7 +83,7 @@ export const authOptions = (signIn: SignIn, onFault: OnFault): NextAuthOptions =
   events: {
     async signOut({ token }) {
       if (typeof token?.sub === 'string' && typeof token.sid === 'string') {
-        await endSession({ id: token.sub, sessionId: token.sid }).catch(reported(onFault))
+        await endSession({ id: token.sub, sessionId: token.sid }).catch(reported(onError))
       }
     },
   },
@@ -100,8 +100,8 @@ export const authOptions = (signIn: SignIn, onFault: OnFault): NextAuthOptions =
 })
 
 /** Only messages of AppError are fit for display. */
-function refused(error: unknown, onFault: OnFault): never {
+function throwShown(error: unknown, onError: OnError): never {
   if (error instanceof AppError && error.status < 500) throw new Error(error.message)
-  onFault(error)
+  onError(error)
   throw new Error('Something went wrong on our side. Please try again.')
 }

@@ -132,7 +132,7 @@ function readItem(line: unknown): CartItem | null {
   })
 }
 
-// Longer ids are refused by the API; larger amounts exceed what the database stores.
+// Longer ids are rejected by the API; larger amounts exceed what the database stores.
 const MAX_ID_LENGTH = 200
 const MAX_RUPEES = 21_474_836.47
 

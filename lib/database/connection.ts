@@ -57,7 +57,7 @@ function inCallersContext(args: Args): Args {
 }
 
 /** Rejects by promise or callback, as it was called. */
-function refused(args: Args, error: Error): Promise<never> | undefined {
+function rejected(args: Args, error: Error): Promise<never> | undefined {
   const callback = callbackOf(args)
   if (!callback) return Promise.reject(error)
   process.nextTick(callback, error)
@@ -97,9 +97,9 @@ export function openPool(config: PoolConfig): Pool {
       // A rollback is always allowed.
       if (text !== 'ROLLBACK') assertInTime()
     } catch (late) {
-      // After a refused commit no rollback would follow.
+      // After a rejected commit no rollback would follow.
       if (text === 'COMMIT') destroy(this)
-      return refused(args, late as Error)
+      return rejected(args, late as Error)
     }
     this.unanswered += 1
     return withEndListener(this, query, args, (error) => {

@@ -15,7 +15,7 @@ interface Clock {
   pauses: number
   pausedAt: number
   /** The error of a late request. */
-  refusal: () => AppError
+  lateError: () => AppError
   reject: (error: unknown) => void
 }
 
@@ -29,7 +29,7 @@ setInterval(() => {
   for (const clock of running) {
     if (remainingMs(clock) > 0) continue
     running.delete(clock)
-    clock.reject(clock.refusal())
+    clock.reject(clock.lateError())
   }
 }, CHECK_EVERY_MS).unref()
 
@@ -45,7 +45,7 @@ const tooLate = () =>
  */
 export function withDeadline<T>(run: () => Promise<T>, ms = answerWithinMs): Promise<T> {
   return new Promise((resolve, reject) => {
-    const clock: Clock = { endsAt: Date.now() + ms, pauses: 0, pausedAt: 0, refusal: tooLate, reject }
+    const clock: Clock = { endsAt: Date.now() + ms, pauses: 0, pausedAt: 0, lateError: tooLate, reject }
     running.add(clock)
     clocks.run(clock, run).then(
       (result) => {
@@ -54,7 +54,7 @@ export function withDeadline<T>(run: () => Promise<T>, ms = answerWithinMs): Pro
       },
       (error: unknown) => {
         running.delete(clock)
-        // The ORM wraps the error of a statement refused after the deadline.
+        // The ORM wraps the error of a statement rejected after the deadline.
         reject(remainingMs(clock) <= 0 && !(error instanceof AppError) ? tooLate() : error)
       },
     )
@@ -78,22 +78,22 @@ export async function pauseDeadline<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Extends the deadline by `ms` while `run` lasts; a request that is late then fails with `refusal`. */
+/** Extends the deadline by `ms` while `run` lasts; a request that is late then fails with `lateError`. */
 export async function extendDeadline<T>(
   ms: number,
-  refusal: () => AppError,
+  lateError: () => AppError,
   run: () => Promise<T>,
 ): Promise<T> {
   const clock = clocks.getStore()
   if (!clock) return run()
-  const usual = clock.refusal
+  const usual = clock.lateError
   clock.endsAt += ms
-  clock.refusal = refusal
+  clock.lateError = lateError
   try {
     return await run()
   } finally {
     clock.endsAt -= ms
-    clock.refusal = usual
+    clock.lateError = usual
   }
 }
 

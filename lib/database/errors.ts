@@ -34,7 +34,7 @@ const isTransient = (error: unknown) =>
 const awayCodes = new Set([
   ...['P1000', 'P1001', 'P1002', 'P1003', 'P1008', 'P1009', 'P1010', 'P1011', 'P1017'],
   ...['P2024', 'P2028', 'P2037'],
-  // A statement that we refused for lateness, as the ORM hands it on.
+  // A statement that we rejected after the deadline, as the ORM rethrows it.
   'SERVICE_UNAVAILABLE',
 ])
 const awayKinds = new Set([
@@ -42,7 +42,7 @@ const awayKinds = new Set([
   ...['ConnectionClosed', 'SocketTimeout', 'TooManyConnections', 'TlsConnectionError'],
 ])
 // Connection errors, unexpected end of a transaction, no resources, shutdown, lock or statement timeout, disk errors,
-// refused credentials, and a database that is missing or does not accept connections.
+// rejected credentials, and a database that is missing or does not accept connections.
 const awayStates = /^(08|25|53|57|58|55P03|55006|28|3D|55000)/
 // The pool, the client and the socket throw plain errors.
 const awayTexts = new RegExp(
@@ -80,7 +80,7 @@ export const asUnavailable = (error: unknown): unknown =>
  * The AppError for an error of the database; null for other errors. Invalid values are the caller's fault, broken
  * constraints mean a concurrent change, and the rest (newer schema, damaged file, a bug) is temporary: none is a 500.
  */
-export function refusalOfDatabase(error: unknown): AppError | null {
+export function toDatabaseError(error: unknown): AppError | null {
   if (isDatabaseAway(error)) return databaseAway(error)
   const state = sqlState(error) ?? ''
   const code = ormCode(error) ?? ''

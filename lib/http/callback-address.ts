@@ -37,7 +37,7 @@ const keptAddresses = (cookies: string) =>
     return name.trim() === cookieName ? [decoded(value.join('=').trim())] : []
   })
 
-/** Otherwise a browser with an invalid cookie would be refused for ever. */
+/** Otherwise a browser with an invalid cookie would be rejected for ever. */
 export const clearCallbackCookie = `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
 function decoded(text: string): string | null {

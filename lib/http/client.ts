@@ -104,8 +104,8 @@ interface FailedEnvelope {
   data?: unknown
 }
 
-/** What the server said no with, if it said anything that can be read. */
-export function refusalOf(
+/** The error of a response, with its sentence if it has a readable one. */
+export function toApiError(
   { status, statusText }: Pick<Response, 'status' | 'statusText'>,
   answer: FailedEnvelope | null,
 ): ApiError {
@@ -135,7 +135,7 @@ export async function call<E extends Endpoint>(
   })
   const answer = await response.json().catch(() => null)
   if (response.status === 401) dispatchEvent(new Event(UNAUTHENTICATED))
-  if (!response.ok) throw refusalOf(response, answer)
+  if (!response.ok) throw toApiError(response, answer)
   // The connection broke in the middle of the answer.
   if (answer === null) throw new ApiError(0, NO_CONNECTION, 'NETWORK', {}, null)
   return spec.shape === 'bare' ? { data: answer, message: '' } : answer

@@ -44,7 +44,7 @@ export interface Endpoint {
   labels?: Readonly<Record<string, string>>
   /** A JSON body, or the parts of a form. */
   body?: z.ZodType
-  /** Lists of the body whose faults are told by the bare list's name as well, for forms that show one text beside it. */
+  /** Lists of the body whose errors are also given by the bare list's name, for forms that show one text beside it. */
   listsNamedFirst?: readonly string[]
   /** The body is multipart/form-data with at most so many files of so many bytes. */
   multipart?: Multipart
@@ -63,7 +63,7 @@ export interface Endpoint {
   message: string
   /** What may stand beside `data` in the envelope. */
   extras?: readonly ('token' | 'formParams')[]
-  /** The call's own refusals, for the document. */
+  /** The call's own errors, for the document. */
   errors?: readonly ErrorCode[]
   /** Takes an Idempotency-Key header (contract 2.3). */
   idempotent?: true

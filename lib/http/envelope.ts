@@ -1,5 +1,5 @@
 import 'server-only'
-import { refusalOfDatabase } from '@/lib/database/errors'
+import { toDatabaseError } from '@/lib/database/errors'
 import { env } from '@/lib/env'
 import { AppError, type FieldErrors } from '@/lib/errors'
 import { answersPlainError, type Endpoint, type Page, Reply, SerializedPage } from '@/lib/http/endpoint'
@@ -112,7 +112,7 @@ export interface MessageRules {
 }
 
 /**
- * The sentence of the only field that is wrong. A fault of a list names the list and the place in it: that is one field. A
+ * The sentence of the only field that is wrong. An error of a list names the list and the place in it: that is one field. A
  * text that begins with its path begins with the field's label instead.
  */
 function onlySentence(fields: FieldErrors, labels: MessageRules['labels'] = {}): string | undefined {
@@ -130,42 +130,42 @@ export function failure(
   requestId: string,
   { carriesMessage = false, labels }: MessageRules = {},
 ): RawResponse {
-  const refusal = error instanceof AppError ? error : unexpected(error, path, requestId)
-  if (refusal === error && refusal.cause) log.error('database_away', refusal.cause, { path, requestId })
-  const { fields, data, retryAfter } = refusal.details
-  const isFieldFault = refusal.status === 400
-  const message = (isFieldFault && onlySentence(fields ?? {}, labels)) || refusal.message
+  const appError = error instanceof AppError ? error : unexpected(error, path, requestId)
+  if (appError === error && appError.cause) log.error('database_away', appError.cause, { path, requestId })
+  const { fields, data, retryAfter } = appError.details
+  const isFieldError = appError.status === 400
+  const message = (isFieldError && onlySentence(fields ?? {}, labels)) || appError.message
   const headers = {
     'cache-control': 'no-store',
     ...(retryAfter ? { 'retry-after': String(retryAfter) } : {}),
   }
   if (answersPlainError(path)) {
     const [field] = Object.values(fields ?? {})
-    return json({ error: field ?? refusal.message }, refusal.status, headers)
+    return json({ error: field ?? appError.message }, appError.status, headers)
   }
-  const hasMessage = isFieldFault ? carriesMessage : !fields && !keepsErrorEmpty(path)
+  const hasMessage = isFieldError ? carriesMessage : !fields && !keepsErrorEmpty(path)
   const body = {
     status: 'FAILED',
     message,
-    code: refusal.code,
+    code: appError.code,
     error: { ...fields, ...(hasMessage ? { message } : {}) },
     ...(data === undefined ? {} : { data }),
   }
-  return json(body, refusal.status, headers)
+  return json(body, appError.status, headers)
 }
 
 function unexpected(error: unknown, path: string, requestId: string): AppError {
-  const database = refusalOfDatabase(error)
-  const refusal = database ?? toDiskError(error)
-  log.error(database ? 'database_away' : refusal ? 'disk_refused' : 'unexpected_error', error, {
+  const database = toDatabaseError(error)
+  const appError = database ?? toDiskError(error)
+  log.error(database ? 'database_away' : appError ? 'disk_error' : 'unexpected_error', error, {
     path,
     requestId,
   })
-  return refusal ?? new AppError('INTERNAL', 'Something went wrong on our side. Please try again.')
+  return appError ?? new AppError('INTERNAL', 'Something went wrong on our side. Please try again.')
 }
 
 export function methodNotAllowed(path: string, allowed: readonly string[]): RawResponse {
-  const refusal = new AppError('METHOD_NOT_ALLOWED', 'This address does not take that method.')
-  const answer = failure(refusal, path, '')
+  const appError = new AppError('METHOD_NOT_ALLOWED', 'This address does not take that method.')
+  const answer = failure(appError, path, '')
   return { ...answer, headers: { ...answer.headers, allow: [...allowed, 'OPTIONS'].join(', ') } }
 }

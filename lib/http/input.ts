@@ -58,10 +58,10 @@ function flatten(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
 
 /** The query of a request. Errors of unknown parameters belong to no field. */
 export function parseQuery<S extends z.ZodType>(schema: S, search: string): z.output<S> {
-  const { query, faults } = readQuery(search)
-  if (Object.keys(faults).length === 0) return parseInput(schema, query, 'query')
+  const { query, errors } = readQuery(search)
+  if (Object.keys(errors).length === 0) return parseInput(schema, query, 'query')
   const issues = schema.safeParse(query).error?.issues ?? []
-  throw issues.some(({ code }) => code === 'unrecognized_keys') ? unknownParameter() : invalid(faults)
+  throw issues.some(({ code }) => code === 'unrecognized_keys') ? unknownParameter() : invalid(errors)
 }
 
 /**
@@ -70,7 +70,7 @@ export function parseQuery<S extends z.ZodType>(schema: S, search: string): z.ou
  */
 function readQuery(search: string) {
   const query: Record<string, string | string[]> = Object.create(null)
-  const faults: FieldErrors = Object.create(null)
+  const errors: FieldErrors = Object.create(null)
   for (const pair of search.replace(/^\?/, '').split('&')) {
     if (!pair) continue
     const [rawKey = '', ...rest] = pair.split('=')
@@ -78,10 +78,10 @@ function readQuery(search: string) {
     const isList = key.endsWith('[]')
     const name = isList ? key.slice(0, -2) : key
     const value = decoded(rest.join('='))
-    if (!isList && key in query) faults[name] = `${name} may be sent once`
+    if (!isList && key in query) errors[name] = `${name} may be sent once`
     query[key] = isList ? [...((query[key] as string[] | undefined) ?? []), value] : value
   }
-  return { query, faults }
+  return { query, errors }
 }
 
 function decoded(part: string): string {
@@ -153,6 +153,6 @@ export function parseJson(bytes: Uint8Array): object {
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (levels === 0) return true
-  // Own keys only, __proto__ included: it is then refused as unknown by the strict schema.
+  // Own keys only, __proto__ included: it is then rejected as unknown by the strict schema.
   return Object.values(value).some((inner) => isDeeper(inner, levels - 1))
 }

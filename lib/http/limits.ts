@@ -28,7 +28,7 @@ export type LimitName = keyof typeof rules
 
 const maxOf = (name: LimitName) => Math.ceil(rules[name].max * env.RATE_LIMIT_FACTOR)
 
-function refuse(seconds: number): never {
+function throwRateLimited(seconds: number): never {
   throw new AppError('RATE_LIMITED', 'Too many requests. Please wait a moment and try again.', {
     retryAfter: Math.max(1, Math.ceil(seconds)),
   })
@@ -43,7 +43,7 @@ export async function countCall(name: LimitName, subject: string): Promise<void>
       count = CASE WHEN r.expires_at <= now() THEN 1 ELSE r.count + 1 END,
       expires_at = CASE WHEN r.expires_at <= now() THEN excluded.expires_at ELSE r.expires_at END
     RETURNING count, extract(epoch FROM expires_at - now())::float8 AS seconds`
-  if (row && row.count > maxOf(name)) refuse(row.seconds)
+  if (row && row.count > maxOf(name)) throwRateLimited(row.seconds)
 }
 
 /** As if there had been none. */
@@ -55,7 +55,7 @@ export async function checkLimit(name: LimitName, subject: string): Promise<void
   const [row] = await db.$queryRaw<{ count: number; seconds: number }[]>`
     SELECT count, extract(epoch FROM expires_at - now())::float8 AS seconds
     FROM rate_limits WHERE key = ${`${name}:${subject}`} AND expires_at > now()`
-  if (row && row.count >= maxOf(name)) refuse(row.seconds)
+  if (row && row.count >= maxOf(name)) throwRateLimited(row.seconds)
 }
 
 // The general limit applies to every request, where a row per request would be too slow. Each process counts in
@@ -79,7 +79,7 @@ export function countGeneral(address: string): void {
     isDue = true
     setTimeout(settle, settleMs).unref()
   }
-  if (entry.total > maxOf('general')) refuse((entry.endsAt - now) / 1000)
+  if (entry.total > maxOf('general')) throwRateLimited((entry.endsAt - now) / 1000)
 }
 
 // Nothing counted is lost when the process ends.

@@ -48,7 +48,7 @@ function assertSize(form: FormData, fileCap: number): void {
 const isUnchosen = (value: FormDataEntryValue) =>
   value instanceof File && value.name === '' && value.size === 0
 
-/** Without prototypes: a key such as __proto__ stays a key, and is refused by the strict schema. */
+/** Without prototypes: a key such as __proto__ stays a key, and is rejected by the strict schema. */
 function nested(form: FormData): object {
   const result: Record<string, unknown> = Object.create(null)
   for (const key of new Set(form.keys())) {

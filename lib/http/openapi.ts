@@ -112,8 +112,8 @@ function parametersOf(spec: Endpoint): Json[] {
   return [...path, ...fields, ...(spec.idempotent ? [key] : [])]
 }
 
-/** The refusals every such call shares, then its own (contract 2). */
-export function refusalsOf(spec: Endpoint): { status: number; codes: ErrorCode[] }[] {
+/** The errors every such call shares, then its own (contract 2). */
+export function errorsOf(spec: Endpoint): { status: number; codes: ErrorCode[] }[] {
   const shared: [number, ErrorCode[]][] = [
     [400, spec.body ? ['VALIDATION_FAILED', 'MALFORMED_BODY'] : ['VALIDATION_FAILED']],
     [429, ['RATE_LIMITED']],
@@ -151,7 +151,7 @@ function operationOf(id: string, spec: Endpoint): Json {
           : jsonContent(successOf(spec)),
       },
       ...Object.fromEntries(
-        refusalsOf(spec).map(({ status, codes }) => [
+        errorsOf(spec).map(({ status, codes }) => [
           status,
           { description: codes.join(', '), content: jsonContent(failure) },
         ]),

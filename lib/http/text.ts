@@ -83,7 +83,7 @@ export const money = (label: string, minRupees: number, maxRupees: number) =>
     })
 
 /**
- * A sum as the client worked it out: only compared, so it is rounded to paisa, half up, instead of being refused for its
+ * A sum as the client worked it out: only compared, so it is rounded to paisa, half up, instead of being rejected for its
  * decimals. Clients that add in floats send such numbers.
  */
 export const comparedMoney = (label: string) =>

@@ -5,7 +5,7 @@ import {
   credentials,
   type DataOf,
   NO_CONNECTION,
-  refusalOf,
+  toApiError,
 } from '@/lib/http/client'
 import type { Endpoint } from '@/lib/http/endpoint'
 
@@ -32,7 +32,7 @@ export function upload<E extends Endpoint & { multipart: object }>(
     request.onload = () => {
       const { status, statusText, response } = request
       if (status >= 200 && status < 300 && response) resolve(response)
-      else reject(refusalOf({ status, statusText }, response))
+      else reject(toApiError({ status, statusText }, response))
     }
     request.onerror = () => reject(new ApiError(0, NO_CONNECTION, 'NETWORK', {}, null))
     request.onabort = request.onerror

@@ -8,7 +8,7 @@ export class UpstreamError extends Error {
   override readonly name = 'UpstreamError'
   constructor(
     readonly reason: string,
-    /** Whether it counts for the circuit breaker: a refused request is no sign that the service is down. */
+    /** Whether it counts for the circuit breaker: a rejected request is no sign that the service is down. */
     readonly isDown: boolean,
     options?: ErrorOptions,
   ) {

@@ -117,7 +117,7 @@ export class Engine {
     return this.#model ?? models[this.options.size].tag
   }
 
-  /** The shop's own pictures do not count: there are few at a time, and they would otherwise be refused for ever. */
+  /** The shop's own pictures do not count: there are few at a time, and they would otherwise be rejected for ever. */
   get #isBusy(): boolean {
     if (this.#pending.size < maxPending) return false
     return [...this.#pending.values()].filter(({ operation }) => operation !== 'embed').length >= maxPending

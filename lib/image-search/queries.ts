@@ -8,7 +8,7 @@ import { isId } from '@/lib/ids'
 import { type ComparedBy, EngineUnavailableError, imageEngine } from '@/lib/image-search/engine'
 import { side } from '@/lib/image-search/engine/models.mjs'
 import { isIndexIncomplete } from '@/lib/image-search/indexing'
-import { PictureRefusedError, type RemoteEngine, remoteEngine } from '@/lib/image-search/remote-engine'
+import { PictureRejectedError, type RemoteEngine, remoteEngine } from '@/lib/image-search/remote-engine'
 import { groupByProduct, MAX_MATCHES, type ScoredPicture, stillPreparing } from '@/lib/image-search/rules'
 import type { ImageResult, StockItem, UploadQuery } from '@/lib/image-search/schema'
 import { syncIndex } from '@/lib/image-search/sync-index'
@@ -64,7 +64,7 @@ const selectFields = ({ id, name, similar }: ImageResult, query: UploadQuery): I
 
 function toAppError(error: unknown): unknown {
   if (error instanceof UnreadablePicture) return invalid({}, `The picture ${error.message}.`)
-  if (error instanceof PictureRefusedError) return invalid({}, error.message)
+  if (error instanceof PictureRejectedError) return invalid({}, error.message)
   if (error instanceof EngineUnavailableError) {
     const message = error.reason === 'busy' ? busy : unavailable
     return new AppError('SERVICE_UNAVAILABLE', message, { retryAfter: error.reason === 'busy' ? 2 : 30 })

@@ -10,10 +10,10 @@ const maxBytes = 256 * 1024
 /** Pixels; larger pictures take longer to send and give no better results. */
 const maxWidth = 1024
 
-/** The service refuses this picture; the message is fit for display. */
-export class PictureRefusedError extends Error {}
+/** The service rejects this picture; the message is fit for display. */
+export class PictureRejectedError extends Error {}
 
-/** `search` throws UpstreamError or PictureRefusedError. */
+/** `search` throws UpstreamError or PictureRejectedError. */
 export function remoteEngine(baseUrl: string, timeoutMs: number) {
   const { request } = upstream({ timeoutMs, maxBytes, resetMs: 30_000 })
   return {
@@ -26,7 +26,7 @@ export function remoteEngine(baseUrl: string, timeoutMs: number) {
       const jpeg = new Uint8Array(await bareJpeg(picture, maxWidth))
       form.set('image', new Blob([jpeg], { type: 'image/jpeg' }), 'picture.jpg')
       const result = await request(url.href, { method: 'POST', body: form }, parseReply)
-      if (result instanceof PictureRefusedError) throw result
+      if (result instanceof PictureRejectedError) throw result
       return result
     },
   }
@@ -34,10 +34,10 @@ export function remoteEngine(baseUrl: string, timeoutMs: number) {
 
 export type RemoteEngine = ReturnType<typeof remoteEngine>
 
-function parseReply({ status, text }: UpstreamReply): ImageResult[] | PictureRefusedError {
+function parseReply({ status, text }: UpstreamReply): ImageResult[] | PictureRejectedError {
   try {
     if (status === 400 || status === 413 || status === 415)
-      return new PictureRefusedError(refusalIn(text) ?? 'The picture was not accepted.')
+      return new PictureRejectedError(messageIn(text) ?? 'The picture was not accepted.')
     if (status < 200 || status > 299) throw new Error(`status ${status}`)
     return remoteResults.parse(JSON.parse(text))
   } catch (cause) {
@@ -46,7 +46,7 @@ function parseReply({ status, text }: UpstreamReply): ImageResult[] | PictureRef
 }
 
 /** The message in `{"error":"text"}`; null when it is not fit for display. */
-function refusalIn(text: string): string | null {
+function messageIn(text: string): string | null {
   const error = parseObject(text)?.error
   return typeof error === 'string' && /^[^<>]{3,200}$/.test(error) ? error : null
 }

@@ -36,7 +36,7 @@ const toMessage = ({ id, to, from, at, subject, text, html }: Envelope) => ({
 
 /** The server permanently rejects this recipient; repeating would harm our reputation. */
 export class PermanentRejection extends Error {
-  override readonly name = 'RefusedForGood'
+  override readonly name = 'PermanentRejection'
 }
 
 /** Rejections of the sender or without a recipient may be caused by the settings, which can be corrected. */

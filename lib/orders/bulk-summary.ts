@@ -68,8 +68,8 @@ function planOrder(
   const { number, status, paymentStatus } = order
   const seen = { status, paymentStatus }
   if (status === to) return { _id, number, effect: 'UNCHANGED', message: `It is ${to} already.`, seen }
-  const refusal = stockMove(status, to) === 'take' ? reserveStock(stock, order.items) : ''
-  return { _id, number, effect: refusal ? 'REFUSED' : 'CHANGED', message: refusal, seen }
+  const problem = stockMove(status, to) === 'take' ? reserveStock(stock, order.items) : ''
+  return { _id, number, effect: problem ? 'REFUSED' : 'CHANGED', message: problem, seen }
 }
 
 /** Takes the lines from `stock`, so that later orders see what is left. Returns why they cannot be taken, or ''. */

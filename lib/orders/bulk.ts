@@ -2,7 +2,7 @@ import 'server-only'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { answerWithinMs, timeLeft, withDeadline } from '@/lib/database/deadline'
-import { refusalOfDatabase } from '@/lib/database/errors'
+import { toDatabaseError } from '@/lib/database/errors'
 import { AppError } from '@/lib/errors'
 import { isId } from '@/lib/ids'
 import { changeOrder } from '@/lib/orders/commands'
@@ -15,7 +15,7 @@ const notDoneMessage = 'Not changed: the shop is busy. Please try again.'
 const unknownMessage = 'This order may not have been changed: the shop is busy. Please check it again.'
 
 /**
- * Sets one status on many orders, each in its own transaction, so that a refused order does not affect the others. Once the
+ * Sets one status on many orders, each in its own transaction, so that a rejected order does not affect the others. Once the
  * database does not answer in time, the remaining orders are reported as not done. Throws only when no order was changed.
  */
 export async function changeOrders(
@@ -46,11 +46,11 @@ export async function changeOrders(
       )
       report({ done: true, status: order.status, message: 'Status updated successfully.' })
     } catch (error) {
-      const refusal = error instanceof AppError ? error : refusalOfDatabase(error)
-      busy = refusal?.code === 'SERVICE_UNAVAILABLE'
+      const appError = error instanceof AppError ? error : toDatabaseError(error)
+      busy = appError?.code === 'SERVICE_UNAVAILABLE'
       // An internal error is not the result of one order.
-      if (!refusal || (busy && !outcomes.some(({ done }) => done))) throw error
-      report({ done: false, status: null, message: busy ? unknownMessage : refusal.message })
+      if (!appError || (busy && !outcomes.some(({ done }) => done))) throw error
+      report({ done: false, status: null, message: busy ? unknownMessage : appError.message })
     }
   }
   return outcomes

@@ -94,7 +94,7 @@ export const bulkOutcome = z.object({
   /** Null when there is no such order. */
   number: z.string().nullable(),
   done: z.boolean(),
-  /** Null when it was refused. */
+  /** Null when it was rejected. */
   status: z.enum(orderStatuses).nullable(),
   message: z.string(),
 })

@@ -2,7 +2,7 @@
 // address or a path below /api/v1/ of the largest file; next to `<id>.webp` there are `<id>_s.webp`, `<id>_m.webp`
 // and `<id>_l.webp`.
 
-/** Larger pictures are refused, as decoding takes too much memory. */
+/** Larger pictures are rejected, as decoding takes too much memory. */
 export const MAX_PIXELS = 40_000_000
 
 export const PICTURE_WIDTHS = { s: 240, m: 480, l: 800, full: 1200 } as const

@@ -25,13 +25,13 @@ async function assertKnownPlants(tx: Tx, form: SwapForm): Promise<void> {
     select: { id: true },
   })
   const sold = new Set(known.map(({ id }) => id))
-  const faults = (['offeredPlants', 'desiredPlants'] as const).filter((side) =>
+  const wrongSides = (['offeredPlants', 'desiredPlants'] as const).filter((side) =>
     form[side].some((id) => !sold.has(id)),
   )
-  if (faults.length === 0) return
+  if (wrongSides.length === 0) return
   throw invalid(
     Object.fromEntries(
-      faults.map((side) => [side, `${labels[side]} name a plant that the shop does not have`]),
+      wrongSides.map((side) => [side, `${labels[side]} name a plant that the shop does not have`]),
     ),
   )
 }

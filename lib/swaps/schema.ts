@@ -7,8 +7,8 @@ import { MAX_PLANTS } from '@/lib/swaps/rules'
 
 // ---------------------------------------------------------------- in
 
-/** The first fault of a list of plants: forms show one message for the whole list. */
-function plantListFault(label: string, value: unknown): string | null {
+/** The first error of a list of plants: forms show one message for the whole list. */
+function plantListError(label: string, value: unknown): string | null {
   if (value === undefined || value === null) return `${label} are required`
   if (!Array.isArray(value)) return `${label} must be a list of plants`
   if (value.length === 0) return `${label} are required`
@@ -24,7 +24,7 @@ const plantList = (label: string) =>
   z
     .custom<string[]>()
     .superRefine((value, context) => {
-      const message = plantListFault(label, value)
+      const message = plantListError(label, value)
       // An invalid list is not compared with the other one.
       if (message) context.addIssue({ code: 'custom', message, continue: false })
     })

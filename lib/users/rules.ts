@@ -29,7 +29,7 @@ export type ProfileForm = 'person' | 'caretaker' | 'block'
 
 /**
  * Which body of PATCH /user/profile/{id} the caller may send: their own profile, or the block switch of another account as
- * an admin. The route has already refused others (contract 2.2).
+ * an admin. The route has already rejected others (contract 2.2).
  */
 export function profileFormFor(
   viewer: Pick<Viewer, 'id' | 'role'>,

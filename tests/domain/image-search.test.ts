@@ -16,7 +16,7 @@ import {
   queueAllPictures,
 } from '@/lib/image-search/indexing'
 import { searchByImage } from '@/lib/image-search/queries'
-import { PictureRefusedError, remoteEngine } from '@/lib/image-search/remote-engine'
+import { PictureRejectedError, remoteEngine } from '@/lib/image-search/remote-engine'
 import { stillPreparing } from '@/lib/image-search/rules'
 import { addBasis, saveCode } from '@/lib/image-search/store'
 import { syncIndex } from '@/lib/image-search/sync-index'
@@ -463,7 +463,7 @@ describe('a remote engine', () => {
     answer = { status: 400, body: '{"error":"No plant found"}' }
     for (let time = 0; time < 7; time += 1)
       await expect(service.search(await motif(1), query)).rejects.toThrow(
-        new PictureRefusedError('No plant found'),
+        new PictureRejectedError('No plant found'),
       )
     answer = { status: 200, body: '[]' }
     expect(await service.search(await motif(1), query)).toEqual([])

@@ -1,6 +1,6 @@
 import { endpoints } from '@/lib/api/endpoints'
 import type { Endpoint } from '@/lib/http/endpoint'
-import { type FieldLine, linesOf, refusalsOf } from '@/lib/http/openapi'
+import { errorsOf, type FieldLine, linesOf } from '@/lib/http/openapi'
 import { privateMetadata } from '@/lib/seo/metadata'
 
 export const metadata = privateMetadata('API reference')
@@ -44,7 +44,7 @@ function EndpointSection({ id, spec }: { id: string; spec: Endpoint }) {
       <Fields title={spec.multipart ? 'Parts of the form' : 'Body'} lines={body} />
       <Fields title={spec.list ? 'Each element of data' : 'Data'} lines={data} />
       <p className="text-sm">
-        {refusalsOf(spec).map(({ status, codes }) => (
+        {errorsOf(spec).map(({ status, codes }) => (
           <span key={status} className="mr-4 inline-block">
             <b>{status}</b> {codes.join(', ')}
           </span>

@@ -3,7 +3,7 @@ import { parseObject, type Upstream, UpstreamError } from '@/lib/http/upstream'
 import { log } from '@/lib/log'
 import type { Merchant } from '@/lib/payments/payfast/hash'
 
-/** The gateway refuses requests without a User-Agent. */
+/** The gateway rejects requests without a User-Agent. */
 export const userAgent = 'Gulshan/1.0'
 
 export interface TokenRequest {
@@ -40,8 +40,8 @@ export async function fetchToken(
   const answer = parseObject(text)
   const token = answer?.ACCESS_TOKEN
   if (status >= 200 && status < 300 && typeof token === 'string' && token.trim() !== '') return token
-  log.error('payment_token_refused', findErrorText(answer) ?? 'no readable reason', { status })
-  throw new UpstreamError(`token refused with ${status}`, false)
+  log.error('payment_token_rejected', findErrorText(answer) ?? 'no readable reason', { status })
+  throw new UpstreamError(`token rejected with ${status}`, false)
 }
 
 const errorKeys = ['ExceptionMessage', 'Message', 'errorDescription', 'message', 'status_msg', 'errorCode']

@@ -8,7 +8,7 @@ import type { ImportedRow, ImportReport, importForm } from '@/lib/products/impor
 import { type TableRow, tableOf } from '@/lib/products/import/table'
 
 /**
- * Imports products from a file. A dry run makes the same checks; each row has its own transaction, so that a refused
+ * Imports products from a file. A dry run makes the same checks; each row has its own transaction, so that a rejected
  * one does not affect the others.
  */
 export async function importProducts(

@@ -17,12 +17,12 @@ export type Plan =
   | { kind: 'same'; product: ProductDto }
   | { kind: 'refused'; faults: string[] }
 
-const refused = (...faults: string[]): Plan => ({ kind: 'refused', faults })
+const rejected = (...faults: string[]): Plan => ({ kind: 'refused', faults })
 
 /** Plans a row without changing anything. */
 export async function planRow({ cells, shifted }: TableRow): Promise<Plan> {
   if (shifted)
-    return refused('has more cells than there are columns; put cells with commas in quotation marks')
+    return rejected('has more cells than there are columns; put cells with commas in quotation marks')
   return cells.id ? planChange(cells.id, cells) : planNew(cells)
 }
 
@@ -33,20 +33,20 @@ async function planNew(cells: TableRow['cells']): Promise<Plan> {
   if (pictures.length > MAX_PICTURES) faults.push(`pictures may be at most ${MAX_PICTURES}`)
   if (!pictures.every(isAddress)) faults.push('pictures must be addresses that begin with https://')
   if (new Set(pictures).size < pictures.length) faults.push('pictures name one twice')
-  if (!fields || faults.length > 0) return refused(...faults)
+  if (!fields || faults.length > 0) return rejected(...faults)
   const known = await idOfName(fields.name)
-  if (known) return refused(`name belongs to an existing product; to update it, add its id ${known}`)
+  if (known) return rejected(`name belongs to an existing product; to update it, add its id ${known}`)
   return { kind: 'new', fields, pictures }
 }
 
 async function planChange(id: string, cells: TableRow['cells']): Promise<Plan> {
   const product = isId(id) ? await findEditable(id) : null
-  if (!product) return refused('id does not belong to a product')
+  if (!product) return rejected('id does not belong to a product')
   const pictures = cells.pictures ? listIn(cells.pictures) : product.src
   if (pictures.join() !== product.src.join())
-    return refused('pictures can only be changed by editing the product')
+    return rejected('pictures can only be changed by editing the product')
   const { fields, faults } = checked({ ...cellsOf(product), ...cells })
-  if (!fields || faults.length > 0) return refused(...faults)
+  if (!fields || faults.length > 0) return rejected(...faults)
   // A column the file does not have leaves a stock alone that may just be selling.
   const { stock, ...rest } = fields
   const wanted = cells.stock === undefined ? rest : fields

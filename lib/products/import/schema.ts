@@ -38,7 +38,7 @@ export const importedRow = z.strictObject({
   _id: z.string().nullable(),
   /** Changes, such as `price: 1800 → 1950`. */
   changes: z.array(z.string()),
-  /** Why it is refused. */
+  /** Why it is rejected. */
   faults: z.array(z.string()),
 })
 export type ImportedRow = z.infer<typeof importedRow>
