@@ -61,7 +61,7 @@ export function useCombobox<Option>({
       walk(event.key === 'ArrowDown' ? 1 : -1)
     } else if (event.key === 'Escape' && isShown) {
       event.preventDefault()
-      close()
+      setOpen(false)
     } else onKey(event, isShown ? options[active] : undefined)
   }
 
