@@ -4,59 +4,78 @@ import { personalFolders } from '@/lib/paths'
 // The roles that may see pages (product 2). Only a shortcut before rendering: every page checks the database itself
 // (page-viewer.ts).
 
-const id = '[^/]+'
+type Audience = readonly Role[] | 'everybody'
 
-/** Pages rendered per request: only their scripts can have a nonce. */
-const perRequest: [pattern: string, audience: readonly Role[] | 'everybody'][] = [
-  ['/login', 'everybody'],
-  ['/register', 'everybody'],
-  ['/forgot-password', 'everybody'],
-  ['/reset-password', 'everybody'],
-  ['/search', 'everybody'],
-  [`/service/${id}/book`, ['BUYER']],
-  ['/profile', ['BUYER', 'CARETAKER', 'ADMIN']],
-  ['/checkout', ['BUYER']],
-  ['/user/orders', ['BUYER']],
-  [`/user/order/${id}`, ['BUYER']],
-  [`/user/order/${id}/invoice`, ['BUYER', 'ADMIN']],
-  ['/user/appointments', ['BUYER']],
-  [`/user/appointment/${id}`, ['BUYER']],
-  ['/user/plant-swaps', ['BUYER']],
-  ['/user/plant-swaps/create', ['BUYER']],
-  [`/user/plant-swaps/${id}/edit`, ['BUYER']],
-  ['/manage/appointments', ['CARETAKER']],
-  [`/manage/appointment/${id}`, ['CARETAKER']],
-  ['/manage/week', ['CARETAKER']],
-  ['/manage/desk', ['CARETAKER']],
-  ['/admin', ['ADMIN']],
-  ['/admin/users', ['ADMIN']],
-  [`/admin/user/${id}`, ['ADMIN']],
-  ['/admin/orders', ['ADMIN']],
-  [`/admin/order/${id}`, ['ADMIN']],
-  ['/admin/products', ['ADMIN']],
-  ['/admin/products/import', ['ADMIN']],
-  ['/admin/appointments', ['ADMIN']],
-  [`/admin/appointment/${id}`, ['ADMIN']],
-  ['/admin/swaps', ['ADMIN']],
-  [`/admin/swap/${id}`, ['ADMIN']],
-  ['/admin/reviews', ['ADMIN']],
-  [`/admin/review/(product|caretaker)/${id}`, ['ADMIN']],
-  ['/admin/search', ['ADMIN']],
-  ['/admin/mail', ['ADMIN']],
-  ['/admin/payments', ['ADMIN']],
-  ['/admin/settings', ['ADMIN']],
-  ['/admin/audit', ['ADMIN']],
-  [`/admin/mail/${id}`, ['ADMIN']],
-  ['/admin/product/create', ['ADMIN']],
-  [`/admin/product/${id}/edit`, ['ADMIN']],
+/**
+ * Pages rendered per request: only their scripts can have a nonce. The paths are those of the folders below app, and
+ * tests/rules/personal-paths.test.ts compares them.
+ */
+export const personalPages: readonly { audience: Audience; paths: readonly string[] }[] = [
+  {
+    audience: 'everybody',
+    paths: ['/login', '/register', '/forgot-password', '/reset-password', '/search'],
+  },
+  {
+    audience: ['BUYER'],
+    paths: [
+      '/service/[id]/book',
+      '/checkout',
+      '/user/orders',
+      '/user/order/[id]',
+      '/user/appointments',
+      '/user/appointment/[id]',
+      '/user/plant-swaps',
+      '/user/plant-swaps/create',
+      '/user/plant-swaps/[id]/edit',
+    ],
+  },
+  { audience: ['BUYER', 'ADMIN'], paths: ['/user/order/[id]/invoice'] },
+  { audience: ['BUYER', 'CARETAKER', 'ADMIN'], paths: ['/profile'] },
+  {
+    audience: ['CARETAKER'],
+    paths: ['/manage/appointments', '/manage/appointment/[id]', '/manage/week', '/manage/desk'],
+  },
+  {
+    audience: ['ADMIN'],
+    paths: [
+      '/admin',
+      '/admin/users',
+      '/admin/user/[id]',
+      '/admin/orders',
+      '/admin/order/[id]',
+      '/admin/products',
+      '/admin/products/import',
+      '/admin/product/create',
+      '/admin/product/[id]/edit',
+      '/admin/appointments',
+      '/admin/appointment/[id]',
+      '/admin/swaps',
+      '/admin/swap/[id]',
+      '/admin/reviews',
+      '/admin/review/[kind]/[id]',
+      '/admin/search',
+      '/admin/mail',
+      '/admin/mail/[id]',
+      '/admin/payments',
+      '/admin/settings',
+      '/admin/audit',
+    ],
+  },
 ]
 
-const pages = perRequest.map(([pattern, audience]) => ({ path: new RegExp(`^${pattern}/?$`), audience }))
+const parameters: Record<string, string> = { kind: '(product|caretaker)' }
+
+const pages = personalPages.flatMap(({ audience, paths }) =>
+  paths.map((path) => {
+    const pattern = path.replace(/\[(\w+)\]/g, (_, name: string) => parameters[name] ?? '[^/]+')
+    return { path: new RegExp(`^${pattern}/?$`), audience }
+  }),
+)
 
 export type Area =
   /** Cached pages, the same for every visitor, and unknown addresses. */
   | { kind: 'shared' }
-  | { kind: 'personal'; audience: readonly Role[] | 'everybody' }
+  | { kind: 'personal'; audience: Audience }
   /** Below a restricted folder, but no page of it. */
   | { kind: 'missing' }
 

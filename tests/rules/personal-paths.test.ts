@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { areaOf } from '@/lib/auth/areas'
+import { areaOf, personalPages } from '@/lib/auth/areas'
 import { isPersonalPath, paths } from '@/lib/paths'
 
 const everybodys = [
@@ -65,4 +65,11 @@ test('the middleware and each page that needs a session allow the same roles', (
     if (page.startsWith('/admin')) expect(roles, page).toEqual(['ADMIN'])
     if (page.startsWith('/manage')) expect(roles, page).toEqual(['CARETAKER'])
   }
+})
+
+test('the middleware lists every page that needs a session, and no page that does not exist', () => {
+  const listed = personalPages.flatMap(({ paths }) => paths)
+  expect(new Set(listed).size).toBe(listed.length)
+  const inShop = listed.filter((path) => existsSync(`app/(shop)${path}/page.tsx`))
+  expect([...pageFiles.map(({ page }) => page), ...inShop].toSorted()).toEqual(listed.toSorted())
 })
