@@ -4,6 +4,7 @@ import { idRange, matchPerson } from '@/lib/admin/search'
 import { db, snapshot, type Tx } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import { parseNumber } from '@/lib/numbers/rules'
+import { isPendingCash } from '@/lib/orders/pending-cash'
 import type { OrderDto, OrderStatus } from '@/lib/orders/schema'
 import { isHeldUnpaid, wasNotPaidInTime } from '@/lib/orders/transitions'
 import type { PaymentStatus } from '@/lib/payments/rules'
@@ -34,7 +35,7 @@ export interface AdminOrder
 }
 
 /** SQL condition on `orders o`: a pending cash order that no admin has changed yet. */
-const unhandled = sql`o.payment_method = 'COD' AND o.status = 'PENDING'
+const unhandled = sql`${isPendingCash}
   AND NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.by = 'ADMIN')`
 
 /** How many pending cash orders no admin has changed yet. */

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Tx } from '@/lib/database/client'
 import { AppError } from '@/lib/errors'
+import { isPendingCash } from '@/lib/orders/pending-cash'
 import type { OrderLimit } from '@/lib/orders/schema'
 import type { PricedLine } from '@/lib/orders/terms'
 import { isOnlinePaymentOffered } from '@/lib/payments/gateways'
@@ -75,8 +76,7 @@ async function countOpen(tx: Tx, { id, phoneNumber }: Customer) {
       count(*) FILTER (WHERE phone_number = ${phoneNumber})::int AS "byPhone",
       EXISTS (SELECT FROM orders WHERE buyer_id = ${id}::uuid AND phone_number = ${phoneNumber}
         AND status = 'DELIVERED') AS "isKnown"
-    FROM orders
-    WHERE payment_method = 'COD' AND status = 'PENDING'
-      AND (buyer_id = ${id}::uuid OR phone_number = ${phoneNumber})`
+    FROM orders o
+    WHERE ${isPendingCash} AND (buyer_id = ${id}::uuid OR phone_number = ${phoneNumber})`
   return counted ?? { byCustomer: 0, byPhone: 0, isKnown: false }
 }

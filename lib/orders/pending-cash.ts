@@ -1,0 +1,5 @@
+import 'server-only'
+import { Prisma } from '@prisma/client'
+
+/** A cash order that the shop has not confirmed yet: SQL condition on `orders o`. */
+export const isPendingCash = Prisma.sql`o.payment_method = 'COD' AND o.status = 'PENDING'`
