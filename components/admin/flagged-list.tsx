@@ -1,3 +1,4 @@
+import { IdText } from '@/components/orders/id-text'
 import { Moment } from '@/components/orders/moment'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
@@ -34,8 +35,7 @@ export function FlaggedList({ payments }: { payments: FlaggedPayment[] }) {
               </dd>
               <dt>Form</dt>
               <dd>
-                {formatPrice(rupeesToPaisa(amount), { always: true })}, basket{' '}
-                <span className="order-number">{basketId}</span>
+                {formatPrice(rupeesToPaisa(amount), { always: true })}, basket <IdText>{basketId}</IdText>
               </dd>
               <dt>Since</dt>
               <dd>

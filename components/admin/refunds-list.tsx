@@ -1,11 +1,14 @@
+import { IdText } from '@/components/orders/id-text'
 import { Moment } from '@/components/orders/moment'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
+import { refundBy } from '@/lib/payments/deadlines'
 import { fullName } from '@/lib/people/name'
 import type { DueRefund } from '@/lib/settlement/schema'
+import { formatDate } from '@/lib/time/format'
 import { PaymentItem } from './payment-item'
 import { RefundForm } from './refund-form'
 
@@ -36,6 +39,12 @@ export function RefundsList({ refunds }: { refunds: DueRefund[] }) {
               <dd>
                 <Moment at={since} />
               </dd>
+              <dt>Promised by</dt>
+              <dd>
+                <time dateTime={refundBy(new Date(since)).toISOString()}>
+                  {formatDate(refundBy(new Date(since)))}
+                </time>
+              </dd>
               <dt>Contact</dt>
               <dd>
                 {person.phoneNumber}, {person.email}
@@ -65,8 +74,7 @@ const PaidBy = ({ gateway, transactionId, basketId }: PaidByProps) => (
   <>
     <dt>Paid by</dt>
     <dd>
-      {gateway}, transaction <span className="order-number">{transactionId ?? 'unknown'}</span>, basket{' '}
-      <span className="order-number">{basketId}</span>
+      {gateway}, transaction <IdText>{transactionId ?? 'unknown'}</IdText>, basket <IdText>{basketId}</IdText>
     </dd>
   </>
 )

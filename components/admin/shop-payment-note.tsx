@@ -1,5 +1,5 @@
-import { Callout } from '@/components/feedback/callout'
 import { Moment } from '@/components/orders/moment'
+import { PaymentCallout } from '@/components/payments/payment-callout'
 import type { OrderDto } from '@/lib/orders/schema'
 import { wasNotPaidInTime } from '@/lib/orders/transitions'
 
@@ -7,20 +7,18 @@ import { wasNotPaidInTime } from '@/lib/orders/transitions'
 export function ShopPaymentNote({ order }: { order: OrderDto }) {
   if (order.payBy) {
     return (
-      <Callout tone="yellow" className="payment-banner">
-        <p className="payment-title">Not paid yet</p>
+      <PaymentCallout tone="yellow" title="Not paid yet">
         <p>
           Held until <Moment at={order.payBy} />. If it is not paid by then, it is cancelled and its plants
           are back on sale.
         </p>
-      </Callout>
+      </PaymentCallout>
     )
   }
   if (!wasNotPaidInTime(order)) return null
   return (
-    <Callout tone="yellow" className="payment-banner">
-      <p className="payment-title">Not paid in time</p>
+    <PaymentCallout tone="yellow" title="Not paid in time">
       <p>Cancelled automatically. The plants are back on sale.</p>
-    </Callout>
+    </PaymentCallout>
   )
 }

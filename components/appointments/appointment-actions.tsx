@@ -31,7 +31,7 @@ export function AppointmentActions({
   // Nothing can be changed when the shop has cancelled it or the caretaker is unavailable.
   const isEditable = cancelReason === null && rejectedFor !== 'CARETAKER_UNAVAILABLE'
   return (
-    <div className="visit-actions">
+    <div className="mt-auto flex flex-wrap items-center gap-3 border-t border-border pt-4">
       {canPay && (
         <PayButton
           kind="appointment"
@@ -51,7 +51,9 @@ export function AppointmentActions({
         </DeleteAppointment>
       )}
       {locked && !isOver && (
-        <p className="hint">Approved. To change it, call {appointment.caretaker.firstName}.</p>
+        <p className="hint order-1 basis-full wrap-anywhere">
+          Approved. To change it, call {appointment.caretaker.firstName}.
+        </p>
       )}
     </div>
   )

@@ -10,7 +10,7 @@ export function AppointmentAnswer({ appointment }: { appointment: AppointmentVie
   const { status, rejectedFor, payBy, price, paymentStatus } = appointment
   if (rejectedFor) {
     return (
-      <div className="visit-answer">
+      <div className="grid justify-items-start gap-1.5">
         <StatusBadge status={status} label={rejectionLabels[rejectedFor].toUpperCase()} />
         <p className="hint">
           {rejectedFor === 'NOT_PAID'
@@ -23,7 +23,7 @@ export function AppointmentAnswer({ appointment }: { appointment: AppointmentVie
   const isCancelled = appointment.cancelReason !== null
   const isAnswerable = !isCancelled && canBeReopened({ status, end: new Date(appointment.end) }, new Date())
   return (
-    <div className="visit-answer">
+    <div className="grid justify-items-start gap-1.5">
       {isAnswerable ? (
         <StatusSelect appointment={appointment} />
       ) : (

@@ -1,4 +1,5 @@
 import { UnpaidBadge } from '@/components/orders/order-badges'
+import { cn } from '@/components/ui/cn'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { isPayable, type RejectionReason } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
@@ -8,12 +9,14 @@ export const rejectionLabels: Record<RejectionReason, string> = {
   CARETAKER_UNAVAILABLE: 'Ended by the shop',
 }
 
+type AppointmentBadgesProps = { appointment: AppointmentView; className?: string }
+
 /** The state of an appointment. One that waits for payment looks different from one that waits for the caretaker. */
-export function AppointmentBadges({ appointment }: { appointment: AppointmentView }) {
+export function AppointmentBadges({ appointment, className }: AppointmentBadgesProps) {
   const { status, outcome, rejectedFor, cancelReason, paymentStatus } = appointment
   const isOwed = isPayable(appointment)
   return (
-    <span className="visit-badges">
+    <span className={cn('inline-flex flex-wrap gap-1.5', className)}>
       {rejectedFor || cancelReason !== null ? (
         <StatusBadge
           status={status}

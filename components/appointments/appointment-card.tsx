@@ -23,12 +23,17 @@ type AppointmentCardProps = {
 export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCardProps) {
   const { _id, number, purpose, status, caretaker, payBy } = appointment
   return (
-    <Card as="article" padding="none" className="visit-card" aria-labelledby={`visit-${_id}`}>
-      <header>
-        <h2 id={`visit-${_id}`}>
-          <Link href={paths.appointment(_id)}>{purpose}</Link>
+    <Card as="article" padding="none" className="flex flex-col gap-4 p-5" aria-labelledby={`visit-${_id}`}>
+      <header className="flex items-start justify-between gap-4">
+        <h2 id={`visit-${_id}`} className="min-w-0 text-[1.25rem] wrap-anywhere">
+          <Link
+            href={paths.appointment(_id)}
+            className="underline decoration-1 underline-offset-[0.2em] hover:text-primary"
+          >
+            {purpose}
+          </Link>
         </h2>
-        <AppointmentBadges appointment={appointment} />
+        <AppointmentBadges appointment={appointment} className="justify-end" />
       </header>
       <Facts names="narrow">
         <dt>Number</dt>

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react'
 import { AppointmentTimes } from '@/components/appointments/appointment-times'
 import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
+import { WrittenText } from '@/components/ui/written-text'
 import { isLive } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { appointmentAddress, formatAddress } from '@/lib/appointments/visit-address'
 import { AppointmentBadges } from './appointment-badges'
 import { CalendarLink } from './calendar-link'
 import { PersonFacts } from './person-facts'
+
+const heading = 'mb-4 text-xl/heading'
 
 type AppointmentDetailProps = {
   appointment: AppointmentView
@@ -23,15 +26,18 @@ export function AppointmentDetail({ appointment, other, below, children }: Appoi
   const person = appointment[other]
   const hidden = other === 'caretaker' && person.address.street === ''
   return (
-    <div className="visit-detail">
+    <div className="grid items-start gap-5 min-[56rem]:grid-cols-2">
       <Card aria-labelledby="visit">
-        <h2 id="visit">The visit</h2>
+        <h2 id="visit" className={heading}>
+          The visit
+        </h2>
         <Facts>
           <dt>Purpose</dt>
           <dd>{purpose}</dd>
           <dt>Status</dt>
           <dd>
-            <AppointmentBadges appointment={appointment} />
+            {/* Longer than half a small phone. */}
+            <AppointmentBadges appointment={appointment} className="*:whitespace-normal" />
           </dd>
           <AppointmentTimes appointment={appointment} />
           <dt>Where</dt>
@@ -42,12 +48,14 @@ export function AppointmentDetail({ appointment, other, below, children }: Appoi
           {note && (
             <>
               <dt>Note</dt>
-              <dd className="visit-note">{note}</dd>
+              <dd>
+                <WrittenText>{note}</WrittenText>
+              </dd>
             </>
           )}
         </Facts>
         {isLive(status) && (
-          <p className="visit-calendar">
+          <p className="mt-4">
             <CalendarLink id={_id} />
           </p>
         )}
@@ -55,7 +63,9 @@ export function AppointmentDetail({ appointment, other, below, children }: Appoi
       </Card>
       <div className="grid gap-5">
         <Card aria-labelledby="person">
-          <h2 id="person">{other === 'customer' ? 'Customer' : 'Caretaker'}</h2>
+          <h2 id="person" className={heading}>
+            {other === 'customer' ? 'Customer' : 'Caretaker'}
+          </h2>
           <PersonFacts
             person={person}
             note={hidden ? 'The street is shown once the appointment is approved.' : undefined}

@@ -8,7 +8,7 @@ export function AppointmentPrice({ appointment }: { appointment: AppointmentDto 
   const { price, paymentStatus } = appointment
   if (price === 0) return 'To be agreed'
   return (
-    <span className="visit-price">
+    <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 tabular-nums">
       {formatPrice(rupeesToPaisa(price))}
       {isPriceLocked(paymentStatus) && <StatusBadge status={paymentStatus} />}
     </span>

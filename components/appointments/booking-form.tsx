@@ -57,12 +57,13 @@ export function BookingForm({ buyer, caretaker, services, home, schedule, now }:
     }),
     onDone: (answer) => {
       appointmentDraft.clear()
-      toast.success(answer.message)
       if (answer.formParams) {
+        toast.success(answer.message)
         toast.info(hangTight)
         setLeaving(true)
         goToGateway(answer.formParams, paths.appointments)
       } else {
+        toast.success(`Your request was sent. ${caretaker.firstName} has to accept it first.`)
         router.push(paths.appointments)
       }
     },
@@ -84,11 +85,11 @@ export function BookingForm({ buyer, caretaker, services, home, schedule, now }:
       onSubmit={submit}
       onChange={saveDraft}
       noValidate
-      className={cardVariants({ className: 'booking' })}
+      className={cardVariants({ className: 'grid grid-cols-1 gap-6' })}
     >
       <PurposeField form={form} services={prices.services} />
       <SlotPicker schedule={schedule} now={now} {...slot} />
-      <div className="booking-times">
+      <div className="grid gap-3">
         <p className="hint">Pick a time above, or enter your own (Pakistan time).</p>
         <TimeFields form={form} min={inputValueOf(new Date(now))} />
       </div>
@@ -96,12 +97,12 @@ export function BookingForm({ buyer, caretaker, services, home, schedule, now }:
       <NoteField form={form} caretaker={caretaker.firstName} />
       {price === 0 && <UnpricedField form={form} caretaker={caretaker.firstName} />}
       <FormRefusal refusal={refusal} />
-      <div className="booking-foot">
+      <div className="flex flex-wrap items-center justify-between gap-4 border-t border-border pt-5">
         <p>
           {price === undefined ? 'The price depends on the service.' : price > 0 && 'Price '}
           <output className="price">{price !== undefined && priceText(price)}</output>
         </p>
-        <SubmitButton pending={pending} size="lg">
+        <SubmitButton pending={pending} size="lg" className="max-[30rem]:w-full">
           {price ? 'Book and pay' : 'Book Appointment'}
         </SubmitButton>
       </div>

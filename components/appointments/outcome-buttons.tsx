@@ -3,12 +3,16 @@ import { useState } from 'react'
 import { Failure } from '@/components/feedback/failure'
 import { useAction } from '@/components/feedback/use-action'
 import { buttonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { recordOutcome } from '@/lib/appointments/contract'
 import type { Outcome } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { call } from '@/lib/http/client'
 
 const labels: Record<Outcome, string> = { COMPLETED: 'Completed', NO_SHOW: 'No show' }
+
+const pressedStyle =
+  'aria-pressed:border-primary aria-pressed:bg-soft-leaf aria-pressed:text-soft-leaf-foreground aria-pressed:shadow-[inset_0_0_0_1px_var(--primary)]'
 
 type OutcomeButtonsProps = { appointment: Pick<AppointmentView, '_id' | 'purpose' | 'outcome'> }
 
@@ -32,14 +36,14 @@ export function OutcomeButtons({ appointment }: OutcomeButtonsProps) {
   }
 
   return (
-    <fieldset className="outcome">
-      <legend className="label">How did it go?</legend>
-      <div className="outcome-buttons">
+    <fieldset className="mt-3 min-w-0">
+      <legend className="label mb-1.5">How did it go?</legend>
+      <div className="flex flex-wrap gap-2">
         {(Object.keys(labels) as Outcome[]).map((one) => (
           <button
             key={one}
             type="button"
-            className={buttonVariants({ variant: 'outline', size: 'sm' })}
+            className={cn(buttonVariants({ variant: 'outline', size: 'sm' }), pressedStyle)}
             aria-pressed={shown === one}
             aria-label={`${labels[one]}: ${appointment.purpose}`}
             // Not disabled meanwhile: that would take the focus away.

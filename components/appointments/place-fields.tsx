@@ -3,6 +3,7 @@ import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import type { VisitAddress } from '@/lib/appointments/visit-address'
 import type { AppointmentValues } from './appointment-values'
+import { CheckLine } from './check-line'
 import { CityNote } from './city-note'
 
 type PlaceFieldsProps = {
@@ -26,21 +27,17 @@ export function PlaceFields({ form, caretaker, home }: PlaceFieldsProps) {
   const [place, city] = useWatch({ control: form.control, name: ['place', 'visitAddress.city'] })
   const choice = form.register('place')
   return (
-    <fieldset className="visit-place">
-      <legend className="label">Where</legend>
-      <label className="visit-place-choice">
-        <input type="radio" value="home" {...choice} />
-        <span>
-          At my address
-          <span className="hint block">
-            {home.street}, {home.city}
-          </span>
+    <fieldset className="grid min-w-0 gap-3 wrap-anywhere">
+      <legend className="label mb-1.5">Where</legend>
+      <CheckLine type="radio" value="home" {...choice}>
+        At my address
+        <span className="hint block">
+          {home.street}, {home.city}
         </span>
-      </label>
-      <label className="visit-place-choice">
-        <input type="radio" value="other" {...choice} />
+      </CheckLine>
+      <CheckLine type="radio" value="other" {...choice}>
         At another address
-      </label>
+      </CheckLine>
       {place === 'other' && (
         <div className="grid gap-4 sm:grid-cols-2">
           {parts.map(([name, label, autoComplete, maxLength, className]) => (

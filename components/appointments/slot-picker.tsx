@@ -4,14 +4,16 @@ import { Button } from '@/components/ui/button'
 import { ArrowLeftIcon, ArrowRightIcon } from '@/components/ui/icons'
 import {
   DAYS_AHEAD,
-  durations,
   type FreeDay,
   freeDays,
   parseScheduleJson,
   type ScheduleJson,
 } from '@/lib/appointments/slots'
-import { formatDate, formatDates, formatTime } from '@/lib/time/format'
-import { dayOf, inputValueOf, noonOf, parseMoment, weekdayOf } from '@/lib/time/karachi'
+import { formatDates, formatTime } from '@/lib/time/format'
+import { dayOf, inputValueOf, noonOf, parseMoment } from '@/lib/time/karachi'
+import { DurationField } from './duration-field'
+import { SlotDay } from './slot-day'
+import { SlotGroup } from './slot-group'
 
 type SlotPickerProps = {
   schedule: ScheduleJson
@@ -41,10 +43,9 @@ export function SlotPicker({ schedule, now, minutes, onMinutes, start, onPick }:
 
   return (
     <>
-      <Durations minutes={minutes} onMinutes={onMinutes} />
-      <fieldset className="slots">
-        <legend className="label">Free times</legend>
-        <div className="slots-week">
+      <DurationField minutes={minutes} onMinutes={onMinutes} />
+      <SlotGroup legend="Free times">
+        <div className="flex items-center justify-between gap-2 text-center font-semibold tabular-nums">
           <Button
             variant="ghost"
             size="icon"
@@ -65,23 +66,19 @@ export function SlotPicker({ schedule, now, minutes, onMinutes, start, onPick }:
             <ArrowRightIcon />
           </Button>
         </div>
-        <div className="slots-days">
+        <div className="grid grid-cols-7 gap-1 sm:gap-2">
           {shown.map((one, at) => (
-            <DayButton
-              key={one.day}
-              day={one}
-              pressed={one === day}
-              onClick={() => setChosen(week * 7 + at)}
-            />
+            <SlotDay key={one.day} day={one} pressed={one === day} onClick={() => setChosen(week * 7 + at)} />
           ))}
         </div>
         {day && day.slots.length > 0 ? (
-          <div className="slots-times">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
             {day.slots.map((slot) => (
               <button
                 key={slot.getTime()}
                 type="button"
-                className="slot"
+                data-slot="slot-time"
+                className="min-h-11 cursor-pointer rounded-md border border-input bg-card font-medium tabular-nums hover:border-primary hover:bg-secondary hover:text-secondary-foreground aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-primary-foreground"
                 aria-pressed={inputValueOf(slot) === start}
                 onClick={() => onPick(slot)}
               >
@@ -92,7 +89,7 @@ export function SlotPicker({ schedule, now, minutes, onMinutes, start, onPick }:
         ) : (
           <p className="hint">No free time this long on this day. Try another day or a shorter visit.</p>
         )}
-      </fieldset>
+      </SlotGroup>
     </>
   )
 }
@@ -108,48 +105,3 @@ function initialIndex(days: readonly FreeDay[], start: string): number {
         days.findIndex(({ slots }) => slots.length > 0),
       )
 }
-
-function DayButton({ day, pressed, onClick }: { day: FreeDay; pressed: boolean; onClick: () => void }) {
-  const [date = '', month = ''] = formatDate(noonOf(day.day)).split(' ')
-  const free = day.slots.length
-  return (
-    <button
-      type="button"
-      className="slot-day"
-      data-full={free === 0 || undefined}
-      aria-pressed={pressed}
-      onClick={onClick}
-    >
-      <span>{weekdayOf(day.day).slice(0, 3)}</span>
-      <strong>{date}</strong>
-      <span>{month}</span>
-      <span className="sr-only">, {free === 0 ? 'nothing free' : `${free} free`}</span>
-    </button>
-  )
-}
-
-function Durations({ minutes, onMinutes }: Pick<SlotPickerProps, 'minutes' | 'onMinutes'>) {
-  return (
-    <fieldset className="slots">
-      <legend className="label">How long</legend>
-      <div className="slots-lengths">
-        {durations.map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              className="sr-only"
-              name="duration"
-              value={one}
-              checked={one === minutes}
-              onChange={() => onMinutes(one)}
-            />
-            {durationText(one)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-const durationText = (minutes: number) =>
-  minutes < 60 ? `${minutes} min` : `${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}`

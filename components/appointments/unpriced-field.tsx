@@ -1,6 +1,7 @@
 import { type UseFormReturn, useFormState } from 'react-hook-form'
 import { FieldError } from '@/components/forms/field'
 import type { AppointmentValues } from './appointment-values'
+import { CheckLine } from './check-line'
 
 type UnpricedFieldProps = { form: UseFormReturn<AppointmentValues>; caretaker: string }
 
@@ -10,20 +11,17 @@ export function UnpricedField({ form, caretaker }: UnpricedFieldProps) {
   const error = errors.unpriced?.message
   return (
     <div className="field">
-      <label className="visit-place-choice">
-        <input
-          type="checkbox"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'unpriced-error' : undefined}
-          {...form.register('unpriced', {
-            validate: (agreed) => agreed || 'Please confirm this, or choose a service with a price',
-            shouldUnregister: true,
-          })}
-        />
-        <span>
-          {caretaker} gives no price for this service. I agree the price with {caretaker} before the visit.
-        </span>
-      </label>
+      <CheckLine
+        type="checkbox"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'unpriced-error' : undefined}
+        {...form.register('unpriced', {
+          validate: (agreed) => agreed || 'Please confirm this, or choose a service with a price',
+          shouldUnregister: true,
+        })}
+      >
+        {caretaker} gives no price for this service. I agree the price with {caretaker} before the visit.
+      </CheckLine>
       <FieldError id="unpriced-error">{error}</FieldError>
     </div>
   )

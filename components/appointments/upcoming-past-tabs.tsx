@@ -3,7 +3,7 @@ import { Link } from '@/components/ui/link'
 /** Upcoming or past; links, so that each has an address. */
 export function UpcomingPastTabs({ base, past }: { base: string; past: boolean }) {
   return (
-    <nav className="tabs-list visits-halves" aria-label="Which appointments">
+    <nav className="tabs-list mb-6" aria-label="Which appointments">
       <Link className="tab" href={base} aria-current={past ? undefined : 'page'}>
         Upcoming
       </Link>

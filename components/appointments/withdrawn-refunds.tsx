@@ -1,3 +1,4 @@
+import { PaymentCallout } from '@/components/payments/payment-callout'
 import { ShortNumber } from '@/components/ui/short-number'
 import type { WithdrawnRefund } from '@/lib/appointments/schema'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
@@ -7,10 +8,7 @@ import { formatDate, formatDateTime } from '@/lib/time/format'
 export function WithdrawnRefunds({ refunds }: { refunds: WithdrawnRefund[] }) {
   if (refunds.length === 0) return null
   return (
-    <section className="callout payment-banner" aria-labelledby="refunds">
-      <h2 id="refunds" className="payment-title">
-        Money for deleted appointments
-      </h2>
+    <PaymentCallout tone="green" title="Money for deleted appointments" headingId="refunds">
       <ul className="grid gap-2">
         {refunds.map(({ id, number, purpose, start, refund }) => (
           <li key={id}>
@@ -24,6 +22,6 @@ export function WithdrawnRefunds({ refunds }: { refunds: WithdrawnRefund[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </PaymentCallout>
   )
 }

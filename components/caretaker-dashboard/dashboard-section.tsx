@@ -3,12 +3,14 @@ import { Card } from '@/components/ui/card'
 
 type DashboardSectionProps = { id: string; title: string; lead: string; children: ReactNode }
 
-/** One thing of the desk, saved by itself. */
+/** One card of the caretaker dashboard, saved by itself. */
 export function DashboardSection({ id, title, lead, children }: DashboardSectionProps) {
   return (
-    <Card className="desk-section" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <p className="hint">{lead}</p>
+    <Card className="min-w-0" aria-labelledby={id}>
+      <h2 id={id} className="text-xl/heading">
+        {title}
+      </h2>
+      <p className="hint mt-1 mb-5">{lead}</p>
       {children}
     </Card>
   )

@@ -5,6 +5,7 @@ import { Select } from '@/components/ui/select'
 import { formatAvailability, formatHour } from '@/lib/time/format'
 import type { Weekday } from '@/lib/time/karachi'
 import { clockChoices, nextWindow, type Window } from './hours'
+import { UnsavedMark } from './unsaved-mark'
 
 type DayHoursProps = {
   day: Weekday
@@ -12,26 +13,28 @@ type DayHoursProps = {
   errors: Record<number, string>
   onChange: (windows: Window[]) => void
   onCopy: () => void
+  isUnsaved: boolean
 }
 
-export function DayHours({ day, windows, errors, onChange, onCopy }: DayHoursProps) {
+export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: DayHoursProps) {
   const set = (at: number, part: Partial<Window>) =>
     onChange(windows.map((window, place) => (place === at ? { ...window, ...part } : window)))
   return (
-    <li className="desk-day">
-      <header>
-        <h3>{day}</h3>
+    <li className="grid items-start gap-x-3 gap-y-1 border-b border-border py-3 min-[30rem]:grid-cols-[7rem_minmax(0,1fr)]">
+      <header className="flex flex-wrap items-center gap-x-4 min-[30rem]:flex-col min-[30rem]:items-start">
+        <h3 className="flex-1 py-2 font-sans text-base/heading font-semibold">{day}</h3>
         {windows.length > 0 && (
           <Button variant="link" size="sm" aria-label={`Use every day: the hours of ${day}`} onClick={onCopy}>
             Use every day
           </Button>
         )}
+        {isUnsaved && <UnsavedMark />}
       </header>
-      <div className="desk-windows">
+      <div className="grid min-w-0 gap-2">
         {windows.map((window, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two windows of a day may be the same while somebody chooses.
           <div key={at}>
-            <div className="desk-window">
+            <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-2">
               <Clock
                 label={`${day}, from`}
                 value={window.start}
@@ -57,7 +60,7 @@ export function DayHours({ day, windows, errors, onChange, onCopy }: DayHoursPro
             <Failure>{errors[at]}</Failure>
           </div>
         ))}
-        <p className="desk-add">
+        <p className="flex items-center gap-4">
           {windows.length === 0 && <span className="hint">Not working</span>}
           <Button
             variant="link"
@@ -79,6 +82,7 @@ type ClockProps = { label: string; value: number; onChange: (value: number) => v
 function Clock({ label, value, onChange, invalid }: ClockProps) {
   return (
     <Select
+      className="bg-[position:right_0.375rem_center] pr-7 pl-2.5 tabular-nums"
       aria-label={label}
       aria-invalid={invalid || undefined}
       value={value}

@@ -2,22 +2,17 @@
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { Callout } from '@/components/feedback/callout'
-import { Failure } from '@/components/feedback/failure'
 import { toast } from '@/components/feedback/toast'
-import { useAction } from '@/components/feedback/use-action'
 import { Field } from '@/components/forms/field'
 import { FormRefusal } from '@/components/forms/form-refusal'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
-import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { removeDaysOff, takeDaysOff } from '@/lib/appointments/contract'
-import { call } from '@/lib/http/client'
-import { formatDates } from '@/lib/time/format'
-import { type DayStretch, dateOf, dayOfText, noonOf, stretchesOf } from '@/lib/time/karachi'
+import { takeDaysOff } from '@/lib/appointments/contract'
 import { BookedDaysDialog } from './booked-days-dialog'
 import { DashboardSection } from './dashboard-section'
 import { bookedCountOf, daysBookedText } from './days-booked'
+import { DaysOffList } from './days-off-list'
 
 type DaysOffEditorProps = {
   /** '2026-11-24' */
@@ -54,7 +49,6 @@ export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
     },
   })
   const { errors } = form.formState
-  const stretches = stretchesOf(days.flatMap((day) => dayOfText(day) ?? []))
   return (
     <DashboardSection
       id="days-off"
@@ -62,15 +56,7 @@ export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
       lead="You cannot be booked on these days, whatever your weekly hours."
     >
       {warning && <Callout tone="yellow">{warning}</Callout>}
-      {stretches.length === 0 ? (
-        <p className="desk-off-none">No days off ahead.</p>
-      ) : (
-        <ul className="desk-off">
-          {stretches.map((stretch) => (
-            <DayOffRow key={stretch.from} stretch={stretch} />
-          ))}
-        </ul>
-      )}
+      <DaysOffList days={days} />
       <form ref={formRef} onSubmit={submit} noValidate className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="First day" required error={errors.from?.message}>
@@ -104,27 +90,5 @@ export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
         )}
       </form>
     </DashboardSection>
-  )
-}
-
-function DayOffRow({ stretch: { from, to } }: { stretch: DayStretch }) {
-  const { pending, failure, run } = useAction()
-  const text = formatDates(noonOf(from), noonOf(to))
-  return (
-    <li>
-      <span>{text}</span>
-      <Button
-        variant="ghost"
-        size="sm"
-        disabled={pending}
-        aria-label={`Work again: ${text}`}
-        onClick={() =>
-          void run(() => call(removeDaysOff, { params: { date: dateOf(from) }, query: { to: dateOf(to) } }))
-        }
-      >
-        Work again
-      </Button>
-      <Failure>{failure}</Failure>
-    </li>
   )
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Callout } from '@/components/feedback/callout'
 import { useAction } from '@/components/feedback/use-action'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
+import { sameValue } from '@/components/forms/merge'
 import { MergeNotice } from '@/components/forms/merge-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useLeaveGuard } from '@/components/forms/use-leave-guard'
@@ -59,6 +60,7 @@ export function HoursEditor({ user }: { user: UserDto }) {
     })
   }
 
+  const saved = weekOf(merge.seen.availability)
   const empty = weekdays.every((day) => week[day].length === 0)
   return (
     <DashboardSection
@@ -67,7 +69,7 @@ export function HoursEditor({ user }: { user: UserDto }) {
       lead="Pakistan time. People can book within these hours only; without any they may ask for any time."
     >
       <form onSubmit={save} noValidate className="grid gap-4">
-        <ul className="desk-hours">
+        <ul className="border-t border-border">
           {weekdays.map((day) => (
             <DayHours
               key={day}
@@ -76,6 +78,7 @@ export function HoursEditor({ user }: { user: UserDto }) {
               errors={errors[day] ?? {}}
               onChange={(windows) => change([day], windows)}
               onCopy={() => change(weekdays, week[day])}
+              isUnsaved={!sameValue(week[day], saved[day])}
             />
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import type { ApiError } from '@/lib/http/client'
 import { plainAmount } from '@/lib/money'
 import type { UserDto } from '@/lib/users/schema'
 
@@ -57,6 +58,21 @@ export function validateLines(lines: readonly ServiceLine[]): LineErrors {
     if (!name && price.trim()) faults[at] = { service: 'Service is required' }
     else if (name && seen.has(name)) faults[at] = { service: 'This service is there already' }
     seen.add(name)
+  }
+  return faults
+}
+
+/** As the merge compares them. */
+export const valuesOf = (user: UserDto) => ({
+  lines: linesOf(user).map(({ service, price }) => ({ service, price })),
+})
+
+/** The errors of a refused save, by line. */
+export function faultsOf(error: ApiError, lineOf: ReturnType<typeof toServicesInput>['lineOf']): LineErrors {
+  const faults: LineErrors = {}
+  for (const [field, text] of Object.entries(error.status === 400 ? error.fields : {})) {
+    const line = lineOf(field)
+    if (line) faults[line.at] = { ...faults[line.at], [line.part]: text }
   }
   return faults
 }

@@ -1,8 +1,10 @@
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { TrashIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import type { LineErrors, ServiceLine } from './service-lines'
+import { UnsavedMark } from './unsaved-mark'
 
 type ServiceRowProps = {
   line: ServiceLine
@@ -10,12 +12,17 @@ type ServiceRowProps = {
   faults: LineErrors[number] | undefined
   onChange: (part: Partial<ServiceLine>) => void
   onRemove: () => void
+  isUnsaved: boolean
 }
 
-export function ServiceRow({ line, number, faults, onChange, onRemove }: ServiceRowProps) {
+export function ServiceRow({ line, number, faults, onChange, onRemove, isUnsaved }: ServiceRowProps) {
   return (
-    <li className="desk-line">
-      <Field label={<Numbered text="Service" number={number} />} error={faults?.service}>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 max-[30rem]:not-last:border-b max-[30rem]:not-last:border-border max-[30rem]:not-last:pb-3 min-[30rem]:grid-cols-[minmax(0,1fr)_7.5rem_auto] min-[30rem]:not-first:[&_label]:sr-only">
+      <Field
+        label={<Numbered text="Service" number={number} />}
+        error={faults?.service}
+        className="col-span-full min-[30rem]:col-auto"
+      >
         {(control) => (
           <Input
             {...control}
@@ -40,16 +47,18 @@ export function ServiceRow({ line, number, faults, onChange, onRemove }: Service
       <Button
         variant="ghost"
         size="icon"
+        className={cn('mt-6.5', number > 1 && 'min-[30rem]:mt-0')}
         aria-label={`Remove ${line.service || `service ${number}`}`}
         onClick={onRemove}
       >
         <TrashIcon />
       </Button>
+      {isUnsaved && <UnsavedMark className="col-span-full" />}
     </li>
   )
 }
 
-/** The list is numbered for those who hear it. */
+/** Screen readers read the number of the row as well. */
 const Numbered = ({ text, number }: { text: string; number: number }) => (
   <>
     {text}

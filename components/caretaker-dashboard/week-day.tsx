@@ -2,8 +2,11 @@ import { AppointmentAnswer } from '@/components/appointments/appointment-answer'
 import { OutcomeButtons } from '@/components/appointments/outcome-buttons'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
+import { cn } from '@/components/ui/cn'
 import { PhoneIcon, PinIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
+import { WrittenText } from '@/components/ui/written-text'
+import { ContactLine, ContactLink, ContactList } from '@/components/users/contact-list'
 import { canHaveOutcome } from '@/lib/appointments/rules'
 import type { AgendaDay, AppointmentView } from '@/lib/appointments/schema'
 import { appointmentAddress } from '@/lib/appointments/visit-address'
@@ -20,22 +23,24 @@ export function WeekDay({ day: { day, open, isOff, appointments }, now }: WeekDa
   const [date = '', month = ''] = formatDate(noonOf(day)).split(' ')
   const title = `${weekdayOf(day)}, ${date} ${month}`
   return (
-    <li className="week-day" data-past={day < today || undefined} data-today={day === today || undefined}>
-      <header>
-        <h3>
+    <li className="grid gap-3.5 border-b border-border py-5 min-[56rem]:grid-cols-[15rem_minmax(0,1fr)] min-[56rem]:gap-8">
+      <header className="flex flex-wrap content-start items-center gap-x-3 gap-y-0.5">
+        <h3 className={cn('text-lg/heading', day < today && 'text-muted-foreground')}>
           <span>{weekdayOf(day)}</span>{' '}
-          <span className="week-date">
+          <span className="font-sans text-base/heading font-normal text-muted-foreground tabular-nums">
             {date} {month}
           </span>
         </h3>
         {day === today && <Badge tone="green">Today</Badge>}
-        <p className="hint week-hours-text">{isOff ? 'Day off' : <Hours day={day} open={open} />}</p>
+        <p className="hint min-[56rem]:basis-full">{isOff ? 'Day off' : <Hours day={day} open={open} />}</p>
         {day >= today && <DayOffButton date={dateOf(day)} title={title} isOff={isOff} />}
       </header>
       {appointments.length === 0 ? (
-        <p className="week-free">{isOff ? 'You cannot be booked.' : 'Nothing booked.'}</p>
+        <p className="self-center text-muted-foreground">
+          {isOff ? 'You cannot be booked.' : 'Nothing booked.'}
+        </p>
       ) : (
-        <ul className="week-visits">
+        <ul className="grid gap-3">
           {appointments.map((appointment) => (
             <Appointment key={appointment._id} appointment={appointment} now={now} />
           ))}
@@ -49,7 +54,7 @@ function Hours({ day, open }: Pick<AgendaDay, 'day' | 'open'>) {
   const time = (minutes: number) => formatTime(momentOf(day, minutes))
   if (open.length === 0) return 'No hours'
   return open.map(([from, to]) => (
-    <span key={from}>
+    <span key={from} className="mr-2 inline-block whitespace-nowrap">
       {time(from)} - {time(to)}
     </span>
   ))
@@ -59,28 +64,36 @@ function Appointment({ appointment, now }: { appointment: AppointmentView; now: 
   const { _id, start, end, purpose, customer } = appointment
   const { street, city } = appointmentAddress(appointment)
   return (
-    <Card as="li" padding="none" className="week-visit">
-      <p className="week-time">
+    <Card
+      as="li"
+      padding="none"
+      className="grid gap-x-5 gap-y-3 p-4 sm:grid-cols-[11rem_minmax(0,1fr)_11rem] sm:items-start"
+    >
+      <p className="font-semibold tabular-nums">
         <time dateTime={start}>{formatTime(start)}</time> - <time dateTime={end}>{formatTime(end)}</time>
       </p>
-      <div className="week-what">
+      <div className="wrap-anywhere">
         <p>
           <Link className="link" href={paths.manageAppointment(_id)}>
             {purpose}
           </Link>{' '}
           for {fullName(customer)}
         </p>
-        <ul className="keeper-contact">
-          <li>
-            <PhoneIcon /> <a href={`tel:${customer.phoneNumber}`}>{customer.phoneNumber}</a>
-          </li>
-          <li>
-            <PinIcon /> {street}, {city}
-          </li>
-          {appointment.note && <li className="visit-note">{appointment.note}</li>}
-        </ul>
+        <ContactList className="mt-1.5">
+          <ContactLine Icon={PhoneIcon}>
+            <ContactLink href={`tel:${customer.phoneNumber}`}>{customer.phoneNumber}</ContactLink>
+          </ContactLine>
+          <ContactLine Icon={PinIcon}>
+            {street}, {city}
+          </ContactLine>
+          {appointment.note && (
+            <li>
+              <WrittenText>{appointment.note}</WrittenText>
+            </li>
+          )}
+        </ContactList>
       </div>
-      <div className="week-answer">
+      <div>
         <AppointmentAnswer appointment={appointment} />
         {canHaveOutcome({ ...appointment, start: new Date(start) }, now) && (
           <OutcomeButtons appointment={appointment} />

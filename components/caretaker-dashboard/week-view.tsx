@@ -18,7 +18,7 @@ export function WeekView({ days, now }: WeekViewProps) {
   const count = days.reduce((sum, day) => sum + day.appointments.length, 0)
   return (
     <>
-      <nav className="week-nav" aria-label="Weeks">
+      <nav className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2" aria-label="Weeks">
         <Link
           className={buttonVariants({ variant: 'ghost', size: 'icon' })}
           href={weekOf(first - 7)}
@@ -27,7 +27,7 @@ export function WeekView({ days, now }: WeekViewProps) {
           <ArrowLeftIcon />
         </Link>
         <div>
-          <h2>{formatDates(noonOf(first), noonOf(first + 6))}</h2>
+          <h2 className="text-[1.25rem] tabular-nums">{formatDates(noonOf(first), noonOf(first + 6))}</h2>
           <p className="hint">{count === 1 ? '1 visit' : `${count} visits`}</p>
         </div>
         <Link
@@ -43,7 +43,7 @@ export function WeekView({ days, now }: WeekViewProps) {
           </Link>
         )}
       </nav>
-      <ol className="week">
+      <ol className="border-t border-border">
         {days.map((day) => (
           <WeekDay key={day.day} day={day} now={present} />
         ))}

@@ -1,9 +1,10 @@
 'use client'
 import { useRouter } from 'next/navigation'
-import { type ComponentType, useState } from 'react'
+import { type ComponentProps, type ComponentType, useState } from 'react'
 import { CityNote } from '@/components/appointments/city-note'
 import { toast } from '@/components/feedback/toast'
 import { useSession } from '@/components/session/session-store'
+import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import type { ReviewDialogProps } from './review-dialog'
@@ -22,29 +23,29 @@ export function CaretakerActions({ caretaker, bookable, reviewers }: CaretakerAc
   const here = paths.service(caretaker.id)
   if (!session) {
     return (
-      <div className="keeper-actions visitors-only">
+      <Actions className="in-data-signed-in:invisible">
         <p>
           {bookable ? 'Please login to book an appointment' : <NothingToBook name={caretaker.firstName} />}
         </p>
         <Link className="btn btn-primary" href={paths.login(here)}>
           Login
         </Link>
-      </div>
+      </Actions>
     )
   }
   if (session._id === caretaker.id) {
     return (
-      <div className="keeper-actions">
+      <Actions>
         <p>This is how others see you.</p>
         <Link className="btn btn-outline" href={paths.caretakerDashboard}>
           Edit this page
         </Link>
-      </div>
+      </Actions>
     )
   }
   if (session.role !== 'BUYER') return null
   return (
-    <div className="keeper-actions">
+    <Actions>
       {bookable ? (
         <>
           <CityNote caretaker={caretaker} city={session.address?.city ?? ''} />
@@ -58,9 +59,13 @@ export function CaretakerActions({ caretaker, bookable, reviewers }: CaretakerAc
         </p>
       )}
       <ReviewButton caretaker={caretaker} reviewed={reviewers.includes(session._id)} />
-    </div>
+    </Actions>
   )
 }
+
+const Actions = ({ className, ...props }: ComponentProps<'div'>) => (
+  <div className={cn('grid gap-3 [&>p]:text-muted-foreground', className)} {...props} />
+)
 
 const NothingToBook = ({ name }: { name: string }) => (
   <>{name} lists no services at the moment, so nothing can be booked here. You can call or write.</>

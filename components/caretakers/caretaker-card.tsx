@@ -1,14 +1,13 @@
 import { CaretakerContact } from '@/components/caretakers/caretaker-contact'
+import { NextFree } from '@/components/caretakers/next-free'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { ClockIcon } from '@/components/ui/icons'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Link } from '@/components/ui/link'
 import { Rating } from '@/components/ui/stars'
 import { hasServices } from '@/lib/appointments/rules'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
-import { formatDateTime } from '@/lib/time/format'
 import { displaySpeciality } from '@/lib/users/rules'
 import type { CaretakerDto } from '@/lib/users/schema'
 
@@ -25,21 +24,34 @@ export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardPr
   const { _id, firstName, lastName, services, rating } = caretaker
   const name = fullName(caretaker)
   return (
-    <Card as="article" padding="none" className="keeper-card">
+    <Card
+      as="article"
+      padding="none"
+      className="grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr_auto] items-start gap-x-4 p-5"
+    >
       <LeafFrame firstName={firstName} lastName={lastName} />
       <div>
-        <h2>
-          <Link href={paths.service(_id)}>{name}</Link>
+        <h2 className="text-xl/heading">
+          <Link
+            className="decoration-1 underline-offset-[0.2em] hover:text-primary hover:underline"
+            href={paths.service(_id)}
+          >
+            {name}
+          </Link>
         </h2>
-        <p className="keeper-craft">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 font-italic text-[1.0625rem] wrap-anywhere text-accent">
           {displaySpeciality(caretaker.speciality)}
-          {rating.count > 0 && <Rating average={rating.average} count={rating.count} />}
+          {rating.count > 0 && (
+            <span className="font-sans">
+              <Rating average={rating.average} count={rating.count} />
+            </span>
+          )}
         </p>
       </div>
-      <div className="keeper-words">
+      <div className="col-span-full min-w-0 min-[30rem]:col-[2]">
         <CaretakerContact caretaker={caretaker} />
         {services.length > 0 && (
-          <ul className="keeper-services" aria-label="Services">
+          <ul className="mt-3.5 flex flex-wrap items-center gap-2" aria-label="Services">
             {services.slice(0, servicesShown).map((service) => (
               <li key={service} className="chip">
                 {service}
@@ -51,20 +63,12 @@ export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardPr
           </ul>
         )}
       </div>
-      <div className="keeper-foot">
-        <p className="keeper-free">
-          <ClockIcon />
-          {!hasServices(caretaker) ? (
-            'No services listed at the moment'
-          ) : nextFree ? (
-            <span>
-              Next free{day && ` ${day}`} <time dateTime={nextFree}>{formatDateTime(nextFree)}</time>
-            </span>
-          ) : (
-            `Nothing free${day && ` on a ${day}`} in the next four weeks`
-          )}
-        </p>
-        <Link className={buttonVariants({ variant: 'outline' })} href={paths.service(_id)}>
+      <div className="col-span-full mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-border pt-4">
+        <NextFree isBookable={hasServices(caretaker)} nextFree={nextFree} day={day} />
+        <Link
+          className={buttonVariants({ variant: 'outline', className: 'max-[30rem]:w-full' })}
+          href={paths.service(_id)}
+        >
           View Profile<span className="sr-only"> of {name}</span>
         </Link>
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { MailIcon, PhoneIcon, PinIcon } from '@/components/ui/icons'
+import { ContactLine, ContactLink, ContactList } from '@/components/users/contact-list'
 import type { CaretakerDto } from '@/lib/users/schema'
 
 type CaretakerContactProps = {
@@ -14,17 +15,17 @@ type CaretakerContactProps = {
 export function CaretakerContact({ caretaker, wide = false, children }: CaretakerContactProps) {
   const { address, phoneNumber, email } = caretaker
   return (
-    <ul className={cn('keeper-contact', wide && 'keeper-contact-wide')}>
-      <li>
-        <PinIcon /> {address.city}, {address.state}, {address.country}
-      </li>
-      <li>
-        <PhoneIcon /> <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>
-      </li>
-      <li>
-        <MailIcon /> <a href={`mailto:${email}`}>{email}</a>
-      </li>
+    <ContactList className={cn('mt-3.5', wide && 'gap-x-6 gap-y-1.5 md:flex md:flex-wrap')}>
+      <ContactLine Icon={PinIcon}>
+        {address.city}, {address.state}, {address.country}
+      </ContactLine>
+      <ContactLine Icon={PhoneIcon}>
+        <ContactLink href={`tel:${phoneNumber}`}>{phoneNumber}</ContactLink>
+      </ContactLine>
+      <ContactLine Icon={MailIcon}>
+        <ContactLink href={`mailto:${email}`}>{email}</ContactLink>
+      </ContactLine>
       {children}
-    </ul>
+    </ContactList>
   )
 }

@@ -1,17 +1,19 @@
 import { CaretakerContact } from '@/components/caretakers/caretaker-contact'
+import { NextFree } from '@/components/caretakers/next-free'
 import { Card } from '@/components/ui/card'
-import { ClockIcon } from '@/components/ui/icons'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { Rating } from '@/components/ui/stars'
+import { WrittenText } from '@/components/ui/written-text'
 import { hasServices } from '@/lib/appointments/rules'
 import { fullName } from '@/lib/people/name'
-import { formatDateTime } from '@/lib/time/format'
 import type { DayStretch } from '@/lib/time/karachi'
 import { displaySpeciality } from '@/lib/users/rules'
 import type { CaretakerProfileDto } from '@/lib/users/schema'
 import { CaretakerActions } from './caretaker-actions'
 import { CaretakerReviews } from './caretaker-reviews'
 import { Availability, DaysAway, ServicesOffered } from './caretaker-services'
+
+const heading = 'mb-3 text-xl/heading'
 
 type CaretakerProfileProps = {
   caretaker: CaretakerProfileDto
@@ -25,11 +27,11 @@ export function CaretakerProfile({ caretaker, nextFree, daysOff }: CaretakerProf
   const bookable = hasServices(caretaker)
   return (
     <>
-      <header className="keeper-head">
+      <header className="mb-8 flex flex-col gap-5 wrap-anywhere sm:flex-row sm:items-center sm:gap-7">
         <LeafFrame firstName={firstName} lastName={lastName} size="lg" />
         <div>
           <p className="eyebrow">{displaySpeciality(caretaker.speciality)}</p>
-          <h1>{name}</h1>
+          <h1 className="text-3xl/heading">{name}</h1>
           <CaretakerContact caretaker={caretaker} wide>
             {rating.count > 0 && (
               <li>
@@ -39,15 +41,17 @@ export function CaretakerProfile({ caretaker, nextFree, daysOff }: CaretakerProf
           </CaretakerContact>
         </div>
       </header>
-      <div className="keeper-body">
-        <div className="keeper-about">
+      <div className="grid gap-8 min-[60rem]:grid-cols-[minmax(0,1fr)_min(23rem,42%)] min-[60rem]:gap-12">
+        <div className="grid min-w-0 content-start gap-10 wrap-anywhere">
           <section aria-labelledby="about">
-            <h2 id="about">About {firstName}</h2>
-            <p className="keeper-bio">{caretaker.bio}</p>
+            <h2 id="about" className={heading}>
+              About {firstName}
+            </h2>
+            <WrittenText className="max-w-[65ch]">{caretaker.bio}</WrittenText>
             {experience.length > 0 && (
               <>
-                <h3>Experience</h3>
-                <ul className="keeper-experience">
+                <h3 className="mt-5 mb-2 text-lg/heading">Experience</h3>
+                <ul className="grid list-disc gap-1 pl-4.5 marker:text-primary">
                   {experience.map((line) => (
                     <li key={line}>{line}</li>
                   ))}
@@ -57,28 +61,23 @@ export function CaretakerProfile({ caretaker, nextFree, daysOff }: CaretakerProf
           </section>
           <CaretakerReviews reviews={caretaker.reviews} rating={rating} />
         </div>
-        <Card as="aside" padding="none" className="keeper-offer" aria-label="Services and times">
+        {/* On a phone what is offered comes before the reviews. */}
+        <Card
+          as="aside"
+          padding="none"
+          className="grid content-start gap-6 p-5 max-[60rem]:order-first min-[60rem]:sticky min-[60rem]:top-24 min-[60rem]:self-start min-[60rem]:p-6"
+          aria-label="Services and times"
+        >
           <section>
-            <h2>Services Offered</h2>
+            <h2 className={heading}>Services Offered</h2>
             <ServicesOffered caretaker={caretaker} />
           </section>
           <section>
-            <h2>Availability</h2>
+            <h2 className={heading}>Availability</h2>
             <Availability availability={caretaker.availability} />
             <DaysAway daysOff={daysOff} />
           </section>
-          {bookable && (
-            <p className="keeper-free">
-              <ClockIcon />
-              {nextFree ? (
-                <span>
-                  Next free <time dateTime={nextFree}>{formatDateTime(nextFree)}</time>
-                </span>
-              ) : (
-                'Nothing free in the next four weeks'
-              )}
-            </p>
-          )}
+          {bookable && <NextFree isBookable nextFree={nextFree} />}
           <CaretakerActions
             caretaker={{
               id: _id,

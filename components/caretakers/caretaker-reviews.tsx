@@ -1,29 +1,32 @@
 import { Card } from '@/components/ui/card'
 import { Stars } from '@/components/ui/stars'
+import { WrittenText } from '@/components/ui/written-text'
 import { fullName } from '@/lib/people/name'
 import { formatDate } from '@/lib/time/format'
 import type { CaretakerProfileDto } from '@/lib/users/schema'
 
 export function CaretakerReviews({ reviews, rating }: Pick<CaretakerProfileDto, 'reviews' | 'rating'>) {
   return (
-    <section aria-labelledby="reviews" className="keeper-reviews">
-      <h2 id="reviews">Hear from our users</h2>
+    <section aria-labelledby="reviews">
+      <h2 id="reviews" className="mb-3 text-xl/heading">
+        Hear from our users
+      </h2>
       {reviews.length === 0 ? (
         <p className="hint">No reviews yet. Be the first to write one.</p>
       ) : (
         <>
-          <p className="keeper-sum">
+          <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
             <Stars value={rating.average} />
             <span>
               <strong>{rating.average.toFixed(1)}</strong> out of 5 from {rating.count}{' '}
               {rating.count === 1 ? 'review' : 'reviews'}
             </span>
           </p>
-          <ul className="keeper-voices">
+          <ul className="mb-3 grid gap-4">
             {reviews.map(({ _id, user, rating: stars, comment, createdAt, updatedAt }) => (
               <Card as="li" key={_id}>
                 <Stars value={stars} />
-                <p className="keeper-comment">{comment}</p>
+                <WrittenText className="my-2">{comment}</WrittenText>
                 <p className="hint">
                   <strong>{fullName(user)}</strong> · Reviewed on{' '}
                   <time dateTime={createdAt}>{formatDate(createdAt)}</time>

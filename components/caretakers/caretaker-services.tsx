@@ -11,24 +11,24 @@ export function ServicesOffered({ caretaker }: { caretaker: CaretakerDto }) {
   if (pricing.length + unpriced.length === 0)
     return <p className="hint">No services are listed at the moment.</p>
   return (
-    <ul className="price-list">
+    <ul className="grid gap-2">
       {pricing.map(({ _id, service, price }) => (
-        <li key={_id}>
-          <span>{service}</span>
-          <span className="price-dots" aria-hidden />
-          <strong>{formatPrice(rupeesToPaisa(price))}</strong>
-        </li>
+        <PriceLine key={_id} service={service} price={formatPrice(rupeesToPaisa(price))} />
       ))}
       {unpriced.map((service) => (
-        <li key={service}>
-          <span>{service}</span>
-          <span className="price-dots" aria-hidden />
-          <strong>Price on request</strong>
-        </li>
+        <PriceLine key={service} service={service} price="Price on request" />
       ))}
     </ul>
   )
 }
+
+const PriceLine = ({ service, price }: { service: string; price: string }) => (
+  <li className="flex items-baseline gap-2">
+    <span className="min-w-0 wrap-anywhere">{service}</span>
+    <span className="min-w-4 flex-1 border-b border-dotted border-input" aria-hidden />
+    <strong className="font-semibold whitespace-nowrap tabular-nums">{price}</strong>
+  </li>
+)
 
 /** The week in order, each day once, however the windows were entered. */
 export function Availability({ availability }: { availability: CaretakerDto['availability'] }) {
@@ -40,13 +40,13 @@ export function Availability({ availability }: { availability: CaretakerDto['ava
     }))
     .filter(({ windows }) => windows.length > 0)
   return (
-    <dl className="week-hours">
+    <dl className="grid gap-1.5 tabular-nums">
       {week.map(({ day, windows }) => (
-        <div key={day}>
-          <dt>{day}</dt>
+        <div key={day} className="grid grid-cols-[6.5rem_1fr]">
+          <dt className="text-muted-foreground">{day}</dt>
           <dd>
             {windows.map(({ _id, start, end }) => (
-              <span key={_id}>
+              <span key={_id} className="block">
                 {formatAvailability(start)} - {formatAvailability(end)}
               </span>
             ))}
@@ -61,7 +61,7 @@ export function Availability({ availability }: { availability: CaretakerDto['ava
 export function DaysAway({ daysOff }: { daysOff: readonly DayStretch[] }) {
   if (daysOff.length === 0) return null
   return (
-    <p className="keeper-away">
+    <p className="mt-3 font-medium text-accent">
       Away on {daysOff.map(({ from, to }) => formatDates(noonOf(from), noonOf(to))).join(', ')}.
     </p>
   )

@@ -15,8 +15,11 @@ type DirectoryFiltersProps = {
 export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersProps) {
   return (
     <search>
-      <form action={paths.services} className="keeper-filters">
-        <label className="field keeper-filter-text">
+      <form
+        action={paths.services}
+        className="mb-8 grid grid-cols-2 items-end gap-x-3 gap-y-3.5 lg:grid-cols-[2fr_repeat(4,minmax(0,1.15fr))_0.75fr_auto]"
+      >
+        <label className="field col-span-full lg:col-auto">
           <span className="label">Search</span>
           <input
             key={values.q}
@@ -62,11 +65,9 @@ export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersPro
           value={String(limit)}
           options={pageSizes.map((size) => [String(size), String(size)])}
         />
-        <div className="keeper-filter-actions">
-          <button type="submit" className={buttonVariants()}>
-            Find
-          </button>
-        </div>
+        <button type="submit" className={buttonVariants()}>
+          Find
+        </button>
       </form>
     </search>
   )

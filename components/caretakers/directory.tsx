@@ -2,6 +2,7 @@ import { EmptyState } from '@/components/feedback/empty-state'
 import { Page, PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
 import { buttonVariants } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { listingHref } from '@/lib/products/listing-address'
@@ -34,7 +35,7 @@ export function Directory({ title, values, choices, result }: DirectoryProps) {
       <DirectoryFilters values={values} choices={choices} limit={limit} />
       <ActiveFilters values={values} total={total} limit={limit} />
       {items.length > 0 ? (
-        <div className="keeper-grid">
+        <div className="grid gap-5 min-[56rem]:grid-cols-2 min-[56rem]:gap-6">
           {items.map(({ nextFree, ...caretaker }) => (
             <CaretakerCard key={caretaker._id} caretaker={caretaker} nextFree={nextFree} day={values.day} />
           ))}
@@ -81,13 +82,16 @@ function ActiveFilters({ values, total, limit }: { values: DirectoryValues; tota
 function CityLinks({ cities, here }: { cities: string[]; here: string }) {
   if (cities.length < 2) return null
   return (
-    <nav className="keeper-cities" aria-label="Caretakers by city">
-      <h2>Caretakers by city</h2>
-      <ul>
+    <nav className="mt-12 border-t border-border pt-6 wrap-anywhere" aria-label="Caretakers by city">
+      <h2 className="mb-2 text-lg/heading">Caretakers by city</h2>
+      <ul className="flex flex-wrap gap-x-5">
         {cities.map((city) => (
           <li key={city}>
             <Link
-              className="link"
+              className={cn(
+                'link my-0 inline-flex min-h-11 items-center',
+                city === here && 'font-semibold text-inherit no-underline',
+              )}
               href={addressOf({ ...noFilters, city })}
               aria-current={city === here ? 'true' : undefined}
               prefetch={false}

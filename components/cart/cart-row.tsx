@@ -1,4 +1,4 @@
-import type { LineRow } from '@/components/orders/lines-table'
+import type { LineRow } from '@/components/orders/line-item'
 import { Button } from '@/components/ui/button'
 import { TrashIcon } from '@/components/ui/icons'
 import { type CartItem, isAvailable } from '@/lib/carts/cart'

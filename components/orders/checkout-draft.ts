@@ -1,8 +1,24 @@
 import { draftStore, type Texts } from '@/components/forms/draft'
+import type { DeliveryValues } from '@/lib/orders/schema'
 
 const names = ['street', 'city', 'state', 'country', 'zipCode', 'phoneNumber', 'note'] as const
-
-export type DeliveryText = Texts<(typeof names)[number]>
+type DeliveryText = Texts<(typeof names)[number]>
 
 /** The draft of the delivery form, per account. */
 export const checkoutDraft = draftStore('checkoutDraft', names)
+
+const toText = ({ shippingAddress, phoneNumber = '', note = '' }: DeliveryValues): DeliveryText => ({
+  ...shippingAddress,
+  phoneNumber,
+  note,
+})
+
+/** What the profile fills in, or what was typed in an earlier draft. */
+export function readDelivery(buyer: string, profile: DeliveryValues): DeliveryValues {
+  const { phoneNumber, note, ...shippingAddress } = { ...toText(profile), ...checkoutDraft.read(buyer) }
+  return { shippingAddress, phoneNumber, note }
+}
+
+/** Saves what differs from the profile. */
+export const saveDelivery = (buyer: string, typed: DeliveryValues, profile: DeliveryValues) =>
+  checkoutDraft.save(buyer, toText(typed), toText(profile))

@@ -3,20 +3,15 @@ import { readCart, updateCart } from '@/components/cart/use-cart'
 import type { Cart } from '@/lib/carts/cart'
 import { chargesFromQuote, saveCharges } from '@/lib/carts/charges'
 import { paisaToDecimal, rupeesToPaisa } from '@/lib/money'
-import type { ChangedPrices, NewOrderForm } from '@/lib/orders/schema'
+import type { ChangedPrices, DeliveryValues, NewOrderForm } from '@/lib/orders/schema'
 import type { Charges } from '@/lib/settings/charges'
-import type { readDelivery } from './delivery-fields'
 
 // The request of the checkout, and its charges.
 
 export type Sums = Pick<NewOrderForm, 'itemsPrice' | 'taxPrice' | 'shippingPrice' | 'totalPrice'>
 
 /** The request with the sums that the buyer has seen. */
-export function toOrderForm(
-  cart: Cart,
-  agreed: Sums,
-  { address, phoneNumber, note }: ReturnType<typeof readDelivery>,
-): NewOrderForm {
+export function toOrderForm(cart: Cart, agreed: Sums, delivery: DeliveryValues): NewOrderForm {
   return {
     orderItems: cart.cartItems.map(({ _id, quantity, price }) => ({ product: _id, quantity, price })),
     paymentMethod: cart.paymentMethod,
@@ -24,9 +19,7 @@ export function toOrderForm(
     taxPrice: agreed.taxPrice,
     shippingPrice: agreed.shippingPrice,
     totalPrice: agreed.totalPrice,
-    shippingAddress: address,
-    phoneNumber,
-    note,
+    ...delivery,
   }
 }
 

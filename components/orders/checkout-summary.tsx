@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import { updateCart } from '@/components/cart/use-cart'
 import { Callout } from '@/components/feedback/callout'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
 import { type Cart, isAvailable, quoteCart } from '@/lib/carts/cart'
 import { limitItem, setQuantity } from '@/lib/carts/checkout'
 import type { ApiError } from '@/lib/http/client'
 import { cartPrice, rupeesToPaisa } from '@/lib/money'
-import type { OrderLimit, Shortage } from '@/lib/orders/schema'
+import { paths } from '@/lib/paths'
 import { defaultCharges } from '@/lib/settings/charges'
+import { findProblems, type LineProblem } from './line-problems'
 import { LinesTable } from './lines-table'
 import { cartSums } from './sums'
 
@@ -19,46 +21,10 @@ type CheckoutSummaryProps = {
   pending: boolean
   /** A line with a problem was changed. */
   onFixed: () => void
-  onPlace: () => void
-  children: ReactNode
+  onPlace: (event: MouseEvent) => void
 }
 
-/** `available`: the quantity that can be ordered. */
-type LineProblem = { text: string; available: number }
-
-/** Problems of single lines, by product. */
-function findProblems(cart: Cart, refusal: ApiError | null): Map<string, LineProblem> {
-  const problems = new Map<string, LineProblem>()
-  for (const item of cart.cartItems) {
-    if (!isAvailable(item)) problems.set(item._id, { text: 'Sold out', available: 0 })
-  }
-  if (refusal?.code === 'OUT_OF_STOCK') {
-    for (const { product, available } of (refusal.data as Shortage).items) {
-      const text = available === 0 ? 'Sold out' : `Only ${available} left`
-      problems.set(product, { text, available })
-    }
-  }
-  if (refusal?.code === 'ORDER_LIMIT') {
-    const { limit, items } = refusal.data as OrderLimit
-    for (const { product } of items)
-      problems.set(product, { text: `At most ${limit} in a cash order`, available: limit })
-  }
-  for (const [path, text] of Object.entries(refusal?.fields ?? {})) {
-    const index = /^orderItems\.(\d+)\./.exec(path)?.[1]
-    const item = index === undefined ? undefined : cart.cartItems[Number(index)]
-    if (item) problems.set(item._id, { text, available: 0 })
-  }
-  return problems
-}
-
-export function CheckoutSummary({
-  cart,
-  refusal,
-  pending,
-  onFixed,
-  onPlace,
-  children,
-}: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, refusal, pending, onFixed, onPlace }: CheckoutSummaryProps) {
   const sums = quoteCart(cart)
   const isLimit = refusal?.code === 'ORDER_LIMIT'
   const problems = findProblems(cart, refusal)
@@ -85,7 +51,7 @@ export function CheckoutSummary({
     }
   })
   return (
-    <Card className="checkout-summary">
+    <Card className="grid gap-4 lg:sticky lg:top-24">
       <h2 className="text-xl">Your order</h2>
       <LinesTable
         caption="What you are ordering"
@@ -99,17 +65,27 @@ export function CheckoutSummary({
         </Callout>
       )}
       {refusal?.fields.orderItems && <Callout tone="red">{refusal.fields.orderItems}</Callout>}
-      {children}
+      {refusal && isGeneral(refusal) && (
+        <Callout tone="red">
+          {refusal.message}{' '}
+          {refusal.status === 401 && (
+            <Link className="link" href={paths.login(paths.checkout)}>
+              Login
+            </Link>
+          )}
+        </Callout>
+      )}
       {/* Not a submit button: the Enter key in a field must not order anything. */}
       <SubmitButton
         type="button"
         pending={pending}
         size="lg"
+        className="flex-wrap gap-x-2 gap-y-0 px-4"
         disabled={pending || !cart.cartItems.every(isAvailable)}
         onClick={onPlace}
       >
         Place Order
-        <span className="place-order-sum">{cartPrice(sums.total, { always: true })}</span>
+        <span className="whitespace-nowrap tabular-nums">{cartPrice(sums.total, { always: true })}</span>
       </SubmitButton>
     </Card>
   )
@@ -126,3 +102,9 @@ function ProblemNote({ text, available, name, onFix }: LineProblem & { name: str
     </>
   )
 }
+
+/** Whether the error belongs to no field and no line. */
+const isGeneral = ({ code, fields }: ApiError) =>
+  code !== 'PRICE_CHANGED' &&
+  code !== 'OUT_OF_STOCK' &&
+  !(code === 'VALIDATION_FAILED' && Object.keys(fields).length)

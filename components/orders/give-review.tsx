@@ -18,7 +18,7 @@ export function GiveReview({ order, product }: GiveReviewProps) {
   const [own] = product.reviews
   const title = own ? 'Edit Review' : 'Give Review'
   return (
-    <div className="lines-review">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {own && <Stars value={own.rating} />}
       <Dialog {...dialog}>
         <DialogTrigger asChild>

@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { ShortNumber } from '@/components/ui/short-number'
-import { formatPrice } from '@/lib/money'
 import { type InvoiceSheet, sellerLines } from '@/lib/orders/invoice'
 import { formatDate } from '@/lib/time/format'
+import { InvoiceLines } from './invoice-lines'
+
+/** Side by side on paper, however narrow that is. */
+const columns = 'grid grid-cols-1 gap-6 sm:grid-cols-2 print:grid-cols-2'
 
 /** The invoice, to read and print. Names may be in Urdu, hence dir="auto". */
 export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
@@ -11,43 +15,40 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
     <Card
       as="article"
       padding="none"
-      className="invoice"
+      className="mx-auto grid max-w-208 grid-cols-1 gap-7 px-5 py-6 sm:p-10 print:max-w-none print:border-0 print:p-0 print:text-[10.5pt]"
       aria-label={number ? `Invoice ${number}` : 'Proforma invoice'}
     >
-      <header className="invoice-head">
-        <address>
-          <strong className="invoice-seller">{seller.legalName}</strong>
+      <header className={columns}>
+        <address className="grid wrap-anywhere not-italic">
+          <strong className="mb-1.5 font-display text-[1.5rem]/[1.2] font-semibold text-primary">
+            {seller.legalName}
+          </strong>
           {sellerLines(seller).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>
-        <dl>
-          <dt>Invoice</dt>
-          <dd className="invoice-number">{number ?? 'Proforma'}</dd>
-          {sheet.issuedAt && (
-            <>
-              <dt>Issued</dt>
-              <dd>{formatDate(sheet.issuedAt)}</dd>
-            </>
-          )}
-          <dt>Ordered</dt>
-          <dd>{formatDate(sheet.placedAt)}</dd>
-          <dt>Order</dt>
-          <dd>
+        <dl className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-0.5">
+          <Fact name="Invoice">
+            <strong className="font-semibold tabular-nums">{number ?? 'Proforma'}</strong>
+          </Fact>
+          {sheet.issuedAt && <Fact name="Issued">{formatDate(sheet.issuedAt)}</Fact>}
+          <Fact name="Ordered">{formatDate(sheet.placedAt)}</Fact>
+          <Fact name="Order">
             <ShortNumber>{sheet.orderNumber}</ShortNumber>
-          </dd>
+          </Fact>
         </dl>
       </header>
-      <div className="invoice-parties">
-        <address>
-          <span className="hint">Sold to</span>
+      <div className={columns}>
+        {/* An Urdu line starts at its own side of the column, which is as wide as its longest line. */}
+        <address className="grid justify-items-start wrap-anywhere not-italic">
+          <span className="hint mb-0.5 block">Sold to</span>
           <strong dir="auto">{buyer.name}</strong>
-          <span className="invoice-address">{buyer.address.join('\n')}</span>
+          <span className="whitespace-pre-line [unicode-bidi:plaintext]">{buyer.address.join('\n')}</span>
           <span>{buyer.phoneNumber}</span>
           <span>{buyer.email}</span>
         </address>
         <p>
-          <span className="hint">Payment</span>
+          <span className="hint mb-0.5 block">Payment</span>
           {sheet.paymentText}
         </p>
       </div>
@@ -58,47 +59,9 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
   )
 }
 
-const price = (paisa: number) => formatPrice(paisa, { always: true })
-
-function InvoiceLines({ sheet: { lines, sums } }: { sheet: InvoiceSheet }) {
-  return (
-    <table className="invoice-lines">
-      <caption className="sr-only">What was sold</caption>
-      <thead>
-        <tr>
-          <th scope="col">Product</th>
-          <th scope="col" className="num">
-            Quantity
-          </th>
-          <th scope="col" className="num invoice-unit">
-            Price
-          </th>
-          <th scope="col" className="num">
-            Amount
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ product, name, quantity, unitPaisa, paisa }) => (
-          <tr key={product}>
-            <td dir="auto">{name}</td>
-            <td className="num invoice-count">{quantity}</td>
-            <td className="num invoice-unit">{price(unitPaisa)}</td>
-            <td className="num">{price(paisa)}</td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        {sums.map(({ label, paisa, total }) => (
-          <tr key={label} className={total ? 'invoice-total' : undefined}>
-            <td className="invoice-unit" />
-            <th scope="row" colSpan={2}>
-              {label}
-            </th>
-            <td className="num">{price(paisa)}</td>
-          </tr>
-        ))}
-      </tfoot>
-    </table>
-  )
-}
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt className="text-muted-foreground">{name}</dt>
+    <dd className="min-w-0 sm:text-right print:text-right">{children}</dd>
+  </>
+)

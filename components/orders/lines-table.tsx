@@ -1,25 +1,8 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
-import { Link } from '@/components/ui/link'
 import { formatPrice } from '@/lib/money'
-import { paths } from '@/lib/paths'
-import { PlantThumb } from './plant-thumb'
+import { LineItem, type LineRow } from './line-item'
 import type { SumRow } from './sums'
-
-export type LineRow = {
-  id: string
-  name: string
-  src: string | undefined
-  unitPaisa: number
-  quantity: number
-  /** Not available: shown, but not included in the sums. */
-  out?: boolean
-  /** Replaces the plain number. */
-  quantityCell?: ReactNode
-  /** A problem of this line, or an action. */
-  note?: ReactNode
-  action?: ReactNode
-}
 
 type LinesTableProps = {
   caption: string
@@ -31,43 +14,40 @@ type LinesTableProps = {
 
 /** Lines and sums of a cart, checkout or order; in a narrow container each line becomes a card. */
 export function LinesTable({ caption, rows, sums, actionLabel, priceText = formatPrice }: LinesTableProps) {
+  const hasAction = actionLabel !== undefined
+  const isFixed = rows.every((row) => !row.quantityCell && !row.action)
   return (
-    <div className="lines-box">
-      <table className={cn('lines', rows.every((row) => !row.quantityCell && !row.action) && 'lines-fixed')}>
+    <div className="@container">
+      <table className="w-full">
         <caption className="sr-only">{caption}</caption>
         <thead className="sr-only @min-[40rem]:not-sr-only">
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col" className="num">
-              Price
-            </th>
-            <th scope="col">Quantity</th>
-            <th scope="col" className="num">
-              Subtotal
-            </th>
-            {actionLabel && (
-              <th scope="col">
+          <tr className="border-b border-border text-left">
+            <Head>Product</Head>
+            <Head className="pl-6 text-right">Price</Head>
+            <Head className="pl-6">Quantity</Head>
+            <Head className="pl-6 text-right">Subtotal</Head>
+            {hasAction && (
+              <Head>
                 <span className="sr-only">{actionLabel}</span>
-              </th>
+              </Head>
             )}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Line key={row.id} row={row} hasAction={actionLabel !== undefined} priceText={priceText} />
+            <LineItem key={row.id} row={row} isFixed={isFixed} hasAction={hasAction} priceText={priceText} />
           ))}
         </tbody>
         <tfoot>
-          {sums.map(({ label, paisa, total }) => (
-            <tr key={label} className={total ? 'lines-total' : undefined}>
-              <th scope="row" colSpan={3}>
-                {label}
-              </th>
-              <td className="num">
-                <output>{priceText(paisa, { always: true })}</output>
-              </td>
-              {actionLabel && <td />}
-            </tr>
+          {sums.map((sum, index) => (
+            <SumLine
+              key={sum.label}
+              label={sum.label}
+              price={priceText(sum.paisa, { always: true })}
+              isFirst={index === 0}
+              isTotal={sum.total === true}
+              hasAction={hasAction}
+            />
           ))}
         </tfoot>
       </table>
@@ -75,47 +55,43 @@ export function LinesTable({ caption, rows, sums, actionLabel, priceText = forma
   )
 }
 
-const LONG_AMOUNT_PAISA = 100_000_00
+const Head = ({ className, children }: { className?: string; children: ReactNode }) => (
+  <th
+    scope="col"
+    className={cn('pb-2.5 text-sm/relaxed font-semibold whitespace-nowrap text-muted-foreground', className)}
+  >
+    {children}
+  </th>
+)
 
-type LineProps = { row: LineRow; hasAction: boolean; priceText: typeof formatPrice }
+type SumLineProps = { label: string; price: string; isFirst: boolean; isTotal: boolean; hasAction: boolean }
 
-function Line({ row, hasAction, priceText }: LineProps) {
+function SumLine({ label, price, isFirst, isTotal, hasAction }: SumLineProps) {
+  const cell = cn(
+    '@min-[40rem]:text-right',
+    isTotal && 'text-lg/relaxed font-semibold',
+    isTotal ? '@min-[40rem]:py-3' : '@min-[40rem]:pb-1.5',
+    isFirst ? '@min-[40rem]:pt-4' : !isTotal && '@min-[40rem]:pt-1.5',
+  )
   return (
     <tr
       className={cn(
-        row.unitPaisa * row.quantity >= LONG_AMOUNT_PAISA && 'lines-long',
-        row.out && 'lines-out',
+        'flex flex-wrap items-baseline justify-between gap-x-4 @min-[40rem]:table-row',
+        isTotal ? 'mt-2 border-t-2 border-foreground pt-3 pb-1.5' : 'pb-1.5',
+        isFirst ? 'pt-4' : !isTotal && 'pt-1.5',
       )}
     >
-      <td className="lines-product">
-        <Link href={paths.product(row.id)} className="lines-link">
-          <PlantThumb src={row.src} />
-          <span className="lines-name">{row.name}</span>
-        </Link>
-        {row.note && <div className="lines-note">{row.note}</div>}
+      <th
+        scope="row"
+        colSpan={3}
+        className={cn('text-left', cell, !isTotal && 'font-normal text-muted-foreground')}
+      >
+        {label}
+      </th>
+      <td className={cn('ml-auto whitespace-nowrap @min-[40rem]:min-w-38 @min-[40rem]:pl-6', cell)}>
+        <output>{price}</output>
       </td>
-      <td className="lines-price num">
-        {priceText(row.unitPaisa)}
-        <span className="lines-each"> each</span>
-      </td>
-      <td className="lines-quantity">{row.quantityCell ?? <LineCount quantity={row.quantity} />}</td>
-      <td className="lines-subtotal num">
-        {row.out ? (
-          <span className="lines-uncounted">not counted</span>
-        ) : (
-          <output>{priceText(row.unitPaisa * row.quantity, { always: true })}</output>
-        )}
-      </td>
-      {hasAction && <td className="lines-action">{row.action}</td>}
+      {hasAction && <td className="hidden @min-[40rem]:table-cell" />}
     </tr>
   )
 }
-
-const LineCount = ({ quantity }: { quantity: number }) => (
-  <>
-    <span className="lines-times" aria-hidden="true">
-      ×{' '}
-    </span>
-    {quantity}
-  </>
-)

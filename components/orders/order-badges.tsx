@@ -18,7 +18,7 @@ export function OrderBadges({ order, notPaidInTime }: OrderBadgesProps) {
   if (notPaidInTime && isOwed) return <StatusBadge status="CANCELLED" label="NOT PAID IN TIME" />
   if (payBy) return <UnpaidBadge status={paymentStatus} />
   return (
-    <span className="badges">
+    <span className="inline-flex flex-wrap items-center gap-2">
       <StatusBadge status={status} />
       {paymentMethod === 'ONLINE' && !(status === 'CANCELLED' && isOwed) && (
         <StatusBadge status={paymentStatus} />

@@ -2,6 +2,7 @@ import { PayButton } from '@/components/payments/pay-button'
 import { PayBy } from '@/components/payments/pay-by'
 import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
@@ -14,10 +15,10 @@ import { PlantThumb } from './plant-thumb'
 
 export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
   return (
-    <Card as="article" padding="none" className="order-card" aria-labelledby={`order-${order._id}`}>
-      <header className="order-head">
+    <Card as="article" padding="none" aria-labelledby={`order-${order._id}`}>
+      <header className="flex flex-col-reverse items-start justify-between gap-x-6 gap-y-3 border-b border-border px-5 py-4 sm:flex-row">
         <div className="min-w-0">
-          <h2 id={`order-${order._id}`} className="order-id">
+          <h2 id={`order-${order._id}`} className="text-lg/normal">
             Order <ShortNumber>{order.number}</ShortNumber>
           </h2>
           <p className="hint">
@@ -26,25 +27,27 @@ export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
         </div>
         <OrderBadges order={order} notPaidInTime={wasNotPaidInTime(order)} />
       </header>
-      <ul className="order-items">
+      <ul className={cn('grid gap-x-8 gap-y-1 px-5 py-2', order.orderItems.length > 1 && 'lg:grid-cols-2')}>
         {order.orderItems.map(({ _id, product, quantity, price }) => (
-          <li key={_id} className="order-item">
+          <li key={_id} className="grid grid-cols-[auto_1fr_auto] items-center gap-3.5 py-2">
             <PlantThumb src={product.src[0]} />
             <span className="min-w-0">
-              <span className="order-item-name">{product.name}</span>
-              <span className="hint">Quantity {quantity}</span>
+              <span className="block leading-5.5 font-semibold wrap-anywhere">{product.name}</span>
+              <span className="hint block">Quantity {quantity}</span>
             </span>
-            <span className="order-item-price">{formatPrice(rupeesToPaisa(price.amount))}</span>
+            <span className="whitespace-nowrap tabular-nums">{formatPrice(rupeesToPaisa(price.amount))}</span>
           </li>
         ))}
       </ul>
-      <footer className="order-foot">
+      <footer className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-border px-5 py-4">
         <p>
           Total{' '}
-          <output className="price">{formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}</output>
+          <output className="price ml-1.5">
+            {formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}
+          </output>
         </p>
         {order.payBy && <PayBy at={order.payBy} now={now.toISOString()} />}
-        <span className="order-deeds">
+        <span className="inline-flex flex-wrap items-center gap-2">
           {order.payBy && (
             <PayButton
               kind="order"

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
@@ -11,6 +10,7 @@ import { fullName } from '@/lib/people/name'
 import { AddressLines } from './address-lines'
 import { LinesTable } from './lines-table'
 import { Moment } from './moment'
+import { OrderSection } from './order-section'
 import { OrderTimeline } from './order-timeline'
 import { ParcelCard } from './parcel-card'
 import { orderSums } from './sums'
@@ -30,73 +30,26 @@ export function OrderDetail({ view, noteOf, children }: OrderDetailProps) {
   const { order, history, tracking, invoiceNumber } = view
   const { buyer } = order
   return (
-    <div className="columns order-detail">
+    <div className="columns [--main:30rem] [--side:22rem]">
       <div className="column">
-        <Card>
-          <h2 className="text-xl">Products</h2>
+        <OrderSection title="Products">
           <LinesTable
             caption="What was ordered"
             rows={order.orderItems.map((item) => ({ ...toRow(item), note: noteOf?.(item) }))}
             sums={orderSums(order)}
           />
-        </Card>
-        <Card>
-          <h2 className="text-xl">History</h2>
+        </OrderSection>
+        <OrderSection title="History">
           <OrderTimeline history={history} />
-        </Card>
+        </OrderSection>
       </div>
-      <div className="column order-side">
-        <Card>
-          <h2 className="text-xl">Order</h2>
-          <Facts names="even">
-            <dt>Status</dt>
-            <dd>
-              {wasNotPaidInTime(order) ? (
-                <StatusBadge status={order.status} label="NOT PAID IN TIME" />
-              ) : (
-                <StatusBadge status={order.status} />
-              )}
-            </dd>
-            <dt>Placed</dt>
-            <dd>
-              <Moment at={order.placedAt} />
-            </dd>
-            <dt>Last change</dt>
-            <dd>
-              <Moment at={order.updatedAt} />
-            </dd>
-            <dt>Payment method</dt>
-            <dd>{methods[order.paymentMethod]}</dd>
-            <dt>Payment</dt>
-            <dd>
-              <StatusBadge status={order.paymentStatus} />
-            </dd>
-            {order.payBy && (
-              <>
-                <dt>Held until</dt>
-                <dd>
-                  <Moment at={order.payBy} />
-                </dd>
-              </>
-            )}
-            <dt>Invoice</dt>
-            <dd>
-              <Link className="link" href={paths.invoice(order._id)} prefetch={false}>
-                {invoiceNumber ?? 'Proforma'}
-              </Link>
-            </dd>
-            {order.note && (
-              <>
-                <dt>Note</dt>
-                <dd>{order.note}</dd>
-              </>
-            )}
-          </Facts>
+      <div className="column">
+        <OrderSection title="Order">
+          <OrderFacts order={order} invoiceNumber={invoiceNumber} />
           {children}
-        </Card>
+        </OrderSection>
         <ParcelCard tracking={tracking} />
-        <Card>
-          <h2 className="text-xl">Buyer</h2>
+        <OrderSection title="Buyer">
           <Facts names="even">
             <dt>Name</dt>
             <dd>{fullName(buyer)}</dd>
@@ -105,15 +58,63 @@ export function OrderDetail({ view, noteOf, children }: OrderDetailProps) {
             <dt>Phone</dt>
             <dd>{buyer.phoneNumber}</dd>
           </Facts>
-        </Card>
-        <Card>
-          <h2 className="text-xl">Shipping address</h2>
+        </OrderSection>
+        <OrderSection title="Shipping address">
           <AddressLines {...order.shippingAddress} />
-        </Card>
+        </OrderSection>
       </div>
     </div>
   )
 }
+
+type OrderFactsProps = Pick<OrderView, 'order' | 'invoiceNumber'>
+
+const OrderFacts = ({ order, invoiceNumber }: OrderFactsProps) => (
+  <Facts names="even">
+    <dt>Status</dt>
+    <dd>
+      {wasNotPaidInTime(order) ? (
+        <StatusBadge status={order.status} label="NOT PAID IN TIME" />
+      ) : (
+        <StatusBadge status={order.status} />
+      )}
+    </dd>
+    <dt>Placed</dt>
+    <dd>
+      <Moment at={order.placedAt} />
+    </dd>
+    <dt>Last change</dt>
+    <dd>
+      <Moment at={order.updatedAt} />
+    </dd>
+    <dt>Payment method</dt>
+    <dd>{methods[order.paymentMethod]}</dd>
+    <dt>Payment</dt>
+    <dd>
+      <StatusBadge status={order.paymentStatus} />
+    </dd>
+    {order.payBy && (
+      <>
+        <dt>Held until</dt>
+        <dd>
+          <Moment at={order.payBy} />
+        </dd>
+      </>
+    )}
+    <dt>Invoice</dt>
+    <dd>
+      <Link className="link" href={paths.invoice(order._id)} prefetch={false}>
+        {invoiceNumber ?? 'Proforma'}
+      </Link>
+    </dd>
+    {order.note && (
+      <>
+        <dt>Note</dt>
+        <dd>{order.note}</dd>
+      </>
+    )}
+  </Facts>
+)
 
 const toRow = ({ product, quantity, price }: Item) => ({
   id: product._id,

@@ -1,4 +1,5 @@
 'use client'
+import type { ReactNode } from 'react'
 import { useSession } from '@/components/session/session-store'
 import { Button, buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -18,30 +19,23 @@ export function OrderPlacedPanel() {
   if (!order || order.isDismissed || order.paymentMethod !== 'COD') return null
   const by = expectedDelivery(new Date(order.placedAt))
   return (
-    <Card tone="leaf" className="order-placed" aria-labelledby="order-placed">
-      <h2 id="order-placed" className="text-xl">
-        <CheckIcon />
+    <Card tone="leaf" className="mb-6 grid gap-4" aria-labelledby="order-placed">
+      <h2 id="order-placed" className="flex items-center gap-2 text-xl">
+        <CheckIcon className="flex-none" />
         Thank you, your order is placed
       </h2>
-      <dl>
-        <div>
-          <dt>Order number</dt>
-          <dd>
-            <ShortNumber>{order.number}</ShortNumber>
-          </dd>
-        </div>
-        <div>
-          <dt>Cash to have ready</dt>
-          <dd>{formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}</dd>
-        </div>
-        <div>
-          <dt>Expected by</dt>
-          <dd>
-            {weekdayOf(dayOf(by))}, {formatDate(by)}
-          </dd>
-        </div>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-8 gap-y-3">
+        <Fact name="Order number">
+          <ShortNumber>{order.number}</ShortNumber>
+        </Fact>
+        <Fact name="Cash to have ready">
+          {formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}
+        </Fact>
+        <Fact name="Expected by">
+          {weekdayOf(dayOf(by))}, {formatDate(by)}
+        </Fact>
       </dl>
-      <div className="order-placed-actions">
+      <div className="flex flex-wrap gap-3">
         <Link className={buttonVariants()} href={paths.order(order._id)}>
           View order
         </Link>
@@ -52,3 +46,10 @@ export function OrderPlacedPanel() {
     </Card>
   )
 }
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm/relaxed">{name}</dt>
+    <dd className="font-semibold">{children}</dd>
+  </div>
+)

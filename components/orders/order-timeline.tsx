@@ -1,3 +1,4 @@
+import { cn } from '@/components/ui/cn'
 import { toneOf } from '@/components/ui/status-badge'
 import type { HistoryEntry, OrderStatus } from '@/lib/orders/schema'
 import type { PaymentStatus } from '@/lib/payments/rules'
@@ -36,16 +37,25 @@ function actorText(entry: HistoryEntry): string {
   return isAutomatic ? '' : `, ${actors[entry.by]}`
 }
 
+/** A stem with a leaf at each entry; the newest one is filled. */
+const entryStyle = cn(
+  'relative grid pb-5 pl-7.5 [--leaf:var(--primary)] last:pb-0',
+  'before:absolute before:top-1.25 before:left-0 before:size-3.75 before:rounded-full before:rounded-bl-none before:border-2 before:border-(--leaf) before:bg-card last:before:bg-(--leaf)',
+  'not-last:after:absolute not-last:after:top-5 not-last:after:-bottom-1.25 not-last:after:left-[0.40625rem] not-last:after:border-l-2 not-last:after:border-border',
+  'data-[tone=blue]:[--leaf:var(--tone-blue)] data-[tone=red]:[--leaf:var(--tone-red)] data-[tone=yellow]:[--leaf:var(--tone-yellow)]',
+)
+
 /** What happened, when, and by whom; colours as in the badges. */
 export function OrderTimeline({ history }: { history: HistoryEntry[] }) {
   return (
-    <ol className="timeline">
+    <ol className="grid" aria-label="History">
       {history.map((entry, index) => {
         const state = 'payment' in entry ? entry.payment : entry.status
         return (
           <li
             key={`${entry.at} ${state}`}
             data-tone={toneOf(state)}
+            className={entryStyle}
             aria-current={index === history.length - 1 ? 'step' : undefined}
           >
             <strong>{entryText(entry, index)}</strong>

@@ -1,15 +1,15 @@
 import { buttonVariants } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
 import type { OrderView } from '@/lib/orders/schema'
+import { IdText } from './id-text'
+import { OrderSection } from './order-section'
 
 /** Courier and tracking; nothing before they are known. */
 export function ParcelCard({ tracking }: Pick<OrderView, 'tracking'>) {
   const { courier, trackingNumber, trackingUrl } = tracking
   if (!courier && !trackingNumber) return null
   return (
-    <Card>
-      <h2 className="text-xl">Parcel</h2>
+    <OrderSection title="Parcel">
       <Facts names="even">
         {courier && (
           <>
@@ -20,7 +20,9 @@ export function ParcelCard({ tracking }: Pick<OrderView, 'tracking'>) {
         {trackingNumber && (
           <>
             <dt>Tracking number</dt>
-            <dd className="order-number">{trackingNumber}</dd>
+            <dd>
+              <IdText>{trackingNumber}</IdText>
+            </dd>
           </>
         )}
       </Facts>
@@ -37,6 +39,6 @@ export function ParcelCard({ tracking }: Pick<OrderView, 'tracking'>) {
           </a>
         </p>
       )}
-    </Card>
+    </OrderSection>
   )
 }

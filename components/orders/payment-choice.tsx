@@ -27,10 +27,11 @@ const methods = [
 export function PaymentChoice({ chosen, onlineOffered, onChoose }: PaymentChoiceProps) {
   return (
     <div className="grid gap-3">
-      <div className="payment-cards">
+      <div className="grid gap-3 sm:grid-cols-2">
         {methods.map(({ method, name, words, Icon }) => {
           const offered = method === 'COD' || onlineOffered
           const isChosen = chosen === method
+          const Sign = isChosen ? CheckIcon : Icon
           return (
             <button
               key={method}
@@ -40,10 +41,12 @@ export function PaymentChoice({ chosen, onlineOffered, onChoose }: PaymentChoice
               disabled={isChosen || !offered}
               onClick={() => onChoose(method)}
             >
-              {isChosen ? <CheckIcon /> : <Icon />}
+              <Sign />
               <span>
                 <strong>{name}</strong>
-                <span className="choice-words">{offered ? words : 'Not available at the moment.'}</span>
+                <span className="block text-sm text-muted-foreground">
+                  {offered ? words : 'Not available at the moment.'}
+                </span>
               </span>
             </button>
           )

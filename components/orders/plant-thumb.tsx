@@ -1,11 +1,25 @@
+import { cn } from '@/components/ui/cn'
 import { pictureUrl } from '@/lib/storage/urls'
 
 /** Decorative: the product's name is beside it. */
-export function PlantThumb({ src }: { src: string | undefined }) {
+export function PlantThumb({ src, className }: { src: string | undefined; className?: string }) {
   return (
-    <span className="plant-thumb">
+    <span
+      className={cn(
+        'block aspect-4/5 flex-none overflow-clip rounded-md border border-border bg-wash',
+        className ?? 'w-16',
+      )}
+    >
       {src && (
-        <img src={pictureUrl(src, 's')} alt="" width={64} height={80} loading="lazy" decoding="async" />
+        <img
+          className="size-full object-cover dark:brightness-90"
+          src={pictureUrl(src, 's')}
+          alt=""
+          width={64}
+          height={80}
+          loading="lazy"
+          decoding="async"
+        />
       )}
     </span>
   )

@@ -1,4 +1,5 @@
 'use client'
+import type { MouseEvent, ReactNode } from 'react'
 import {
   AlertDialog,
   AlertDialogActions,
@@ -19,7 +20,7 @@ type PriceChangeDialogProps = {
   /** The cart as the buyer saw it. */
   seen: Cart
   changed: ChangedPrices
-  onAgree: () => void
+  onAgree: (event: MouseEvent) => void
   onDecline: () => void
 }
 
@@ -54,45 +55,28 @@ export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceCh
             </tr>
           </thead>
           <tbody>
-            {seen.cartItems.map((item) => {
+            {seen.cartItems.map((item) => (
               // Line totals, so that the column adds up.
-              const was = rupeesToPaisa(item.price.amount) * item.quantity
-              const now = rupeesToPaisa(priceNow.get(item._id) ?? item.price.amount) * item.quantity
-              const isNew = now !== was
-              return (
-                <TableRow key={item._id}>
-                  <TableCell>
-                    {item.name} ×&nbsp;{item.quantity}
-                  </TableCell>
-                  <TableCell className="text-right whitespace-nowrap">
-                    {isNew ? <s>{fullPrice(was)}</s> : fullPrice(was)}
-                  </TableCell>
-                  <TableCell className="text-right whitespace-nowrap">
-                    {isNew ? <strong>{fullPrice(now)}</strong> : fullPrice(now)}
-                  </TableCell>
-                </TableRow>
-              )
-            })}
-            {newBill(changed).map(({ label, paisa, total }, at) => {
-              const was = before[at]?.paisa ?? paisa
-              const isNew = was !== paisa
-              return (
-                <TableRow key={label}>
-                  <th
-                    scope="row"
-                    className={cn('border-t border-border py-3', total ? 'font-semibold' : 'font-normal')}
-                  >
-                    {label}
-                  </th>
-                  <TableCell className="text-right whitespace-nowrap">
-                    {isNew ? <s>{fullPrice(was)}</s> : fullPrice(was)}
-                  </TableCell>
-                  <TableCell className="text-right whitespace-nowrap">
-                    {isNew ? <strong>{fullPrice(paisa)}</strong> : fullPrice(paisa)}
-                  </TableCell>
-                </TableRow>
-              )
-            })}
+              <PriceRow
+                key={item._id}
+                was={rupeesToPaisa(item.price.amount) * item.quantity}
+                now={rupeesToPaisa(priceNow.get(item._id) ?? item.price.amount) * item.quantity}
+              >
+                <TableCell>
+                  {item.name} ×&nbsp;{item.quantity}
+                </TableCell>
+              </PriceRow>
+            ))}
+            {newBill(changed).map(({ label, paisa, total }, at) => (
+              <PriceRow key={label} was={before[at]?.paisa ?? paisa} now={paisa}>
+                <th
+                  scope="row"
+                  className={cn('border-t border-border py-3', total ? 'font-semibold' : 'font-normal')}
+                >
+                  {label}
+                </th>
+              </PriceRow>
+            ))}
           </tbody>
         </PlainTable>
         <AlertDialogActions>
@@ -101,5 +85,21 @@ export function PriceChangeDialog({ seen, changed, onAgree, onDecline }: PriceCh
         </AlertDialogActions>
       </AlertDialogContent>
     </AlertDialog>
+  )
+}
+
+/** The old price is struck through beside the new one; a price that stays is not marked. */
+function PriceRow({ was, now, children }: { was: number; now: number; children: ReactNode }) {
+  const isNew = now !== was
+  return (
+    <TableRow>
+      {children}
+      <TableCell className="text-right whitespace-nowrap">
+        {isNew ? <s>{fullPrice(was)}</s> : fullPrice(was)}
+      </TableCell>
+      <TableCell className="text-right whitespace-nowrap">
+        {isNew ? <strong>{fullPrice(now)}</strong> : fullPrice(now)}
+      </TableCell>
+    </TableRow>
   )
 }

@@ -16,7 +16,11 @@ export function PayButton({ kind, id, label = 'Pay now', variant = 'accent' }: P
   const { pending, failure, pay } = usePayment(kind === 'order' ? payOrder : payAppointment, id)
   return (
     <>
-      {failure && <Callout tone="red">{failure}</Callout>}
+      {failure && (
+        <Callout tone="red" className="basis-full">
+          {failure}
+        </Callout>
+      )}
       <Button variant={variant} disabled={pending} aria-busy={pending} onClick={() => void pay()}>
         {pending ? 'Opening the payment page …' : label}
       </Button>

@@ -23,9 +23,11 @@ export function PayBy({ at, now }: { at: string; now: string }) {
   }, [isOver, router])
 
   return (
-    <span className="pay-by">
+    <span className="text-[0.9375rem]">
       Pay by <time dateTime={at}>{formatDateTime(at)}</time>{' '}
-      <strong>{isOver ? '(time is up)' : `(${formatLeft(left)} left)`}</strong>
+      <strong className="font-semibold whitespace-nowrap">
+        {isOver ? '(time is up)' : `(${formatLeft(left)} left)`}
+      </strong>
     </span>
   )
 }

@@ -30,11 +30,11 @@ export function AdminProductsTable({ products, base, page, limit }: AdminProduct
           <StackRow key={product.id}>
             <StackCell className="max-md:col-span-full md:py-2">
               <Link
-                className="flex items-center gap-3.5 font-semibold wrap-anywhere underline-offset-[0.25em] hover:text-primary hover:underline [&>:first-child]:w-11"
+                className="flex items-center gap-3.5 font-semibold wrap-anywhere underline-offset-[0.25em] hover:text-primary hover:underline"
                 href={paths.product(product.id)}
                 prefetch={false}
               >
-                <PlantThumb src={product.picture ?? undefined} />
+                <PlantThumb src={product.picture ?? undefined} className="w-11" />
                 <span>{product.name}</span>
               </Link>
             </StackCell>

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { MailAddress } from '@/components/ui/mail-address'
+import { WrittenText } from '@/components/ui/written-text'
 import { fullName } from '@/lib/people/name'
 import { formatAvailability } from '@/lib/time/format'
 import { displaySpeciality, roleNames } from '@/lib/users/rules'
@@ -62,7 +63,7 @@ export function CaretakerDetailsCard({ user }: { user: UserDto }) {
       </h2>
       <dl className="mt-5 grid gap-5">
         <Fact name="Bio">
-          <p className="keeper-bio">{bio}</p>
+          <WrittenText className="max-w-[65ch]">{bio}</WrittenText>
         </Fact>
         <Fact name="Speciality">{displaySpeciality(speciality ?? '')}</Fact>
         <Fact name="Experience">

@@ -57,6 +57,14 @@ export const newOrder = z.strictObject({
 export type NewOrder = z.output<typeof newOrder>
 export type NewOrderForm = z.input<typeof newOrder>
 
+/** The checkout form. Without a phone number an order would take the profile's, so the form asks for it. */
+export const deliveryForm = z.strictObject({
+  shippingAddress: addressForm,
+  phoneNumber: deliveryPhone.refine((phone) => phone !== undefined, 'Phone number is required'),
+  note: optionalText('Note', 500),
+})
+export type DeliveryValues = z.input<typeof deliveryForm>
+
 const status = z.enum(orderStatuses, { error: `status must be one of ${orderStatuses.join(', ')}` })
 
 /** Either a status, or paymentStatus REFUNDED; the command checks who may send which. */

@@ -39,11 +39,14 @@ export async function listRefundsDue({ page, limit }: AdminProductFilter): Promi
   return snapshot(async (tx) => {
     const total = (await tx.order.count({ where: due })) + (await tx.appointment.count({ where: due }))
     const rows = await tx.$queryRaw<RefundRow[]>`
-      SELECT 'order' AS kind, id::text, number, total_price AS paisa, updated_at AS since, buyer_id::text AS "userId",
+      SELECT 'order' AS kind, id::text, number, total_price AS paisa,
+        COALESCE(
+          (SELECT max(e.at) FROM order_events e WHERE e.order_id = orders.id AND e.payment = 'REFUND_DUE'), updated_at
+        ) AS since, buyer_id::text AS "userId",
         first_name AS "firstName", last_name AS "lastName", email, phone_number AS "phoneNumber"
       FROM orders WHERE payment_status = 'REFUND_DUE'
       UNION ALL
-      SELECT 'appointment', a.id::text, a.number, a.price::int8, a.updated_at, u.id::text,
+      SELECT 'appointment', a.id::text, a.number, a.price::int8, COALESCE(a.refund_due_at, a.updated_at), u.id::text,
         u.first_name, u.last_name, u.email, u.phone_number
       FROM appointments a JOIN users u ON u.id = a.customer_id WHERE a.payment_status = 'REFUND_DUE'
       ORDER BY since, id OFFSET ${(page - 1) * limit} LIMIT ${limit}`

@@ -70,6 +70,7 @@ describe('refunds', () => {
     const paid = await online()
     await receive(claimOf(paid.basketId, { transactionId: 'bank-1' }))
     await changeOrder(paid.buyer, paid.id, { status: 'CANCELLED' })
+    await db.order.update({ where: { id: paid.id }, data: { updatedAt: new Date(Date.now() + 60_000) } })
     const visit = await appointment('REFUND_DUE')
     const list = await listRefundsDue(all)
     expect(list.items.map(({ kind, _id }) => [kind, _id])).toEqual([
@@ -77,6 +78,8 @@ describe('refunds', () => {
       ['appointment', visit.id],
     ])
     expect(list.total).toBe(2)
+    const due = await db.orderEvent.findFirstOrThrow({ where: { orderId: paid.id, payment: 'REFUND_DUE' } })
+    expect(list.items[0]?.since).toBe(due.at.toISOString())
     expect(list.items[0]).toMatchObject({
       amount: 1919.43,
       currency: 'PKR',

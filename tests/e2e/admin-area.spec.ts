@@ -211,11 +211,14 @@ test('the payment of an appointment is refunded, and the audit log shows the adm
     price: 150_000,
     status: 'REJECTED',
     paymentStatus: 'REFUND_DUE',
+    refundDueAt: new Date('2026-11-20T10:00:00+05:00'),
   })
   await enter(context, admin)
   await page.goto('/admin/payments?limit=24')
   const matter = page.getByRole('listitem').filter({ hasText: buyer.lastName })
   await expect(matter).toContainText('Rs 1,500.00')
+  // Seven working days after 20 November.
+  await expect(matter).toContainText('Promised by1 Dec 2026')
   await matter.getByLabel('Reference').fill('Raast 77')
   await matter.getByRole('button', { name: 'Refund done' }).click()
   await page.getByRole('button', { name: 'Record the refund' }).click()

@@ -4,12 +4,12 @@ import { aBuyer, aCaretaker, charge, PASSWORD, pageOf, visitPage } from './appoi
 import { downloaded, eventsIn } from './calendars'
 import { chooseState } from './choose'
 
-const slots = (page: Page) => page.locator('.slot')
+const slots = (page: Page) => page.locator('[data-slot="slot-time"]')
 const card = (page: Page, purpose: string) => page.getByRole('article', { name: purpose })
 
 /** The picker's next free day may be today's last hour: tomorrow always has slots. */
 async function pickTomorrow(page: Page, at = 0) {
-  await page.locator('.slot-day').nth(1).click()
+  await page.locator('[data-slot="slot-day"]').nth(1).click()
   await slots(page).nth(at).click()
 }
 
@@ -101,7 +101,7 @@ test('booked by a customer, approved by the caretaker, shown as approved to the 
 
   // The slot is taken for the next customer.
   await visitPage(buyer, `/service/${keeper.id}/book`)
-  await buyer.locator('.slot-day').nth(1).click()
+  await buyer.locator('[data-slot="slot-day"]').nth(1).click()
   await expect(slots(buyer).first()).toHaveText('11:00 am')
 })
 
@@ -169,6 +169,7 @@ test('deleted after one confirmation', async ({ browser }) => {
   await chooseAdvice(buyer)
   await pickTomorrow(buyer, 2)
   await buyer.getByRole('button', { name: 'Book Appointment' }).click()
+  await expect(buyer.getByText('Your request was sent. Ayesha has to accept it first.')).toBeVisible()
   await card(buyer, 'Advice').getByRole('button', { name: 'Delete' }).click()
   await expect(buyer.getByText('Are you sure you want to delete this appointment?')).toBeVisible()
   await buyer.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

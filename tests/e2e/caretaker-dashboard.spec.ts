@@ -13,7 +13,7 @@ import { make } from './people'
 const today = () => dayOf(new Date())
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const weekday = (page: Page, day: number) =>
-  page.locator('.week-day').filter({ has: page.locator(`h3:has-text("${dayText(day)}")`) })
+  page.getByRole('listitem').filter({ has: page.locator(`h3:has-text("${dayText(day)}")`) })
 /** '22 Nov' */
 const dayText = (day: number) => formatDate(noonOf(day)).split(' ').slice(0, 2).join(' ')
 
@@ -40,7 +40,11 @@ test('services, prices, hours and texts are saved and shown on the public page',
 
   await test.step('services and prices', async () => {
     const offer = section(desk, 'Services and prices')
+    const unsaved = offer.getByRole('listitem').filter({ hasText: 'Not saved' })
+    await expect(unsaved).toHaveCount(0)
     await offer.getByLabel('Price (Rs) 1').fill('1500')
+    await expect(unsaved).toHaveCount(1)
+    await expect(unsaved.getByLabel('Price (Rs) 1')).toBeVisible()
     await offer.getByRole('button', { name: 'Add a service' }).click()
     await offer.getByRole('textbox', { name: 'Service 3' }).fill('advice')
     await offer.getByRole('button', { name: 'Save services' }).click()
@@ -53,6 +57,7 @@ test('services, prices, hours and texts are saved and shown on the public page',
     await offer.getByLabel('Price (Rs) 3').fill('800')
     await offer.getByRole('button', { name: 'Save services' }).click()
     await expect(desk.getByText('Profile updated.').last()).toBeVisible()
+    await expect(unsaved).toHaveCount(0)
     // The priced ones come first now.
     await expect(offer.getByRole('textbox', { name: 'Service 2' })).toHaveValue('Repotting')
   })
@@ -61,6 +66,8 @@ test('services, prices, hours and texts are saved and shown on the public page',
     const hours = section(desk, 'Weekly hours')
     await hours.getByRole('button', { name: 'Remove 09:00 AM to 05:00 PM on Sunday' }).click()
     await hours.getByRole('button', { name: 'Add hours on Monday' }).click()
+    const unsaved = hours.getByRole('listitem').filter({ hasText: 'Not saved' })
+    await expect(unsaved).toHaveText([/^Monday/, /^Sunday/])
     await hours.getByLabel('Monday, to').last().selectOption('5:00 pm')
     await hours.getByRole('button', { name: 'Save hours' }).click()
     await expect(hours.getByText('End must be after start')).toBeVisible()
@@ -68,6 +75,7 @@ test('services, prices, hours and texts are saved and shown on the public page',
     await hours.getByRole('button', { name: 'Save hours' }).click()
     await expect(hours.getByText('End must be after start')).toHaveCount(0)
     await expect(hours.getByRole('button', { name: 'Save hours' })).toBeEnabled()
+    await expect(unsaved).toHaveCount(0)
   })
 
   await test.step('texts', async () => {
@@ -167,7 +175,7 @@ test('days off are taken, block bookings, and are removed', async ({ browser }) 
   ).toBeVisible()
 
   const buyer = await pageOf(browser, someone)
-  const tomorrow = buyer.locator('.slot-day').nth(1)
+  const tomorrow = buyer.locator('[data-slot="slot-day"]').nth(1)
   await visitPage(buyer, `/service/${keeper.id}/book`)
   await expect(tomorrow).toHaveAccessibleName(/nothing free/)
 

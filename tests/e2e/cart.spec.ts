@@ -26,7 +26,7 @@ async function visitorWithCart(context: BrowserContext, lines: Line[]) {
 
 const lineOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const total = (page: Page) => page.locator('tfoot tr').last()
-const names = (page: Page) => page.locator('.lines tbody .lines-name')
+const names = (page: Page) => page.locator('[data-slot="line-name"]')
 const quantityOf = (page: Page, { name }: Plant) =>
   page.getByRole('spinbutton', { name: `Quantity of ${name}` })
 const storedCart = (page: Page): Promise<{ _id: string; quantity: number }[]> =>

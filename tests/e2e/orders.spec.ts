@@ -47,7 +47,7 @@ test('ordered again: available products, at the current price, with a message ab
   await expect(page.getByText(`${gone.name} is no longer sold.`)).toBeVisible()
   await expect(page.getByText(`Only 1 of ${scarce.name} left.`)).toBeVisible()
   await page.getByRole('status').getByRole('link', { name: 'View cart' }).click()
-  await expect(page.locator('.lines tbody .lines-name')).toHaveText([dearer.name, scarce.name])
+  await expect(page.locator('[data-slot="line-name"]')).toHaveText([dearer.name, scarce.name])
   // 1650 + 600, tax 337.50, shipping 1000
   await expect(page.locator('tfoot tr').last()).toHaveText('Total Bill₨ 3,587.50')
 })
@@ -64,7 +64,7 @@ test('the history shows who did what, and the parcel can be tracked', async ({ p
   for (const status of ['PROCESSING', 'SHIPPED', 'DELIVERED'])
     await desk('PATCH', `/order/${order.id}`, { status })
   await page.reload()
-  const steps = page.locator('.timeline > li')
+  const steps = page.getByRole('list', { name: 'History' }).getByRole('listitem')
   await expect(steps).toContainText([
     'Order placed',
     'Being potted and packed',

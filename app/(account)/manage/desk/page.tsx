@@ -25,12 +25,12 @@ export default async function CaretakerDashboardPage() {
           My public page
         </Link>
       </PageHead>
-      <div className="desk">
-        <div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(28rem,100%),1fr))] items-start gap-5">
+        <div className="grid min-w-0 gap-5">
           <ServicesEditor user={user} />
           <WorkEditor user={user} />
         </div>
-        <div>
+        <div className="grid min-w-0 gap-5">
           <HoursEditor user={user} />
           <DaysOffEditor days={days} today={dateOf(dayOf(now))} />
         </div>

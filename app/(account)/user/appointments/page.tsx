@@ -68,7 +68,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
           </Link>
         </EmptyState>
       ) : (
-        <div className="visit-grid">
+        <div className="grid gap-5 min-[56rem]:grid-cols-2">
           {items.map((appointment) => (
             <AppointmentCard
               key={appointment._id}

@@ -30,7 +30,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
           </Link>
         </EmptyState>
       ) : (
-        <div className="order-list">
+        <div className="grid gap-5">
           {items.map((order) => (
             <OrderCard key={order._id} order={order} now={now} />
           ))}

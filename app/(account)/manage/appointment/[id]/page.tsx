@@ -29,7 +29,7 @@ export default async function ManageAppointmentPage({ params }: { params: Promis
         </Link>
       </PageHead>
       <AppointmentDetail appointment={appointment} other="customer">
-        <div className="visit-decide">
+        <div className="mt-5 grid gap-1.5 border-t border-border pt-5 [&_select]:max-w-64">
           {!appointment.rejectedFor && <p className="label">Your answer</p>}
           <AppointmentAnswer appointment={appointment} />
         </div>

@@ -31,7 +31,9 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
         </Link>
       </PageHead>
       <AppointmentDetail appointment={appointment} other="caretaker">
-        <AppointmentActions appointment={appointment} afterDelete={paths.appointments} />
+        <div className="mt-5">
+          <AppointmentActions appointment={appointment} afterDelete={paths.appointments} />
+        </div>
       </AppointmentDetail>
     </>
   )

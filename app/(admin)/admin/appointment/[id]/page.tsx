@@ -50,7 +50,9 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
         other="customer"
         below={
           <Card aria-labelledby="caretaker">
-            <h2 id="caretaker">Caretaker</h2>
+            <h2 id="caretaker" className="mb-4 text-xl/heading">
+              Caretaker
+            </h2>
             <PersonFacts person={caretaker} />
           </Card>
         }

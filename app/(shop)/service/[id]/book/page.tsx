@@ -58,9 +58,13 @@ export default async function BookingPage({ params }: { params: Promise<{ id: st
             schedule={await findSchedule(caretaker._id, now)}
             now={now.toISOString()}
           />
-          <details className="booking-hours">
-            <summary>When {caretaker.firstName} works</summary>
-            <Availability availability={caretaker.availability} />
+          <details className="mt-6">
+            <summary className="min-h-11 cursor-pointer py-2 font-semibold text-primary">
+              When {caretaker.firstName} works
+            </summary>
+            <div className="max-w-96">
+              <Availability availability={caretaker.availability} />
+            </div>
           </details>
         </>
       )}

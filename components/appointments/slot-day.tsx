@@ -1,0 +1,39 @@
+import { cn } from '@/components/ui/cn'
+import type { FreeDay } from '@/lib/appointments/slots'
+import { formatDate } from '@/lib/time/format'
+import { noonOf, weekdayOf } from '@/lib/time/karachi'
+
+type SlotDayProps = { day: FreeDay; pressed: boolean; onClick: () => void }
+
+/** A day of the slot picker; days without free times are dashed. */
+export function SlotDay({ day, pressed, onClick }: SlotDayProps) {
+  const [date = '', month = ''] = formatDate(noonOf(day.day)).split(' ')
+  const free = day.slots.length
+  return (
+    <button
+      type="button"
+      data-slot="slot-day"
+      className={cn(
+        'grid cursor-pointer justify-items-center rounded-md border py-2 text-xs hover:border-primary',
+        pressed
+          ? 'border-primary bg-primary text-primary-foreground'
+          : cn('border-border text-muted-foreground', free === 0 && 'border-dashed bg-muted'),
+      )}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      <span>{weekdayOf(day.day).slice(0, 3)}</span>
+      <strong
+        className={cn(
+          'text-lg/6 tabular-nums',
+          free === 0 && 'font-normal',
+          !pressed && free > 0 && 'text-foreground',
+        )}
+      >
+        {date}
+      </strong>
+      <span>{month}</span>
+      <span className="sr-only">, {free === 0 ? 'nothing free' : `${free} free`}</span>
+    </button>
+  )
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+
+/** One question of the slot picker. */
+export const SlotGroup = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className="grid min-w-0 gap-3.5">
+    <legend className="label mb-1.5">{legend}</legend>
+    {children}
+  </fieldset>
+)

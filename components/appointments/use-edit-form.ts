@@ -1,0 +1,65 @@
+import type { Ref } from 'react'
+import { toast } from '@/components/feedback/toast'
+import { useRecordForm } from '@/components/forms/use-record-form'
+import { changeAppointment } from '@/lib/appointments/contract'
+import { bookableServices, isPriceLocked } from '@/lib/appointments/rules'
+import type { AppointmentDto } from '@/lib/appointments/schema'
+import { isUnanswered } from '@/lib/http/client'
+import { paisaToRupees, rupeesToPaisa } from '@/lib/money'
+import { type AppointmentValues, toAppointmentInput, valuesOf } from './appointment-values'
+import type { BookableService } from './purpose-field'
+import { useSchedule } from './use-schedule'
+import { useShownPrices } from './use-shown-prices'
+
+export type EditFormProps = {
+  appointment: AppointmentDto
+  /** `changed`: the page may show something else by now. */
+  onClose: (changed: boolean) => void
+  /** See useRecordForm. */
+  isUnsaved: Ref<() => boolean>
+}
+
+/** The form of the edit dialog, with the prices it shows and the free times it offers. */
+export function useEditForm({ appointment, onClose, isUnsaved }: EditFormProps) {
+  const prices = useShownPrices(servicesFor(appointment))
+  const { schedule, fetchAgain } = useSchedule(appointment._id)
+  const recordForm = useRecordForm({
+    spec: changeAppointment,
+    record: appointment,
+    valuesOf,
+    toInput: (values: AppointmentValues, { purpose, start, end, note, visitAddress }) => ({
+      params: { id: appointment._id },
+      body: {
+        ...toAppointmentInput(values),
+        price: paisaToRupees(prices.priceOf(values.purpose) ?? 0),
+        seen: { purpose, start, end, note, visitAddress },
+      },
+    }),
+    recordIn: ({ data }) => data,
+    isUnsaved,
+    onDone: ({ message }) => {
+      toast.success(message)
+      onClose(true)
+    },
+    // Field errors and a taken slot can be corrected here; anything else closes the dialog (product 8.7).
+    onRefused: (error, values) => {
+      if (prices.noticeRise(error, values.purpose)) return true
+      if (error.code === 'SLOT_TAKEN') fetchAgain()
+      if (error.status === 400 || error.code === 'SLOT_TAKEN') return false
+      toast.error(error.message)
+      onClose(!isUnanswered(error))
+      return true
+    },
+  })
+  return { ...recordForm, prices, schedule }
+}
+
+/** A paid appointment can only change to services of the same price. */
+function servicesFor({ caretaker, paymentStatus, purpose, price }: AppointmentDto): BookableService[] {
+  const services = bookableServices({
+    services: caretaker.services,
+    pricing: caretaker.pricing.map((row) => ({ ...row, price: rupeesToPaisa(row.price) })),
+  })
+  if (!isPriceLocked(paymentStatus)) return services
+  return services.filter((one) => one.name === purpose || one.price === rupeesToPaisa(price))
+}

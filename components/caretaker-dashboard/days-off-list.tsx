@@ -1,0 +1,42 @@
+import { Failure } from '@/components/feedback/failure'
+import { useAction } from '@/components/feedback/use-action'
+import { Button } from '@/components/ui/button'
+import { removeDaysOff } from '@/lib/appointments/contract'
+import { call } from '@/lib/http/client'
+import { formatDates } from '@/lib/time/format'
+import { type DayStretch, dateOf, dayOfText, noonOf, stretchesOf } from '@/lib/time/karachi'
+
+/** The days off ahead, neighbouring days as one row. `days`: '2026-11-24' */
+export function DaysOffList({ days }: { days: string[] }) {
+  const stretches = stretchesOf(days.flatMap((day) => dayOfText(day) ?? []))
+  if (stretches.length === 0) return <p className="mb-4">No days off ahead.</p>
+  return (
+    <ul className="mb-5 grid border-t border-border">
+      {stretches.map((stretch) => (
+        <DayOffRow key={stretch.from} stretch={stretch} />
+      ))}
+    </ul>
+  )
+}
+
+function DayOffRow({ stretch: { from, to } }: { stretch: DayStretch }) {
+  const { pending, failure, run } = useAction()
+  const text = formatDates(noonOf(from), noonOf(to))
+  return (
+    <li className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-border tabular-nums">
+      <span>{text}</span>
+      <Button
+        variant="ghost"
+        size="sm"
+        disabled={pending}
+        aria-label={`Work again: ${text}`}
+        onClick={() =>
+          void run(() => call(removeDaysOff, { params: { date: dateOf(from) }, query: { to: dateOf(to) } }))
+        }
+      >
+        Work again
+      </Button>
+      <Failure>{failure}</Failure>
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import type { ComponentProps } from 'react'
+import { cn } from '@/components/ui/cn'
+import { formatPrice } from '@/lib/money'
+import type { InvoiceSheet } from '@/lib/orders/invoice'
+
+const number = 'pl-4 text-right whitespace-nowrap'
+
+const price = (paisa: number) => formatPrice(paisa, { always: true })
+
+/** A table; without room for columns a line is its name, and below that quantity, price and amount. */
+export function InvoiceLines({ sheet: { lines, sums } }: { sheet: InvoiceSheet }) {
+  return (
+    <table className="w-full">
+      <caption className="sr-only">What was sold</caption>
+      <thead className="narrow-screen:sr-only">
+        <tr className="border-b border-border text-left text-sm/relaxed text-muted-foreground">
+          <HeadCell className="w-1/2">Product</HeadCell>
+          <HeadCell className={number}>Quantity</HeadCell>
+          <HeadCell className={number}>Price</HeadCell>
+          <HeadCell className={number}>Amount</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ product, name, quantity, unitPaisa, paisa }) => (
+          <tr
+            key={product}
+            className="align-top last:border-b last:border-border narrow-screen:flex narrow-screen:flex-wrap narrow-screen:gap-x-1.5 narrow-screen:border-b narrow-screen:border-border narrow-screen:py-2.5 print:break-inside-avoid"
+          >
+            <Cell className="wrap-anywhere narrow-screen:basis-full" dir="auto">
+              {name}
+            </Cell>
+            <Cell
+              className={cn(
+                number,
+                'narrow-screen:text-muted-foreground',
+                "narrow-screen:after:content-['_×']",
+              )}
+            >
+              {quantity}
+            </Cell>
+            <Cell className={cn(number, 'narrow-screen:text-muted-foreground')}>{price(unitPaisa)}</Cell>
+            <Cell className={cn(number, 'narrow-screen:ml-auto')}>{price(paisa)}</Cell>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(({ label, paisa, total = false }, index) => {
+          const space = cn(
+            'pl-4 narrow-screen:pl-0',
+            index === 0 || total ? 'pt-3 pb-1' : 'py-1',
+            total ? 'narrow-screen:pb-0' : 'narrow-screen:py-0',
+          )
+          return (
+            <tr
+              key={label}
+              className={cn(
+                'narrow-screen:flex narrow-screen:justify-between narrow-screen:pt-2 print:break-inside-avoid',
+                total && 'text-lg/relaxed font-semibold',
+              )}
+            >
+              <td className="narrow-screen:hidden" />
+              <th
+                scope="row"
+                colSpan={2}
+                className={cn(
+                  'text-right narrow-screen:text-left',
+                  space,
+                  !total && 'font-normal text-muted-foreground',
+                )}
+              >
+                {label}
+              </th>
+              <td className={cn(number, space)}>{price(paisa)}</td>
+            </tr>
+          )
+        })}
+      </tfoot>
+    </table>
+  )
+}
+
+const HeadCell = ({ className, ...props }: ComponentProps<'th'>) => (
+  <th scope="col" className={cn('py-2 font-normal', className)} {...props} />
+)
+
+const Cell = ({ className, ...props }: ComponentProps<'td'>) => (
+  <td className={cn('py-2 narrow-screen:p-0', className)} {...props} />
+)

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+import { Link } from '@/components/ui/link'
+import type { formatPrice } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import { PlantThumb } from './plant-thumb'
+
+export type LineRow = {
+  id: string
+  name: string
+  src: string | undefined
+  unitPaisa: number
+  quantity: number
+  /** Not available: shown, but not included in the sums. */
+  out?: boolean
+  /** Replaces the plain number. */
+  quantityCell?: ReactNode
+  /** A problem of this line, or an action. */
+  note?: ReactNode
+  action?: ReactNode
+}
+
+type LineItemProps = {
+  row: LineRow
+  /** No line of the table can be changed, so that price, quantity and subtotal share one row of the card. */
+  isFixed: boolean
+  hasAction: boolean
+  priceText: typeof formatPrice
+}
+
+/** From here on the subtotal has a row of the card to itself. */
+const LONG_AMOUNT_PAISA = 100_000_00
+
+/** A card of two or three grid rows; in a wide container a row of the table. */
+export function LineItem({ row, isFixed, hasAction, priceText }: LineItemProps) {
+  const { out, quantity } = row
+  const paisa = row.unitPaisa * quantity
+  return (
+    <tr
+      className={cn(
+        'grid grid-cols-[auto_1fr_auto] grid-rows-[auto_1fr] items-center border-b border-border @min-[40rem]:table-row',
+        isFixed ? 'gap-x-2 py-3' : 'gap-x-3 py-4',
+      )}
+    >
+      <ProductCell row={row} className={isFixed ? 'col-span-3' : 'col-span-2'} />
+      <td
+        className={cn(
+          'col-start-1 row-start-2 self-end pl-19.5 whitespace-nowrap text-muted-foreground @min-[40rem]:py-4 @min-[40rem]:pl-0 @min-[40rem]:text-right',
+          !isFixed && 'col-span-2',
+          !out && '@min-[40rem]:text-inherit',
+        )}
+      >
+        {priceText(row.unitPaisa)}
+        {!isFixed && <span className="@min-[40rem]:hidden"> each</span>}
+      </td>
+      <td
+        className={cn(
+          '@min-[40rem]:py-4 @min-[40rem]:pl-6',
+          isFixed
+            ? 'col-start-2 row-start-2 self-end whitespace-nowrap text-muted-foreground'
+            : 'col-start-1 row-start-3 mt-3',
+          out ? 'text-muted-foreground' : '@min-[40rem]:text-inherit',
+        )}
+      >
+        {row.quantityCell ?? (
+          <>
+            <span className="@min-[40rem]:hidden" aria-hidden="true">
+              ×{' '}
+            </span>
+            {quantity}
+          </>
+        )}
+      </td>
+      <td
+        className={cn(
+          'text-right font-semibold whitespace-nowrap @max-[18.99rem]:whitespace-normal @min-[40rem]:py-4 @min-[40rem]:pl-6',
+          subtotalPlace(isFixed, paisa),
+        )}
+      >
+        {out ? (
+          <span className="text-sm/relaxed font-normal text-muted-foreground">not counted</span>
+        ) : (
+          <output>{priceText(paisa, { always: true })}</output>
+        )}
+      </td>
+      {hasAction && (
+        <td className="col-start-3 row-span-2 row-start-1 -mt-2 -mr-2.5 self-start text-muted-foreground @min-[40rem]:w-11 @min-[40rem]:py-4 @min-[40rem]:pl-2">
+          {row.action}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** Six digits need a row of their own on a phone, and five on a small one. */
+function subtotalPlace(isFixed: boolean, paisa: number): string {
+  if (!isFixed) return 'col-span-2 col-start-2 row-start-3 mt-3'
+  if (paisa >= LONG_AMOUNT_PAISA) return 'col-span-3 row-start-3 self-end'
+  return 'col-start-3 row-start-2 self-end @max-[18.99rem]:col-[1/-1] @max-[18.99rem]:row-start-3'
+}
+
+/** The picture is beside both name and note. */
+const ProductCell = ({ row, className }: { row: LineRow; className: string }) => (
+  <td
+    className={cn(
+      'relative col-start-1 row-span-2 row-start-1 min-h-20 min-w-0 self-start pl-19.5 has-[>div:not(:empty)]:row-span-1 has-[>div:not(:empty)]:min-h-0 has-[>div:not(:empty)]:pb-1.5 @min-[40rem]:h-28 @min-[40rem]:w-full @min-[40rem]:py-4',
+      className,
+    )}
+  >
+    <Link href={paths.product(row.id)} className="group block">
+      <PlantThumb
+        src={row.src}
+        className={cn('absolute top-0 left-0 w-16 @min-[40rem]:top-4', row.out && 'opacity-50')}
+      />
+      <span
+        data-slot="line-name"
+        className={cn(
+          'line-clamp-2 leading-5.5 font-semibold wrap-anywhere underline-offset-[0.2em] group-hover:text-primary group-hover:underline',
+          row.out && 'text-muted-foreground',
+        )}
+      >
+        {row.name}
+      </span>
+    </Link>
+    {row.note && (
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">{row.note}</div>
+    )}
+  </td>
+)

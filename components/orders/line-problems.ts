@@ -1,0 +1,31 @@
+import { type Cart, isAvailable } from '@/lib/carts/cart'
+import type { ApiError } from '@/lib/http/client'
+import type { OrderLimit, Shortage } from '@/lib/orders/schema'
+
+/** `available`: the quantity that can be ordered. */
+export type LineProblem = { text: string; available: number }
+
+/** Problems of single lines, by product. */
+export function findProblems(cart: Cart, refusal: ApiError | null): Map<string, LineProblem> {
+  const problems = new Map<string, LineProblem>()
+  for (const item of cart.cartItems) {
+    if (!isAvailable(item)) problems.set(item._id, { text: 'Sold out', available: 0 })
+  }
+  if (refusal?.code === 'OUT_OF_STOCK') {
+    for (const { product, available } of (refusal.data as Shortage).items) {
+      const text = available === 0 ? 'Sold out' : `Only ${available} left`
+      problems.set(product, { text, available })
+    }
+  }
+  if (refusal?.code === 'ORDER_LIMIT') {
+    const { limit, items } = refusal.data as OrderLimit
+    for (const { product } of items)
+      problems.set(product, { text: `At most ${limit} in a cash order`, available: limit })
+  }
+  for (const [path, text] of Object.entries(refusal?.fields ?? {})) {
+    const index = /^orderItems\.(\d+)\./.exec(path)?.[1]
+    const item = index === undefined ? undefined : cart.cartItems[Number(index)]
+    if (item) problems.set(item._id, { text, available: 0 })
+  }
+  return problems
+}

@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRouter } from 'next/navigation'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { updateCart } from '@/components/cart/use-cart'
+import { toast } from '@/components/feedback/toast'
+import { useEndpointForm } from '@/components/forms/use-endpoint-form'
+import { goToGateway, hangTight } from '@/components/payments/go-to-gateway'
+import type { Cart } from '@/lib/carts/cart'
+import { clearItems, repriceItems } from '@/lib/carts/checkout'
+import type { ApiError } from '@/lib/http/client'
+import { placeOrder } from '@/lib/orders/contract'
+import { type ChangedPrices, type DeliveryValues, deliveryForm } from '@/lib/orders/schema'
+import { paths } from '@/lib/paths'
+import { attemptKey, clearAttempt } from './attempt-key'
+import { checkoutDraft, readDelivery, saveDelivery } from './checkout-draft'
+import { refreshCharges, type Sums, toOrderForm, toSums } from './checkout-order'
+import { saveLastOrder } from './last-order'
+
+/** Errors that are shown in place and need no general message. */
+const handledCodes = ['VALIDATION_FAILED', 'PRICE_CHANGED', 'OUT_OF_STOCK', 'ORDER_LIMIT', 'UNAUTHENTICATED']
+
+const resolver = zodResolver(deliveryForm, undefined, { raw: true })
+
+type CheckoutFormOptions = {
+  /** The id of the account. */
+  buyer: string
+  profile: DeliveryValues
+  cart: Cart
+  onLeave: () => void
+}
+
+/** The checkout as a form: it sends the cart as the buyer saw it, with the sums that were shown. */
+export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormOptions) {
+  const router = useRouter()
+  /** The cart as it was sent, and its sums. */
+  const sent = useRef<{ cart: Cart; sums: Sums }>({ cart, sums: cart })
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const [seen, setSeen] = useState(cart)
+
+  const { form, submit, pending } = useEndpointForm({
+    spec: placeOrder,
+    resolver,
+    defaultValues: readDelivery(buyer, profile),
+    toInput: (values: DeliveryValues) => {
+      const body = toOrderForm(sent.current.cart, sent.current.sums, values)
+      return { body, idempotencyKey: attemptKey(body) }
+    },
+    onDone: ({ data, formParams }) => {
+      clearAttempt()
+      onLeave()
+      checkoutDraft.clear()
+      saveLastOrder(data)
+      if (formParams) {
+        toast.info(hangTight)
+        goToGateway(formParams, paths.order(data._id))
+      } else {
+        // The products page shows the confirmation.
+        router.push(paths.products)
+      }
+      updateCart(clearItems)
+    },
+    onRefused: (error) => {
+      if (!handledCodes.includes(error.code)) toast.error('Something went wrong. Please try again')
+      if (error.code === 'PRICE_CHANGED') void refreshCharges(sent.current.cart).then(() => setRefusal(error))
+      else setRefusal(error)
+      return true
+    },
+  })
+
+  const send = (event: SyntheticEvent, order: Cart, sums: Sums) => {
+    sent.current = { cart: order, sums }
+    setSeen(order)
+    setRefusal(null)
+    void submit(event)
+  }
+
+  const changed = refusal?.code === 'PRICE_CHANGED' ? (refusal.data as ChangedPrices) : null
+  /** Applies the new prices to the cart, whether or not the buyer agrees to order at them. */
+  const applyPrices = ({ orderItems }: ChangedPrices) => {
+    const repriced = repriceItems(cart, orderItems)
+    updateCart(() => repriced)
+    setRefusal(null)
+    return repriced
+  }
+
+  return {
+    form,
+    pending,
+    refusal,
+    clearRefusal: () => setRefusal(null),
+    saveDraft: () => saveDelivery(buyer, form.getValues(), profile),
+    send: (event: SyntheticEvent) => send(event, cart, cart),
+    /** The prices that have changed since the cart was filled; null while the buyer has nothing to agree to. */
+    priceChange: changed && {
+      seen,
+      changed,
+      onAgree: (event: SyntheticEvent) => send(event, applyPrices(changed), toSums(changed)),
+      onDecline: () => void applyPrices(changed),
+    },
+  }
+}
