@@ -8,7 +8,7 @@ type UnansweredNoteProps = { requests: number; outcomes: number }
 export function UnansweredNote({ requests, outcomes }: UnansweredNoteProps) {
   if (requests + outcomes === 0) return null
   return (
-    <Callout tone="yellow" className="mb-6 flex-wrap gap-x-6 gap-y-1">
+    <Callout tone="yellow" className="mb-6 flex flex-wrap gap-x-6 gap-y-1">
       {requests > 0 && (
         <p>
           <Link className="link" href={paths.manageAppointments}>

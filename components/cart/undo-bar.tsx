@@ -18,7 +18,7 @@ export function UndoBar({ item, onUndo }: { item: CartItem | undefined; onUndo: 
   return (
     <div ref={bar} role="status" tabIndex={-1} className="empty:hidden">
       {item && (
-        <Callout className="items-center justify-between wrap-anywhere">
+        <Callout className="flex items-center justify-between gap-3 wrap-anywhere">
           <span>
             <strong>{item.name}</strong> was removed.
           </span>

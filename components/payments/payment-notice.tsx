@@ -21,7 +21,7 @@ const banners: Record<PaymentNoticeKind, { tone: PaymentTone; title: string }> =
   unpaid: { tone: 'yellow', title: 'Not paid yet' },
   'not-paid-in-time': { tone: 'yellow', title: 'Not paid in time' },
   'caretaker-unavailable': { tone: 'yellow', title: 'This visit cannot take place' },
-  'refund-due': { tone: 'yellow', title: 'Your money comes back' },
+  'refund-due': { tone: 'yellow', title: 'Your refund is coming' },
   refunded: { tone: 'green', title: 'Your money was sent back' },
 }
 

@@ -1,14 +1,9 @@
 // Times are stored as UTC and shown in Karachi time. Formatted by hand, because the output of Intl differs between
 // runtimes, and server and browser must render the same.
 
-/** Pakistan has no daylight saving time. */
-export const karachiOffsetMs = 5 * 3_600_000
+import { inKarachi, type Moment } from '@/lib/time/offset'
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-type Moment = Date | string | number
-
-/** The moment with its fields shifted to Karachi, to be read with the getUTC… functions only. */
-export const inKarachi = (at: Moment) => new Date(new Date(at).getTime() + karachiOffsetMs)
 
 /** '20 Nov 2026' */
 export function formatDate(at: Moment): string {

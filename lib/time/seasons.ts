@@ -1,4 +1,4 @@
-import { inKarachi } from '@/lib/time/format'
+import { inKarachi } from '@/lib/time/offset'
 
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const
 export type Season = (typeof seasons)[number]

@@ -70,7 +70,7 @@ test('after the payment page its result is shown first: declined, then paid', as
       /All of the Rs 1,919\.43 goes back to the card or account .* by \d+ \w+ 20/,
     )
     await dialog.getByRole('button', { name: 'Cancel order' }).click()
-    await expect(banner(page, 'Your money comes back')).toContainText('All of the Rs 1,919.43 goes back')
+    await expect(banner(page, 'Your refund is coming')).toContainText('All of the Rs 1,919.43 goes back')
   })
 })
 
