@@ -42,7 +42,7 @@ export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardPr
         <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 font-italic text-[1.0625rem] wrap-anywhere text-accent">
           {displaySpeciality(caretaker.speciality)}
           {rating.count > 0 && (
-            <span className="font-sans">
+            <span className="inline-flex font-sans">
               <Rating average={rating.average} count={rating.count} />
             </span>
           )}

@@ -15,7 +15,7 @@ type CaretakerContactProps = {
 export function CaretakerContact({ caretaker, wide = false, children }: CaretakerContactProps) {
   const { address, phoneNumber, email } = caretaker
   return (
-    <ContactList className={cn('mt-3.5', wide && 'gap-x-6 gap-y-1.5 md:flex md:flex-wrap')}>
+    <ContactList className={cn('mt-3.5', wide && 'md:flex md:flex-wrap md:gap-x-6 md:gap-y-1.5')}>
       <ContactLine Icon={PinIcon}>
         {address.city}, {address.state}, {address.country}
       </ContactLine>
