@@ -84,13 +84,6 @@ export const paths = {
   manageAppointment: (id: string) => `/manage/appointment/${part(id)}`,
   ordersTable: (filter: Query) => withQuery('/api/v1/export/orders', filter),
   usersTable: (filter: Query) => withQuery('/api/v1/export/users', filter),
-  adminUser: (id: string) => `/admin/user/${part(id)}`,
-  adminOrder: (id: string) => `/admin/order/${part(id)}`,
-  adminAppointment: (id: string) => `/admin/appointment/${part(id)}`,
-  adminSwap: (id: string) => `/admin/swap/${part(id)}`,
-  adminReview: (kind: 'product' | 'caretaker', id: string) => `/admin/review/${kind}/${part(id)}`,
-  adminEmail: (id: string) => `/admin/mail/${part(id)}`,
-  adminProductEdit: (id: string) => `/admin/product/${part(id)}/edit`,
 } as const
 
 /** A step of the breadcrumbs. */

@@ -3,7 +3,7 @@ import { EyeIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { ListAction, ListCell, ListName, ListRow, ListTable } from '@/components/ui/list-table'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { paths } from '@/lib/paths'
+import { adminPaths } from '@/lib/admin-paths'
 import { fullName } from '@/lib/people/name'
 import { roleNames } from '@/lib/users/rules'
 import type { UserDto } from '@/lib/users/schema'
@@ -36,7 +36,7 @@ export function AccountsTable({ accounts, own }: { accounts: UserDto[]; own: str
             <ListAction>
               <Link
                 className={buttonVariants({ variant: 'ghost', size: 'icon' })}
-                href={paths.adminUser(_id)}
+                href={adminPaths.user(_id)}
                 aria-label={`Details of ${name}`}
                 prefetch={false}
               >

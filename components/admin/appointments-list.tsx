@@ -2,9 +2,9 @@ import { Moment } from '@/components/orders/moment'
 import { ListAction, ListCell, ListName, ListNote, ListRow, ListTable } from '@/components/ui/list-table'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { adminPaths } from '@/lib/admin-paths'
 import type { AdminAppointment } from '@/lib/appointments/admin-list'
 import { formatPrice } from '@/lib/money'
-import { paths } from '@/lib/paths'
 import { ListLink } from './list-link'
 
 const columns = ['Number', 'Customer', 'Caretaker', 'Start', 'Price', 'Status', 'View']
@@ -37,7 +37,7 @@ export function AppointmentsList({ appointments }: { appointments: AdminAppointm
             <StatusBadge status={appointment.isCancelled ? 'CANCELLED' : appointment.status} />
           </ListCell>
           <ListAction>
-            <ListLink href={paths.adminAppointment(id)} label={`Details of appointment ${number}`} />
+            <ListLink href={adminPaths.appointment(id)} label={`Details of appointment ${number}`} />
           </ListAction>
         </ListRow>
       ))}

@@ -1,17 +1,18 @@
 import { Moment } from '@/components/orders/moment'
 import { Link } from '@/components/ui/link'
 import { ListCell, ListName, ListRow, ListTable } from '@/components/ui/list-table'
+import { adminPaths } from '@/lib/admin-paths'
 import type { AuditLogLine } from '@/lib/audit/log'
 import { paths, withQuery } from '@/lib/paths'
 import { actionText } from './action-text'
 
 const pagesOf: Record<string, (id: string) => string> = {
-  user: paths.adminUser,
-  order: paths.adminOrder,
-  appointment: paths.adminAppointment,
-  swap: paths.adminSwap,
-  mail: paths.adminEmail,
-  product: paths.adminProductEdit,
+  user: adminPaths.user,
+  order: adminPaths.order,
+  appointment: adminPaths.appointment,
+  swap: adminPaths.swap,
+  mail: adminPaths.email,
+  product: adminPaths.productEdit,
 }
 
 const columns = ['What', 'Who', 'When', 'To what', 'Before and after']
@@ -23,7 +24,7 @@ export function AuditTable({ deeds }: { deeds: AuditLogLine[] }) {
         <ListRow key={id}>
           <ListName>{actionText(action)}</ListName>
           <ListCell label="Who">
-            <Link className="link" href={paths.adminUser(actor.id)} prefetch={false}>
+            <Link className="link" href={adminPaths.user(actor.id)} prefetch={false}>
               {actor.name}
             </Link>
           </ListCell>

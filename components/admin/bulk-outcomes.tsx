@@ -1,7 +1,7 @@
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
+import { adminPaths } from '@/lib/admin-paths'
 import type { BulkOutcome } from '@/lib/orders/schema'
-import { paths } from '@/lib/paths'
 
 /** Result for each order. */
 export function BulkOutcomes({ outcomes }: { outcomes: readonly BulkOutcome[] }) {
@@ -13,7 +13,7 @@ export function BulkOutcomes({ outcomes }: { outcomes: readonly BulkOutcome[] })
     >
       {outcomes.map(({ _id, number, done, status, message }) => (
         <li key={_id}>
-          <Link className="link" href={paths.adminOrder(_id)} prefetch={false}>
+          <Link className="link" href={adminPaths.order(_id)} prefetch={false}>
             <ShortNumber>{number ?? _id}</ShortNumber>
           </Link>{' '}
           {done ? `is ${status}` : <span className="field-error inline">{message}</span>}

@@ -4,8 +4,8 @@ import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { adminPaths } from '@/lib/admin-paths'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import { paths } from '@/lib/paths'
 import type { FlaggedPayment } from '@/lib/settlement/schema'
 import { PaymentItem } from './payment-item'
 import { VerdictForm } from './verdict-form'
@@ -24,7 +24,7 @@ export function FlaggedList({ payments }: { payments: FlaggedPayment[] }) {
                 <Link
                   className="link"
                   href={
-                    kind === 'order' ? paths.adminOrder(subject._id) : paths.adminAppointment(subject._id)
+                    kind === 'order' ? adminPaths.order(subject._id) : adminPaths.appointment(subject._id)
                   }
                   prefetch={false}
                 >

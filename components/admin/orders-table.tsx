@@ -7,9 +7,9 @@ import { Link } from '@/components/ui/link'
 import { ListAction, ListCell, ListName, ListNote, ListRow, ListTable } from '@/components/ui/list-table'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { adminPaths } from '@/lib/admin-paths'
 import { formatPrice } from '@/lib/money'
 import type { AdminOrder } from '@/lib/orders/admin-list'
-import { paths } from '@/lib/paths'
 import { OrderStatusSelect } from './order-status-select'
 
 const columns = ['Order id', 'Customer name', 'Phone', 'Total price', 'Payment', 'Status', 'View']
@@ -65,7 +65,7 @@ export function OrdersTable({ orders }: { orders: AdminOrder[] }) {
             <ListAction>
               <Link
                 className={buttonVariants({ variant: 'ghost', size: 'icon' })}
-                href={paths.adminOrder(_id)}
+                href={adminPaths.order(_id)}
                 aria-label={`Details of order ${number}`}
                 prefetch={false}
               >

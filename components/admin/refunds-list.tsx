@@ -3,8 +3,8 @@ import { Moment } from '@/components/orders/moment'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
+import { adminPaths } from '@/lib/admin-paths'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
-import { paths } from '@/lib/paths'
 import { refundBy } from '@/lib/payments/deadlines'
 import { fullName } from '@/lib/people/name'
 import type { DueRefund } from '@/lib/settlement/schema'
@@ -26,11 +26,11 @@ export function RefundsList({ refunds }: { refunds: DueRefund[] }) {
               <dt>For</dt>
               <dd>
                 {kind === 'order' ? (
-                  <Link className="link" href={paths.adminOrder(_id)} prefetch={false}>
+                  <Link className="link" href={adminPaths.order(_id)} prefetch={false}>
                     order <ShortNumber>{number}</ShortNumber>
                   </Link>
                 ) : (
-                  <Link className="link" href={paths.adminAppointment(_id)} prefetch={false}>
+                  <Link className="link" href={adminPaths.appointment(_id)} prefetch={false}>
                     appointment <ShortNumber>{number}</ShortNumber>
                   </Link>
                 )}

@@ -1,7 +1,7 @@
 import { Moment } from '@/components/orders/moment'
 import { ListAction, ListCell, ListName, ListNote, ListRow, ListTable } from '@/components/ui/list-table'
 import { Stars } from '@/components/ui/stars'
-import { paths } from '@/lib/paths'
+import { adminPaths } from '@/lib/admin-paths'
 import type { AdminReview } from '@/lib/reviews/admin-list'
 import { ListLink } from './list-link'
 
@@ -30,7 +30,7 @@ export function ReviewsList({ reviews }: { reviews: AdminReview[] }) {
           </ListCell>
           <ListAction>
             <ListLink
-              href={paths.adminReview(kind, id)}
+              href={adminPaths.review(kind, id)}
               label={`Details of the review of ${about.name} by ${author.name}`}
             />
           </ListAction>

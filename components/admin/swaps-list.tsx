@@ -1,7 +1,7 @@
 import { Moment } from '@/components/orders/moment'
 import { ListAction, ListCell, ListName, ListNote, ListRow, ListTable } from '@/components/ui/list-table'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { paths } from '@/lib/paths'
+import { adminPaths } from '@/lib/admin-paths'
 import type { AdminSwap } from '@/lib/swaps/admin-list'
 import { ListLink } from './list-link'
 
@@ -25,7 +25,7 @@ export function SwapsList({ swaps }: { swaps: AdminSwap[] }) {
             <StatusBadge status={state} />
           </ListCell>
           <ListAction>
-            <ListLink href={paths.adminSwap(id)} label={`Details of the swap of ${owner}`} />
+            <ListLink href={adminPaths.swap(id)} label={`Details of the swap of ${owner}`} />
           </ListAction>
         </ListRow>
       ))}

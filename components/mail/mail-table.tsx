@@ -2,8 +2,8 @@ import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { StackCell, StackRow } from '@/components/ui/stack-table'
 import { Table, TableHead } from '@/components/ui/table'
+import { adminPaths } from '@/lib/admin-paths'
 import type { MailLine } from '@/lib/mail/schema'
-import { paths } from '@/lib/paths'
 import { formatDateTime } from '@/lib/time/format'
 import { MailStateBadge } from './mail-state'
 
@@ -27,7 +27,7 @@ export function MailTable({ mails }: { mails: MailLine[] }) {
         {mails.map((mail) => (
           <StackRow key={mail.id}>
             <StackCell className="max-md:col-start-1 max-md:text-base/5.5">
-              <Link className="link" href={paths.adminEmail(mail.id)} prefetch={false}>
+              <Link className="link" href={adminPaths.email(mail.id)} prefetch={false}>
                 {mail.subject}
               </Link>
             </StackCell>

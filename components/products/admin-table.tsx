@@ -5,6 +5,7 @@ import { PencilIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { StackCell, StackRow } from '@/components/ui/stack-table'
 import { Table, TableHead } from '@/components/ui/table'
+import { adminPaths } from '@/lib/admin-paths'
 import { formatPrice } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { LOW_STOCK } from '@/lib/products/rules'
@@ -50,7 +51,7 @@ export function AdminProductsTable({ products, base, page, limit }: AdminProduct
             <StackCell className="text-right whitespace-nowrap max-md:col-start-2 max-md:row-start-3 max-md:-mr-2 md:py-2">
               <Link
                 className={buttonVariants({ variant: 'ghost', size: 'icon-sm' })}
-                href={paths.adminProductEdit(product.id)}
+                href={adminPaths.productEdit(product.id)}
                 prefetch={false}
                 aria-label={`Edit ${product.name}`}
                 title="Edit"

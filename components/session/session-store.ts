@@ -101,10 +101,10 @@ function subscribe(listener: () => void) {
     memory.clear()
     listener()
   }
-  addEventListener(CHANGED, listener)
+  const stop = onSessionChange(listener)
   addEventListener('storage', onStorage)
   return () => {
-    removeEventListener(CHANGED, listener)
+    stop()
     removeEventListener('storage', onStorage)
   }
 }
@@ -163,10 +163,6 @@ export async function signOut(): Promise<void> {
   const headers = bearer()
   const owner = currentUser()?._id ?? ''
   clearSession()
-  const { endServerSession, clearAccountData, clearOwnCart } = await import('./sign-out')
-  clearAccountData()
-  clearOwnCart(owner)
-  await endServerSession(headers)
-  // A real navigation, so that no page of the last person stays in the router's memory.
-  location.assign('/')
+  const { finishSignOut } = await import('./sign-out')
+  await finishSignOut(owner, headers)
 }

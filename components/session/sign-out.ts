@@ -7,7 +7,7 @@ import { areSameLines, parseSyncedCart, toCartLines } from '@/lib/carts/merge'
 import { fetchCsrfToken } from './session-cookie'
 
 /** What this browser keeps of an account's orders and of what it has typed. */
-export function clearAccountData(): void {
+function clearAccountData(): void {
   checkoutDraft.clear()
   appointmentDraft.clear()
   clearLastOrder()
@@ -17,7 +17,7 @@ export function clearAccountData(): void {
  * What the account has kept is not left lying for whoever uses this browser next. What it could not keep stays, as the cart
  * of nobody yet.
  */
-export function clearOwnCart(owner: string): void {
+function clearOwnCart(owner: string): void {
   try {
     const home = parseSyncedCart(localStorage.getItem(SYNCED_CART_KEY))
     localStorage.removeItem(SYNCED_CART_KEY)
@@ -28,7 +28,7 @@ export function clearOwnCart(owner: string): void {
 }
 
 /** Revokes the token and clears the session cookie. Whatever the network does, the person leaves. */
-export async function endServerSession(headers: HeadersInit): Promise<void> {
+async function endServerSession(headers: HeadersInit): Promise<void> {
   const [, csrf] = await Promise.allSettled([
     fetch('/api/v1/user/logout', { method: 'POST', headers }),
     fetchCsrfToken(),
@@ -39,4 +39,13 @@ export async function endServerSession(headers: HeadersInit): Promise<void> {
     method: 'POST',
     body: new URLSearchParams({ csrfToken: csrf.value, callbackUrl: '/', json: 'true' }),
   }).catch(() => null)
+}
+
+/** What signing out does after the session is gone from this browser. */
+export async function finishSignOut(owner: string, headers: HeadersInit): Promise<void> {
+  clearAccountData()
+  clearOwnCart(owner)
+  await endServerSession(headers)
+  // A real navigation, so that no page of the last person stays in the router's memory.
+  location.assign('/')
 }

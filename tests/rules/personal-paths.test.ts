@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { adminPaths } from '@/lib/admin-paths'
 import { areaOf, personalPages } from '@/lib/auth/areas'
 import { isPersonalPath, paths } from '@/lib/paths'
 
@@ -22,7 +23,7 @@ const personal = [
   paths.editSwap('1'),
   paths.week,
   paths.admin,
-  paths.adminProductEdit('1'),
+  adminPaths.productEdit('1'),
   '/service/1/book',
   '/user/nonsense',
 ]

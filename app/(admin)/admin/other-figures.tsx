@@ -1,6 +1,7 @@
 import { FigureList } from '@/components/admin/figure-list'
 import { grouped } from '@/components/admin/figure-text'
 import { Link } from '@/components/ui/link'
+import { adminPaths } from '@/lib/admin-paths'
 import type { Alerts, Figures } from '@/lib/figures/queries'
 import type { RecentFigures } from '@/lib/figures/recent'
 import { paths, withQuery } from '@/lib/paths'
@@ -55,7 +56,7 @@ export function OtherFigures({ newCaretakers, alerts, recent }: OtherFiguresProp
         figures={alerts.lowStock.map(({ id, name, stock }) => ({
           key: id,
           name: (
-            <Link className="link" href={paths.adminProductEdit(id)} prefetch={false}>
+            <Link className="link" href={adminPaths.productEdit(id)} prefetch={false}>
               {name}
             </Link>
           ),
@@ -80,7 +81,7 @@ export function OtherFigures({ newCaretakers, alerts, recent }: OtherFiguresProp
         figures={newCaretakers.map(({ id, name, city, at }) => ({
           key: id,
           name: (
-            <Link className="link" href={paths.adminUser(id)} prefetch={false}>
+            <Link className="link" href={adminPaths.user(id)} prefetch={false}>
               {name}
             </Link>
           ),

@@ -1,3 +1,4 @@
+import { adminPaths } from '@/lib/admin-paths'
 import type { ApiError } from '@/lib/http/client'
 import { paths } from '@/lib/paths'
 import type { ProductDto } from '@/lib/products/schema'
@@ -18,7 +19,7 @@ export function SaveErrorHelp({ refusal, product }: WayOutProps) {
   if (refusal.code === 'CONFLICT' && product)
     return (
       <p>
-        <a className="link" href={paths.adminProductEdit(product._id)} target="_blank" rel="noreferrer">
+        <a className="link" href={adminPaths.productEdit(product._id)} target="_blank" rel="noreferrer">
           See the current version
         </a>
         . If you save again, you replace it.

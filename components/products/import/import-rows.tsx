@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from '@/components/ui/badge'
 import { Link } from '@/components/ui/link'
 import { StackCell, StackRow } from '@/components/ui/stack-table'
 import { Table, TableHead } from '@/components/ui/table'
-import { paths } from '@/lib/paths'
+import { adminPaths } from '@/lib/admin-paths'
 import type { ImportedRow, RowResult } from '@/lib/products/import/schema'
 
 const tones: Record<RowResult, BadgeTone> = { new: 'green', changed: 'blue', same: 'neutral', refused: 'red' }
@@ -32,7 +32,7 @@ export function ImportRows({ rows, applied }: { rows: ImportedRow[]; applied: bo
             </StackCell>
             <StackCell className="max-md:col-start-1 max-md:row-start-1 max-md:font-semibold max-md:wrap-anywhere md:min-w-40">
               {_id ? (
-                <Link className="link" href={paths.adminProductEdit(_id)} prefetch={false}>
+                <Link className="link" href={adminPaths.productEdit(_id)} prefetch={false}>
                   {name}
                 </Link>
               ) : (

@@ -10,6 +10,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Link } from '@/components/ui/link'
 import { NumberLead } from '@/components/ui/number-lead'
+import { adminPaths } from '@/lib/admin-paths'
 import { findAppointment } from '@/lib/appointments/queries'
 import { canBeCancelled } from '@/lib/appointments/rules'
 import { requireViewer } from '@/lib/auth/page-viewer'
@@ -29,14 +30,14 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
       <PageHead title="Appointment" lead={<NumberLead what="appointment" number={number} id={_id} />}>
         <Link
           className={buttonVariants({ variant: 'outline' })}
-          href={paths.adminUser(customer._id)}
+          href={adminPaths.user(customer._id)}
           prefetch={false}
         >
           The customer
         </Link>
         <Link
           className={buttonVariants({ variant: 'outline' })}
-          href={paths.adminUser(caretaker._id)}
+          href={adminPaths.user(caretaker._id)}
           prefetch={false}
         >
           The caretaker

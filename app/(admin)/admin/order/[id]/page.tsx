@@ -10,6 +10,7 @@ import { OrderDetail } from '@/components/orders/order-detail'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { NumberLead } from '@/components/ui/number-lead'
+import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { rupeesToPaisa } from '@/lib/money'
 import { findOrderView } from '@/lib/orders/queries'
@@ -30,7 +31,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
       <PageHead title="Order" lead={<NumberLead what="order" number={order.number} id={order._id} />}>
         <Link
           className={buttonVariants({ variant: 'outline' })}
-          href={paths.adminUser(order.buyer._id)}
+          href={adminPaths.user(order.buyer._id)}
           prefetch={false}
         >
           The customer

@@ -10,6 +10,7 @@ import { CopyId } from '@/components/ui/copy-id'
 import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { StatusBadge } from '@/components/ui/status-badge'
+import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
@@ -81,7 +82,7 @@ export default async function SwapPage({ params }: { params: Promise<{ id: strin
 
 const Person = ({ person }: { person: SwapPerson }) => (
   <>
-    <Link className="link" href={paths.adminUser(person.id)} prefetch={false}>
+    <Link className="link" href={adminPaths.user(person.id)} prefetch={false}>
       {fullName(person)}
     </Link>
     , {person.email}, {person.phoneNumber}

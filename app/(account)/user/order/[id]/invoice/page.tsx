@@ -5,6 +5,7 @@ import { InvoicePaper } from '@/components/orders/invoice-paper'
 import { PrintButton } from '@/components/orders/print-button'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
+import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { findInvoice } from '@/lib/orders/queries'
 import { paths } from '@/lib/paths'
@@ -19,7 +20,7 @@ export default async function InvoicePage({ params }: InvoicePageProps) {
   const { id } = await params
   const sheet = await findInvoice(viewer, id)
   if (!sheet) notFound()
-  const back = viewer.role === 'ADMIN' ? paths.adminOrder(sheet.orderId) : paths.order(sheet.orderId)
+  const back = viewer.role === 'ADMIN' ? adminPaths.order(sheet.orderId) : paths.order(sheet.orderId)
   return (
     <>
       <PageHead title={sheet.number ? 'Invoice' : 'Proforma invoice'}>

@@ -9,6 +9,7 @@ import { Facts } from '@/components/ui/facts'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { Stars } from '@/components/ui/stars'
+import { adminPaths } from '@/lib/admin-paths'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { paths } from '@/lib/paths'
 import { findAdminReview } from '@/lib/reviews/admin-list'
@@ -25,7 +26,7 @@ export default async function ReviewPage({ params }: ReviewPageProps) {
   const review = kind && (await findAdminReview(kind, sent.id))
   if (!review) notFound()
   const { id, about, author, order, rating, comment, createdAt, updatedAt } = review
-  const subject = kind === 'product' ? paths.adminProductEdit(about.id) : paths.adminUser(about.id)
+  const subject = kind === 'product' ? adminPaths.productEdit(about.id) : adminPaths.user(about.id)
   return (
     <>
       <PageHead title={`Review of ${about.name}`}>
@@ -47,7 +48,7 @@ export default async function ReviewPage({ params }: ReviewPageProps) {
           </dd>
           <dt>By</dt>
           <dd>
-            <Link className="link" href={paths.adminUser(author.id)} prefetch={false}>
+            <Link className="link" href={adminPaths.user(author.id)} prefetch={false}>
               {author.name}
             </Link>
             , {author.email}
@@ -56,7 +57,7 @@ export default async function ReviewPage({ params }: ReviewPageProps) {
             <>
               <dt>Order</dt>
               <dd>
-                <Link className="link" href={paths.adminOrder(order.id)} prefetch={false}>
+                <Link className="link" href={adminPaths.order(order.id)} prefetch={false}>
                   <ShortNumber>{order.number}</ShortNumber>
                 </Link>
               </dd>

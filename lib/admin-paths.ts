@@ -1,0 +1,13 @@
+// Addresses of records in the admin area. Apart from lib/paths.ts, because every page's script contains that file.
+
+const part = encodeURIComponent
+
+export const adminPaths = {
+  user: (id: string) => `/admin/user/${part(id)}`,
+  order: (id: string) => `/admin/order/${part(id)}`,
+  appointment: (id: string) => `/admin/appointment/${part(id)}`,
+  swap: (id: string) => `/admin/swap/${part(id)}`,
+  review: (kind: 'product' | 'caretaker', id: string) => `/admin/review/${kind}/${part(id)}`,
+  email: (id: string) => `/admin/mail/${part(id)}`,
+  productEdit: (id: string) => `/admin/product/${part(id)}/edit`,
+}
