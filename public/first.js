@@ -97,12 +97,12 @@
     recording.abort()
     const drop = ({ target }) => replays.delete(target)
     addEventListener('input', drop, true)
-    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     for (const element of replays.keys()) {
       await new Promise((resolve) => setTimeout(resolve))
       if (element.isConnected) replays.get(element)?.()
     }
     removeEventListener('input', drop, true)
+    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   }
   addEventListener('gulshan:ready', replayAll, { once: true })
 })()

@@ -191,7 +191,7 @@ test('a review is posted, shown to everybody and edited @once', async ({ browser
   await buyer.getByRole('button', { name: 'Send review' }).click()
   await expect(buyer.getByText('Rating is required')).toBeVisible()
   await expect(buyer.getByText('Comment is required')).toBeVisible()
-  await buyer.locator('.star-input label').nth(3).click()
+  await buyer.getByRole('group', { name: 'Rating' }).locator('label').nth(3).click()
   await buyer.getByLabel('Comment').fill('My lemon lives.')
   await buyer.getByRole('button', { name: 'Send review' }).click()
   await expect(buyer.getByRole('main').getByText('My lemon lives.')).toBeVisible()
@@ -199,7 +199,7 @@ test('a review is posted, shown to everybody and edited @once', async ({ browser
   await expect(page.getByText('My lemon lives.')).toBeVisible()
 
   // A dialog that was open before shows the rule, and the review can be edited there.
-  await elsewhere.locator('.star-input label').first().click()
+  await elsewhere.getByRole('group', { name: 'Rating' }).locator('label').first().click()
   await elsewhere.getByLabel('Comment').fill('Once more.')
   await elsewhere.getByRole('button', { name: 'Send review' }).click()
   await expect(elsewhere.getByText('You have reviewed this caretaker already.')).toBeVisible()
