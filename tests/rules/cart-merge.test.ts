@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { addItem, emptyCart } from '@/lib/carts/cart'
-import { mergeCarts, mergeLines, parseSyncedCart, type SyncedCart, toCartLines } from '@/lib/carts/merge'
+import {
+  areSameLines,
+  mergeCarts,
+  mergeLines,
+  parseSyncedCart,
+  type SyncedCart,
+  toCartLines,
+} from '@/lib/carts/merge'
 
 const line = (product: string, quantity = 1) => ({ product, quantity })
 const account = (version: number, ...items: ReturnType<typeof line>[]) => ({ version, items })
@@ -44,6 +51,11 @@ describe('merging on sign-in', () => {
 describe('a synchronised cart', () => {
   const known = synced(3, [line('fern')])
 
+  it('local lines are saved when no other device has changed the cart', () => {
+    const here = mergeCarts('hina', [line('palm')], known, account(3, line('fern')))
+    expect(here).toEqual({ items: [line('palm')], needsSaving: true })
+  })
+
   it('local changes are saved, including removals', () => {
     const here = mergeCarts('hina', [], known, account(3, line('fern')))
     expect(here).toEqual({ items: [], needsSaving: true })
@@ -78,14 +90,33 @@ it('a stored cart has at most as many lines as an order', () => {
     emptyCart(),
   )
   expect(toCartLines(cart)).toHaveLength(100)
+  expect(toCartLines(cart)[0]).toEqual(line('p0'))
 })
 
-it.each([null, '', '{', '[]', '7', '{"owner":1}', '{"owner":"x","version":"1","items":[]}'])(
-  'a stored text of %j counts as none',
-  (text) => expect(parseSyncedCart(text)).toBeNull(),
-)
+it.each([
+  null,
+  '',
+  '{',
+  '[]',
+  '7',
+  '{"owner":1}',
+  '{"owner":1,"version":1,"items":[]}',
+  '{"owner":"x","version":"1","items":[]}',
+])('a stored text of %j counts as none', (text) => expect(parseSyncedCart(text)).toBeNull())
+
+it('lines are the same with equal products and quantities in the same order', () => {
+  const two = [line('fern', 2), line('aloe')]
+  expect(areSameLines(two, [line('fern', 2), line('aloe')])).toBe(true)
+  for (const other of [[], [line('fern', 2)], [line('fern'), line('aloe')], [line('fern', 2), line('palm')]])
+    expect(areSameLines(two, other)).toBe(false)
+  expect(areSameLines([], [line('fern')])).toBe(false)
+})
 
 it('malformed lines are dropped', () => {
-  const text = JSON.stringify({ owner: 'x', version: 1, items: [line('fern'), null, 5, { product: 1 }] })
+  const text = JSON.stringify({
+    owner: 'x',
+    version: 1,
+    items: [line('fern'), null, 5, { product: 1, quantity: 1 }, { product: 'x' }],
+  })
   expect(parseSyncedCart(text)?.items).toEqual([line('fern')])
 })

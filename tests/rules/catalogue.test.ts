@@ -7,7 +7,7 @@ import { parseInput } from '@/lib/http/input'
 import { rangeOf } from '@/lib/http/range'
 import { maskEmail, maskPhone } from '@/lib/people/masking'
 import { listingHref, positionOf, slugsOf } from '@/lib/products/listing-address'
-import { splitWords } from '@/lib/products/rules'
+import { isAvailable, isEdited, splitWords } from '@/lib/products/rules'
 import { productQuery, searchName } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 import { plainText, sanitizeRichText } from '@/lib/rich-text/sanitize'
@@ -22,10 +22,19 @@ describe('slugs', () => {
   ])('%j becomes %j', (name, slug) => expect(slugOf(name)).toBe(slug))
 })
 
-describe('SQL patterns and masking', () => {
+describe('products, reviews and masking', () => {
   it('a search is literal, word by word', () => {
     expect(splitWords('  Golden   golden Barrel ')).toEqual(['Golden', 'golden', 'Barrel'])
     expect(containsPattern('100%_\\')).toBe('%100\\%\\_\\\\%')
+  })
+
+  it('a product is available with stock or without a limit', () => {
+    expect([null, 1, 0].map((stock) => isAvailable({ stock }))).toEqual([true, true, false])
+  })
+
+  it('a review is edited when it was updated after its creation', () => {
+    expect(isEdited({ createdAt: '2026-01-01', updatedAt: '2026-01-02' })).toBe(true)
+    expect(isEdited({ createdAt: '2026-01-01', updatedAt: '2026-01-01' })).toBe(false)
   })
 
   it('email and phone are masked for visitors', () => {

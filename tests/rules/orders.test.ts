@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { AppError } from '@/lib/errors'
-import { groupOrderLines } from '@/lib/orders/lines'
+import type { AppError } from '@/lib/errors'
+import { groupOrderLines, unknownProducts } from '@/lib/orders/lines'
 import { newOrder, orderStatuses } from '@/lib/orders/schema'
 import { canCancel, isInvoiceDue, payByAfter, paymentAfter, stockMove } from '@/lib/orders/transitions'
 import { paymentStatuses } from '@/lib/payments/rules'
@@ -110,7 +110,29 @@ describe('lines', () => {
   test('have at most 999 of a product', () => {
     const split = [500, 499].map((quantity) => ({ product: 'a', quantity }))
     expect(groupOrderLines(split)[0]?.quantity).toBe(999)
-    expect(() => groupOrderLines([...split, { product: 'a', quantity: 1 }])).toThrow(AppError)
+    const fieldsOf = (run: () => unknown) => {
+      try {
+        run()
+      } catch (error) {
+        return (error as AppError).details.fields
+      }
+    }
+    const lines = [...split, { product: 'a', quantity: 1 }, { product: 'b', quantity: 1 }]
+    expect(fieldsOf(() => groupOrderLines(lines))).toEqual({
+      orderItems: 'orderItems may hold at most 999 of one product',
+    })
+    expect(fieldsOf(() => groupOrderLines(lines, { field: 'items', maxQuantity: 5 }))).toEqual({
+      items: 'items may hold at most 5 of one product',
+    })
+  })
+})
+
+test('unknown products are named by their places in the request', () => {
+  const lines = groupOrderLines(['a', 'b', 'A'].map((product) => ({ product, quantity: 1 })))
+  const text = 'This product is no longer available'
+  expect(unknownProducts(lines.slice(0, 1)).details.fields).toEqual({
+    'orderItems.0.product': text,
+    'orderItems.2.product': text,
   })
 })
 

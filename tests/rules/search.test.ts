@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { grouped, lexemes, normalised, resemblesWords, searchWords } from '@/lib/search/words'
+import {
+  grouped,
+  lexemes,
+  meaningsIn,
+  normalised,
+  resemblesWords,
+  searchWords,
+  termsIn,
+} from '@/lib/search/words'
 
 describe('the text of a search', () => {
   it.each([
@@ -31,6 +39,17 @@ describe('the text of a search', () => {
       ['poda', 'plant'],
     ])
     expect(grouped(['ghee'], meanings)).toEqual([['ghee', 'butter']])
+  })
+
+  it('is split into every term of at most three words', () => {
+    expect(termsIn(['ghee', 'kwar', 'ka', 'poda'])).toEqual([
+      ...['ghee', 'ghee kwar', 'ghee kwar ka', 'kwar', 'kwar ka', 'kwar ka poda'],
+      ...['ka', 'ka poda', 'poda'],
+    ])
+  })
+
+  it('has meanings separated by commas', () => {
+    expect(meaningsIn(' basil, holy basil ,, ')).toEqual(['basil', 'holy basil'])
   })
 
   it('finds the meanings of a term by its normalised form', () => {

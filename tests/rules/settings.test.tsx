@@ -8,7 +8,7 @@ import { saveCharges } from '@/lib/carts/charges'
 import { setQuantity } from '@/lib/carts/checkout'
 import { parcel } from '@/lib/orders/parcel'
 import { type Charges, defaultCharges } from '@/lib/settings/charges'
-import { chargedOffer, shippingOffer, shippingWarnings, toCharges } from '@/lib/settings/rules'
+import { chargedOffer, isSameName, shippingOffer, shippingWarnings, toCharges } from '@/lib/settings/rules'
 import { settingsForm, shipping } from '@/lib/settings/schema'
 
 const usual = { text: '299 Rs all over Pakistan', promised: 299, charge: 1000, freeAbove: 10_000 }
@@ -130,6 +130,11 @@ describe('the line of the home page', () => {
     )
     expect(html).toContain('&lt;b&gt;299&lt;/b&gt; &amp; &quot;more&quot;')
   })
+})
+
+it('names are compared without regard to case and surrounding spaces', () => {
+  expect(isSameName(' TCS', 'tcs ')).toBe(true)
+  expect(isSameName('TCS', 'Trax')).toBe(false)
 })
 
 describe('a cart with changed charges', () => {

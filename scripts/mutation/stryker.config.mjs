@@ -1,0 +1,31 @@
+// `npm run mutation`: changes the rules one expression at a time and reports, per file, how many changes the rules project
+// notices. All files take more than half an hour; `npm run mutation -- --mutate lib/orders/rules.ts` one or two minutes.
+
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'scripts/mutation/vitest.config.mjs' },
+  mutate: [
+    'lib/*/rules.ts',
+    'lib/appointments/{change,consequences,slots}.ts',
+    'lib/auth/areas.ts',
+    'lib/carts/{cart,changes,charges,merge}.ts',
+    'lib/orders/{consequences,lines,transitions}.ts',
+    'lib/payments/{basket,deadlines,notice,posted-return,return-origins}.ts',
+    'lib/payments/payfast/{claim,form,hash}.ts',
+    'lib/people/{masking,phone}.ts',
+    'lib/search/words.ts',
+    'lib/time/{karachi,seasons}.ts',
+  ],
+  // A table of constants is read once per process: each of its changes would need a process of its own.
+  ignoreStatic: true,
+  coverageAnalysis: 'perTest',
+  concurrency: 1,
+  // Not node_modules, where vitest finds no tests.
+  tempDirName: 'test-results/mutation',
+  ignorePatterns: ['.data', '.next', 'screenshots', 'test-results'],
+  reporters: ['clear-text'],
+  clearTextReporter: { allowColor: false, logTests: false },
+  thresholds: { high: 90, low: 80, break: 80 },
+}
