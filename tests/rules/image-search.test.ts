@@ -212,14 +212,14 @@ describe('the CPU share of the index', () => {
       now += 200 / share
       return share
     })
-    expect(shares[0]).toBe(0.8)
+    expect(shares[0]).toBe(0.9)
     expect(shares.at(-1)).toBe(0.2)
     // A minute of work, and the budget regained meanwhile.
-    const atFirst = shares.filter((share) => share === 0.8).length * 200
+    const atFirst = shares.filter((share) => share === 0.9).length * 200
     expect(atFirst).toBeGreaterThan(60_000)
     expect(atFirst).toBeLessThan(85_000)
     now += 60_000
-    expect(pace.share(now, false)).toBe(0.8)
+    expect(pace.share(now, false)).toBe(0.9)
   })
 
   test('is everything while no requests arrive', () => {
