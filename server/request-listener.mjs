@@ -49,7 +49,7 @@ export function requestListener({ handle, hops, log, isDraining, dev }) {
       isPrefetch: req.headers['next-router-prefetch'] !== undefined,
     })
     if (wait > 0 && !isCachedPage(req)) return refuseOverLimit(req, res, wait)
-    const respond = isDirect ? (files.find(req) ?? findDirectHandler(req)) : null
+    const respond = isDirect ? (findDirectHandler(req) ?? files.find(req)) : null
     if (respond) return respond(res)
     res.once('finish', () => {
       const isCached = CACHED.has(String(res.getHeader('x-nextjs-cache')))
