@@ -1,6 +1,3 @@
-import { buttonVariants } from '@/components/ui/button'
-import { EyeIcon } from '@/components/ui/icons'
-import { Link } from '@/components/ui/link'
 import { ListAction, ListCell, ListName, ListRow, ListTable } from '@/components/ui/list-table'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { adminPaths } from '@/lib/admin-paths'
@@ -8,6 +5,7 @@ import { fullName } from '@/lib/people/name'
 import { roleNames } from '@/lib/users/rules'
 import type { UserDto } from '@/lib/users/schema'
 import { BlockSelect } from './block-select'
+import { ListLink } from './list-link'
 
 const columns = ['Name', 'Email', 'Phone', 'Role', 'Status', 'View']
 
@@ -34,14 +32,7 @@ export function AccountsTable({ accounts, own }: { accounts: UserDto[]; own: str
               )}
             </ListCell>
             <ListAction>
-              <Link
-                className={buttonVariants({ variant: 'ghost', size: 'icon' })}
-                href={adminPaths.user(_id)}
-                aria-label={`Details of ${name}`}
-                prefetch={false}
-              >
-                <EyeIcon />
-              </Link>
+              <ListLink href={adminPaths.user(_id)} label={`Details of ${name}`} />
             </ListAction>
           </ListRow>
         )

@@ -1,15 +1,13 @@
 import { Moment } from '@/components/orders/moment'
 import { Badge } from '@/components/ui/badge'
-import { buttonVariants } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { EyeIcon } from '@/components/ui/icons'
-import { Link } from '@/components/ui/link'
 import { ListAction, ListCell, ListName, ListNote, ListRow, ListTable } from '@/components/ui/list-table'
 import { ShortNumber } from '@/components/ui/short-number'
 import { StatusBadge } from '@/components/ui/status-badge'
 import { adminPaths } from '@/lib/admin-paths'
 import { formatPrice } from '@/lib/money'
 import type { AdminOrder } from '@/lib/orders/admin-list'
+import { ListLink } from './list-link'
 import { OrderStatusSelect } from './order-status-select'
 
 const columns = ['Order id', 'Customer name', 'Phone', 'Total price', 'Payment', 'Status', 'View']
@@ -63,14 +61,7 @@ export function OrdersTable({ orders }: { orders: AdminOrder[] }) {
               />
             </ListCell>
             <ListAction>
-              <Link
-                className={buttonVariants({ variant: 'ghost', size: 'icon' })}
-                href={adminPaths.order(_id)}
-                aria-label={`Details of order ${number}`}
-                prefetch={false}
-              >
-                <EyeIcon />
-              </Link>
+              <ListLink href={adminPaths.order(_id)} label={`Details of order ${number}`} />
             </ListAction>
           </ListRow>
         ),
