@@ -47,8 +47,10 @@ async function signIn(page: Page, email: string, secret = password) {
 async function signOut(page: Page, isMobile: boolean) {
   if (isMobile) await page.locator('header summary').last().click()
   else await page.locator('.user-menu summary').click()
+  // The home page is loaded once the server has ended the session.
+  const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Logout' }).first().click()
-  // The page redirects home when the server has ended the session.
+  await loaded
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
 }
