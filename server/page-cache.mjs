@@ -123,7 +123,7 @@ export function answerAndCache(req, res, answer) {
       etag: res.getHeader('etag')?.toString(),
     }
   })
-  return shared.pageLookup.run(lookup, answer)
+  return shared.requestContext.run({ pageLookup: lookup }, answer)
 }
 
 /** @param {Response} res */

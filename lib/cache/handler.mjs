@@ -131,7 +131,7 @@ export default class CacheHandler {
   async get(key, { kind } = {}) {
     this.#began.set(key, Date.now())
     const entry = pageCache.find(key)
-    const lookup = kind === 'APP_PAGE' ? shared.pageLookup.getStore() : undefined
+    const lookup = kind === 'APP_PAGE' ? shared.requestContext.getStore()?.pageLookup : undefined
     if (lookup) Object.assign(lookup, { key, entry })
     return entry
   }

@@ -1,5 +1,4 @@
 import 'server-only'
-import type { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError } from '@/lib/errors'
 import { shared } from '@/lib/server/shared.mjs'
 
@@ -9,7 +8,7 @@ import { shared } from '@/lib/server/shared.mjs'
 /** Every request must be answered within 10 s. */
 export const answerWithinMs = 9000
 
-interface Clock {
+export interface Deadline {
   endsAt: number
   /** Number of waits in progress that do not count, and since when. */
   pauses: number
@@ -19,21 +18,22 @@ interface Clock {
   reject: (error: unknown) => void
 }
 
-const clocks = shared.deadlines as AsyncLocalStorage<Clock>
+const context = shared.requestContext
+const currentDeadline = () => context.getStore()?.deadline
 
 const CHECK_EVERY_MS = 100
-const running = new Set<Clock>()
+const running = new Set<Deadline>()
 
 // One timer for all requests: one for each costs several percent of a call's CPU.
 setInterval(() => {
-  for (const clock of running) {
-    if (remainingMs(clock) > 0) continue
-    running.delete(clock)
-    clock.reject(clock.lateError())
+  for (const deadline of running) {
+    if (remainingMs(deadline) > 0) continue
+    running.delete(deadline)
+    deadline.reject(deadline.lateError())
   }
 }, CHECK_EVERY_MS).unref()
 
-const remainingMs = ({ endsAt, pauses, pausedAt }: Clock) => endsAt - (pauses > 0 ? pausedAt : Date.now())
+const remainingMs = ({ endsAt, pauses, pausedAt }: Deadline) => endsAt - (pauses > 0 ? pausedAt : Date.now())
 
 const tooLate = () =>
   new AppError('SERVICE_UNAVAILABLE', 'The shop is very busy right now. Please try again in a moment.', {
@@ -45,17 +45,17 @@ const tooLate = () =>
  */
 export function withDeadline<T>(run: () => Promise<T>, ms = answerWithinMs): Promise<T> {
   return new Promise((resolve, reject) => {
-    const clock: Clock = { endsAt: Date.now() + ms, pauses: 0, pausedAt: 0, lateError: tooLate, reject }
-    running.add(clock)
-    clocks.run(clock, run).then(
+    const deadline: Deadline = { endsAt: Date.now() + ms, pauses: 0, pausedAt: 0, lateError: tooLate, reject }
+    running.add(deadline)
+    context.run({ deadline }, run).then(
       (result) => {
-        running.delete(clock)
+        running.delete(deadline)
         resolve(result)
       },
       (error: unknown) => {
-        running.delete(clock)
+        running.delete(deadline)
         // The ORM wraps the error of a statement rejected after the deadline.
-        reject(remainingMs(clock) <= 0 && !(error instanceof AppError) ? tooLate() : error)
+        reject(remainingMs(deadline) <= 0 && !(error instanceof AppError) ? tooLate() : error)
       },
     )
   })
@@ -66,15 +66,15 @@ export function withDeadline<T>(run: () => Promise<T>, ms = answerWithinMs): Pro
  * encoding.
  */
 export async function pauseDeadline<T>(run: () => Promise<T>): Promise<T> {
-  const clock = clocks.getStore()
-  if (!clock) return run()
-  if (clock.pauses === 0) clock.pausedAt = Date.now()
-  clock.pauses += 1
+  const deadline = currentDeadline()
+  if (!deadline) return run()
+  if (deadline.pauses === 0) deadline.pausedAt = Date.now()
+  deadline.pauses += 1
   try {
     return await run()
   } finally {
-    clock.pauses -= 1
-    if (clock.pauses === 0) clock.endsAt += Date.now() - clock.pausedAt
+    deadline.pauses -= 1
+    if (deadline.pauses === 0) deadline.endsAt += Date.now() - deadline.pausedAt
   }
 }
 
@@ -84,26 +84,26 @@ export async function extendDeadline<T>(
   lateError: () => AppError,
   run: () => Promise<T>,
 ): Promise<T> {
-  const clock = clocks.getStore()
-  if (!clock) return run()
-  const usual = clock.lateError
-  clock.endsAt += ms
-  clock.lateError = lateError
+  const deadline = currentDeadline()
+  if (!deadline) return run()
+  const usual = deadline.lateError
+  deadline.endsAt += ms
+  deadline.lateError = lateError
   try {
     return await run()
   } finally {
-    clock.endsAt -= ms
-    clock.lateError = usual
+    deadline.endsAt -= ms
+    deadline.lateError = usual
   }
 }
 
 /** For cleanup that must run even after the deadline. */
-export const outsideDeadline = <T>(run: () => T): T => clocks.exit(run)
+export const outsideDeadline = <T>(run: () => T): T => context.exit(run)
 
 /** Milliseconds left for the current request; Infinity outside of one. */
 export function timeLeft(): number {
-  const clock = clocks.getStore()
-  return clock ? remainingMs(clock) : Number.POSITIVE_INFINITY
+  const deadline = currentDeadline()
+  return deadline ? remainingMs(deadline) : Number.POSITIVE_INFINITY
 }
 
 /** Throws SERVICE_UNAVAILABLE after the deadline of the current request. */
