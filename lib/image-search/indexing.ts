@@ -18,7 +18,9 @@ import { variantPath } from '@/lib/storage/urls'
 /** After so long without a request indexing is not throttled. */
 const idleMs = 1500
 /** Few, so that a new picture does not wait long. */
-const batchSize = 6
+const batchSize = 4
+/** While one batch is read or stored, the engine works on the other. */
+const batchesAtOnce = 2
 /** A missing file may still be copied from another machine. */
 const MAX_ATTEMPTS = 6
 const waitMinutes = [0, 1, 5, 30, 120, 600]
@@ -50,14 +52,30 @@ export async function indexNewPictures(stopping: AbortSignal, engine: Engine = i
   globals.gulshanImageThrottle ??= new IndexThrottle()
   const throttle = globals.gulshanImageThrottle
   while (!stopping.aborted) {
-    const tasks = await readTasks(batchSize)
-    const pictures = tasks.length > 0 ? tasks : await readNextGaps(engine)
-    if (pictures.length === 0) return
-    const outcome = await indexPictures(pictures, { engine, throttle })
-    // Searches come first; the job runs again soon.
-    if (outcome === 'busy') return
-    if (tasks.length === 0) passGaps(engine, pictures)
+    const claimed = new Set<string>()
+    /** Returns whether no task is left. When the engine is busy, searches come first; the job runs again soon. */
+    const indexTasks = async () => {
+      while (!stopping.aborted) {
+        const tasks = await claimTasks(claimed)
+        if (tasks.length === 0) return true
+        if ((await indexPictures(tasks, { engine, throttle })) === 'busy') return false
+        for (const { imageId } of tasks) claimed.delete(imageId)
+      }
+      return false
+    }
+    const outcomes = await Promise.all(Array.from({ length: batchesAtOnce }, indexTasks))
+    const gaps = outcomes.includes(false) ? [] : await readNextGaps(engine)
+    if (gaps.length === 0 || (await indexPictures(gaps, { engine, throttle })) === 'busy') return
+    passGaps(engine, gaps)
   }
+}
+
+/** The next tasks that are not being worked on. */
+async function claimTasks(claimed: Set<string>): Promise<Picture[]> {
+  const tasks = await readTasks(batchesAtOnce * batchSize)
+  const free = tasks.filter(({ imageId }) => !claimed.has(imageId)).slice(0, batchSize)
+  for (const { imageId } of free) claimed.add(imageId)
+  return free
 }
 
 const isFillingGaps = (): boolean => (globals.gulshanImageGaps?.after ?? null) !== null

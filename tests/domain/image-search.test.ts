@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/database/client'
 import { UpstreamError } from '@/lib/http/upstream'
 import { Engine, EngineUnavailableError, imageEngine } from '@/lib/image-search/engine'
@@ -193,6 +193,16 @@ describe('the index', () => {
       expect(await searchByImage(fileOf(blank), query)).toMatchObject({ results: [], isBehind: false })
       expect((await upload(23)).results[0]?.id).toBe(product.id)
       await db.product.update({ where: { id: product.id }, data: { deletedAt: new Date() } })
+    })
+
+    test('every picture is embedded once, though two batches are worked on at a time', async () => {
+      await queueAllPictures()
+      const engine = imageEngine()
+      const run = vi.spyOn(engine, 'run')
+      await indexNewPictures(new AbortController().signal, engine)
+      expect(run.mock.calls.filter(([operation]) => operation === 'embed')).toHaveLength(count)
+      expect(await countTasks()).toBe(0)
+      run.mockRestore()
     })
 
     test('the newest is indexed first, with a long backlog and under load', async () => {
