@@ -84,6 +84,8 @@ interface Options {
   minScore?: number | undefined
   /** In order of preference; by default all. */
   runtimes?: string[]
+  /** Milliseconds without an operation after which the worker ends, because the model and its runtime take much memory. */
+  idleMs?: number
 }
 
 /** A search takes a tenth of a second. */
@@ -91,6 +93,7 @@ const maxPending = 12
 const timeoutMs = 20_000
 const resetMs = 30_000
 const resetAfterCrashMs = 3000
+const defaultIdleMs = 5 * 60_000
 
 /** Not terminate(): see engine/worker.mjs. A worker that hangs in the runtime ends when the runtime returns. */
 const end = (worker: Worker) => worker.postMessage({ operation: 'end' })
@@ -104,6 +107,7 @@ export class Engine {
   #model: string | undefined
   /** An error is logged once, not at every attempt. */
   #isErrorLogged = false
+  #idleTimer: NodeJS.Timeout | undefined
 
   constructor(private readonly options: Options) {}
 
@@ -128,6 +132,7 @@ export class Engine {
     if (this.#breaker.isOpen) throw new EngineUnavailableError('broken')
     if (operation !== 'embed' && this.#isBusy) throw new EngineUnavailableError('busy')
     const worker = this.#start()
+    clearTimeout(this.#idleTimer)
     this.#lastId += 1
     const id = this.#lastId
     return new Promise((resolve, reject) => {
@@ -178,7 +183,7 @@ export class Engine {
     if (!request) return
     this.#pending.delete(id)
     clearTimeout(request.timer)
-    if (this.#pending.size === 0) this.#worker?.unref()
+    if (this.#pending.size === 0) this.#onIdle()
     if (error === undefined) {
       this.#isErrorLogged = false
       request.resolve(result)
@@ -187,6 +192,11 @@ export class Engine {
       this.#breaker.recordFailure()
       request.reject(new EngineUnavailableError('broken'))
     }
+  }
+
+  #onIdle(): void {
+    this.#worker?.unref()
+    this.#idleTimer = setTimeout(() => void this.close(), this.options.idleMs ?? defaultIdleMs).unref()
   }
 
   #onStopped(event: string, error: unknown = new Error('No answer in time'), worker = this.#worker): void {

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { db } from '@/lib/database/client'
@@ -339,6 +340,16 @@ describe('an engine that cannot start', () => {
     const waiting = engine.run('embed', { pixels: patterns.grey() })
     await Promise.all([expect(waiting).rejects.toMatchObject({ reason: 'stopped' }), engine.close()])
     expect((await engine.run('embed', { pixels: patterns.grey() })).raw).toHaveLength(3072)
+    await engine.close()
+  })
+
+  test('an idle engine ends its worker, and the next operation starts it again', async () => {
+    const engine = new Engine({ size: 'full', file, threads: 1, idleMs: 100 })
+    await engine.run('ready', null)
+    const { generation } = engine
+    await sleep(300)
+    expect((await engine.run('embed', { pixels: patterns.grey() })).raw).toHaveLength(3072)
+    expect(engine.generation).toBe(generation + 1)
     await engine.close()
   })
 
