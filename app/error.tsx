@@ -4,9 +4,9 @@ import { appErrorOf, type PageErrorProps } from '@/components/feedback/page-erro
 
 function explain(error: PageErrorProps['error']) {
   if (!error.digest) return error.message
-  const refusal = appErrorOf(error)
-  return refusal
-    ? `${refusal.status} ${refusal.message}`
+  const appError = appErrorOf(error)
+  return appError
+    ? `${appError.status} ${appError.message}`
     : `500 Internal Server Error (reference ${error.digest})`
 }
 

@@ -4,7 +4,7 @@ import { inRoot } from '../scripts/lib/paths.mjs'
 import { bareHttp, frameworkAlone, httpAndPg } from './ceilings.mjs'
 import { residentMb } from './cpu.mjs'
 import { explainAll } from './explain.mjs'
-import { measureInTurns, warmUp } from './measure.mjs'
+import { measureInterleaved, warmUp } from './measure.mjs'
 import { pageWeight } from './page-weight.mjs'
 import { benchParts } from './parts.mjs'
 import { paths } from './paths.mjs'
@@ -119,7 +119,7 @@ async function measurePath(path, shops, effort) {
     url: shop.baseUrl + path.of(shop),
     server: shop.cpu,
   }))
-  const results = await measureInTurns([...own, ...ceilings.targets], { warmUp: path.warmUp, ...effort })
+  const results = await measureInterleaved([...own, ...ceilings.targets], { warmUp: path.warmUp, ...effort })
   ceilings.stop()
 
   const ours = results.slice(0, own.length)

@@ -35,7 +35,7 @@ export const warmUp = ({ url, headers = {}, seconds }) =>
  * @param {T[]} targets
  * @param {{ rounds: number, seconds: number, connections: number, warmUp?: number }} effort
  */
-export async function measureInTurns(targets, { rounds, seconds, connections, warmUp: first = 1 }) {
+export async function measureInterleaved(targets, { rounds, seconds, connections, warmUp: first = 1 }) {
   for (const target of targets) await warmUp({ ...target, seconds: first })
   /** @type {Map<T, Burst[]>} */
   const bursts = new Map(targets.map((target) => [target, []]))

@@ -1,4 +1,4 @@
-import { measureInTurns, warmUp } from './measure.mjs'
+import { measureInterleaved, warmUp } from './measure.mjs'
 import { printLine } from './report.mjs'
 import { serveShop } from './shops.mjs'
 
@@ -52,7 +52,7 @@ export async function benchParts(shop, stop) {
       const pair = [target(shop.baseUrl, shop.cpu.pid), target(off.baseUrl, off.pid ?? 0)]
       // The second visit is the first that can come from a cache.
       for (const one of pair) await warmUp({ ...one, seconds: 1 })
-      const [on, without] = (await measureInTurns(pair, EFFORT)).map(({ cpuMedian }) => cpuMedian)
+      const [on, without] = (await measureInterleaved(pair, EFFORT)).map(({ cpuMedian }) => cpuMedian)
       const saved = 1 - on / without
       printLine(
         `  ${path.slice(0, 56).padEnd(56)} ${on.toFixed(3).padStart(9)} ${without.toFixed(3).padStart(9)} ${`${Math.round(saved * 100)} %`.padStart(7)}`,

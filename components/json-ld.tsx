@@ -1,7 +1,7 @@
-import { scriptText, type Thing } from '@/lib/seo/script-text'
+import { type JsonLdObject, scriptText } from '@/lib/seo/script-text'
 
 /** Structured data for search engines; several things of one page stand in one graph. */
-export function JsonLd({ data }: { data: Thing | readonly Thing[] }) {
+export function JsonLd({ data }: { data: JsonLdObject | readonly JsonLdObject[] }) {
   'use no memo'
   const content = Array.isArray(data) ? { '@graph': data } : data
   return (

@@ -117,7 +117,7 @@ const settings = z.object({
   IMAGE_SEARCH_MODEL: z.string().default('models/plant-embedding-int8.onnx'),
   IMAGE_SEARCH_THREADS: whole(1, 16).default(1),
   /** The lowest score of a match, 0 to 1; by default what was measured for the model. */
-  IMAGE_SEARCH_LEAST_ALIKE: z.coerce.number().min(0).max(1).optional(),
+  IMAGE_SEARCH_MIN_SIMILARITY: z.coerce.number().min(0).max(1).optional(),
 
   /** The recurring jobs of this process: mail, reconciliation, housekeeping. */
   BACKGROUND_JOBS: flag.default(true),

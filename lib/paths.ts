@@ -44,7 +44,7 @@ export const paths = {
   createSwap: '/user/plant-swaps/create',
   manageAppointments: '/manage/appointments',
   week: '/manage/week',
-  caretakerDashboard: '/manage/desk',
+  caretakerDashboard: '/manage/dashboard',
   admin: '/admin',
   adminUsers: '/admin/users',
   adminOrders: '/admin/orders',

@@ -17,7 +17,7 @@ const WITHOUT_ERROR_KEYS = /^\/api\/v1\/(?:product|user\/register)(?:[/?]|$)/
  * @param {import('node:http').IncomingMessage} req
  * @param {import('node:http').ServerResponse} res
  */
-export function refuseMethod(req, res) {
+export function rejectMethod(req, res) {
   for (const { key, value } of commonHeaders) res.setHeader(key, value)
   res.writeHead(405, {
     allow: [...METHODS].join(', '),

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { shared } from '../lib/server/shared.mjs'
 import { clientAddress } from './client-address.mjs'
 import { findDirectHandler } from './direct-handlers.mjs'
-import { isKnownMethod, refuseMethod } from './methods.mjs'
+import { isKnownMethod, rejectMethod } from './methods.mjs'
 import { answerAndCache, findCachedPage, isCachedPage, sendCachedPage } from './page-cache.mjs'
 import { servedTarget } from './request-path.mjs'
 import { StaticFiles } from './static-files.mjs'
 import { replaceWhenUnavailable } from './unavailable.mjs'
-import { refuseOverLimit, VisitorLimits } from './visitor-limits.mjs'
+import { rejectOverLimit, VisitorLimits } from './visitor-limits.mjs'
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -39,7 +39,7 @@ export function requestListener({ handle, hops, log, isDraining, dev }) {
 
   /** @param {Request} req @param {Response} res */
   async function answer(req, res) {
-    if (!isKnownMethod(req.method)) return refuseMethod(req, res)
+    if (!isKnownMethod(req.method)) return rejectMethod(req, res)
     // In development Next has to see every request, to find out what has changed.
     if (!files) return handle(req, res)
     const page = isDirect ? findCachedPage(req) : null
@@ -48,7 +48,7 @@ export function requestListener({ handle, hops, log, isDraining, dev }) {
     const { wait, correct } = limits.count(String(req.headers['x-client-ip']), url.split('?', 1)[0] ?? '', {
       isPrefetch: req.headers['next-router-prefetch'] !== undefined,
     })
-    if (wait > 0 && !isCachedPage(req)) return refuseOverLimit(req, res, wait)
+    if (wait > 0 && !isCachedPage(req)) return rejectOverLimit(req, res, wait)
     const respond = isDirect ? (findDirectHandler(req) ?? files.find(req)) : null
     if (respond) return respond(res)
     res.once('finish', () => {

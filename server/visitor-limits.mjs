@@ -136,7 +136,7 @@ const failed = JSON.stringify({
  * @param {import('node:http').ServerResponse} res
  * @param {number} seconds until the next request is allowed
  */
-export function refuseOverLimit(req, res, seconds) {
+export function rejectOverLimit(req, res, seconds) {
   const isApi = req.url?.startsWith('/api/') === true
   for (const { key, value } of commonHeaders) res.setHeader(key, value)
   res.writeHead(429, {

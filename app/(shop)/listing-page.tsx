@@ -22,12 +22,12 @@ type PathParams = Record<string, string>
 const segmentOf = ({ page: _, limit: __, ...rest }: PathParams) => Object.values(rest)[0] ?? ''
 
 function metadataOf(
-  shelf: ListingScope,
+  listing: ListingScope,
   position: ListingPosition,
   { products }: ListingContent,
   filtered: boolean,
 ) {
-  const { base, canonicalBase, indexed, pageTitle, description } = shelf
+  const { base, canonicalBase, indexed, pageTitle, description } = listing
   return listingMetadata({
     title: pageTitle,
     description: description(products.total),
@@ -48,10 +48,10 @@ export interface FilteredProps extends PlainProps {
 }
 
 /** One search for the page and its metadata. */
-const findPlain = cache(async (findShelf: FindListing, segment: string, page: number, limit: number) => {
+const findPlain = cache(async (findScope: FindListing, segment: string, page: number, limit: number) => {
   await cacheTag(tags.catalogue)
-  const shelf = await findShelf(segment)
-  return shelf && { shelf, content: await findListing(shelf.scope, { page, limit }) }
+  const listing = await findScope(segment)
+  return listing && { listing, content: await findListing(listing.scope, { page, limit }) }
 })
 
 async function plainAt(findShelf: FindListing, { params }: PlainProps) {
@@ -59,39 +59,39 @@ async function plainAt(findShelf: FindListing, { params }: PlainProps) {
   const position = positionOf({ page: path.page ?? '', limit: path.limit ?? '' })
   if (!position) return 'no page' as const
   const found = await findPlain(findShelf, segmentOf(path), position.page, position.limit)
-  return found ? { ...found, position } : ('no shelf' as const)
+  return found ? { ...found, position } : ('no listing' as const)
 }
 
 export async function cachedListingMetadata(findShelf: FindListing, props: PlainProps): Promise<Metadata> {
   const found = await plainAt(findShelf, props)
   if (found === 'no page') return missingMetadata
-  if (found === 'no shelf') return missingListingMetadata
-  return metadataOf(found.shelf, found.position, found.content, false)
+  if (found === 'no listing') return missingListingMetadata
+  return metadataOf(found.listing, found.position, found.content, false)
 }
 
 export async function CachedListing({ findShelf, ...props }: PlainProps & { findShelf: FindListing }) {
   const found = await plainAt(findShelf, props)
   if (found === 'no page') return <Missing />
-  if (found === 'no shelf') {
+  if (found === 'no listing') {
     await cacheTag(tags.missing)
     return <MissingListing />
   }
-  const { shelf, position, content } = found
+  const { listing, position, content } = found
   return (
     <>
-      <JsonLd data={breadcrumbList(shelf.trail, shelf.title)} />
-      <Listing {...shelf} {...content} position={position} origin={publicOrigin} />
+      <JsonLd data={breadcrumbList(listing.trail, listing.title)} />
+      <Listing {...listing} {...content} position={position} origin={publicOrigin} />
     </>
   )
 }
 
 /** `query` is JSON, so that the page and its metadata are one search. */
 const findFiltered = cache(async (findShelf: FindListing, segment: string, query: string) => {
-  const shelf = await findShelf(segment)
-  if (!shelf) notFound()
+  const listing = await findShelf(segment)
+  if (!listing) notFound()
   const params: SearchParams = JSON.parse(query)
   const position = pageOf(params)
-  return { shelf, position, content: await findFilteredListing(shelf.scope, position, params) }
+  return { listing, position, content: await findFilteredListing(listing.scope, position, params) }
 })
 
 const filteredAt = async (findShelf: FindListing, { params, searchParams }: FilteredProps) =>
@@ -101,11 +101,11 @@ export async function filteredListingMetadata(
   findShelf: FindListing,
   props: FilteredProps,
 ): Promise<Metadata> {
-  const { shelf, position, content } = await filteredAt(findShelf, props)
-  return { ...metadataOf(shelf, position, content, true), robots: { index: false, follow: false } }
+  const { listing, position, content } = await filteredAt(findShelf, props)
+  return { ...metadataOf(listing, position, content, true), robots: { index: false, follow: false } }
 }
 
 export async function FilteredListing({ findShelf, ...props }: FilteredProps & { findShelf: FindListing }) {
-  const { shelf, position, content } = await filteredAt(findShelf, props)
-  return <Listing {...shelf} {...content} position={position} />
+  const { listing, position, content } = await filteredAt(findShelf, props)
+  return <Listing {...listing} {...content} position={position} />
 }

@@ -17,10 +17,10 @@ const pagesOf: Record<string, (id: string) => string> = {
 
 const columns = ['What', 'Who', 'When', 'To what', 'Before and after']
 
-export function AuditTable({ deeds }: { deeds: AuditLogLine[] }) {
+export function AuditTable({ entries }: { entries: AuditLogLine[] }) {
   return (
     <ListTable label="Audit log" columns={columns}>
-      {deeds.map(({ id, at, actor, action, subject, changes }) => (
+      {entries.map(({ id, at, actor, action, subject, changes }) => (
         <ListRow key={id}>
           <ListName>{actionText(action)}</ListName>
           <ListCell label="Who">

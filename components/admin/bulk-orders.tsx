@@ -38,11 +38,11 @@ export function BulkOrders({ children }: { children: ReactNode }) {
   }
 
   /** Sends a request; shows the error and returns undefined when it fails. */
-  async function attempt<T>(deed: () => Promise<T>): Promise<T | undefined> {
+  async function attempt<T>(operation: () => Promise<T>): Promise<T | undefined> {
     setPending(true)
     setFailure('')
     try {
-      return await deed()
+      return await operation()
     } catch (error) {
       const text = failureText(error)
       setFailure(text)

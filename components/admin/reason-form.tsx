@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
-import { FormRefusal } from '@/components/forms/form-refusal'
+import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { Textarea } from '@/components/ui/textarea'
@@ -33,7 +33,7 @@ type ReasonFormProps = {
 /** Cancels or takes down a record; the reason is sent to its owner and stored in the audit log. */
 export function ReasonForm({ what, id, action, hint, after }: ReasonFormProps) {
   const router = useRouter()
-  const { form, submit, pending, refusal } = useEndpointForm({
+  const { form, submit, pending, formError } = useEndpointForm({
     spec: specs[what],
     defaultValues: { reason: '' },
     toInput: (body: { reason: string }) => ({ params: { id }, body }),
@@ -55,7 +55,7 @@ export function ReasonForm({ what, id, action, hint, after }: ReasonFormProps) {
           />
         )}
       </Field>
-      <FormRefusal refusal={refusal} />
+      <FormErrorNotice error={formError} />
       <SubmitButton className="justify-self-start" variant="destructive" pending={pending}>
         {action}
       </SubmitButton>

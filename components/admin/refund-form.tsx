@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
-import { FormRefusal } from '@/components/forms/form-refusal'
+import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import {
@@ -36,7 +36,7 @@ export function RefundForm({ kind, id, number, paisa, person, isCash = false }: 
   const router = useRouter()
   const [asking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { form, submit, pending, refusal } = useEndpointForm({
+  const { form, submit, pending, formError } = useEndpointForm({
     spec: kind === 'order' ? refundOrder : refundAppointment,
     defaultValues: { reference: '' },
     toInput: (body) => ({ params: { id }, body: { ...body, seen: { amount: paisaToRupees(paisa) } } }),
@@ -46,7 +46,7 @@ export function RefundForm({ kind, id, number, paisa, person, isCash = false }: 
       router.refresh()
     },
     // Already recorded, or the amount has changed: refresh the page.
-    onRefused: ({ status }) => {
+    onError: ({ status }) => {
       setAsking(false)
       if (status === 409 || status === 422) router.refresh()
       return false
@@ -75,7 +75,7 @@ export function RefundForm({ kind, id, number, paisa, person, isCash = false }: 
       >
         {(control) => <Input {...control} maxLength={100} {...form.register('reference')} />}
       </Field>
-      <FormRefusal refusal={refusal} />
+      <FormErrorNotice error={formError} />
       <Button ref={button} type="submit" className="justify-self-start">
         Refund done
       </Button>

@@ -1,7 +1,7 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { toast } from '@/components/feedback/toast'
-import { FormRefusal } from '@/components/forms/form-refusal'
+import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { MergeNotice } from '@/components/forms/merge-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -36,7 +36,7 @@ type SettingsFormProps = {
 /** The settings of the shop, saved as one record. */
 export function SettingsForm({ settings, areWordsCharged }: SettingsFormProps) {
   const router = useRouter()
-  const { form, submit, pending, refusal, merge, guard } = useRecordForm({
+  const { form, submit, pending, formError, merge, guard } = useRecordForm({
     spec: saveSettings,
     record: settings,
     valuesOf: (record): ShopSettings => record,
@@ -54,7 +54,7 @@ export function SettingsForm({ settings, areWordsCharged }: SettingsFormProps) {
       <SellerFields form={form} />
       <CourierFields form={form} />
       <MergeNotice {...merge} labelOf={labelOf} />
-      <FormRefusal refusal={refusal} />
+      <FormErrorNotice error={formError} />
       <SubmitButton className="justify-self-start" pending={pending}>
         Save settings
       </SubmitButton>

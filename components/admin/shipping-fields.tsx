@@ -15,17 +15,17 @@ const amountOf = (typed: unknown): number | null => {
 }
 
 /** The typed values; invalid ones are replaced by the saved ones. */
-function readTyped({ shipping, taxPercent }: Typed, kept: Typed): Typed {
+function readTyped({ shipping, taxPercent }: Typed, saved: Typed): Typed {
   const isBlank = shipping.freeAbove === null || String(shipping.freeAbove).trim() === ''
   const tax = Number(String(taxPercent).trim() || 'none')
   return {
     shipping: {
-      text: shipping.text.trim() || kept.shipping.text,
-      promised: amountOf(shipping.promised) ?? kept.shipping.promised,
-      charge: amountOf(shipping.charge) ?? kept.shipping.charge,
-      freeAbove: isBlank ? null : (amountOf(shipping.freeAbove) ?? kept.shipping.freeAbove),
+      text: shipping.text.trim() || saved.shipping.text,
+      promised: amountOf(shipping.promised) ?? saved.shipping.promised,
+      charge: amountOf(shipping.charge) ?? saved.shipping.charge,
+      freeAbove: isBlank ? null : (amountOf(shipping.freeAbove) ?? saved.shipping.freeAbove),
     },
-    taxPercent: Number.isInteger(tax) && tax >= 0 && tax <= 100 ? tax : kept.taxPercent,
+    taxPercent: Number.isInteger(tax) && tax >= 0 && tax <= 100 ? tax : saved.taxPercent,
   }
 }
 

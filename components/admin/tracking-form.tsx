@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { toast } from '@/components/feedback/toast'
 import { useAction } from '@/components/feedback/use-action'
 import { Field } from '@/components/forms/field'
-import { FormRefusal } from '@/components/forms/form-refusal'
+import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { MergeNotice } from '@/components/forms/merge-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -20,7 +20,7 @@ type TrackingFormProps = { id: string; tracking: TrackingDto; couriers: readonly
 export function TrackingForm({ id, tracking, couriers }: TrackingFormProps) {
   const router = useRouter()
   const removal = useAction()
-  const { form, submit, pending, refusal, merge, guard } = useRecordForm({
+  const { form, submit, pending, formError, merge, guard } = useRecordForm({
     spec: setTracking,
     record: tracking,
     valuesOf: toFormValues,
@@ -75,7 +75,7 @@ export function TrackingForm({ id, tracking, couriers }: TrackingFormProps) {
         )}
       </Field>
       <MergeNotice {...merge} labelOf={(path) => labels[path] ?? path} />
-      <FormRefusal refusal={refusal} />
+      <FormErrorNotice error={formError} />
       <div className="flex flex-wrap gap-3">
         <SubmitButton pending={pending}>Save tracking</SubmitButton>
         {tracking.trackingNumber && (

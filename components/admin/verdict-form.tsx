@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
-import { FormRefusal } from '@/components/forms/form-refusal'
+import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { Select } from '@/components/ui/select'
@@ -14,7 +14,7 @@ type Verdict = { verdict: 'ACCEPT' | 'CLOSE'; note: string }
 /** The admin's decision on a flagged payment; the note is stored with it. */
 export function VerdictForm({ id }: { id: string }) {
   const router = useRouter()
-  const { form, submit, pending, refusal } = useEndpointForm({
+  const { form, submit, pending, formError } = useEndpointForm({
     spec: resolvePayment,
     defaultValues: { verdict: 'CLOSE', note: '' } satisfies Verdict,
     toInput: (body: Verdict) => ({ params: { id }, body }),
@@ -23,7 +23,7 @@ export function VerdictForm({ id }: { id: string }) {
       router.refresh()
     },
     // Already decided: refresh the list.
-    onRefused: (error) => {
+    onError: (error) => {
       if (error.status === 409) router.refresh()
       return false
     },
@@ -49,7 +49,7 @@ export function VerdictForm({ id }: { id: string }) {
           />
         )}
       </Field>
-      <FormRefusal refusal={refusal} />
+      <FormErrorNotice error={formError} />
       <SubmitButton className="justify-self-start" pending={pending}>
         Save decision
       </SubmitButton>

@@ -5,15 +5,15 @@ import { type LastAttempt, paymentNoticeKind } from '@/lib/payments/notice'
 import { fullName } from '@/lib/people/name'
 import { formatDateTime } from '@/lib/time/format'
 
-type AppointmentPaymentProps = { appointment: AppointmentView; lastTry: LastAttempt }
+type AppointmentPaymentProps = { appointment: AppointmentView; lastAttempt: LastAttempt }
 
 /** The payment notice of an appointment, for its customer. */
-export function AppointmentPayment({ appointment, lastTry }: AppointmentPaymentProps) {
+export function AppointmentPayment({ appointment, lastAttempt }: AppointmentPaymentProps) {
   const { _id, number, purpose, start, price, status, paymentStatus, payBy, rejectedFor, refund, caretaker } =
     appointment
   const news = paymentNoticeKind(
     { isOnline: price > 0, isActive: isLive(status), paymentStatus, endedFor: rejectedFor ?? null },
-    lastTry,
+    lastAttempt,
   )
   if (!news) return null
   return (
@@ -32,7 +32,7 @@ export function AppointmentPayment({ appointment, lastTry }: AppointmentPaymentP
             ? `${caretaker.firstName} confirms the time next, and we write to you when that is done.`
             : null,
       }}
-      lastTry={lastTry}
+      lastAttempt={lastAttempt}
       now={new Date()}
     />
   )

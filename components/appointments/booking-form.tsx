@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Callout } from '@/components/feedback/callout'
 import { toast } from '@/components/feedback/toast'
-import { FormRefusal } from '@/components/forms/form-refusal'
+import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { goToGateway, hangTight } from '@/components/payments/go-to-gateway'
@@ -44,7 +44,7 @@ export function BookingForm({ buyer, caretaker, services, home, schedule, now }:
   const only = services.length === 1 ? services[0] : undefined
   const prices = useShownPrices(services)
 
-  const { form, submit, pending, refusal } = useEndpointForm({
+  const { form, submit, pending, formError } = useEndpointForm({
     spec: bookAppointment,
     defaultValues: emptyValues(only?.name ?? ''),
     // The inputs hold no zone, and times without one are Karachi's.
@@ -67,7 +67,7 @@ export function BookingForm({ buyer, caretaker, services, home, schedule, now }:
         router.push(paths.appointments)
       }
     },
-    onRefused: (error, { purpose }) => {
+    onError: (error, { purpose }) => {
       if (prices.noticeRise(error, purpose)) return true
       // The slot was booked meanwhile: refresh the picker.
       if (error.status === 409) router.refresh()
@@ -96,7 +96,7 @@ export function BookingForm({ buyer, caretaker, services, home, schedule, now }:
       <PlaceFields form={form} caretaker={caretaker} home={home} />
       <NoteField form={form} caretaker={caretaker.firstName} />
       {price === 0 && <UnpricedField form={form} caretaker={caretaker.firstName} />}
-      <FormRefusal refusal={refusal} />
+      <FormErrorNotice error={formError} />
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-border pt-5">
         <p>
           {price === undefined ? 'The price depends on the service.' : price > 0 && 'Price '}

@@ -25,7 +25,7 @@ export function DeleteAppointment({ id, refund, onDeleted, children }: DeleteApp
           {promise && <WholeNumbers>{` ${promise}`}</WholeNumbers>}
         </>
       }
-      keep="Keep it"
+      cancelLabel="Keep it"
       remove={async () => {
         const { message } = await call(deleteAppointment, { params: { id } })
         return { message: promise ? `${message} ${promise}` : message }

@@ -1,6 +1,6 @@
 'use client'
 import { useWatch } from 'react-hook-form'
-import { FormRefusal } from '@/components/forms/form-refusal'
+import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { MergeNotice } from '@/components/forms/merge-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
@@ -22,7 +22,7 @@ import { useSlot } from './use-slot'
 export function EditForm(props: EditFormProps) {
   const { appointment } = props
   const { start, end, caretaker } = appointment
-  const { form, submit, pending, refusal, merge, prices, schedule } = useEditForm(props)
+  const { form, submit, pending, formError, merge, prices, schedule } = useEditForm(props)
   const slot = useSlot(form, (new Date(end).getTime() - new Date(start).getTime()) / minuteMs)
   const chosen = useWatch({ control: form.control, name: 'purpose' })
   const service = prices.services.find(({ name }) => name === chosen)
@@ -58,7 +58,7 @@ export function EditForm(props: EditFormProps) {
       )}
       <PriceNote appointment={appointment} service={service} />
       <MergeNotice {...merge} labelOf={(path) => fieldLabels[path] ?? path} format={formatChange} />
-      <FormRefusal refusal={refusal} />
+      <FormErrorNotice error={formError} />
       <DialogActions>
         <DialogClose asChild>
           <Button variant="outline">Cancel</Button>

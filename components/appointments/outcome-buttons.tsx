@@ -18,7 +18,7 @@ type OutcomeButtonsProps = { appointment: Pick<AppointmentView, '_id' | 'purpose
 
 /** The caretaker records the outcome; pressing the same button again removes it. */
 export function OutcomeButtons({ appointment }: OutcomeButtonsProps) {
-  const { pending, failure, run } = useAction({ refreshAfterRefusal: true })
+  const { pending, failure, run } = useAction({ refreshAfterError: true })
   const [seen, setSeen] = useState(appointment.outcome)
   const [shown, setShown] = useState(appointment.outcome)
 

@@ -42,7 +42,7 @@ export function useEditForm({ appointment, onClose, isUnsaved }: EditFormProps) 
       onClose(true)
     },
     // Field errors and a taken slot can be corrected here; anything else closes the dialog (product 8.7).
-    onRefused: (error, values) => {
+    onError: (error, values) => {
       if (prices.noticeRise(error, values.purpose)) return true
       if (error.code === 'SLOT_TAKEN') fetchAgain()
       if (error.status === 400 || error.code === 'SLOT_TAKEN') return false

@@ -5,7 +5,7 @@ import { call } from '@/lib/http/client'
 
 /** The free times for moving an appointment, fetched when the dialog opens so that they are current. */
 export function useSchedule(id: string) {
-  const [schedule, setDiary] = useState<(ScheduleJson & { now: string }) | 'pending' | 'failed'>('pending')
+  const [schedule, setSchedule] = useState<(ScheduleJson & { now: string }) | 'pending' | 'failed'>('pending')
   const [asked, setAsked] = useState(0)
   const fetchAgain = useCallback(() => setAsked((times) => times + 1), [])
 
@@ -13,9 +13,9 @@ export function useSchedule(id: string) {
   useEffect(() => {
     const stop = new AbortController()
     call(getAppointmentSchedule, { params: { id }, signal: stop.signal }).then(
-      ({ data }) => setDiary(data),
+      ({ data }) => setSchedule(data),
       () => {
-        if (!stop.signal.aborted) setDiary('failed')
+        if (!stop.signal.aborted) setSchedule('failed')
       },
     )
     return () => stop.abort()

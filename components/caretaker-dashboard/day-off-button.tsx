@@ -14,7 +14,7 @@ type DayOffButtonProps = { date: string; title: string; isOff: boolean }
 export function DayOffButton({ date, title, isOff }: DayOffButtonProps) {
   const [asked, setAsked] = useState<number | null>(null)
   const { pending, failure, run } = useAction({
-    onRefused: (error) => {
+    onError: (error) => {
       const booked = bookedCountOf(error)
       setAsked(booked)
       return booked !== null

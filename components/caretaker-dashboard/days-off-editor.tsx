@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { Callout } from '@/components/feedback/callout'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
-import { FormRefusal } from '@/components/forms/form-refusal'
+import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { Input } from '@/components/ui/input'
@@ -28,7 +28,7 @@ export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
   const [asked, setAsked] = useState<number | null>(null)
   // How many appointments the caretaker has been told of, for the next sending.
   const confirmedBooked = useRef(0)
-  const { form, submit, pending, refusal } = useEndpointForm({
+  const { form, submit, pending, formError } = useEndpointForm({
     spec: takeDaysOff,
     defaultValues: { from: '', to: '' } satisfies Values,
     toInput: ({ from, to }: Values) => {
@@ -36,7 +36,7 @@ export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
       confirmedBooked.current = 0
       return { body: to ? { from, to, booked } : { from, booked } }
     },
-    onRefused: (error) => {
+    onError: (error) => {
       const booked = bookedCountOf(error)
       setAsked(booked)
       return booked !== null
@@ -73,7 +73,7 @@ export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
             {(control) => <Input {...control} type="date" min={today} {...form.register('to')} />}
           </Field>
         </div>
-        <FormRefusal refusal={refusal} />
+        <FormErrorNotice error={formError} />
         <SubmitButton className="justify-self-start" pending={pending}>
           Take days off
         </SubmitButton>

@@ -39,9 +39,9 @@ export function HoursEditor({ user }: { user: UserDto }) {
 
   async function save(event: React.FormEvent) {
     event.preventDefault()
-    const faults = validateWeek(week)
-    setErrors(faults)
-    if (Object.keys(faults).length > 0) return
+    const found = validateWeek(week)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
     const { availability, errorsOf } = toAvailabilityInput(week)
     await run(async () => {
       try {

@@ -49,9 +49,9 @@ export function validateWeek(week: Week): WeekErrors {
   for (const day of weekdays) {
     for (const [at, { start, end }] of week[day].entries()) {
       const overlap = week[day].some((other, place) => place < at && other.start < end && start < other.end)
-      const fault =
+      const error =
         start >= end ? 'End must be after start' : overlap ? 'These hours overlap with others' : undefined
-      if (fault) errors[day] = { ...errors[day], [at]: fault }
+      if (error) errors[day] = { ...errors[day], [at]: error }
     }
   }
   return errors

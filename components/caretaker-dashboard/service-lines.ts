@@ -51,15 +51,15 @@ export function toServicesInput(lines: readonly ServiceLine[]) {
 
 /** What can be said before anything is sent. */
 export function validateLines(lines: readonly ServiceLine[]): LineErrors {
-  const faults: LineErrors = {}
+  const errors: LineErrors = {}
   const seen = new Set<string>()
   for (const [at, { service, price }] of lines.entries()) {
     const name = service.trim().toLowerCase()
-    if (!name && price.trim()) faults[at] = { service: 'Service is required' }
-    else if (name && seen.has(name)) faults[at] = { service: 'This service is there already' }
+    if (!name && price.trim()) errors[at] = { service: 'Service is required' }
+    else if (name && seen.has(name)) errors[at] = { service: 'This service is there already' }
     seen.add(name)
   }
-  return faults
+  return errors
 }
 
 /** As the merge compares them. */
@@ -68,11 +68,11 @@ export const valuesOf = (user: UserDto) => ({
 })
 
 /** The errors of a refused save, by line. */
-export function faultsOf(error: ApiError, lineOf: ReturnType<typeof toServicesInput>['lineOf']): LineErrors {
-  const faults: LineErrors = {}
+export function errorsOf(error: ApiError, lineOf: ReturnType<typeof toServicesInput>['lineOf']): LineErrors {
+  const errors: LineErrors = {}
   for (const [field, text] of Object.entries(error.status === 400 ? error.fields : {})) {
     const line = lineOf(field)
-    if (line) faults[line.at] = { ...faults[line.at], [line.part]: text }
+    if (line) errors[line.at] = { ...errors[line.at], [line.part]: text }
   }
-  return faults
+  return errors
 }

@@ -9,18 +9,18 @@ import { UnsavedMark } from './unsaved-mark'
 type ServiceRowProps = {
   line: ServiceLine
   number: number
-  faults: LineErrors[number] | undefined
+  errors: LineErrors[number] | undefined
   onChange: (part: Partial<ServiceLine>) => void
   onRemove: () => void
   isUnsaved: boolean
 }
 
-export function ServiceRow({ line, number, faults, onChange, onRemove, isUnsaved }: ServiceRowProps) {
+export function ServiceRow({ line, number, errors, onChange, onRemove, isUnsaved }: ServiceRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 max-[30rem]:not-last:border-b max-[30rem]:not-last:border-border max-[30rem]:not-last:pb-3 min-[30rem]:grid-cols-[minmax(0,1fr)_7.5rem_auto] min-[30rem]:not-first:[&_label]:sr-only">
       <Field
         label={<Numbered text="Service" number={number} />}
-        error={faults?.service}
+        error={errors?.service}
         className="col-span-full min-[30rem]:col-auto"
       >
         {(control) => (
@@ -32,7 +32,7 @@ export function ServiceRow({ line, number, faults, onChange, onRemove, isUnsaved
           />
         )}
       </Field>
-      <Field label={<Numbered text="Price (Rs)" number={number} />} error={faults?.price}>
+      <Field label={<Numbered text="Price (Rs)" number={number} />} error={errors?.price}>
         {(control) => (
           <Input
             {...control}

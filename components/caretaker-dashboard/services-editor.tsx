@@ -14,7 +14,7 @@ const MAX_SERVICES = 20
 
 /** Services and prices in one list, as customers see them; the record keeps two. */
 export function ServicesEditor({ user }: { user: UserDto }) {
-  const { lines, faults, pending, failure, merge, guard, ...services } = useServices(user)
+  const { lines, errors, pending, failure, merge, guard, ...services } = useServices(user)
   return (
     <DashboardSection
       id="services"
@@ -29,7 +29,7 @@ export function ServicesEditor({ user }: { user: UserDto }) {
                 key={line.key}
                 line={line}
                 number={at + 1}
-                faults={faults[at]}
+                errors={errors[at]}
                 onChange={(part) => services.change(line.key, part)}
                 onRemove={() => services.remove(line.key)}
                 isUnsaved={services.isUnsaved(line)}

@@ -8,7 +8,7 @@ import { ApiError, call } from '@/lib/http/client'
 import { changeProfile } from '@/lib/users/contract'
 import type { UserDto } from '@/lib/users/schema'
 import {
-  faultsOf,
+  errorsOf,
   type LineErrors,
   linesOf,
   type ServiceLine,
@@ -21,7 +21,7 @@ import {
 /** The rows of the services editor and what is done with them. */
 export function useServices(user: UserDto) {
   const [lines, setLines] = useState(() => linesOf(user))
-  const [faults, setFaults] = useState<LineErrors>({})
+  const [errors, setErrors] = useState<LineErrors>({})
   const { pending, failure, run } = useAction()
   const merge = useMerge(user, valuesOf)
   const values = { lines: lines.map(({ service, price }) => ({ service, price })) }
@@ -30,7 +30,7 @@ export function useServices(user: UserDto) {
   const form = useRef<HTMLFormElement>(null)
 
   const change = (key: number, part: Partial<ServiceLine>) => {
-    setFaults({})
+    setErrors({})
     setLines((all) => all.map((line) => (line.key === key ? { ...line, ...part } : line)))
   }
   const add = () =>
@@ -40,7 +40,7 @@ export function useServices(user: UserDto) {
     ])
 
   function show(found: LineErrors) {
-    setFaults(found)
+    setErrors(found)
     // After React has marked them.
     requestAnimationFrame(() => form.current && focusFirstError(form.current))
   }
@@ -52,7 +52,7 @@ export function useServices(user: UserDto) {
     event.preventDefault()
     const invalid = validateLines(lines)
     if (Object.keys(invalid).length > 0) return show(invalid)
-    setFaults({})
+    setErrors({})
     const { body, lineOf } = toServicesInput(lines)
     await run(async () => {
       try {
@@ -63,7 +63,7 @@ export function useServices(user: UserDto) {
         return answer
       } catch (error) {
         if (error instanceof ApiError) {
-          show(faultsOf(error, lineOf))
+          show(errorsOf(error, lineOf))
           for (const { theirs, typed } of merge.conflictOf(error, values) ?? []) if (!typed) take(theirs)
         }
         throw error
@@ -73,7 +73,7 @@ export function useServices(user: UserDto) {
 
   return {
     lines,
-    faults,
+    errors,
     pending,
     failure,
     merge,

@@ -3,7 +3,7 @@ import { useRouter } from 'next/navigation'
 import { Controller } from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
-import { FormRefusal } from '@/components/forms/form-refusal'
+import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { MergeNotice } from '@/components/forms/merge-notice'
 import { RepeatableList } from '@/components/forms/repeatable-list'
@@ -27,7 +27,7 @@ const labels: Record<string, string> = { bio: 'Bio', speciality: 'Speciality', e
 /** What people read about a caretaker. */
 export function WorkEditor({ user }: { user: UserDto }) {
   const router = useRouter()
-  const { form, submit, pending, refusal, merge, guard } = useRecordForm({
+  const { form, submit, pending, formError, merge, guard } = useRecordForm({
     spec: changeProfile,
     record: user,
     valuesOf: workOf,
@@ -78,7 +78,7 @@ export function WorkEditor({ user }: { user: UserDto }) {
           )}
         />
         <MergeNotice {...merge} labelOf={(path) => labels[path] ?? path} />
-        <FormRefusal refusal={refusal} />
+        <FormErrorNotice error={formError} />
         <SubmitButton className="justify-self-start" pending={pending}>
           Save profile text
         </SubmitButton>

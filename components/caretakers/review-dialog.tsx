@@ -75,7 +75,7 @@ export function ReviewDialog({ caretaker, open, onOpenChange, onOwn, onSaved }: 
                 onSaved()
               }}
               // Written elsewhere meanwhile, it is there to be edited.
-              onRefused={() => setAsked((times) => times + 1)}
+              onError={() => setAsked((times) => times + 1)}
             />
           )}
         </DialogContent>

@@ -17,7 +17,7 @@ type ConfirmDeleteProps = {
   /** The button that asks. */
   trigger: ReactNode
   question: ReactNode
-  keep?: string
+  cancelLabel?: string
   remove: () => Promise<{ message: string }>
   /** What follows; unless told, the page is asked for anew. */
   onDeleted?: () => void
@@ -29,14 +29,14 @@ type ConfirmDeleteProps = {
 export function ConfirmDelete({
   trigger,
   question,
-  keep = 'Cancel',
+  cancelLabel = 'Cancel',
   remove,
   onDeleted,
   children,
 }: ConfirmDeleteProps) {
   const [open, setOpen] = useState(false)
   const { pending, failure, run } = useAction({
-    refreshAfterRefusal: true,
+    refreshAfterError: true,
     ...(onDeleted ? { onDone: onDeleted } : {}),
   })
 
@@ -53,7 +53,7 @@ export function ConfirmDelete({
         {children}
         {failure && <Callout tone="red">{failure}</Callout>}
         <AlertDialogActions>
-          <AlertDialogCancel>{keep}</AlertDialogCancel>
+          <AlertDialogCancel>{cancelLabel}</AlertDialogCancel>
           <Button variant="destructive" disabled={pending} aria-busy={pending} onClick={() => void confirm()}>
             Delete
           </Button>

@@ -7,13 +7,13 @@ type ActionOptions = {
   /** What follows success; unless told, whatever the page shows is asked for anew. */
   onDone?: () => void
   /** After a refusal as well: somebody was faster, and the page should show what they did. */
-  refreshAfterRefusal?: boolean
+  refreshAfterError?: boolean
   /** Answers true when it has dealt with the refusal: then nothing is said. */
-  onRefused?: (error: unknown) => boolean
+  onError?: (error: unknown) => boolean
 }
 
 /** What a button does: once at a time, told by toast, and a refusal stays to be read beside it. */
-export function useAction({ onDone, refreshAfterRefusal = false, onRefused }: ActionOptions = {}) {
+export function useAction({ onDone, refreshAfterError = false, onError }: ActionOptions = {}) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
@@ -29,11 +29,11 @@ export function useAction({ onDone, refreshAfterRefusal = false, onRefused }: Ac
       else router.refresh()
       return true
     } catch (error) {
-      if (onRefused?.(error)) return false
+      if (onError?.(error)) return false
       const text = failureText(error)
       setFailure(text)
       toast.error(text)
-      if (refreshAfterRefusal && !isUnanswered(error)) router.refresh()
+      if (refreshAfterError && !isUnanswered(error)) router.refresh()
       return false
     } finally {
       setPending(false)

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { useFormState } from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
-import { FormRefusal } from '@/components/forms/form-refusal'
+import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { MergeNotice } from '@/components/forms/merge-notice'
 import { StarRating } from '@/components/forms/star-rating'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -30,7 +30,7 @@ type ReviewFormProps<E extends Endpoint> = {
   onClose: () => void
   onSaved: () => void
   /** A rule said no: something is different from what the page shows. */
-  onRefused?: () => void
+  onError?: () => void
 }
 
 /** Stars and a comment, for the inside of a dialog. */
@@ -41,10 +41,10 @@ export function ReviewForm<E extends Endpoint>({
   sendLabel,
   onClose,
   onSaved,
-  onRefused,
+  onError,
   isUnsaved,
 }: ReviewFormProps<E>) {
-  const { form, submit, pending, refusal, merge } = useRecordForm({
+  const { form, submit, pending, formError, merge } = useRecordForm({
     spec,
     record: own ?? null,
     valuesOf: (review): ReviewValues => ({
@@ -65,12 +65,12 @@ export function ReviewForm<E extends Endpoint>({
       onClose()
     },
     // Field errors keep the dialog open, a rule's refusal resets the form, anything else closes it (product 8.6).
-    onRefused: (error) => {
+    onError: (error) => {
       if (error.status === 400) return false
       toast.error(error.message)
       if (error.status === 422) {
         form.reset()
-        onRefused?.()
+        onError?.()
       } else onClose()
       return true
     },
@@ -94,7 +94,7 @@ export function ReviewForm<E extends Endpoint>({
         )}
       </Field>
       <MergeNotice {...merge} labelOf={(path) => (path === 'rating' ? 'Rating' : 'Comment')} />
-      <FormRefusal refusal={refusal} />
+      <FormErrorNotice error={formError} />
       <DialogActions>
         <DialogClose asChild>
           <Button variant="outline">Cancel</Button>

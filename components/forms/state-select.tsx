@@ -27,7 +27,7 @@ export function StateSelect<State extends string>({
   consequences,
   change,
 }: StateSelectProps<State>) {
-  const { pending, failure, run } = useAction({ refreshAfterRefusal: true })
+  const { pending, failure, run } = useAction({ refreshAfterError: true })
   const [row, setRow] = useState(value)
   const [saved, setSaved] = useState(value)
   const [chosen, setChosen] = useState(value)

@@ -23,11 +23,11 @@ type Options<E extends Endpoint, Values extends FieldValues> = {
   toInput: (values: Values) => Input<E> & { idempotencyKey?: string }
   onDone: (answer: AnswerOf<E>, values: Values) => unknown
   /** Answer true when the refusal has been dealt with; otherwise it is toasted and stays above the button. */
-  onRefused?: (error: ApiError, values: Values) => boolean | undefined
+  onError?: (error: ApiError, values: Values) => boolean | undefined
 }
 
 /** What the server refused and no field can show. */
-export type Refusal = { message: string; details: string[] }
+export type FormError = { message: string; details: string[] }
 
 /**
  * A form whose submit is one call of the contract. The server's field errors stand beside their fields, the first one
@@ -39,11 +39,11 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues>(
   resolver,
   toInput,
   onDone,
-  onRefused,
+  onError,
 }: Options<E, Values>) {
   const form = useForm<Values>({ defaultValues, ...(resolver ? { resolver } : {}) })
   const { isSubmitting } = useFormState({ control: form.control })
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [formError, setFormError] = useState<FormError | null>(null)
   const busy = useRef(false)
 
   const showError = (error: ApiError, values: Values) => {
@@ -55,13 +55,13 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues>(
     const shown = fields.filter(([name]) => document.getElementsByName(name).length > 0)
     const first = shown[0]?.[0]
     if (first) form.setFocus(first as Path<Values>)
-    if (onRefused?.(error, values)) return
+    if (onError?.(error, values)) return
     // The message of a single fault is that fault's own text: once, where it belongs, is enough.
     const isBeside = shown.some(([, text]) => text === error.message)
     const message = isBeside ? 'Some fields need attention.' : error.message
     toast.error(message)
     const hidden = fields.filter((field) => !shown.includes(field))
-    setRefusal({ message, details: hidden.flatMap(([, text]) => (text === error.message ? [] : [text])) })
+    setFormError({ message, details: hidden.flatMap(([, text]) => (text === error.message ? [] : [text])) })
   }
 
   const send = async (values: Values) => {
@@ -80,9 +80,9 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues>(
   const submit = (event: React.SyntheticEvent) => {
     // An error without a field would otherwise hold the form for good.
     form.clearErrors()
-    setRefusal(null)
+    setFormError(null)
     return form.handleSubmit(send)(event)
   }
 
-  return { form, submit, pending: isSubmitting, refusal }
+  return { form, submit, pending: isSubmitting, formError }
 }

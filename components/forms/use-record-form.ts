@@ -29,7 +29,7 @@ type Options<E extends Endpoint, Values extends FieldValues, R> = {
   /** The record in the answer of a save, not asked for a new one, and in a conflict. */
   recordIn: (answer: Pick<AnswerOf<E>, 'data'>) => R
   onDone: (answer: AnswerOf<E>, values: Values) => unknown
-  onRefused?: (error: ApiError, values: Values) => boolean | undefined
+  onError?: (error: ApiError, values: Values) => boolean | undefined
   /** For forms within a dialog, which asks this before it closes. Others ask before the page is left. */
   isUnsaved?: Ref<() => boolean>
 }
@@ -46,7 +46,7 @@ export function useRecordForm<E extends Endpoint, Values extends FieldValues, R>
   toInput,
   recordIn,
   onDone,
-  onRefused,
+  onError,
   isUnsaved: askedByDialog,
 }: Options<E, Values, R>) {
   const merge = useMerge<R, Values>(record, valuesOf, (data) => recordIn({ data } as AnswerOf<E>))
@@ -64,9 +64,9 @@ export function useRecordForm<E extends Endpoint, Values extends FieldValues, R>
       } else created.current = values
       return onDone(answer, values)
     },
-    onRefused: (error, values) => {
+    onError: (error, values) => {
       const found = merge.conflictOf(error, form.getValues())
-      if (!found) return onRefused?.(error, values)
+      if (!found) return onError?.(error, values)
       for (const { path, theirs, typed } of found) if (!typed) take(path, theirs)
       toast.error(error.message)
       return true

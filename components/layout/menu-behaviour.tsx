@@ -35,12 +35,12 @@ function onFocusIn({ target }: FocusEvent) {
 /** Native menus open by themselves; this closes them on Escape, outside and navigation. */
 export function MenuBehaviour() {
   useEffect(() => {
-    const gone = new AbortController()
-    const { signal } = gone
+    const controller = new AbortController()
+    const { signal } = controller
     document.addEventListener('click', onClick, { signal })
     document.addEventListener('keydown', onKeyDown, { signal })
     document.addEventListener('focusin', onFocusIn, { signal })
-    return () => gone.abort()
+    return () => controller.abort()
   }, [])
   return null
 }

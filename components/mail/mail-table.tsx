@@ -51,12 +51,12 @@ export function MailTable({ mails }: { mails: MailLine[] }) {
 /** When it was sent, or why not. */
 function When({ mail: { sentAt, dueAt, attempts } }: { mail: MailLine }) {
   if (sentAt) return <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
-  const tries = attempts === 1 ? '1 try' : `${attempts} attempts`
-  if (dueAt === null) return <>Never, after {tries}</>
+  const attemptsText = attempts === 1 ? '1 try' : `${attempts} attempts`
+  if (dueAt === null) return <>Never, after {attemptsText}</>
   if (attempts === 0) return <>Shortly</>
   return (
     <>
-      {tries}, again <time dateTime={dueAt}>{formatDateTime(dueAt)}</time>
+      {attemptsText}, again <time dateTime={dueAt}>{formatDateTime(dueAt)}</time>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { call } from '@/lib/http/client'
 import { resendMail } from '@/lib/mail/contract'
 
 export function ResendMail({ id }: { id: string }) {
-  const { pending, failure, run } = useAction({ refreshAfterRefusal: true })
+  const { pending, failure, run } = useAction({ refreshAfterError: true })
   const resend = () => run(() => call(resendMail, { params: { id } }))
 
   return (

@@ -23,7 +23,7 @@ type CancelOrderProps = {
 }
 
 export function CancelOrder({ id, money }: CancelOrderProps) {
-  const { pending, failure, run } = useAction({ refreshAfterRefusal: true })
+  const { pending, failure, run } = useAction({ refreshAfterError: true })
   const [open, setOpen] = useState(false)
 
   async function cancel() {

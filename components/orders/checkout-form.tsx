@@ -41,7 +41,7 @@ export function CheckoutForm({
   onLeave,
 }: Omit<CheckoutFormProps, 'charges'>) {
   const cart = onlineOffered ? stored : savePaymentMethod(stored, 'COD')
-  const { form, pending, refusal, clearRefusal, saveDraft, send, priceChange } = useCheckoutForm({
+  const { form, pending, formError, clearFormError, saveDraft, send, priceChange } = useCheckoutForm({
     buyer,
     profile: { shippingAddress: profile.address, phoneNumber: profile.phoneNumber },
     cart,
@@ -73,9 +73,9 @@ export function CheckoutForm({
         </div>
         <CheckoutSummary
           cart={cart}
-          refusal={refusal}
+          error={formError}
           pending={pending}
-          onFixed={clearRefusal}
+          onFixed={clearFormError}
           onPlace={send}
         />
       </form>

@@ -17,17 +17,17 @@ import { cartSums } from './sums'
 
 type CheckoutSummaryProps = {
   cart: Cart
-  refusal: ApiError | null
+  error: ApiError | null
   pending: boolean
   /** A line with a problem was changed. */
   onFixed: () => void
   onPlace: (event: MouseEvent) => void
 }
 
-export function CheckoutSummary({ cart, refusal, pending, onFixed, onPlace }: CheckoutSummaryProps) {
+export function CheckoutSummary({ cart, error, pending, onFixed, onPlace }: CheckoutSummaryProps) {
   const sums = quoteCart(cart)
-  const isLimit = refusal?.code === 'ORDER_LIMIT'
-  const problems = findProblems(cart, refusal)
+  const isLimit = error?.code === 'ORDER_LIMIT'
+  const problems = findProblems(cart, error)
   const fix = (id: string, available: number) => {
     updateCart((now) => (isLimit ? setQuantity(now, id, available) : limitItem(now, id, available)))
     onFixed()
@@ -64,11 +64,11 @@ export function CheckoutSummary({ cart, refusal, pending, onFixed, onPlace }: Ch
           Some of these plants cannot be bought any more. Please change the marked lines.
         </Callout>
       )}
-      {refusal?.fields.orderItems && <Callout tone="red">{refusal.fields.orderItems}</Callout>}
-      {refusal && isGeneral(refusal) && (
+      {error?.fields.orderItems && <Callout tone="red">{error.fields.orderItems}</Callout>}
+      {error && isGeneral(error) && (
         <Callout tone="red">
-          {refusal.message}{' '}
-          {refusal.status === 401 && (
+          {error.message}{' '}
+          {error.status === 401 && (
             <Link className="link" href={paths.login(paths.checkout)}>
               Login
             </Link>

@@ -40,7 +40,7 @@ export function GiveReview({ order, product }: GiveReviewProps) {
             onClose={close}
             isUnsaved={isUnsaved}
             onSaved={() => router.refresh()}
-            onRefused={() => router.refresh()}
+            onError={() => router.refresh()}
           />
         </DialogContent>
       </Dialog>

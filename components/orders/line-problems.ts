@@ -6,23 +6,23 @@ import type { OrderLimit, Shortage } from '@/lib/orders/schema'
 export type LineProblem = { text: string; available: number }
 
 /** Problems of single lines, by product. */
-export function findProblems(cart: Cart, refusal: ApiError | null): Map<string, LineProblem> {
+export function findProblems(cart: Cart, error: ApiError | null): Map<string, LineProblem> {
   const problems = new Map<string, LineProblem>()
   for (const item of cart.cartItems) {
     if (!isAvailable(item)) problems.set(item._id, { text: 'Sold out', available: 0 })
   }
-  if (refusal?.code === 'OUT_OF_STOCK') {
-    for (const { product, available } of (refusal.data as Shortage).items) {
+  if (error?.code === 'OUT_OF_STOCK') {
+    for (const { product, available } of (error.data as Shortage).items) {
       const text = available === 0 ? 'Sold out' : `Only ${available} left`
       problems.set(product, { text, available })
     }
   }
-  if (refusal?.code === 'ORDER_LIMIT') {
-    const { limit, items } = refusal.data as OrderLimit
+  if (error?.code === 'ORDER_LIMIT') {
+    const { limit, items } = error.data as OrderLimit
     for (const { product } of items)
       problems.set(product, { text: `At most ${limit} in a cash order`, available: limit })
   }
-  for (const [path, text] of Object.entries(refusal?.fields ?? {})) {
+  for (const [path, text] of Object.entries(error?.fields ?? {})) {
     const index = /^orderItems\.(\d+)\./.exec(path)?.[1]
     const item = index === undefined ? undefined : cart.cartItems[Number(index)]
     if (item) problems.set(item._id, { text, available: 0 })

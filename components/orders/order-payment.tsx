@@ -6,7 +6,7 @@ import { type LastAttempt, paymentNoticeKind } from '@/lib/payments/notice'
 import { formatDate } from '@/lib/time/format'
 
 /** The payment notice of an order, for its buyer. */
-export function OrderPayment({ view, lastTry }: { view: OrderView; lastTry: LastAttempt }) {
+export function OrderPayment({ view, lastAttempt }: { view: OrderView; lastAttempt: LastAttempt }) {
   const { order, refund } = view
   const isOnline = order.paymentMethod === 'ONLINE'
   const late = wasNotPaidInTime(order)
@@ -17,7 +17,7 @@ export function OrderPayment({ view, lastTry }: { view: OrderView; lastTry: Last
       paymentStatus: order.paymentStatus,
       endedFor: late ? 'NOT_PAID' : null,
     },
-    lastTry,
+    lastAttempt,
   )
   if (!kind) return null
   return (
@@ -37,7 +37,7 @@ export function OrderPayment({ view, lastTry }: { view: OrderView; lastTry: Last
             ? `We pack your plants next; expect them by ${formatDate(expectedDelivery(new Date(order.placedAt)))}.`
             : null,
       }}
-      lastTry={lastTry}
+      lastAttempt={lastAttempt}
       now={new Date()}
     />
   )

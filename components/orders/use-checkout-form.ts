@@ -34,7 +34,7 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
   const router = useRouter()
   /** The cart as it was sent, and its sums. */
   const sent = useRef<{ cart: Cart; sums: Sums }>({ cart, sums: cart })
-  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const [formError, setFormError] = useState<ApiError | null>(null)
   const [seen, setSeen] = useState(cart)
 
   const { form, submit, pending } = useEndpointForm({
@@ -59,10 +59,11 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
       }
       updateCart(clearItems)
     },
-    onRefused: (error) => {
+    onError: (error) => {
       if (!handledCodes.includes(error.code)) toast.error('Something went wrong. Please try again')
-      if (error.code === 'PRICE_CHANGED') void refreshCharges(sent.current.cart).then(() => setRefusal(error))
-      else setRefusal(error)
+      if (error.code === 'PRICE_CHANGED')
+        void refreshCharges(sent.current.cart).then(() => setFormError(error))
+      else setFormError(error)
       return true
     },
   })
@@ -70,24 +71,24 @@ export function useCheckoutForm({ buyer, profile, cart, onLeave }: CheckoutFormO
   const send = (event: SyntheticEvent, order: Cart, sums: Sums) => {
     sent.current = { cart: order, sums }
     setSeen(order)
-    setRefusal(null)
+    setFormError(null)
     void submit(event)
   }
 
-  const changed = refusal?.code === 'PRICE_CHANGED' ? (refusal.data as ChangedPrices) : null
+  const changed = formError?.code === 'PRICE_CHANGED' ? (formError.data as ChangedPrices) : null
   /** Applies the new prices to the cart, whether or not the buyer agrees to order at them. */
   const applyPrices = ({ orderItems }: ChangedPrices) => {
     const repriced = repriceItems(cart, orderItems)
     updateCart(() => repriced)
-    setRefusal(null)
+    setFormError(null)
     return repriced
   }
 
   return {
     form,
     pending,
-    refusal,
-    clearRefusal: () => setRefusal(null),
+    formError,
+    clearFormError: () => setFormError(null),
     saveDraft: () => saveDelivery(buyer, form.getValues(), profile),
     send: (event: SyntheticEvent) => send(event, cart, cart),
     /** The prices that have changed since the cart was filled; null while the buyer has nothing to agree to. */

@@ -10,7 +10,7 @@ import { type NoticeSubject, noticeText } from './payment-texts'
 type PaymentNoticeProps = {
   news: PaymentNoticeKind
   subject: NoticeSubject
-  lastTry: LastAttempt
+  lastAttempt: LastAttempt
   now: Date
 }
 
@@ -26,9 +26,9 @@ const banners: Record<PaymentNoticeKind, { tone: PaymentTone; title: string }> =
 }
 
 /** The payment status of an order or appointment with its actions, at the top of the page. */
-export function PaymentNotice({ news, subject, lastTry, now }: PaymentNoticeProps) {
+export function PaymentNotice({ news, subject, lastAttempt, now }: PaymentNoticeProps) {
   const { tone, title } = banners[news]
-  const { last, returned } = lastTry
+  const { last, returned } = lastAttempt
   const isCancelled = news === 'declined' && last?.isCancelled === true
   return (
     <PaymentBanner tone={tone} title={isCancelled ? 'Payment cancelled' : title} isResult={returned}>

@@ -27,14 +27,14 @@ export function ImageSearch() {
     try {
       const onSent = (share: number) => show({ step: 'sending', share })
       const onCopy = (made: Blob) => !controller.signal.aborted && setCopy(made)
-      const likeness = await searchByImage(picture, { signal: controller.signal, onCopy, onSent })
-      show({ step: 'found', likeness })
+      const result = await searchByImage(picture, { signal: controller.signal, onCopy, onSent })
+      show({ step: 'found', result })
     } catch (error) {
-      const refusal =
+      const failure =
         error instanceof ImageSearchError
           ? error
           : new ImageSearchError('away', 'The server is not responding')
-      show({ step: 'refused', refusal })
+      show({ step: 'failed', error: failure })
     }
   }
 
@@ -46,8 +46,8 @@ export function ImageSearch() {
   }
 
   const isRead = !(
-    state.step === 'refused' &&
-    (state.refusal.fault === 'file' || state.refusal.fault === 'large')
+    state.step === 'failed' &&
+    (state.error.reason === 'file' || state.error.reason === 'large')
   )
 
   return (

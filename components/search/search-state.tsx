@@ -8,30 +8,30 @@ import { groupByStock, SimilarPlants } from './similar-plants'
 export type SearchState =
   | { step: 'begin' }
   | { step: 'sending'; share: number }
-  | { step: 'found'; likeness: ImageSearchResult }
-  | { step: 'refused'; refusal: ImageSearchError }
+  | { step: 'found'; result: ImageSearchResult }
+  | { step: 'failed'; error: ImageSearchError }
 
 const headings = {
   file: 'We cannot read this picture',
   large: 'The picture is too large',
   away: 'Image search is not available',
-  crowd: 'One moment, please',
+  busy: 'One moment, please',
   preparing: 'Not quite ready yet',
 }
 const nextSteps = {
   file: 'JPEG, PNG, WebP and AVIF work. Choose another picture, or take a new one.',
   large: 'Choose a smaller picture, or take a screenshot of it.',
   away: 'Please try again in a moment, or search by name.',
-  crowd: 'This should only take a few seconds.',
+  busy: 'This should only take a few seconds.',
   preparing: 'Until then you can search by name.',
 }
 
 /** For screen readers. */
 export function statusText(state: SearchState): string {
   if (state.step === 'sending') return 'Looking for plants like yours'
-  if (state.step === 'refused') return state.refusal.message
+  if (state.step === 'failed') return state.error.message
   if (state.step === 'begin') return ''
-  const { found, byColours } = state.likeness
+  const { found, byColours } = state.result
   if (found.length === 0) return 'No similar plants found'
   const { near, away } = groupByStock(found)
   const count = near.length + away.length
@@ -59,18 +59,18 @@ export function SearchStateView({ state, onRetry }: SearchStateViewProps) {
         ))}
       </div>
     )
-  if (state.step === 'refused') {
-    const { fault, message } = state.refusal
+  if (state.step === 'failed') {
+    const { reason, message } = state.error
     return (
       <Notice
-        drawing={fault === 'away' ? 'snail' : 'wilted'}
-        heading={headings[fault]}
+        drawing={reason === 'away' ? 'snail' : 'wilted'}
+        heading={headings[reason]}
         message={message}
-        note={nextSteps[fault]}
+        note={nextSteps[reason]}
       >
-        {fault !== 'file' && fault !== 'large' && <Button onClick={onRetry}>Try again</Button>}
+        {reason !== 'file' && reason !== 'large' && <Button onClick={onRetry}>Try again</Button>}
       </Notice>
     )
   }
-  return <SimilarPlants {...state.likeness} />
+  return <SimilarPlants {...state.result} />
 }

@@ -9,11 +9,11 @@ import {
 import type { ImageResult, StockItem } from '@/lib/image-search/schema'
 import { maxBytes, shrunk } from './shrink'
 
-export type Fault = 'file' | 'large' | 'away' | 'crowd' | 'preparing'
+export type FailureReason = 'file' | 'large' | 'away' | 'busy' | 'preparing'
 
 export class ImageSearchError extends Error {
   constructor(
-    readonly fault: Fault,
+    readonly reason: FailureReason,
     message: string,
   ) {
     super(message)
@@ -36,7 +36,7 @@ export interface ImageSearchResult {
   isBehind: boolean
 }
 
-const silence = 'The server is not responding'
+const noResponse = 'The server is not responding'
 const tooLarge = 'This picture is too large. Pictures may have up to 5 MB.'
 
 interface Listeners {
@@ -85,7 +85,7 @@ function upload(
         resolve({ results: body as ImageResult[], byColours, isBehind })
       else reject(errorOf(request.status, body))
     }
-    request.onerror = () => reject(new ImageSearchError('away', silence))
+    request.onerror = () => reject(new ImageSearchError('away', noResponse))
     request.ontimeout = request.onerror
     request.onabort = () => reject(signal.reason)
     signal.addEventListener('abort', () => request.abort(), { once: true })
@@ -104,12 +104,12 @@ function parsed(text: string): unknown {
 }
 
 function errorOf(status: number, body: unknown): ImageSearchError {
-  const said = (body as { error?: unknown } | null)?.error
-  const words = typeof said === 'string' ? said : silence
+  const sent = (body as { error?: unknown } | null)?.error
+  const text = typeof sent === 'string' ? sent : noResponse
   if (status === 413) return new ImageSearchError('large', tooLarge)
-  if (status === 429) return new ImageSearchError('crowd', words)
-  if (status === 400 || status === 415) return new ImageSearchError('file', words)
-  return new ImageSearchError(words === stillPreparing ? 'preparing' : 'away', words)
+  if (status === 429) return new ImageSearchError('busy', text)
+  if (status === 400 || status === 415) return new ImageSearchError('file', text)
+  return new ImageSearchError(text === stillPreparing ? 'preparing' : 'away', text)
 }
 
 /** Price and stock. Without them the pictures are still worth showing. */

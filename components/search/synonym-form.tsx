@@ -4,7 +4,7 @@ import type { Ref } from 'react'
 import { useFormState } from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
-import { FormRefusal } from '@/components/forms/form-refusal'
+import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { MergeNotice } from '@/components/forms/merge-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -29,7 +29,7 @@ const bodyOf = ({ term, meanings }: Words) => ({ term, meanings: meaningsIn(mean
 
 export function SynonymForm({ synonym, term = '', onSaved, isUnsaved }: SynonymFormProps) {
   const router = useRouter()
-  const { form, submit, pending, refusal, merge, guard } = useRecordForm({
+  const { form, submit, pending, formError, merge, guard } = useRecordForm({
     spec: synonym ? changeSynonym : createSynonym,
     record: synonym ?? null,
     valuesOf: (known): Words => ({ term: known?.term ?? term, meanings: known?.meanings.join(', ') ?? '' }),
@@ -48,7 +48,7 @@ export function SynonymForm({ synonym, term = '', onSaved, isUnsaved }: SynonymF
       onSaved?.()
       router.refresh()
     },
-    onRefused: ({ fields }) => {
+    onError: ({ fields }) => {
       // An error of one synonym is shown at their common field.
       const [, message] = Object.entries(fields).find(([path]) => path.startsWith('meanings.')) ?? []
       if (message) form.setError('meanings', { type: 'server', message }, { shouldFocus: true })
@@ -90,7 +90,7 @@ export function SynonymForm({ synonym, term = '', onSaved, isUnsaved }: SynonymF
         )}
       </Field>
       <MergeNotice {...merge} labelOf={(path) => (path === 'term' ? 'Search term' : 'Also search for')} />
-      <FormRefusal refusal={refusal} />
+      <FormErrorNotice error={formError} />
       <SubmitButton pending={pending}>{synonym ? 'Save Changes' : 'Add synonym'}</SubmitButton>
       <LeaveDialog {...guard} />
     </form>

@@ -17,7 +17,7 @@ const links: Record<SessionRole, readonly UserLink[]> = {
   CARETAKER: [
     ['Manage Appointments', paths.manageAppointments],
     ['My Week', paths.week],
-    ['My Desk', paths.caretakerDashboard],
+    ['My Dashboard', paths.caretakerDashboard],
   ],
 }
 

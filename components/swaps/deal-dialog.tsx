@@ -24,13 +24,13 @@ export type DealDialogProps = { swap: SwapView; open: boolean; onOpenChange: (op
 export function DealDialog({ swap, open, onOpenChange }: DealDialogProps) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState('')
-  const [isUnavailable, setIsGone] = useState(false)
+  const [formError, setFormError] = useState('')
+  const [isUnavailable, setIsUnavailable] = useState(false)
   const owner = swap.owner.firstName
 
   async function makeTheDeal() {
     setPending(true)
-    setRefusal('')
+    setFormError('')
     try {
       const { message } = await call(makeDeal, {
         params: { id: swap.id },
@@ -43,14 +43,14 @@ export function DealDialog({ swap, open, onOpenChange }: DealDialogProps) {
       router.refresh()
     } catch (error) {
       const words = failureText(error)
-      setRefusal(words)
+      setFormError(words)
       toast.error(words)
       setPending(false)
       // Changed: what is now offered is shown here. Taken off or dealt: the card behind goes, and this dialog and its words
       // with it, so that waits until they have been read.
       const status = error instanceof ApiError ? error.status : 0
       if (status === 409) router.refresh()
-      else setIsGone(status === 404 || status === 422)
+      else setIsUnavailable(status === 404 || status === 422)
     }
   }
 
@@ -73,7 +73,7 @@ export function DealDialog({ swap, open, onOpenChange }: DealDialogProps) {
           <Side title="Offered Plants" note={`${owner} gives you`} plants={swap.offered} />
           <Side title="Desired Plants" note={`You give ${owner}`} plants={swap.desired} />
         </div>
-        {refusal && <Callout tone="red">{refusal}</Callout>}
+        {formError && <Callout tone="red">{formError}</Callout>}
         <AlertDialogActions>
           <AlertDialogCancel>Cancel</AlertDialogCancel>
           <Button disabled={pending || isUnavailable} aria-busy={pending} onClick={() => void makeTheDeal()}>

@@ -33,7 +33,7 @@ export function RateSwap({ swapId, name }: RateSwapProps) {
             isUnsaved={isUnsaved}
             onSaved={() => router.refresh()}
             // Rated in another window meanwhile: the page should show it.
-            onRefused={() => router.refresh()}
+            onError={() => router.refresh()}
           />
         </DialogContent>
       </Dialog>

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useState, useTransition } from 'react'
 import { useController } from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
-import { FormRefusal } from '@/components/forms/form-refusal'
+import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { MergeNotice } from '@/components/forms/merge-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -44,7 +44,7 @@ export function SwapForm({ swap }: { swap?: SwapView }) {
   const router = useRouter()
   const [isLeaving, startLeaving] = useTransition()
   const opened = swap ? { offeredPlants: swap.offered, desiredPlants: swap.desired } : null
-  const { form, submit, pending, refusal, merge, guard, seen } = useRecordForm({
+  const { form, submit, pending, formError, merge, guard, seen } = useRecordForm({
     spec: swap ? changeSwap : createSwap,
     record: opened,
     valuesOf,
@@ -104,7 +104,7 @@ export function SwapForm({ swap }: { swap?: SwapView }) {
             .join(', ')
         }
       />
-      <FormRefusal refusal={refusal} />
+      <FormErrorNotice error={formError} />
       <div className="flex flex-wrap-reverse justify-end gap-3 max-[30rem]:*:w-full">
         <Link className={buttonVariants({ variant: 'ghost' })} href={paths.mySwaps}>
           Cancel

@@ -10,7 +10,7 @@ import { formatAvailability } from '@/lib/time/format'
 import { weekdays } from '@/lib/time/karachi'
 import { ListRows, listError, rowError } from './list-rows'
 import type { CaretakerValues } from './typed-rows'
-import { type HoursFaults, MAX_HOURS, readHours, withHours } from './typed-rows'
+import { type HoursErrors, MAX_HOURS, readHours, withHours } from './typed-rows'
 
 const hoursText = ({ day, start, end }: { day: string; start: string; end: string }) =>
   `${day}, ${formatAvailability(Number(start))} - ${formatAvailability(Number(end))}`
@@ -22,19 +22,19 @@ export function AvailabilityList({ control }: { control: Control<CaretakerValues
   const start = useController({ control, name: 'typedHours.start' })
   const end = useController({ control, name: 'typedHours.end' })
   const timed = useController({ control, name: 'typedHours.timed' })
-  const [faults, setFaults] = useState<HoursFaults>({})
+  const [errors, setErrors] = useState<HoursErrors>({})
 
   const add = () => {
     const typed = { day: day.field.value, start: start.field.value, end: end.field.value, timed: true }
     const read = readHours(typed, list.value)
-    setFaults('faults' in read ? read.faults : {})
-    if ('faults' in read) return
+    setErrors('errors' in read ? read.errors : {})
+    if ('errors' in read) return
     list.onChange(withHours(list.value, read.row))
     day.field.onChange('')
     timed.field.onChange(false)
   }
   const setTime = (time: string, { field }: typeof start | typeof end) => {
-    setFaults({})
+    setErrors({})
     field.onChange(time)
     timed.field.onChange(true)
   }
@@ -48,7 +48,7 @@ export function AvailabilityList({ control }: { control: Control<CaretakerValues
       <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[1fr_9rem_9rem_auto]">
         <Field
           label="Day"
-          error={faults.day ?? day.fieldState.error?.message}
+          error={errors.day ?? day.fieldState.error?.message}
           className="col-span-2 sm:col-span-1"
         >
           {(field) => (
@@ -56,7 +56,7 @@ export function AvailabilityList({ control }: { control: Control<CaretakerValues
               {...field}
               {...day.field}
               onChange={(event) => {
-                setFaults({})
+                setErrors({})
                 day.field.onChange(event.target.value)
               }}
             >
@@ -67,7 +67,7 @@ export function AvailabilityList({ control }: { control: Control<CaretakerValues
             </Select>
           )}
         </Field>
-        <Field label="Start" error={faults.start ?? start.fieldState.error?.message}>
+        <Field label="Start" error={errors.start ?? start.fieldState.error?.message}>
           {(field) => (
             <Input
               {...field}
@@ -77,7 +77,7 @@ export function AvailabilityList({ control }: { control: Control<CaretakerValues
             />
           )}
         </Field>
-        <Field label="End" error={faults.end ?? end.fieldState.error?.message}>
+        <Field label="End" error={errors.end ?? end.fieldState.error?.message}>
           {(field) => (
             <Input
               {...field}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { Notice } from '@/components/feedback/notice'
 import { Field } from '@/components/forms/field'
-import { FormRefusal } from '@/components/forms/form-refusal'
+import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { Button, buttonVariants } from '@/components/ui/button'
@@ -18,7 +18,7 @@ import { resetRequest } from '@/lib/users/schema'
 /** `target` is where to go after signing in, checked by the page. */
 export function ForgotForm({ target }: { target: string }) {
   const [sentTo, setSentTo] = useState('')
-  const { form, submit, pending, refusal } = useEndpointForm({
+  const { form, submit, pending, formError } = useEndpointForm({
     spec: requestReset,
     resolver: zodResolver(resetRequest, undefined, { raw: true }),
     defaultValues: { email: '' },
@@ -41,7 +41,7 @@ export function ForgotForm({ target }: { target: string }) {
           />
         )}
       </Field>
-      <FormRefusal refusal={refusal} />
+      <FormErrorNotice error={formError} />
       <SubmitButton size="lg" pending={pending}>
         Send me a link
       </SubmitButton>

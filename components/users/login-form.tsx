@@ -22,7 +22,7 @@ import { saveSession } from './save-session'
 export function LoginForm({ target }: { target: string }) {
   const router = useRouter()
   useRedirectSignedIn(target)
-  const [refusal, setRefusal] = useState('')
+  const [formError, setFormError] = useState('')
   const form = useForm({
     resolver: zodResolver(credentials, undefined, { raw: true }),
     defaultValues: { email: '', password: '' },
@@ -31,7 +31,7 @@ export function LoginForm({ target }: { target: string }) {
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
 
   const signIn = form.handleSubmit(async (body) => {
-    setRefusal('')
+    setFormError('')
     try {
       await saveSession(call(contract.login, { body }))
       toast.success('You have successfully signed in!')
@@ -39,7 +39,7 @@ export function LoginForm({ target }: { target: string }) {
       router.refresh()
     } catch (error) {
       const text = signInErrorText(error)
-      if (!showFieldErrors(error, setError)) setRefusal(text)
+      if (!showFieldErrors(error, setError)) setFormError(text)
       // An error of the form itself, so that the button comes back.
       setError('root', { message: text })
       toast.error(text)
@@ -49,7 +49,7 @@ export function LoginForm({ target }: { target: string }) {
   return (
     // method="post": should it be sent before the page runs, the password must not end up in the address.
     <form className="grid gap-5" method="post" noValidate onSubmit={signIn}>
-      {refusal && <Callout tone="red">{refusal}</Callout>}
+      {formError && <Callout tone="red">{formError}</Callout>}
       <Field label="Email" error={errors.email?.message} required>
         {(control) => (
           <Input {...control} {...register('email')} type="email" autoComplete="username" maxLength={254} />

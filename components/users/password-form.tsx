@@ -17,7 +17,7 @@ import { PasswordInput, passwordHint } from './password-input'
 
 export function PasswordForm() {
   const router = useRouter()
-  const [refusal, setRefusal] = useState('')
+  const [formError, setFormError] = useState('')
   const form = useForm({
     resolver: zodResolver(passwordChange, undefined, { raw: true }),
     defaultValues: { currentPassword: '', newPassword: '' },
@@ -26,7 +26,7 @@ export function PasswordForm() {
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState
 
   const change = form.handleSubmit(async (body) => {
-    setRefusal('')
+    setFormError('')
     try {
       const { message } = await call(contract.changePassword, { body })
       // Every session has ended, this one too.
@@ -36,7 +36,7 @@ export function PasswordForm() {
       router.refresh()
     } catch (error) {
       const text = errorText(error)
-      if (!showFieldErrors(error, setError)) setRefusal(text)
+      if (!showFieldErrors(error, setError)) setFormError(text)
       setError('root', { message: text })
       toast.error(text)
     }
@@ -53,7 +53,7 @@ export function PasswordForm() {
         {(control) => <PasswordInput {...control} {...register('newPassword')} autoComplete="new-password" />}
       </Field>
       <p className="hint">You will be signed out everywhere and sign in again with the new one.</p>
-      {refusal && <Callout tone="red">{refusal}</Callout>}
+      {formError && <Callout tone="red">{formError}</Callout>}
       <SubmitButton className="justify-self-start" pending={isSubmitting || isSubmitSuccessful}>
         Change password
       </SubmitButton>

@@ -7,25 +7,25 @@ import { PlusIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
 import { ListRows, listError, rowError } from './list-rows'
 import type { CaretakerValues } from './typed-rows'
-import { MAX_PRICES, type PriceFaults, readPrice } from './typed-rows'
+import { MAX_PRICES, type PriceErrors, readPrice } from './typed-rows'
 
 /** Services and their prices. What stands in the two fields below counts on submit as if it had been added. */
 export function PricingList({ control }: { control: Control<CaretakerValues> }) {
   const { field: list, fieldState } = useController({ control, name: 'pricing' })
   const service = useController({ control, name: 'typedPrice.service' })
   const price = useController({ control, name: 'typedPrice.price' })
-  const [faults, setFaults] = useState<PriceFaults>({})
+  const [errors, setErrors] = useState<PriceErrors>({})
 
   const add = () => {
     const read = readPrice({ service: service.field.value, price: price.field.value }, list.value)
-    setFaults('faults' in read ? read.faults : {})
-    if ('faults' in read) return
+    setErrors('errors' in read ? read.errors : {})
+    if ('errors' in read) return
     list.onChange([...list.value, read.row])
     service.field.onChange('')
     price.field.onChange('')
   }
   const change = (typed: string, { field }: typeof service | typeof price) => {
-    setFaults({})
+    setErrors({})
     field.onChange(typed)
   }
   const addOnEnter = (event: React.KeyboardEvent) => {
@@ -39,7 +39,7 @@ export function PricingList({ control }: { control: Control<CaretakerValues> }) 
       <legend className="label mb-1.5">Pricing</legend>
       <p className="hint">A service without a price is shown as “Price on request”.</p>
       <div className="grid grid-cols-[1fr_7rem_auto] items-start gap-2">
-        <Field label="Service" error={faults.service ?? service.fieldState.error?.message}>
+        <Field label="Service" error={errors.service ?? service.fieldState.error?.message}>
           {(field) => (
             <Input
               {...field}
@@ -50,7 +50,7 @@ export function PricingList({ control }: { control: Control<CaretakerValues> }) 
             />
           )}
         </Field>
-        <Field label="Price (Rs)" error={faults.price ?? price.fieldState.error?.message}>
+        <Field label="Price (Rs)" error={errors.price ?? price.fieldState.error?.message}>
           {(field) => (
             <Input
               {...field}

@@ -30,7 +30,7 @@ import type { CaretakerValues } from './typed-rows'
 
 export function ProfileForm({ user }: { user: UserDto }) {
   const router = useRouter()
-  const [refusal, setRefusal] = useState('')
+  const [formError, setFormError] = useState('')
   const form = useForm<ProfileValues>({ resolver: resolverOf(user.role), defaultValues: valuesOf(user) })
   const { register, setError } = form
   const { errors, isSubmitting } = form.formState
@@ -43,7 +43,7 @@ export function ProfileForm({ user }: { user: UserDto }) {
     form.setValue(path as Path<ProfileValues>, value as never, { shouldDirty: true })
 
   const save = form.handleSubmit(async (values) => {
-    setRefusal('')
+    setFormError('')
     try {
       const body = { ...toProfileInput(user.role, values), seen: toSeenProfile(merge.seen) }
       const { data, message } = await call(contract.changeProfile, { params: { id: user._id }, body })
@@ -57,7 +57,7 @@ export function ProfileForm({ user }: { user: UserDto }) {
       const text = errorText(error)
       const changed = error instanceof ApiError ? merge.conflictOf(error, form.getValues()) : null
       for (const { path, theirs, typed } of changed ?? []) if (!typed) take(path, theirs)
-      if (!changed && !showFieldErrors(error, setError)) setRefusal(text)
+      if (!changed && !showFieldErrors(error, setError)) setFormError(text)
       toast.error(text)
     }
   })
@@ -83,7 +83,7 @@ export function ProfileForm({ user }: { user: UserDto }) {
         current={(path) => valueAt(values, path)}
         onTake={take}
       />
-      {refusal && <Callout tone="red">{refusal}</Callout>}
+      {formError && <Callout tone="red">{formError}</Callout>}
       <SubmitButton className="justify-self-start" pending={isSubmitting}>
         Save Changes
       </SubmitButton>

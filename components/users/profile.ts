@@ -95,7 +95,7 @@ export const resolverOf = (role: UserDto['role']): Resolver<ProfileValues> =>
   (async (values, context, options) => {
     const check = role === 'CARETAKER' ? resolvers.caretaker : resolvers.person
     const checked = await check(toProfileInput(role, values), context, options as never)
-    const typed = role === 'CARETAKER' ? toFormErrors(mergeTyped(values).faults) : {}
+    const typed = role === 'CARETAKER' ? toFormErrors(mergeTyped(values).errors) : {}
     const errors = { ...checked.errors, ...typed }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }) as Resolver<ProfileValues>

@@ -38,7 +38,7 @@ export function RegisterForm({ target }: { target: string }) {
   const router = useRouter()
   useRedirectSignedIn(target)
   const [mode, setMode] = useState<Mode>('customer')
-  const [refusal, setRefusal] = useState('')
+  const [formError, setFormError] = useState('')
   const form = useForm<RegistrationValues>({
     resolver: resolverOf(mode),
     defaultValues: emptyRegistration,
@@ -51,7 +51,7 @@ export function RegisterForm({ target }: { target: string }) {
     form.clearErrors()
   }
   const signUp = form.handleSubmit(async (values) => {
-    setRefusal('')
+    setFormError('')
     try {
       await saveSession(send(mode, values))
       toast.success('You have successfully signed in!')
@@ -59,7 +59,7 @@ export function RegisterForm({ target }: { target: string }) {
       router.refresh()
     } catch (error) {
       const text = errorText(error)
-      if (!showFieldErrors(error, setError)) setRefusal(text)
+      if (!showFieldErrors(error, setError)) setFormError(text)
       setError('root', { message: text })
       toast.error(text)
     }
@@ -88,7 +88,7 @@ export function RegisterForm({ target }: { target: string }) {
           errors={errors}
         />
       )}
-      {refusal && <Callout tone="red">{refusal}</Callout>}
+      {formError && <Callout tone="red">{formError}</Callout>}
       <SubmitButton size="lg" pending={isSubmitting || isSubmitSuccessful}>
         Create account
       </SubmitButton>

@@ -55,6 +55,6 @@ export const resolverOf = (mode: Mode): Resolver<RegistrationValues> =>
     const checked = isCaretaker
       ? await asCaretaker(toCaretakerInput(values) as never, context, options as never)
       : await asCustomer(toCustomerInput(values), context, options as never)
-    const errors = { ...checked.errors, ...(isCaretaker ? toFormErrors(mergeTyped(values).faults) : {}) }
+    const errors = { ...checked.errors, ...(isCaretaker ? toFormErrors(mergeTyped(values).errors) : {}) }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
   }) as Resolver<RegistrationValues>

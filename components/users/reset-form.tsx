@@ -2,7 +2,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useFormState } from 'react-hook-form'
 import { Field } from '@/components/forms/field'
-import { FormRefusal } from '@/components/forms/form-refusal'
+import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useEndpointForm } from '@/components/forms/use-endpoint-form'
 import { resetPassword } from '@/lib/users/contract'
@@ -12,13 +12,13 @@ import { PasswordInput, passwordHint } from './password-input'
 type ResetFormProps = { token: string; onDone: () => void; onInvalidLink: () => void }
 
 export function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
-  const { form, submit, pending, refusal } = useEndpointForm({
+  const { form, submit, pending, formError } = useEndpointForm({
     spec: resetPassword,
     resolver: zodResolver(newPasswordForm, undefined, { raw: true }),
     defaultValues: { newPassword: '' },
     toInput: ({ newPassword }) => ({ body: { token, newPassword } }),
     onDone,
-    onRefused: ({ status }) => {
+    onError: ({ status }) => {
       if (status === 404) onInvalidLink()
       return status === 404
     },
@@ -32,7 +32,7 @@ export function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
         )}
       </Field>
       <p className="hint">You will be signed out everywhere and sign in with the new one.</p>
-      <FormRefusal refusal={refusal} />
+      <FormErrorNotice error={formError} />
       <SubmitButton size="lg" pending={pending}>
         Change password
       </SubmitButton>

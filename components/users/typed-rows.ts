@@ -35,21 +35,21 @@ export const emptyTypedRows: TypedRows = {
 export const MAX_PRICES = 20
 export const MAX_HOURS = 50
 
-export type PriceFaults = { [K in keyof Price]?: string }
-export type HoursFaults = { [K in 'day' | 'start' | 'end']?: string }
+export type PriceErrors = { [K in keyof Price]?: string }
+export type HoursErrors = { [K in 'day' | 'start' | 'end']?: string }
 
 const trimmed = ({ service, price }: Price): Price => ({ service: service.trim(), price: plainAmount(price) })
 
 /** The row to add, or what it lacks; `prices` are the rows there are. */
-export function readPrice(typed: Price, prices: readonly Price[]): { row: Price } | { faults: PriceFaults } {
+export function readPrice(typed: Price, prices: readonly Price[]): { row: Price } | { errors: PriceErrors } {
   const row = trimmed(typed)
-  const faults: PriceFaults = {}
-  if (row.service === '') faults.service = 'Name the service'
-  else if (findDuplicateService([...prices, row]) !== undefined) faults.service = 'This service has a price'
-  else if (prices.length >= MAX_PRICES) faults.service = `At most ${MAX_PRICES} prices`
-  if (row.price === '') faults.price = 'Say what it costs'
-  else if (!isPrice(row.price)) faults.price = 'A price is an amount from 1 to 1,000,000 rupees'
-  return Object.keys(faults).length > 0 ? { faults } : { row }
+  const errors: PriceErrors = {}
+  if (row.service === '') errors.service = 'Name the service'
+  else if (findDuplicateService([...prices, row]) !== undefined) errors.service = 'This service has a price'
+  else if (prices.length >= MAX_PRICES) errors.service = `At most ${MAX_PRICES} prices`
+  if (row.price === '') errors.price = 'Say what it costs'
+  else if (!isPrice(row.price)) errors.price = 'A price is an amount from 1 to 1,000,000 rupees'
+  return Object.keys(errors).length > 0 ? { errors } : { row }
 }
 
 const isPrice = (text: string) => {
@@ -60,14 +60,14 @@ const isPrice = (text: string) => {
 export function readHours(
   typed: TypedHours,
   hours: readonly Hours[],
-): { row: Hours } | { faults: HoursFaults } {
+): { row: Hours } | { errors: HoursErrors } {
   const { day, start, end } = typed
-  if (day === '') return { faults: { day: 'Choose a day' } }
-  if (start === '') return { faults: { start: 'Choose a time' } }
-  if (end === '') return { faults: { end: 'Choose a time' } }
+  if (day === '') return { errors: { day: 'Choose a day' } }
+  if (start === '') return { errors: { start: 'Choose a time' } }
+  if (end === '') return { errors: { end: 'Choose a time' } }
   const row = { day, start: toHhmm(start), end: toHhmm(end) }
-  if (row.start >= row.end) return { faults: { end: 'End must be after start' } }
-  if (hours.length >= MAX_HOURS) return { faults: { day: `At most ${MAX_HOURS} times` } }
+  if (row.start >= row.end) return { errors: { end: 'End must be after start' } }
+  if (hours.length >= MAX_HOURS) return { errors: { day: `At most ${MAX_HOURS} times` } }
   return { row }
 }
 
@@ -89,27 +89,27 @@ export interface CaretakerValues extends CaretakerRows {
   services: string[]
 }
 
-/** The lists with what stands typed below them, and the faults of a row that is not whole. */
+/** The lists with what stands typed below them, and the errors of a row that is not whole. */
 export function mergeTyped({ pricing, availability, typedPrice, typedHours }: CaretakerRows) {
-  const faults: { typedPrice?: PriceFaults; typedHours?: HoursFaults } = {}
+  const errors: { typedPrice?: PriceErrors; typedHours?: HoursErrors } = {}
   const lists = { pricing, availability }
   if (typedPrice.service.trim() !== '' || typedPrice.price.trim() !== '') {
     const read = readPrice(typedPrice, pricing)
     if ('row' in read) lists.pricing = [...pricing, read.row]
-    else faults.typedPrice = read.faults
+    else errors.typedPrice = read.errors
   }
   if (typedHours.day !== '' || typedHours.timed) {
     const read = readHours(typedHours, availability)
     if ('row' in read) lists.availability = withHours(availability, read.row)
-    else faults.typedHours = read.faults
+    else errors.typedHours = read.errors
   }
-  return { lists, faults }
+  return { lists, errors }
 }
 
 /** Faults as a form's resolver answers them. */
-export const toFormErrors = (faults: ReturnType<typeof mergeTyped>['faults']) =>
+export const toFormErrors = (errors: ReturnType<typeof mergeTyped>['errors']) =>
   Object.fromEntries(
-    Object.entries(faults).map(([name, parts]) => [
+    Object.entries(errors).map(([name, parts]) => [
       name,
       Object.fromEntries(
         Object.entries(parts).map(([part, message]) => [part, { type: 'missing', message }]),

@@ -10,7 +10,7 @@ export function useLinkToken(): string | undefined {
     const take = () => {
       const found = location.hash.slice(1)
       // Taken already: this is our own tidying up.
-      setToken((kept) => found || (kept ?? ''))
+      setToken((current) => found || (current ?? ''))
       if (found) history.replaceState(null, '', location.pathname)
     }
     take()

@@ -1,5 +1,5 @@
 import 'server-only'
-import { daysOffFaults } from '@/lib/appointments/rules'
+import { daysOffErrors } from '@/lib/appointments/rules'
 import { lockSchedule, writeSchedule } from '@/lib/appointments/schedule-lock'
 import type { Viewer } from '@/lib/auth/types'
 import { revalidateTags, tags } from '@/lib/cache/tags'
@@ -39,8 +39,8 @@ export async function takeDaysOff(
   { from, to, booked }: DayStretch & { booked?: number | undefined },
   now = new Date(),
 ): Promise<DaysOff> {
-  const faults = daysOffFaults({ from, to }, now)
-  if (Object.keys(faults).length > 0) throw invalid(faults)
+  const errors = daysOffErrors({ from, to }, now)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
   const taken = await writeSchedule(viewer.id, async (tx) => {
     await lockSchedule(tx, viewer.id)
     await tx.$executeRaw`

@@ -49,9 +49,11 @@ export async function mailAppointmentEvent(
   event: AppointmentEvent,
   row: AppointmentMailRow,
 ): Promise<void> {
-  const keeper = row.caretaker.user
-  const [recipient, other] = caretakerEvents.includes(event) ? [keeper, row.customer] : [row.customer, keeper]
-  const page = recipient === keeper ? paths.manageAppointment(row.id) : paths.appointment(row.id)
+  const caretaker = row.caretaker.user
+  const [recipient, other] = caretakerEvents.includes(event)
+    ? [caretaker, row.customer]
+    : [row.customer, caretaker]
+  const page = recipient === caretaker ? paths.manageAppointment(row.id) : paths.appointment(row.id)
   await queueMail(tx, {
     dedupe: `appointment:${row.id}:${row.updatedAt.getTime()}${secondaryEvents.includes(event) ? `:${event}` : ''}`,
     to: recipient.email,
@@ -102,10 +104,10 @@ export async function mailRefundDue(
 
 /** Emails both people that the shop has cancelled, with the reason. */
 export async function mailCancelled(tx: Tx, row: AppointmentMailRow, reason: string): Promise<void> {
-  const keeper = row.caretaker.user
+  const caretaker = row.caretaker.user
   const sides = [
-    { party: 'customer', person: row.customer, other: keeper, page: paths.appointment(row.id) },
-    { party: 'caretaker', person: keeper, other: row.customer, page: paths.manageAppointment(row.id) },
+    { party: 'customer', person: row.customer, other: caretaker, page: paths.appointment(row.id) },
+    { party: 'caretaker', person: caretaker, other: row.customer, page: paths.manageAppointment(row.id) },
   ]
   for (const { party, person, other, page } of sides) {
     await queueMail(tx, {

@@ -43,20 +43,20 @@ export interface OfferedServices {
 const MAX_MINUTES = 12 * 60
 
 /** Faults of the times that do not depend on the caretaker. */
-export function spanFaults({ start, end }: Span, now: Date): FieldErrors {
-  const faults: FieldErrors = {}
+export function spanErrors({ start, end }: Span, now: Date): FieldErrors {
+  const errors: FieldErrors = {}
   // Times have minutes only: the current minute is not past yet.
-  if (start < floorToMinute(now)) faults.start = 'Start must not be in the past'
-  if (end <= start) faults.end = 'End must be after start'
+  if (start < floorToMinute(now)) errors.start = 'Start must not be in the past'
+  if (end <= start) errors.end = 'End must be after start'
   else if (end.getTime() - start.getTime() > MAX_MINUTES * minuteMs)
-    faults.end = 'An appointment can last at most 12 hours'
-  return faults
+    errors.end = 'An appointment can last at most 12 hours'
+  return errors
 }
 
-/** Throws 400 for the faults of the times. */
+/** Throws 400 for the errors of the times. */
 export function assertValidSpan(span: Span, now: Date): void {
-  const faults = spanFaults(span, now)
-  if (Object.keys(faults).length > 0) throw invalid(faults)
+  const errors = spanErrors(span, now)
+  if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
 /** The opening windows of a day in minutes, in order; windows that touch or overlap are merged. */
@@ -164,14 +164,14 @@ const MAX_DAYS_OFF_AT_ONCE = 92
 const MAX_DAYS_OFF_AHEAD = 366
 
 /** Faults of a range of days off; today is allowed. */
-export function daysOffFaults({ from, to }: DayStretch, now: Date): FieldErrors {
+export function daysOffErrors({ from, to }: DayStretch, now: Date): FieldErrors {
   const today = dayOf(now)
-  const faults: FieldErrors = {}
-  if (from < today) faults.from = 'The first day must not be in the past'
-  else if (from > today + MAX_DAYS_OFF_AHEAD) faults.from = 'The first day must be within a year'
-  if (to < from) faults.to = 'The last day must not be before the first'
-  else if (to - from >= MAX_DAYS_OFF_AT_ONCE) faults.to = `At most ${MAX_DAYS_OFF_AT_ONCE} days at once`
-  return faults
+  const errors: FieldErrors = {}
+  if (from < today) errors.from = 'The first day must not be in the past'
+  else if (from > today + MAX_DAYS_OFF_AHEAD) errors.from = 'The first day must be within a year'
+  if (to < from) errors.to = 'The last day must not be before the first'
+  else if (to - from >= MAX_DAYS_OFF_AT_ONCE) errors.to = `At most ${MAX_DAYS_OFF_AT_ONCE} days at once`
+  return errors
 }
 
 /** A buyer sees the caretaker's street only after approval. */

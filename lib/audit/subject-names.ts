@@ -84,10 +84,10 @@ export async function subjectNames(tx: Tx, entries: readonly Entry[]): Promise<M
 }
 
 /** The name in a stored value: a review has its subject and author, a synonym its term. */
-function nameIn(told: unknown): string | null {
-  if (told === null || typeof told !== 'object') return null
+function nameIn(stored: unknown): string | null {
+  if (stored === null || typeof stored !== 'object') return null
   const text = (key: string) => {
-    const value = (told as Record<string, unknown>)[key]
+    const value = (stored as Record<string, unknown>)[key]
     return typeof value === 'string' ? value : null
   }
   const [about, author] = [text('about'), text('author')]

@@ -33,7 +33,7 @@ export const personalPages: readonly { audience: Audience; paths: readonly strin
   { audience: ['BUYER', 'CARETAKER', 'ADMIN'], paths: ['/profile'] },
   {
     audience: ['CARETAKER'],
-    paths: ['/manage/appointments', '/manage/appointment/[id]', '/manage/week', '/manage/desk'],
+    paths: ['/manage/appointments', '/manage/appointment/[id]', '/manage/week', '/manage/dashboard'],
   },
   {
     audience: ['ADMIN'],

@@ -3,7 +3,7 @@ import { Prisma } from '@prisma/client'
 import { AppError } from '@/lib/errors'
 
 /** The SQLSTATE or the adapter's own kind of error, however deep the ORM wrapped it. */
-function driverSays(error: unknown): { state?: string; kind?: string } {
+function driverMessage(error: unknown): { state?: string; kind?: string } {
   let cause: unknown = error
   for (let depth = 0; depth < 6 && cause instanceof Object; depth += 1) {
     const { originalCode, kind, code, meta, cause: inner } = cause as Record<string, unknown>
@@ -19,7 +19,7 @@ function driverSays(error: unknown): { state?: string; kind?: string } {
 /** Also matches five characters: the ORM's own codes (P1001) and those of files and sockets (EPERM). */
 const isForeignCode = (error: object, code: string) => /^P[12]\d{3}$/.test(code) || 'syscall' in error
 
-const sqlState = (error: unknown): string | undefined => driverSays(error).state
+const sqlState = (error: unknown): string | undefined => driverMessage(error).state
 
 const ormCode = (error: unknown) =>
   error instanceof Prisma.PrismaClientKnownRequestError ? error.code : undefined
@@ -57,7 +57,7 @@ const awayTexts = new RegExp(
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true
   if (awayCodes.has(ormCode(error) ?? '')) return true
-  const { state, kind } = driverSays(error)
+  const { state, kind } = driverMessage(error)
   if (awayStates.test(state ?? '') || awayKinds.has(kind ?? '')) return true
   if (!(error instanceof Error) || error instanceof AppError) return false
   // For a host with several addresses only the code tells why none answered.
@@ -88,16 +88,16 @@ export function toDatabaseError(error: unknown): AppError | null {
     return new AppError('VALIDATION_FAILED', 'A value cannot be stored as it was sent.')
   if (/^(23|27|44)/.test(state) || /^P20(02|03|04|1[1-8]|25)$/.test(code))
     return new AppError('CONFLICT', 'Someone else has just changed this. Please reload and try again.')
-  return state || isTransient(error) || driverSays(error).kind ? databaseAway(error) : null
+  return state || isTransient(error) || driverMessage(error).kind ? databaseAway(error) : null
 }
 
 /** Retries a write, up to three times, after a deadlock or serialization failure. */
 export async function retried<T>(write: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await write()
     } catch (error) {
-      if (tries > 3 || !isTransient(error)) throw error
+      if (attempt > 3 || !isTransient(error)) throw error
     }
   }
 }

@@ -25,13 +25,13 @@ export async function readAuthForm(request: ApiRequest) {
 /** Throws VALIDATION_FAILED for an address to return to that is none. */
 export function assertCallbackAddress(request: ApiRequest, fields: Record<string, unknown>): void {
   const asked = new URL(request.url).searchParams.getAll(field)
-  const kept = keptAddresses(request.headers.get('cookie') ?? '')
-  const all = [...asked, ...[fields[field] ?? []].flat(), ...kept]
+  const fromCookie = cookieAddresses(request.headers.get('cookie') ?? '')
+  const all = [...asked, ...[fields[field] ?? []].flat(), ...fromCookie]
   if (!all.every(isAddress)) throw invalid({}, 'The address to return to is not valid.')
 }
 
 /** All of that name: which of them counts is the framework's business. */
-const keptAddresses = (cookies: string) =>
+const cookieAddresses = (cookies: string) =>
   cookies.split(';').flatMap((pair) => {
     const [name = '', ...value] = pair.split('=')
     return name.trim() === cookieName ? [decoded(value.join('=').trim())] : []

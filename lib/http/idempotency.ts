@@ -12,7 +12,7 @@ import { log } from '@/lib/log'
 // stored, for 24 hours; a concurrent request with the same key waits, 409 after 10 s. The response is stored in the
 // transaction of the operation itself.
 
-const hoursKept = 24
+const retentionHours = 24
 const waitMs = 10_000
 /** A claim is as old as a request can get; after that its process has died. */
 const claimSeconds = 30
@@ -44,12 +44,12 @@ function canonical(value: unknown): string {
 /** Stored as text inside the JSON column: jsonb sorts keys, and the response must be repeated byte by byte. */
 const read = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(body) : body)
 
-const oldestKept = () => new Date(Date.now() - hoursKept * 3_600_000)
+const oldestStored = () => new Date(Date.now() - retentionHours * 3_600_000)
 
 /** The stored answer of a finished request, or null. */
 export async function findStoredResponse(viewer: Viewer, key: string): Promise<StoredResponse | null> {
   const row = await db.idempotencyKey.findFirst({
-    where: { userId: viewer.id, key, status: { not: null }, createdAt: { gt: oldestKept() } },
+    where: { userId: viewer.id, key, status: { not: null }, createdAt: { gt: oldestStored() } },
     select: { requestHash: true, status: true, body: true },
   })
   return row?.status ? { requestHash: row.requestHash, status: row.status, body: read(row.body) } : null
@@ -72,7 +72,7 @@ async function waitForKey(
   key: string,
   hash: string,
   patienceMs: number,
-): Promise<{ claim: Claim } | { kept: StoredResponse }> {
+): Promise<{ claim: Claim } | { stored: StoredResponse }> {
   const claim = randomUUID()
   const deadline = Date.now() + patienceMs
   for (let pause = 25; ; pause = Math.min(pause * 2, 400)) {
@@ -82,7 +82,7 @@ async function waitForKey(
       ON CONFLICT (user_id, key) DO UPDATE SET
         request_hash = excluded.request_hash, claim = excluded.claim, claimed_till = excluded.claimed_till,
         status = NULL, body = NULL, created_at = now()
-      WHERE (k.status IS NULL AND k.claimed_till < now()) OR k.created_at < ${oldestKept()}`
+      WHERE (k.status IS NULL AND k.claimed_till < now()) OR k.created_at < ${oldestStored()}`
     if (won === 1) return { claim: { userId: viewer.id, key, claim } }
     const rival = await db.idempotencyKey.findUnique({
       where: { userId_key: { userId: viewer.id, key } },
@@ -91,7 +91,7 @@ async function waitForKey(
     if (rival && rival.requestHash !== hash) {
       throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for another request.')
     }
-    if (rival?.status) return { kept: { requestHash: hash, status: rival.status, body: read(rival.body) } }
+    if (rival?.status) return { stored: { requestHash: hash, status: rival.status, body: read(rival.body) } }
     if (Date.now() > deadline) throw stillRunning()
     await sleep(pause)
   }
@@ -144,15 +144,15 @@ export async function withIdempotency<T extends object>(
   viewer: Viewer,
   request: KeyedRequest | null,
   status: number,
-  deed: (keep: StoreResponse<T>) => Promise<T>,
+  operation: (store: StoreResponse<T>) => Promise<T>,
 ): Promise<{ answer: T; replayed: boolean }> {
-  if (!request) return { answer: await deed(async () => {}), replayed: false }
+  if (!request) return { answer: await operation(async () => {}), replayed: false }
   const claimed = await claimKey(viewer, request.key, request.requestHash)
   // The stored response of this key and input is the result of this operation.
-  if ('kept' in claimed) return { answer: claimed.kept.body as T, replayed: true }
+  if ('stored' in claimed) return { answer: claimed.stored.body as T, replayed: true }
   const { claim } = claimed
   try {
-    const answer = await deed((tx, kept) => storeResponse(tx, claim, status, kept))
+    const answer = await operation((tx, response) => storeResponse(tx, claim, status, response))
     return { answer, replayed: false }
   } catch (error) {
     // The original error is the one to report.

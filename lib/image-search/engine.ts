@@ -233,7 +233,7 @@ export function imageEngine(): Engine {
       size: env.IMAGE_ENGINE,
       file: env.IMAGE_SEARCH_MODEL,
       threads: env.IMAGE_SEARCH_THREADS,
-      minScore: env.IMAGE_SEARCH_LEAST_ALIKE,
+      minScore: env.IMAGE_SEARCH_MIN_SIMILARITY,
     })
     globals.gulshanImageEngine = engine
     onShutdown(() => engine.close())

@@ -83,24 +83,24 @@ export function advisoryLocks(connectionString: string): Locks {
     })
     const opening = client.connect().then(() => client)
     // By the time this is called there may be a newer connection.
-    const forget = () => {
+    const clearCurrent = () => {
       if (current === opening) current = null
     }
-    client.on('error', forget).on('end', forget)
-    opening.catch(forget)
+    client.on('error', clearCurrent).on('end', clearCurrent)
+    opening.catch(clearCurrent)
     return opening
   }
 
   /** One question at a time, as the connection wants it. */
-  let turn: Promise<unknown> = Promise.resolve()
-  function ask(client: Client, sql: string, name: string): Promise<boolean> {
-    const answer = turn.then(() => question(client, sql, name))
-    turn = answer.catch(() => undefined)
+  let lastQuery: Promise<unknown> = Promise.resolve()
+  function runQuery(client: Client, sql: string, name: string): Promise<boolean> {
+    const answer = lastQuery.then(() => query(client, sql, name))
+    lastQuery = answer.catch(() => undefined)
     return answer
   }
 
   /** After a timeout the state of the locks is unknown; closing the connection releases them all. */
-  async function question(client: Client, sql: string, name: string): Promise<boolean> {
+  async function query(client: Client, sql: string, name: string): Promise<boolean> {
     try {
       const { rows } = await client.query<{ done: boolean }>(sql, [`gulshan:job:${name}`])
       return rows[0]?.done === true
@@ -115,10 +115,10 @@ export function advisoryLocks(connectionString: string): Locks {
     async take(name) {
       current ??= open()
       const client = await current
-      if (!(await ask(client, 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS done', name)))
+      if (!(await runQuery(client, 'SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS done', name)))
         return null
       return async () => {
-        await ask(client, 'SELECT pg_advisory_unlock(hashtextextended($1, 0)) AS done', name)
+        await runQuery(client, 'SELECT pg_advisory_unlock(hashtextextended($1, 0)) AS done', name)
       }
     },
     async close() {
@@ -128,12 +128,12 @@ export function advisoryLocks(connectionString: string): Locks {
   }
 }
 
-const kept = globalThis as { gulshanJobs?: Runner }
+const shared = globalThis as { gulshanJobs?: Runner }
 
 /** Called once when a server process starts; SIGTERM lets running jobs finish their step. */
 export function startJobs(jobs: readonly Job[]): void {
-  if (!env.BACKGROUND_JOBS || kept.gulshanJobs) return
+  if (!env.BACKGROUND_JOBS || shared.gulshanJobs) return
   const runner = runJobs(jobs, advisoryLocks(env.DATABASE_URL))
-  kept.gulshanJobs = runner
+  shared.gulshanJobs = runner
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void runner.stop())
 }

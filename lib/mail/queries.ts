@@ -4,7 +4,7 @@ import { db, snapshot } from '@/lib/database/client'
 import { escapeLike } from '@/lib/database/like'
 import type { Page } from '@/lib/http/endpoint'
 import { isId } from '@/lib/ids'
-import { isWorthless, keepsSecret, MAX_ATTEMPTS, type MailState, mailStates, stateOf } from '@/lib/mail/rules'
+import { hasSecret, isWorthless, MAX_ATTEMPTS, type MailState, mailStates, stateOf } from '@/lib/mail/rules'
 import type { MailFilter, MailLine, MailView } from '@/lib/mail/schema'
 import { emailOf } from '@/lib/mail/templates'
 
@@ -53,7 +53,7 @@ export async function findMail(id: string): Promise<MailView | null> {
   if (!mail) return null
   const email = renderEmail(mail)
   const line = toLine(mail)
-  const isSecret = keepsSecret(mail.template)
+  const isSecret = hasSecret(mail.template)
   const ageSeconds = (Date.now() - mail.createdAt.getTime()) / 1000
   return {
     ...line,
@@ -69,7 +69,7 @@ const secretHidden = { firstName: '…', minutes: '…', link: '…' }
 const renderEmail = ({ template, data }: Mail) =>
   emailOf(
     template,
-    keepsSecret(template) ? { ...secretHidden, ...(data as object), link: secretHidden.link } : data,
+    hasSecret(template) ? { ...secretHidden, ...(data as object), link: secretHidden.link } : data,
   )
 
 function toLine(mail: Mail): MailLine {

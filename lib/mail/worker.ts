@@ -3,7 +3,7 @@ import { db } from '@/lib/database/client'
 import { env } from '@/lib/env'
 import { log } from '@/lib/log'
 import { fileDriver, type MailDriver, mailFolder, PermanentRejection, smtpDriver } from '@/lib/mail/drivers'
-import { isWorthless, keepsSecret, MAX_ATTEMPTS, pauses } from '@/lib/mail/rules'
+import { hasSecret, isWorthless, MAX_ATTEMPTS, pauses } from '@/lib/mail/rules'
 import { emailOf } from '@/lib/mail/templates'
 
 interface Due {
@@ -40,7 +40,7 @@ async function claim(): Promise<Due | undefined> {
   const [due] = await db.$queryRaw<Due[]>`
     UPDATE mail_outbox SET
       attempts = attempts + 1,
-      due_at = now() + make_interval(secs => least(${pauses.first} * 2 ^ attempts, ${pauses.longest}))
+      due_at = now() + make_interval(secs => least(${pauses.first} * 2 ^ attempts, ${pauses.max}))
     WHERE id = (
       SELECT id FROM mail_outbox WHERE sent_at IS NULL AND due_at <= now() AND attempts < ${MAX_ATTEMPTS}
       ORDER BY due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
@@ -65,7 +65,7 @@ async function sendOne(mail: Due, driver: MailDriver): Promise<void> {
 const noteSent = ({ id, template }: Due) =>
   db.$executeRaw`
     UPDATE mail_outbox SET sent_at = now(), last_error = NULL,
-      data = CASE WHEN ${keepsSecret(template)} THEN '{}'::jsonb ELSE data END
+      data = CASE WHEN ${hasSecret(template)} THEN '{}'::jsonb ELSE data END
     WHERE id = ${id}::uuid`
 
 async function noteOverdue(id: string): Promise<void> {

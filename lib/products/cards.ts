@@ -82,18 +82,18 @@ export async function listRelated(product: { id: string; categories: string[] },
  * For each list of category slugs the picture of its best-selling product that no earlier list shows; null for an
  * empty list. A list without other products may repeat a picture.
  */
-export async function listCovers(shelves: readonly (readonly string[])[]): Promise<(CardPicture | null)[]> {
+export async function listCovers(groups: readonly (readonly string[])[]): Promise<(CardPicture | null)[]> {
   const rows = await read<{ pictures: CardPicture[] }>(sql`
     SELECT ARRAY(
       SELECT json_build_object('src', i.src, 'width', i.width, 'height', i.height)
       FROM products p JOIN product_images i ON i.product_id = p.id AND i.position = 0
       WHERE p.deleted_at IS NULL AND EXISTS (
         SELECT 1 FROM product_categories pc WHERE pc.product_id = p.id AND pc.category_id = ANY(
-          ARRAY(SELECT id FROM categories WHERE slug = ANY(string_to_array(shelf.slugs, ',')))))
-      ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT ${shelves.length}
+          ARRAY(SELECT id FROM categories WHERE slug = ANY(string_to_array(groups.slugs, ',')))))
+      ORDER BY p.sold DESC, p.created_at DESC, p.id DESC LIMIT ${groups.length}
     ) AS pictures
-    FROM unnest(${shelves.map((slugs) => slugs.join(','))}::text[]) WITH ORDINALITY AS shelf(slugs, place)
-    ORDER BY shelf.place`)
+    FROM unnest(${groups.map((slugs) => slugs.join(','))}::text[]) WITH ORDINALITY AS groups(slugs, place)
+    ORDER BY groups.place`)
   const shown = new Set<string>()
   return rows.map(({ pictures }) => {
     const picture = pictures.find(({ src }) => !shown.has(src)) ?? pictures[0] ?? null

@@ -48,8 +48,8 @@ const options = (select: Prisma.Sql, order: Prisma.Sql) =>
 // The displayed average in tenths, rounded half up (averageRating); as an integer it is four times as fast.
 
 /** How many products each value of a facet has, counted once per version of the catalogue. */
-export async function countFacets(shelf: ProductFilters, choice: FacetChoice): Promise<FacetCounts> {
-  const scope = await withPlan(shelf)
+export async function countFacets(listing: ProductFilters, choice: FacetChoice): Promise<FacetCounts> {
+  const scope = await withPlan(listing)
   const question = JSON.stringify([scope, { ...choice, sort: '' }])
   return versionedCache(question, () => count(scope, { ...scope, ...filtersOf(choice) }))
 }

@@ -42,8 +42,8 @@ export const sortNames: Record<ListSort, string> = {
 
 const sizeShape = /^(\d{1,5}(?:\.\d{1,2})?)-(.{1,20})$/
 
-const plain = (text: string, longest: number) =>
-  text.length <= longest && text.isWellFormed() && !text.includes('\u0000') ? text : ''
+const plain = (text: string, maxLength: number) =>
+  text.length <= maxLength && text.isWellFormed() && !text.includes('\u0000') ? text : ''
 const matching = (text: string, shape: RegExp) => (shape.test(text) ? text : '')
 
 export function readChoice(params: SearchParams): FacetChoice {

@@ -65,12 +65,12 @@ export async function arrangePictures(tx: Tx, productId: string, kept: readonly 
   const rows = await tx.productImage.findMany({ where: { productId }, select: { id: true, src: true } })
   const ids = new Map(rows.map(({ id, src }) => [src, id]))
   if (kept.some((src) => !ids.has(src))) throw invalid({ images: 'images name a picture of another product' })
-  const gone = rows.filter(({ src }) => !kept.includes(src))
-  await tx.productImage.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } })
+  const removed = rows.filter(({ src }) => !kept.includes(src))
+  await tx.productImage.deleteMany({ where: { id: { in: removed.map(({ id }) => id) } } })
   await markPicturesUnused(
     tx,
     productId,
-    gone.map(({ src }) => src),
+    removed.map(({ src }) => src),
   )
   for (const [position, src] of kept.entries()) {
     await tx.productImage.updateMany({ where: { productId, src }, data: { position } })

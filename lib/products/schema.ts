@@ -66,8 +66,8 @@ export const productQuery = z
       .optional(),
   })
   .superRefine((query, context) => {
-    const fault = categoriesError(query['categories[]'] ?? [])
-    if (fault) context.addIssue({ code: 'custom', path: ['categories'], message: fault })
+    const message = categoriesError(query['categories[]'] ?? [])
+    if (message) context.addIssue({ code: 'custom', path: ['categories'], message })
     if (query.minPrice !== undefined && query.maxPrice !== undefined && query.minPrice > query.maxPrice) {
       context.addIssue({ code: 'custom', path: ['maxPrice'], message: 'maxPrice must not be below minPrice' })
     }

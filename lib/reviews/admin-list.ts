@@ -94,14 +94,14 @@ function foundBy(kind: ReviewKind, text: string): Prisma.Sql | null {
   if (!people || !products) return null
   const table = tables[kind]
   const ids = idRange(text)
-  const said = searchWordsOf(text).map((word) => sql`lower(comment) LIKE ${containsPattern(word)}`)
+  const inComment = searchWordsOf(text).map((word) => sql`lower(comment) LIKE ${containsPattern(word)}`)
   return Prisma.join(
     [
       sql`SELECT id FROM ${table} WHERE user_id IN (${people})`,
       kind === 'product'
         ? sql`SELECT id FROM ${table} WHERE product_id IN (${products})`
         : sql`SELECT id FROM ${table} WHERE caretaker_id IN (${people})`,
-      sql`SELECT id FROM ${table} WHERE ${Prisma.join(said, ' AND ')}`,
+      sql`SELECT id FROM ${table} WHERE ${Prisma.join(inComment, ' AND ')}`,
       ...(ids ? [sql`SELECT id FROM ${table} WHERE id BETWEEN ${ids[0]}::uuid AND ${ids[1]}::uuid`] : []),
     ],
     ' UNION ',

@@ -15,9 +15,9 @@ import type { Synonym, SynonymChange, SynonymForm } from '@/lib/search/schema'
 const columnsOf = ({ term, meanings }: SynonymForm) => ({ term, meaning: meanings.join(', ') })
 
 /** Throws CONFLICT for a word that has an entry. */
-async function orKnown<T>(deed: () => Promise<T>): Promise<T> {
+async function orKnown<T>(operation: () => Promise<T>): Promise<T> {
   try {
-    return await deed()
+    return await operation()
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
     const message = 'This term already has synonyms'

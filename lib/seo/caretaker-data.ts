@@ -3,14 +3,14 @@ import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
 import type { CaretakerReviewDto } from '@/lib/reviews/schema'
-import type { Thing } from '@/lib/seo/script-text'
-import { absoluteUrl, ratingOf, reviewsTold, reviewThing } from '@/lib/seo/structured-data'
+import type { JsonLdObject } from '@/lib/seo/script-text'
+import { absoluteUrl, ratingOf, reviewData, shownReviews } from '@/lib/seo/structured-data'
 import { toTimeInput } from '@/lib/users/rules'
 import type { CaretakerDto, CaretakerProfileDto } from '@/lib/users/schema'
 
 // Caretakers as schema.org data. All of it is also on the page; no street, because none is public.
 
-export function businessThing(caretaker: CaretakerProfileDto): Thing {
+export function businessData(caretaker: CaretakerProfileDto): JsonLdObject {
   const { _id, address, pricing, availability, reviews } = caretaker
   const url = absoluteUrl(paths.service(_id))
   const prices = pricing.map(({ price }) => rupeesToPaisa(price))
@@ -38,12 +38,12 @@ export function businessThing(caretaker: CaretakerProfileDto): Thing {
       itemOffered: { '@type': 'Service', name: service, areaServed: { '@type': 'City', name: address.city } },
     })),
     ...ratingOf(caretaker.rating),
-    ...(reviews.length > 0 ? { review: reviews.slice(0, reviewsTold).map(reviewOf) } : {}),
+    ...(reviews.length > 0 ? { review: reviews.slice(0, shownReviews).map(reviewOf) } : {}),
   }
 }
 
 /** The caretakers on a page of the directory; their own pages have the details. */
-export const caretakerList = (caretakers: readonly Pick<CaretakerDto, '_id'>[]): Thing => ({
+export const caretakerList = (caretakers: readonly Pick<CaretakerDto, '_id'>[]): JsonLdObject => ({
   '@type': 'ItemList',
   itemListElement: caretakers.map(({ _id }, index) => ({
     '@type': 'ListItem',
@@ -57,12 +57,12 @@ function rangeOf(paisa: readonly number[]): string {
   return least === most ? formatPrice(least) : `${formatPrice(least)} - ${formatPrice(most)}`
 }
 
-const hoursOf = ({ day, start, end }: CaretakerDto['availability'][number]): Thing => ({
+const hoursOf = ({ day, start, end }: CaretakerDto['availability'][number]): JsonLdObject => ({
   '@type': 'OpeningHoursSpecification',
   dayOfWeek: `https://schema.org/${day}`,
   opens: toTimeInput(start),
   closes: toTimeInput(end),
 })
 
-const reviewOf = ({ user, ...review }: CaretakerReviewDto): Thing =>
-  reviewThing({ ...review, author: fullName(user) })
+const reviewOf = ({ user, ...review }: CaretakerReviewDto): JsonLdObject =>
+  reviewData({ ...review, author: fullName(user) })

@@ -71,7 +71,7 @@ const cachedCategories = unstable_cache(
     JOIN product_categories pc ON pc.category_id = c.id
     JOIN products p ON p.id = pc.product_id AND p.deleted_at IS NULL
     GROUP BY c.slug ORDER BY c.slug`,
-  ['sitemap-shelves'],
+  ['sitemap-listings'],
   { tags: [tags.catalogue], revalidate: 3600 },
 )
 

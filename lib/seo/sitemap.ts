@@ -21,7 +21,7 @@ export async function listSitemapFiles(): Promise<SitemapEntry[]> {
   const chunks = await productChunks()
   return [
     { path: filePath('pages') },
-    { path: filePath('shelves'), changed: newest(chunks) },
+    { path: filePath('listings'), changed: newest(chunks) },
     { path: filePath('caretakers') },
     ...chunks.map(({ changed }, index) => ({ path: filePath(`products-${index + 1}`), changed })),
   ]
@@ -38,7 +38,7 @@ export async function openSitemapFile(file: string): Promise<AsyncGenerator<stri
   }
   if (number) return null
   if (kind === 'pages') return urlsetXml([pages(newest(await productChunks()))])
-  if (kind === 'shelves') return urlsetXml([await shelves()])
+  if (kind === 'listings') return urlsetXml([await listings()])
   if (kind === 'caretakers') return urlsetXml([await caretakers()])
   return null
 }
@@ -55,7 +55,7 @@ const pages = (catalogueChanged: Date | undefined): SitemapEntry[] => [
 ]
 
 /** Collections, the items of the store and the seasons, then what categories there are besides; empty ones left out. */
-async function shelves(): Promise<SitemapEntry[]> {
+async function listings(): Promise<SitemapEntry[]> {
   const changes = await findListingChanges()
   const known = [
     ...collections.map(({ value }) => value),

@@ -6,7 +6,7 @@ import { quote } from '@/lib/orders/rules'
 import { type Crumb, paths } from '@/lib/paths'
 import { isAvailable } from '@/lib/products/rules'
 import type { ProductView } from '@/lib/products/schema'
-import type { Thing } from '@/lib/seo/script-text'
+import type { JsonLdObject } from '@/lib/seo/script-text'
 import type { Charges } from '@/lib/settings/charges'
 import { shop } from '@/lib/shop/details'
 import { pictureUrl } from '@/lib/storage/urls'
@@ -22,7 +22,7 @@ const organizationId = `${publicOrigin}/#organization`
 const seller = { '@type': 'Organization', '@id': organizationId, name: shop.name }
 
 /** The organisation; on the home page only, other pages use its id. */
-export const organization = (): Thing => ({
+export const organization = (): JsonLdObject => ({
   '@type': 'OnlineStore',
   '@id': organizationId,
   name: shop.name,
@@ -44,7 +44,7 @@ export const organization = (): Thing => ({
 })
 
 /** The site's name and its search address. */
-export const webSite = (): Thing => ({
+export const webSite = (): JsonLdObject => ({
   '@type': 'WebSite',
   '@id': `${publicOrigin}/#website`,
   name: shop.name,
@@ -59,7 +59,7 @@ export const webSite = (): Thing => ({
 })
 
 /** The same way back up that the page shows; the last step is the page itself. */
-export const breadcrumbList = (trail: readonly Crumb[], here: string): Thing => ({
+export const breadcrumbList = (trail: readonly Crumb[], here: string): JsonLdObject => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     ...trail.map(({ name, href }, index) => ({
@@ -73,15 +73,15 @@ export const breadcrumbList = (trail: readonly Crumb[], here: string): Thing => 
 })
 
 /** As many as make a point; the page shows more. */
-export const reviewsTold = 5
+export const shownReviews = 5
 
 /** Ratings are left out without reviews, as Google requires. */
-export const ratingOf = ({ average, count }: { average: number; count: number }): Thing =>
+export const ratingOf = ({ average, count }: { average: number; count: number }): JsonLdObject =>
   count > 0
     ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count } }
     : {}
 
-export function productThing(product: ProductView, charges: Charges): Thing {
+export function productData(product: ProductView, charges: Charges): JsonLdObject {
   const { id, name, reviews } = product
   return {
     '@type': 'Product',
@@ -93,12 +93,12 @@ export function productThing(product: ProductView, charges: Charges): Thing {
     category: product.categories.join(', '),
     offers: offerOf(product, charges),
     ...ratingOf(product.rating),
-    ...(reviews.length > 0 ? { review: reviews.slice(0, reviewsTold).map(reviewThing) } : {}),
+    ...(reviews.length > 0 ? { review: reviews.slice(0, shownReviews).map(reviewData) } : {}),
   }
 }
 
 /** No priceValidUntil: our prices have no last day, and an invented one hides the offer once it has passed. */
-const offerOf = (product: ProductView, charges: Charges): Thing => ({
+const offerOf = (product: ProductView, charges: Charges): JsonLdObject => ({
   '@type': 'Offer',
   url: absoluteUrl(paths.product(product.id)),
   price: paisaToDecimal(product.price),
@@ -123,7 +123,7 @@ const offerOf = (product: ProductView, charges: Charges): Thing => ({
   },
 })
 
-const days = (minValue: number, maxValue: number): Thing => ({
+const days = (minValue: number, maxValue: number): JsonLdObject => ({
   '@type': 'QuantitativeValue',
   minValue,
   maxValue,
@@ -131,12 +131,12 @@ const days = (minValue: number, maxValue: number): Thing => ({
 })
 
 /** A review as crawlers read it; dated by the shop's own calendar, as the page shows it. */
-export const reviewThing = (review: {
+export const reviewData = (review: {
   author: string
   createdAt: string
   comment: string
   rating: number
-}): Thing => ({
+}): JsonLdObject => ({
   '@type': 'Review',
   author: { '@type': 'Person', name: review.author },
   datePublished: karachiDate(review.createdAt),

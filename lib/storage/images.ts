@@ -45,10 +45,10 @@ async function openPicture(bytes: Uint8Array): Promise<Sharp> {
 }
 
 /** Decodes an accepted picture; any error is the picture's fault. */
-async function decoded<T>(bytes: Uint8Array, deed: (picture: Sharp) => Promise<T>): Promise<T> {
+async function decoded<T>(bytes: Uint8Array, operation: (picture: Sharp) => Promise<T>): Promise<T> {
   const picture = await openPicture(bytes)
   try {
-    return await deed(picture)
+    return await operation(picture)
   } catch {
     throw new UnreadablePicture('cannot be read as a picture')
   }

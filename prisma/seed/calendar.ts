@@ -18,9 +18,9 @@ export const daysAgo = (now: Date, days: number): Date =>
 /** `hhmm` on the given weekday in Karachi: week 1 is the first such day after today, week -1 the last one before it. */
 export function onWeekday(now: Date, day: Weekday, week: number, hhmm: number): Date {
   const today = dayOf(now)
-  const turn = weekdays.indexOf(day) - weekdays.indexOf(weekdayOf(today))
-  const ahead = (turn + 7) % 7 || 7
-  const back = (7 - turn) % 7 || 7
+  const offset = weekdays.indexOf(day) - weekdays.indexOf(weekdayOf(today))
+  const ahead = (offset + 7) % 7 || 7
+  const back = (7 - offset) % 7 || 7
   const days = week > 0 ? ahead + (week - 1) * 7 : -back + (week + 1) * 7
   return momentOf(today + days, minutesOf(hhmm))
 }

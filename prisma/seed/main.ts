@@ -16,10 +16,10 @@ import { factories } from '../../tests/support/factories'
 import { seedCatalogue } from './catalogue'
 import { products } from './content/products'
 import { seedSource } from './ids'
+import { acquireSeedLock } from './lock'
 import { seedPeople } from './people'
 import { makePictures } from './pictures'
 import { seedAppointments, seedOrders, seedReviews, seedSwaps } from './trade'
-import { myTurn } from './turn'
 
 async function main(): Promise<void> {
   const { DATABASE_URL, DATA_DIR = '', SEED_MEDIA_CACHE, GULSHAN_MODE = 'demo' } = process.env
@@ -27,11 +27,11 @@ async function main(): Promise<void> {
   if (!DATABASE_URL) throw new Error('DATABASE_URL is missing.')
   if (!isAbsolute(DATA_DIR)) throw new Error('DATA_DIR must be an absolute folder.')
 
-  const turn = await myTurn(DATABASE_URL)
+  const lock = await acquireSeedLock(DATABASE_URL)
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: DATABASE_URL, max: 1 }) })
   try {
     if ((await db.user.count()) > 0) {
-      if (turn.waited) return
+      if (lock.waited) return
       throw new Error('This database already has people in it; nothing was changed.')
     }
     const drawn = progress('Drawing', products.length * 3)
@@ -58,7 +58,7 @@ async function main(): Promise<void> {
     )
   } finally {
     await db.$disconnect()
-    await turn.end()
+    await lock.end()
   }
 }
 

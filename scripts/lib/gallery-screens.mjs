@@ -112,7 +112,7 @@ export async function screens(baseUrl) {
     { name: 'caretaker-profile', path: '/profile', role: 'CARETAKER' },
     { name: 'manage-appointments', path: '/manage/appointments', role: 'CARETAKER' },
     { name: 'manage-week', path: '/manage/week', role: 'CARETAKER' },
-    { name: 'caretaker-dashboard', path: '/manage/desk', role: 'CARETAKER' },
+    { name: 'caretaker-dashboard', path: '/manage/dashboard', role: 'CARETAKER' },
     { name: 'admin-overview', path: '/admin', role: 'ADMIN' },
     { name: 'admin-payments', path: '/admin/payments', role: 'ADMIN' },
     { name: 'admin-settings', path: '/admin/settings', role: 'ADMIN' },

@@ -17,7 +17,7 @@ export function tryLock(file) {
   for (let attempt = 0; attempt < 2; attempt++) {
     try {
       writeFileSync(file, JSON.stringify({ pid: process.pid, host: hostname() }), { flag: 'wx' })
-      return keepTouched(file)
+      return refreshWhileRunning(file)
     } catch (error) {
       if (errorCode(error) !== 'EEXIST') throw error
       if (isHeld(file)) return null
@@ -58,7 +58,7 @@ export function readHolder(file) {
 }
 
 /** @param {string} file */
-function keepTouched(file) {
+function refreshWhileRunning(file) {
   const timer = setInterval(() => {
     const now = new Date()
     try {

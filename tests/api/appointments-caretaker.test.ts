@@ -59,13 +59,13 @@ describe('days off', () => {
       201,
       { days: [from, dateOf(today + 6), to], appointments: 0 },
     ])
-    const wish = {
+    const booking = {
       caretaker: newCaretaker.id,
       purpose: 'Advice',
       start: `${from}T12:00`,
       end: `${from}T13:00`,
     }
-    const rejected = await ask('POST', '/appointment', buyer, wish)
+    const rejected = await ask('POST', '/appointment', buyer, booking)
     expect([rejected.status, rejected.body.error]).toEqual([
       400,
       { start: 'The caretaker does not work at this time' },
@@ -73,7 +73,7 @@ describe('days off', () => {
     expect(
       (await ask('DELETE', `/user/days-off/${from}?to=${dateOf(today + 6)}`, newCaretaker)).body.data.days,
     ).toEqual([to])
-    expect((await ask('POST', '/appointment', buyer, wish)).status).toBe(201)
+    expect((await ask('POST', '/appointment', buyer, booking)).status).toBe(201)
     expect((await ask('GET', '/user/days-off', newCaretaker)).body.data.days).toEqual([to])
     // Booked appointments stay, and are counted.
     expect((await ask('POST', '/user/days-off', newCaretaker, { from })).body.data.appointments).toBe(1)

@@ -202,8 +202,10 @@ describe('POST /appointment', () => {
   })
 
   test('of 40 priced bookings at once one is 201, the rest 409', async () => {
-    const wish = { purpose: 'Pruning', ...slot() }
-    const answers = await Promise.all(Array.from({ length: 40 }, (_, i) => book(wish, i % 2 ? buyer : other)))
+    const booking = { purpose: 'Pruning', ...slot() }
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, i) => book(booking, i % 2 ? buyer : other)),
+    )
     const statuses = answers.map(({ status }) => status).sort()
     expect(statuses).toEqual([201, ...Array.from({ length: 39 }, () => 409)])
     expect(answers.filter(({ body }) => body.formParams)).toHaveLength(1)
@@ -282,13 +284,13 @@ describe('GET /appointment', () => {
 
 describe('PATCH /appointment/{id} by the caretaker', () => {
   test('200 for any status, 409 SLOT_TAKEN when the slot is gone', async () => {
-    const wish = slot()
-    const id = await idOf(wish)
+    const booking = slot()
+    const id = await idOf(booking)
     for (const status of ['APPROVED', 'PENDING', 'REJECTED']) {
       const answer = await patch(id, { status }, caretaker)
       expect([answer.status, answer.body.data.status]).toEqual([200, status])
     }
-    await idOf(wish)
+    await idOf(booking)
     const revival = await patch(id, { status: 'APPROVED' }, caretaker)
     expect([revival.status, revival.body.code]).toEqual([409, 'SLOT_TAKEN'])
   })

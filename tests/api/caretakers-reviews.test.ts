@@ -68,8 +68,8 @@ test.each([
 })
 
 test('422 for accounts that are no caretakers, 404 for unknown and blocked ones', async () => {
-  const [someone, blocked] = await Promise.all([make.buyer(), make.caretaker({ isBlocked: true })])
-  const rejected = await send('POST', someone.id, form())
+  const [buyer, blocked] = await Promise.all([make.buyer(), make.caretaker({ isBlocked: true })])
+  const rejected = await send('POST', buyer.id, form())
   expect([rejected.status, rejected.body.code]).toEqual([422, 'NOT_REVIEWABLE'])
   for (const id of [blocked.id, randomUUID(), 'nobody'])
     expect((await send('POST', id, form())).status).toBe(404)

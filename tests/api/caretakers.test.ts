@@ -140,8 +140,8 @@ describe('the pages of the directory', () => {
     expect(new URL(shown.canonical ?? '').search.toLowerCase()).toBe(`?city=${city.toLowerCase()}`)
     expect(shown.noindex).toBe(false)
     const entries = structuredDataOf(shown.html)
-    expect(entries.flatMap((thing) => errorsOf(thing))).toEqual([])
-    expect(entries.map((thing) => thing['@type'])).toEqual(['BreadcrumbList', 'ItemList'])
+    expect(entries.flatMap((entry) => errorsOf(entry))).toEqual([])
+    expect(entries.map((entry) => entry['@type'])).toEqual(['BreadcrumbList', 'ItemList'])
   })
 
   test('filters by day, rating and text; a filtered page is not indexed', async () => {

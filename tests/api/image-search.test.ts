@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '@/lib/database/client'
 import { startTestServer } from '../../scripts/lib/test-server.mjs'
 import { factories } from '../support/factories'
-import { motif } from '../support/image-search'
+import { testPicture } from '../support/image-search'
 import { claiming, fileOf, picture } from '../support/pictures'
 import { baseUrl, serverDataDir } from '../support/server'
 
@@ -30,7 +30,7 @@ describe('an error is a sentence', () => {
       async () => fileOf(Buffer.from('<svg onload="alert(1)"/>'), 'plant.svg', 'image/svg+xml'),
     ],
     ['a GIF', async () => fileOf(await picture('gif'))],
-    ['half a picture', async () => fileOf((await motif(1)).subarray(0, 5000))],
+    ['half a picture', async () => fileOf((await testPicture(1)).subarray(0, 5000))],
     ['a bomb', async () => fileOf(claiming(await picture(), 60_000, 60_000))],
   ])('400 for %s', async (_, make) => {
     expect(await upload(await make(), { query })).toMatchObject({ status: 400, body: sentence })
@@ -70,7 +70,7 @@ describe('a picture of the shop', () => {
   let product: Awaited<ReturnType<ReturnType<typeof factories>['product']>>
   beforeAll(async () => {
     await mkdir(join(serverDataDir, 'media/p'), { recursive: true })
-    await sharp(await motif(2))
+    await sharp(await testPicture(2))
       .webp()
       .toFile(join(serverDataDir, 'media/p/found2_m.webp'))
     product = await factories(db).product({
@@ -84,7 +84,7 @@ describe('a picture of the shop', () => {
 
   test('is found, with and without a slash, by anybody from any origin', { timeout: 60_000 }, async () => {
     const photo = fileOf(
-      await sharp(await motif(2))
+      await sharp(await testPicture(2))
         .rotate(5)
         .jpeg()
         .toBuffer(),

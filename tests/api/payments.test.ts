@@ -66,7 +66,7 @@ const message = (
   ...more,
 })
 type Sending = { path?: string; method?: string; type?: string; headers?: Record<string, string> }
-async function tell(
+async function notify(
   fields: Record<string, string> | string,
   { path = orderPath, method = 'POST', type, headers }: Sending = {},
 ) {
@@ -148,18 +148,20 @@ describe('the form', () => {
 
 describe('a notification', () => {
   test.each<[string, (fields: Record<string, string>) => Promise<{ status: number; text: string }>]>([
-    ['a form', (fields) => tell(fields)],
-    ['a query', (fields) => tell(fields, { method: 'GET' })],
-    ['JSON', (fields) => tell(JSON.stringify(fields), { type: 'application/json' })],
-    ['a form with a slash at the end', (fields) => tell(fields, { path: `${orderPath}/` })],
+    ['a form', (fields) => notify(fields)],
+    ['a query', (fields) => notify(fields, { method: 'GET' })],
+    ['JSON', (fields) => notify(JSON.stringify(fields), { type: 'application/json' })],
+    ['a form with a slash at the end', (fields) => notify(fields, { path: `${orderPath}/` })],
     [
       'names in capitals',
       (fields) =>
-        tell(Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.toUpperCase(), value]))),
+        notify(
+          Object.fromEntries(Object.entries(fields).map(([name, value]) => [name.toUpperCase(), value])),
+        ),
     ],
     [
       'a hash in capitals',
-      (fields) => tell({ ...fields, validation_hash: (fields.validation_hash ?? '').toUpperCase() }),
+      (fields) => notify({ ...fields, validation_hash: (fields.validation_hash ?? '').toUpperCase() }),
     ],
   ])('as %s is accepted', async (_, how) => {
     const placed = await order()
@@ -171,7 +173,7 @@ describe('a notification', () => {
 
   test('with 00 pays as well', async () => {
     const placed = await order()
-    expect((await tell(message(basketOf(placed), '00'))).status).toBe(200)
+    expect((await notify(message(basketOf(placed), '00'))).status).toBe(200)
     expect(await stateOf(placed.id)).toBe('PAID')
   })
 
@@ -183,7 +185,7 @@ describe('a notification', () => {
       origin: 'https://evil.example',
       'sec-fetch-site': 'cross-site',
     }
-    expect((await tell(message(basketOf(placed)), { headers })).status).toBe(200)
+    expect((await notify(message(basketOf(placed)), { headers })).status).toBe(200)
   })
 
   test.each<[string, (basket: string) => Record<string, string> | string]>([
@@ -199,7 +201,7 @@ describe('a notification', () => {
     ['nothing', () => ''],
   ])('with %s is 403 and changes nothing', async (_, fields) => {
     const placed = await order()
-    const { status, text } = await tell(fields(basketOf(placed)))
+    const { status, text } = await notify(fields(basketOf(placed)))
     expect(status).toBe(403)
     expect(JSON.parse(text)).toMatchObject({
       status: 'FAILED',
@@ -211,13 +213,13 @@ describe('a notification', () => {
 
   test('with different values in query and body is 403', async () => {
     const placed = await order()
-    const { status } = await tell(message(basketOf(placed)), { path: `${orderPath}?err_code=901` })
+    const { status } = await notify(message(basketOf(placed)), { path: `${orderPath}?err_code=901` })
     expect(status).toBe(403)
   })
 
   test('above 16 KiB is 413; PUT is 405; HEAD changes nothing', async () => {
     const placed = await order()
-    expect((await tell({ ...message(basketOf(placed)), more: 'x'.repeat(17_000) })).status).toBe(413)
+    expect((await notify({ ...message(basketOf(placed)), more: 'x'.repeat(17_000) })).status).toBe(413)
     const put = await fetch(`${api}${orderPath}`, { method: 'PUT' })
     expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
     const head = await fetch(`${api}${orderPath}?${new URLSearchParams(message(basketOf(placed)))}`, {
@@ -231,14 +233,14 @@ describe('a notification', () => {
     const placed = await order()
     const basket = basketOf(placed)
     for (const code of ['001', '002', '1301']) {
-      expect((await tell(message(basket, code))).status).toBe(200)
+      expect((await notify(message(basket, code))).status).toBe(200)
       expect(await stateOf(placed.id)).toBe('UNPAID')
     }
-    expect((await tell(message(basket, '97'))).status).toBe(200)
+    expect((await notify(message(basket, '97'))).status).toBe(200)
     expect(await stateOf(placed.id)).toBe('FAILED')
-    expect((await tell(message(basket, '000'))).status).toBe(200)
+    expect((await notify(message(basket, '000'))).status).toBe(200)
     expect(await stateOf(placed.id)).toBe('PAID')
-    expect((await tell(message(basket, '901'))).status).toBe(200)
+    expect((await notify(message(basket, '901'))).status).toBe(200)
     expect(await stateOf(placed.id)).toBe('PAID')
   })
 
@@ -249,7 +251,7 @@ describe('a notification', () => {
       { transaction_currency: 'USD' },
     ] as Record<string, string>[]) {
       const placed = await order()
-      expect((await tell(message(basketOf(placed), '000', more))).status).toBe(200)
+      expect((await notify(message(basketOf(placed), '000', more))).status).toBe(200)
       expect(await stateOf(placed.id)).toBe('UNPAID')
       const attempt = await db.paymentAttempt.findUniqueOrThrow({ where: { basketId: basketOf(placed) } })
       expect(attempt.review).not.toBeNull()
@@ -257,9 +259,9 @@ describe('a notification', () => {
   })
 
   test('for an unknown basket, or at the other address, is accepted without effect', async () => {
-    expect((await tell(message('GLO-NOBODY'))).status).toBe(200)
+    expect((await notify(message('GLO-NOBODY'))).status).toBe(200)
     const placed = await order()
-    expect((await tell(message(basketOf(placed)), { path: appointmentPath })).status).toBe(200)
+    expect((await notify(message(basketOf(placed)), { path: appointmentPath })).status).toBe(200)
     expect(await stateOf(placed.id)).toBe('UNPAID')
   })
 
@@ -267,7 +269,7 @@ describe('a notification', () => {
     const placed = await order()
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
-        tell(message(basketOf(placed), '000', { transaction_id: `t-${placed.id}` })),
+        notify(message(basketOf(placed), '000', { transaction_id: `t-${placed.id}` })),
       ),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -279,9 +281,9 @@ describe('a notification', () => {
     const placed = await order()
     const basket = basketOf(placed)
     await Promise.all([
-      tell(message(basket)),
+      notify(message(basket)),
       send('PATCH', `/order/${placed.id}`, buyer, { status: 'CANCELLED' }),
-      tell(message(basket)),
+      notify(message(basket)),
     ])
     const { body } = await send('GET', `/order/${placed.id}`, buyer)
     expect(body.data).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUND_DUE' })
@@ -332,7 +334,7 @@ describe('POST /order/{id}/pay', () => {
     ])
     expect([foreign.status, foreign.text]).toEqual([404, unknown.text])
     // Both forms stay payable.
-    await tell(message(basketOf(placed)))
+    await notify(message(basketOf(placed)))
     const paid = await send('POST', `/order/${placed.id}/pay`, buyer)
     expect([paid.status, paid.body.code]).toEqual([422, 'NOT_PAYABLE'])
   })
@@ -381,9 +383,9 @@ describe('appointments', () => {
       SUCCESS_URL: expect.stringMatching(/\/user\/appointments$/),
     })
     expect(booked.form['ITEMS[1][SKU]']).toBeUndefined()
-    await tell(message(basketOf(booked)))
+    await notify(message(basketOf(booked)))
     expect(await paymentOf(booked.id)).toBe('UNPAID')
-    await tell(message(basketOf(booked)), { path: appointmentPath })
+    await notify(message(basketOf(booked)), { path: appointmentPath })
     expect(await paymentOf(booked.id)).toBe('PAID')
     expect((await send('POST', `/appointment/${booked.id}/pay`, buyer)).body.code).toBe('NOT_PAYABLE')
   })
@@ -391,11 +393,11 @@ describe('appointments', () => {
   test('at a new price the old form is void, and /pay gives a new one', async () => {
     const booked = await book()
     expect((await send('PATCH', `/appointment/${booked.id}`, buyer, { purpose: 'Potting' })).status).toBe(200)
-    expect((await tell(message(basketOf(booked)), { path: appointmentPath })).status).toBe(200)
+    expect((await notify(message(basketOf(booked)), { path: appointmentPath })).status).toBe(200)
     expect(await paymentOf(booked.id)).toBe('UNPAID')
     const { status, body } = await send('POST', `/appointment/${booked.id}/pay`, buyer)
     expect([status, body.formParams.TXNAMT]).toEqual([200, '900.00'])
-    await tell(message(body.formParams.BASKET_ID ?? ''), { path: appointmentPath })
+    await notify(message(body.formParams.BASKET_ID ?? ''), { path: appointmentPath })
     expect(await paymentOf(booked.id)).toBe('PAID')
     expect((await send('POST', `/appointment/${booked.id}/pay`, otherBuyer)).status).toBe(404)
   })

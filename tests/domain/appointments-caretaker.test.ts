@@ -13,7 +13,17 @@ import { findAppointment, getAppointment, listByTime } from '@/lib/appointments/
 import { db } from '@/lib/database/client'
 import type { AppError } from '@/lib/errors'
 import { dateOf, dayOf, momentOf, weekdayOf, weekdays } from '@/lib/time/karachi'
-import { aBuyer, aCaretaker, booked, change, hour, minute, noon, outcome, wish } from './appointments-support'
+import {
+  aBuyer,
+  aCaretaker,
+  booked,
+  bookingInput,
+  change,
+  hour,
+  minute,
+  noon,
+  outcome,
+} from './appointments-support'
 
 const day = dayOf(noon)
 const fieldsOf = (call: Promise<unknown>) =>
@@ -55,11 +65,11 @@ describe('days off', () => {
 
   test('close the day for bookings, edits and the picker; booked appointments stay and are counted', async () => {
     const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
-    const { appointment } = await bookAppointment(buyer, wish(caretaker, 0))
-    const elsewhere = await bookAppointment(buyer, wish(caretaker, 48))
+    const { appointment } = await bookAppointment(buyer, bookingInput(caretaker, 0))
+    const elsewhere = await bookAppointment(buyer, bookingInput(caretaker, 48))
     expect((await takeDaysOff(caretaker, { from: day, to: day })).appointments).toBe(1)
     expect((await getAppointment(buyer, appointment._id)).status).toBe('PENDING')
-    expect(await fieldsOf(bookAppointment(buyer, wish(caretaker, 3)))).toEqual(['start'])
+    expect(await fieldsOf(bookAppointment(buyer, bookingInput(caretaker, 3)))).toEqual(['start'])
     const into = change({ start: hour(3), end: hour(4) })
     expect(await fieldsOf(changeAppointment(buyer, elsewhere.appointment._id, into))).toEqual(['start'])
     expect((await findSchedule(caretaker.id)).daysOff).toEqual([day])
@@ -67,7 +77,7 @@ describe('days off', () => {
       { from: day, to: day },
     ])
     await removeDaysOff(caretaker, dateOf(day), undefined)
-    expect(await outcome(bookAppointment(buyer, wish(caretaker, 3)))).toBe('done')
+    expect(await outcome(bookAppointment(buyer, bookingInput(caretaker, 3)))).toBe('done')
   })
 
   test('move the next free hour of the directory', async () => {

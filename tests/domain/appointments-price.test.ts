@@ -13,7 +13,9 @@ const { bookAppointment, changeAppointment } = await import('@/lib/appointments/
 const { changeOwnProfile } = await import('@/lib/users/commands')
 const { ownCaretakerProfile } = await import('@/lib/users/schema')
 const { AppError } = await import('@/lib/errors')
-const { aBuyer, aCaretaker, booked, change, hour, outcome, wish } = await import('./appointments-support')
+const { aBuyer, aCaretaker, booked, change, hour, outcome, bookingInput } = await import(
+  './appointments-support'
+)
 type Viewer = Awaited<ReturnType<typeof aBuyer>>
 
 afterAll(async () => {
@@ -33,7 +35,7 @@ const charge = (caretaker: Viewer, price: number) =>
   )
 /** Books Pruning; `price` in paisa is what the page showed. */
 const ask = (buyer: Viewer, caretaker: Viewer, from: number, price?: number) =>
-  bookAppointment(buyer, { ...wish(caretaker, from, from + 1, 'Pruning'), price })
+  bookAppointment(buyer, { ...bookingInput(caretaker, from, from + 1, 'Pruning'), price })
 const errorOf = async (call: Promise<unknown>) => {
   const error = await call.then(
     () => null,
@@ -147,7 +149,7 @@ test('a note and another address are stored, changed and removed; the address is
     zipCode: '54000',
   }
   const { appointment } = await bookAppointment(buyer, {
-    ...wish(caretaker),
+    ...bookingInput(caretaker),
     note: 'The dog is loud and kind.',
     visitAddress,
   })

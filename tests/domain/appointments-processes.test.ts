@@ -2,7 +2,16 @@ import { expect, test, vi } from 'vitest'
 import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
 import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
-import { aBuyer, aCaretaker, change, hour, outcome, overlaps, times, wish } from './appointments-support'
+import {
+  aBuyer,
+  aCaretaker,
+  bookingInput,
+  change,
+  hour,
+  outcome,
+  overlaps,
+  times,
+} from './appointments-support'
 
 // Within one process bookings of one slot run one after the other (booking-queue.ts). Switched off here, every call is like
 // one of another process, and the database alone must decide.
@@ -20,7 +29,7 @@ test('of ten bookings of one slot by as many processes exactly one succeeds, in 
   ])
   for (let round = 0; round < 50; round += 1) {
     const outcomes = await Promise.all(
-      buyers.map((buyer) => outcome(bookAppointment(buyer, wish(caretaker, round * 2)))),
+      buyers.map((buyer) => outcome(bookAppointment(buyer, bookingInput(caretaker, round * 2)))),
     )
     expect([times(outcomes, 'done'), times(outcomes, 'SLOT_TAKEN')]).toEqual([1, 9])
   }
@@ -31,7 +40,7 @@ test('mixed with edits, re-approvals and deletions', async () => {
   const [ana, ben, caretaker] = await Promise.all([aBuyer(), aBuyer(), aCaretaker()])
   for (let round = 0; round < 10; round += 1) {
     const base = round * 12
-    const book = (buyer: Viewer, from: number) => bookAppointment(buyer, wish(caretaker, base + from))
+    const book = (buyer: Viewer, from: number) => bookAppointment(buyer, bookingInput(caretaker, base + from))
     const [first, elsewhere, rejected] = [await book(ana, 0), await book(ana, 4), await book(ben, 8)]
     await changeAppointment(caretaker, rejected.appointment._id, change({ status: 'REJECTED' }))
     await db.appointment.update({

@@ -8,20 +8,21 @@ import { dayOf } from '@/lib/time/karachi'
 import {
   aBuyer,
   aCaretaker,
+  bookingInput,
   change,
   hour,
   noon,
   outcome,
   overlaps,
   times,
-  wish,
 } from './appointments-support'
 
 const cast = async () => {
   const [ana, ben, caretaker] = await Promise.all([aBuyer(), aBuyer(), aCaretaker()])
   return { ana, ben, caretaker }
 }
-const book = (buyer: Viewer, caretaker: Viewer, from: number) => bookAppointment(buyer, wish(caretaker, from))
+const book = (buyer: Viewer, caretaker: Viewer, from: number) =>
+  bookAppointment(buyer, bookingInput(caretaker, from))
 
 test('of 100 bookings of one slot exactly one succeeds, in fifty rounds', async () => {
   const [caretaker, ...buyers] = await Promise.all([
@@ -31,7 +32,7 @@ test('of 100 bookings of one slot exactly one succeeds, in fifty rounds', async 
   for (let round = 0; round < 50; round += 1) {
     const outcomes = await Promise.all(
       Array.from({ length: 100 }, (_, index) =>
-        outcome(bookAppointment(buyers[index % 10] as Viewer, wish(caretaker, round * 2))),
+        outcome(bookAppointment(buyers[index % 10] as Viewer, bookingInput(caretaker, round * 2))),
       ),
     )
     expect([times(outcomes, 'done'), times(outcomes, 'SLOT_TAKEN')]).toEqual([1, 99])

@@ -34,7 +34,7 @@ export const noon = momentOf(dayOf(new Date()) + 10, 12 * 60)
 /** So many hours after it. */
 export const hour = (hours: number) => new Date(noon.getTime() + hours * 60 * minute).toISOString()
 
-export const wish = (caretaker: { id: string }, from = 0, to = from + 1, purpose = 'Advice') =>
+export const bookingInput = (caretaker: { id: string }, from = 0, to = from + 1, purpose = 'Advice') =>
   newAppointment.parse({ caretaker: caretaker.id, purpose, start: hour(from), end: hour(to) })
 export const change = (body: object) => appointmentChange.parse(body)
 

@@ -14,18 +14,18 @@ import {
   aCaretaker,
   anAdmin,
   booked,
+  bookingInput,
   change,
   hour,
   minute,
   outcome,
   overlaps,
-  wish,
 } from './appointments-support'
 
 describe('booking', () => {
   test('returns the appointment as both sides read it', async () => {
     const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
-    const { appointment, formParams } = await bookAppointment(buyer, wish(caretaker, 0, 1, 'advice'))
+    const { appointment, formParams } = await bookAppointment(buyer, bookingInput(caretaker, 0, 1, 'advice'))
     expect(formParams).toBeNull()
     expect(appointment).toMatchObject({
       purpose: 'Advice',
@@ -50,27 +50,29 @@ describe('booking', () => {
         () => null,
         (error: AppError) => Object.keys(error.details.fields ?? {}),
       )
-    expect(await fields(bookAppointment(buyer, wish(caretaker, 0, 1, 'Surgery')))).toEqual(['purpose'])
-    expect(await fields(bookAppointment(buyer, wish(caretaker)))).toEqual(['start'])
+    expect(await fields(bookAppointment(buyer, bookingInput(caretaker, 0, 1, 'Surgery')))).toEqual([
+      'purpose',
+    ])
+    expect(await fields(bookAppointment(buyer, bookingInput(caretaker)))).toEqual(['start'])
     const open = await aCaretaker()
     await db.caretakerDayOff.create({ data: { caretakerId: open.id, date: new Date(hour(0).slice(0, 10)) } })
-    expect(await fields(bookAppointment(buyer, wish(open)))).toEqual(['start'])
-    expect(await outcome(bookAppointment(buyer, wish(buyer)))).toBe('NOT_FOUND')
-    expect(await outcome(bookAppointment(buyer, wish({ id: 'nobody' })))).toBe('NOT_FOUND')
+    expect(await fields(bookAppointment(buyer, bookingInput(open)))).toEqual(['start'])
+    expect(await outcome(bookAppointment(buyer, bookingInput(buyer)))).toBe('NOT_FOUND')
+    expect(await outcome(bookAppointment(buyer, bookingInput({ id: 'nobody' })))).toBe('NOT_FOUND')
     const blocked = await aCaretaker({ isBlocked: true })
-    expect(await outcome(bookAppointment(buyer, wish(blocked)))).toBe('NOT_FOUND')
+    expect(await outcome(bookAppointment(buyer, bookingInput(blocked)))).toBe('NOT_FOUND')
   })
 
   test('adjacent slots are allowed, overlapping ones are not; rejected and deleted appointments block nothing', async () => {
     const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
-    const { appointment } = await bookAppointment(buyer, wish(caretaker, 0, 2))
-    expect(await outcome(bookAppointment(buyer, wish(caretaker, 2, 3)))).toBe('done')
-    expect(await outcome(bookAppointment(buyer, wish(caretaker, -1, 0)))).toBe('done')
-    expect(await outcome(bookAppointment(buyer, wish(caretaker, 1, 2)))).toBe('SLOT_TAKEN')
+    const { appointment } = await bookAppointment(buyer, bookingInput(caretaker, 0, 2))
+    expect(await outcome(bookAppointment(buyer, bookingInput(caretaker, 2, 3)))).toBe('done')
+    expect(await outcome(bookAppointment(buyer, bookingInput(caretaker, -1, 0)))).toBe('done')
+    expect(await outcome(bookAppointment(buyer, bookingInput(caretaker, 1, 2)))).toBe('SLOT_TAKEN')
     await changeAppointment(caretaker, appointment._id, change({ status: 'REJECTED' }))
-    const second = await bookAppointment(buyer, wish(caretaker, 0, 1))
+    const second = await bookAppointment(buyer, bookingInput(caretaker, 0, 1))
     await withdrawAppointment(buyer, second.appointment._id)
-    expect(await outcome(bookAppointment(buyer, wish(caretaker, 0, 2)))).toBe('done')
+    expect(await outcome(bookAppointment(buyer, bookingInput(caretaker, 0, 2)))).toBe('done')
     expect(await overlaps()).toBe(0)
   })
 })
@@ -283,7 +285,7 @@ test('unpaid appointments free their slot at their deadline, and both sides get 
   const mails = await db.mail.findMany({ where: { dedupe: { startsWith: `appointment:${forgotten.id}:` } } })
   expect(mails.map(({ data }) => (data as { event: string }).event).sort()).toEqual(['released', 'unpaid'])
   for (const { id, status } of appointments) expect((await getAppointment(buyer, id)).status).toBe(status)
-  expect(await outcome(bookAppointment(buyer, wish(caretaker, 0)))).toBe('done')
+  expect(await outcome(bookAppointment(buyer, bookingInput(caretaker, 0)))).toBe('done')
   expect(await releaseUnpaidHolds(new Date())).toBe(0)
 })
 
@@ -355,7 +357,7 @@ test('the directory finds the next free hour of all caretakers in one query', as
 
 test('the other side gets one email per change, and none when nothing changed', async () => {
   const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
-  const { appointment } = await bookAppointment(buyer, wish(caretaker))
+  const { appointment } = await bookAppointment(buyer, bookingInput(caretaker))
   const id = appointment._id
   const set = (status: string) => changeAppointment(caretaker, id, change({ status }))
   await set('PENDING')

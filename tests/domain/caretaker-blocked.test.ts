@@ -7,7 +7,16 @@ import { getAppointment } from '@/lib/appointments/queries'
 import { db } from '@/lib/database/client'
 import { setBlocked } from '@/lib/moderation/commands'
 import { payAppointment } from '@/lib/settlement/pay'
-import { aBuyer, aCaretaker, anAdmin, booked, change, hour, outcome, wish } from './appointments-support'
+import {
+  aBuyer,
+  aCaretaker,
+  anAdmin,
+  booked,
+  bookingInput,
+  change,
+  hour,
+  outcome,
+} from './appointments-support'
 import { claimOf, receive } from './gateway-messages'
 
 const priced = { purpose: 'Pruning', price: 120_000 }
@@ -125,7 +134,10 @@ describe('at the same time', () => {
   test('as a booking: no open appointment is left', async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { buyer, caretaker, block } = await people()
-      const [, booking] = await Promise.all([block(), outcome(bookAppointment(buyer, wish(caretaker)))])
+      const [, booking] = await Promise.all([
+        block(),
+        outcome(bookAppointment(buyer, bookingInput(caretaker))),
+      ])
       expect(['done', 'NOT_FOUND']).toContain(booking)
       expect(await db.appointment.count({ where: { caretakerId: caretaker.id, status: 'PENDING' } })).toBe(0)
     }

@@ -79,7 +79,7 @@ describe('a CSV export', () => {
 
   it('changes nothing when an exported catalogue is imported unchanged', async () => {
     const table = tableOf(await textOf(csvStream(await productsTable(viewer))))
-    if ('fault' in table) throw new Error(table.fault)
+    if ('error' in table) throw new Error(table.error)
     expect(await Promise.all(table.rows.map(planRow))).toMatchObject([{ kind: 'same' }])
   })
 

@@ -26,7 +26,7 @@ import { dataDir } from '../support/database'
 import { factories } from '../support/factories'
 import { patterns } from '../support/image-golden'
 import golden from '../support/image-golden.json'
-import { edits, motif } from '../support/image-search'
+import { edits, testPicture } from '../support/image-search'
 import { fileOf } from '../support/pictures'
 
 const make = factories(db)
@@ -39,7 +39,7 @@ async function shown(...motifs: number[]) {
     name: `Motif ${motifs.join(' ')}`,
     images: motifs.map((number) => ({ src: `media/p/motif${number}.webp` })),
   })
-  for (const number of motifs) await store(`media/p/motif${number}_m.webp`, await motif(number))
+  for (const number of motifs) await store(`media/p/motif${number}_m.webp`, await testPicture(number))
   return product
 }
 
@@ -103,7 +103,7 @@ describe('the index', () => {
     const places: number[] = []
     for (const edit of Object.values(edits)) {
       for (const [number, product] of products.entries()) {
-        const found = await search(await edit(await motif(number)))
+        const found = await search(await edit(await testPicture(number)))
         places.push(found.findIndex(({ id }) => id === product.id))
       }
     }
@@ -114,13 +114,13 @@ describe('the index', () => {
   }, 60_000)
 
   test('answers in the shape of the contract', async () => {
-    const [first] = await search(await motif(3))
+    const [first] = await search(await testPicture(3))
     expect(first).toEqual({
       id: products[3]?.id,
       name: 'Motif 3',
       similar: { base_url: expect.stringMatching(/\/api\/v1\/media\/$/), images: ['p/motif3_s.webp'] },
     })
-    const bare = await searchByImage(fileOf(await motif(3)), { name: false, similar: false, size: 'l' })
+    const bare = await searchByImage(fileOf(await testPicture(3)), { name: false, similar: false, size: 'l' })
     expect(bare.comparedBy).toBe('plants')
     expect(bare.results[0]).toMatchObject({ id: products[3]?.id, name: '', similar: { images: [] } })
   })
@@ -135,10 +135,10 @@ describe('the index', () => {
   test('follows products that are added, get other pictures, are deleted and restored', async () => {
     const product = await shown(20)
     await indexAll(nothing)
-    expect((await search(await motif(20)))[0]?.id).toBe(product.id)
+    expect((await search(await testPicture(20)))[0]?.id).toBe(product.id)
 
     await db.productImage.deleteMany({ where: { productId: product.id } })
-    await store('media/p/motif21_m.webp', await motif(21))
+    await store('media/p/motif21_m.webp', await testPicture(21))
     await db.productImage.create({
       data: {
         productId: product.id,
@@ -150,16 +150,16 @@ describe('the index', () => {
       },
     })
     await indexAll(nothing)
-    expect((await search(await motif(21)))[0]?.id).toBe(product.id)
-    expect((await search(await motif(20)))[0]?.similar.images).not.toEqual(['p/motif20_s.webp'])
+    expect((await search(await testPicture(21)))[0]?.id).toBe(product.id)
+    expect((await search(await testPicture(20)))[0]?.similar.images).not.toEqual(['p/motif20_s.webp'])
 
     await db.product.update({ where: { id: product.id }, data: { deletedAt: new Date() } })
-    expect((await search(await motif(21))).map(({ id }) => id)).not.toContain(product.id)
+    expect((await search(await testPicture(21))).map(({ id }) => id)).not.toContain(product.id)
     expect(await db.imageEmbedding.count({ where: { image: { productId: product.id } } })).toBe(0)
 
     await db.product.update({ where: { id: product.id }, data: { deletedAt: null } })
     await indexAll(nothing)
-    expect((await search(await motif(21)))[0]?.id).toBe(product.id)
+    expect((await search(await testPicture(21)))[0]?.id).toBe(product.id)
     await db.product.update({ where: { id: product.id }, data: { deletedAt: new Date() } })
   })
 
@@ -178,7 +178,7 @@ describe('the index', () => {
   })
 
   describe('while pictures are missing', () => {
-    const upload = async (number: number) => searchByImage(fileOf(await motif(number)), query)
+    const upload = async (number: number) => searchByImage(fileOf(await testPicture(number)), query)
 
     test('a search without matches says so, and one with matches too', async () => {
       const product = await shown(23)
@@ -241,7 +241,7 @@ describe('the index', () => {
 
   test('is complete after a kill in the middle', async () => {
     await imageEngine().close()
-    expect((await search(await motif(5)))[0]?.id).toBe(products[5]?.id)
+    expect((await search(await testPicture(5)))[0]?.id).toBe(products[5]?.id)
   })
 
   test('uses its own projection once it has enough pictures', async () => {
@@ -259,11 +259,11 @@ describe('the index', () => {
     )
     for (const { imageId, raw } of rows)
       await saveCode(model, imageId, toBytes(project(new Int8Array(raw), basis)), basis.id)
-    expect((await search(await motif(7)))[0]?.id).toBe(products[7]?.id)
+    expect((await search(await testPicture(7)))[0]?.id).toBe(products[7]?.id)
     // New pictures get an embedding at once.
     const late = await shown(22)
     await indexAll(nothing)
-    expect((await search(await motif(22)))[0]?.id).toBe(late.id)
+    expect((await search(await testPicture(22)))[0]?.id).toBe(late.id)
     await db.imageBasis.deleteMany()
     await db.product.update({ where: { id: late.id }, data: { deletedAt: new Date() } })
   })
@@ -275,9 +275,9 @@ describe('the index', () => {
     test('the same index works through WebAssembly', { timeout: 60_000 }, async () => {
       const engine = shopWith({ runtimes: webOnly })
       expect(await countDue(engine.model)).toBe(0)
-      expect((await search(await motif(4)))[0]?.id).toBe(products[4]?.id)
-      const turned = await edits.rotate?.(await motif(9))
-      expect((await search(turned ?? (await motif(9))))[0]?.id).toBe(products[9]?.id)
+      expect((await search(await testPicture(4)))[0]?.id).toBe(products[4]?.id)
+      const turned = await edits.rotate?.(await testPicture(9))
+      expect((await search(turned ?? (await testPicture(9))))[0]?.id).toBe(products[9]?.id)
       expect(await engine.run('ready', null)).toMatchObject({ by: 'onnxruntime-web', model: full })
     })
 
@@ -288,7 +288,7 @@ describe('the index', () => {
     ])('by %s its embeddings are replaced before anything is compared', async (_, options, expected) => {
       const engine = shopWith(options)
       await db.imageEmbedding.deleteMany({ where: { model: expected.model } })
-      expect(await search(await motif(4))).toEqual([])
+      expect(await search(await testPicture(4))).toEqual([])
       expect(engine.model).toBe(expected.model)
       // The index notices it by itself, and embeds its pictures a few at a time.
       for (let turn = 0; turn < 10 && (await countDue(expected.model)) > 0; turn += 1)
@@ -296,7 +296,7 @@ describe('the index', () => {
       expect(await knownTo(expected.model)).toBe(count)
       await syncIndex(engine, 0)
       for (const edit of Object.values(edits)) {
-        const { results, comparedBy } = await searchByImage(fileOf(await edit(await motif(4))), query)
+        const { results, comparedBy } = await searchByImage(fileOf(await edit(await testPicture(4))), query)
         expect(results[0]?.id).toBe(products[4]?.id)
         expect(comparedBy).toBe(expected.comparedBy)
       }
@@ -307,12 +307,12 @@ describe('the index', () => {
     test('and back again nothing has to be indexed', async () => {
       const engine = shopWith({})
       expect(await countDue(engine.model)).toBe(0)
-      expect((await search(await motif(4)))[0]?.id).toBe(products[4]?.id)
+      expect((await search(await testPicture(4)))[0]?.id).toBe(products[4]?.id)
       // A picture that is replaced is removed for every model.
       const image = await db.productImage.findFirstOrThrow({ where: { productId: products[4]?.id ?? '' } })
       await db.productImage.update({ where: { id: image.id }, data: { src: 'media/p/motif5.webp' } })
       expect(await db.imageEmbedding.count({ where: { imageId: image.id } })).toBe(0)
-      expect(await search(await motif(4))).not.toContainEqual(
+      expect(await search(await testPicture(4))).not.toContainEqual(
         expect.objectContaining({ id: products[4]?.id }),
       )
       await db.productImage.update({ where: { id: image.id }, data: { src: image.src } })
@@ -370,7 +370,7 @@ describe('an engine that cannot start', () => {
   test('searching answers with the message of the contract and a retry time', async () => {
     const engine = shopWith({})
     await expect(engine.run('put', { ids: ['a'], codes: new Int8Array(8) })).rejects.toThrow()
-    await expect(searchByImage(fileOf(await motif(1)), query)).rejects.toMatchObject({
+    await expect(searchByImage(fileOf(await testPicture(1)), query)).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
       message: 'The server is not responding',
       details: { retryAfter: 30 },
@@ -455,7 +455,7 @@ describe('a remote engine', () => {
       similar: { base_url: 'https://plants.example/', images: ['a.jpg'] },
     }
     answer = { status: 200, body: JSON.stringify([entry]) }
-    const photo = await sharp(await motif(1))
+    const photo = await sharp(await testPicture(1))
       .jpeg()
       .withExif({ IFD0: { Artist: 'Ayesha of Lahore' } })
       .toBuffer()
@@ -475,7 +475,7 @@ describe('a remote engine', () => {
     ['a redirect', { status: 302, body: '' }],
   ])('%s counts as unavailable', async (_, given) => {
     answer = given
-    const asking = remoteEngine(address(), 200).search(await motif(1), query)
+    const asking = remoteEngine(address(), 200).search(await testPicture(1), query)
     await expect(asking).rejects.toBeInstanceOf(UpstreamError)
   })
 
@@ -483,11 +483,11 @@ describe('a remote engine', () => {
     const service = remoteEngine(address(), 2000)
     answer = { status: 400, body: '{"error":"No plant found"}' }
     for (let time = 0; time < 7; time += 1)
-      await expect(service.search(await motif(1), query)).rejects.toThrow(
+      await expect(service.search(await testPicture(1), query)).rejects.toThrow(
         new PictureRejectedError('No plant found'),
       )
     answer = { status: 200, body: '[]' }
-    expect(await service.search(await motif(1), query)).toEqual([])
+    expect(await service.search(await testPicture(1), query)).toEqual([])
   })
 
   test('is not called any more after five failures', async () => {
@@ -495,7 +495,7 @@ describe('a remote engine', () => {
     answer = { status: 503, body: '' }
     requests = []
     for (let time = 0; time < 8; time += 1)
-      await expect(service.search(await motif(1), query)).rejects.toBeInstanceOf(UpstreamError)
+      await expect(service.search(await testPicture(1), query)).rejects.toBeInstanceOf(UpstreamError)
     expect(requests).toHaveLength(5)
   })
 })

@@ -41,7 +41,7 @@ async function online() {
   })
   return { id, basketId, email: person.email }
 }
-const tell = (basketId: string, parts: Partial<Claim> = {}) => receive(claimOf(basketId, parts))
+const notify = (basketId: string, parts: Partial<Claim> = {}) => receive(claimOf(basketId, parts))
 const set = (
   admin: Awaited<ReturnType<typeof anAdmin>>,
   id: string,
@@ -59,10 +59,10 @@ describe('one email', () => {
 
   test('for a payment, whatever the gateway repeats, and none for a failed attempt', async () => {
     const { id, basketId, email } = await online()
-    await tell(basketId, { outcome: 'failed', code: '97' })
+    await notify(basketId, { outcome: 'failed', code: '97' })
     expect(await templatesAbout(id)).toEqual([])
-    await Promise.all(times(20, () => tell(basketId)))
-    await tell(basketId, { outcome: 'failed', code: '97' })
+    await Promise.all(times(20, () => notify(basketId)))
+    await notify(basketId, { outcome: 'failed', code: '97' })
     expect(await mailsAbout(id)).toMatchObject([{ template: 'order-paid', to: email }])
   })
 
@@ -111,11 +111,11 @@ describe('one email', () => {
 
   test('for each refund that becomes due', async () => {
     const [paid, late, admin] = [await online(), await online(), await anAdmin()]
-    await tell(paid.basketId)
+    await notify(paid.basketId)
     await set(admin, paid.id, 'CANCELLED')
     expect(await templatesAbout(paid.id)).toEqual(['order-cancelled', 'order-paid', 'refund-due'])
     await set(admin, late.id, 'CANCELLED')
-    await Promise.all(times(10, () => tell(late.basketId)))
+    await Promise.all(times(10, () => notify(late.basketId)))
     expect(await templatesAbout(late.id)).toEqual(['order-cancelled', 'refund-due'])
     // Reopened and cancelled again: due a second time.
     await set(admin, late.id, 'PENDING')
@@ -138,7 +138,7 @@ describe('when the email cannot be written', () => {
     await blockMails()
     const fresh = await make.product({ stock: 5 })
     await expect(place(cash.buyer, [{ product: fresh }])).rejects.toThrow()
-    await expect(tell(card.basketId)).rejects.toThrow()
+    await expect(notify(card.basketId)).rejects.toThrow()
     await expect(set(admin, cash.id, 'SHIPPED')).rejects.toThrow()
     await expect(set(admin, cash.id, 'CANCELLED')).rejects.toThrow()
     await expect(requestReset({ email })).rejects.toThrow()
@@ -152,7 +152,7 @@ describe('when the email cannot be written', () => {
 
     // The gateway repeats a message that was not accepted.
     await allowMails()
-    await tell(card.basketId)
+    await notify(card.basketId)
     expect(await templatesAbout(card.id)).toEqual(['order-paid'])
   })
 

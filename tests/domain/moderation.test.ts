@@ -15,7 +15,7 @@ import { findAdminSwap, listAdminSwaps } from '@/lib/swaps/admin-list'
 import { changeSwap, makeDeal } from '@/lib/swaps/commands'
 import { takeDownSwap } from '@/lib/swaps/take-down'
 import { karachiDate } from '@/lib/time/format'
-import { aCaretaker, booked, change, hour, wish } from './appointments-support'
+import { aCaretaker, booked, bookingInput, change, hour } from './appointments-support'
 import { claimOf } from './gateway-messages'
 import { aBuyer, anAdmin, errorOf, make, tally, times, viewerOf } from './people'
 
@@ -54,7 +54,7 @@ describe('cancelling an appointment as an admin', () => {
         after: { status: 'REJECTED', paymentStatus: 'REFUND_DUE', reason },
       },
     ])
-    await bookAppointment(await aBuyer(), wish(caretaker))
+    await bookAppointment(await aBuyer(), bookingInput(caretaker))
     const revived = changeAppointment(caretaker, visit.id, change({ status: 'APPROVED' }))
     expect((await errorOf(revived)).code).toBe('APPOINTMENT_LOCKED')
     const moved = changeAppointment(buyer, visit.id, change({ start: hour(40), end: hour(41) }))

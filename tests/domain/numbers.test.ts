@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { bookAppointment } from '@/lib/appointments/commands'
 import { db } from '@/lib/database/client'
 import { listAdminOrders } from '@/lib/orders/admin-list'
-import { aCaretaker, wish } from './appointments-support'
+import { aCaretaker, bookingInput } from './appointments-support'
 import { aBuyer, make, place } from './orders-support'
 
 const source = async () => {
@@ -38,7 +38,7 @@ describe('short numbers', () => {
     const typed = first?.number.toLowerCase().replace('g-', ' ') ?? ''
     const { items } = await listAdminOrders({ page: 1, limit: 12, text: typed })
     expect(items.map(({ _id }) => _id)).toEqual([first?._id])
-    const visit = await bookAppointment(buyer, wish(await aCaretaker()))
+    const visit = await bookAppointment(buyer, bookingInput(await aCaretaker()))
     expect(visit.appointment.number).toMatch(/^G-[CDFHJKMNPQRTVWXY][2-9CDFHJKMNPQRTVWXY]{4}$/)
   })
 
@@ -55,7 +55,9 @@ describe('short numbers', () => {
     const buyer = await aBuyer()
     const caretakers = await Promise.all(Array.from({ length: 10 }, () => aCaretaker()))
     await drawTwice('C')
-    const booked = await Promise.all(caretakers.map((caretaker) => bookAppointment(buyer, wish(caretaker))))
+    const booked = await Promise.all(
+      caretakers.map((caretaker) => bookAppointment(buyer, bookingInput(caretaker))),
+    )
     expect(new Set(booked.map(({ appointment }) => appointment.number)).size).toBe(10)
   })
 })

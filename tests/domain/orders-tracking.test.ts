@@ -18,7 +18,7 @@ async function anOrder(status: 'PENDING' | 'SHIPPED' | 'CANCELLED' = 'PENDING') 
   return { id: order.id, buyer: viewerOf(person) }
 }
 const sent = (fields: object) => parcel.parse({ courier: 'TCS', trackingNumber: '779412345678', ...fields })
-const lettersOf = async (id: string) => {
+const emailsOf = async (id: string) => {
   const rows = await db.mail.findMany({
     where: { dedupe: { startsWith: `order:${id}:` } },
     orderBy: { createdAt: 'asc' },
@@ -55,10 +55,10 @@ test('is sent with the dispatch email, or by itself when added later; never twic
   const admin = await anAdmin()
   const early = await anOrder()
   await setTracking(admin, early.id, sent({}))
-  expect(await lettersOf(early.id)).toEqual([])
+  expect(await emailsOf(early.id)).toEqual([])
   await changeOrder(admin, early.id, { status: 'SHIPPED' })
   await setTracking(admin, early.id, sent({}))
-  expect(await lettersOf(early.id)).toEqual([
+  expect(await emailsOf(early.id)).toEqual([
     expect.objectContaining({
       template: 'order-status',
       tracking: 'TCS, 779412345678',
@@ -70,7 +70,7 @@ test('is sent with the dispatch email, or by itself when added later; never twic
   await setTracking(admin, late.id, sent({}))
   await setTracking(admin, late.id, sent({ trackingNumber: '779412345679' }))
   await clearTracking(admin, late.id)
-  expect((await lettersOf(late.id)).map(({ template, tracking }) => [template, tracking])).toEqual([
+  expect((await emailsOf(late.id)).map(({ template, tracking }) => [template, tracking])).toEqual([
     ['order-tracking', 'TCS, 779412345678'],
     ['order-tracking', 'TCS, 779412345679'],
   ])

@@ -63,7 +63,7 @@ const stateOf = async ({ id, attemptId }: Online) => {
   return { paymentStatus, status, review, isReviewed: reviewedAt !== null, reviewNote }
 }
 const flaggedIds = async () => (await listFlaggedPayments(all)).items.map(({ _id }) => _id)
-const lettersOf = (dedupe: string) => db.mail.findMany({ where: { dedupe } })
+const emailsOf = (dedupe: string) => db.mail.findMany({ where: { dedupe } })
 
 describe('refunds', () => {
   test('of orders and appointments are in one list, the longest wait first, with the payment method', async () => {
@@ -117,7 +117,7 @@ describe('refunds', () => {
       where: { action: 'order.refund', subject: `order:${paid.id}` },
     })
     expect(entries).toHaveLength(1)
-    expect(await lettersOf(`order:${paid.id}:refunded`)).toHaveLength(1)
+    expect(await emailsOf(`order:${paid.id}:refunded`)).toHaveLength(1)
   })
 
   test('of an appointment do not change its version', async () => {
@@ -128,7 +128,7 @@ describe('refunds', () => {
       paymentStatus: 'REFUNDED',
       updatedAt: visit.updatedAt,
     })
-    expect(await lettersOf(`appointment:${visit.id}:refunded`)).toMatchObject([
+    expect(await emailsOf(`appointment:${visit.id}:refunded`)).toMatchObject([
       { template: 'refund-done', data: { paisa: 120_000, reference: 'IBFT 78' } },
     ])
   })
@@ -192,7 +192,7 @@ describe('flagged payments', () => {
     const view = await findOrderView(one.buyer, one.id)
     expect(view?.history.at(-1)).toMatchObject({ payment: 'PAID', by: 'ADMIN' })
     expect(view?.invoiceNumber).not.toBeNull()
-    expect(await lettersOf(`order:${one.id}:paid`)).toHaveLength(1)
+    expect(await emailsOf(`order:${one.id}:paid`)).toHaveLength(1)
     expect(await db.auditEntry.findMany({ where: { subject: `payment:${one.attemptId}` } })).toMatchObject([
       { action: 'payment.accept', actorId: admin.id, after: { effect: 'paid' } },
     ])

@@ -53,16 +53,16 @@ function attempt(operation: Operation): Promise<number | null> {
 
 /** Kills at every statement in turn, two processes at a time, until the operation completes. */
 async function killEverywhere(
-  run: (fate: Pick<Operation, 'killAt' | 'killAfterCommitMs'>) => Promise<number | null>,
+  run: (outcome: Pick<Operation, 'killAt' | 'killAfterCommitMs'>) => Promise<number | null>,
 ): Promise<number> {
   const statements = await run({})
   if (statements === null) throw new Error('the operation fails without a kill')
-  const fates = [
+  const outcomes = [
     ...Array.from({ length: statements + 1 }, (_, at) => ({ killAt: at + 1 })),
     ...[0, 1, 3].map((killAfterCommitMs) => ({ killAfterCommitMs })),
   ]
   const worker = async () => {
-    for (let fate = fates.shift(); fate; fate = fates.shift()) await run(fate)
+    for (let fate = outcomes.shift(); fate; fate = outcomes.shift()) await run(fate)
   }
   await Promise.all([worker(), worker()])
   return statements

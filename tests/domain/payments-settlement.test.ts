@@ -18,7 +18,7 @@ const aBasket = (prefix = 'GLO') => {
 const claim = (basketId: string, parts: Partial<Claim> = {}) =>
   claimOf(basketId, { raw: { basket_id: basketId, note: 'nul\u0000 and \ud800 lone' }, ...parts })
 const source = { channel: 'notification', gateway: 'simulator' } as const
-const tell = (basketId: string, parts: Partial<Claim> = {}) => settle(claim(basketId, parts), source)
+const settleClaim = (basketId: string, parts: Partial<Claim> = {}) => settle(claim(basketId, parts), source)
 const declined = { outcome: 'failed', code: '97' } as const
 
 type Owner = { orderId: string } | { appointmentId: string }
@@ -78,7 +78,9 @@ beforeEach(async () => {
 
 test('of 50 equal messages one takes effect, emails included', async () => {
   const { id, basket } = await order()
-  const effects = await Promise.all(Array.from({ length: 50 }, () => tell(basket, { transactionId: 't-1' })))
+  const effects = await Promise.all(
+    Array.from({ length: 50 }, () => settleClaim(basket, { transactionId: 't-1' })),
+  )
   expect(count(effects)).toEqual({ paid: 1, repeated: 49 })
   expect(await orderState(id)).toBe('PAID')
   expect(await moneyMails()).toEqual(['order-paid'])
@@ -89,13 +91,13 @@ test('success and failure in any order at once end in success', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, basket } = await order()
     await Promise.all([
-      tell(basket, declined),
-      tell(basket),
-      tell(basket, declined),
-      tell(basket, { outcome: 'undecided', code: '002' }),
+      settleClaim(basket, declined),
+      settleClaim(basket),
+      settleClaim(basket, declined),
+      settleClaim(basket, { outcome: 'undecided', code: '002' }),
     ])
     expect(await orderState(id)).toBe('PAID')
-    expect(await tell(basket, declined)).toBe('after_paid')
+    expect(await settleClaim(basket, declined)).toBe('after_paid')
     expect(await orderState(id)).toBe('PAID')
   }
 })
@@ -104,7 +106,9 @@ test('one transaction id at once for two baskets pays one of them', async () => 
   for (let round = 0; round < 5; round += 1) {
     const [first, second] = [await order(), await order()]
     const transactionId = `t-shared-${round}`
-    const effects = await Promise.all([first, second].map(({ basket }) => tell(basket, { transactionId })))
+    const effects = await Promise.all(
+      [first, second].map(({ basket }) => settleClaim(basket, { transactionId })),
+    )
     expect(effects.sort()).toEqual(['paid', 'review'])
     const states = await Promise.all([first, second].map(({ id }) => orderState(id)))
     expect(states.sort()).toEqual(['PAID', 'UNPAID'])
@@ -115,8 +119,8 @@ test('two forms of one order paid at once: one payment, one flag, one email', as
   const { id, basket, totalPrice } = await order()
   const other = await attempt({ orderId: id }, totalPrice)
   const effects = await Promise.all([
-    tell(basket, { transactionId: 'a1' }),
-    tell(other, { transactionId: 'a2' }),
+    settleClaim(basket, { transactionId: 'a1' }),
+    settleClaim(other, { transactionId: 'a2' }),
   ])
   expect(effects.sort()).toEqual(['paid', 'review'])
   expect(await orderState(id)).toBe('PAID')
@@ -128,8 +132,8 @@ test('two forms of one order paid at once: one payment, one flag, one email', as
 
 test('a second real payment of one basket is flagged', async () => {
   const { basket } = await order()
-  await tell(basket, { transactionId: 'b1' })
-  expect(await tell(basket, { transactionId: 'b2' })).toBe('review')
+  await settleClaim(basket, { transactionId: 'b1' })
+  expect(await settleClaim(basket, { transactionId: 'b2' })).toBe('review')
   expect(await attemptOf(basket)).toMatchObject({
     status: 'PAID',
     transactionId: 'b1',
@@ -142,11 +146,11 @@ test('cancelling and reopening while messages arrive loses no payment', async ()
   for (let round = 0; round < 6; round += 1) {
     const { id, basket, viewer } = await order()
     await Promise.allSettled([
-      tell(basket),
+      settleClaim(basket),
       changeOrder(viewer, id, { status: 'CANCELLED' }),
-      tell(basket),
+      settleClaim(basket),
       changeOrder(admin, id, { status: 'CANCELLED' }),
-      tell(basket, declined),
+      settleClaim(basket, declined),
     ])
     expect(await orderState(id)).toBe('REFUND_DUE')
     await changeOrder(admin, id, { status: 'PENDING' })
@@ -156,7 +160,7 @@ test('cancelling and reopening while messages arrive loses no payment', async ()
 
 test('an appointment is paid once, without a new version', async () => {
   const booked = await appointment()
-  const effects = await Promise.all(Array.from({ length: 20 }, () => tell(booked.basket)))
+  const effects = await Promise.all(Array.from({ length: 20 }, () => settleClaim(booked.basket)))
   expect(count(effects)).toEqual({ paid: 1, repeated: 19 })
   expect(await appointmentState(booked.id)).toBe('PAID')
   const approved = await changeAppointment(booked.caretaker, booked.id, {
@@ -170,18 +174,18 @@ test('an appointment is paid once, without a new version', async () => {
 test('rejected or deleted before the payment arrived: refund due', async () => {
   const rejected = await appointment()
   await changeAppointment(rejected.caretaker, rejected.id, { status: 'REJECTED' })
-  expect(await tell(rejected.basket)).toBe('refund_due')
+  expect(await settleClaim(rejected.basket)).toBe('refund_due')
   expect(await appointmentState(rejected.id)).toBe('REFUND_DUE')
   const deleted = await appointment()
   await withdrawAppointment(deleted.buyer, deleted.id)
-  expect(await tell(deleted.basket)).toBe('refund_due')
+  expect(await settleClaim(deleted.basket)).toBe('refund_due')
   expect(await appointmentState(deleted.id)).toBe('REFUND_DUE')
   expect(await moneyMails()).toEqual(['refund-due', 'refund-due'])
 })
 
 test('rejected or deleted after it arrived: refund due, announced once; reopening pays again', async () => {
   const rejected = await appointment()
-  await tell(rejected.basket)
+  await settleClaim(rejected.basket)
   await changeAppointment(rejected.caretaker, rejected.id, { status: 'REJECTED' })
   await changeAppointment(rejected.caretaker, rejected.id, { status: 'REJECTED' })
   expect(await appointmentState(rejected.id)).toBe('REFUND_DUE')
@@ -189,7 +193,7 @@ test('rejected or deleted after it arrived: refund due, announced once; reopenin
   await changeAppointment(rejected.caretaker, rejected.id, { status: 'PENDING' })
   expect(await appointmentState(rejected.id)).toBe('PAID')
   const deleted = await appointment()
-  await tell(deleted.basket)
+  await settleClaim(deleted.basket)
   await withdrawAppointment(deleted.buyer, deleted.id)
   expect(await appointmentState(deleted.id)).toBe('REFUND_DUE')
 })
@@ -197,7 +201,7 @@ test('rejected or deleted after it arrived: refund due, announced once; reopenin
 test('a deletion during a success ends in a refund due', async () => {
   for (let round = 0; round < 8; round += 1) {
     const booked = await appointment()
-    await Promise.all([tell(booked.basket), withdrawAppointment(booked.buyer, booked.id)])
+    await Promise.all([settleClaim(booked.basket), withdrawAppointment(booked.buyer, booked.id)])
     expect(await appointmentState(booked.id)).toBe('REFUND_DUE')
   }
 })
@@ -206,7 +210,7 @@ test('a form from before a price change never pays the new price', async () => {
   const booked = await appointment()
   await changeAppointment(booked.buyer, booked.id, { purpose: 'Potting' })
   expect((await attemptOf(booked.basket)).status).toBe('VOIDED')
-  expect(await tell(booked.basket)).toBe('review')
+  expect(await settleClaim(booked.basket)).toBe('review')
   expect(await appointmentState(booked.id)).toBe('UNPAID')
   expect(await attemptOf(booked.basket)).toMatchObject({
     status: 'VOIDED',
@@ -218,7 +222,7 @@ test('a price change during a success: the old price paid and locked, or the new
   for (let round = 0; round < 10; round += 1) {
     const booked = await appointment()
     const [notified, edited] = await Promise.allSettled([
-      tell(booked.basket),
+      settleClaim(booked.basket),
       changeAppointment(booked.buyer, booked.id, { purpose: 'Potting' }),
     ])
     const row = await db.appointment.findUniqueOrThrow({ where: { id: booked.id } })
@@ -241,7 +245,7 @@ test('a message of another gateway about our basket has no effect', async () => 
 test('stored messages are storable, capped and without contacts', async () => {
   const { basket } = await order()
   const raw = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`key${at}`, 'x'.repeat(5000)]))
-  await tell(basket, { raw: { mobile_no: '03007654321', email_address: 'bilal@example.com', ...raw } })
+  await settleClaim(basket, { raw: { mobile_no: '03007654321', email_address: 'bilal@example.com', ...raw } })
   const row = await db.paymentNotification.findFirstOrThrow({ where: { basketId: basket } })
   const stored = JSON.stringify(row.raw)
   expect(stored.length).toBeLessThan(25_000)
@@ -263,7 +267,7 @@ test.each(['a\u0000b', '\u0000', 'X'.repeat(3000)])(
   'the basket %j is impossible, wherever it is named',
   async (basketId) => {
     const { id, viewer } = await order()
-    expect(await tell(basketId)).toBe('unknown_basket')
+    expect(await settleClaim(basketId)).toBe('unknown_basket')
     expect(await findLastAttempt({ kind: 'order', id }, basketId)).toMatchObject({ returned: false })
     expect(await findAppointmentOfBasket(viewer, basketId)).toBeNull()
     expect(await findSignedAttempt({ basketId, isSigned: true }, 'order', id)).toBeNull()

@@ -24,7 +24,7 @@ type Changes = Partial<NonNullable<SettingsForm['shipping']>>
 const usual = defaultSettings()
 const charge = (shipping: Changes, taxPercent = 15) =>
   saveSettings(admin, { ...usual, shipping: { ...usual.shipping, ...shipping }, taxPercent })
-const keepRow = (value: object) => db.setting.create({ data: { key: 'shop', value } })
+const storeRow = (value: object) => db.setting.create({ data: { key: 'shop', value } })
 
 describe('a shop without saved settings', () => {
   test('has the default charges', async () => {
@@ -37,7 +37,7 @@ describe('a row stored by another version', () => {
   const { shipping, taxPercent, ...older } = usual
   test('without shipping and tax keeps its values, and has the default charges', async () => {
     const seller = { ...older.seller, legalName: 'Gulshan Nurseries', ntn: '1234567-8' }
-    await keepRow({ ...older, seller, couriers: [{ name: 'TCS', trackingUrl: '' }] })
+    await storeRow({ ...older, seller, couriers: [{ name: 'TCS', trackingUrl: '' }] })
     expect(await getSettings()).toEqual({
       ...older,
       seller,
@@ -48,12 +48,12 @@ describe('a row stored by another version', () => {
   })
 
   test('with unknown fields is read without them', async () => {
-    await keepRow({ ...usual, taxPercent: 18, giftWrapping: { charge: 50 } })
+    await storeRow({ ...usual, taxPercent: 18, giftWrapping: { charge: 50 } })
     expect(await getSettings()).toEqual({ ...usual, taxPercent: 18 })
   })
 
   test('with one invalid part keeps the others', async () => {
-    await keepRow({ ...usual, seller: { legalName: 'Only a name' }, taxPercent: 5 })
+    await storeRow({ ...usual, seller: { legalName: 'Only a name' }, taxPercent: 5 })
     expect(await getSettings()).toEqual({ ...usual, taxPercent: 5 })
   })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '@/lib/database/client'
 import { changeSwap, createSwap, makeDeal } from '@/lib/swaps/commands'
 import { findMatches } from '@/lib/swaps/matches'
-import { aBuyer, crowd, mailsOf, make, plantsNamed, viewerOf } from './swaps-support'
+import { aBuyer, buyers, mailsOf, make, plantsNamed, viewerOf } from './swaps-support'
 
 /** New plants for every test, so that none sees matches of another. */
 async function formWith(...names: string[]) {
@@ -14,7 +14,7 @@ async function formWith(...names: string[]) {
 
 test('two swaps that fit are shown on both sides, the best match first', async () => {
   const form = await formWith('A', 'B', 'C')
-  const [me, half, full, oneSided] = await crowd(4)
+  const [me, half, full, oneSided] = await buyers(4)
   if (!me || !half || !full || !oneSided) throw new Error('nobody came')
   const fuller = await createSwap(full, form('B C', 'A'))
   const halfway = await createSwap(half, form('B', 'A'))
@@ -32,7 +32,7 @@ test('two swaps that fit are shown on both sides, the best match first', async (
 
 test('three swaps that fit in a circle', async () => {
   const form = await formWith('A', 'B', 'C')
-  const [me, giver, taker] = await crowd(3)
+  const [me, giver, taker] = await buyers(3)
   if (!me || !giver || !taker) throw new Error('nobody came')
   const mine = await createSwap(me, form('A', 'B'))
   const gives = await createSwap(giver, form('B', 'C'))
@@ -105,7 +105,7 @@ test('the swap that completes a circle notifies the two others', async () => {
 
 test('at 10,000 open swaps the matches of an active account take less than 50 ms', async () => {
   const me = await aBuyer()
-  await crowd(500)
+  await buyers(500)
   // 120 plants, the low numbers far more popular than the high ones, two to four plants a swap.
   await db.$executeRaw`
     INSERT INTO products (id, name, short_desc, long_desc, price, updated_at)

@@ -5,7 +5,7 @@ import type { AppError } from '@/lib/errors'
 import { changeSwap, createSwap, deleteSwap, makeDeal } from '@/lib/swaps/commands'
 import { getSwap } from '@/lib/swaps/queries'
 import type { SwapDto } from '@/lib/swaps/schema'
-import { aBuyer, crowd, errorOf, mailsOf, plantsNamed, tally, times } from './swaps-support'
+import { aBuyer, buyers, errorOf, mailsOf, plantsNamed, tally, times } from './swaps-support'
 
 let plants: { id: string }[]
 let people: Viewer[]
@@ -13,7 +13,7 @@ const idOf = (index: number) => plants[index]?.id ?? ''
 
 beforeAll(async () => {
   plants = await plantsNamed('Agave', 'Aloe', 'Mint', 'Rose')
-  people = await crowd(200)
+  people = await buyers(200)
 })
 
 const offer = (owner: Viewer, offered: number[], desired: number[]) =>
@@ -135,7 +135,7 @@ test('a deal during a block is made before it or not at all', async () => {
 test('swaps that fit each other and are created at the same time match', async () => {
   const rivals = await plantsNamed('Orchid', 'Jasmine')
   const [give, take] = rivals.map(({ id }) => id)
-  const owners = await crowd(12)
+  const owners = await buyers(12)
   const before = await mailsOf('swap-match')
   await Promise.all(
     owners.map((owner, index) =>

@@ -6,7 +6,7 @@ import { make, times, viewerOf } from './people'
 export { aBuyer, errorOf, make, tally, times, viewerOf } from './people'
 
 /** Cheap accounts, for crowds. */
-export async function crowd(count: number): Promise<Viewer[]> {
+export async function buyers(count: number): Promise<Viewer[]> {
   const run = randomUUID()
   const rows = await db.user.createManyAndReturn({
     data: times(count, (index) => ({

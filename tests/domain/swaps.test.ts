@@ -16,7 +16,7 @@ import {
   listSwapsOf,
 } from '@/lib/swaps/queries'
 import type { SwapForm } from '@/lib/swaps/schema'
-import { aBuyer, crowd, errorOf, mailsOf, make, plantsNamed, tally, times, viewerOf } from './swaps-support'
+import { aBuyer, buyers, errorOf, mailsOf, make, plantsNamed, tally, times, viewerOf } from './swaps-support'
 
 let plants: Awaited<ReturnType<typeof plantsNamed>>
 let owner: Viewer
@@ -269,7 +269,7 @@ describe('lists', () => {
 })
 
 test('each side rates the other once, after the deal, and the rating belongs to the account', async () => {
-  const [me, other] = await crowd(2)
+  const [me, other] = await buyers(2)
   if (!me || !other) throw new Error('nobody came')
   const swap = await createSwap(me, formOf([0], [1]))
   const rating = { rating: 4, comment: 'Healthy roots.' }

@@ -17,7 +17,7 @@ const accounts = {
 const widths = [360, 1280]
 
 /** Each broken rule with the elements that break it. Hidden screens of others, such as a mail's preview, are left out. */
-async function faultsOf(page: Page, rules?: string[]): Promise<string[]> {
+async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   // Loaded once a document, which is half the time of a scan; `0` is a script that does nothing.
   const loaded = await page.evaluate(() => 'axe' in window)
   // Without the legacy mode it opens a page of its own for every call; that is only needed for frames.
@@ -57,8 +57,8 @@ async function check(page: Page, name: string) {
     }, theme)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
-      const faults = await faultsOf(page, theme === 'dark' ? ['color-contrast'] : undefined)
-      if (faults.length > 0) found[`${name} at ${width} px, ${theme}`] = faults
+      const violations = await violationsOf(page, theme === 'dark' ? ['color-contrast'] : undefined)
+      if (violations.length > 0) found[`${name} at ${width} px, ${theme}`] = violations
     }
   }
   return found

@@ -340,15 +340,15 @@ test('an appointment is cancelled, a swap and a review are taken down, and their
     await end(`/admin/appointment/${visit.id}`, 'Cancel appointment', 'Floods in the district')
     await expect(page.getByText('By the shop: Floods in the district')).toBeVisible()
     await expect(page.getByLabel('Reason')).toHaveCount(0)
-    expect(await reasonTold(buyer.email, 'appointment-cancelled')).toBe('Floods in the district')
-    expect(await reasonTold(caretaker.email, 'appointment-cancelled')).toBe('Floods in the district')
+    expect(await reasonInMail(buyer.email, 'appointment-cancelled')).toBe('Floods in the district')
+    expect(await reasonInMail(caretaker.email, 'appointment-cancelled')).toBe('Floods in the district')
   })
 
   await test.step('a swap', async () => {
     await end(`/admin/swap/${swap.id}`, 'Take down', 'Plants for money')
     await expect(page.getByRole('definition').filter({ hasText: 'Plants for money' })).toBeVisible()
     await expect(page.getByLabel('Reason')).toHaveCount(0)
-    expect(await reasonTold(buyer.email, 'swap-taken-down')).toBe('Plants for money')
+    expect(await reasonInMail(buyer.email, 'swap-taken-down')).toBe('Plants for money')
   })
 
   await test.step('a review', async () => {
@@ -357,12 +357,12 @@ test('an appointment is cancelled, a swap and a review are taken down, and their
     await page.goto(`/admin/reviews?text=${review.comment}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(review.comment)).toHaveCount(0)
-    expect(await reasonTold(buyer.email, 'review-taken-down')).toBe('A telephone number')
+    expect(await reasonInMail(buyer.email, 'review-taken-down')).toBe('A telephone number')
   })
 })
 
 /** The reason in an email to this address. */
-async function reasonTold(to: string, template: string): Promise<string> {
+async function reasonInMail(to: string, template: string): Promise<string> {
   const { data } = await db.mail.findFirstOrThrow({ where: { to, template } })
   return (data as { reason: string }).reason
 }

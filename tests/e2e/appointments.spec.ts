@@ -48,12 +48,12 @@ test('a filter without results says so', async ({ page }) => {
 test('booked by a customer, approved by the caretaker, shown as approved to the customer @once', async ({
   browser,
 }) => {
-  const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
-  const buyer = await pageOf(browser, someone)
-  await visitPage(buyer, `/service/${keeper.id}`)
+  const [buyerUser, caretakerUser] = await Promise.all([aBuyer(), aCaretaker()])
+  const buyer = await pageOf(browser, buyerUser)
+  await visitPage(buyer, `/service/${caretakerUser.id}`)
   await expect(buyer.getByText('Plant Pythologist')).toBeVisible()
   await buyer.getByRole('link', { name: 'Book Appointment' }).click()
-  await expect(buyer).toHaveURL(`/service/${keeper.id}/book`)
+  await expect(buyer).toHaveURL(`/service/${caretakerUser.id}/book`)
 
   await buyer.getByRole('button', { name: 'Book Appointment' }).click()
   await expect(buyer.getByText('Purpose is required')).toBeVisible()
@@ -82,7 +82,7 @@ test('booked by a customer, approved by the caretaker, shown as approved to the 
   await expect(card(buyer, 'Advice').getByText('PENDING')).toBeVisible()
   await expect(card(buyer, 'Advice').getByText(/, 9:00 am$/)).toBeVisible()
 
-  const caretaker = await pageOf(browser, keeper)
+  const caretaker = await pageOf(browser, caretakerUser)
   await visitPage(caretaker, '/manage/appointments')
   const row = caretaker.getByRole('row', { name: /Bilal Raza/ })
   await chooseState(row.getByRole('combobox'), 'APPROVED')
@@ -100,21 +100,21 @@ test('booked by a customer, approved by the caretaker, shown as approved to the 
   await expect(buyer.getByRole('region', { name: 'Caretaker' })).toContainText('5 Mall Road')
 
   // The slot is taken for the next customer.
-  await visitPage(buyer, `/service/${keeper.id}/book`)
+  await visitPage(buyer, `/service/${caretakerUser.id}/book`)
   await buyer.locator('[data-slot="slot-day"]').nth(1).click()
   await expect(slots(buyer).first()).toHaveText('11:00 am')
 })
 
 test('an approval of outdated times is rejected with a message @once', async ({ browser }) => {
-  const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
-  const buyer = await pageOf(browser, someone)
-  await visitPage(buyer, `/service/${keeper.id}/book`)
+  const [buyerUser, caretakerUser] = await Promise.all([aBuyer(), aCaretaker()])
+  const buyer = await pageOf(browser, buyerUser)
+  await visitPage(buyer, `/service/${caretakerUser.id}/book`)
   await chooseAdvice(buyer)
   await pickTomorrow(buyer)
   await buyer.getByRole('button', { name: 'Book Appointment' }).click()
   await expect(card(buyer, 'Advice')).toBeVisible()
 
-  const caretaker = await pageOf(browser, keeper)
+  const caretaker = await pageOf(browser, caretakerUser)
   await visitPage(caretaker, '/manage/appointments')
   await card(buyer, 'Advice').getByRole('button', { name: 'Edit' }).click()
   const day = (await buyer.getByLabel('Start').inputValue()).slice(0, 10)
@@ -141,9 +141,9 @@ test('an approval of outdated times is rejected with a message @once', async ({ 
 })
 
 test('text typed for a booking survives a reload, until it is booked @once', async ({ browser }) => {
-  const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
-  const buyer = await pageOf(browser, someone)
-  await visitPage(buyer, `/service/${keeper.id}/book`)
+  const [buyerUser, caretakerUser] = await Promise.all([aBuyer(), aCaretaker()])
+  const buyer = await pageOf(browser, buyerUser)
+  await visitPage(buyer, `/service/${caretakerUser.id}/book`)
   await buyer.getByLabel('Note for Ayesha').fill('The dog is loud and kind.')
   await buyer.getByLabel('At another address').check()
   await buyer.getByLabel('Street').fill('9 Canal Bank')
@@ -157,15 +157,15 @@ test('text typed for a booking survives a reload, until it is booked @once', asy
   await pickTomorrow(buyer)
   await buyer.getByRole('button', { name: 'Book Appointment' }).click()
   await expect(buyer).toHaveURL('/user/appointments')
-  await visitPage(buyer, `/service/${keeper.id}/book`)
+  await visitPage(buyer, `/service/${caretakerUser.id}/book`)
   await expect(buyer.getByLabel('Note for Ayesha')).toHaveValue('')
   await expect(buyer.getByLabel('At my address')).toBeChecked()
 })
 
 test('deleted after one confirmation', async ({ browser }) => {
-  const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
-  const buyer = await pageOf(browser, someone)
-  await visitPage(buyer, `/service/${keeper.id}/book`)
+  const [buyerUser, caretakerUser] = await Promise.all([aBuyer(), aCaretaker()])
+  const buyer = await pageOf(browser, buyerUser)
+  await visitPage(buyer, `/service/${caretakerUser.id}/book`)
   await chooseAdvice(buyer)
   await pickTomorrow(buyer, 2)
   await buyer.getByRole('button', { name: 'Book Appointment' }).click()
@@ -177,14 +177,14 @@ test('deleted after one confirmation', async ({ browser }) => {
 })
 
 test('a review is posted, shown to everybody and edited @once', async ({ browser, page }) => {
-  const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
-  await page.goto(`/service/${keeper.id}`)
+  const [buyerUser, caretakerUser] = await Promise.all([aBuyer(), aCaretaker()])
+  await page.goto(`/service/${caretakerUser.id}`)
   await expect(page.getByText('No reviews yet.')).toBeVisible()
 
-  const buyer = await pageOf(browser, someone)
+  const buyer = await pageOf(browser, buyerUser)
   const elsewhere = await buyer.context().newPage()
   for (const tab of [elsewhere, buyer]) {
-    await visitPage(tab, `/service/${keeper.id}`)
+    await visitPage(tab, `/service/${caretakerUser.id}`)
     await tab.getByRole('button', { name: 'Give Review' }).click()
     await expect(tab.getByLabel('Comment')).toBeVisible()
   }
@@ -215,17 +215,21 @@ test('a review is posted, shown to everybody and edited @once', async ({ browser
 })
 
 test('pages of the other role do not exist @once', async ({ browser }) => {
-  const keeper = await aCaretaker()
-  const caretaker = await pageOf(browser, keeper)
-  for (const path of ['/user/appointments', `/service/${keeper.id}/book`, '/manage/appointment/nothing']) {
+  const caretakerUser = await aCaretaker()
+  const caretaker = await pageOf(browser, caretakerUser)
+  for (const path of [
+    '/user/appointments',
+    `/service/${caretakerUser.id}/book`,
+    '/manage/appointment/nothing',
+  ]) {
     expect((await caretaker.request.get(path)).status(), path).toBe(404)
   }
-  await visitPage(caretaker, `/service/${keeper.id}`)
+  await visitPage(caretaker, `/service/${caretakerUser.id}`)
   await expect(caretaker.getByRole('link', { name: 'Edit this page' })).toBeVisible()
   await expect(caretaker.getByText('Please login')).toHaveCount(0)
 
   const colleague = await pageOf(browser, await aCaretaker())
-  await visitPage(colleague, `/service/${keeper.id}`)
+  await visitPage(colleague, `/service/${caretakerUser.id}`)
   for (const absurd of ['Book Appointment', 'Give Review', 'Edit this page', 'Login'])
     await expect(colleague.getByRole('main').getByText(absurd)).toHaveCount(0)
 })
@@ -233,9 +237,9 @@ test('pages of the other role do not exist @once', async ({ browser }) => {
 test('a priced appointment is declined at the gateway, paid at the second attempt and then approved @once', async ({
   browser,
 }) => {
-  const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
-  const buyer = await pageOf(browser, someone)
-  await visitPage(buyer, `/service/${keeper.id}/book`)
+  const [buyerUser, caretakerUser] = await Promise.all([aBuyer(), aCaretaker()])
+  const buyer = await pageOf(browser, buyerUser)
+  await visitPage(buyer, `/service/${caretakerUser.id}/book`)
   await buyer.getByLabel('Purpose').selectOption('Pruning')
   await expect(buyer.getByText('Price Rs 1,200')).toBeVisible()
   await pickTomorrow(buyer)
@@ -261,7 +265,7 @@ test('a priced appointment is declined at the gateway, paid at the second attemp
   await expect(card(buyer, 'Pruning').getByText('PAID', { exact: true })).toBeVisible()
   await expect(card(buyer, 'Pruning').getByRole('button', { name: /^Pay/ })).toHaveCount(0)
 
-  const caretaker = await pageOf(browser, keeper)
+  const caretaker = await pageOf(browser, caretakerUser)
   await visitPage(caretaker, '/manage/appointments')
   await chooseState(caretaker.getByRole('row', { name: /Bilal Raza/ }).getByRole('combobox'), 'APPROVED')
   await expect(caretaker.getByText('Status updated successfully')).toBeVisible()
@@ -270,27 +274,27 @@ test('a priced appointment is declined at the gateway, paid at the second attemp
 })
 
 test('from a visitor to a paid and approved appointment in the calendar', async ({ browser, page }) => {
-  const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
+  const [buyerUser, caretakerUser] = await Promise.all([aBuyer(), aCaretaker()])
   await test.step('the visitor signs in and returns to the caretaker', async () => {
-    await page.goto(`/service/${keeper.id}`)
+    await page.goto(`/service/${caretakerUser.id}`)
     await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
-    await page.getByLabel('Email', { exact: true }).fill(someone.userInfo.email)
+    await page.getByLabel('Email', { exact: true }).fill(buyerUser.userInfo.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page).toHaveURL(`/service/${keeper.id}`)
+    await expect(page).toHaveURL(`/service/${caretakerUser.id}`)
   })
   await test.step('books and pays', async () => {
     await page.getByRole('link', { name: 'Book Appointment' }).click()
     await page.getByLabel('Purpose').selectOption('Pruning')
     await pickTomorrow(page, 3)
     // The caretaker raises the price while the form is open.
-    await charge(keeper, 9000)
+    await charge(caretakerUser, 9000)
     await page.getByRole('button', { name: 'Book and pay' }).click()
     const question = page.getByRole('alertdialog', { name: 'The price has changed' })
     await expect(question).toContainText('Rs 1,200')
     await question.getByRole('button', { name: 'Not now' }).click()
     await expect(page.getByText('Price Rs 9,000')).toBeVisible()
-    await charge(keeper, 9500)
+    await charge(caretakerUser, 9500)
     await page.getByRole('button', { name: 'Book and pay' }).click()
     await question.getByRole('button', { name: 'Book at Rs 9,500' }).click()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
@@ -302,7 +306,7 @@ test('from a visitor to a paid and approved appointment in the calendar', async 
     await expect(card(page, 'Pruning')).toContainText('Rs 9,500')
   })
   await test.step('the caretaker approves', async () => {
-    const caretaker = await pageOf(browser, keeper)
+    const caretaker = await pageOf(browser, caretakerUser)
     await visitPage(caretaker, '/manage/appointments')
     await chooseState(caretaker.getByRole('row', { name: /Bilal Raza/ }).getByRole('combobox'), 'APPROVED')
     await expect(caretaker.getByText('Status updated successfully')).toBeVisible()
@@ -323,9 +327,9 @@ test('from a visitor to a paid and approved appointment in the calendar', async 
 })
 
 test('an appointment is moved to another free time in the dialog', async ({ browser }) => {
-  const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
-  const buyer = await pageOf(browser, someone)
-  await visitPage(buyer, `/service/${keeper.id}/book`)
+  const [buyerUser, caretakerUser] = await Promise.all([aBuyer(), aCaretaker()])
+  const buyer = await pageOf(browser, buyerUser)
+  await visitPage(buyer, `/service/${caretakerUser.id}/book`)
   await chooseAdvice(buyer)
   await pickTomorrow(buyer)
   await buyer.getByRole('button', { name: 'Book Appointment' }).click()

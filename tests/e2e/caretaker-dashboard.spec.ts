@@ -18,10 +18,10 @@ const weekday = (page: Page, day: number) =>
 const dayText = (day: number) => formatDate(noonOf(day)).split(' ').slice(0, 2).join(' ')
 
 /** Advice, free of charge, for an hour of that day. */
-const visit = (people: { buyer: string; keeper: string }, day: number, options: object = {}) =>
+const visit = (people: { buyer: string; caretakerUser: string }, day: number, options: object = {}) =>
   make.appointment({
     customerId: people.buyer,
-    caretakerId: people.keeper,
+    caretakerId: people.caretakerUser,
     purpose: 'Advice',
     price: 0,
     start: momentOf(day, 600),
@@ -32,14 +32,14 @@ test('services, prices, hours and texts are saved and shown on the public page',
   browser,
   page,
 }) => {
-  const keeper = await aCaretaker()
-  const desk = await pageOf(browser, keeper)
-  await page.goto(`/service/${keeper.id}`)
+  const caretakerUser = await aCaretaker()
+  const dashboard = await pageOf(browser, caretakerUser)
+  await page.goto(`/service/${caretakerUser.id}`)
   await expect(page.getByText('Rs 1,200')).toBeVisible()
-  await visitPage(desk, '/manage/desk')
+  await visitPage(dashboard, '/manage/dashboard')
 
   await test.step('services and prices', async () => {
-    const offer = section(desk, 'Services and prices')
+    const offer = section(dashboard, 'Services and prices')
     const unsaved = offer.getByRole('listitem').filter({ hasText: 'Not saved' })
     await expect(unsaved).toHaveCount(0)
     await offer.getByLabel('Price (Rs) 1').fill('1500')
@@ -56,14 +56,14 @@ test('services, prices, hours and texts are saved and shown on the public page',
     await expect(offer.getByLabel('Price (Rs) 3')).toHaveAttribute('aria-invalid', 'true')
     await offer.getByLabel('Price (Rs) 3').fill('800')
     await offer.getByRole('button', { name: 'Save services' }).click()
-    await expect(desk.getByText('Profile updated.').last()).toBeVisible()
+    await expect(dashboard.getByText('Profile updated.').last()).toBeVisible()
     await expect(unsaved).toHaveCount(0)
     // The priced ones come first now.
     await expect(offer.getByRole('textbox', { name: 'Service 2' })).toHaveValue('Repotting')
   })
 
   await test.step('hours', async () => {
-    const hours = section(desk, 'Weekly hours')
+    const hours = section(dashboard, 'Weekly hours')
     await hours.getByRole('button', { name: 'Remove 09:00 AM to 05:00 PM on Sunday' }).click()
     await hours.getByRole('button', { name: 'Add hours on Monday' }).click()
     const unsaved = hours.getByRole('listitem').filter({ hasText: 'Not saved' })
@@ -79,7 +79,7 @@ test('services, prices, hours and texts are saved and shown on the public page',
   })
 
   await test.step('texts', async () => {
-    const work = section(desk, 'About your work')
+    const work = section(dashboard, 'About your work')
     await work.getByLabel('Bio').fill('')
     await work.getByRole('button', { name: 'Save profile text' }).click()
     await expect(work.getByText('Bio is required')).toBeVisible()
@@ -108,10 +108,10 @@ test('services, prices, hours and texts are saved and shown on the public page',
 test('two windows of the dashboard overwrite nothing of each other, and neither is left with unsaved changes @once', async ({
   browser,
 }) => {
-  const keeper = await aCaretaker()
-  const [first, second] = [await pageOf(browser, keeper), await pageOf(browser, keeper)]
-  await visitPage(first, '/manage/desk')
-  await visitPage(second, '/manage/desk')
+  const caretakerUser = await aCaretaker()
+  const [first, second] = [await pageOf(browser, caretakerUser), await pageOf(browser, caretakerUser)]
+  await visitPage(first, '/manage/dashboard')
+  await visitPage(second, '/manage/dashboard')
   const [theirs, hours] = [section(first, 'Weekly hours'), section(second, 'Weekly hours')]
   await theirs.getByLabel('Monday, to').selectOption('4:00 pm')
   await theirs.getByLabel('Wednesday, to').selectOption('4:00 pm')
@@ -143,19 +143,19 @@ test('two windows of the dashboard overwrite nothing of each other, and neither 
   await hours.getByRole('button', { name: 'Save hours' }).click()
   await expect(notice).toHaveCount(0)
   await second.getByRole('link', { name: 'My public page' }).click()
-  await expect(second).toHaveURL(`/service/${keeper.id}`)
+  await expect(second).toHaveURL(`/service/${caretakerUser.id}`)
   const offer = second.getByRole('complementary', { name: 'Services and times' })
   await expect(offer.getByText('09:00 AM - 04:00 PM')).toHaveCount(2)
   await expect(offer.getByText('09:00 AM - 06:00 PM')).toHaveCount(1)
 })
 
 test('days off are taken, block bookings, and are removed', async ({ browser }) => {
-  const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
+  const [buyerUser, caretakerUser] = await Promise.all([aBuyer(), aCaretaker()])
   const day = today()
-  await visit({ buyer: someone.id, keeper: keeper.id }, day + 2, { status: 'APPROVED' })
-  const desk = await pageOf(browser, keeper)
-  await visitPage(desk, '/manage/desk')
-  const off = section(desk, 'Days off')
+  await visit({ buyer: buyerUser.id, caretakerUser: caretakerUser.id }, day + 2, { status: 'APPROVED' })
+  const dashboard = await pageOf(browser, caretakerUser)
+  await visitPage(dashboard, '/manage/dashboard')
+  const off = section(dashboard, 'Days off')
   await off.getByRole('button', { name: 'Take days off' }).click()
   await expect(off.getByText('First day is required')).toBeVisible()
   await off.getByLabel('First day').fill(dateOf(day + 3))
@@ -164,7 +164,7 @@ test('days off are taken, block bookings, and are removed', async ({ browser }) 
   await expect(off.getByText('The last day must not be before the first').first()).toBeVisible()
   await off.getByLabel('First day').fill(dateOf(day + 1))
   await off.getByRole('button', { name: 'Take days off' }).click()
-  const question = desk.getByRole('alertdialog', { name: 'Take these days off?' })
+  const question = dashboard.getByRole('alertdialog', { name: 'Take these days off?' })
   await expect(question).toContainText('One appointment is booked then')
   await question.getByRole('button', { name: 'Keep working' }).click()
   await expect(off.getByText('No days off ahead.')).toBeVisible()
@@ -174,36 +174,36 @@ test('days off are taken, block bookings, and are removed', async ({ browser }) 
     off.getByText('One appointment stays on these days: please call.', { exact: false }),
   ).toBeVisible()
 
-  const buyer = await pageOf(browser, someone)
+  const buyer = await pageOf(browser, buyerUser)
   const tomorrow = buyer.locator('[data-slot="slot-day"]').nth(1)
-  await visitPage(buyer, `/service/${keeper.id}/book`)
+  await visitPage(buyer, `/service/${caretakerUser.id}/book`)
   await expect(tomorrow).toHaveAccessibleName(/nothing free/)
 
-  await visitPage(desk, '/manage/week')
-  const first = weekday(desk, day + 1)
+  await visitPage(dashboard, '/manage/week')
+  const first = weekday(dashboard, day + 1)
   await expect(first.getByText('Day off')).toBeVisible()
   await first.getByRole('button', { name: /^Work on/ }).click()
   await expect(first.getByText('9:00 am - 5:00 pm')).toBeVisible()
-  await visitPage(buyer, `/service/${keeper.id}/book`)
+  await visitPage(buyer, `/service/${caretakerUser.id}/book`)
   await expect(tomorrow).toHaveAccessibleName(/\d+ free/)
 
-  await visitPage(desk, '/manage/desk')
-  await section(desk, 'Days off')
+  await visitPage(dashboard, '/manage/dashboard')
+  await section(dashboard, 'Days off')
     .getByRole('button', { name: /^Work again/ })
     .click()
-  await expect(section(desk, 'Days off').getByText('No days off ahead.')).toBeVisible()
+  await expect(section(dashboard, 'Days off').getByText('No days off ahead.')).toBeVisible()
 })
 
 test('the week: a request is answered, and outcomes are recorded', async ({ browser }) => {
-  const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
-  const people = { buyer: someone.id, keeper: keeper.id }
+  const [buyerUser, caretakerUser] = await Promise.all([aBuyer(), aCaretaker()])
+  const people = { buyer: buyerUser.id, caretakerUser: caretakerUser.id }
   const day = today()
   await Promise.all([
     visit(people, day + 1),
     visit(people, day - 1, { status: 'APPROVED' }),
     visit(people, day - 2, { status: 'APPROVED', purpose: 'Pruning' }),
   ])
-  const week = await pageOf(browser, keeper)
+  const week = await pageOf(browser, caretakerUser)
   await visitPage(week, '/manage/week')
   await expect(week.getByText('One request waits for your answer')).toBeVisible()
   const request = weekday(week, day + 1)
@@ -227,7 +227,7 @@ test('the week: a request is answered, and outcomes are recorded', async ({ brow
   await expect(week.getByText('One visit is over: how did it go?')).toHaveCount(0)
   await expect(yesterday.getByRole('combobox')).toHaveValue('APPROVED')
 
-  const buyer = await pageOf(browser, someone)
+  const buyer = await pageOf(browser, buyerUser)
   await visitPage(buyer, '/user/appointments?when=past')
   const card = (purpose: string) => buyer.getByRole('article', { name: purpose })
   await expect(card('Advice').getByText('COMPLETED')).toBeVisible()
@@ -239,9 +239,11 @@ test('a calendar address is created, read by a calendar, renewed and removed @on
   browser,
   request,
 }) => {
-  const [someone, keeper] = await Promise.all([aBuyer(), aCaretaker()])
-  const { id } = await visit({ buyer: someone.id, keeper: keeper.id }, today() + 4, { status: 'APPROVED' })
-  const page = await pageOf(browser, someone)
+  const [buyerUser, caretakerUser] = await Promise.all([aBuyer(), aCaretaker()])
+  const { id } = await visit({ buyer: buyerUser.id, caretakerUser: caretakerUser.id }, today() + 4, {
+    status: 'APPROVED',
+  })
+  const page = await pageOf(browser, buyerUser)
   await visitPage(page, '/user/appointments')
   await page.getByRole('link', { name: 'Calendar address' }).click()
   await expect(page).toHaveURL('/profile#calendar')

@@ -13,7 +13,7 @@ const adminToken = async () => {
 }
 
 /** What an admin does, through the API. */
-async function desk(method: string, path: string, body: unknown) {
+async function asAdmin(method: string, path: string, body: unknown) {
   const answer = await fetch(`${baseURL}/api/v1${path}`, {
     method,
     headers: { authorization: `Bearer ${await adminToken()}`, 'content-type': 'application/json' },
@@ -60,9 +60,9 @@ test('the history shows who did what, and the parcel can be tracked', async ({ p
   await page.goto(`/user/order/${order.id}`)
   await expect(page.getByRole('heading', { name: 'Parcel' })).toHaveCount(0)
 
-  await desk('PUT', `/order/${order.id}/tracking`, { courier: 'TCS', trackingNumber: '779412345678' })
+  await asAdmin('PUT', `/order/${order.id}/tracking`, { courier: 'TCS', trackingNumber: '779412345678' })
   for (const status of ['PROCESSING', 'SHIPPED', 'DELIVERED'])
-    await desk('PATCH', `/order/${order.id}`, { status })
+    await asAdmin('PATCH', `/order/${order.id}`, { status })
   await page.reload()
   const steps = page.getByRole('list', { name: 'History' }).getByRole('listitem')
   await expect(steps).toContainText([
@@ -107,7 +107,7 @@ test('the invoice: a proforma first, then a number; alone on paper, with the rig
     'Rs 3,758.28',
   ])
 
-  await desk('PATCH', `/order/${order.id}`, { status: 'SHIPPED' })
+  await asAdmin('PATCH', `/order/${order.id}`, { status: 'SHIPPED' })
   await page.reload()
   await expect(page.getByRole('article', { name: /^Invoice INV-\d{4}-\d{5}$/ })).toBeVisible()
   const issued = await db.invoice.findUniqueOrThrow({ where: { orderId: order.id } })

@@ -130,11 +130,11 @@ test('an appointment not paid in time, and one of a blocked caretaker, say so to
   context,
   browser,
 }) => {
-  const [buyer, keeper] = [await make.buyer(), await make.caretaker()]
+  const [buyer, caretakerUser] = [await make.buyer(), await make.caretaker()]
   const visit = (days: number, options: object) =>
     make.appointment({
       customerId: buyer.id,
-      caretakerId: keeper.id,
+      caretakerId: caretakerUser.id,
       start: new Date(Date.now() + days * 86_400_000),
       status: 'REJECTED',
       ...options,
@@ -158,10 +158,12 @@ test('an appointment not paid in time, and one of a blocked caretaker, say so to
   await expect(banner(page, 'Not paid in time')).toBeVisible()
 
   const theirs = await browser.newContext({ baseURL })
-  await enter(theirs, keeper)
-  const desk = await theirs.newPage()
-  await desk.goto(`/manage/appointment/${late.id}`)
-  await expect(desk.getByText('The customer did not pay in time. Your time is free again.')).toBeVisible()
-  await expect(desk.getByText('Your answer')).toHaveCount(0)
+  await enter(theirs, caretakerUser)
+  const caretakerPage = await theirs.newPage()
+  await caretakerPage.goto(`/manage/appointment/${late.id}`)
+  await expect(
+    caretakerPage.getByText('The customer did not pay in time. Your time is free again.'),
+  ).toBeVisible()
+  await expect(caretakerPage.getByText('Your answer')).toHaveCount(0)
   await theirs.close()
 })

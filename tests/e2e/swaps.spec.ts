@@ -11,8 +11,8 @@ const cardOf = (page: Page, plant: { name: string }) =>
 async function aStrangersSwap(page: Page, context: BrowserContext, baseURL: string | undefined) {
   const base = site(baseURL)
   const [owner, me] = [await aBuyer(base), await aBuyer(base)]
-  const [plant, wish] = [await aPlant('Salsify', 100_000), await aPlant('Skirret', 90_000)]
-  const id = await offer(base, owner, [plant], [wish])
+  const [plant, wanted] = [await aPlant('Salsify', 100_000), await aPlant('Skirret', 90_000)]
+  const id = await offer(base, owner, [plant], [wanted])
   await enter(context, base, me)
   await page.goto('/plant-swaps')
   return { base, owner, plant, id, deal: cardOf(page, plant).getByRole('button', { name: 'Make a Deal' }) }
@@ -30,7 +30,7 @@ async function pick(page: Page, section: string, name: string) {
 test('a swap is created, edited and deleted', async ({ page, context, baseURL }) => {
   const base = site(baseURL)
   const me = await aBuyer(base)
-  const [mine, wish, other] = [
+  const [mine, wanted, other] = [
     await aPlant('Quince', 100_000),
     await aPlant('Medlar', 250_050),
     await aPlant('Sorrel', 90_000),
@@ -61,7 +61,7 @@ test('a swap is created, edited and deleted', async ({ page, context, baseURL })
   await pick(page, 'Desired Plants', mine.name)
   await expect(page.getByRole('option', { name: mine.name })).toContainText('You offer this plant')
   await expect(page.getByRole('button', { name: `Remove ${mine.name}` })).toHaveCount(1)
-  await pick(page, 'Desired Plants', wish.name)
+  await pick(page, 'Desired Plants', wanted.name)
   await page.getByRole('button', { name: 'Add Plant Swap' }).click()
   await expect(page).toHaveURL('/user/plant-swaps')
   await expect(page.getByText('Pending', { exact: true })).toBeVisible()
@@ -73,7 +73,7 @@ test('a swap is created, edited and deleted', async ({ page, context, baseURL })
   await pick(page, 'Offered Plants', other.name)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page).toHaveURL('/user/plant-swaps')
-  await expect(cardOf(page, other)).toContainText(wish.name)
+  await expect(cardOf(page, other)).toContainText(wanted.name)
   await expect(page.getByText(mine.name)).toHaveCount(0)
 
   await page.getByRole('button', { name: /^Delete/ }).click()
@@ -94,17 +94,17 @@ test('a swap that was changed in another window: either list can be kept @once',
 }) => {
   const base = site(baseURL)
   const me = await aBuyer(base)
-  const [mine, theirs, wish, other] = [
+  const [mine, theirs, wanted, other] = [
     await aPlant('Quince', 100_000),
     await aPlant('Medlar', 100_000),
     await aPlant('Sorrel', 90_000),
     await aPlant('Salsify', 90_000),
   ]
-  const id = await offer(base, me, [mine], [wish])
+  const id = await offer(base, me, [mine], [wanted])
   await enter(context, base, me)
   await page.goto(`/user/plant-swaps/${id}/edit`)
   await pick(page, 'Offered Plants', other.name)
-  await change(base, me, id, [theirs], [wish])
+  await change(base, me, id, [theirs], [wanted])
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'This was changed in another window' })
   const kept = notice.getByRole('button', { name: `Yours: ${mine.name}, ${other.name}` })
@@ -121,8 +121,8 @@ test('a swap that was changed in another window: either list can be kept @once',
 test('the page moves back when its last swap is deleted @once', async ({ page, context, baseURL }) => {
   const base = site(baseURL)
   const me = await aBuyer(base)
-  const [mine, wish] = [await aPlant('Quince', 100_000), await aPlant('Medlar', 100_000)]
-  for (let count = 0; count < 7; count += 1) await offer(base, me, [mine], [wish])
+  const [mine, wanted] = [await aPlant('Quince', 100_000), await aPlant('Medlar', 100_000)]
+  for (let count = 0; count < 7; count += 1) await offer(base, me, [mine], [wanted])
   await enter(context, base, me)
   await page.goto('/user/plant-swaps?tab=user&page=2&limit=6')
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
@@ -136,8 +136,8 @@ test('a visitor sees masked contacts, signs in and returns', async ({ page, base
   const base = site(baseURL)
   const owner = await aBuyer(base, { firstName: 'Nasreen', phoneNumber: '+923214455667' })
   const me = await aBuyer(base)
-  const [mine, wish] = [await aPlant('Quince', 100_000), await aPlant('Medlar', 100_000)]
-  const id = await offer(base, owner, [mine], [wish])
+  const [mine, wanted] = [await aPlant('Quince', 100_000), await aPlant('Medlar', 100_000)]
+  const id = await offer(base, owner, [mine], [wanted])
   await page.goto('/plant-swaps')
   const card = cardOf(page, mine)
   await expect(card).toContainText('+92•••••••67')
@@ -163,12 +163,12 @@ test('a deal: the confirmed swap is listed, both see each other, and rate each o
   const base = site(baseURL)
   const owner = await aBuyer(base, { firstName: 'Nasreen', lastName: 'Gul', phoneNumber: '+923214455667' })
   const me = await aBuyer(base, { firstName: 'Waqar', lastName: 'Shah' })
-  const [first, second, wish] = [
+  const [first, second, wanted] = [
     await aPlant('Quince', 100_000),
     await aPlant('Medlar', 100_000),
     await aPlant('Sorrel', 90_000),
   ]
-  await offer(base, owner, [first, second], [wish])
+  await offer(base, owner, [first, second], [wanted])
   await enter(context, base, me)
   await page.goto('/plant-swaps')
   await cardOf(page, first).getByRole('button', { name: 'Make a Deal' }).click()
@@ -205,32 +205,32 @@ test('a deal: the confirmed swap is listed, both see each other, and rate each o
 
   const theirs = await browser.newContext({ baseURL: base })
   await enter(theirs, base, owner)
-  const desk = await theirs.newPage()
-  await desk.goto('/user/plant-swaps')
-  await expect(desk.getByText('Completed', { exact: true })).toBeVisible()
-  const partner = desk.locator('[data-slot=swap-party]').filter({ hasText: 'Swap partner' })
+  const ownerPage = await theirs.newPage()
+  await ownerPage.goto('/user/plant-swaps')
+  await expect(ownerPage.getByText('Completed', { exact: true })).toBeVisible()
+  const partner = ownerPage.locator('[data-slot=swap-party]').filter({ hasText: 'Swap partner' })
   for (const text of ['Waqar Shah', me.email, me.phoneNumber, 'Healthy roots.']) {
     await expect(partner).toContainText(text)
   }
-  await expect(desk.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
+  await expect(ownerPage.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
   await theirs.close()
 })
 
 test('an edit that was not read is not accepted @once', async ({ page, context, baseURL }) => {
   const base = site(baseURL)
   const [owner, me] = [await aBuyer(base), await aBuyer(base)]
-  const [first, second, wish] = [
+  const [first, second, wanted] = [
     await aPlant('Quince', 100_000),
     await aPlant('Medlar', 100_000),
     await aPlant('Sorrel', 90_000),
   ]
-  const id = await offer(base, owner, [first], [wish])
+  const id = await offer(base, owner, [first], [wanted])
   await enter(context, base, me)
   await page.goto('/plant-swaps')
   await cardOf(page, first).getByRole('button', { name: 'Make a Deal' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(first.name)
-  await change(base, owner, id, [second], [wish])
+  await change(base, owner, id, [second], [wanted])
   await dialog.getByRole('button', { name: 'Make a Deal' }).click()
   await expect(dialog).toContainText('This plant swap has changed since you saw it.')
   // The dialog now shows the current swap, and only then it can be confirmed.
@@ -291,16 +291,16 @@ test.describe('without a network', () => {
 test('matches of an own swap are listed above it', async ({ page, context, baseURL }) => {
   const base = site(baseURL)
   const [owner, me] = [await aBuyer(base, { firstName: 'Nasreen' }), await aBuyer(base)]
-  const [mine, wish] = [await aPlant('Quince', 100_000), await aPlant('Medlar', 100_000)]
-  await offer(base, owner, [wish], [mine])
-  await offer(base, me, [mine], [wish])
+  const [mine, wanted] = [await aPlant('Quince', 100_000), await aPlant('Medlar', 100_000)]
+  await offer(base, owner, [wanted], [mine])
+  await offer(base, me, [mine], [wanted])
   await enter(context, base, me)
   await page.goto('/user/plant-swaps')
   const matches = page.getByRole('region', { name: 'Matches for you' })
-  await expect(matches).toContainText(`Offers ${wish.name}, which you want`)
+  await expect(matches).toContainText(`Offers ${wanted.name}, which you want`)
   await expect(matches).toContainText(owner.email)
   await matches.getByRole('button', { name: 'Make a Deal' }).click()
-  await expect(page.getByRole('alertdialog')).toContainText(wish.name)
+  await expect(page.getByRole('alertdialog')).toContainText(wanted.name)
 })
 
 test('invalid characters in a filter are ignored instead of breaking the page @once', async ({ page }) => {
@@ -317,8 +317,8 @@ test('filters have an address, and a message when nothing is found', async ({ pa
     await aBuyer(base, { city: 'Quetta', phoneNumber: '+923214455667' }),
     await aBuyer(base),
   ]
-  const [mine, wish] = [await aPlant('Quince', 100_000), await aPlant('Medlar', 100_000)]
-  await offer(base, owner, [mine], [wish])
+  const [mine, wanted] = [await aPlant('Quince', 100_000), await aPlant('Medlar', 100_000)]
+  await offer(base, owner, [mine], [wanted])
   await page.goto('/plant-swaps')
   await page.getByLabel('Plant offered').fill(mine.name.toLowerCase())
   await page.getByLabel('City').selectOption('Quetta')

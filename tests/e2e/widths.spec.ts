@@ -55,7 +55,7 @@ test('nothing that is fixed covers a control @once', async ({ browser, page, con
     await nothingIsCovered(page, path)
 
   const workers = [
-    { user: caretaker, paths: ['/manage/desk', '/profile'] },
+    { user: caretaker, paths: ['/manage/dashboard', '/profile'] },
     { user: await make.admin(), paths: ['/admin/product/create', '/admin/orders', '/admin/settings'] },
   ]
   for (const { user, paths } of workers) {
@@ -181,7 +181,7 @@ const visitors: [who: string, visitorOf: (records: Records) => Visitor][] = [
         '/manage/appointments',
         `/manage/appointment/${records.visits.coming.id}`,
         '/manage/week',
-        '/manage/desk',
+        '/manage/dashboard',
         '/profile',
       ],
     }),

@@ -176,11 +176,11 @@ describe('robots.txt', () => {
 
 describe('structured data', () => {
   const typesAt = (path: string) =>
-    structuredDataOf(visited.get(origin + path)?.html ?? '').map((thing) => thing['@type'])
+    structuredDataOf(visited.get(origin + path)?.html ?? '').map((entry) => entry['@type'])
 
   it('has the properties that Google requires, on every page', () => {
     const errors = pages().flatMap(({ address, html }) =>
-      structuredDataOf(html).flatMap((thing) => errorsOf(thing).map((error) => `${address}: ${error}`)),
+      structuredDataOf(html).flatMap((entry) => errorsOf(entry).map((error) => `${address}: ${error}`)),
     )
     expect(errors).toEqual([])
   })
@@ -193,14 +193,14 @@ describe('structured data', () => {
     const products = pages().filter(({ address }) => address.includes('/product/'))
     expect(products.length).toBeGreaterThan(100)
     for (const { address, html } of products) {
-      const types = structuredDataOf(html).map((thing) => thing['@type'])
+      const types = structuredDataOf(html).map((entry) => entry['@type'])
       expect(types.sort(), address).toEqual(['BreadcrumbList', 'Product'])
     }
   })
 
   it('has the name, price and availability that the page shows', () => {
     for (const { html, headings } of pages().filter(({ address }) => address.includes('/product/'))) {
-      const product = structuredDataOf(html).find((thing) => thing['@type'] === 'Product')
+      const product = structuredDataOf(html).find((entry) => entry['@type'] === 'Product')
       expect(product?.name).toBe(headings[0])
       const offer = product?.offers as { price: string; availability: string }
       const price = /<p class="price[^"]*">(.*?)<\/p>/s.exec(html)?.[1]?.replace(/[^\d.]/g, '')
@@ -214,7 +214,7 @@ describe('structured data', () => {
 
   it('lists the products of a listing in their order', () => {
     const { html = '' } = visited.get(`${origin}/products`) ?? {}
-    const list = structuredDataOf(html).find((thing) => thing['@type'] === 'ItemList')
+    const list = structuredDataOf(html).find((entry) => entry['@type'] === 'ItemList')
     const listed = ((list?.itemListElement ?? []) as { url: string }[]).map(({ url }) => url)
     const shown = [...html.matchAll(/<a class="cover" href="([^"]+)"/g)].map(([, href = '']) => origin + href)
     expect(listed).toEqual(shown)

@@ -10,7 +10,7 @@ import {
   isOpen,
   isPayable,
   openMinutes,
-  spanFaults,
+  spanErrors,
 } from '@/lib/appointments/rules'
 import { appointmentChange, newAppointment } from '@/lib/appointments/schema'
 import {
@@ -100,7 +100,7 @@ describe('a span', () => {
       '2026-11-01T09:00',
       { start: 'Start must not be in the past', end: 'End must be after start' },
     ],
-  ])('%s to %s', (start, end, expected) => expect(spanFaults(span(start, end), now)).toEqual(expected))
+  ])('%s to %s', (start, end, expected) => expect(spanErrors(span(start, end), now)).toEqual(expected))
 
   test('seconds are cut to the minute', () => {
     const parsed = newAppointment.parse({
@@ -325,7 +325,7 @@ describe('free slots', () => {
     for (const { slots } of freeDays(schedule, day, 7, 90, now)) {
       for (const start of slots) {
         const slot = { start, end: new Date(start.getTime() + 90 * 60_000) }
-        expect(spanFaults(slot, now)).toEqual({})
+        expect(spanErrors(slot, now)).toEqual({})
         expect(isOpen(schedule.hours, schedule.daysOff, slot)).toBe(true)
       }
     }

@@ -4,7 +4,7 @@ import { CaretakerCard } from '@/components/caretakers/caretaker-card'
 import { Directory } from '@/components/caretakers/directory'
 import { activeFilters, addressOf, noFilters } from '@/components/caretakers/directory-address'
 import { nextFreeSlot, slotsValidUntil } from '@/lib/appointments/slots'
-import { businessThing, caretakerList } from '@/lib/seo/caretaker-data'
+import { businessData, caretakerList } from '@/lib/seo/caretaker-data'
 import {
   caretakerDescription,
   caretakerTitle,
@@ -58,18 +58,18 @@ const quiet: CaretakerProfileDto = {
 
 describe('the structured data of a caretaker', () => {
   test.each([
-    ['a caretaker', businessThing(ayesha)],
-    ['one without prices, hours and reviews', businessThing(quiet)],
+    ['a caretaker', businessData(ayesha)],
+    ['one without prices, hours and reviews', businessData(quiet)],
     ['a page of the directory', caretakerList([ayesha])],
-  ])('%s has all properties that Google requires', (_, thing) => {
-    expect(errorsOf(thing)).toEqual([])
-    expect(typesOf(thing).filter((type) => !rules[type])).toEqual([])
+  ])('%s has all properties that Google requires', (_, entry) => {
+    expect(errorsOf(entry)).toEqual([])
+    expect(typesOf(entry).filter((type) => !rules[type])).toEqual([])
   })
 
   test('contains only public properties that have a value', () => {
-    const text = JSON.stringify(businessThing(ayesha))
+    const text = JSON.stringify(businessData(ayesha))
     expect(text).not.toMatch(/streetAddress|postalCode|b•••/)
-    expect(businessThing(ayesha)).toMatchObject({
+    expect(businessData(ayesha)).toMatchObject({
       priceRange: 'Rs 900.50 - Rs 1,200',
       openingHoursSpecification: [
         { dayOfWeek: 'https://schema.org/Monday', opens: '09:00', closes: '23:59' },
@@ -77,7 +77,7 @@ describe('the structured data of a caretaker', () => {
       review: [{ datePublished: '2026-03-02' }],
     })
     for (const key of ['priceRange', 'openingHoursSpecification', 'aggregateRating', 'review'])
-      expect(businessThing(quiet)).not.toHaveProperty(key)
+      expect(businessData(quiet)).not.toHaveProperty(key)
   })
 
   test('each directory page has its own title and description', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWorthless, keepsSecret, MAX_ATTEMPTS, pauseAfter, stateOf } from '@/lib/mail/rules'
+import { hasSecret, isWorthless, MAX_ATTEMPTS, pauseAfter, stateOf } from '@/lib/mail/rules'
 
 describe('an email', () => {
   it('waits twice as long after each attempt, for six hours at most', () => {
@@ -17,7 +17,7 @@ describe('an email', () => {
   })
 
   it('keeps a secret only for a password reset', () => {
-    expect(['password-reset', 'appointment-reminder', 'toString'].map(keepsSecret)).toEqual([
+    expect(['password-reset', 'appointment-reminder', 'toString'].map(hasSecret)).toEqual([
       true,
       false,
       false,

@@ -14,25 +14,25 @@ const subject = (parts: Partial<KnownSubject> = {}): KnownSubject => ({
   paymentStatus: 'UNPAID',
   ...parts,
 })
-const says = (outcome: 'paid' | 'failed' | 'undecided', parts: object = {}) => ({
+const claimOf = (outcome: 'paid' | 'failed' | 'undecided', parts: object = {}) => ({
   outcome,
   amounts: [],
   garbled: false,
   ...parts,
 })
-const dead = subject({ isActive: false })
+const inactive = subject({ isActive: false })
 
 test('success pays what is unpaid or failed, on open, failed and expired attempts', () => {
   for (const status of ['OPEN', 'FAILED', 'EXPIRED'] as const) {
     for (const paymentStatus of ['UNPAID', 'FAILED'] as const) {
-      const decision = decide(says('paid'), attempt({ status }), subject({ paymentStatus }), false)
+      const decision = decide(claimOf('paid'), attempt({ status }), subject({ paymentStatus }), false)
       expect(decision).toEqual({ effect: 'paid', attempt: 'PAID', subject: 'PAID' })
     }
   }
 })
 
 test('success for something cancelled is a refund due', () => {
-  expect(decide(says('paid'), attempt(), dead, false)).toEqual({
+  expect(decide(claimOf('paid'), attempt(), inactive, false)).toEqual({
     effect: 'refund_due',
     attempt: 'PAID',
     subject: 'REFUND_DUE',
@@ -40,32 +40,34 @@ test('success for something cancelled is a refund due', () => {
 })
 
 test('failure fails what is unpaid, once', () => {
-  expect(decide(says('failed'), attempt(), subject(), false)).toEqual({
+  expect(decide(claimOf('failed'), attempt(), subject(), false)).toEqual({
     effect: 'failed',
     attempt: 'FAILED',
     subject: 'FAILED',
   })
-  expect(decide(says('failed'), attempt({ status: 'FAILED' }), subject(), false)).toEqual({
+  expect(decide(claimOf('failed'), attempt({ status: 'FAILED' }), subject(), false)).toEqual({
     effect: 'repeated',
   })
-  expect(decide(says('failed'), attempt({ status: 'VOIDED' }), subject(), false)).toEqual({
+  expect(decide(claimOf('failed'), attempt({ status: 'VOIDED' }), subject(), false)).toEqual({
     effect: 'ignored',
   })
-  const other = decide(says('failed'), attempt(), subject({ paymentStatus: 'PAID' }), false)
+  const other = decide(claimOf('failed'), attempt(), subject({ paymentStatus: 'PAID' }), false)
   expect(other).toEqual({ effect: 'failed', attempt: 'FAILED' })
 })
 
 test('an undecided result changes nothing', () => {
-  expect(decide(says('undecided'), attempt(), subject(), false)).toEqual({ effect: 'undecided' })
+  expect(decide(claimOf('undecided'), attempt(), subject(), false)).toEqual({ effect: 'undecided' })
 })
 
 test('paid is final', () => {
   const paid = attempt({ status: 'PAID', transactionId: 'a' })
   const settled = subject({ paymentStatus: 'PAID' })
-  expect(decide(says('failed'), paid, settled, false)).toEqual({ effect: 'after_paid' })
-  expect(decide(says('paid', { transactionId: 'a' }), paid, settled, false)).toEqual({ effect: 'repeated' })
-  expect(decide(says('paid'), paid, settled, false)).toEqual({ effect: 'repeated' })
-  expect(decide(says('paid', { transactionId: 'b' }), paid, settled, false)).toEqual({
+  expect(decide(claimOf('failed'), paid, settled, false)).toEqual({ effect: 'after_paid' })
+  expect(decide(claimOf('paid', { transactionId: 'a' }), paid, settled, false)).toEqual({
+    effect: 'repeated',
+  })
+  expect(decide(claimOf('paid'), paid, settled, false)).toEqual({ effect: 'repeated' })
+  expect(decide(claimOf('paid', { transactionId: 'b' }), paid, settled, false)).toEqual({
     effect: 'review',
     review: 'second',
   })
@@ -73,7 +75,7 @@ test('paid is final', () => {
 
 test('a second payment is recorded and flagged', () => {
   for (const paymentStatus of ['PAID', 'REFUND_DUE', 'REFUNDED'] as const) {
-    expect(decide(says('paid'), attempt(), subject({ paymentStatus }), false)).toEqual({
+    expect(decide(claimOf('paid'), attempt(), subject({ paymentStatus }), false)).toEqual({
       effect: 'review',
       attempt: 'PAID',
       review: 'second',
@@ -82,20 +84,20 @@ test('a second payment is recorded and flagged', () => {
 })
 
 test.each<[string, Parameters<typeof decide>[0], KnownAttempt, KnownSubject, boolean]>([
-  ['amount', says('paid', { amounts: [900, 900] }), attempt(), subject(), false],
-  ['currency', says('paid', { currency: 'USD' }), attempt(), subject(), false],
-  ['garbled', says('paid', { garbled: true }), attempt(), subject(), false],
-  ['voided', says('paid'), attempt({ status: 'VOIDED' }), subject(), false],
-  ['voided', says('paid'), attempt(), subject({ price: 2000 }), false],
-  ['foreign', says('paid', { transactionId: 'a' }), attempt(), subject(), true],
-  ['denied', says('paid', { denied: true }), attempt(), subject(), false],
+  ['amount', claimOf('paid', { amounts: [900, 900] }), attempt(), subject(), false],
+  ['currency', claimOf('paid', { currency: 'USD' }), attempt(), subject(), false],
+  ['garbled', claimOf('paid', { garbled: true }), attempt(), subject(), false],
+  ['voided', claimOf('paid'), attempt({ status: 'VOIDED' }), subject(), false],
+  ['voided', claimOf('paid'), attempt(), subject({ price: 2000 }), false],
+  ['foreign', claimOf('paid', { transactionId: 'a' }), attempt(), subject(), true],
+  ['denied', claimOf('paid', { denied: true }), attempt(), subject(), false],
 ])('a mismatch of the %s is flagged for a person', (review, claim, known, thing, used) => {
   expect(decide(claim, known, thing, used)).toEqual({ effect: 'review', review })
 })
 
 test('a fee on either side does not matter', () => {
   for (const amounts of [[1000, 975], [1025, 1000], [1000]]) {
-    expect(decide(says('paid', { amounts, currency: 'PKR' }), attempt(), subject(), false).effect).toBe(
+    expect(decide(claimOf('paid', { amounts, currency: 'PKR' }), attempt(), subject(), false).effect).toBe(
       'paid',
     )
   }
@@ -105,7 +107,7 @@ test('what may be paid', () => {
   expect(isPayable(subject())).toBe(true)
   expect(isPayable(subject({ paymentStatus: 'FAILED' }))).toBe(true)
   for (const thing of [
-    dead,
+    inactive,
     subject({ price: 0 }),
     subject({ paymentStatus: 'PAID' }),
     subject({ paymentStatus: 'REFUND_DUE' }),

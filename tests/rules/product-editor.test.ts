@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { orderAfter, type Picture, refusedFile, toFormData } from '@/components/products/editor/form-data'
+import { orderAfter, type Picture, rejectedFile, toFormData } from '@/components/products/editor/form-data'
 import { linkOf } from '@/components/products/editor/rich-link'
 import { resolveProduct, toFormValues, withLabel } from '@/components/products/editor/values'
 import { adminChoiceOf, adminProductFilterOf } from '@/lib/products/admin-filter'
 
-const kept = (src: string): Picture => ({ key: src, kind: 'kept', src })
+const storedPicture = (src: string): Picture => ({ key: src, kind: 'stored', src })
 const fresh = (name: string): Picture => ({
   key: name,
   kind: 'new',
@@ -14,7 +14,7 @@ const values = { ...toFormValues(), name: 'Fern', categories: ['Shade', 'Indoor'
 
 describe('the fields that the form sends', () => {
   it('have the names of the contract, and the files are numbered', () => {
-    const form = toFormData(values, [fresh('b.png'), kept('media/p/1/a.webp'), fresh('b.png')], {
+    const form = toFormData(values, [fresh('b.png'), storedPicture('media/p/1/a.webp'), fresh('b.png')], {
       withStock: true,
     })
     expect(form.getAll('categories[]')).toEqual(['Shade', 'Indoor'])
@@ -45,7 +45,8 @@ describe('the fields that the form sends', () => {
 
   it('include the order only when new pictures stand before stored ones', () => {
     const stored = ['a', 'b', 'n1', 'n2']
-    const list = (...keys: string[]) => keys.map((key) => (key.startsWith('n') ? fresh(key) : kept(key)))
+    const list = (...keys: string[]) =>
+      keys.map((key) => (key.startsWith('n') ? fresh(key) : storedPicture(key)))
     expect(orderAfter(list('a', 'b', 'n1', 'n2'), stored)).toBeNull()
     expect(orderAfter(list('n1', 'a', 'n2', 'b'), stored)).toEqual(['n1', 'a', 'n2', 'b'])
   })
@@ -53,11 +54,11 @@ describe('the fields that the form sends', () => {
 
 describe('an error of the server', () => {
   it('is shown at the file that it names', () => {
-    expect(refusedFile('src 2. it is a fern.png must be a JPEG, PNG, WebP or AVIF picture')).toEqual({
+    expect(rejectedFile('src 2. it is a fern.png must be a JPEG, PNG, WebP or AVIF picture')).toEqual({
       at: 1,
-      says: 'This file must be a JPEG, PNG, WebP or AVIF picture',
+      error: 'This file must be a JPEG, PNG, WebP or AVIF picture',
     })
-    expect(refusedFile('images may be at most 8 pictures')).toBeNull()
+    expect(rejectedFile('images may be at most 8 pictures')).toBeNull()
   })
 
   it('uses the labels of the screen', async () => {

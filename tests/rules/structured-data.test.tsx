@@ -4,7 +4,7 @@ import { JsonLd } from '@/components/json-ld'
 import { canonicalListing } from '@/lib/products/canonical-listing'
 import type { ProductView } from '@/lib/products/schema'
 import { productDescription, productShare, productTitle } from '@/lib/seo/product-text'
-import { breadcrumbList, organization, productThing, webSite } from '@/lib/seo/structured-data'
+import { breadcrumbList, organization, productData, webSite } from '@/lib/seo/structured-data'
 import { defaultCharges } from '@/lib/settings/charges'
 import { errorsOf, rules, structuredDataOf, typesOf } from '../support/structured-data'
 
@@ -43,23 +43,23 @@ const unrated: ProductView = {
   rating: { average: 0, count: 0 },
   reviews: [],
 }
-const thingOf = (product: ProductView) => productThing(product, defaultCharges)
+const dataOf = (product: ProductView) => productData(product, defaultCharges)
 const offer = (product: ProductView, charges = defaultCharges) =>
-  productThing(product, charges).offers as Record<string, unknown>
+  productData(product, charges).offers as Record<string, unknown>
 
 describe('structured data', () => {
   const entries = {
-    'a product': thingOf(plant),
-    'a product nobody has reviewed': thingOf(unrated),
-    'a product that is sold out': thingOf({ ...plant, stock: 0 }),
+    'a product': dataOf(plant),
+    'a product nobody has reviewed': dataOf(unrated),
+    'a product that is sold out': dataOf({ ...plant, stock: 0 }),
     'the way back up': breadcrumbList([{ name: 'Home', href: '/' }], 'Cactus'),
     'the shop': organization(),
     'the site': webSite(),
   }
-  it.each(Object.entries(entries))('%s has all that Google asks for', (_, thing) => {
-    expect(errorsOf(thing)).toEqual([])
+  it.each(Object.entries(entries))('%s has all that Google asks for', (_, entry) => {
+    expect(errorsOf(entry)).toEqual([])
     // Every type that is used has a rule.
-    expect(typesOf(thing).filter((type) => !rules[type])).toEqual([])
+    expect(typesOf(entry).filter((type) => !rules[type])).toEqual([])
   })
 
   it('reports missing and invalid properties', () => {
@@ -80,9 +80,9 @@ describe('structured data', () => {
   })
 
   it('has a rating only when there are reviews', () => {
-    expect(thingOf(plant).aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 })
-    expect(thingOf(unrated)).not.toHaveProperty('aggregateRating')
-    expect(thingOf(unrated)).not.toHaveProperty('review')
+    expect(dataOf(plant).aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 2 })
+    expect(dataOf(unrated)).not.toHaveProperty('aggregateRating')
+    expect(dataOf(unrated)).not.toHaveProperty('review')
   })
 
   it.each([
@@ -105,7 +105,7 @@ describe('structured data', () => {
   })
 
   it('has absolute addresses for our pictures and leaves the others unchanged', () => {
-    expect(thingOf(plant).image).toEqual([
+    expect(dataOf(plant).image).toEqual([
       'http://localhost:3000/api/v1/media/p/1.webp',
       'https://img.example.com/b2.jpg',
     ])
@@ -130,7 +130,7 @@ describe('the script element', () => {
 
   it('holds several entries in one graph', () => {
     const text = renderToStaticMarkup(<JsonLd data={[organization(), webSite()]} />)
-    expect(structuredDataOf(text).map((thing) => thing['@type'])).toEqual(['OnlineStore', 'WebSite'])
+    expect(structuredDataOf(text).map((entry) => entry['@type'])).toEqual(['OnlineStore', 'WebSite'])
   })
 })
 

@@ -32,29 +32,29 @@ describe('a row that is typed and not added', () => {
     expect(mergeTyped(price(' Pruning ', '1,250')).lists.pricing).toEqual([
       { service: 'Pruning', price: '1250' },
     ])
-    const { lists, faults } = mergeTyped(hours('Monday', '09:00', '17:30'))
-    expect([lists.availability, faults]).toEqual([[{ day: 'Monday', start: '0900', end: '1730' }], {}])
+    const { lists, errors } = mergeTyped(hours('Monday', '09:00', '17:30'))
+    expect([lists.availability, errors]).toEqual([[{ day: 'Monday', start: '0900', end: '1730' }], {}])
   })
 
   test('reports what an incomplete row lacks', () => {
-    expect(mergeTyped(price('Pruning', '')).faults).toEqual({ typedPrice: { price: 'Say what it costs' } })
-    expect(mergeTyped(price('', '1200')).faults).toEqual({ typedPrice: { service: 'Name the service' } })
-    expect(mergeTyped(price('Pruning', '0')).faults.typedPrice?.price).toMatch(/from 1 to 1,000,000/)
-    expect(mergeTyped(price('Pruning', '1250,50')).faults.typedPrice?.price).toMatch(/from 1 to 1,000,000/)
+    expect(mergeTyped(price('Pruning', '')).errors).toEqual({ typedPrice: { price: 'Say what it costs' } })
+    expect(mergeTyped(price('', '1200')).errors).toEqual({ typedPrice: { service: 'Name the service' } })
+    expect(mergeTyped(price('Pruning', '0')).errors.typedPrice?.price).toMatch(/from 1 to 1,000,000/)
+    expect(mergeTyped(price('Pruning', '1250,50')).errors.typedPrice?.price).toMatch(/from 1 to 1,000,000/)
     const twice = { ...price('PRUNING', '900'), pricing: [{ service: 'Pruning', price: '1' }] }
-    expect(mergeTyped(twice).faults).toEqual({ typedPrice: { service: 'This service has a price' } })
-    expect(mergeTyped(hours('', '09:00', '17:00')).faults).toEqual({ typedHours: { day: 'Choose a day' } })
-    expect(mergeTyped(hours('Monday', '09:00', '09:00')).faults.typedHours?.end).toBe(
+    expect(mergeTyped(twice).errors).toEqual({ typedPrice: { service: 'This service has a price' } })
+    expect(mergeTyped(hours('', '09:00', '17:00')).errors).toEqual({ typedHours: { day: 'Choose a day' } })
+    expect(mergeTyped(hours('Monday', '09:00', '09:00')).errors.typedHours?.end).toBe(
       'End must be after start',
     )
-    expect(mergeTyped(hours('Monday', '00:00', '00:00', false)).faults.typedHours?.end).toBe(
+    expect(mergeTyped(hours('Monday', '00:00', '00:00', false)).errors.typedHours?.end).toBe(
       'End must be after start',
     )
   })
 
   test('is empty while the fields are unchanged, or as they are after adding a row', () => {
-    expect(mergeTyped(nothing)).toEqual({ lists: { pricing: [], availability: [] }, faults: {} })
-    expect(mergeTyped(hours('', '09:00', '17:00', false)).faults).toEqual({})
+    expect(mergeTyped(nothing)).toEqual({ lists: { pricing: [], availability: [] }, errors: {} })
+    expect(mergeTyped(hours('', '09:00', '17:00', false)).errors).toEqual({})
   })
 })
 

@@ -6,7 +6,7 @@ import { products } from '../../prisma/seed/content/products'
 const drawn = new Map<number, Promise<Buffer>>()
 
 /** A drawing of the demo shop, small enough to be quick; another one for each number. */
-export function motif(number: number): Promise<Buffer> {
+export function testPicture(number: number): Promise<Buffer> {
   const known = drawn.get(number)
   if (known) return known
   const slug = products[(number * 7) % products.length]?.slug ?? ''

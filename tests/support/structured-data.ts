@@ -2,7 +2,7 @@
  * What Google requires of structured data, as a table, and a check of a page against it. Sources are the feature guides
  * below https://developers.google.com/search/docs/appearance/structured-data/ (read in November 2026).
  */
-type Thing = Record<string, unknown>
+type JsonLdObject = Record<string, unknown>
 
 interface Rule {
   /** The guide's last path segments. */
@@ -102,22 +102,22 @@ export const rules: Readonly<Record<string, Rule>> = {
 }
 
 /** All JSON-LD entries of a page, as one list. */
-export function structuredDataOf(html: string): Thing[] {
+export function structuredDataOf(html: string): JsonLdObject[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
   return [...scripts].flatMap(([, text = '']) => {
-    const { '@context': context, '@graph': graph, ...thing } = JSON.parse(text) as Thing
+    const { '@context': context, '@graph': graph, ...entry } = JSON.parse(text) as JsonLdObject
     if (context !== 'https://schema.org') throw new Error(`A script speaks of ${String(context)}.`)
-    return Array.isArray(graph) ? (graph as Thing[]) : [thing]
+    return Array.isArray(graph) ? (graph as JsonLdObject[]) : [entry]
   })
 }
 
 /** The errors of an entry and of its parts, each with its place. */
-export function errorsOf(thing: Thing, place = String(thing['@type'])): string[] {
-  const errors = [...missing(thing, place), ...odd(thing, place)]
-  for (const [name, value] of Object.entries(thing)) {
+export function errorsOf(entry: JsonLdObject, place = String(entry['@type'])): string[] {
+  const errors = [...missing(entry, place), ...odd(entry, place)]
+  for (const [name, value] of Object.entries(entry)) {
     for (const [index, part] of [value].flat().entries()) {
       const inside = Array.isArray(value) ? `${place}.${name}[${index}]` : `${place}.${name}`
-      if (part !== null && typeof part === 'object') errors.push(...errorsOf(part as Thing, inside))
+      if (part !== null && typeof part === 'object') errors.push(...errorsOf(part as JsonLdObject, inside))
       else errors.push(...oddValue(name, part, inside))
     }
   }
@@ -125,19 +125,19 @@ export function errorsOf(thing: Thing, place = String(thing['@type'])): string[]
 }
 
 /** The types that occur in an entry, itself included. */
-export function typesOf(thing: Thing): string[] {
-  const inside = Object.values(thing)
+export function typesOf(entry: JsonLdObject): string[] {
+  const inside = Object.values(entry)
     .flat()
-    .filter((part): part is Thing => part !== null && typeof part === 'object')
-  return [...(thing['@type'] ? [String(thing['@type'])] : []), ...inside.flatMap(typesOf)]
+    .filter((part): part is JsonLdObject => part !== null && typeof part === 'object')
+  return [...(entry['@type'] ? [String(entry['@type'])] : []), ...inside.flatMap(typesOf)]
 }
 
-function missing(thing: Thing, place: string): string[] {
-  const rule = rules[String(thing['@type'])]
+function missing(entry: JsonLdObject, place: string): string[] {
+  const rule = rules[String(entry['@type'])]
   // The guide is about products; a service has no condition and is not shipped.
-  if (!rule || 'itemOffered' in thing) return []
+  if (!rule || 'itemOffered' in entry) return []
   const has = (name: string) => {
-    const value = thing[name]
+    const value = entry[name]
     return (
       value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
     )
@@ -150,14 +150,14 @@ function missing(thing: Thing, place: string): string[] {
   ]
 }
 
-function odd(thing: Thing, place: string): string[] {
-  const list = thing.itemListElement
+function odd(entry: JsonLdObject, place: string): string[] {
+  const list = entry.itemListElement
   if (!Array.isArray(list)) return []
   const positions = list.map(({ position }) => position)
   const errors: string[] = []
   if (positions.some((position, index) => position !== index + 1))
     errors.push(`${place}: positions ${positions}`)
-  if (thing['@type'] === 'BreadcrumbList') {
+  if (entry['@type'] === 'BreadcrumbList') {
     if (list.length < 2) errors.push(`${place}: two steps at least (breadcrumb)`)
     // Only the last step may have no address.
     if (list.slice(0, -1).some(({ item }) => !item))

@@ -2,7 +2,7 @@ import type { ProductValues } from './values'
 
 /** A picture in the form: one the product has, or a file that is still here. */
 export type Picture =
-  | { key: string; kind: 'kept'; src: string }
+  | { key: string; kind: 'stored'; src: string }
   | {
       key: string
       kind: 'new'
@@ -17,7 +17,7 @@ export const newPictures = (pictures: readonly Picture[]) =>
   pictures.flatMap((picture) => (picture.kind === 'new' ? [picture] : []))
 
 export const storedPictures = (pictures: readonly Picture[]) =>
-  pictures.flatMap((picture) => (picture.kind === 'kept' ? [picture] : []))
+  pictures.flatMap((picture) => (picture.kind === 'stored' ? [picture] : []))
 
 /**
  * The form in the format of the contract (2.1). An unedited stock is not sent, as it may have changed by sales.
@@ -52,12 +52,12 @@ export function toFormData(
 const numbered = (at: number, name: string) => `${at + 1}. ${name}`
 
 /** The file that an error refers to and its message; null when it refers to all. */
-export function refusedFile(message: string): { at: number; says: string } | null {
+export function rejectedFile(message: string): { at: number; error: string } | null {
   const match =
     /^(?:src|images) (\d+)\. .{0,100}? ((?:is empty|has more than|must be a|cannot be read).*)$/s.exec(
       message,
     )
-  return match?.[1] && match[2] ? { at: Number(match[1]) - 1, says: `This file ${match[2]}` } : null
+  return match?.[1] && match[2] ? { at: Number(match[1]) - 1, error: `This file ${match[2]}` } : null
 }
 
 /**
@@ -67,7 +67,7 @@ export function refusedFile(message: string): { at: number; says: string } | nul
 export function orderAfter(pictures: readonly Picture[], stored: readonly string[]): string[] | null {
   const fresh = stored.slice(storedPictures(pictures).length)
   const wanted = pictures.flatMap((picture) => {
-    const src = picture.kind === 'kept' ? picture.src : fresh[newPictures(pictures).indexOf(picture)]
+    const src = picture.kind === 'stored' ? picture.src : fresh[newPictures(pictures).indexOf(picture)]
     return src === undefined ? [] : [src]
   })
   return wanted.every((src, at) => src === stored[at]) ? null : wanted

@@ -11,14 +11,14 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
   const field = useRef<HTMLInputElement>(null)
   const [had] = useState<string>(() => editor.getAttributes('link').href ?? '')
   const [address, setAddress] = useState(had)
-  const [fault, setFault] = useState('')
+  const [error, setError] = useState('')
 
   useEffect(() => field.current?.focus(), [])
 
   function set() {
     const href = linkOf(address)
     if (!href) {
-      setFault('A link starts with https:// or is an email address')
+      setError('A link starts with https:// or is an email address')
       return
     }
     const chain = editor.chain().focus().extendMarkRange('link')
@@ -55,13 +55,13 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
           inputMode="url"
           placeholder="https://"
           aria-label="Link address"
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? id : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
           value={address}
           maxLength={500}
           onChange={(event) => {
             setAddress(event.target.value)
-            setFault('')
+            setError('')
           }}
           onKeyDown={press}
         />
@@ -84,7 +84,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
           Cancel
         </Button>
       </div>
-      <FieldError id={id}>{fault}</FieldError>
+      <FieldError id={id}>{error}</FieldError>
     </div>
   )
 }

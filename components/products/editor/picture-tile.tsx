@@ -18,7 +18,7 @@ type PictureTileProps = {
 /** A picture with its position. The arrow keys move it from any of its buttons, which keep the focus. */
 export function PictureTile({ picture, place, count, dragged, hold, onMove, onRemove }: PictureTileProps) {
   const error = picture.kind === 'new' ? picture.error : undefined
-  const source = picture.kind === 'kept' ? pictureUrl(picture.src, 's') : picture.preview
+  const source = picture.kind === 'stored' ? pictureUrl(picture.src, 's') : picture.preview
   const number = `picture ${place + 1}`
 
   function onKeyDown(event: KeyboardEvent) {
@@ -50,7 +50,7 @@ export function PictureTile({ picture, place, count, dragged, hold, onMove, onRe
           <img
             className="size-full object-cover select-none"
             src={source}
-            alt={picture.kind === 'kept' ? `Picture ${place + 1}` : picture.file.name}
+            alt={picture.kind === 'stored' ? `Picture ${place + 1}` : picture.file.name}
             draggable={false}
             decoding="async"
           />

@@ -28,7 +28,8 @@ type ProductFormProps = {
 }
 
 export function ProductForm({ product, categories, potTypes }: ProductFormProps) {
-  const { form, submit, pending, progress, refusal, guard, pictures, pictureError } = useProductForm(product)
+  const { form, submit, pending, progress, formError, guard, pictures, pictureError } =
+    useProductForm(product)
   const { control, register } = form
   const { errors } = useFormState({ control })
   // In the order on the screen: the first error gets the focus.
@@ -85,11 +86,11 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
       </div>
       <SaveBar progress={progress}>
         {/* In the bar, for whoever saves from the top of a long form. */}
-        {refusal && (
+        {formError && (
           <Callout tone="red">
             <div>
-              <p>{refusal.message}</p>
-              <SaveErrorHelp refusal={refusal} product={product} />
+              <p>{formError.message}</p>
+              <SaveErrorHelp error={formError} product={product} />
             </div>
           </Callout>
         )}

@@ -3,11 +3,11 @@ import type { ApiError } from '@/lib/http/client'
 import { paths } from '@/lib/paths'
 import type { ProductDto } from '@/lib/products/schema'
 
-type WayOutProps = { refusal: ApiError; product: ProductDto | undefined }
+type WayOutProps = { error: ApiError; product: ProductDto | undefined }
 
 /** Next steps after an error, without losing the form. */
-export function SaveErrorHelp({ refusal, product }: WayOutProps) {
-  if (refusal.status === 401)
+export function SaveErrorHelp({ error, product }: WayOutProps) {
+  if (error.status === 401)
     return (
       <p>
         <a className="link" href={paths.login()} target="_blank" rel="noreferrer">
@@ -16,7 +16,7 @@ export function SaveErrorHelp({ refusal, product }: WayOutProps) {
         , then save again. Your changes stay on this page.
       </p>
     )
-  if (refusal.code === 'CONFLICT' && product)
+  if (error.code === 'CONFLICT' && product)
     return (
       <p>
         <a className="link" href={adminPaths.productEdit(product._id)} target="_blank" rel="noreferrer">

@@ -12,7 +12,7 @@ export interface Pictures {
   /** To this place, counted from 0. */
   move: (key: string, to: number) => void
   /** The server cannot use the new picture at this place among the new ones. */
-  refuse: (at: number, error: string) => void
+  reject: (at: number, error: string) => void
   /** Sets the stored pictures. */
   settle: (srcs: readonly string[]) => void
   /** The last change, for screen readers. */
@@ -22,7 +22,7 @@ export interface Pictures {
 }
 
 const toStoredPictures = (srcs: readonly string[]): Picture[] =>
-  srcs.map((src) => ({ key: src, kind: 'kept', src }))
+  srcs.map((src) => ({ key: src, kind: 'stored', src }))
 
 export function usePictures(srcs: readonly string[]): Pictures {
   const [list, setList] = useState<readonly Picture[]>(() => toStoredPictures(srcs))
@@ -97,7 +97,7 @@ export function usePictures(srcs: readonly string[]): Pictures {
       setAnnouncement(`Picture ${from + 1} is now number ${place + 1} of ${list.length}.`)
     },
 
-    refuse(at, error) {
+    reject(at, error) {
       const picture = newPictures(list)[at]
       if (picture) mark(picture.key, { error })
     },

@@ -6,12 +6,12 @@ import { useLeaveGuard } from '@/components/forms/use-leave-guard'
 import { ApiError } from '@/lib/http/client'
 import { paths } from '@/lib/paths'
 import type { ProductDto } from '@/lib/products/schema'
-import { newPictures, refusedFile } from './form-data'
+import { newPictures, rejectedFile } from './form-data'
 import { usePictures } from './use-pictures'
 import { useSaveProduct } from './use-save-product'
 import { type ProductValues, resolveProduct, toFormValues, withLabel } from './values'
 
-const pictureFault = (files: readonly { error?: string }[], count: number): string => {
+const pictureErrorOf = (files: readonly { error?: string }[], count: number): string => {
   if (count === 0) return 'Product image is required'
   return files.some(({ error }) => error) ? 'Please remove the pictures that cannot be used' : ''
 }
@@ -21,7 +21,7 @@ export function useProductForm(product?: ProductDto) {
   const router = useRouter()
   const pictures = usePictures(product?.src ?? [])
   const { save, progress } = useSaveProduct(product)
-  const [refusal, setRefusal] = useState<ApiError | null>(null)
+  const [formError, setFormError] = useState<ApiError | null>(null)
   const [over, setOver] = useState(false)
   const [pictureError, setPictureError] = useState('')
   const [saved, setSaved] = useState(false)
@@ -30,16 +30,16 @@ export function useProductForm(product?: ProductDto) {
   const { isDirty, isSubmitting, dirtyFields } = useFormState({ control })
   const guard = useLeaveGuard(() => !saved && (isDirty || pictures.changed))
 
-  function refuse(error: ApiError) {
-    setRefusal(error)
+  function showError(error: ApiError) {
+    setFormError(error)
     toast.error(error.message)
     // Shown once; saving again overwrites.
     if (error.code === 'CONFLICT') setOver(true)
     let focused = false
     for (const [path, message] of Object.entries(error.status === 400 ? error.fields : {})) {
       if (path === 'src' || path === 'images') {
-        const file = refusedFile(message)
-        if (file) pictures.refuse(file.at, file.says)
+        const file = rejectedFile(message)
+        if (file) pictures.reject(file.at, file.error)
         setPictureError(file ? 'Please remove the pictures that cannot be used' : withLabel(path, message))
         continue
       }
@@ -54,7 +54,7 @@ export function useProductForm(product?: ProductDto) {
 
   const send = form.handleSubmit(
     async (values) => {
-      if (pictureError || pictureFault(newPictures(pictures.list), pictures.list.length)) return
+      if (pictureError || pictureErrorOf(newPictures(pictures.list), pictures.list.length)) return
       try {
         const message = await save({ values, pictures, withStock: dirtyFields.stock === true, over })
         setSaved(true)
@@ -63,7 +63,7 @@ export function useProductForm(product?: ProductDto) {
         router.refresh()
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
-        refuse(error)
+        showError(error)
       }
     },
     // The first field that is wrong has the cursor already.
@@ -71,8 +71,8 @@ export function useProductForm(product?: ProductDto) {
   )
 
   function submit(event: React.FormEvent) {
-    setRefusal(null)
-    setPictureError(pictureFault(newPictures(pictures.list), pictures.list.length))
+    setFormError(null)
+    setPictureError(pictureErrorOf(newPictures(pictures.list), pictures.list.length))
     return send(event)
   }
 
@@ -81,7 +81,7 @@ export function useProductForm(product?: ProductDto) {
     submit,
     pending: isSubmitting || saved,
     progress,
-    refusal,
+    formError,
     guard,
     pictures: {
       ...pictures,

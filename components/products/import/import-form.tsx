@@ -18,13 +18,13 @@ export function ImportForm() {
   const router = useRouter()
   const [file, setFile] = useState<File | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
-  const [refusal, setRefusal] = useState('')
+  const [formError, setFormError] = useState('')
   const [pending, setPending] = useState(false)
 
   async function send(apply: boolean) {
     if (!file || pending) return
     setPending(true)
-    setRefusal('')
+    setFormError('')
     const form = new FormData()
     form.append('file', file)
     form.append('apply', String(apply))
@@ -38,7 +38,7 @@ export function ImportForm() {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const words = (error.fields.file ?? error.message).replace(/^file /, 'This file ')
-      setRefusal(words)
+      setFormError(words)
       setReport(null)
       toast.error(words)
     } finally {
@@ -48,7 +48,7 @@ export function ImportForm() {
 
   function check(event: FormEvent) {
     event.preventDefault()
-    if (!file) setRefusal('Please choose a file first')
+    if (!file) setFormError('Please choose a file first')
     else void send(false)
   }
 
@@ -68,11 +68,11 @@ export function ImportForm() {
               type="file"
               name="file"
               accept=".csv,text/csv"
-              aria-invalid={refusal ? true : undefined}
+              aria-invalid={formError ? true : undefined}
               onChange={(event) => {
                 setFile(event.target.files?.[0] ?? null)
                 setReport(null)
-                setRefusal('')
+                setFormError('')
               }}
             />
           )}
@@ -81,7 +81,7 @@ export function ImportForm() {
           Check file
         </Button>
       </form>
-      {refusal && <Callout tone="red">{refusal}</Callout>}
+      {formError && <Callout tone="red">{formError}</Callout>}
       {report && (
         <section className="grid min-w-0 gap-5" aria-label="Result for each row">
           <div className="flex flex-wrap items-center justify-between gap-3">

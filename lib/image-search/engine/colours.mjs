@@ -90,10 +90,10 @@ function namesOf(red, green, blue) {
   if (saturation < 0.12 || value < 0.12) {
     return [[hues * levels * levels + Math.min(greys - 1, Math.floor(value * greys)), 1]]
   }
-  let turn = 4 + (red - green) / span
-  if (value === red) turn = (green - blue) / span + 6
-  else if (value === green) turn = 2 + (blue - red) / span
-  const place = ((turn % 6) / 6) * hues - 0.5
+  let sector = 4 + (red - green) / span
+  if (value === red) sector = (green - blue) / span + 6
+  else if (value === green) sector = 2 + (blue - red) / span
+  const place = ((sector % 6) / 6) * hues - 0.5
   const before = Math.floor(place)
   const share = place - before
   /** @param {number} part */

@@ -23,24 +23,24 @@ export function cutOut(file, output, dim) {
   // Nodes are in the order of computation: read from the end, a value is known to be needed before the node that makes it.
   const needed = new Set([output])
   /** @type {Set<Field>} */
-  const kept = new Set()
+  const nodes = new Set()
   for (const part of parts.filter(({ field }) => field === graph.node).reverse()) {
     const own = fieldsOf(part.body)
     if (!textsOf(own, node.output).some((name) => needed.has(name))) continue
-    kept.add(part)
+    nodes.add(part)
     for (const name of textsOf(own, node.input)) needed.add(name)
   }
-  if (kept.size === 0) throw new Error(`The model file has no value ${output}.`)
+  if (nodes.size === 0) throw new Error(`The model file has no value ${output}.`)
   /** @param {Field} part */
-  const isKept = (part) => {
-    if (part.field === graph.node) return kept.has(part)
+  const isNeeded = (part) => {
+    if (part.field === graph.node) return nodes.has(part)
     if (part.field === graph.initializer) {
       return textsOf(fieldsOf(part.body), initializer.name).some((name) => needed.has(name))
     }
     return part.field !== graph.output
   }
   const cut = Buffer.concat([
-    ...parts.filter(isKept).map(({ bytes }) => bytes),
+    ...parts.filter(isNeeded).map(({ bytes }) => bytes),
     lengthed(graph.output, floats(output, dim)),
   ])
   return Buffer.concat(whole.map((part) => (part === inner ? lengthed(model.graph, cut) : part.bytes)))

@@ -16,7 +16,7 @@ export async function importProducts(
   { file, apply }: z.output<typeof importForm>,
 ): Promise<ImportReport> {
   const table = tableOf(await textOf(file))
-  if ('fault' in table) throw invalid({ file: `file ${table.fault}` })
+  if ('error' in table) throw invalid({ file: `file ${table.error}` })
   const seen = new Set<string>()
   const rows: ImportedRow[] = []
   for (const row of table.rows) {

@@ -9,21 +9,21 @@ export interface TableRow {
   shifted: boolean
 }
 
-type Table = { rows: TableRow[] } | { fault: string }
+type Table = { rows: TableRow[] } | { error: string }
 
 /** The rows of a file, or why it is invalid. */
 export function tableOf(text: string): Table {
   const rows = readCsv(text)
-  if (!rows) return { fault: 'has an unclosed quotation mark' }
+  if (!rows) return { error: 'has an unclosed quotation mark' }
   const [head, ...body] = rows
-  if (!head) return { fault: 'is empty' }
+  if (!head) return { error: 'is empty' }
   const columns = head.cells.map((cell) => cell.trim())
   const unknown = columns.filter((column) => !isColumn(column))
-  if (unknown.length > 0) return { fault: `has unknown columns: ${unknown.join(', ').slice(0, 200)}` }
-  if (new Set(columns).size < columns.length) return { fault: 'has a column twice' }
-  if (!columns.includes('id') && !columns.includes('name')) return { fault: 'needs a column id or name' }
-  if (body.length === 0) return { fault: 'has no rows' }
-  if (body.length > MAX_ROWS) return { fault: `may have at most ${MAX_ROWS} rows` }
+  if (unknown.length > 0) return { error: `has unknown columns: ${unknown.join(', ').slice(0, 200)}` }
+  if (new Set(columns).size < columns.length) return { error: 'has a column twice' }
+  if (!columns.includes('id') && !columns.includes('name')) return { error: 'needs a column id or name' }
+  if (body.length === 0) return { error: 'has no rows' }
+  if (body.length > MAX_ROWS) return { error: `may have at most ${MAX_ROWS} rows` }
   return { rows: body.map((row) => named(row, columns)) }
 }
 

@@ -36,7 +36,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
   }
   if (!isBuyer) notFound()
   const returnedAppointment = returnedId ? await findAppointment(viewer, returnedId) : null
-  const lastTry =
+  const lastAttempt =
     returnedAppointment &&
     (await findLastAttempt({ kind: 'appointment', id: returnedAppointment._id }, basketId))
   const now = new Date()
@@ -48,8 +48,8 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
   })
   return (
     <>
-      {returnedAppointment && lastTry && (
-        <AppointmentPayment appointment={returnedAppointment} lastTry={lastTry} />
+      {returnedAppointment && lastAttempt && (
+        <AppointmentPayment appointment={returnedAppointment} lastAttempt={lastAttempt} />
       )}
       <PageHead title="Your Appointments">
         <a className={buttonVariants({ variant: 'outline' })} href={`${paths.profile}#calendar`}>

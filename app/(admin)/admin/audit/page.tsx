@@ -47,7 +47,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
       {items.length === 0 ? (
         <EmptyState message={emptyText(filter, isNarrowed)} heading="No entries" drawing="letter" />
       ) : (
-        <AuditTable deeds={items} />
+        <AuditTable entries={items} />
       )}
       {total > 0 && (
         <Pager

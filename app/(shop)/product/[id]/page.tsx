@@ -19,7 +19,7 @@ import { findDepartedProduct, findProductView } from '@/lib/products/detail'
 import { slugOf } from '@/lib/products/slug'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { productDescription, productShare, productTitle } from '@/lib/seo/product-text'
-import { breadcrumbList, productThing } from '@/lib/seo/structured-data'
+import { breadcrumbList, productData } from '@/lib/seo/structured-data'
 import { getCharges } from '@/lib/settings/queries'
 
 type Props = { params: Promise<{ id: string }> }
@@ -64,7 +64,7 @@ export default async function ProductPage({ params }: Props) {
   ]
   return (
     <Page>
-      <JsonLd data={[productThing(product, charges), breadcrumbList(trail, product.name)]} />
+      <JsonLd data={[productData(product, charges), breadcrumbList(trail, product.name)]} />
       <Breadcrumbs trail={trail} here={product.name} />
       <ProductDetail product={product} charges={charges} />
       <div className="product-more">

@@ -10,7 +10,7 @@ import { slotsValidUntil } from '@/lib/appointments/slots'
 import { cacheTag, tags } from '@/lib/cache/tags'
 import { homeCrumb, paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
-import { businessThing } from '@/lib/seo/caretaker-data'
+import { businessData } from '@/lib/seo/caretaker-data'
 import { caretakerDescription, caretakerTitle } from '@/lib/seo/caretaker-text'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { breadcrumbList } from '@/lib/seo/structured-data'
@@ -48,7 +48,7 @@ export default async function ServicePage({ params }: Props) {
   await cacheTag(tags.until(slotsValidUntil([nextFree], now)))
   return (
     <Page>
-      <JsonLd data={[businessThing(caretaker), breadcrumbList(trail, name)]} />
+      <JsonLd data={[businessData(caretaker), breadcrumbList(trail, name)]} />
       <Breadcrumbs trail={trail} here={name} />
       <CaretakerProfile caretaker={caretaker} nextFree={nextFree} daysOff={daysOff} />
     </Page>

@@ -24,13 +24,13 @@ async function fulfil(request: NextRequest, context: Context): Promise<Response>
   assertCallbackAddress(request, form?.fields ?? {})
   const { url, method, headers } = request
   const bounded = new NextRequest(url, { method, headers, ...(form ? { body: form.bytes } : {}) })
-  const faults: unknown[] = []
+  const errors: unknown[] = []
   const answer = await NextAuth(
     bounded,
     context,
-    authOptions(signIn, (fault) => faults.push(fault)),
+    authOptions(signIn, (error) => errors.push(error)),
   )
-  if (faults.length > 0) throw faults[0]
+  if (errors.length > 0) throw errors[0]
   return answer
 }
 
@@ -38,9 +38,9 @@ async function answer(request: NextRequest, context: Context): Promise<Response>
   try {
     return await withDeadline(() => fulfil(request, context))
   } catch (error) {
-    const refusal = toResponse(failure(error, '/auth', request.headers.get('x-request-id') ?? ''))
-    if (refusal.status === 400) refusal.headers.append('set-cookie', clearCallbackCookie)
-    return refusal
+    const response = toResponse(failure(error, '/auth', request.headers.get('x-request-id') ?? ''))
+    if (response.status === 400) response.headers.append('set-cookie', clearCallbackCookie)
+    return response
   }
 }
 

@@ -28,10 +28,10 @@ const returnUrls = ['SUCCESS_URL', 'FAILURE_URL']
 export async function openCheckout(state: State, request: SimRequest): Promise<SimReply> {
   const fields = readFields(request)
   const warnings = expected.filter((name) => !fields[name])
-  const fault =
-    findFault(state, fields) ?? (state.settings.strict && warnings[0] ? `${warnings[0]} is missing` : null)
-  logCall(state, 'post', { ...fields }, fault ? { status: 400, fault } : { status: 303 })
-  if (fault) return errorPage(state, fault)
+  const error =
+    findError(state, fields) ?? (state.settings.strict && warnings[0] ? `${warnings[0]} is missing` : null)
+  logCall(state, 'post', { ...fields }, error ? { status: 400, error } : { status: 303 })
+  if (error) return errorPage(state, error)
 
   const token = state.tokens.get(fields.TOKEN ?? '')
   if (token) token.used = true
@@ -46,7 +46,7 @@ export async function openCheckout(state: State, request: SimRequest): Promise<S
 }
 
 /** The first thing wrong with a form, by its field's name; null when it may be paid. */
-function findFault(state: State, fields: Record<string, string>): string | null {
+function findError(state: State, fields: Record<string, string>): string | null {
   const missing = required.find((name) => !fields[name]?.trim())
   if (missing) return `${missing} is missing`
   const { MERCHANT_ID, TOKEN = '', BASKET_ID, TXNAMT = '', CURRENCY_CODE } = fields
@@ -68,12 +68,12 @@ function findFault(state: State, fields: Record<string, string>): string | null 
   const foreign = returnUrls.find((name) => !isReturnAddress(state, fields[name] ?? ''))
   if (foreign) return `${foreign} is not an address of this shop`
   if (ownPath(state, fields.CHECKOUT_URL ?? '') === null) return 'CHECKOUT_URL is not an address of this shop'
-  return itemsFault(fields)
+  return itemsError(fields)
 }
 
 const itemName = /^ITEMS\[(\d+)\]\[(SKU|NAME|PRICE|QTY)\]$/
 
-function itemsFault(fields: Record<string, string>): string | null {
+function itemsError(fields: Record<string, string>): string | null {
   const indices = new Set<number>()
   for (const name of Object.keys(fields)) {
     const match = itemName.exec(name)

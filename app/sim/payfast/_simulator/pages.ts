@@ -22,14 +22,14 @@ const pageHeaders = ({ settings }: State) => ({
 })
 
 function page(state: State, status: number, language: Language, main: string, toggle = ''): SimReply {
-  const say = words[language]
+  const text = words[language]
   const body = `<!doctype html>
-<html lang="${language}" dir="${say.dir}">
+<html lang="${language}" dir="${text.dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${e(say.title)}</title>
+<meta name="robots" content="noindex"><title>${e(text.title)}</title>
 <link rel="stylesheet" href="${state.settings.basePath}/pay.css"></head>
 <body>
-<p class="banner" role="note">${e(say.banner)}</p>
+<p class="banner" role="note">${e(text.banner)}</p>
 <main>
 ${main}
 </main>
@@ -41,7 +41,7 @@ ${toggle}
 
 /** The payment page; works with the keyboard and without scripts. */
 export function payPage(state: State, session: Session, language: Language): SimReply {
-  const say = words[language]
+  const text = words[language]
   const here = `${state.settings.basePath}/pay/${session.id}`
   if (session.result) return donePage(state, session, language)
   const { MERCHANT_NAME = '', TXNDESC = '', CURRENCY_CODE = '', TXNAMT = '' } = session.fields
@@ -53,31 +53,31 @@ export function payPage(state: State, session: Session, language: Language): Sim
         return `<button class="${look}" name="outcome" value="${name}">${e(title[language])}</button>`
       })
       .join('\n')
-  const main = `<h1>${e(say.title)}</h1>
+  const main = `<h1>${e(text.title)}</h1>
 <dl>
-<div><dt>${e(say.payTo)}</dt><dd>${e(MERCHANT_NAME)}</dd></div>
+<div><dt>${e(text.payTo)}</dt><dd>${e(MERCHANT_NAME)}</dd></div>
 <div><dt>${e(TXNDESC)}</dt><dd dir="ltr">${e(session.fields.BASKET_ID ?? '')}</dd></div>
-<div class="amount"><dt>${e(say.amount)}</dt><dd dir="ltr">${e(CURRENCY_CODE)} ${e(TXNAMT)}</dd></div>
+<div class="amount"><dt>${e(text.amount)}</dt><dd dir="ltr">${e(CURRENCY_CODE)} ${e(TXNAMT)}</dd></div>
 </dl>
 ${itemTable(session, language)}
-${session.warnings.length > 0 ? `<p class="warning">${e(say.warnings)} <span dir="ltr">${e(session.warnings.join(', '))}</span></p>` : ''}
+${session.warnings.length > 0 ? `<p class="warning">${e(text.warnings)} <span dir="ltr">${e(session.warnings.join(', '))}</span></p>` : ''}
 <form method="post" action="${e(here)}?lang=${language}">
-<fieldset><legend>${e(say.method)}</legend>
-${Object.entries(say.methods)
+<fieldset><legend>${e(text.method)}</legend>
+${Object.entries(text.methods)
   .map(
     ([name, label], at) =>
       `<label><input type="radio" name="method" value="${name}"${at === 0 ? ' checked' : ''}> ${e(label)}</label>`,
   )
   .join('\n')}
 </fieldset>
-<p>${e(say.explain)}</p>
+<p>${e(text.explain)}</p>
 <div class="buttons">
 ${buttons(true)}
 </div>
-<details><summary>${e(say.more)}</summary>
+<details><summary>${e(text.more)}</summary>
 <p class="choices">
-<label>${e(say.encoding)} <select name="encoding">${encodings.map((one) => `<option>${one}</option>`).join('')}</select></label>
-<label>${e(say.names)} <select name="keyCase">${[...keyCases]
+<label>${e(text.encoding)} <select name="encoding">${encodings.map((one) => `<option>${one}</option>`).join('')}</select></label>
+<label>${e(text.names)} <select name="keyCase">${[...keyCases]
     .reverse()
     .map((one) => `<option>${one}</option>`)
     .join('')}</select></label>
@@ -87,7 +87,7 @@ ${buttons(false)}
 </div>
 </details>
 </form>`
-  const toggle = `<p class="language"><a href="${e(here)}?lang=${say.otherLanguage}" lang="${say.otherLanguage}">${say.other}</a></p>`
+  const toggle = `<p class="language"><a href="${e(here)}?lang=${text.otherLanguage}" lang="${text.otherLanguage}">${text.other}</a></p>`
   return page(state, 200, language, main, toggle)
 }
 
@@ -106,18 +106,18 @@ ${rows}
 
 /** The recorded result, also for repeated submits. */
 export function donePage(state: State, session: Session, language: Language): SimReply {
-  const say = words[language]
+  const text = words[language]
   const location = session.result?.location
   const way = location
-    ? `<p><a class="pay" href="${e(location)}">${e(say.back)}</a></p>`
-    : `<p>${e(say.close)}</p>`
-  const main = `<h1>${e(session.result?.title ?? '')}</h1>\n<p>${e(say.done)}</p>\n${way}`
+    ? `<p><a class="pay" href="${e(location)}">${e(text.back)}</a></p>`
+    : `<p>${e(text.close)}</p>`
+  const main = `<h1>${e(session.result?.title ?? '')}</h1>\n<p>${e(text.done)}</p>\n${way}`
   return page(state, 200, language, main)
 }
 
 /** The form itself is invalid; the buyer does not return and the shop is not notified. */
-export function errorPage(state: State, fault: string): SimReply {
-  const main = `<h1>${e(words.en.wrong)}</h1>\n<p class="warning">${e(fault)}.</p>`
+export function errorPage(state: State, error: string): SimReply {
+  const main = `<h1>${e(words.en.wrong)}</h1>\n<p class="warning">${e(error)}.</p>`
   return page(state, 400, 'en', main)
 }
 

@@ -18,10 +18,10 @@ export default async function AppointmentPage({ params }: { params: Promise<{ id
   const viewer = await requireViewer('BUYER')
   const appointment = await findAppointment(viewer, (await params).id)
   if (!appointment) notFound()
-  const lastTry = await findLastAttempt({ kind: 'appointment', id: appointment._id }, '')
+  const lastAttempt = await findLastAttempt({ kind: 'appointment', id: appointment._id }, '')
   return (
     <>
-      <AppointmentPayment appointment={appointment} lastTry={lastTry} />
+      <AppointmentPayment appointment={appointment} lastAttempt={lastAttempt} />
       <PageHead
         title="Appointment Details"
         lead={<NumberLead what="appointment" number={appointment.number} id={appointment._id} />}

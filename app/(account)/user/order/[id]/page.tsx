@@ -40,12 +40,12 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   }
   if (!view) notFound()
   const { order } = view
-  const lastTry = await findLastAttempt({ kind: 'order', id: order._id }, textOf(query.payment))
+  const lastAttempt = await findLastAttempt({ kind: 'order', id: order._id }, textOf(query.payment))
   const reviewable =
     order.status === 'DELIVERED' ? await stillSold(order.orderItems.map(({ product }) => product._id)) : null
   return (
     <>
-      <OrderPayment view={view} lastTry={lastTry} />
+      <OrderPayment view={view} lastAttempt={lastAttempt} />
       <PageHead title="Your order" lead={<NumberLead what="order" number={order.number} id={order._id} />}>
         <Link className={buttonVariants({ variant: 'link' })} href={paths.orders}>
           All my orders

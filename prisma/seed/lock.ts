@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 
 /** Held by a connection of its own, so that it ends with the process, however that ends. */
-export async function myTurn(connectionString: string): Promise<{ waited: boolean; end(): Promise<void> }> {
+export async function acquireSeedLock(
+  connectionString: string,
+): Promise<{ waited: boolean; end(): Promise<void> }> {
   const client = new Client({ connectionString, connectionTimeoutMillis: 5000, keepAlive: true })
   client.on('error', () => {})
   await client.connect()

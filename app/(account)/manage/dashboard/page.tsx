@@ -12,7 +12,7 @@ import { paths } from '@/lib/paths'
 import { dateOf, dayOf } from '@/lib/time/karachi'
 import { getUser } from '@/lib/users/queries'
 
-export const metadata: Metadata = { title: 'My Desk', robots: { index: false } }
+export const metadata: Metadata = { title: 'My Dashboard', robots: { index: false } }
 
 export default async function CaretakerDashboardPage() {
   const viewer = await requireViewer('CARETAKER')
@@ -20,7 +20,7 @@ export default async function CaretakerDashboardPage() {
   const [user, { days }] = await Promise.all([getUser(viewer.id), listDaysOff(viewer, now)])
   return (
     <>
-      <PageHead title="My Desk" lead="What you offer, when you work, and what people read about you.">
+      <PageHead title="My Dashboard" lead="What you offer, when you work, and what people read about you.">
         <Link className={buttonVariants({ variant: 'outline' })} href={paths.service(viewer.id)}>
           My public page
         </Link>
