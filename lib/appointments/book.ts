@@ -4,8 +4,8 @@ import { appointmentSelect, toDto } from '@/lib/appointments/dto'
 import { mailAppointmentEvent } from '@/lib/appointments/mail'
 import { preparePaymentForm } from '@/lib/appointments/payment-form'
 import { assertPriceMatches } from '@/lib/appointments/price'
-import { assertValidSpan, isOpen, requireService } from '@/lib/appointments/rules'
-import { findBookable, isTaken, outOfHours, requireBookable } from '@/lib/appointments/schedule'
+import { assertOpen, assertValidSpan, requireService } from '@/lib/appointments/rules'
+import { findBookable, isTaken } from '@/lib/appointments/schedule'
 import { lockSchedule, slotTaken, writeSchedule } from '@/lib/appointments/schedule-lock'
 import type { AppointmentDto, NewAppointment } from '@/lib/appointments/schema'
 import { visitColumns } from '@/lib/appointments/visit-address'
@@ -42,7 +42,7 @@ export async function bookAppointment(
     if (!bookable) throw notFound('Caretaker')
     const service = requireService(bookable, input.purpose)
     // Checked early for a quick answer, and again under the lock.
-    if (!isOpen(bookable.hours, bookable.daysOff, span)) throw outOfHours()
+    assertOpen(bookable, span)
     assertPriceMatches(service.price, input.price)
     const booked = await runInBookingQueue(`book:${bookable.id}`, span, async () => {
       // Before the gateway is called and a number is drawn.
@@ -71,8 +71,11 @@ async function reserve(
     price > 0 ? await preparePaymentForm(viewer, { id, number, purpose: service.name, price }) : null
   const at = new Date()
   const row = await writeSchedule(caretakerId, async (tx) => {
-    if (!(await lockSchedule(tx, caretakerId))) throw notFound('Caretaker')
-    const current = requireService(await requireBookable(tx, caretakerId, span), asked.purpose)
+    await lockSchedule(tx, caretakerId)
+    const bookable = await findBookable(caretakerId, tx)
+    if (!bookable) throw notFound('Caretaker')
+    assertOpen(bookable, span)
+    const current = requireService(bookable, asked.purpose)
     assertPriceMatches(current.price, asked.price)
     if (current.price !== price) return null
     await tx.appointment.createMany({

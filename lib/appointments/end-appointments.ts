@@ -1,14 +1,13 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { appointmentSelect } from '@/lib/appointments/dto'
-import { syncPaymentStatus } from '@/lib/appointments/lock'
+import { lockAppointments } from '@/lib/appointments/lock'
 import { mailAppointmentEvent } from '@/lib/appointments/mail'
 import { deleteReminders } from '@/lib/appointments/reminders'
 import { lockSchedule } from '@/lib/appointments/schedule-lock'
+import { afterEnd } from '@/lib/appointments/transitions'
+import { writeAppointment } from '@/lib/appointments/write'
 import { revalidateTags, tags } from '@/lib/cache/tags'
 import { contendedTransaction, db, type Tx } from '@/lib/database/client'
-import { nextVersion } from '@/lib/database/versions'
-import type { PaymentStatus } from '@/lib/payments/rules'
 
 /** The appointments that a block ends: pending ones, and approved ones without an outcome that are ahead or never paid. */
 const isOpen = (now: Date) => Prisma.sql`a.deleted_at IS NULL
@@ -22,19 +21,15 @@ const isOpen = (now: Date) => Prisma.sql`a.deleted_at IS NULL
  */
 export async function endOpenAppointments(tx: Tx, caretakerId: string, now = new Date()): Promise<void> {
   await lockSchedule(tx, caretakerId)
-  const ended = await tx.$queryRaw<{ id: string; paymentStatus: PaymentStatus }[]>`
-    UPDATE appointments AS a SET
-      status = 'REJECTED', rejected_for = 'CARETAKER_UNAVAILABLE', sequence = sequence + 1, updated_at = ${nextVersion}
-    WHERE a.caretaker_id = ${caretakerId}::uuid AND ${isOpen(now)}
-    RETURNING a.id, a.payment_status::text AS "paymentStatus"`
-  for (const appointment of ended) await syncPaymentStatus(tx, appointment, false)
-  const rows = await tx.appointment.findMany({
-    where: { id: { in: ended.map(({ id }) => id) } },
-    select: appointmentSelect,
-  })
-  await deleteReminders(tx, rows)
-  for (const row of rows) {
-    if (row.end > now || row.paymentStatus === 'REFUND_DUE') await mailAppointmentEvent(tx, 'ended', row)
+  const open = await lockAppointments(
+    tx,
+    Prisma.sql`a.caretaker_id = ${caretakerId}::uuid AND ${isOpen(now)}`,
+  )
+  await deleteReminders(tx, open)
+  for (const before of open) {
+    const stored = await writeAppointment(tx, before, afterEnd(before, 'CARETAKER_UNAVAILABLE'))
+    if (stored.end > now || stored.paymentStatus === 'REFUND_DUE')
+      await mailAppointmentEvent(tx, 'ended', stored)
   }
 }
 

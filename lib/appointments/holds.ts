@@ -1,10 +1,12 @@
 import 'server-only'
-import { appointmentSelect } from '@/lib/appointments/dto'
+import { Prisma } from '@prisma/client'
+import { lockAppointments } from '@/lib/appointments/lock'
 import { mailAppointmentEvent } from '@/lib/appointments/mail'
 import { deleteReminders } from '@/lib/appointments/reminders'
+import { afterEnd } from '@/lib/appointments/transitions'
+import { writeAppointment } from '@/lib/appointments/write'
 import { revalidateTags, tags } from '@/lib/cache/tags'
 import { contendedTransaction } from '@/lib/database/client'
-import { nextVersion } from '@/lib/database/versions'
 
 /** Per run; the next run takes the rest. */
 const BATCH_SIZE = 200
@@ -16,26 +18,21 @@ const BATCH_SIZE = 200
  */
 export async function releaseUnpaidHolds(now: Date): Promise<number> {
   const released = await contendedTransaction(async (tx) => {
-    const rows = await tx.$queryRaw<{ id: string }[]>`
-      UPDATE appointments SET
-        status = 'REJECTED', rejected_for = 'NOT_PAID', sequence = sequence + 1,
-        updated_at = ${nextVersion}
-      WHERE id IN (
-        SELECT id FROM appointments
-        WHERE status IN ('PENDING', 'APPROVED') AND deleted_at IS NULL AND price > 0
-          AND payment_status IN ('UNPAID', 'FAILED') AND pay_by < ${now} AND outcome IS NULL
-        ORDER BY pay_by LIMIT ${BATCH_SIZE} FOR NO KEY UPDATE SKIP LOCKED)
-      RETURNING id`
-    const ids = rows.map(({ id }) => id)
-    const stored = await tx.appointment.findMany({ where: { id: { in: ids } }, select: appointmentSelect })
-    await deleteReminders(tx, stored)
-    for (const row of stored) {
+    const overdue = await lockAppointments(
+      tx,
+      Prisma.sql`status IN ('PENDING', 'APPROVED') AND price > 0 AND payment_status IN ('UNPAID', 'FAILED')
+        AND pay_by < ${now} AND outcome IS NULL ORDER BY pay_by LIMIT ${BATCH_SIZE}`,
+      'skip locked',
+    )
+    await deleteReminders(tx, overdue)
+    for (const before of overdue) {
+      const stored = await writeAppointment(tx, before, afterEnd(before, 'NOT_PAID'))
       // No emails about appointments in the past.
-      if (row.end <= now) continue
-      await mailAppointmentEvent(tx, 'released', row)
-      await mailAppointmentEvent(tx, 'unpaid', row)
+      if (stored.end <= now) continue
+      await mailAppointmentEvent(tx, 'released', stored)
+      await mailAppointmentEvent(tx, 'unpaid', stored)
     }
-    return ids.length
+    return overdue.length
   })
   if (released > 0) await revalidateTags(tags.caretakers)
   return released

@@ -1,8 +1,10 @@
 import 'server-only'
+import { lockAppointment, ownedByCaretaker } from '@/lib/appointments/lock'
+import { canHaveOutcome } from '@/lib/appointments/rules'
 import type { OutcomeChange } from '@/lib/appointments/schema'
 import type { Viewer } from '@/lib/auth/types'
-import { db } from '@/lib/database/client'
-import { AppError, notFound } from '@/lib/errors'
+import { contendedTransaction } from '@/lib/database/client'
+import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 
 /**
@@ -16,14 +18,15 @@ export async function recordOutcome(
   now = new Date(),
 ) {
   const appointmentId = requireId(id, 'Appointment')
-  const own = { id: appointmentId, caretakerId: viewer.id, deletedAt: null }
-  const { count } = await db.appointment.updateMany({
-    where: { ...own, status: 'APPROVED', start: { lte: now } },
-    data: { outcome },
+  return contendedTransaction(async (tx) => {
+    const before = await lockAppointment(tx, appointmentId, ownedByCaretaker(viewer))
+    if (!canHaveOutcome(before, now))
+      throw new AppError('NOT_HELD', 'The outcome can be recorded once an approved appointment has begun.')
+    await tx.appointment.update({
+      where: { id: appointmentId, status: before.status },
+      data: { outcome },
+      select: { id: true },
+    })
+    return { _id: appointmentId, status: before.status, outcome }
   })
-  const row = await db.appointment.findFirst({ where: own, select: { status: true, outcome: true } })
-  if (!row) throw notFound('Appointment')
-  if (count === 0)
-    throw new AppError('NOT_HELD', 'The outcome can be recorded once an approved appointment has begun.')
-  return { _id: appointmentId, ...row }
 }

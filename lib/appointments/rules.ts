@@ -88,6 +88,17 @@ export function isOpen(hours: readonly Hours[], daysOff: ReadonlySet<Day>, { sta
   return true
 }
 
+/** What a caretaker offers, and when. */
+export interface BookableOffer extends OfferedServices {
+  hours: readonly Hours[]
+  daysOff: ReadonlySet<Day>
+}
+
+/** Throws 400 on `start` when the caretaker does not work at this time. */
+export function assertOpen({ hours, daysOff }: BookableOffer, span: Span): void {
+  if (!isOpen(hours, daysOff, span)) throw invalid({ start: 'The caretaker does not work at this time' })
+}
+
 /** A caretaker's service by its name in any letter case, with its price in paisa; null when they do not have it. */
 export function findService(
   { services, pricing }: OfferedServices,
@@ -136,7 +147,7 @@ export const isPriceLocked = (payment: PaymentStatus) =>
 export const isPayable = (appointment: { status: Status; paymentStatus: PaymentStatus; price: number }) =>
   isSubjectPayable({ ...appointment, isActive: isLive(appointment.status) })
 
-interface AppointmentState {
+interface HeldState {
   status: Status
   end: Date
   outcome: Outcome | null
@@ -144,15 +155,15 @@ interface AppointmentState {
   paymentStatus: PaymentStatus
 }
 /** Whether it counts as held; `isOpen` in end-appointments.ts is the opposite in SQL. */
-const hasTakenPlace = (appointment: AppointmentState, now: Date) =>
+const hasTakenPlace = (appointment: HeldState, now: Date) =>
   appointment.status === 'APPROVED' &&
   (appointment.outcome !== null || (appointment.end <= now && !isPayable(appointment)))
 /** The shop may cancel anything live that does not count as held. */
-export const canBeCancelled = (appointment: AppointmentState, now: Date) =>
+export const canBeCancelled = (appointment: HeldState, now: Date) =>
   isLive(appointment.status) && !hasTakenPlace(appointment, now)
 
 /** A rejected appointment in the past cannot be reopened, so its refund stays due. */
-export const canBeReopened = ({ status, end }: Pick<AppointmentState, 'status' | 'end'>, now: Date) =>
+export const canBeReopened = ({ status, end }: Pick<HeldState, 'status' | 'end'>, now: Date) =>
   isLive(status) || end > now
 
 /** Whether an outcome can be recorded. */

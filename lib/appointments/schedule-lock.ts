@@ -5,19 +5,15 @@ import { isExclusionViolation } from '@/lib/database/errors'
 import { AppError } from '@/lib/errors'
 
 /**
- * Locks the caretaker's schedule for this transaction; false if they can no longer be booked.
+ * Locks the caretaker's schedule for this transaction. What depends on it is read by later statements: this one, when it
+ * has waited, still sees the account as it was before a block.
  *
  * The exclusion constraint prevents double bookings, but two inserts that conflict in its index wait for each other until
  * the deadlock detector ends one. This lock serializes them. Every write that may occupy a slot takes it, before it locks
  * an appointment; writes that only free a slot do not need it.
  */
-export async function lockSchedule(tx: Tx, caretakerId: string): Promise<boolean> {
+export async function lockSchedule(tx: Tx, caretakerId: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM caretakers WHERE user_id = ${caretakerId}::uuid FOR NO KEY UPDATE`
-  // A second statement: the one that waited for the lock still sees the account as it was before a block.
-  const rows = await tx.$queryRaw<{ bookable: boolean }[]>`
-    SELECT NOT is_blocked AND role = 'CARETAKER' AS bookable FROM users
-    WHERE id = ${caretakerId}::uuid AND EXISTS (SELECT FROM caretakers WHERE user_id = users.id)`
-  return rows[0]?.bookable === true
 }
 
 /**

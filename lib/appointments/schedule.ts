@@ -1,16 +1,13 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
-import { type Hours, isOpen, type OfferedServices, type Span } from '@/lib/appointments/rules'
+import type { BookableOffer, Hours, OfferedServices, Span } from '@/lib/appointments/rules'
 import { DAYS_AHEAD, nextFreeSlot, type Schedule } from '@/lib/appointments/slots'
 import { db, read, type Tx } from '@/lib/database/client'
-import { invalid } from '@/lib/errors'
 import { type Day, dateOf, dayOf, dayOfDate, momentOf, type Weekday } from '@/lib/time/karachi'
 
 /** Services, prices, hours and days off of a caretaker who can be booked. */
-export interface BookableCaretaker extends OfferedServices {
+export interface BookableCaretaker extends BookableOffer {
   id: string
-  hours: Hours[]
-  daysOff: Set<number>
 }
 
 interface BookableRow extends OfferedServices {
@@ -36,18 +33,6 @@ export async function findBookable(id: string, tx?: Tx): Promise<BookableCaretak
     ? await tx.$queryRaw<BookableRow[]>(bookableSql(id))
     : await read<BookableRow>(bookableSql(id), { prepared: true })
   return row ? { ...row, daysOff: new Set(row.daysOff) } : null
-}
-
-export const outOfHours = () => invalid({ start: 'The caretaker does not work at this time' })
-
-/**
- * For use under the schedule lock: hours, prices and days off may have changed since they were read. Returns the caretaker
- * as they are now; throws 400 on `start` when they do not work at this time.
- */
-export async function requireBookable(tx: Tx, caretakerId: string, span: Span): Promise<BookableCaretaker> {
-  const caretaker = await findBookable(caretakerId, tx)
-  if (!caretaker || !isOpen(caretaker.hours, caretaker.daysOff, span)) throw outOfHours()
-  return caretaker
 }
 
 /** Whether a live appointment overlaps. An early check: the constraint decides. */
