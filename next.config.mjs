@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { commonHeaders as headers } from './lib/http/common-headers.mjs'
+import { filterKeys } from './lib/http/filter-keys.mjs'
 
 /** @typedef {import('next/dist/lib/load-custom-routes').Rewrite} Rewrite */
 /** @typedef {import('next/dist/lib/load-custom-routes').RouteHas} RouteHas */
@@ -20,20 +21,14 @@ const listing = (base) => [
   { source: base, destination: `${base}/1/12` },
 ]
 
-/** @param {string[]} keys parameters that must not be in the address @returns {RouteHas[]} */
+/** @param {readonly string[]} keys parameters that must not be in the address @returns {RouteHas[]} */
 const unset = (keys) => keys.map((key) => ({ type: 'query', key }))
 
-/** The rewrites of a listing without filters; one with filters is rendered for every request. @param {string} base @param {string[]} filters @returns {Rewrite[]} */
+/** The rewrites of a listing without filters; one with filters is rendered for every request. @param {string} base @param {readonly string[]} filters @returns {Rewrite[]} */
 const unfiltered = (base, filters) => {
   const missing = unset(filters)
   return listing(base).map((rule) => ({ ...rule, missing }))
 }
-const directory = unfiltered('/services', ['q', 'city', 'service', 'day', 'minRating'])
-const marketplace = unfiltered('/plant-swaps', ['offered', 'desired', 'city'])
-
-/** As lib/products/facets.ts has them. */
-const facets = ['category', 'minPrice', 'maxPrice', 'potType', 'potSize', 'minRating', 'inStock', 'sort']
-
 const listings = ['/products', '/collection/:collectionName', '/category/:categoryName']
 
 /** @type {import('next').NextConfig} */
@@ -67,9 +62,9 @@ const config = {
       { source: '/', destination: '/home/today' },
       { source: '/about-us', destination: '/about-us/today' },
       { source: '/search', missing: unset(['name', 'by']), destination: '/search/image' },
-      ...listings.flatMap((base) => unfiltered(base, facets)),
-      ...directory,
-      ...marketplace,
+      ...listings.flatMap((base) => unfiltered(base, filterKeys.products)),
+      ...unfiltered('/services', filterKeys.caretakers),
+      ...unfiltered('/plant-swaps', filterKeys.swaps),
     ],
     afterFiles: [],
     fallback: [],

@@ -1,10 +1,12 @@
+import { filterKeys } from '@/lib/http/filter-keys.mjs'
+import { emptyTexts } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
 import { starsAndUp } from '@/lib/reviews/rules'
 
 /** What the directory is narrowed by, as its address and its form hold it; empty: not at all. */
-export type DirectoryValues = { q: string; city: string; service: string; day: string; minRating: string }
+export type DirectoryValues = Record<(typeof filterKeys.caretakers)[number], string>
 
-export const noFilters: DirectoryValues = { q: '', city: '', service: '', day: '', minRating: '' }
+export const noFilters: DirectoryValues = emptyTexts(filterKeys.caretakers)
 
 export const addressOf = (values: DirectoryValues): string => withQuery(paths.services, values)
 
@@ -16,14 +18,14 @@ export interface ActiveFilter {
 }
 
 export function activeFilters(values: DirectoryValues): ActiveFilter[] {
-  const texts: Record<keyof DirectoryValues, string> = {
+  const texts: DirectoryValues = {
     q: `“${values.q}”`,
     city: values.city,
     service: values.service,
     day: values.day,
     minRating: starsAndUp(values.minRating),
   }
-  return (Object.keys(texts) as (keyof DirectoryValues)[])
+  return filterKeys.caretakers
     .filter((key) => values[key])
     .map((key) => ({ key, text: texts[key], without: addressOf({ ...values, [key]: '' }) }))
 }

@@ -1,8 +1,7 @@
-import type { FacetOption } from '@/lib/products/facets'
+import { type FacetKey, type FacetOption, facets } from '@/lib/products/facets'
 
 type FacetSelectProps = {
-  name: string
-  label: string
+  name: FacetKey
   value: string
   /** The label of the empty option. */
   first?: string
@@ -10,12 +9,12 @@ type FacetSelectProps = {
 }
 
 /** Hidden without options. */
-export function FacetSelect({ name, label, value, first = 'Any', options }: FacetSelectProps) {
+export function FacetSelect({ name, value, first = 'Any', options }: FacetSelectProps) {
   const isKnown = options.some((option) => option.value === value)
   if (!value && options.length === 0) return null
   return (
     <label className="field">
-      <span className="label">{label}</span>
+      <span className="label">{facets[name].label}</span>
       {/* A new key per address: going back would otherwise keep the later choice. */}
       <select key={value} className="input" name={name} defaultValue={value}>
         <option value="">{first}</option>
@@ -30,15 +29,15 @@ export function FacetSelect({ name, label, value, first = 'Any', options }: Face
   )
 }
 
-type PriceInputProps = { name: string; label: string; value: string; hint: number | null }
+type PriceInputProps = { name: FacetKey; value: string; hint: number | null }
 
-export const PriceInput = ({ name, label, value, hint }: PriceInputProps) => (
+export const PriceInput = ({ name, value, hint }: PriceInputProps) => (
   <input
     key={value}
     className="input"
     type="number"
     name={name}
-    aria-label={label}
+    aria-label={facets[name].label}
     min={0}
     max={9_999_999}
     defaultValue={value}

@@ -6,6 +6,7 @@ import {
   choiceHref,
   type FacetChoice,
   type FacetCounts,
+  facets,
   noChoice,
   sortNames,
 } from '@/lib/products/facets'
@@ -43,19 +44,18 @@ export function FacetPanel({ base, limit, choice, counts, sorts }: FacetPanelPro
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {limit !== defaultSize && <input type="hidden" name="limit" value={limit} />}
-        <FacetSelect name="category" label="Category" value={choice.category} options={counts.category} />
+        <FacetSelect name="category" value={choice.category} options={counts.category} />
         <fieldset className="facet-price">
           <legend className="label">Price in Rs</legend>
-          <PriceInput name="minPrice" label="Lowest price" value={choice.minPrice} hint={counts.lowest} />
+          <PriceInput name="minPrice" value={choice.minPrice} hint={counts.lowest} />
           <span aria-hidden>–</span>
-          <PriceInput name="maxPrice" label="Highest price" value={choice.maxPrice} hint={counts.highest} />
+          <PriceInput name="maxPrice" value={choice.maxPrice} hint={counts.highest} />
         </fieldset>
-        <FacetSelect name="potType" label="Pot type" value={choice.potType} options={counts.potType} />
-        <FacetSelect name="potSize" label="Pot size" value={choice.potSize} options={counts.potSize} />
-        <FacetSelect name="minRating" label="Rating" value={choice.minRating} options={counts.minRating} />
+        <FacetSelect name="potType" value={choice.potType} options={counts.potType} />
+        <FacetSelect name="potSize" value={choice.potSize} options={counts.potSize} />
+        <FacetSelect name="minRating" value={choice.minRating} options={counts.minRating} />
         <FacetSelect
           name="sort"
-          label="Sort by"
           value={choice.sort === sorts[0] ? '' : choice.sort}
           first={sortNames[sorts[0] ?? 'newest']}
           options={sorts.slice(1).map((value) => ({ value, name: sortNames[value] }))}
@@ -68,7 +68,7 @@ export function FacetPanel({ base, limit, choice, counts, sorts }: FacetPanelPro
             value="1"
             defaultChecked={choice.inStock === '1'}
           />
-          In stock ({counts.inStock})
+          {facets.inStock.label} ({counts.inStock})
         </label>
         <button type="submit" className={buttonVariants({ variant: 'secondary' })}>
           Apply filters

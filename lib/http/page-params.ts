@@ -14,6 +14,10 @@ const MAX_SEARCH_LENGTH = 100
 export const searchTextOf = (value: string | string[] | undefined): string =>
   [...textOf(value).replaceAll('\u0000', '').toWellFormed()].slice(0, MAX_SEARCH_LENGTH).join('').trim()
 
+/** An empty text for each of these parameters. */
+export const emptyTexts = <Key extends string>(keys: readonly Key[]): Record<Key, string> =>
+  Object.fromEntries(keys.map((key) => [key, ''])) as Record<Key, string>
+
 /** Page and limit from the address; invalid values become the default. */
 export function pageOf({ page, limit }: SearchParams): { page: number; limit: number } {
   const number = /^\d{1,9}$/.test(textOf(page)) ? Number(page) : 1

@@ -10,42 +10,93 @@ import { withPlan } from '@/lib/search/plan'
 
 const { sql, join } = Prisma
 
-/** The conditions of each facet; its values are counted without them and with all others. */
-const facets = {
-  category: ['within'],
-  price: ['minPrice', 'maxPrice'],
-  potType: ['potType'],
-  potSize: ['potSize'],
-  minRating: ['minRating'],
-  inStock: ['inStock'],
-} as const satisfies Record<string, readonly FilterName[]>
-type Facet = keyof typeof facets
-const names = Object.keys(facets) as Facet[]
-
 /** By the stars, counted from 1. */
 const ratingNames = ['1', '2', '3', '4', '5'].map(starsAndUp)
 
-const passes = (facet: Facet) => Prisma.raw(`passes_${facet.toLowerCase()}`)
-const underOthers = (facet: Facet) =>
+const options = (select: Prisma.Sql, order: Prisma.Sql) =>
+  sql`(SELECT coalesce(json_agg(json_build_object('value', value, 'name', name, 'count', count) ORDER BY ${order}), '[]')
+    FROM (${select}) one)`
+
+interface Facet {
+  /** The conditions that are left out when it is counted. */
+  filters: readonly FilterName[]
+  /** Names and values of json_build_object, of the products that pass all other facets. */
+  count(others: Prisma.Sql): Prisma.Sql
+}
+
+const facets = {
+  category: {
+    filters: ['within'],
+    count: (others) =>
+      sql`'category', ${options(
+        sql`SELECT c.slug AS value, c.name, found.count FROM (
+            SELECT pc.category_id, count(*)::int AS count FROM scope JOIN product_categories pc ON pc.product_id = scope.id
+            WHERE ${others} GROUP BY pc.category_id) found
+          JOIN categories c ON c.id = found.category_id`,
+        sql`name`,
+      )}`,
+  },
+  price: {
+    filters: ['minPrice', 'maxPrice'],
+    count: (others) => sql`
+      'lowest', (SELECT floor(min(price) / 100.0)::int FROM scope WHERE ${others}),
+      'highest', (SELECT ceil(max(price) / 100.0)::int FROM scope WHERE ${others})`,
+  },
+  potType: {
+    filters: ['potType'],
+    count: (others) =>
+      sql`'potType', ${options(
+        sql`SELECT min(pot_type) AS value, min(pot_type) AS name, count(*)::int AS count FROM scope
+          WHERE pot_type IS NOT NULL AND ${others} GROUP BY lower(pot_type)`,
+        sql`name`,
+      )}`,
+  },
+  potSize: {
+    filters: ['potSize'],
+    count: (others) =>
+      sql`'potSize', ${options(
+        sql`SELECT pot_size::float8 || '-' || pot_unit AS value, pot_size::float8 || ' ' || pot_unit AS name, pot_size,
+            count(*)::int AS count FROM scope
+          WHERE pot_size IS NOT NULL AND pot_unit IS NOT NULL AND ${others} GROUP BY pot_size, pot_unit`,
+        sql`pot_size, name`,
+      )}`,
+  },
+  minRating: {
+    filters: ['minRating'],
+    count: (others) =>
+      sql`'minRating', ${options(
+        sql`SELECT stars::text AS value, (${ratingNames}::text[])[stars] AS name,
+            sum(count)::int AS count
+          FROM generate_series(1, 5) AS stars JOIN (
+            SELECT tenths, count(*)::int AS count FROM scope WHERE tenths >= 10 AND ${others} GROUP BY tenths
+          ) rated ON tenths >= stars * 10 GROUP BY stars`,
+        sql`value DESC`,
+      )}`,
+  },
+  inStock: {
+    filters: ['inStock'],
+    count: (others) =>
+      sql`'inStock', (SELECT count(*)::int FROM scope WHERE coalesce(stock, 1) > 0 AND ${others})`,
+  },
+} as const satisfies Record<string, Facet>
+type FacetName = keyof typeof facets
+const names = Object.keys(facets) as FacetName[]
+
+const passes = (facet: FacetName) => Prisma.raw(`passes_${facet.toLowerCase()}`)
+const passesOthers = (facet: FacetName) =>
   join(
     names.filter((other) => other !== facet).map((other) => passes(other)),
     ' AND ',
   )
 
 /** A facet's column: whether the product passes it. Unknown is no. */
-function column(facet: Facet, filters: ProductFilters): Prisma.Sql {
+function column(facet: FacetName, filters: ProductFilters): Prisma.Sql {
   const all = conditionsOf(filters)
-  const own = facets[facet].flatMap((name) => all[name] ?? [])
+  const own = facets[facet].filters.flatMap((name) => all[name] ?? [])
   return own.length === 0
     ? sql`true AS ${passes(facet)}`
     : sql`coalesce(${join(own, ' AND ')}, false) AS ${passes(facet)}`
 }
-
-const options = (select: Prisma.Sql, order: Prisma.Sql) =>
-  sql`(SELECT coalesce(json_agg(json_build_object('value', value, 'name', name, 'count', count) ORDER BY ${order}), '[]')
-    FROM (${select}) one)`
-
-// The displayed average in tenths, rounded half up (averageRating); as an integer it is four times as fast.
 
 /** How many products each value of a facet has, counted once per version of the catalogue. */
 export async function countFacets(listing: ProductFilters, choice: FacetChoice): Promise<FacetCounts> {
@@ -60,6 +111,8 @@ async function count(scope: ProductFilters, filters: ProductFilters): Promise<Fa
   return row.counts
 }
 
+// The displayed average in tenths, rounded half up (averageRating); as an integer it is four times as fast.
+
 /** In one statement and hence of one moment. */
 export const countsSql = (scope: ProductFilters, filters: ProductFilters): Prisma.Sql => sql`
     WITH scope AS MATERIALIZED (
@@ -67,34 +120,4 @@ export const countsSql = (scope: ProductFilters, filters: ProductFilters): Prism
         (p.rating_sum * 20 + p.rating_count) / nullif(p.rating_count * 2, 0) AS tenths,
         ${join(names.map((facet) => column(facet, filters)))}
       FROM products p WHERE ${whereOf(scope)})
-    SELECT json_build_object(
-      'category', ${options(
-        sql`SELECT c.slug AS value, c.name, found.count FROM (
-              SELECT pc.category_id, count(*)::int AS count FROM scope JOIN product_categories pc ON pc.product_id = scope.id
-              WHERE ${underOthers('category')} GROUP BY pc.category_id) found
-            JOIN categories c ON c.id = found.category_id`,
-        sql`name`,
-      )},
-      'potType', ${options(
-        sql`SELECT min(pot_type) AS value, min(pot_type) AS name, count(*)::int AS count FROM scope
-            WHERE pot_type IS NOT NULL AND ${underOthers('potType')} GROUP BY lower(pot_type)`,
-        sql`name`,
-      )},
-      'potSize', ${options(
-        sql`SELECT pot_size::float8 || '-' || pot_unit AS value, pot_size::float8 || ' ' || pot_unit AS name, pot_size,
-              count(*)::int AS count FROM scope
-            WHERE pot_size IS NOT NULL AND pot_unit IS NOT NULL AND ${underOthers('potSize')} GROUP BY pot_size, pot_unit`,
-        sql`pot_size, name`,
-      )},
-      'minRating', ${options(
-        sql`SELECT stars::text AS value, (${ratingNames}::text[])[stars] AS name,
-              sum(count)::int AS count
-            FROM generate_series(1, 5) AS stars JOIN (
-              SELECT tenths, count(*)::int AS count FROM scope WHERE tenths >= 10 AND ${underOthers('minRating')} GROUP BY tenths
-            ) rated ON tenths >= stars * 10 GROUP BY stars`,
-        sql`value DESC`,
-      )},
-      'inStock', (SELECT count(*)::int FROM scope WHERE coalesce(stock, 1) > 0 AND ${underOthers('inStock')}),
-      'lowest', (SELECT floor(min(price) / 100.0)::int FROM scope WHERE ${underOthers('price')}),
-      'highest', (SELECT ceil(max(price) / 100.0)::int FROM scope WHERE ${underOthers('price')})
-    ) AS counts`
+    SELECT json_build_object(${join(names.map((facet) => facets[facet].count(passesOthers(facet))))}) AS counts`

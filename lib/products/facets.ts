@@ -1,35 +1,17 @@
-import { type SearchParams, textOf } from '@/lib/http/page-params'
+import { filterKeys } from '@/lib/http/filter-keys.mjs'
+import { emptyTexts, type SearchParams, textOf } from '@/lib/http/page-params'
 import type { ListSort, ProductFilters } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 import { starsAndUp } from '@/lib/reviews/rules'
 
-// Filters and order of a listing, from its address; invalid values are ignored. next.config.mjs has the same keys:
-// without any of them a listing is a cached page.
+// Filters and order of a list of products, from its address; invalid values are ignored.
 
-export const facetKeys = [
-  'category',
-  'minPrice',
-  'maxPrice',
-  'potType',
-  'potSize',
-  'minRating',
-  'inStock',
-  'sort',
-] as const
+export const facetKeys = filterKeys.products
 export type FacetKey = (typeof facetKeys)[number]
 /** One text a facet, empty where it is not used. */
 export type FacetChoice = Record<FacetKey, string>
 
-export const noChoice: FacetChoice = {
-  category: '',
-  minPrice: '',
-  maxPrice: '',
-  potType: '',
-  potSize: '',
-  minRating: '',
-  inStock: '',
-  sort: '',
-}
+export const noChoice: FacetChoice = emptyTexts(facetKeys)
 
 export const sortNames: Record<ListSort, string> = {
   relevance: 'Best match',
@@ -45,44 +27,91 @@ const sizeShape = /^(\d{1,5}(?:\.\d{1,2})?)-(.{1,20})$/
 const plain = (text: string, maxLength: number) =>
   text.length <= maxLength && text.isWellFormed() && !text.includes('\u0000') ? text : ''
 const matching = (text: string, shape: RegExp) => (shape.test(text) ? text : '')
+const rupees = (text: string) => matching(text, /^\d{1,7}$/)
+const formatRupees = (text: string) => `Rs ${Number(text).toLocaleString('en-US')}`
+
+interface Facet {
+  label: string
+  /** Its value as the address holds it; empty when it is invalid. */
+  parse(text: string): string
+  filter(value: string): Partial<ProductFilters>
+  /** What it narrows the list to; sorting hides nothing and has none. */
+  text?(value: string, nameOfCategory: (slug: string) => string): string
+}
+
+/** Its condition in SQL: list-sql.ts. The counts of its values: facet-counts.ts. */
+export const facets: Record<FacetKey, Facet> = {
+  category: {
+    label: 'Category',
+    parse: (text) => plain(slugOf(text), 50),
+    filter: (within) => ({ within }),
+    text: (slug, nameOfCategory) => nameOfCategory(slug),
+  },
+  // Prices in paisa, as everywhere behind the address.
+  minPrice: {
+    label: 'Lowest price',
+    parse: rupees,
+    filter: (text) => ({ minPrice: Number(text) * 100 }),
+    text: (text) => `From ${formatRupees(text)}`,
+  },
+  maxPrice: {
+    label: 'Highest price',
+    parse: rupees,
+    filter: (text) => ({ maxPrice: Number(text) * 100 }),
+    text: (text) => `Up to ${formatRupees(text)}`,
+  },
+  potType: {
+    label: 'Pot type',
+    parse: (text) => plain(text, 50),
+    filter: (potType) => ({ potType }),
+    text: (potType) => potType,
+  },
+  potSize: {
+    label: 'Pot size',
+    parse: (text) => plain(matching(text, sizeShape), 30),
+    filter(text) {
+      const [, size, unit] = sizeShape.exec(text) ?? []
+      return size && unit ? { potSize: { size: Number(size), unit } } : {}
+    },
+    text: (text) => text.replace('-', ' '),
+  },
+  minRating: {
+    label: 'Rating',
+    parse: (text) => matching(text, /^[1-5]$/),
+    filter: (stars) => ({ minRating: Number(stars) }),
+    text: starsAndUp,
+  },
+  inStock: {
+    label: 'In stock',
+    parse: (text) => matching(text, /^1$/),
+    filter: () => ({ inStock: true }),
+    text: () => 'In stock',
+  },
+  sort: {
+    label: 'Sort by',
+    parse: (text) => (Object.hasOwn(sortNames, text) ? text : ''),
+    filter: (sort) => ({ sort: sort as ListSort }),
+  },
+}
 
 export function readChoice(params: SearchParams): FacetChoice {
-  const at = (key: FacetKey) => textOf(params[key])
-  const prices = [at('minPrice'), at('maxPrice')].map((text) => matching(text, /^\d{1,7}$/))
+  const choice = { ...noChoice }
+  for (const key of facetKeys) choice[key] = facets[key].parse(textOf(params[key]))
+  const { minPrice, maxPrice } = choice
   // Lowest and highest in whichever field they were typed.
-  const [minPrice = '', maxPrice = ''] = prices.every(Boolean)
-    ? prices.toSorted((a, b) => Number(a) - Number(b))
-    : prices
-  return {
-    category: plain(slugOf(at('category')), 50),
-    minPrice,
-    maxPrice,
-    potType: plain(at('potType'), 50),
-    potSize: plain(matching(at('potSize'), sizeShape), 30),
-    minRating: matching(at('minRating'), /^[1-5]$/),
-    inStock: matching(at('inStock'), /^1$/),
-    sort: Object.hasOwn(sortNames, at('sort')) ? at('sort') : '',
-  }
+  return minPrice && maxPrice && Number(minPrice) > Number(maxPrice)
+    ? { ...choice, minPrice: maxPrice, maxPrice: minPrice }
+    : choice
 }
 
-/** Prices in paisa, as everywhere behind the address. */
-export function filtersOf(choice: FacetChoice): Partial<ProductFilters> {
-  const [, size, unit] = sizeShape.exec(choice.potSize) ?? []
-  return {
-    ...(choice.category ? { within: choice.category } : {}),
-    ...(choice.minPrice ? { minPrice: Number(choice.minPrice) * 100 } : {}),
-    ...(choice.maxPrice ? { maxPrice: Number(choice.maxPrice) * 100 } : {}),
-    ...(choice.potType ? { potType: choice.potType } : {}),
-    ...(size && unit ? { potSize: { size: Number(size), unit } } : {}),
-    ...(choice.minRating ? { minRating: Number(choice.minRating) } : {}),
-    ...(choice.inStock ? { inStock: true } : {}),
-    ...(choice.sort ? { sort: choice.sort as ListSort } : {}),
-  }
-}
+const usedKeys = (choice: FacetChoice) => facetKeys.filter((key) => choice[key])
+
+export const filtersOf = (choice: FacetChoice): Partial<ProductFilters> =>
+  Object.assign({}, ...usedKeys(choice).map((key) => facets[key].filter(choice[key])))
 
 /** The listing's address with this choice; page and limit are the pager's. */
 export function choiceHref(base: string, choice: FacetChoice): string {
-  const query = new URLSearchParams(facetKeys.flatMap((key) => (choice[key] ? [[key, choice[key]]] : [])))
+  const query = new URLSearchParams(usedKeys(choice).map((key) => [key, choice[key]]))
   return query.size > 0 ? `${base}${base.includes('?') ? '&' : '?'}${query}` : base
 }
 
@@ -93,23 +122,12 @@ export interface ActiveFacet {
   without: FacetChoice
 }
 
-/** What narrows the list now, in words; sorting hides nothing and is none of them. */
-export function activeFacets(choice: FacetChoice, nameOfCategory: (slug: string) => string): ActiveFacet[] {
-  const { category, minPrice, maxPrice, potType, potSize, minRating, inStock } = choice
-  const rupees = (text: string) => `Rs ${Number(text).toLocaleString('en-US')}`
-  const words: Partial<Record<FacetKey, string>> = {
-    ...(category ? { category: nameOfCategory(category) } : {}),
-    ...(minPrice ? { minPrice: `From ${rupees(minPrice)}` } : {}),
-    ...(maxPrice ? { maxPrice: `Up to ${rupees(maxPrice)}` } : {}),
-    ...(potType ? { potType } : {}),
-    ...(potSize ? { potSize: potSize.replace('-', ' ') } : {}),
-    ...(minRating ? { minRating: starsAndUp(minRating) } : {}),
-    ...(inStock ? { inStock: 'In stock' } : {}),
-  }
-  return facetKeys.flatMap((key) =>
-    words[key] === undefined ? [] : [{ key, text: words[key], without: { ...choice, [key]: '' } }],
-  )
-}
+/** What narrows the list now, in words. */
+export const activeFacets = (choice: FacetChoice, nameOfCategory: (slug: string) => string): ActiveFacet[] =>
+  usedKeys(choice).flatMap((key) => {
+    const text = facets[key].text?.(choice[key], nameOfCategory)
+    return text === undefined ? [] : [{ key, text, without: { ...choice, [key]: '' } }]
+  })
 
 /** A value of a facet with its count. */
 export interface FacetOption {

@@ -8,7 +8,14 @@ import { isId, requireId } from '@/lib/ids'
 import { averageRating } from '@/lib/reviews/rules'
 import { isOpen, openWhere, pageSql, tabConditions } from '@/lib/swaps/list-sql'
 import type { SwapTab } from '@/lib/swaps/rules'
-import type { GivenRating, PartnerRating, SwapDto, SwapFilters, SwapView } from '@/lib/swaps/schema'
+import {
+  type GivenRating,
+  noSwapFilters,
+  type PartnerRating,
+  type SwapDto,
+  type SwapFilters,
+  type SwapView,
+} from '@/lib/swaps/schema'
 import { type SwapRow, swapColumns, toDto, toView } from '@/lib/swaps/select'
 
 const { sql } = Prisma
@@ -32,11 +39,9 @@ async function readPage<T>(
   return { items, total: rows[0]?.total ?? 0, page, limit }
 }
 
-const unfiltered: SwapFilters = { offered: '', desired: '', city: '' }
-
 /** The marketplace of the API. */
 export const listOpenSwaps = (viewer: Viewer | null, position: Position): Promise<Page<SwapDto>> =>
-  readPage(viewer, openWhere(unfiltered), position, toDto)
+  readPage(viewer, openWhere(noSwapFilters), position, toDto)
 
 /** `user`: the viewer's own, of any status; `partner`: swaps of others on which the viewer made the deal. */
 export const listSwapsOf = (viewer: Viewer, tab: SwapTab, position: Position): Promise<Page<SwapDto>> =>

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { filterKeys } from '@/lib/http/filter-keys.mjs'
+import { emptyTexts } from '@/lib/http/page-params'
 import { seen } from '@/lib/http/seen'
 import { pageQuery, stars, text, version } from '@/lib/http/text'
 import { isId } from '@/lib/ids'
@@ -138,11 +140,8 @@ export interface GivenRating {
 }
 
 /** Filters of the marketplace; empty text: not filtered. */
-export interface SwapFilters {
-  offered: string
-  desired: string
-  city: string
-}
+export type SwapFilters = Record<(typeof filterKeys.swaps)[number], string>
+export const noSwapFilters: SwapFilters = emptyTexts(filterKeys.swaps)
 
 /** A swap of another user that matches one of the viewer's. */
 export interface TwoWayMatch {

@@ -7,6 +7,7 @@ import { paths } from '@/lib/paths'
 import { positionOf } from '@/lib/products/listing-address'
 import { listingMetadata } from '@/lib/seo/metadata'
 import { findMarketplace, findMarketplaceChoices, findPartnerRatings } from '@/lib/swaps/queries'
+import { noSwapFilters } from '@/lib/swaps/schema'
 
 type Props = { params: Promise<{ page: string; limit: string }> }
 
@@ -28,14 +29,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   })
 }
 
-const filters = { offered: '', desired: '', city: '' }
-
 export default async function SwapsPage({ params }: Props) {
   const position = positionOf(await params)
   if (!position) return <Missing />
   await cacheTag(tags.swaps, tags.catalogue)
   const [result, choices] = await Promise.all([
-    findMarketplace(null, filters, position),
+    findMarketplace(null, noSwapFilters, position),
     findMarketplaceChoices(),
   ])
   const standings = await findPartnerRatings(result.items.map(({ owner }) => owner.id))
@@ -43,7 +42,7 @@ export default async function SwapsPage({ params }: Props) {
     <SwapContacts {...position} ids={result.items.map(({ id }) => id).join(' ')}>
       <Marketplace
         base={paths.plantSwaps}
-        filters={filters}
+        filters={noSwapFilters}
         choices={choices}
         result={result}
         ratings={standings}

@@ -1,0 +1,6 @@
+// The filters of each list by their names in the address. A list without any of them is a cached page (next.config.mjs).
+export const filterKeys = /** @type {const} */ ({
+  products: ['category', 'minPrice', 'maxPrice', 'potType', 'potSize', 'minRating', 'inStock', 'sort'],
+  caretakers: ['q', 'city', 'service', 'day', 'minRating'],
+  swaps: ['offered', 'desired', 'city'],
+})
