@@ -15,14 +15,14 @@ interface CardRow {
   name: string
   short_desc: string
   price: number
-  rating_sum: number
+  rating_tenths: number | null
   rating_count: number
   stock: number | null
   categories: string[]
   picture: CardPicture | null
 }
 
-const columns = sql`p.id, p.name, p.short_desc, p.price, p.rating_sum, p.rating_count, p.stock,
+const columns = sql`p.id, p.name, p.short_desc, p.price, p.rating_tenths, p.rating_count, p.stock,
   ${categoryNames} AS categories,
   (SELECT json_build_object('src', i.src, 'width', i.width, 'height', i.height) FROM product_images i
     WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture`
@@ -35,7 +35,7 @@ const toCard = (row: CardRow): ProductCard => ({
   categories: row.categories,
   picture: row.picture,
   ...(row.rating_count > 0
-    ? { rating: { average: averageRating(row.rating_sum, row.rating_count), count: row.rating_count } }
+    ? { rating: { average: averageRating(row.rating_tenths), count: row.rating_count } }
     : {}),
   ...(row.stock === 0 ? { soldOut: true } : {}),
 })

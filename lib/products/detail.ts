@@ -42,7 +42,7 @@ const findRow = (tx: Tx, id: string) =>
       potType: true,
       stock: true,
       care: true,
-      ratingSum: true,
+      ratingTenths: true,
       ratingCount: true,
       images: {
         orderBy: { position: 'asc' },
@@ -65,8 +65,18 @@ const findRow = (tx: Tx, id: string) =>
   })
 
 function viewOf(row: NonNullable<Awaited<ReturnType<typeof findRow>>>, byStars: number[]): ProductView {
-  const { images, categories, reviews, ratingSum, ratingCount, potSize, potUnit, longDesc, care, ...rest } =
-    row
+  const {
+    images,
+    categories,
+    reviews,
+    ratingTenths,
+    ratingCount,
+    potSize,
+    potUnit,
+    longDesc,
+    care,
+    ...rest
+  } = row
   return {
     ...rest,
     // Written by one list and shown by the same, whatever the list was when it was written.
@@ -75,7 +85,7 @@ function viewOf(row: NonNullable<Awaited<ReturnType<typeof findRow>>>, byStars: 
     care: careSchema.safeParse(care).data ?? null,
     pictures: images,
     categories: categories.map(({ category }) => category.name),
-    rating: { average: averageRating(ratingSum, ratingCount), count: ratingCount },
+    rating: { average: averageRating(ratingTenths), count: ratingCount },
     byStars,
     reviews: reviews.map(({ user, createdAt, updatedAt, ...review }) => ({
       ...review,

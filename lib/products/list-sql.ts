@@ -5,9 +5,6 @@ import { conditionOf, rankOf } from '@/lib/search/plan'
 
 const { sql, join, empty } = Prisma
 
-/** The displayed average, so that a filter matches what is shown. */
-const averageShown = sql`round(p.rating_sum::numeric / nullif(p.rating_count, 0), 1)`
-
 /** The categories of these slugs. Looked up inside, so that the plan is the same for all of them. */
 const idsOfCategories = (slugs: string[]) => sql`ARRAY(SELECT id FROM categories WHERE slug = ANY(${slugs}))`
 
@@ -44,7 +41,9 @@ export function conditionsOf(
     ...(potSize === undefined
       ? {}
       : { potSize: sql`p.pot_size = ${potSize.size}::numeric AND p.pot_unit = ${potSize.unit}` }),
-    ...(minRating === undefined ? {} : { minRating: sql`${averageShown} >= ${minRating}::numeric` }),
+    ...(minRating === undefined
+      ? {}
+      : { minRating: sql`p.rating_tenths >= ${Math.round(minRating * 10)}::int` }),
     ...(inStock ? { inStock: sql`coalesce(p.stock, 1) > 0` } : {}),
     ...(maxStock === undefined ? {} : { maxStock: sql`p.stock <= ${maxStock}::int` }),
   }
@@ -73,7 +72,7 @@ function orderOf({ search, sort = search ? 'relevance' : 'newest' }: ProductFilt
     case '-price':
       return [[sql`p.price`, ...falling], ...byId]
     case 'rating':
-      return [[averageShown, sql`DESC NULLS LAST`, sql`ASC NULLS FIRST`], ...byId]
+      return [[sql`p.rating_tenths`, sql`DESC NULLS LAST`, sql`ASC NULLS FIRST`], ...byId]
     case 'best-selling':
       return [[sql`p.sold`, ...falling], ...newest]
     case 'relevance':

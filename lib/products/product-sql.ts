@@ -4,10 +4,6 @@ import { Prisma } from '@prisma/client'
 const { sql } = Prisma
 const MAX_REVIEWS = 200
 
-/** As averageRating of the rules has it: one decimal, half up, 0 without reviews. */
-const average = sql`CASE WHEN p.rating_count = 0 THEN 0
-  ELSE floor(p.rating_sum * 10 / p.rating_count::float8 + 0.5) / 10 END`
-
 const isoTime = (moment: Prisma.Sql) =>
   sql`to_char(${moment} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -23,7 +19,7 @@ export const productColumns = sql`p.id AS "_id", p.name, p.short_desc AS "shortD
   CASE WHEN p.pot_size IS NOT NULL AND p.pot_unit IS NOT NULL THEN
     (SELECT row_to_json(pot) FROM (SELECT p.pot_size::float8 AS size, p.pot_unit AS unit) pot) END AS "potSize",
   p.pot_type AS "potType", p.stock,
-  (SELECT row_to_json(stars) FROM (SELECT ${average} AS average, p.rating_count AS count) stars) AS rating,
+  (SELECT row_to_json(stars) FROM (SELECT coalesce(p.rating_tenths, 0) / 10::float8 AS average, p.rating_count AS count) stars) AS rating,
   ${isoTime(sql`p.created_at`)} AS "createdAt", ${isoTime(sql`p.updated_at`)} AS "updatedAt"`
 
 /** The newest 200 reviews and the viewer's own, however old (contract 1.3). */

@@ -1,6 +1,5 @@
-/** One decimal, rounded half up; 0 without reviews (contract 0.7, 1.3). Whole numbers only, so that no half is lost. */
-export const averageRating = (sum: number, count: number): number =>
-  count === 0 ? 0 : Math.floor((sum * 20 + count) / (count * 2)) / 10
+/** From the tenths that the database calculates (rating_tenths); 0 without reviews (contract 0.7, 1.3). */
+export const averageRating = (tenths: number | null): number => (tenths ?? 0) / 10
 
 /** Who may review a product: the buyer of a delivered order that contains it (contract 2.1). */
 export const canReviewProduct = (order: { status: string; hasProduct: boolean }): boolean =>

@@ -114,8 +114,8 @@ export async function findMarketplaceChoices(): Promise<{
 
 /** The ratings that these people got from swap partners; people without one are left out. */
 export async function findPartnerRatings(userIds: readonly string[]): Promise<Map<string, PartnerRating>> {
-  const rows = await db.$queryRaw<{ id: string; sum: number; count: number }[]>`
-    SELECT rated.id, sum(rated.rating)::int AS sum, count(*)::int AS count
+  const rows = await db.$queryRaw<{ id: string; tenths: number; count: number }[]>`
+    SELECT rated.id, rating_tenths(sum(rated.rating), count(*)) AS tenths, count(*)::int AS count
     FROM (
       SELECT s.user_id AS id, r.rating FROM plant_swaps s
       JOIN swap_ratings r ON r.swap_id = s.id AND r.user_id = s.partner_id
@@ -125,7 +125,7 @@ export async function findPartnerRatings(userIds: readonly string[]): Promise<Ma
       JOIN swap_ratings r ON r.swap_id = s.id AND r.user_id = s.user_id
       WHERE s.partner_id = ANY(${[...userIds]}::uuid[])
     ) rated GROUP BY rated.id`
-  return new Map(rows.map(({ id, sum, count }) => [id, { average: averageRating(sum, count), count }]))
+  return new Map(rows.map(({ id, tenths, count }) => [id, { average: averageRating(tenths), count }]))
 }
 
 /** The ratings of these swaps by swap id; only of swaps in which the viewer took part. */

@@ -14,7 +14,7 @@ const caretakerSelect = {
   speciality: true,
   experience: true,
   services: true,
-  ratingSum: true,
+  ratingTenths: true,
   ratingCount: true,
   pricing: { select: { id: true, service: true, price: true }, orderBy: inOrder },
   availability: { select: { id: true, day: true, start: true, end: true }, orderBy: inOrder },
@@ -55,8 +55,11 @@ const toCaretakerDetails = ({
   availability: availability.map(({ id, day, start, end }) => ({ _id: id, day, start, end })),
 })
 
-export const toRating = ({ ratingSum, ratingCount }: Pick<CaretakerRow, 'ratingSum' | 'ratingCount'>) => ({
-  average: averageRating(ratingSum, ratingCount),
+export const toRating = ({
+  ratingTenths,
+  ratingCount,
+}: Pick<CaretakerRow, 'ratingTenths' | 'ratingCount'>) => ({
+  average: averageRating(ratingTenths),
   count: ratingCount,
 })
 

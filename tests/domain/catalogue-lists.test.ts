@@ -6,7 +6,6 @@ import { type FacetChoice, filtersOf } from '@/lib/products/facets'
 import { listProducts } from '@/lib/products/queries'
 import { type ListSort, type ProductDto, type ProductFilters, productDto } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
-import { averageRating } from '@/lib/reviews/rules'
 import { factories, uuidv7 } from '../support/factories'
 
 // What the database writes, counts once and reads from either end, compared with the simplest implementation.
@@ -56,12 +55,14 @@ const toDto = (row: Row): ProductDto => ({
     row.potSize === null || row.potUnit === null ? null : { size: Number(row.potSize), unit: row.potUnit },
   potType: row.potType,
   stock: row.stock,
-  rating: { average: averageRating(row.ratingSum, row.ratingCount), count: row.ratingCount },
+  rating: { average: rated(row) ?? 0, count: row.ratingCount },
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
 
-const rated = (row: Row) => (row.ratingCount === 0 ? null : averageRating(row.ratingSum, row.ratingCount))
+/** One decimal, rounded half up. */
+const rated = ({ ratingSum, ratingCount }: Row) =>
+  ratingCount === 0 ? null : Math.floor((ratingSum * 20 + ratingCount) / (ratingCount * 2)) / 10
 
 function keeps(filters: ProductFilters, row: Row): boolean {
   const slugs = row.categories.map(({ category }) => slugOf(category.name))

@@ -7,6 +7,7 @@ import { changeOrder } from '@/lib/orders/commands'
 import { findOrder } from '@/lib/orders/queries'
 import { findProductView } from '@/lib/products/detail'
 import { changeProductReview, reviewProduct } from '@/lib/reviews/product-commands'
+import { averageRating } from '@/lib/reviews/rules'
 import { factories } from '../support/factories'
 import { outcomeOf } from './people'
 
@@ -38,6 +39,19 @@ async function sums(productId: string) {
   })
   return saved
 }
+
+test('ratings have one decimal, halves are rounded up', async () => {
+  const averageOf = async (sum: number, count: number) => {
+    const [row] = await db.$queryRaw<
+      { tenths: number | null }[]
+    >`SELECT rating_tenths(${sum}, ${count}) AS tenths`
+    return averageRating(row?.tenths ?? null)
+  }
+  expect(await averageOf(0, 0)).toBe(0)
+  expect(await averageOf(9, 2)).toBe(4.5)
+  expect(await averageOf(17, 4)).toBe(4.3)
+  expect(await averageOf(14, 3)).toBe(4.7)
+})
 
 test('one per product and order, and the rating is updated', async () => {
   const { buyer, viewer, product, order } = await bought()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { localPath } from '@/lib/http/local-path'
-import { averageRating, canReviewAccount, canReviewProduct } from '@/lib/reviews/rules'
+import { canReviewAccount, canReviewProduct } from '@/lib/reviews/rules'
 import { formatAvailability } from '@/lib/time/format'
 import {
   displaySpeciality,
@@ -29,13 +29,6 @@ describe('times of day', () => {
   test.each([-1, 60, 960, 2401, 900.5, Number.NaN])('%d is not a time', (hhmm) =>
     expect(isClockTime(hhmm)).toBe(false),
   )
-})
-
-test('ratings have one decimal, halves are rounded up', () => {
-  expect(averageRating(0, 0)).toBe(0)
-  expect(averageRating(9, 2)).toBe(4.5)
-  expect(averageRating(17, 4)).toBe(4.3)
-  expect(averageRating(14, 3)).toBe(4.7)
 })
 
 test('one service with two prices is found regardless of case', () => {
