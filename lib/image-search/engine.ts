@@ -1,7 +1,7 @@
 import 'server-only'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { env } from '@/lib/env'
 import { type Model, models } from '@/lib/image-search/engine/models.mjs'
 import { log } from '@/lib/log'
@@ -45,10 +45,10 @@ export interface Match {
 /** What pictures are compared by. */
 export type ComparedBy = Model['comparedBy']
 
-/** The operations of engine/worker.mjs. */
+/** The operations of engine/main.mjs. */
 interface Operations {
   ready: [input: null, result: { model: string; comparedBy: ComparedBy; by: string }]
-  /** `share` of the thread's time that embedding may take: above 0, at most 1, by default 1. */
+  /** `share` of the process's time that embedding may take: above 0, at most 1, by default 1. */
   embed: [input: { pixels: Uint8Array; share?: number }, result: Embedding]
   search: [
     input: { pixels: Uint8Array; take: number; minScore?: number | undefined },
@@ -67,7 +67,7 @@ interface PendingRequest {
   timer: NodeJS.Timeout
 }
 
-interface WorkerMessage {
+interface EngineMessage {
   id: number
   result?: unknown
   error?: string
@@ -84,7 +84,7 @@ interface Options {
   minScore?: number | undefined
   /** In order of preference; by default all. */
   runtimes?: string[]
-  /** Milliseconds without an operation after which the worker ends, because the model and its runtime take much memory. */
+  /** Milliseconds without an operation after which the process ends, because model and runtime take 200 MB. */
   idleMs?: number
 }
 
@@ -95,11 +95,12 @@ const resetMs = 30_000
 const resetAfterCrashMs = 3000
 const defaultIdleMs = 5 * 60_000
 
-/** Not terminate(): see engine/worker.mjs. A worker that hangs in the runtime ends when the runtime returns. */
-const end = (worker: Worker) => worker.postMessage({ operation: 'end' })
-
+/**
+ * Runs engine/main.mjs in a child process: a fault in the runtime does not end the server, and its memory is returned when
+ * it ends.
+ */
 export class Engine {
-  #worker: Worker | null = null
+  #process: ChildProcess | null = null
   #pending = new Map<number, PendingRequest>()
   #lastId = 0
   #breaker = new CircuitBreaker({ maxFailures: 1, resetMs })
@@ -111,7 +112,7 @@ export class Engine {
 
   constructor(private readonly options: Options) {}
 
-  /** Changes whenever a new worker with an empty index was started. */
+  /** Changes whenever a new process with an empty index was started. */
   get generation(): number {
     return this.#generation
   }
@@ -131,7 +132,7 @@ export class Engine {
   async run<O extends keyof Operations>(operation: O, input: Operations[O][0]): Promise<Operations[O][1]> {
     if (this.#breaker.isOpen) throw new EngineUnavailableError('broken')
     if (operation !== 'embed' && this.#isBusy) throw new EngineUnavailableError('busy')
-    const worker = this.#start()
+    const child = this.#start()
     clearTimeout(this.#idleTimer)
     this.#lastId += 1
     const id = this.#lastId
@@ -143,36 +144,53 @@ export class Engine {
         reject,
         timer,
       })
-      worker.ref()
-      worker.postMessage({ id, operation, input })
+      child.ref()
+      child.channel?.ref()
+      child.send(
+        { id, operation, input },
+        (error) => error && this.#onStopped('image_engine_ended', error, child),
+      )
     })
   }
 
-  /** Rejects what is pending; the next operation starts the worker again. */
+  /** Rejects what is pending; the next operation starts the process again. */
   async close(): Promise<void> {
-    const worker = this.#worker
+    const child = this.#process
     this.#rejectPending(new EngineUnavailableError('stopped'))
-    if (!worker) return
-    const ended = once(worker, 'exit').catch(() => undefined)
-    end(worker)
-    await ended
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const exited = once(child, 'exit')
+    child.kill('SIGKILL')
+    await exited
   }
 
-  #start(): Worker {
-    if (this.#worker) return this.#worker
+  #start(): ChildProcess {
+    if (this.#process) return this.#process
     // Hidden from the bundler: the file must find its packages where they are installed.
-    const file = join(/* turbopackIgnore: true */ process.cwd(), 'lib/image-search/engine/worker.mjs')
-    const worker = new Worker(file, { workerData: this.options })
-    this.#worker = worker
+    const file = join(/* turbopackIgnore: true */ process.cwd(), 'lib/image-search/engine/main.mjs')
+    const child = fork(file, [JSON.stringify(this.options)], {
+      serialization: 'advanced',
+      execArgv: [],
+      // None of the shop's secrets. Loading the model frees large blocks, of which glibc would keep 150 MB by default.
+      env: { MALLOC_MMAP_THRESHOLD_: '131072' },
+    })
+    this.#process = child
     this.#generation += 1
-    worker.on('message', (message: WorkerMessage) => this.#onMessage(message))
-    worker.on('error', (error) => this.#onStopped('image_engine_broken', error, worker))
-    worker.on('exit', (code) => this.#onStopped('image_engine_ended', new Error(`code ${code}`), worker))
-    worker.unref()
-    return worker
+    child.on('message', (message) => this.#onMessage(message as EngineMessage))
+    child.on('error', (error) => this.#onStopped('image_engine_broken', error, child))
+    child.on('exit', (code, signal) =>
+      this.#onStopped('image_engine_ended', new Error(`exit ${code ?? signal}`), child),
+    )
+    this.#unref()
+    return child
   }
 
-  #onMessage({ id, result, error, loaded }: WorkerMessage): void {
+  /** Lets this process end while the engine is idle. */
+  #unref(): void {
+    this.#process?.unref()
+    this.#process?.channel?.unref()
+  }
+
+  #onMessage({ id, result, error, loaded }: EngineMessage): void {
     if (loaded) {
       this.#model = loaded.model
       if (loaded.errors.length > 0)
@@ -195,18 +213,18 @@ export class Engine {
   }
 
   #onIdle(): void {
-    this.#worker?.unref()
+    this.#unref()
     this.#idleTimer = setTimeout(() => void this.close(), this.options.idleMs ?? defaultIdleMs).unref()
   }
 
-  #onStopped(event: string, error: unknown = new Error('No answer in time'), worker = this.#worker): void {
-    // A worker that was replaced already.
-    if (!worker || worker !== this.#worker) return
+  #onStopped(event: string, error: unknown = new Error('No answer in time'), child = this.#process): void {
+    // A process that was replaced already.
+    if (!child || child !== this.#process) return
     this.#logOnce(event, error)
-    // A worker that crashes while starting must not be restarted without a pause.
+    // A process that crashes while starting must not be restarted without a pause.
     if (this.#pending.size > 0) this.#breaker.recordFailure(resetAfterCrashMs)
     this.#rejectPending(new EngineUnavailableError('stopped'))
-    end(worker)
+    child.kill('SIGKILL')
   }
 
   #logOnce(event: string, error: unknown): void {
@@ -215,7 +233,7 @@ export class Engine {
   }
 
   #rejectPending(reason: EngineUnavailableError): void {
-    this.#worker = null
+    this.#process = null
     for (const { reject, timer } of this.#pending.values()) {
       clearTimeout(timer)
       reject(reason)

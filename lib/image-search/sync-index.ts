@@ -11,7 +11,7 @@ import {
   toInt8,
 } from '@/lib/image-search/store'
 
-// The worker's index is a copy of the one in the database. It is brought up to date before a search, so that it costs nothing
+// The engine's index is a copy of the one in the database. It is brought up to date before a search, so that it costs nothing
 // while there are none, and includes what other processes have indexed.
 
 const maxAgeMs = 2000
@@ -37,7 +37,7 @@ const globals = globalThis as {
 globals.gulshanImageIndex ??= { known: null, pending: null }
 const state = globals.gulshanImageIndex
 
-/** Brings the worker's index up to date unless it is at most `withinMs` old; concurrent calls share one run. */
+/** Brings the engine's index up to date unless it is at most `withinMs` old; concurrent calls share one run. */
 export function syncIndex(engine: Engine = imageEngine(), withinMs = maxAgeMs): Promise<void> {
   const { known } = state
   const isFresh = known && Date.now() - known.lookedAt < withinMs && !(known.isStale && withinMs <= maxAgeMs)

@@ -4,6 +4,9 @@ import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from './store'
 import { derivedPaths, MAX_PIXELS, PICTURE_WIDTHS, type PictureSize, picturePaths, variantPath } from './urls'
 
+// Every picture is encoded once; libvips' cache of operations would only hold memory.
+sharp.cache(false)
+
 /** The upload is not one of the accepted formats; the message is fit for display. */
 export class UnreadablePicture extends Error {}
 

@@ -343,7 +343,7 @@ describe('an engine that cannot start', () => {
     await engine.close()
   })
 
-  test('an idle engine ends its worker, and the next operation starts it again', async () => {
+  test('an idle engine ends its process, and the next operation starts it again', async () => {
     const engine = new Engine({ size: 'full', file, threads: 1, idleMs: 100 })
     await engine.run('ready', null)
     const { generation } = engine
@@ -353,7 +353,7 @@ describe('an engine that cannot start', () => {
     await engine.close()
   })
 
-  test('closing it in the middle of an embedding does not crash the process', async () => {
+  test('it can be closed in the middle of an embedding', async () => {
     const engine = engineOf()
     await engine.run('ready', null)
     for (let round = 0; round < 3; round += 1) {

@@ -56,7 +56,7 @@ export async function loadEmbedder({ size = 'full', file, threads, runtimes: tri
  */
 async function openGraph(graph, { by, output, threads }) {
   const { env, InferenceSession, Tensor } = await import(by)
-  // More threads would be further workers.
+  // More threads would be worker threads.
   env.wasm.numThreads = 1
   const session = await InferenceSession.create(graph, {
     intraOpNumThreads: threads,

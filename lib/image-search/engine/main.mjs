@@ -1,6 +1,5 @@
-// The worker thread that compares pictures: holds the model and the index, and runs one operation at a time. Not part of a
-// bundle; started by lib/image-search/engine.ts.
-import * as threads from 'node:worker_threads'
+// The process that compares pictures: holds the model and the index, and runs one operation at a time. Started by
+// lib/image-search/engine.ts, with its options as JSON in the first argument.
 import { Codes } from './codes.mjs'
 import { loadEmbedder } from './embedder.mjs'
 import { project, toBytes, unit } from './vectors.mjs'
@@ -8,9 +7,8 @@ import { project, toBytes, unit } from './vectors.mjs'
 /** @typedef {{ id: number, dim: number, matrix: Float32Array, offset: Float32Array }} Basis */
 /** @typedef {{ id: number, operation: string, input: any }} Request */
 
-const parentPort = /** @type {threads.MessagePort} */ (threads.parentPort)
 /** @type {Parameters<typeof loadEmbedder>[0] & { minScore?: number }} */
-const workerData = threads.workerData
+const options = JSON.parse(process.argv[2] ?? '{}')
 
 /** @type {ReturnType<typeof loadEmbedder> | undefined} */
 let loading
@@ -22,9 +20,9 @@ let minMs = Number.POSITIVE_INFINITY
 let codes = null
 
 function embedder() {
-  loading ??= loadEmbedder(workerData).then((loaded) => {
+  loading ??= loadEmbedder(options).then((loaded) => {
     const { model, by, errors } = loaded
-    parentPort.postMessage({ loaded: { model: model.tag, by, errors } })
+    process.send?.({ loaded: { model: model.tag, by, errors } })
     return loaded
   })
   return loading
@@ -53,14 +51,14 @@ const operations = {
   },
   async search({ pixels, take, minScore }) {
     const { model, raw } = await embedPicture(pixels)
-    const limit = minScore ?? workerData.minScore ?? (basis ? model.minScore.projected : model.minScore.raw)
+    const limit = minScore ?? options.minScore ?? (basis ? model.minScore.projected : model.minScore.raw)
     const query = basis ? project(raw, basis) : unit(raw)
     return { comparedBy: model.comparedBy, matches: codes?.nearest(query, take, limit) ?? [] }
   },
   /** Empties the index, for another basis or none. */
   async reset(next) {
     const { model } = await embedder()
-    // The worker may have been restarted with another model meanwhile.
+    // This process may have been started with another model meanwhile.
     if (next.model !== model.tag) throw new Error(`Codes of ${next.model} do not fit ${model.tag}.`)
     basis = next.basis
     codes = new Codes(basis?.dim ?? model.dim)
@@ -78,7 +76,7 @@ const operations = {
   size: () => ({ pictures: codes?.size ?? 0, bytes: codes?.bytes ?? 0 }),
 }
 
-// Visitors wait for searches, but not for embeddings of the shop's own pictures. After each embedding the worker pauses
+// Visitors wait for searches, but not for embeddings of the shop's own pictures. After each embedding the process pauses
 // embeddings according to its `share`, while searches go on; searches and embeddings that are both ready take turns.
 
 /** Oldest first. @type {Request[]} */
@@ -134,15 +132,17 @@ async function answer({ id, operation, input }) {
     if (!run) throw new Error(`Unknown operation: ${operation}`)
     const result = /** @type {any} */ (await run(input))
     if (operation === 'embed') pauseEmbedding(result.work, input.share ?? 1)
-    parentPort.postMessage({ id, result })
+    process.send?.({ id, result })
   } catch (error) {
-    parentPort.postMessage({ id, error: error instanceof Error ? error.message : String(error) })
+    process.send?.({ id, error: error instanceof Error ? error.message : String(error) })
   }
 }
 
-parentPort.on('message', (/** @type {Request} */ message) => {
-  // terminate() in the middle of an embedding crashes the whole process; here no embedding is running.
-  if (message.operation === 'end') process.exit()
-  queue.push(message)
+process.on('message', (/** @type {Request} */ request) => {
+  queue.push(request)
   runNext()
 })
+// The server ends this process after its own last requests; a signal to the whole group must not be faster.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => {})
+process.on('disconnect', () => process.exit())
