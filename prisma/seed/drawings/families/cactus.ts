@@ -1,4 +1,4 @@
-import { darken, type Hex, lighten, shaded, skin } from '../core/colour'
+import { darken, type Hex, lighten, mix, shaded, skin } from '../core/colour'
 import { type Curve, ellipse, lerp, n, type Pt, polar, quad, smooth, xy } from '../core/geometry'
 import type { Pen } from '../core/pen'
 import type { Rng } from '../core/rng'
@@ -95,7 +95,6 @@ export interface Column {
   spine: Hex
   spineLength?: number
   areoles?: number
-  hair?: boolean
 }
 
 /** A ribbed column or arm along a curve, rounded at its end. */
@@ -121,40 +120,76 @@ export function column(pen: Pen, rng: Rng, o: Column): void {
           smooth([0.01, 0.2, 0.4, 0.6, 0.8, 0.93, 0.985].map((t) => leaf.at(t, across)))
         lit += line(s)
         if (i < o.ribs - 1) dark += line(edge)
-        if (!o.hair)
-          for (let k = 0; k < count; k += 1)
-            stars += spines(
-              rng,
-              leaf.at((k + (i % 2) * 0.5 + 0.3) / (count + 0.4), s),
-              5,
-              o.spineLength ?? 5,
-              s * 60,
-              240,
-            )
+        for (let k = 0; k < count; k += 1)
+          stars += spines(
+            rng,
+            leaf.at((k + (i % 2) * 0.5 + 0.3) / (count + 0.4), s),
+            5,
+            o.spineLength ?? 5,
+            s * 60,
+            240,
+          )
       }
       pen.path(dark, { stroke: tone.line, width: Math.max(1.2, o.width * 0.045), strokeOpacity: 0.5 })
       pen.path(lit, { stroke: tone.light, width: Math.max(0.8, o.width * 0.03), strokeOpacity: 0.8 })
       pen.path(stars, { stroke: darken(o.spine, 0.4), width: 1.2, strokeOpacity: 0.35 })
       pen.path(stars, { stroke: o.spine, width: 0.75 })
-      if (o.hair) {
-        const strand = (shade: Hex, from: number, many: number, opacity: number) => {
-          let d = ''
-          for (let i = 0; i < many; i += 1) {
-            const t = from + rng() * (0.99 - from)
-            const s = rng.jitter(1)
-            const at = leaf.at(t, s)
-            const way = s * 22 + rng.jitter(12)
-            const down = rng.range(16, 34)
-            d += `M${xy(at)}Q${xy([at[0] + way * 0.7, at[1] + down * 0.15])} ${xy([at[0] + way, at[1] + down])}`
-          }
-          pen.path(d, { stroke: shade, width: 0.8, opacity })
-        }
-        strand('#b9b3a2', 0.02, 160, 0.7)
-        strand('#e9e4d6', 0.05, 320, 0.9)
-        strand('#fffdf6', 0.4, 160, 0.95)
-      }
     },
   })
+}
+
+/** A column inside its own white hair: rows of falling strands from foot to crown, each row over the one below it. */
+export function hairyColumn(pen: Pen, rng: Rng, o: { curve: Curve; width: number }): void {
+  const body = skin('#7d9070')
+  const leaf = blade(pen, {
+    from: [0, 0],
+    to: [0, 0],
+    spine: o.curve,
+    width: o.width,
+    shape: finger,
+    skin: { ...body, line: body.base },
+    rib: 0,
+  })
+  const rows = Math.round(o.curve.length / 9)
+  const fall = o.width * 0.62
+  for (let row = 0; row <= rows; row += 1) {
+    const t = 0.1 + (row / rows) * 0.88
+    // The crown has the longest and whitest hair; the foot is older and greyer.
+    const tones: [colour: Hex, from: number, to: number][] = [
+      [mix('#99968a', '#b9b5a6', t), -1, 0.96],
+      [mix('#d9d3c0', '#f4f0e4', t), -1, 0.62],
+      ['#fffdf6', -0.92, 0.1],
+    ]
+    for (const [colour, from, to] of tones) {
+      let d = ''
+      for (let i = 0; i < 11; i += 1) {
+        const s = lerp(from, to, (i + rng()) / 11)
+        const at = leaf.at(t + rng.jitter(0.5 / rows), s)
+        const out = s * o.width * 0.16 + rng.jitter(o.width * 0.06)
+        const down = fall * rng.range(0.6, 1.1)
+        d += `M${xy(at)}Q${xy([at[0] + out * 1.5, at[1] + down * 0.3])} ${xy([at[0] + out * 0.9 + rng.jitter(3), at[1] + down])}`
+      }
+      pen.path(d, { stroke: colour, width: colour === '#fffdf6' ? 0.9 : 1.1, opacity: 0.92 })
+    }
+  }
+  // A tuft that parts over the top, with the yellow spines of the year's growth in it.
+  const [top, edge] = [o.curve.at(0.985), o.width * 0.5]
+  pen.path(spines(rng, top, 9, o.width * 0.26, 0, 130), { stroke: '#c9a84e', width: 1 })
+  for (const [colour, many, width] of [
+    ['#a9a798', 34, 1],
+    ['#fffdf6', 60, 1.1],
+  ] as const) {
+    let tuft = ''
+    for (let i = 0; i < many; i += 1) {
+      const s = rng.jitter(1)
+      const tip: Pt = [
+        top[0] + s * edge * 1.12,
+        top[1] + fall * (0.2 + Math.abs(s) * 0.5) * rng.range(0.7, 1.3),
+      ]
+      tuft += `M${xy([top[0] + s * 5, top[1] + 3])}Q${xy([top[0] + s * edge * 0.8, top[1] - o.width * 0.2 * rng()])} ${xy(tip)}`
+    }
+    pen.path(tuft, { stroke: colour, width, opacity: 0.95 })
+  }
 }
 
 const padShape: Side = [
@@ -219,19 +254,21 @@ export function pad(pen: Pen, rng: Rng, o: Pad): (s: number) => Pt {
   return (s) => leaf.at(1 - Math.abs(s) * 0.42, s === 0 ? 0 : Math.sign(s) * 0.98)
 }
 
-/** Flat links in a chain, each pinched off from the next: Christmas cactus. */
+/** Flat joints in a chain, with hooked teeth and a narrow waist between two: Christmas cactus. */
 export function links(pen: Pen, points: Pt[], width: number, colour: Hex): void {
   const shape: Side = [
-    [0, 0.28],
-    [0.12, 0.6],
-    [0.28, 0.86],
-    [0.34, 0.74],
-    [0.55, 1],
-    [0.62, 0.86],
-    [0.84, 0.98],
-    [0.9, 0.78],
-    [1, 0.4],
-    [1.02, 0],
+    [0, 0.3],
+    [0.1, 0.56],
+    [0.26, 0.76],
+    [0.4, 1.04],
+    [0.42, 0.74],
+    [0.6, 0.86],
+    [0.72, 1.08],
+    [0.75, 0.76],
+    [0.9, 0.8],
+    [1.02, 0.92],
+    [1, 0.42],
+    [0.98, 0],
   ]
   for (let i = 0; i < points.length - 1; i += 1) {
     const [a, b] = [points[i], points[i + 1]]
@@ -241,8 +278,9 @@ export function links(pen: Pen, points: Pt[], width: number, colour: Hex): void 
         to: b,
         width,
         shape,
-        skin: shaded(skin(colour, lighten(colour, 0.4)), (i % 2) * 0.05 - 0.05 + i * 0.02),
-        rib: 0.9,
+        sharp: true,
+        skin: shaded(skin(colour, lighten(colour, 0.4)), (i % 2) * 0.06 - 0.05 + i * 0.02),
+        rib: 1.1,
       })
   }
 }

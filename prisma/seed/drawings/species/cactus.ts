@@ -1,11 +1,43 @@
-import { skin } from '../core/colour'
-import { add, type Pt, polar, quad, through } from '../core/geometry'
-import { column, globe, links, pad, upright, zigzag } from '../families/cactus'
+import { shaded, skin } from '../core/colour'
+import { add, type Pt, polar, quad, through, xy } from '../core/geometry'
+import type { Pen } from '../core/pen'
+import { column, globe, hairyColumn, links, pad, upright, zigzag } from '../families/cactus'
 import { blade } from '../parts/blade'
 import { daisy, starFlower } from '../parts/bloom'
 import { roundFruit } from '../parts/fruit'
-import { lance, petal } from '../parts/outline'
+import { lance } from '../parts/outline'
 import { ceramic, clay, GLAZE, type Plant, plastic } from './plant'
+
+/** The flower of a Christmas cactus: a tube with two tiers of petals bent back along it, and a long style out of its mouth. */
+function zygoFlower(pen: Pen, from: Pt, heading: number, size: number): void {
+  const on = (t: number) => polar(from, heading, size * t)
+  const petals = (t: number, angles: number[], length: number, tone: number) => {
+    for (const a of angles)
+      blade(pen, {
+        from: on(t),
+        to: polar(on(t), heading + a, size * length),
+        bow: -a / 420,
+        width: size * 0.21,
+        shape: lance,
+        skin: shaded(skin('#d8417f', '#f7c0da'), tone),
+        rib: size > 80 ? 1 : 0,
+        veins: { pairs: 2, parallel: true, opacity: 0.3 },
+        outlineWidth: 0.7,
+      })
+  }
+  petals(0, [-14, 14, 0], 0.62, -0.12)
+  petals(0.12, [-112, 112, -78, 78], 0.38, -0.04)
+  petals(0.5, [-122, 122, -92, 92, -60, 60], 0.46, 0.04)
+  petals(0.52, [-30, 30, 0], 0.42, 0.12)
+  let threads = ''
+  for (const a of [-18, -11, -4, 4, 11, 18])
+    threads += `M${xy(on(0.7))}L${xy(polar(on(0.7), heading + a, size * 0.44))}`
+  pen.path(threads, { stroke: '#fbe6ee', width: Math.max(0.6, size * 0.014) })
+  for (const a of [-18, -11, 11, 18])
+    pen.circle(polar(on(0.7), heading + a, size * 0.44), Math.max(0.9, size * 0.02), { fill: '#f3d060' })
+  pen.path(`M${xy(on(0.6))}L${xy(on(1.24))}`, { stroke: '#b01c5c', width: Math.max(1.1, size * 0.024) })
+  pen.circle(on(1.25), Math.max(1.4, size * 0.034), { fill: '#8f1248' })
+}
 
 export const cactus: Record<string, Plant> = {
   'golden-barrel-cactus': {
@@ -192,105 +224,53 @@ export const cactus: Record<string, Plant> = {
     tall: 38,
     where: 'sill',
     grow: (pen, rng) => {
-      column(pen, rng, {
-        curve: upright(-4, 6, 190, -4),
-        width: 62,
-        ribs: 9,
-        colour: '#86997a',
-        spine: '#fff',
-        hair: true,
-      })
-      pen.at(3, () =>
-        column(pen, rng, {
-          curve: upright(34, 10, 84, 7),
-          width: 36,
-          ribs: 7,
-          colour: '#86997a',
-          spine: '#fff',
-          hair: true,
-        }),
-      )
+      hairyColumn(pen, rng, { curve: upright(-9, 6, 236, -3), width: 52 })
+      pen.at(3, () => hairyColumn(pen, rng, { curve: upright(26, 8, 84, 3), width: 27 }))
     },
-    study: { zoom: 2.8, at: [-6, -140] },
+    study: { zoom: 2.8, at: [-6, -176] },
   },
   'christmas-cactus': {
     wash: 'rose',
-    pot: ceramic(116, GLAZE.teal),
-    tall: 30,
+    pot: { ...ceramic(92, GLAZE.white), height: 106 },
+    tall: 34,
     where: 'sill',
     grow: (pen, rng) => {
-      for (let i = 0; i < 15; i += 1) {
-        const across = -1 + (2 * i) / 14
-        const deep = ((i * 5) % 15) / 15
-        const reach = 92 + rng.jitter(14)
+      for (let i = 0; i < 13; i += 1) {
+        const across = -1 + (2 * ((i * 5) % 13)) / 12
+        const deep = i / 12
+        const reach = 96 + deep * 22 + rng.jitter(8)
+        const low = -16 + deep * 40 + Math.abs(across) * 12
         const way = through([
-          [across * 10, 0],
-          [across * 40, -52 - (1 - across * across) * 34],
-          [across * reach, -34 + Math.abs(across) * 20 + deep * 26],
-          [across * (reach + 12), 22 + deep * 34],
+          [across * 14, 2],
+          [across * 40, -74 + deep * 30],
+          [across * reach * 0.86, -62 + deep * 38],
+          [across * (reach + 12), low],
         ])
-        const points = [0, 0.2, 0.4, 0.6, 0.8, 1].map((t) => way.at(t))
-        pen.at(62 + Math.round(deep * 14), () => {
-          links(pen, points, 17, '#4d8a4f')
-          const tip = way.at(1)
-          const heading = across * 46 + 180 - across * 90
-          for (let ring = 0; ring < 3; ring += 1) {
-            const root = add(tip, [0, ring * 7])
-            for (const a of [-62, -34, 34, 62, 0])
-              blade(pen, {
-                from: root,
-                to: polar(root, heading + a, 19 - ring * 2),
-                width: 8,
-                shape: lance,
-                skin: skin(ring === 1 ? '#e2609a' : '#d23f82', '#f7c0da'),
-                rib: 0,
-              })
-          }
-          pen.path(`M${tip[0]} ${tip[1] + 14}l${across * 4} 16`, { stroke: '#c21f66', width: 1.6 })
+        const joints = 5
+        const points = Array.from({ length: joints + 1 }, (_, k) => way.at(k / joints))
+        pen.at((deep > 0.34 ? 66 : 10) + i, () => {
+          links(pen, points, 20, deep > 0.5 ? '#4f9150' : '#3f7d47')
+          const [x, y] = way.dir(1)
+          zygoFlower(pen, way.at(1), (Math.atan2(x, -y) * 180) / Math.PI - across * 22, 40 + deep * 6)
         })
       }
     },
-    study: (pen, rng) => {
-      links(
-        pen,
-        [
-          [-120, -160],
-          [-86, -98],
-          [-40, -52],
-          [10, -24],
-        ],
-        66,
-        '#4d8a4f',
-      )
-      links(
-        pen,
-        [
-          [-120, -160],
-          [-130, -90],
-          [-150, -30],
-        ],
-        58,
-        '#437f49',
-      )
-      for (let ring = 0; ring < 4; ring += 1) {
-        const root: Pt = [18 + ring * 20, -18 + ring * 22]
-        for (const a of [-78, -46, 46, 78, -14, 14])
-          blade(pen, {
-            from: root,
-            to: polar(root, 135 + a, 92 - ring * 8),
-            width: 34,
-            shape: petal,
-            skin: skin(ring % 2 ? '#e2609a' : '#d23f82', '#f7c0da'),
-            rib: 1,
-            bow: a / 600,
-            veins: { pairs: 3, parallel: true, opacity: 0.3 },
-          })
-      }
-      for (let i = 0; i < 12; i += 1) {
-        const tip = polar([86, 60], 135 + rng.jitter(20), rng.range(50, 84))
-        pen.path(`M86 60L${tip[0]} ${tip[1]}`, { stroke: '#f4d6e4', width: 1.4 })
-        pen.circle(tip, 2.6, { fill: '#f1d27a', stroke: '#a87a20', width: 0.6 })
-      }
+    study: (pen) => {
+      const way = through([
+        [-170, -190],
+        [-70, -180],
+        [20, -110],
+        [50, 0],
+      ])
+      const side = through([
+        [-170, -190],
+        [-160, -60],
+        [-130, 70],
+      ])
+      links(pen, [0, 0.5, 1].map(side.at), 84, '#3f7d47')
+      links(pen, [0, 0.34, 0.67, 1].map(way.at), 88, '#4f9150')
+      zygoFlower(pen, [50, 0], 158, 190)
+      zygoFlower(pen, [-130, 70], 190, 104)
     },
   },
   'peruvian-apple-cactus': {

@@ -1,12 +1,14 @@
 import { shaded, skin } from '../core/colour'
-import { add, bowed, quad, through } from '../core/geometry'
+import { add, bowed, type Curve, quad, through } from '../core/geometry'
+import type { Pen } from '../core/pen'
+import type { Rng } from '../core/rng'
 import { arch, frond } from '../families/frond'
 import { fruitTree } from '../families/fruit-tree'
 import { type Foliage, leaf, WOOD } from '../families/tree'
 import { starFlower } from '../parts/bloom'
 import { lemon, roundFruit } from '../parts/fruit'
 import { elliptic, lance } from '../parts/outline'
-import { stem } from '../parts/stem'
+import { bark, stem } from '../parts/stem'
 import { clay, growBag, type Plant } from './plant'
 
 const citrusLeaf: Foliage = {
@@ -16,6 +18,37 @@ const citrusLeaf: Foliage = {
   skin: skin('#3f7a3c'),
   veins: { pairs: 4, opacity: 0.35 },
   gloss: 0.3,
+}
+
+const CURRY_WOOD = bark('#7f766a', '#b5ab9a', '#574f46', '#352f29')
+
+/** A sprig as it is sold in bunches: pointed leaflets left and right in turn, and one at the end. */
+function curryFrond(pen: Pen, rng: Rng, way: Curve, tone: number): void {
+  frond(pen, rng, {
+    way,
+    pairs: 8,
+    length: 27,
+    width: 9.6,
+    shape: lance,
+    skin: shaded(skin('#4a8a45', '#b5d48a'), tone),
+    rachis: skin('#7f9a55'),
+    bare: 0.12,
+    open: [70, 34],
+    thick: 1.9,
+    rib: 0.7,
+    droop: 0.2,
+    taper: (t) => 0.74 + 0.26 * Math.sin(t * 3.1),
+  })
+  const end = way.dir(1)
+  leaf(
+    pen,
+    rng,
+    { length: 25, width: 9, shape: lance, skin: skin('#5f9f4c', '#b5d48a') },
+    way.at(0.98),
+    (Math.atan2(end[0], -end[1]) * 180) / Math.PI,
+    1,
+    tone,
+  )
 }
 
 export const citrus: Record<string, Plant> = {
@@ -117,56 +150,48 @@ export const citrus: Record<string, Plant> = {
     tall: 110,
     where: 'roof',
     grow: (pen, rng) => {
-      // A thicket of thin stems, each a staircase of feathers, with small white clusters on top.
+      // Bare grey stems, and at the end of each a whorl of long feathers with air between them.
       const stems = [
-        [-40, 196],
-        [34, 204],
-        [-10, 236],
-        [14, 176],
-        [-22, 150],
+        [-34, 150],
+        [36, 168],
+        [0, 226],
       ] as const
       stems.forEach(([lean, high], n) => {
         const way = through([
-          [lean * 0.2, 3],
-          [lean * 0.4, -high * 0.45],
+          [lean * 0.12, 3],
+          [lean * 0.3, -high * 0.5],
           [lean, -high],
         ])
-        pen.at(1, () => stem(pen, way, 6, 3, WOOD))
-        for (let i = 0; i < 9; i += 1) {
-          const k = i / 9
+        pen.at(1, () => stem(pen, way, 6.4, 3.4, CURRY_WOOD))
+        for (let i = 0; i < 8; i += 1) {
+          const k = i / 7
           const side = (i + n) % 2 ? 1 : -1
-          const a = side * (104 - k * 70) + lean * 0.2 + rng.jitter(8)
-          pen.at(4 + n * 5 + (i % 5), () =>
-            frond(pen, rng, {
-              way: arch(way.at(0.36 + k * 0.64), a, 84 - k * 14, 0.5),
-              pairs: 8,
-              length: 25,
-              width: 10.5,
-              shape: lance,
-              skin: shaded(skin(i % 3 ? '#4a8a45' : '#5f9f4c', '#b5d48a'), -0.16 + n * 0.06 - side * 0.03),
-              bare: 0.14,
-              open: [66, 40],
-              thick: 1.9,
-              rib: 0.6,
-              droop: 0.16,
-              taper: (t) => 0.7 + 0.3 * Math.sin(t * 3.1),
-            }),
+          const a = side * (108 - k * 84) + lean * 0.24 + rng.jitter(5)
+          pen.at(6 + n * 8 + i, () =>
+            curryFrond(
+              pen,
+              rng,
+              arch(way.at(0.66 + k * 0.34), a, 106 - k * 22, 0.55),
+              -0.14 + k * 0.16 + n * 0.03,
+            ),
           )
         }
-        if (n < 3)
-          pen.at(40, () => {
-            const top = way.at(1)
-            for (let k = 0; k < 11; k += 1)
-              starFlower(
-                pen,
-                rng,
-                add(top, [Math.cos(k * 2.4) * k * 2, -6 + Math.sin(k * 2.4) * k * 1.3]),
-                5,
-                '#fbf9ee',
-                5,
-                '#e6d27a',
-              )
-          })
+      })
+      pen.at(40, () => {
+        for (let k = 0; k < 16; k += 1) {
+          const at = add([0, -240], [Math.cos(k * 2.4) * k * 1.7, Math.sin(k * 2.4) * k * 1.1])
+          starFlower(pen, rng, at, 6.4, '#fdfbf2', 5, '#e6d27a', lance)
+        }
+        for (let k = 0; k < 9; k += 1)
+          roundFruit(
+            pen,
+            add([40, -172], [Math.cos(k * 2.4) * k * 1.9, Math.sin(k * 2.4) * k * 1.6]),
+            5,
+            k % 3 ? '#2f2a3a' : '#8a3a3a',
+            {
+              shine: 0.7,
+            },
+          )
       })
     },
     study: (pen, rng) => {

@@ -1,4 +1,4 @@
-import { shaded, skin } from '../core/colour'
+import { type Hex, shaded, skin } from '../core/colour'
 import { bowed, type Pt, polar, quad, smooth, through } from '../core/geometry'
 import type { Pen } from '../core/pen'
 import type { Rng } from '../core/rng'
@@ -66,25 +66,26 @@ const pothosLeaf = (rng: Rng, pen: Pen, at: Pt, angle: number, size: number, ton
 
 const philoSide: Side = [
   [0, 0],
-  [-0.12, 0.2],
-  [-0.22, 0.48],
-  [-0.2, 0.78],
-  [-0.04, 0.98],
-  [0.16, 1],
-  [0.4, 0.8],
-  [0.64, 0.46],
-  [0.86, 0.12],
+  [-0.14, 0.14],
+  [-0.25, 0.4],
+  [-0.24, 0.72],
+  [-0.08, 0.97],
+  [0.14, 1],
+  [0.38, 0.84],
+  [0.62, 0.5],
+  [0.8, 0.2],
+  [0.92, 0.06],
   [1, 0],
 ]
 
 /** A heart on a long stalk, its point to the ground. */
-const philoLeaf = (pen: Pen, at: Pt, angle: number, size: number, tone: number) =>
+const philoLeaf = (pen: Pen, at: Pt, angle: number, size: number, tone: number, colour: Hex = '#34803f') =>
   blade(pen, {
     from: at,
     to: polar(at, angle, size),
     width: size * 0.98,
     shape: philoSide,
-    skin: shaded(skin('#3b8348', '#a4cf86'), tone),
+    skin: shaded(skin(colour, '#a4cf86'), tone),
     veins: { pairs: 5, opacity: 0.45 },
     gloss: 0.26,
   })
@@ -179,29 +180,43 @@ export const climbingAroids: Record<string, Plant> = {
     tall: 85,
     where: 'floor',
     grow: (pen, rng) => {
-      pen.at(1, () => coirPole(pen, rng, [0, 6], 274, 19))
-      // Two winding rows: one behind and to the side, one that looks at us.
-      for (const [near, z, count] of [
-        [0, 4, 9],
-        [1, 26, 8],
-      ] as const)
-        for (let i = 0; i < count; i += 1) {
-          const k = (i + near * 0.5) / count
-          const side = (i + near) % 2 ? 1 : -1
-          const at: Pt = [side * 6, -8 - k * 246]
-          const tip = polar(at, side * (near ? 44 : 70), near ? 20 - k * 6 : 40 - k * 14)
-          pen.at(z + Math.round(k * 12), () => {
-            stem(pen, bowed(at, tip, side * 0.2), 2.6, 2, skin('#8aa85a'))
-            philoLeaf(
-              pen,
-              tip,
-              side * (near ? 164 : 128) + rng.jitter(14),
-              (near ? 62 : 68) - k * 22,
-              (near ? 0.06 : -0.16) + k * 0.12 - side * 0.05,
-            )
-          })
-        }
-      pen.at(44, () => philoLeaf(pen, [2, -264], 30, 30, 0.26))
+      pen.at(1, () => coirPole(pen, rng, [0, 6], 262, 18))
+      // Every leaf on a long stalk of its own, its heart hung with the point down: large below, young and bronze above.
+      for (let i = 0; i < 15; i += 1) {
+        const k = i / 14
+        const side = i % 2 ? 1 : -1
+        const near = i % 3 === 1
+        const at: Pt = [side * 7, -14 - k * 240]
+        const tip = polar(at, side * (near ? 34 : 58), (near ? 30 : 58) - k * 24)
+        pen.at((near ? 30 : 6) + Math.round((1 - k) * 14), () => {
+          stem(pen, bowed(at, tip, side * 0.16), 2.8, 2.2, skin('#8aa85a'))
+          philoLeaf(
+            pen,
+            tip,
+            side * (near ? 166 : 138) + rng.jitter(16),
+            82 - k * 34,
+            (near ? 0.08 : -0.14) + k * 0.1,
+          )
+        })
+      }
+      pen.at(52, () => philoLeaf(pen, [4, -262], 22, 36, 0.2, '#a5744a'))
+      // Runners that found no pole and hang over the rim.
+      for (const [side, drop] of [
+        [-1, 26],
+        [1, 42],
+      ] as const) {
+        const way = through([
+          [side * 12, 0],
+          [side * 44, -8],
+          [side * 57, 12],
+          [side * 56, drop],
+        ])
+        pen.at(74, () => {
+          stem(pen, way, 2.6, 1.8, skin('#8aa85a'))
+          for (const t of [0.62, 1])
+            philoLeaf(pen, way.at(t), side * (t === 1 ? 172 : 134), 58 - t * 20, t * 0.1)
+        })
+      }
     },
     study: (pen) => {
       const way = through([

@@ -4,8 +4,9 @@ import type { Pen } from '../core/pen'
 import type { Rng } from '../core/rng'
 import { bush } from '../families/bush'
 import { frond } from '../families/frond'
-import { leaf } from '../families/tree'
+import { type Foliage, leaf } from '../families/tree'
 import { cane } from '../families/vine'
+import { blade } from '../parts/blade'
 import { starFlower, trumpet, turned } from '../parts/bloom'
 import { chilli, tomato } from '../parts/fruit'
 import { lance, ovate, power, type Side, toothed } from '../parts/outline'
@@ -46,6 +47,33 @@ function petunia(pen: Pen, rng: Rng, c: Pt, r: number, pale: boolean): void {
     lobe: 1.06,
   })
   pen.circle(c, r * 0.07, { fill: '#e9d36a' })
+}
+
+const raatLeaf: Foliage = {
+  length: 50,
+  width: 15,
+  shape: lance,
+  skin: skin('#3f7a40'),
+  veins: { pairs: 5, opacity: 0.35 },
+}
+
+/** A bunch of night jessamine: slim greenish tubes that widen to a small pointed star; some are still shut. */
+function tubes(pen: Pen, rng: Rng, from: Pt, heading: number, many: number, length: number): void {
+  for (let i = 0; i < many; i += 1) {
+    const a = heading + (i / (many - 1) - 0.5) * 110 + rng.jitter(6)
+    const tip = polar(from, a, length * rng.range(0.82, 1.08))
+    stem(pen, bowed(from, tip, 0.08), length * 0.05, length * 0.1, skin('#d3dc92'))
+    if (i % 4 === 3)
+      blade(pen, {
+        from: tip,
+        to: polar(tip, a, length * 0.24),
+        width: length * 0.14,
+        shape: ovate,
+        skin: skin('#dfe6a4'),
+        rib: 0,
+      })
+    else starFlower(pen, rng, tip, length * 0.24, '#fafbe2', 5, '#cfd07a', lance)
+  }
 }
 
 export const nightshades: Record<string, Plant> = {
@@ -112,29 +140,33 @@ export const nightshades: Record<string, Plant> = {
     pot: clay(104),
     tall: 120,
     where: 'roof',
-    grow: (pen, rng) =>
-      bush(pen, rng, {
-        stems: 9,
-        height: [130, 232],
-        fan: 46,
-        stemColour: '#8a8a5a',
-        foliage: {
-          length: 52,
-          width: 15,
-          shape: lance,
-          skin: skin('#3f7a40'),
-          veins: { pairs: 5, opacity: 0.35 },
-        },
-        pairs: 6,
-        axil: (at, side, k, front) => {
-          if (k > 0.35)
-            for (let i = 0; i < 4; i += 1) {
-              const tip = polar(at, side * (24 + i * 20), 26 + i * 3)
-              stem(pen, bowed(at, tip, 0.06), 2, 3.4, skin('#dfe6a4'))
-              starFlower(pen, rng, tip, 7.4 + front * 1.6, '#f7f6d6', 5, '#d8c86a', lance)
-            }
-        },
-      }),
+    grow: (pen, rng) => {
+      // Long canes that arch over, a leaf at every step and a bunch of hanging tubes in the outer axils.
+      const canes: [lean: number, tall: number, reach: number][] = [
+        [-16, 250, -44],
+        [20, 262, 56],
+        [-46, 206, -104],
+        [48, 200, 108],
+        [-4, 196, 10],
+        [-76, 132, -128],
+        [78, 128, 128],
+      ]
+      canes.forEach(([lean, tall, reach], n) => {
+        const way = quad([lean * 0.14, 3], [lean * 0.5, -tall * 1.02], [reach, -tall * 0.86])
+        pen.at(2 + n * 7, () => {
+          stem(pen, way, 4, 2, skin('#8a8a5a'))
+          for (let i = 0; i < 10; i += 1) {
+            const t = 0.3 + i * 0.072
+            const side = i % 2 ? 1 : -1
+            const [x, y] = way.dir(t)
+            const angle = (Math.atan2(x, -y) * 180) / Math.PI + side * (62 - i * 2)
+            leaf(pen, rng, raatLeaf, way.at(t), angle, 1.1 - i * 0.04, -0.14 + n * 0.03 + rng.jitter(0.04))
+            if (i > 3 && i % 2 === n % 2) pen.at(4, () => tubes(pen, rng, way.at(t), side * 150, 5, 32))
+          }
+          pen.at(5, () => tubes(pen, rng, way.at(1), Math.sign(reach) * 128, 7, 37))
+        })
+      })
+    },
     study: (pen, rng) => {
       stem(
         pen,
@@ -160,11 +192,8 @@ export const nightshades: Record<string, Plant> = {
           [x, y],
           a,
         )
-      for (let i = 0; i < 9; i += 1) {
-        const tip = polar([70, -90], -120 + i * 26, 110 + (i % 2) * 26)
-        stem(pen, bowed([70 - 20, -70], tip, 0.05), 6, 11, skin('#c9d88a'))
-        starFlower(pen, rng, tip, 30, '#eef0c0', 5, '#d8c86a', lance)
-      }
+      tubes(pen, rng, [60, -80], 150, 9, 150)
+      tubes(pen, rng, [10, 20], -120, 5, 130)
     },
   },
   'tomato-plant': {

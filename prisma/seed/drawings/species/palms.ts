@@ -105,10 +105,10 @@ export const palms: Record<string, Plant> = {
     tall: 150,
     where: 'floor',
     grow: (pen, rng) => {
-      // Many ringed canes, yellow as bamboo, and narrow feathers that stand in a V.
-      const canes = [-30, -19, -9, 1, 12, 22, 31].map((x, i) => {
-        const high = 104 - Math.abs(x) * 0.7 + (i % 2) * 16
-        return { x, way: quad([x, 5 - (i % 3)], [x * 1.1, -high * 0.5], [x * 1.5, -high]), tone: i % 3 }
+      // Ringed canes, yellow as bamboo, and above them a fountain of long feathers whose leaflets stand in a V.
+      const canes = [-28, -17, -6, 7, 17, 29].map((x, i) => {
+        const high = 96 - Math.abs(x) * 0.8 + (i % 2) * 22
+        return { x, way: quad([x, 5 - (i % 3)], [x * 1.1, -high * 0.5], [x * 1.6, -high]), tone: i % 3 }
       })
       for (const [i, { way, tone }] of canes.entries())
         pen.at(22 + (i % 3), () => {
@@ -118,25 +118,47 @@ export const palms: Record<string, Plant> = {
             pen.path(`M${at[0] - 4} ${at[1]}q4 2.4 8 0`, { stroke: '#8a7a2c', width: 1.3 })
           }
         })
-      canes.forEach(({ x, way }, i) => {
-        for (const k of [0, 1, 2]) {
-          const lean = x * 1.15 + (k - 1) * 30 + rng.jitter(5)
-          const long = 196 - Math.abs(lean) * 0.5 - k * 6
-          pen.at(3 + ((i * 3 + k * 7) % 17) + (k === 1 ? 0 : 3), () =>
-            frond(pen, rng, {
-              way: arch(way.at(0.98), lean, long, 0.5),
-              pairs: 17,
-              length: 46,
-              width: 3.8,
-              skin: shaded(skin('#67a84a'), -0.16 + ((i * 0.37 + k * 0.31) % 1) * 0.24),
-              rachis: skin('#cdb94e'),
-              droop: -0.06,
-              open: [42, 18],
-              bare: 0.2,
-              thick: 3,
-            }),
-          )
-        }
+      const feathers: [cane: number, lean: number, long: number][] = [
+        [2, -9, 252],
+        [3, 13, 246],
+        [1, -30, 236],
+        [4, 34, 232],
+        [0, -46, 214],
+        [5, 48, 212],
+        [2, -62, 170],
+        [3, 64, 174],
+        [1, -20, 196],
+        [4, 22, 190],
+        [0, -76, 138],
+        [5, 78, 136],
+        [2, 2, 206],
+        [3, -34, 158],
+        [2, 38, 154],
+      ]
+      feathers.forEach(([cane, lean, long], i) => {
+        const from = canes[cane]?.way.at(0.98) ?? [0, 0]
+        const side = Math.sign(lean)
+        const over = Math.abs(lean) / 90
+        const way = through([
+          from,
+          polar(from, lean * 0.4, long * 0.36),
+          polar(from, lean * 0.72 + side * 4, long * 0.72),
+          add(polar(from, lean + side * 10, long * 0.94), [0, long * (0.06 + over * 0.06)]),
+        ])
+        pen.at(3 + i, () =>
+          frond(pen, rng, {
+            way,
+            pairs: 22,
+            length: 50,
+            width: 4.2,
+            skin: shaded(skin('#5fa348'), -0.16 + i * 0.02),
+            rachis: skin('#d3bd4c'),
+            droop: 0.02,
+            open: [50, 20],
+            bare: 0.24,
+            thick: 3.4,
+          }),
+        )
       })
     },
     study: (pen, rng) => {
@@ -167,35 +189,44 @@ export const palms: Record<string, Plant> = {
     tall: 48,
     where: 'table',
     grow: (pen, rng) => {
-      // Low and feathery, more air than leaf, with the yellow beads of its flowers above.
-      for (let i = 0; i < 13; i += 1) {
-        const across = ((i * 0.618) % 1) * 2 - 1
-        const deep = i / 13
-        const lean = across * 74 + rng.jitter(4)
-        const long = 158 - Math.abs(across) * 36 - deep * 30
-        pen.at(4 + Math.round(deep * 26) + (Math.abs(across) > 0.8 && deep > 0.5 ? 60 : 0), () =>
-          frond(pen, rng, {
-            way: arch([across * 10, 2], lean, long, 0.6),
-            pairs: 9,
-            length: 37,
-            width: 8.4,
-            shape: lance,
-            skin: shaded(skin('#4b9152', '#a9d08a'), -0.18 + deep * 0.24),
-            rachis: skin('#7fae5f'),
-            droop: 0.14,
-            open: [62, 26],
-            bare: 0.38,
-            thick: 2.6,
-            taper: (k) => 0.62 + 0.38 * Math.sin((0.2 + k * 0.75) * Math.PI),
-            rib: 0.4,
-          }),
-        )
-      }
-      for (const [lean, tall] of [
-        [-12, 176],
-        [14, 160],
-      ] as const)
-        pen.at(20, () => panicle(pen, rng, [lean * 0.3, 0], lean, tall, 3))
+      // A few thin green canes with rings, each with its own loose crown: more air than leaf, and taller than wide.
+      const canes: [x: number, high: number][] = [
+        [4, 172],
+        [-14, 128],
+        [19, 112],
+        [-26, 74],
+        [32, 56],
+      ]
+      canes.forEach(([x, high], n) => {
+        const way = quad([x * 0.6, 4], [x * 0.8, -high * 0.5], [x * 1.4, -high])
+        pen.at(3 + n * 8, () => {
+          stem(pen, way, 4.6, 3.6, shaded(skin('#6f9a4e'), -0.08 + n * 0.04))
+          for (let t = 0.14; t < 0.9; t += 13 / high) {
+            const at = way.at(t)
+            pen.path(`M${at[0] - 2.2} ${at[1]}q2.2 1.4 4.4 0`, { stroke: '#3f5a2c', width: 1 })
+          }
+          for (const [k, lean] of [-86, 78, -50, 46, -14, 18].entries())
+            frond(pen, rng, {
+              way: arch(way.at(0.8 + k * 0.036), lean + rng.jitter(6), 104 - k * 6, 0.62),
+              pairs: 7,
+              length: 33,
+              width: 8.6,
+              shape: lance,
+              skin: shaded(skin('#4b9152', '#a9d08a'), -0.16 + n * 0.05 + k * 0.02),
+              rachis: skin('#7fae5f'),
+              droop: 0.12,
+              open: [60, 24],
+              bare: 0.3,
+              thick: 2.2,
+              taper: (t) => 0.7 + 0.3 * Math.sin((0.2 + t * 0.75) * Math.PI),
+              rib: 0.5,
+            })
+        })
+      })
+      pen.at(40, () => {
+        panicle(pen, rng, [6, -96], 50, 84, 2.8)
+        panicle(pen, rng, [-10, -60], -56, 74, 2.6)
+      })
     },
     study: (pen, rng) => {
       frond(pen, rng, {
