@@ -4,8 +4,10 @@ import { goods } from './goods'
 import type { Good } from './goods/good'
 import { pot } from './parts/pot'
 import { sheet } from './scene/backdrop'
-import { centre, stand } from './scene/compose'
+import { centre, lay, stand } from './scene/compose'
+import { type Light, lightOf, type Pose, poseOf, UPRIGHT } from './scene/light'
 import { inPlace } from './scene/place'
+import type { Plinth } from './scene/plinth'
 import { plants } from './species'
 import type { Plant } from './species/plant'
 
@@ -21,22 +23,32 @@ export interface Figure extends Group {
 }
 
 /** The potted plant as one group, soil at the origin. */
-export function figureOf(pen: Pen, rng: Rng, plant: Plant): Figure {
+export function figureOf(pen: Pen, rng: Rng, plant: Plant, pose: Pose = UPRIGHT): Figure {
   const group = pen.group(() => {
-    if (plant.pot) pot(pen, rng, plant.pot, true)
-    plant.grow(pen, rng)
+    if (plant.pot) pot(pen, rng, { ...plant.pot, tilt: pose.tilt }, true)
+    // What hangs, hangs straight down.
+    const lean = plant.pot && plant.where !== 'hang' ? pose.lean : 0
+    pen.leaning(lean, () => plant.grow(pen, rng))
   })
   return { ...group, foot: plant.pot ? plant.pot.width * 0.72 : (group.box.right - group.box.left) * 0.5 }
 }
 
-function plantSubject(plant: Plant, seed: () => Rng): Subject {
+const PLINTHS: Partial<Record<Plant['where'], Plinth>> = { sill: 'books', table: 'crate', roof: 'bricks' }
+
+function plantSubject(plant: Plant, seed: () => Rng, light: Light, pose: Pose): Subject {
   return {
     whole(pen, rng) {
-      sheet(pen, rng, plant.wash)
-      stand(pen, figureOf(pen, seed(), plant), { hangs: plant.where === 'hang' })
+      sheet(pen, rng, plant.wash, light)
+      const { where } = plant
+      stand(pen, rng, figureOf(pen, seed(), plant, pose), {
+        light,
+        hangs: where === 'hang',
+        on: PLINTHS[where],
+        shift: pose.shift,
+      })
     },
     study(pen, rng) {
-      sheet(pen, rng, plant.wash)
+      sheet(pen, rng, plant.wash, light)
       const { study } = plant
       if (typeof study === 'function')
         return centre(
@@ -47,24 +59,31 @@ function plantSubject(plant: Plant, seed: () => Rng): Subject {
       pen.place(figure, 200 - study.at[0] * study.zoom, 250 - study.at[1] * study.zoom, study.zoom)
     },
     place(pen, rng) {
-      inPlace(pen, rng, plant.where, figureOf(pen, seed(), plant), plant.tall)
+      inPlace(pen, rng, plant.where, figureOf(pen, seed(), plant, pose), plant.tall)
     },
   }
 }
 
-function goodSubject(good: Good, seed: () => Rng): Subject {
+function goodSubject(good: Good, seed: () => Rng, light: Light): Subject {
   const figureOfGood = (pen: Pen): Figure => {
     const group = pen.group(() => good.draw(pen, seed()))
     return { ...group, foot: (group.box.right - group.box.left) * (good.lies ? 0.5 : 0.72) }
   }
   return {
     whole(pen, rng) {
-      sheet(pen, rng, good.wash)
-      if (good.lies) centre(pen, figureOfGood(pen), 56, true)
-      else stand(pen, figureOfGood(pen), { hangs: good.where === 'hang', hook: good.hook ?? false })
+      sheet(pen, rng, good.wash, light)
+      const { where, lies, hook = false } = good
+      if (lies) lay(pen, rng, figureOfGood(pen), lies, good.wash)
+      else
+        stand(pen, rng, figureOfGood(pen), {
+          light,
+          hangs: where === 'hang',
+          hook,
+          on: where === 'sill' ? 'bricks' : PLINTHS[where],
+        })
     },
     study(pen, rng) {
-      sheet(pen, rng, good.wash)
+      sheet(pen, rng, good.wash, light)
       const { study } = good
       if (typeof study === 'function')
         return centre(
@@ -75,18 +94,21 @@ function goodSubject(good: Good, seed: () => Rng): Subject {
       pen.place(figureOfGood(pen), 200 - study.at[0] * zoom, 250 - study.at[1] * zoom, zoom)
     },
     place(pen, rng) {
-      inPlace(pen, rng, good.where, figureOfGood(pen), good.tall, good.hook)
+      inPlace(pen, rng, good.where, figureOfGood(pen), good.tall, good)
     },
   }
 }
 
 export function portfolio(slug: string, seed: () => Rng): Subject {
   const plant = plants[slug]
-  if (plant) return plantSubject(plant, seed)
+  if (plant) return plantSubject(plant, seed, lightOf(slug), poseOf(slug))
   const good = goods[slug]
-  if (good) return goodSubject(good, seed)
+  if (good) return goodSubject(good, seed, lightOf(slug))
   throw new Error(`Nobody has drawn ${slug} yet`)
 }
 
 /** Everything that can be drawn. */
 export const drawn = (): string[] => [...Object.keys(plants), ...Object.keys(goods)]
+
+/** Everything is drawn with its light from the left; light from the right is the mirrored picture, except of lettering. */
+export const isMirrored = (slug: string): boolean => lightOf(slug) === 'window' && !goods[slug]?.reads

@@ -160,6 +160,40 @@ export class Pen {
       ])
   }
 
+  /** Shears what is drawn to the right above the origin, layer by layer: a plant leans, its pot stands. */
+  leaning(degrees: number, draw: () => void): void {
+    if (degrees === 0) {
+      draw()
+      return
+    }
+    const outer = { layers: this.layers, box: this.box }
+    this.layers = new Map()
+    this.box = emptyBox()
+    draw()
+    const { layers, box } = this
+    this.layers = outer.layers
+    this.box = outer.box
+    for (const [depth, shapes] of layers)
+      this.layers.set(depth, [
+        ...(this.layers.get(depth) ?? []),
+        `<g transform="skewX(${-degrees})">${shapes.join('')}</g>`,
+      ])
+    const by = -Math.tan((degrees * Math.PI) / 180)
+    if (box.left <= box.right)
+      this.reach([
+        [box.left + box.top * by, box.top],
+        [box.right + box.top * by, box.top],
+        [box.left + box.bottom * by, box.bottom],
+        [box.right + box.bottom * by, box.bottom],
+      ])
+  }
+
+  /** Left and right exchanged on a sheet of this width. */
+  mirrored(width: number, draw: () => void): void {
+    const { svg } = this.group(draw)
+    this.raw(`<g transform="translate(${width} 0) scale(-1 1)">${svg}</g>`)
+  }
+
   clipped(d: string, draw: () => void): void {
     const inner = this.group(draw)
     this.raw(`<g clip-path="${this.clip(d)}">${inner.svg}</g>`)

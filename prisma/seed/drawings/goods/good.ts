@@ -1,6 +1,7 @@
 import type { Pen } from '../core/pen'
 import type { Rng } from '../core/rng'
 import type { Wash } from '../scene/backdrop'
+import type { Rest } from '../scene/compose'
 
 type Draw = (pen: Pen, rng: Rng) => void
 
@@ -13,8 +14,12 @@ export interface Good {
   /** Centimetres. */
   tall: number
   where: 'table' | 'floor' | 'hang' | 'roof' | 'sill'
-  /** Lies flat: no ground shadow under a foot, but a soft one all round. */
-  lies?: boolean
+  /** Lies flat, and on what. */
+  lies?: Rest
+  /** In a room it leans against a pot (with its top to the right or left), or stands in the soil of one. */
+  held?: 'right' | 'left' | 'soil'
+  /** Carries lettering, which must not be mirrored. */
+  reads?: boolean
   /** Brings its own chains. */
   hook?: boolean
 }

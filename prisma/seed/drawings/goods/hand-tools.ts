@@ -1,5 +1,5 @@
 import { skin } from '../core/colour'
-import { type Pt, smooth, through } from '../core/geometry'
+import { smooth, through } from '../core/geometry'
 import { blade } from '../parts/blade'
 import { stem } from '../parts/stem'
 import type { Good } from './good'
@@ -43,6 +43,7 @@ export const handTools: Record<string, Good> = {
       }),
     1.9,
     [-60, 80],
+    { lies: 'cloth', held: 'right' },
   ),
   'hand-fork': tool(
     'sand',
@@ -81,90 +82,70 @@ export const handTools: Record<string, Good> = {
       }),
     1.9,
     [-60, 80],
+    { lies: 'cloth', held: 'right' },
   ),
   'bypass-secateurs': tool(
     'sky',
     22,
     (pen) =>
       tilted(pen, 24, () => {
+        // Red handles that cross at the bolt: the near one carries the hook, the far one the blade.
         const red = skin('#c23a2e')
-        pen.at(-1, () =>
+        const handle = (side: number) => {
           stem(
             pen,
             through([
-              [6, 10],
-              [34, 70],
-              [40, 130],
-              [26, 176],
+              [side * -7, -6],
+              [side * 15, 34],
+              [side * 36, 92],
+              [side * 42, 140],
+              [side * 34, 196],
             ]),
-            25,
+            22,
             19,
             red,
-          ),
-        )
-        stem(
-          pen,
-          through([
-            [-6, 10],
-            [-36, 70],
-            [-44, 130],
-            [-32, 180],
-          ]),
-          25,
-          19,
-          red,
-        )
-        for (const [x, y] of [
-          [-40, 120],
-          [38, 118],
-        ] as Pt[])
+          )
           pen.path(
             smooth([
-              [x - 5, y - 50],
-              [x - 8, y],
-              [x - 4, y + 44],
-            ] as Pt[]),
+              [side * 30 - 5, 74],
+              [side * 39 - 6, 120],
+              [side * 36 - 6, 172],
+            ]),
             { stroke: '#f2a48e', width: 4, opacity: 0.7 },
           )
-        blade(pen, {
-          from: [10, 20],
-          to: [-30, -150],
-          bow: -0.16,
-          width: 46,
-          shape: [
-            [0, 0.7],
-            [0.3, 1],
-            [0.7, 0.7],
-            [1, 0],
-          ],
-          skin: STEEL,
-          rib: 1.2,
-          gloss: 0.5,
+        }
+        handle(1)
+        const cutting = 'M-12 12C-40 -22 -46 -88 10 -150C22 -104 24 -46 14 4Z'
+        pen.reach([
+          [-40, -150],
+          [46, 0],
+        ])
+        pen.path(cutting, {
+          fill: pen.lit([0, STEEL.light], [0.5, STEEL.base], [1, STEEL.dark]),
+          stroke: STEEL.line,
+          width: 1.3,
         })
-        blade(pen, {
-          from: [-8, 20],
-          to: [26, -124],
-          bow: -0.2,
-          width: 30,
-          shape: [
-            [0, 0.8],
-            [0.4, 1],
-            [0.8, 0.6],
-            [1, 0],
-          ],
-          skin: { ...STEEL, base: '#7f898d' },
-          rib: 1,
+        pen.path('M8 -142C-20 -104 -28 -64 -20 -20', { stroke: '#ffffff', width: 3, opacity: 0.8 })
+        pen.path('M14 -4C22 -40 40 -62 33 -116C52 -78 54 -34 20 14Z', {
+          fill: pen.lit([0, '#9aa4a8'], [1, '#5f6a6e']),
+          stroke: STEEL.line,
+          width: 1.3,
         })
-        pen.circle([0, 14], 13, {
+        pen.path('M-13 44C-4 34 4 54 13 44M-14 56C-4 46 4 66 15 56M-16 68C-4 58 4 78 17 68', {
+          stroke: '#7f8a8e',
+          width: 2.6,
+        })
+        handle(-1)
+        pen.circle([0, 6], 13, {
           fill: pen.ball([0, '#f0e2b8'], [1, '#a9812f']),
           stroke: '#5a4212',
           width: 1.3,
         })
-        pen.path('M-6 14h12', { stroke: '#5a4212', width: 2 })
-        pen.path('M-14 46q8 6 14 0q7 -6 14 2q-8 7 -14 6q-8 6 -14 -2', { stroke: '#5f6a6e', width: 2.6 })
+        pen.path('M-6 6h12', { stroke: '#5a4212', width: 2 })
       }),
     2,
     [10, -40],
+    { lies: 'board', held: 'right' },
   ),
   khurpa: tool(
     'clay',
@@ -211,5 +192,6 @@ export const handTools: Record<string, Good> = {
       }),
     1.9,
     [-60, -72],
+    { lies: 'board', held: 'left' },
   ),
 }

@@ -68,6 +68,7 @@ export const helpers: Record<string, Good> = {
     },
     1.9,
     [-60, -10],
+    { lies: 'cloth', held: 'right' },
   ),
   'seedling-tray': tool(
     'sky',
@@ -144,7 +145,6 @@ export const helpers: Record<string, Good> = {
     },
     2,
     [-40, -34],
-    { lies: false },
   ),
   'plant-labels': tool(
     'clay',
@@ -196,6 +196,7 @@ export const helpers: Record<string, Good> = {
     },
     1.9,
     [0, -30],
+    { lies: 'board', held: 'soil' },
   ),
   'soil-meter': tool(
     'lemon',
@@ -237,5 +238,6 @@ export const helpers: Record<string, Good> = {
     },
     2.1,
     [0, -100],
+    { lies: 'paper', held: 'soil' },
   ),
 }

@@ -210,8 +210,8 @@ function tub(pen: Pen, rng: Rng): void {
 
 type SackArgs = Parameters<typeof sack>[2]
 
-const sackGood = (wash: Good['wash'], tall: number, o: SackArgs) =>
-  good(
+const sackGood = (wash: Good['wash'], tall: number, o: SackArgs): Good => ({
+  ...good(
     wash,
     tall,
     (pen, rng) => sack(pen, rng, o),
@@ -224,7 +224,9 @@ const sackGood = (wash: Good['wash'], tall: number, o: SackArgs) =>
         lettering(pen, o.grade[1], [0, -50], 18, o.label, 0.17)
       } else o.emblem(pen, rng, [0, -120], 76)
     },
-  )
+  ),
+  reads: o.grade !== undefined,
+})
 
 export const sacks: Record<string, Good> = {
   'vermicompost-5kg': sackGood('clay', 48, {
@@ -243,18 +245,21 @@ export const sacks: Record<string, Good> = {
     grain: 'crumb',
     jute: true,
   }),
-  'npk-20-20-20': good(
-    'sky',
-    19,
-    tub,
-    (pen, rng) => {
-      heap(pen, rng, [0, 130], 160, 150, '#5aa0cc', 'crystal')
-      seal(pen, [0, -120], 108, '#24598a')
-      lettering(pen, 'NPK', [0, -132], 58, '#24598a', 0.2)
-      lettering(pen, '20-20-20', [0, -80], 20, '#24598a', 0.17)
-    },
-    'table',
-  ),
+  'npk-20-20-20': {
+    ...good(
+      'sky',
+      19,
+      tub,
+      (pen, rng) => {
+        heap(pen, rng, [0, 130], 160, 150, '#5aa0cc', 'crystal')
+        seal(pen, [0, -120], 108, '#24598a')
+        lettering(pen, 'NPK', [0, -132], 58, '#24598a', 0.2)
+        lettering(pen, '20-20-20', [0, -80], 20, '#24598a', 0.17)
+      },
+      'table',
+    ),
+    reads: true,
+  },
   'bone-meal-1kg': sackGood('sand', 30, {
     colour: '#c9b48a',
     label: '#8a5a3a',

@@ -53,7 +53,7 @@ export const supports: Record<string, Good> = {
     },
     2,
     [0, -230],
-    { lies: false, where: 'floor' },
+    { where: 'floor' },
   ),
   'bamboo-stakes': tool(
     'sand',
@@ -90,7 +90,7 @@ export const supports: Record<string, Good> = {
     },
     1.9,
     [0, -150],
-    { lies: false, where: 'roof' },
+    { where: 'roof' },
   ),
   'wooden-plant-stand': tool(
     'lilac',
@@ -122,6 +122,6 @@ export const supports: Record<string, Good> = {
     },
     1.9,
     [-70, -40],
-    { lies: false, where: 'floor' },
+    { where: 'floor' },
   ),
 }

@@ -21,8 +21,8 @@ export const tool = (
   draw: (pen: Pen, rng: Rng) => void,
   zoom: number,
   at: [number, number],
-  o: { lies?: boolean; where?: Good['where'] } = {},
-): Good => ({ wash, tall, draw, study: { zoom, at }, where: o.where ?? 'table', lies: o.lies ?? true })
+  o: Partial<Good> = {},
+): Good => ({ wash, tall, draw, study: { zoom, at }, where: 'table', ...o })
 
 /** A turned wooden grip from `from` downwards along `way`. */
 export function grip(pen: Pen, from: Pt, to: Pt, width: number): void {

@@ -71,7 +71,7 @@ export const watering: Record<string, Good> = {
     },
     1.8,
     [-40, -90],
-    { lies: false, where: 'roof' },
+    { where: 'roof' },
   ),
   'pressure-sprayer': tool(
     'rose',
@@ -143,7 +143,6 @@ export const watering: Record<string, Good> = {
     },
     1.9,
     [-30, -130],
-    { lies: false },
   ),
   'garden-hose': tool(
     'sand',
@@ -190,5 +189,6 @@ export const watering: Record<string, Good> = {
     },
     1.9,
     [-40, -100],
+    { where: 'roof' },
   ),
 }

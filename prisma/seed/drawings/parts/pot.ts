@@ -27,6 +27,8 @@ export interface PotStyle {
   pattern?: 'none' | 'vine' | 'stripe' | 'speckle' | 'ribs' | 'hammered'
   soil?: Hex | 'gravel' | 'bark' | 'water' | 'none'
   saucer?: boolean
+  /** How far the circle of the rim opens to us. */
+  tilt?: number
 }
 
 export const CLAY: Hex = '#c0643c'
@@ -46,15 +48,15 @@ const PROFILE: Record<PotForm, { foot: number; belly: number; lip: number }> = {
   footed: { foot: 0.36, belly: 0.12, lip: 0.07 },
 }
 
-/** How flat the circle of the rim looks: we stand a little above every pot. */
+/** How flat the circle of the rim looks where nothing else is said: we stand a little above the pot. */
 const TILT = 0.17
 
 /** Draws a pot whose soil is centred on the origin. The plant grows between the two halves: depth -10 and 60. */
 export function pot(pen: Pen, rng: Rng, style: PotStyle, planted = false): void {
-  const { form, width, height, colour } = style
+  const { form, width, height, colour, tilt = TILT } = style
   const { foot, belly, lip } = PROFILE[form]
   const r = width / 2
-  const ry = r * TILT
+  const ry = r * tilt
   const f = r * foot
   const base = height
   const shine = style.shine ?? 0
@@ -83,7 +85,7 @@ export function pot(pen: Pen, rng: Rng, style: PotStyle, planted = false): void 
 
   // The wall seen from the front: half ellipses at rim and foot, a curve between.
   const bulge = r * belly
-  const fy = Math.max(2.5, f * TILT * 0.8)
+  const fy = Math.max(2.5, f * tilt * 0.8)
   const wall = (inset: number) =>
     `M${n(-r + inset)} 0A${n(r - inset)} ${n(ry)} 0 0 0 ${n(r - inset)} 0C${n(r + bulge - inset)} ${n(base * 0.4)} ${n(f + bulge - inset)} ${n(base * 0.78)} ${n(f - inset)} ${n(base - fy)}A${n(f - inset)} ${n(fy)} 0 0 1 ${n(-f + inset)} ${n(base - fy)}C${n(-f - bulge + inset)} ${n(base * 0.78)} ${n(-r - bulge + inset)} ${n(base * 0.4)} ${n(-r + inset)} 0Z`
   pen.reach([
@@ -91,7 +93,7 @@ export function pot(pen: Pen, rng: Rng, style: PotStyle, planted = false): void 
     [r + bulge, base + (style.saucer ? 6 : 0)],
   ])
   pen.at(60, () => {
-    if (style.saucer) saucer(pen, f, base - fy, colour)
+    if (style.saucer) saucer(pen, f, base - fy, colour, tilt)
     const body = wall(0)
     pen.path(body, { fill: turned, stroke: line, width: 1.2, strokeOpacity: 0.8 })
     if (style.pattern && style.pattern !== 'none') pen.clipped(body, () => pattern(pen, rng, style, r, base))
@@ -171,9 +173,9 @@ function rim(pen: Pen, r: number, ry: number, deep: number, colour: Hex, line: H
   })
 }
 
-function saucer(pen: Pen, f: number, y: number, colour: Hex): void {
+function saucer(pen: Pen, f: number, y: number, colour: Hex, tilt: number): void {
   const r = f * 1.32
-  const ry = r * TILT * 0.8
+  const ry = r * tilt * 0.8
   pen.path(ellipse(0, y, r, ry), {
     fill: pen.turned([0, darken(colour, 0.34)], [0.4, darken(colour, 0.12)], [1, darken(colour, 0.46)]),
     stroke: darken(colour, 0.55),

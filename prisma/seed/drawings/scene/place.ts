@@ -2,6 +2,8 @@ import { darken, type Hex, lighten, mix } from '../core/colour'
 import { clamp, ellipse, n, polygon } from '../core/geometry'
 import type { Group, Pen } from '../core/pen'
 import type { Rng } from '../core/rng'
+import type { Good } from '../goods/good'
+import { CLAY, pot } from '../parts/pot'
 import { groundShadow } from './backdrop'
 import { cords } from './compose'
 import {
@@ -55,7 +57,14 @@ const CM: Record<Where, (tall: number) => number> = {
 }
 
 /** A product where it would live, at its true size beside things whose size everybody knows. */
-export function inPlace(pen: Pen, rng: Rng, where: Where, figure: Figure, tall: number, hook = false): void {
+export function inPlace(
+  pen: Pen,
+  rng: Rng,
+  where: Where,
+  figure: Figure,
+  tall: number,
+  { hook = false, held }: Pick<Good, 'hook' | 'held'> = {},
+): void {
   const { left, right, top, bottom } = figure.box
   const [wide, high] = [right - left, bottom - top]
   const roomOf = { floor: 412, table: 390, sill: 377, hang: 310, roof: 422 } as const
@@ -74,8 +83,12 @@ export function inPlace(pen: Pen, rng: Rng, where: Where, figure: Figure, tall: 
       pen.place(figure, x, y, scale)
       spot = { x, y: y + bottom * scale }
     } else {
-      groundShadow(pen, x, spot.y - 2, figure.foot * scale, 1.1)
-      pen.place(figure, x, spot.y - bottom * scale, scale)
+      if (held === 'soil') inSoil(pen, rng, figure, x, spot.y, scale)
+      else {
+        if (held) leanedOn(pen, rng, figure, x, spot.y, scale, held === 'right' ? 1 : -1)
+        groundShadow(pen, x, spot.y - 2, figure.foot * scale, held ? 0.5 : 1.1)
+        pen.place(figure, x, spot.y - bottom * scale, scale)
+      }
       spot = { x, y: spot.y }
     }
   })
@@ -89,6 +102,40 @@ export function inPlace(pen: Pen, rng: Rng, where: Where, figure: Figure, tall: 
   pen.path('M0 0H400V500H0Z', {
     fill: pen.lit([0, '#fff1c9', 0.2], [0.5, '#fff1c9', 0], [1, '#2c2a3a', 0.14]),
   })
+}
+
+/** A tool does not stand by itself: a large pot behind it, with the rim where the handle touches. */
+function leanedOn(
+  pen: Pen,
+  rng: Rng,
+  figure: Figure,
+  x: number,
+  y: number,
+  scale: number,
+  side: 1 | -1,
+): void {
+  const { left, right, top, bottom } = figure.box
+  const width = (bottom - top) * scale * 0.72
+  const support = pen.group(() =>
+    pot(pen, rng, { form: 'gamla', width, height: width * 0.84, colour: CLAY, saucer: true }),
+  )
+  const at = x + ((left + right) / 2) * scale + side * width * 0.46
+  groundShadow(pen, at, y - 4, width * 0.5)
+  pen.place(support, at, y - 3 - support.box.bottom)
+}
+
+/** What has a point is in use: pushed into the soil of a pot as deep as it goes. */
+function inSoil(pen: Pen, rng: Rng, figure: Figure, x: number, y: number, scale: number): void {
+  const { left, right, top, bottom } = figure.box
+  const width = Math.max((right - left) * 1.16, (bottom - top) * 0.66) * scale
+  const potted = pen.group(() => {
+    pot(pen, rng, { form: 'gamla', width, height: width * 0.8, colour: CLAY, saucer: true })
+    pen.at(20, () =>
+      pen.place(figure, -((left + right) / 2) * scale, 0.28 * (bottom - top) * scale - bottom * scale, scale),
+    )
+  })
+  groundShadow(pen, x, y - 2, width * 0.6)
+  pen.place(potted, x, y - width * 0.8)
 }
 
 /** The lower half of some walls is painted darker, behind a rail, as in old houses here. */
