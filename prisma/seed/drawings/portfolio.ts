@@ -79,6 +79,7 @@ function goodSubject(good: Good, seed: () => Rng, light: Light): Subject {
           light,
           hangs: where === 'hang',
           hook,
+          low: 214,
           on: where === 'sill' ? 'bricks' : PLINTHS[where],
         })
     },

@@ -43,13 +43,13 @@ const ART: Record<
     band: '#3f7f3a',
     seed: { colour: '#ecd79a', shape: 'flat', size: 5 },
     art: (pen) => {
-      for (const [x, a, c] of [
-        [-34, 196, '#4f9a38'],
-        [-8, 182, '#57a33e'],
-        [18, 170, '#3f8a34'],
-        [40, 158, '#5aa542'],
+      for (const [x, y, a, c] of [
+        [-52, -52, 196, '#4f9a38'],
+        [-12, -70, 186, '#3f8a34'],
+        [30, -64, 174, '#c9322a'],
+        [64, -44, 164, '#5aa542'],
       ] as const)
-        chilli(pen, [x * 0.5, -66], a, 136, c)
+        chilli(pen, [x, y], a, 130, c)
     },
   },
   'coriander-seeds': {

@@ -3,7 +3,7 @@ import { add, bowed, ellipse, type Pt, polar, quad, smooth } from '../core/geome
 import type { Pen } from '../core/pen'
 import type { Rng } from '../core/rng'
 import { blade } from './blade'
-import { elliptic, lance, power, toothed } from './outline'
+import { elliptic, lance, power, round, toothed } from './outline'
 import { stem } from './stem'
 
 const GREEN = skin('#4f7f3f')
@@ -77,7 +77,25 @@ export function chilli(pen: Pen, from: Pt, angle: number, length: number, colour
     skin: skin(colour, lighten(colour, 0.6)),
     rib: length > 40 ? 1.4 : 0.7,
   })
-  pen.circle(from, Math.max(1.6, length * 0.07), { fill: '#4f7f3f', stroke: '#24451f', width: 0.6 })
+  const calyx = { fill: '#4f7f3f', stroke: '#24451f', width: 0.6 }
+  if (length > 40) {
+    // Large enough to show its cap and the crooked stalk it hung on.
+    stem(
+      pen,
+      bowed(from, polar(from, angle + 172, length * 0.26), 0.2),
+      length * 0.035,
+      length * 0.045,
+      skin('#6f9a4a'),
+    )
+    blade(pen, {
+      from: polar(from, angle + 180, length * 0.03),
+      to: polar(from, angle, length * 0.1),
+      width: length * 0.2,
+      shape: round,
+      skin: skin('#4f7f3f'),
+      rib: 0,
+    })
+  } else pen.circle(from, Math.max(1.6, length * 0.07), calyx)
 }
 
 export function lemon(pen: Pen, c: Pt, r: number, colour: Hex = '#e8cf3e'): void {

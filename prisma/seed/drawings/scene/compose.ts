@@ -19,12 +19,14 @@ interface Standing {
   hook?: boolean
   /** What it is raised on when it is low; large plants stand on the ground. */
   on: Plinth | undefined
+  /** How high a figure is no longer low. */
+  low?: number
   most?: number
 }
 
 /** Puts a figure (plant with pot) on the ground of a sheet, as large as it fits; hanging ones on three cords. */
 export function stand(pen: Pen, rng: Rng, figure: Group & { foot: number }, o: Standing): void {
-  const { hangs = false, hook = false, shift = 0, most = 1.7 } = o
+  const { hangs = false, hook = false, shift = 0, most = 1.7, low = 300 } = o
   const { left, right, top, bottom } = figure.box
   const roof = hangs ? 78 : ROOM.top
   const scale = Math.min(most, (ROOM.right - ROOM.left) / (right - left), (GROUND - roof) / (bottom - top))
@@ -40,7 +42,7 @@ export function stand(pen: Pen, rng: Rng, figure: Group & { foot: number }, o: S
     return
   }
   const reach = o.light === 'window' ? 2.1 : 1
-  const lift = o.on && high < 300 ? clamp(326 - high, 48, 158) : 0
+  const lift = o.on && high < low ? clamp(326 - high, 48, 158) : 0
   const ground = lift ? GROUND + 12 : GROUND
   if (o.on && lift) {
     const width = clamp(figure.foot * scale * 1.62, 150, 372)
@@ -84,7 +86,7 @@ export type Rest = 'board' | 'cloth' | 'paper'
 
 /** Something seen from above that lies: what is under it, its shadow there, and itself. */
 export function lay(pen: Pen, rng: Rng, thing: Group, on: Rest, wash: Wash): void {
-  const { x, y, scale } = middle(thing, 52)
+  const { x, y, scale } = middle(thing, 60)
   if (on === 'board') board(pen, rng)
   else if (on === 'cloth') cloth(pen)
   const ground: Hex = on === 'board' ? WOOD : on === 'cloth' ? LINEN : WASHES[wash]
@@ -126,7 +128,7 @@ function board(pen: Pen, rng: Rng): void {
   pen.path(ellipse(214, 268, 210, 236), {
     fill: pen.glow([0.6, '#2a2a1c', 0.2], [0.85, '#2a2a1c', 0.1], [1, '#2a2a1c', 0]),
   })
-  pen.raw(`<g transform="translate(200 252) rotate(-7) scale(1.06)">${turned.svg}</g>`)
+  pen.raw(`<g transform="translate(200 252) rotate(-7)">${turned.svg}</g>`)
 }
 
 /** A folded cotton cloth with a red stripe at its hems. */
@@ -156,5 +158,5 @@ function cloth(pen: Pen): void {
   pen.path(ellipse(212, 262, 204, 224), {
     fill: pen.glow([0.6, '#2a2a1c', 0.18], [0.85, '#2a2a1c', 0.09], [1, '#2a2a1c', 0]),
   })
-  pen.raw(`<g transform="translate(200 250) rotate(6) scale(1.06)">${turned.svg}</g>`)
+  pen.raw(`<g transform="translate(200 250) rotate(6)">${turned.svg}</g>`)
 }
