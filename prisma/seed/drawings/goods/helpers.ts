@@ -76,7 +76,7 @@ export const helpers: Record<string, Good> = {
     (pen, rng) => {
       pen.reach([
         [-166, -150],
-        [166, 62],
+        [166, 46],
       ])
       pen.path(
         polygon([
