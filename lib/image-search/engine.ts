@@ -171,7 +171,7 @@ export class Engine {
       serialization: 'advanced',
       execArgv: [],
       // None of the shop's secrets. Loading the model frees large blocks, of which glibc would keep 150 MB by default.
-      env: { MALLOC_MMAP_THRESHOLD_: '131072' },
+      env: { NODE_ENV: 'production', MALLOC_MMAP_THRESHOLD_: '131072' },
     })
     this.#process = child
     this.#generation += 1
