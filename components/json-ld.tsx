@@ -1,13 +1,14 @@
 import { type JsonLdObject, scriptText } from '@/lib/seo/script-text'
 
-/** Structured data for search engines; several things of one page stand in one graph. */
+/** Structured data for search engines; several objects are one graph. */
 export function JsonLd({ data }: { data: JsonLdObject | readonly JsonLdObject[] }) {
   'use no memo'
   const content = Array.isArray(data) ? { '@graph': data } : data
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React would write entities, which a script does not read.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape to entities, which scripts do not
+      // decode.
       dangerouslySetInnerHTML={{ __html: scriptText({ '@context': 'https://schema.org', ...content }) }}
     />
   )

@@ -52,7 +52,7 @@ export function AuditTable({ entries }: { entries: AuditLogLine[] }) {
   )
 }
 
-/** Its name, linked to its page where it has one, and everything that was done to it. */
+/** The record's name, linked to its page if it has one, and to all audit entries about it. */
 function Subject({ kind, id, name, page }: AuditLogLine['subject']) {
   const words = `${kind.replaceAll('-', ' ')} ${name ?? id}`
   const href = page && pagesOf[page.kind]?.(page.id)

@@ -30,7 +30,7 @@ export function BarChart({ id, title, lead, bars, unit }: BarChartProps) {
         aria-hidden="true"
       >
         {bars.map(({ label, value, text }, at) => {
-          // A day with something is never invisible.
+          // A value above zero always has a visible bar.
           const tall = value === 0 ? 0 : Math.max(2, (value / most) * height)
           return (
             <rect

@@ -30,7 +30,7 @@ export function FigureList({ id, title, lead, empty, figures }: FigureListProps)
       ) : (
         <dl className="mt-3 grid">
           {figures.map(({ key, name, value, share = 0 }) => (
-            // What a name leaves no room for stands below it.
+            // Values that do not fit beside the name are below it.
             <div
               key={key}
               className="flex flex-wrap items-baseline gap-x-4 gap-y-1 border-border py-2 not-first:border-t"

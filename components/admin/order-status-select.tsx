@@ -11,7 +11,9 @@ type OrderStatusSelectProps = {
   order: OrderState & { id: string; number: string; totalPaisa: number; customer: string }
 }
 
-/** The shop's word on an order: any of the five at any time, from the states that are shown. */
+/**
+ * Sets the status of an order; every status can be chosen at any time. The change applies to the states that are shown.
+ */
 export function OrderStatusSelect({ order }: OrderStatusSelectProps) {
   const { id, number, status, paymentStatus } = order
   const row = `${status} ${paymentStatus}`

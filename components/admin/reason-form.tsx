@@ -26,7 +26,7 @@ type ReasonFormProps = {
   action: string
   /** Explains who will see the reason. */
   hint: string
-  /** Where to go afterwards; nowhere, when the page still has something to show. */
+  /** Where to go afterwards; without it the page stays. */
   after?: string
 }
 

@@ -12,7 +12,7 @@ import { formatDate } from '@/lib/time/format'
 import { PaymentItem } from './payment-item'
 import { RefundForm } from './refund-form'
 
-/** Money that has to go back, the longest wait first. */
+/** Due refunds, oldest first. */
 export function RefundsList({ refunds }: { refunds: DueRefund[] }) {
   return (
     <ul className="grid gap-4">

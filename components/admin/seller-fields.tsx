@@ -5,7 +5,7 @@ import { Textarea } from '@/components/ui/textarea'
 import type { ShopSettings } from '@/lib/settings/schema'
 import { FieldGrid, SettingsSection } from './settings-section'
 
-/** Name, label, longest value, whether it is required. */
+/** Name, label, maximum length, whether it is required. */
 export const sellerFields = [
   ['legalName', 'Legal name', 100, true],
   ['ntn', 'NTN', 20, false],
@@ -18,7 +18,7 @@ export const sellerFields = [
   ['email', 'Email', 254, true],
 ] as const
 
-/** Who sells, and the note of the invoice. */
+/** The seller's details and the note on the invoice. */
 export function SellerFields({ form: { register, control } }: { form: UseFormReturn<ShopSettings> }) {
   const { errors } = useFormState({ control })
   return (

@@ -4,7 +4,7 @@ import { CardHead } from './card-head'
 
 type SettingsSectionProps = { legend: string; title?: string; lead: string; children: ReactNode }
 
-/** Fields that belong together; `grid` children stand beside each other where there is room. */
+/** A group of fields; `grid` children are side by side where there is room. */
 export const SettingsSection = ({ legend, title = legend, lead, children }: SettingsSectionProps) => (
   <fieldset className={cardVariants({ className: 'grid gap-4' })}>
     <legend className="sr-only">{legend}</legend>

@@ -10,7 +10,7 @@ import { EditAppointment } from './edit-appointment'
 
 type AppointmentActionsProps = {
   appointment: AppointmentDto
-  /** Shows the pay button; off where the page has another one. */
+  /** Shows the pay button; false where the page has another one. */
   canPay?: boolean
   /** Where to go after deleting; in lists the page is refreshed instead. */
   afterDelete?: string

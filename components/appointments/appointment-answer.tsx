@@ -5,7 +5,7 @@ import { canBeReopened, isPriceLocked } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { formatDateTime } from '@/lib/time/format'
 
-/** The caretaker's answer to a visit, or why there is none to give, and whether it is paid. */
+/** The caretaker's answer to a visit, or why none can be given, and the payment status. */
 export function AppointmentAnswer({ appointment }: { appointment: AppointmentView }) {
   const { status, rejectedFor, payBy, price, paymentStatus } = appointment
   if (rejectedFor) {

@@ -11,7 +11,7 @@ export const rejectionLabels: Record<RejectionReason, string> = {
 
 type AppointmentBadgesProps = { appointment: AppointmentView; className?: string }
 
-/** The state of an appointment. One that waits for payment looks different from one that waits for the caretaker. */
+/** The state of an appointment. Waiting for payment looks different from waiting for the caretaker. */
 export function AppointmentBadges({ appointment, className }: AppointmentBadgesProps) {
   const { status, outcome, rejectedFor, cancelReason, paymentStatus } = appointment
   const isOwed = isPayable(appointment)

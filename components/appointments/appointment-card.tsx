@@ -16,7 +16,7 @@ import { CalendarLink } from './calendar-link'
 type AppointmentCardProps = {
   appointment: AppointmentView
   now: Date
-  /** The notice on top of the page is about its payment already. */
+  /** The notice at the top of the page already shows its payment. */
   isInNotice: boolean
 }
 

@@ -14,9 +14,9 @@ const heading = 'mb-4 text-xl/heading'
 
 type AppointmentDetailProps = {
   appointment: AppointmentView
-  /** Whose details are shown: the other side's. */
+  /** The other party, whose details are shown. */
   other: 'customer' | 'caretaker'
-  /** Stands below the other side's details. */
+  /** Shown below the other party's details. */
   below?: ReactNode
   children?: ReactNode
 }

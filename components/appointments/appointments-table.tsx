@@ -15,7 +15,7 @@ type AppointmentsTableProps = { appointments: AppointmentView[]; now: Date }
 
 const columns = ['Name', 'Email', 'From', 'To', 'Status', 'Actions']
 
-/** Rows and columns where there is room, a card a row on a phone. */
+/** A table; on a phone each row is a card. */
 export function AppointmentsTable({ appointments, now }: AppointmentsTableProps) {
   return (
     <ListTable label="Appointments" columns={columns}>

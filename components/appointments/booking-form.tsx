@@ -47,7 +47,7 @@ export function BookingForm({ buyer, caretaker, services, home, schedule, now }:
   const { form, submit, pending, formError } = useEndpointForm({
     spec: bookAppointment,
     defaultValues: emptyValues(only?.name ?? ''),
-    // The inputs hold no zone, and times without one are Karachi's.
+    // The inputs have no time zone; times without one are in Karachi time.
     toInput: (values: AppointmentValues) => ({
       body: {
         caretaker: caretaker.id,

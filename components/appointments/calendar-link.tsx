@@ -2,7 +2,7 @@ import { buttonVariants } from '@/components/ui/button'
 import { CalendarIcon } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 
-/** A plain link to a file: phones open it in their calendar, computers ask where to. */
+/** A plain link to a calendar file, which phones open in their calendar. */
 export function CalendarLink({ id }: { id: string }) {
   return (
     <a

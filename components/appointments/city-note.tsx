@@ -3,7 +3,7 @@ import { isSameCity } from '@/lib/appointments/visit-address'
 
 type CityNoteProps = {
   caretaker: { firstName: string; city: string; phoneNumber: string }
-  /** Where the visit would be; empty while nothing is typed. */
+  /** The city of the visit; empty while nothing is typed. */
   city: string
 }
 

@@ -8,7 +8,7 @@ import { cancellationRefundText } from '@/lib/payments/notice'
 
 type DeleteAppointmentProps = {
   id: string
-  /** Rupees that were paid for it. */
+  /** The amount paid for it, in rupees. */
   refund: number
   onDeleted: () => void
   children: ReactNode

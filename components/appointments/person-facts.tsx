@@ -6,7 +6,7 @@ import { fullName } from '@/lib/people/name'
 
 type PersonFactsProps = {
   person: AppointmentDto['customer']
-  /** Said where a part of the address is not shown yet. */
+  /** Shown where a part of the address is still hidden. */
   note?: string | undefined
 }
 

@@ -21,7 +21,7 @@ const parts = [
   ['country', 'Country', 'country-name', 100, ''],
 ] as const
 
-/** Where the caretaker comes to, and whether that is in their city. */
+/** The place of the visit, and whether it is in the caretaker's city. */
 export function PlaceFields({ form, caretaker, home }: PlaceFieldsProps) {
   const { errors } = useFormState({ control: form.control })
   const [place, city] = useWatch({ control: form.control, name: ['place', 'visitAddress.city'] })

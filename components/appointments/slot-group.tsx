@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One question of the slot picker. */
+/** One group of options of the slot picker. */
 export const SlotGroup = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className="grid min-w-0 gap-3.5">
     <legend className="label mb-1.5">{legend}</legend>

@@ -17,18 +17,18 @@ import { SlotGroup } from './slot-group'
 
 type SlotPickerProps = {
   schedule: ScheduleJson
-  /** The server's present, so that it and the browser show the same slots. */
+  /** The server's current time, so that server and browser show the same slots. */
   now: string
   minutes: number
   onMinutes: (minutes: number) => void
-  /** As a datetime-local input holds it; the slot of that beginning is shown as chosen. */
+  /** In the format of a datetime-local input; the slot that starts then is shown as chosen. */
   start: string
   onPick: (start: Date) => void
 }
 
 const lastWeek = DAYS_AHEAD / 7 - 1
 
-/** A week of days, and the free times of one of them as buttons. Karachi time, wherever the visitor's clock is. */
+/** A week of days, and the free times of one of them as buttons, in Karachi time. */
 export function SlotPicker({ schedule, now, minutes, onMinutes, start, onPick }: SlotPickerProps) {
   const present = useMemo(() => new Date(now), [now])
   const days = useMemo(
@@ -94,7 +94,7 @@ export function SlotPicker({ schedule, now, minutes, onMinutes, start, onPick }:
   )
 }
 
-/** The day of the time that stands in the form already, else the first with something free. */
+/** The day of the time in the form, or else the first day with a free time. */
 function initialIndex(days: readonly FreeDay[], start: string): number {
   const from = parseMoment(start)
   const named = from ? days.findIndex(({ day }) => day === dayOf(from)) : -1

@@ -17,7 +17,7 @@ type StatusSelectProps = {
 /** The caretaker's answer. It sends the version on the screen, so that changed times are not approved unseen. */
 export function StatusSelect({ appointment }: StatusSelectProps) {
   const { _id: id, updatedAt, purpose } = appointment
-  // What their last change of this row answered, until the page was fetched anew.
+  // The response to the last change of this row, until the page is refreshed.
   const [answered, setAnswered] = useState<{ row: string; appointment: AppointmentDto } | null>(null)
   const present = answered?.row === updatedAt ? answered.appointment : appointment
 

@@ -3,13 +3,13 @@ import { Field } from '@/components/forms/field'
 import { Input } from '@/components/ui/input'
 import type { AppointmentValues } from './appointment-values'
 
-/** Both times miss with the same words (product 5.7). */
+/** Both times have the same message when they are missing (product 5.7). */
 const missing = 'Start date/time is required'
 
 type TimeFieldsProps = { form: UseFormReturn<AppointmentValues>; min?: string }
 
 export function TimeFields({ form, min }: TimeFieldsProps) {
-  // Asked by hook: the form itself stays the same object, and this component would keep its first answer.
+  // useFormState, as the form object does not change with its errors.
   const { errors } = useFormState({ control: form.control })
   return (
     <div className="grid gap-4 sm:grid-cols-2">

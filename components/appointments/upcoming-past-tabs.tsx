@@ -1,6 +1,6 @@
 import { Link } from '@/components/ui/link'
 
-/** Upcoming or past; links, so that each has an address. */
+/** Upcoming or past, as links, so that each list has a URL. */
 export function UpcomingPastTabs({ base, past }: { base: string; past: boolean }) {
   return (
     <nav className="tabs-list mb-6" aria-label="Which appointments">

@@ -13,7 +13,7 @@ import { useShownPrices } from './use-shown-prices'
 
 export type EditFormProps = {
   appointment: AppointmentDto
-  /** `changed`: the page may show something else by now. */
+  /** `changed`: the page must be refreshed. */
   onClose: (changed: boolean) => void
   /** See useRecordForm. */
   isUnsaved: Ref<() => boolean>

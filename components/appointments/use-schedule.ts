@@ -9,7 +9,7 @@ export function useSchedule(id: string) {
   const [asked, setAsked] = useState(0)
   const fetchAgain = useCallback(() => setAsked((times) => times + 1), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is what asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `asked` fetches again.
   useEffect(() => {
     const stop = new AbortController()
     call(getAppointmentSchedule, { params: { id }, signal: stop.signal }).then(

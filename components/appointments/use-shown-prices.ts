@@ -3,7 +3,7 @@ import type { ApiError } from '@/lib/http/client'
 import { rupeesToPaisa } from '@/lib/money'
 import type { BookableService } from './purpose-field'
 
-/** A service that costs more than the form said, in paisa. */
+/** A service that costs more than the form shows, in paisa. */
 export interface PriceRise {
   service: string
   was: number
@@ -11,8 +11,8 @@ export interface PriceRise {
 }
 
 /**
- * The prices a form shows. A refusal because one of them has risen puts the new price into the form and is answered by
- * `rise`, until it is closed.
+ * The prices a form shows. After an error because one of them has risen, the form has the new price and `rise`
+ * describes it until the dialog is closed.
  */
 export function useShownPrices(services: readonly BookableService[]) {
   const [risen, setRisen] = useState<Readonly<Record<string, number>>>({})
@@ -20,7 +20,7 @@ export function useShownPrices(services: readonly BookableService[]) {
   const shown = services.map(({ name, price }) => ({ name, price: risen[name] ?? price }))
   const priceOf = (purpose: string) => shown.find(({ name }) => name === purpose)?.price
 
-  /** Whether the refusal was about the price of this service. */
+  /** Whether the error was about the price of this service. */
   function noticeRise({ code, data }: ApiError, purpose: string): boolean {
     const was = priceOf(purpose)
     const price = typeof data === 'object' && data !== null && 'price' in data ? data.price : undefined

@@ -4,7 +4,10 @@ import { DEFAULT_MINUTES } from '@/lib/appointments/slots'
 import { inputValueOf, minuteMs, parseMoment } from '@/lib/time/karachi'
 import type { AppointmentValues } from './appointment-values'
 
-/** Ties the slot picker to the two times of a form: a slot or another length fills them in, typed times show in it. */
+/**
+ * Connects the slot picker with the two times of a form: a slot or a length fills them in, and typed times are shown in
+ * the picker.
+ */
 export function useSlot(form: UseFormReturn<AppointmentValues>, defaultMinutes: number = DEFAULT_MINUTES) {
   const [minutes, setMinutes] = useState(defaultMinutes)
   const start = useWatch({ control: form.control, name: 'start' })

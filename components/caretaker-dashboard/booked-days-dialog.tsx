@@ -16,7 +16,7 @@ type BookedDaysDialogProps = {
   onDecline: () => void
 }
 
-/** Asks before days are taken off on which people are booked. */
+/** Asks before days with booked appointments are taken off. */
 export function BookedDaysDialog({ booked, onAgree, onDecline }: BookedDaysDialogProps) {
   return (
     <AlertDialog open onOpenChange={(open) => !open && onDecline()}>

@@ -32,7 +32,7 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
       </header>
       <div className="grid min-w-0 gap-2">
         {windows.map((window, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two windows of a day may be the same while somebody chooses.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two windows of a day may be equal while they are edited.
           <div key={at}>
             <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-2">
               <Clock
@@ -78,7 +78,7 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
 
 type ClockProps = { label: string; value: number; onChange: (value: number) => void; invalid: boolean }
 
-/** A list of half hours: a thumb finds them, and unlike a time input it knows midnight as the end of a day. */
+/** A list of half hours: easy to tap, and unlike a time input it allows midnight as the end of a day. */
 function Clock({ label, value, onChange, invalid }: ClockProps) {
   return (
     <Select

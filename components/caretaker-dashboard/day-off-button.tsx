@@ -10,7 +10,7 @@ import { bookedCountOf, daysBookedText } from './days-booked'
 
 type DayOffButtonProps = { date: string; title: string; isOff: boolean }
 
-/** One day of the week taken off or given back with one press. */
+/** Takes one day off, or cancels the day off. */
 export function DayOffButton({ date, title, isOff }: DayOffButtonProps) {
   const [asked, setAsked] = useState<number | null>(null)
   const { pending, failure, run } = useAction({

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/http/client'
 
-/** How many appointments stand in the way of taking days off; null for any other refusal. */
+/** How many appointments prevent taking days off; null for any other error. */
 export function bookedCountOf(error: unknown): number | null {
   if (!(error instanceof ApiError) || error.code !== 'DAYS_BOOKED') return null
   const { data } = error
@@ -9,7 +9,7 @@ export function bookedCountOf(error: unknown): number | null {
   return typeof booked === 'number' ? booked : null
 }
 
-/** Said when days were taken off on which people are booked already; undefined when nobody is. */
+/** The message after taking days off that have appointments; undefined without appointments. */
 export function daysBookedText(appointments: number): string | undefined {
   if (appointments === 0) return undefined
   const what = appointments === 1 ? 'One appointment stays' : `${appointments} appointments stay`

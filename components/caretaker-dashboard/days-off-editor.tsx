@@ -26,7 +26,7 @@ export function DaysOffEditor({ days, today }: DaysOffEditorProps) {
   const [warning, setWarning] = useState<string>()
   const formRef = useRef<HTMLFormElement>(null)
   const [asked, setAsked] = useState<number | null>(null)
-  // How many appointments the caretaker has been told of, for the next sending.
+  // The number of appointments that was shown to the caretaker, for the next request.
   const confirmedBooked = useRef(0)
   const { form, submit, pending, formError } = useEndpointForm({
     spec: takeDaysOff,

@@ -6,7 +6,7 @@ import { call } from '@/lib/http/client'
 import { formatDates } from '@/lib/time/format'
 import { type DayStretch, dateOf, dayOfText, noonOf, stretchesOf } from '@/lib/time/karachi'
 
-/** The days off ahead, neighbouring days as one row. `days`: '2026-11-24' */
+/** Upcoming days off, consecutive days as one row. `days`: '2026-11-24' */
 export function DaysOffList({ days }: { days: string[] }) {
   const stretches = stretchesOf(days.flatMap((day) => dayOfText(day) ?? []))
   if (stretches.length === 0) return <p className="mb-4">No days off ahead.</p>

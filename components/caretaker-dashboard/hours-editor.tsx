@@ -24,7 +24,7 @@ import {
   weekOf,
 } from './hours'
 
-/** The hours of a usual week, as many stretches a day as somebody likes. */
+/** The hours of a usual week, with any number of windows per day. */
 export function HoursEditor({ user }: { user: UserDto }) {
   const [week, setWeek] = useState(() => weekOf(user.availability))
   const [errors, setErrors] = useState<WeekErrors>({})

@@ -24,11 +24,11 @@ export const weekOf = (availability: UserDto['availability'] = []): Week =>
     ]),
   ) as Week
 
-/** The hours as they were read, for a save that must not undo somebody else's. */
+/** The hours as they were read, so that a save does not overwrite newer changes. */
 export const seenHours = (availability: UserDto['availability'] = []) =>
   availability.map(({ day, start, end }) => ({ day, start, end }))
 
-/** What is sent, in order, and which window each entry came from. */
+/** The entries to send, in order, and the window each of them comes from. */
 export function toAvailabilityInput(week: Week) {
   const rows = weekdays.flatMap((day) => week[day].map((window, at) => ({ day, at, ...window })))
   return {
@@ -57,7 +57,7 @@ export function validateWeek(week: Week): WeekErrors {
   return errors
 }
 
-/** A sensible next window: the first of a day, or what follows the last one after a pause. */
+/** The default for a new window: the first of a day, or one after the last with a pause between them. */
 export function nextWindow(windows: readonly Window[]): Window {
   const last = windows.at(-1)
   if (!last) return { start: 900, end: 1700 }
@@ -66,7 +66,7 @@ export function nextWindow(windows: readonly Window[]): Window {
 }
 
 const step = 30
-/** Every half hour of a day, its end included, and the odd time that is set already. */
+/** Every half hour of a day including its end, and `time` if it is another one. */
 export function clockChoices(present: number): number[] {
   const times = Array.from({ length: 1440 / step + 1 }, (_, index) => {
     const minutes = index * step

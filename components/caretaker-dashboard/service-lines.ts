@@ -2,16 +2,16 @@ import type { ApiError } from '@/lib/http/client'
 import { plainAmount } from '@/lib/money'
 import type { UserDto } from '@/lib/users/schema'
 
-/** A line of the offer as its editor holds it. A price is optional; without one it is agreed before the visit. */
+/** A row of the services editor. Without a price it is agreed before the visit. */
 export interface ServiceLine {
-  /** For React: a line keeps its inputs when one above it goes. */
+  /** React key: inputs keep their row when a row above is removed. */
   key: number
   service: string
   price: string
 }
 export type LineErrors = Record<number, { service?: string; price?: string }>
 
-/** The priced services first, then those without a price, each once: as customers see them. */
+/** Services with a price first, then those without, each once, in the order customers see. */
 export function linesOf({
   pricing = [],
   services = [],
@@ -24,13 +24,13 @@ export function linesOf({
   ].map((line, key) => ({ key, ...line }))
 }
 
-/** The two lists as they were read, for a save that must not undo somebody else's. */
+/** The two lists as they were read, so that a save does not overwrite newer changes. */
 export const seenServices = ({ pricing = [], services = [] }: Pick<UserDto, 'pricing' | 'services'>) => ({
   services,
   pricing: pricing.map(({ service, price }) => ({ service, price })),
 })
 
-/** What is sent, and which line each of its prices and services came from. */
+/** The prices and services to send, and the row each of them comes from. */
 export function toServicesInput(lines: readonly ServiceLine[]) {
   const named = lines
     .map((line, at) => ({ at, service: line.service.trim(), price: plainAmount(line.price) }))
@@ -49,7 +49,7 @@ export function toServicesInput(lines: readonly ServiceLine[]) {
   }
 }
 
-/** What can be said before anything is sent. */
+/** Errors that are found before sending. */
 export function validateLines(lines: readonly ServiceLine[]): LineErrors {
   const errors: LineErrors = {}
   const seen = new Set<string>()
@@ -62,12 +62,12 @@ export function validateLines(lines: readonly ServiceLine[]): LineErrors {
   return errors
 }
 
-/** As the merge compares them. */
+/** The rows in the format that the merge compares. */
 export const valuesOf = (user: UserDto) => ({
   lines: linesOf(user).map(({ service, price }) => ({ service, price })),
 })
 
-/** The errors of a refused save, by line. */
+/** The errors of a rejected save, by row. */
 export function errorsOf(error: ApiError, lineOf: ReturnType<typeof toServicesInput>['lineOf']): LineErrors {
   const errors: LineErrors = {}
   for (const [field, text] of Object.entries(error.status === 400 ? error.fields : {})) {

@@ -12,7 +12,7 @@ import { useServices } from './use-services'
 
 const MAX_SERVICES = 20
 
-/** Services and prices in one list, as customers see them; the record keeps two. */
+/** Services and prices in one list, as customers see them; the record has two lists. */
 export function ServicesEditor({ user }: { user: UserDto }) {
   const { lines, errors, pending, failure, merge, guard, ...services } = useServices(user)
   return (

@@ -4,7 +4,7 @@ import { paths, withQuery } from '@/lib/paths'
 
 type UnansweredNoteProps = { requests: number; outcomes: number }
 
-/** What people wait for, whichever week is open; nothing when nobody does. */
+/** The number of unanswered requests of all weeks; empty without any. */
 export function UnansweredNote({ requests, outcomes }: UnansweredNoteProps) {
   if (requests + outcomes === 0) return null
   return (

@@ -18,7 +18,7 @@ import {
   valuesOf,
 } from './service-lines'
 
-/** The rows of the services editor and what is done with them. */
+/** The rows of the services editor and the operations on them. */
 export function useServices(user: UserDto) {
   const [lines, setLines] = useState(() => linesOf(user))
   const [errors, setErrors] = useState<LineErrors>({})
@@ -41,7 +41,7 @@ export function useServices(user: UserDto) {
 
   function show(found: LineErrors) {
     setErrors(found)
-    // After React has marked them.
+    // After React has rendered the errors.
     requestAnimationFrame(() => form.current && focusFirstError(form.current))
   }
 

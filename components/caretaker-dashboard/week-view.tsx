@@ -9,7 +9,7 @@ import { WeekDay } from './week-day'
 
 type WeekViewProps = { days: AgendaDay[]; now: string }
 
-/** Seven days, one below the other: the same reading on a phone and on a desk. Links, so that every week has an address. */
+/** Seven days, one below the other on every screen size. Weeks are links, so that each has a URL. */
 export function WeekView({ days, now }: WeekViewProps) {
   const first = days[0]?.day ?? 0
   const present = new Date(now)

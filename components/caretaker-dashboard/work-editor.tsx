@@ -24,7 +24,7 @@ const workOf = ({ bio = '', speciality = '', experience = [] }: UserDto): WorkVa
 })
 const labels: Record<string, string> = { bio: 'Bio', speciality: 'Speciality', experience: 'Experience' }
 
-/** What people read about a caretaker. */
+/** The public texts about a caretaker. */
 export function WorkEditor({ user }: { user: UserDto }) {
   const router = useRouter()
   const { form, submit, pending, formError, merge, guard } = useRecordForm({

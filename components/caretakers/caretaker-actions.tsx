@@ -11,13 +11,13 @@ import type { ReviewDialogProps } from './review-dialog'
 
 type CaretakerActionsProps = {
   caretaker: { id: string; name: string; firstName: string; city: string; phoneNumber: string }
-  /** Whether they list anything that can be booked. */
+  /** Whether the caretaker has services that can be booked. */
   bookable: boolean
-  /** Who has reviewed, newest first; the cached page cannot know whose eyes read it. */
+  /** The authors of the reviews, newest first: the page is cached for all viewers. */
   reviewers: string[]
 }
 
-/** What the viewer can do here: book and review as a buyer, log in as a visitor, edit one's own page as its caretaker. */
+/** The viewer's actions: buyers book and review, visitors log in, the caretaker edits their own page. */
 export function CaretakerActions({ caretaker, bookable, reviewers }: CaretakerActionsProps) {
   const session = useSession()
   const here = paths.service(caretaker.id)
@@ -83,7 +83,7 @@ function ReviewButton({
   const [open, setOpen] = useState(false)
   const [own, setOwn] = useState(reviewed)
 
-  // The dialog is fetched with the first press: most visitors read, few review.
+  // The dialog is loaded with the first press, as few visitors review.
   async function show() {
     setOpen(true)
     try {

@@ -16,7 +16,7 @@ const servicesShown = 4
 type CaretakerCardProps = {
   caretaker: CaretakerDto
   nextFree: string | null
-  /** The one day of the week that was asked for, or empty. */
+  /** The weekday of the filter, or empty. */
   day?: string
 }
 

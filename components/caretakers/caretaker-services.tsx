@@ -30,7 +30,7 @@ const PriceLine = ({ service, price }: { service: string; price: string }) => (
   </li>
 )
 
-/** The week in order, each day once, however the windows were entered. */
+/** The week in order, with all windows of a day together. */
 export function Availability({ availability }: { availability: CaretakerDto['availability'] }) {
   if (availability.length === 0) return <p>By arrangement: ask for any time that suits you.</p>
   const week = weekdays
@@ -57,7 +57,7 @@ export function Availability({ availability }: { availability: CaretakerDto['ava
   )
 }
 
-/** Days off in the weeks ahead, which the weekly hours do not know. */
+/** Days off in the next weeks, which the weekly hours do not contain. */
 export function DaysAway({ daysOff }: { daysOff: readonly DayStretch[] }) {
   if (daysOff.length === 0) return null
   return (

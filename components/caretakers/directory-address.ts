@@ -3,7 +3,7 @@ import { emptyTexts } from '@/lib/http/page-params'
 import { paths, withQuery } from '@/lib/paths'
 import { starsAndUp } from '@/lib/reviews/rules'
 
-/** What the directory is narrowed by, as its address and its form hold it; empty: not at all. */
+/** The filters of the directory, as in its URL and its form; empty: no filter. */
 export type DirectoryValues = Record<(typeof filterKeys.caretakers)[number], string>
 
 export const noFilters: DirectoryValues = emptyTexts(filterKeys.caretakers)
@@ -13,7 +13,7 @@ export const addressOf = (values: DirectoryValues): string => withQuery(paths.se
 export interface ActiveFilter {
   key: keyof DirectoryValues
   text: string
-  /** The same search without it. */
+  /** The same search without this filter. */
   without: string
 }
 

@@ -11,7 +11,7 @@ type DirectoryFiltersProps = {
   limit: number
 }
 
-/** A plain form: it works without JavaScript, and its answer has an address that can be sent to a friend. */
+/** A plain form: it works without JavaScript, and its result has a URL that can be shared. */
 export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersProps) {
   return (
     <search>

@@ -53,7 +53,7 @@ export function Directory({ title, values, choices, result }: DirectoryProps) {
   )
 }
 
-/** Links, so that a filter can be taken away without JavaScript. */
+/** Links, so that a filter can be removed without JavaScript. */
 function ActiveFilters({ values, total, limit }: { values: DirectoryValues; total: number; limit: number }) {
   const active = activeFilters(values)
   if (active.length === 0) return null
@@ -78,7 +78,7 @@ function ActiveFilters({ values, total, limit }: { values: DirectoryValues; tota
   )
 }
 
-/** Each city has a page of its own; this is how people and crawlers get from one to the next. */
+/** Each city has a page; these links connect them for people and crawlers. */
 function CityLinks({ cities, here }: { cities: string[]; here: string }) {
   if (cities.length < 2) return null
   return (

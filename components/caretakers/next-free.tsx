@@ -4,7 +4,7 @@ import { formatDateTime } from '@/lib/time/format'
 type NextFreeProps = {
   isBookable: boolean
   nextFree: string | null
-  /** The one day of the week that was asked for, or empty. */
+  /** The weekday of the filter, or empty. */
   day?: string
 }
 

@@ -20,14 +20,14 @@ export type ReviewDialogProps = {
   onSaved: () => void
 }
 
-/** The page behind is one text for everybody: whether this buyer has a review already is asked when the dialog opens. */
+/** The page is cached for all viewers, so the buyer's own review is fetched when the dialog opens. */
 export function ReviewDialog({ caretaker, open, onOpenChange, onOwn, onSaved }: ReviewDialogProps) {
   const [own, setOwn] = useState<CaretakerReviewDto | null | undefined>(undefined)
   const [asked, setAsked] = useState(0)
   const isUnsaved = useRef<() => boolean>(null)
   const { confirmBefore, ...guard } = useLeaveGuard(() => open && (isUnsaved.current?.() ?? false))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is what asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `asked` fetches again.
   useEffect(() => {
     if (!open) return
     setOwn(undefined)
@@ -74,7 +74,7 @@ export function ReviewDialog({ caretaker, open, onOpenChange, onOwn, onSaved }: 
                 onOwn(true)
                 onSaved()
               }}
-              // Written elsewhere meanwhile, it is there to be edited.
+              // The review was written on another device meanwhile: edit that one.
               onError={() => setAsked((times) => times + 1)}
             />
           )}

@@ -8,8 +8,8 @@ const initialCart = emptyCart()
 let parsedText: string | null = null
 let cart = initialCart
 /**
- * Replaces local storage when the browser blocks it or it is full; lost when the page is closed. undefined: not in use. It
- * takes precedence, because an older cart may still be in local storage.
+ * Replaces local storage when the browser blocks it or it is full; lost when the page is closed. undefined: not in use.
+ * It takes precedence, because an older cart may still be in local storage.
  */
 let memory: string | null | undefined
 

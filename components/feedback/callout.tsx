@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 
 type CalloutProps = { tone?: 'green' | 'red' | 'yellow'; children: ReactNode; className?: string }
 
-/** A message that stays, beside what it is about. Red ones are read out at once. */
+/** A message that stays on the page. Screen readers announce red ones at once. */
 export function Callout({ tone = 'green', children, className }: CalloutProps) {
   return (
     <div

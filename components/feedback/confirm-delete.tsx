@@ -14,18 +14,18 @@ import {
 import { Button } from '@/components/ui/button'
 
 type ConfirmDeleteProps = {
-  /** The button that asks. */
+  /** The button that opens the dialog. */
   trigger: ReactNode
   question: ReactNode
   cancelLabel?: string
   remove: () => Promise<{ message: string }>
-  /** What follows; unless told, the page is asked for anew. */
+  /** Called after success; by default the page is refreshed. */
   onDeleted?: () => void
-  /** What is about to go, where the question alone does not tell. */
+  /** The record to delete, if the question does not name it. */
   children?: ReactNode
 }
 
-/** Asks once before something is deleted; what refuses it stays in the dialog. */
+/** Asks before a record is deleted; an error is shown in the dialog. */
 export function ConfirmDelete({
   trigger,
   question,

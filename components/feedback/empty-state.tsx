@@ -12,7 +12,7 @@ type EmptyStateProps = {
   children?: ReactNode
 }
 
-/** An empty list (product 8.3). Pages where its heading would confuse people pass their own. */
+/** An empty list (product 8.3). Pages can pass a clearer heading. */
 export function EmptyState({ heading = '404 Error', drawing = 'pot', ...rest }: EmptyStateProps) {
   return <Notice heading={heading} drawing={drawing} {...rest} />
 }

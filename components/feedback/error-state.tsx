@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { Notice } from './notice'
 
 type ErrorStateProps = {
-  /** 0 when no answer came. */
+  /** 0 without a response. */
   status: number
   message: string
   level?: 1 | 2
-  /** How to try again: a button, a link. */
+  /** A button or a link to try again. */
   children?: ReactNode
 }
 
-/** A list or a record that could not be fetched. */
+/** Shown for a list or a record that could not be loaded. */
 export function ErrorState({ status, message, level = 2, children }: ErrorStateProps) {
   return (
     <div role="alert">

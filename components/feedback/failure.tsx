@@ -1,4 +1,4 @@
-/** What a button was refused with, beside it and read out at once; nothing as long as there is none. */
+/** The error of an action, beside its button and announced at once; empty without an error. */
 export function Failure({ children }: { children: string | undefined }) {
   if (!children) return null
   return (

@@ -4,7 +4,7 @@ import type { FetchErrorProps } from './fetch-error'
 
 const FetchError = lazy(() => import('./fetch-error').then((screen) => ({ default: screen.FetchError })))
 
-/** For pages of the catalogue: what hardly anybody ever sees is fetched by those who do. */
+/** For catalogue pages; loaded on demand, as errors are rare. */
 export const FetchErrorPage = (props: FetchErrorProps) => (
   <div className="wrap page">
     <Suspense>

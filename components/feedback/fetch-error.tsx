@@ -6,15 +6,15 @@ import { toast } from './toast'
 
 export type FetchErrorProps = PageErrorProps & { what: string }
 
-/** Of a fault that is no refusal of ours, production tells only a reference. */
+/** For an error that is not an AppError, production shows only a reference. */
 function explain(error: PageErrorProps['error'], what: string) {
   const reference = error.digest ? ` (reference ${error.digest})` : ''
   return appErrorOf(error) ?? { status: 500, message: `The ${what} could not be fetched${reference}.` }
 }
 
 /**
- * What stands for what could not be fetched, under the name that product 8.2 has for it. It reloads: what broke in
- * memory is gone with it.
+ * Shown for content that could not be loaded, with the text of product 8.2. It reloads the page to discard broken
+ * state.
  */
 export function FetchError({ error, what }: FetchErrorProps) {
   useEffect(() => toast.error(`Error while fetching ${what}`), [what])

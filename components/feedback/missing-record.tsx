@@ -4,7 +4,7 @@ import { notFound } from '@/lib/errors'
 import { paths } from '@/lib/paths'
 import { ErrorState } from './error-state'
 
-/** What has a page of its own: its name in the API's answers, and where to look for others. */
+/** Records with a page: the name in the API's messages, and a link to similar ones. */
 const kinds = {
   product: { what: 'Product', back: ['Go to the products', paths.products] },
   caretaker: { what: 'Caretaker', back: ['See all caretakers', paths.services] },
@@ -26,7 +26,7 @@ export type RecordKind = keyof typeof kinds
 /** The sentence of the API's 404: 'Product not found.' */
 export const missingSentence = (kind: RecordKind): string => notFound(kinds[kind].what).message
 
-/** Stands for a page whose address is right but whose record is not there. The page's status is 404. */
+/** Shown when the record of a page does not exist. The status of the page is 404. */
 export function MissingRecord({ kind }: { kind: RecordKind }) {
   const [label, href] = kinds[kind].back
   return (

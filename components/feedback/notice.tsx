@@ -8,11 +8,11 @@ export type NoticeProps = {
   level?: 1 | 2
   message: ReactNode
   note?: ReactNode
-  /** The next step: links or buttons. */
+  /** Links or buttons for the next step. */
   children?: ReactNode
 }
 
-/** The face all states share: a drawing, a heading, a sentence, a next step. */
+/** The layout of all state messages: drawing, heading, sentence, next step. */
 export function Notice({ drawing, heading, level = 2, message, note, children }: NoticeProps) {
   const Heading = `h${level}` as const
   return (

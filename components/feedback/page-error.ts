@@ -1,9 +1,9 @@
-/** What Next hands to an error.tsx, as far as it is needed. */
+/** The props of an error.tsx, as far as they are used. */
 export type PageErrorProps = { error: Error & { digest?: string } }
 
 /**
- * The refusal of ours behind a fault: production hides the messages of server errors, so lib/errors.ts writes
- * `app;{status};{sentence}` into their digest. Null for every other fault.
+ * The AppError behind an error. Production hides the messages of server errors, so lib/errors.ts writes
+ * `app;{status};{sentence}` into the digest. Null for all other errors.
  */
 export function appErrorOf({
   digest = '',

@@ -1,6 +1,6 @@
 import { SpinnerIcon } from '@/components/ui/icons'
 
-/** For a whole page or panel that waits. */
+/** For a page or panel that is loading. */
 export function Spinner({ label = 'Loading' }: { label?: string }) {
   return (
     <div className="spinner-page" role="status">

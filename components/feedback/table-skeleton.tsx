@@ -3,7 +3,7 @@ import { tableBox } from '@/components/ui/table'
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** The shape of a table that waits. */
+/** The placeholder of a table that is loading. */
 export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) {
   return (
     <div role="status">

@@ -4,7 +4,10 @@ import { type ExternalToast, Toaster, toast } from 'sonner'
 
 let ready: Promise<void> | null = null
 
-/** Mounts once, and waits a moment: a live region must stand in the page before it speaks, or nobody hears it. */
+/**
+ * Mounted once, before the first toast: screen readers announce only changes of a live region that is already in the
+ * page.
+ */
 function mount(): Promise<void> {
   const host = document.createElement('div')
   document.body.append(host)

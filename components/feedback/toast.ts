@@ -1,4 +1,4 @@
-/** Toasts. The library behind them is fetched with the first one, so that no page pays for it in advance. */
+/** Toasts. Their library is loaded with the first one. */
 import type { ExternalToast } from 'sonner'
 
 type ToastOptions = Pick<ExternalToast, 'duration' | 'position' | 'action'>
@@ -17,7 +17,7 @@ async function show(kind: Kind, message: string, options: ToastOptions) {
   }
 }
 
-/** Where the library cannot be fetched, offline for instance: the same words in a box of our own. */
+/** Fallback when the library cannot be loaded, for example offline: a plain box with the same text. */
 function showPlainly(kind: Kind, message: string) {
   const box = document.createElement('p')
   box.className = 'toast toast-plain'

@@ -4,21 +4,21 @@ import { toast } from '@/components/feedback/toast'
 import { failureText, isUnanswered } from '@/lib/http/client'
 
 type ActionOptions = {
-  /** What follows success; unless told, whatever the page shows is asked for anew. */
+  /** Called after success; by default the page is refreshed. */
   onDone?: () => void
-  /** After a refusal as well: somebody was faster, and the page should show what they did. */
+  /** Also refreshes the page after an error, for example when another user has changed the record first. */
   refreshAfterError?: boolean
-  /** Answers true when it has dealt with the refusal: then nothing is said. */
+  /** Returns true if it has handled the error; then no message is shown. */
   onError?: (error: unknown) => boolean
 }
 
-/** What a button does: once at a time, told by toast, and a refusal stays to be read beside it. */
+/** Runs the action of a button and shows the result as a toast; an error also stays beside the button. */
 export function useAction({ onDone, refreshAfterError = false, onError }: ActionOptions = {}) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState('')
 
-  /** Answers whether it went well. */
+  /** Returns whether the action succeeded. */
   async function run(action: () => Promise<{ message: string }>): Promise<boolean> {
     setPending(true)
     setFailure('')

@@ -2,10 +2,10 @@ import { useRouter } from 'next/navigation'
 import { pageAfterDelete } from '@/lib/http/page-params'
 import { listingHref } from '@/lib/products/listing-address'
 
-/** Where on a list a row stands: the list's address, the page, and how many rows the page shows. */
+/** The list of a row: its path, the page, and the number of rows on that page. */
 export type ListPlace = { base: string; page: number; limit: number; rows: number }
 
-/** What follows a deletion: the list anew, one page back when its last row went. */
+/** Refreshes the list after a deletion; goes one page back if the page is now empty. */
 export function useAfterDelete({ base, page, limit, rows }: ListPlace): () => void {
   const router = useRouter()
   return () => {

@@ -1,13 +1,13 @@
 /**
- * What is typed into a form, kept on this device for one owner, until it is sent or the person signs out. Only what differs
- * from what the form begins with: a profile that is changed later is not overruled by what it used to say.
+ * The draft of a form, stored on this device for one account until it is sent or the account signs out. Only values
+ * that differ from the initial ones are stored, so that a later change of the profile is not overwritten.
  */
 export type Texts<Name extends string> = Record<Name, string>
 export type Draft<Name extends string> = Partial<Texts<Name>>
 
 const MAX_LENGTH = 500
 
-/** `key`: in local storage. Each form has one, and so one draft at a time. */
+/** `key`: in local storage, one per form. */
 export function draftStore<Name extends string>(key: string, names: readonly Name[]) {
   const pick = (textOf: (name: Name) => unknown): Draft<Name> => {
     const found = names.flatMap((name) => {
@@ -17,7 +17,7 @@ export function draftStore<Name extends string>(key: string, names: readonly Nam
     return Object.fromEntries(found)
   }
 
-  /** Whatever lies in storage; nothing of another owner's, and nothing that makes no sense. */
+  /** Parses the stored draft; empty if it is invalid or belongs to another account. */
   function parse(text: string | null, owner: string): Draft<Name> {
     try {
       const stored: unknown = JSON.parse(text ?? 'null')
@@ -29,7 +29,7 @@ export function draftStore<Name extends string>(key: string, names: readonly Nam
     }
   }
 
-  /** What is typed and is not what the form began with. */
+  /** The values that differ from the initial ones. */
   const changed = (typed: Texts<Name>, usual: Texts<Name>): Draft<Name> =>
     pick((name) => (typed[name] === usual[name] ? null : typed[name]))
 

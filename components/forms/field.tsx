@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { cn } from '@/components/ui/cn'
 
-/** What the control must carry so that label, hint and error belong to it. */
+/** The props that connect a control with its label, hint and error. */
 export type ControlProps = {
   id: string
   required: boolean | undefined
@@ -13,7 +13,7 @@ type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Announced and shown; what is not required says so instead. */
+  /** Announced and shown; optional fields are marked instead. */
   required?: boolean
   optional?: boolean
   className?: string
@@ -60,7 +60,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-/** After a refusal: the first field that is wrong gets the cursor. */
+/** Focuses the first field with an error. */
 export function focusFirstError(root: ParentNode): void {
   root.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

@@ -1,7 +1,7 @@
 import { Callout } from '@/components/feedback/callout'
 import type { FormError } from './use-endpoint-form'
 
-/** Stands above the button: the toast of the same words is gone after a moment. */
+/** Shown above the button, because the toast disappears. */
 export function FormErrorNotice({ error }: { error: FormError | null }) {
   if (!error) return null
   return (

@@ -8,14 +8,14 @@ type MergeNoticeProps = {
   /** What a field is called on the screen. */
   labelOf: (path: string) => string
   format?: (value: unknown, path: string, other: unknown) => string
-  /** What the form holds now. */
+  /** The current value of the form. */
   current: (path: string) => unknown
   onTake: (path: string, value: unknown) => void
 }
 
 const formatByDefault = (value: unknown, _path: string, other: unknown) => formatBeside(value, other)
 
-/** Somebody saved the same record first: what they changed, and for each of it a way to take over either. */
+/** Shown when another user has saved the record first: their changes, with a choice of version for each. */
 export function MergeNotice({
   differences,
   labelOf,

@@ -1,5 +1,5 @@
-// What to do when a record changed while somebody was editing it. Compares three states of a form: as it was opened, as it is
-// on the screen, and as it was saved meanwhile.
+// Merges a record that was changed while it was being edited. Compares three states: when the form was opened, on the
+// screen, and saved meanwhile.
 
 export interface Difference {
   /** Dotted name of a field. */
@@ -8,11 +8,11 @@ export interface Difference {
   mine: unknown
   /** Saved meanwhile. */
   theirs: unknown
-  /** Changed on the screen as well, so that somebody has to choose. */
+  /** Also changed on the screen, so the user has to choose. */
   typed: boolean
 }
 
-/** Forms hold numbers as text and nothing as empty text: the same value in both forms is no change. */
+/** Forms hold numbers as text and null as empty text; these count as equal. */
 const serialize = (value: unknown): string =>
   JSON.stringify(value ?? '', (_, inner: unknown) => {
     if (inner === null || inner === undefined) return ''
@@ -43,7 +43,7 @@ export const valueAt = (values: object, path: string): unknown =>
     .split('.')
     .reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], values)
 
-/** What was saved meanwhile and is not on the screen, in the order of the form. */
+/** Saved values that differ from the screen, in the order of the form. */
 export function differencesOf(opened: object, mine: object, theirs: object): Difference[] {
   const [before, screen] = [new Map(flattenFields(opened)), new Map(flattenFields(mine))]
   return flattenFields(theirs).flatMap(([path, value]) => {
@@ -53,7 +53,7 @@ export function differencesOf(opened: object, mine: object, theirs: object): Dif
   })
 }
 
-/** A value beside another one. Of two lists that are too long to compare by eye, only what one has and the other has not. */
+/** A value for comparison with another. Of long lists only the entries that the other one does not have. */
 export function formatBeside(value: unknown, other: unknown): string {
   if (!Array.isArray(value) || !Array.isArray(other)) return formatValue(value)
   if (value.map(formatValue).join(', ').length <= MAX_TEXT) return formatValue(value)
@@ -69,7 +69,7 @@ export function formatBeside(value: unknown, other: unknown): string {
 
 const MAX_TEXT = 120
 
-/** A value in words. */
+/** A value as text. */
 export function formatValue(value: unknown): string {
   if (Array.isArray(value)) return shortened(value.map(formatValue).join(', ')) || 'nothing'
   if (typeof value === 'object' && value !== null)

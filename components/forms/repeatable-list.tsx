@@ -14,7 +14,7 @@ type RepeatableListProps = {
   max?: number
 }
 
-/** Rows of text: experience, services. A blank row is not added, and neither is the same one twice. */
+/** Rows of text: experience, services. Blank rows and duplicates are not added. */
 export function RepeatableList({
   label,
   hint,

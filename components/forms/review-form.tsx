@@ -13,23 +13,23 @@ import { DialogActions, DialogClose } from '@/components/ui/dialog'
 import { Textarea } from '@/components/ui/textarea'
 import type { Endpoint, Input } from '@/lib/http/endpoint'
 
-/** What the form holds; the stars as the radio button's text, null or empty while none is chosen. */
+/** The values of the form; stars are the text of the radio button, null or empty while none is chosen. */
 type ReviewValues = { rating: string; comment: string }
 
 type Review = { rating: number; comment: string }
 
 type ReviewFormProps<E extends Endpoint> = {
   spec: E
-  /** From the words to what the endpoint takes; `seen` goes along with a change. */
+  /** Converts the values to the endpoint's input; `seen` is sent with a change. */
   toInput: (words: ReviewValues & { seen?: Review }) => Input<E>
-  /** What was said before. */
+  /** The existing review. */
   own?: Review | null
   /** See useRecordForm. */
   isUnsaved: Ref<() => boolean>
   sendLabel: string
   onClose: () => void
   onSaved: () => void
-  /** A rule said no: something is different from what the page shows. */
+  /** Called when a rule has rejected it: the page is out of date. */
   onError?: () => void
 }
 
@@ -64,7 +64,7 @@ export function ReviewForm<E extends Endpoint>({
       onSaved()
       onClose()
     },
-    // Field errors keep the dialog open, a rule's refusal resets the form, anything else closes it (product 8.6).
+    // Field errors keep the dialog open, a 422 resets the form, anything else closes it (product 8.6).
     onError: (error) => {
       if (error.status === 400) return false
       toast.error(error.message)

@@ -11,7 +11,7 @@ type StarRatingProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'id'> & 
 
 const STARS = [1, 2, 3, 4, 5] as const
 
-/** A radio group in the shape of stars: arrow keys work, and each star says its number. */
+/** A radio group drawn as stars: arrow keys work, and each star has its number as name. */
 export function StarRating({ legend = 'Rating', value, error, ...input }: StarRatingProps) {
   return (
     <fieldset aria-invalid={error ? true : undefined}>

@@ -10,15 +10,15 @@ type StateSelectProps<State extends string> = {
   label: string
   value: State
   states: readonly State[]
-  /** What choosing this state would do, a sentence each: shown before it is confirmed. */
+  /** The effects of choosing this state, one sentence each, shown before it is confirmed. */
   consequences: (state: State) => readonly string[]
-  /** Tells the server; answers the state that holds now. */
+  /** Sends the change; returns the current state. */
   change: (state: State) => Promise<State>
 }
 
 /**
- * A state as a dropdown. Choosing only proposes: an arrow key chooses as well, and people are written to. Escape takes
- * the choice back. What was refused goes back and says why; the focus stays on the dropdown either way.
+ * A state as a dropdown. A choice must be confirmed, because arrow keys choose as well and a change sends emails.
+ * Escape cancels the choice. A rejected change is reset and its error is shown; the focus stays on the dropdown.
  */
 export function StateSelect<State extends string>({
   label,
@@ -34,7 +34,7 @@ export function StateSelect<State extends string>({
   const select = useRef<HTMLSelectElement>(null)
   const about = useId()
 
-  // The page was fetched anew: its row is the newer one, a refusal stays readable.
+  // After a refresh the state of the page is the newer one; an error stays visible.
   if (row !== value) {
     setRow(value)
     setSaved(value)
@@ -52,7 +52,7 @@ export function StateSelect<State extends string>({
 
   async function confirm() {
     if (pending) return
-    // The buttons are about to go: before that the focus leaves them.
+    // The buttons are removed next, so the focus moves first.
     select.current?.focus()
     const done = await run(async () => {
       const now = await change(chosen)

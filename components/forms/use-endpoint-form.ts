@@ -17,21 +17,21 @@ type AnswerOf<E extends Endpoint> = Awaited<ReturnType<typeof call<E>>>
 type Options<E extends Endpoint, Values extends FieldValues> = {
   spec: E
   defaultValues: DefaultValues<Values>
-  /** `zodResolver(schema)`: the same schema the server asks. */
+  /** `zodResolver(schema)` with the server's schema. */
   resolver?: Resolver<Values>
-  /** From what the form holds to what the endpoint takes. */
+  /** Converts the values to the endpoint's input. */
   toInput: (values: Values) => Input<E> & { idempotencyKey?: string }
   onDone: (answer: AnswerOf<E>, values: Values) => unknown
-  /** Answer true when the refusal has been dealt with; otherwise it is toasted and stays above the button. */
+  /** Return true if the error has been handled; otherwise it is shown as a toast and above the button. */
   onError?: (error: ApiError, values: Values) => boolean | undefined
 }
 
-/** What the server refused and no field can show. */
+/** An error that no field can show. */
 export type FormError = { message: string; details: string[] }
 
 /**
- * A form whose submit is one call of the contract. The server's field errors stand beside their fields, the first one
- * gets the cursor, what was typed stays, and two quick presses are one call.
+ * A form whose submit is one call of the API. Field errors of the server are shown beside their fields, and the first
+ * one gets the focus. A second press while a call is pending is ignored.
  */
 export function useEndpointForm<E extends Endpoint, Values extends FieldValues>({
   spec,
@@ -47,16 +47,16 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues>(
   const busy = useRef(false)
 
   const showError = (error: ApiError, values: Values) => {
-    // Only these carry form fields; the keys of the others are no inputs (contract 0.3).
+    // Only these have form fields as keys (contract 0.3).
     const told = error.status === 400 || error.status === 409 ? Object.entries(error.fields) : []
-    // A 409 that belongs to no field repeats its sentence under this key.
+    // A 409 without a field repeats its message under this key.
     const fields = told.filter(([name]) => name !== 'message')
     for (const [name, message] of fields) form.setError(name as Path<Values>, { type: 'server', message })
     const shown = fields.filter(([name]) => document.getElementsByName(name).length > 0)
     const first = shown[0]?.[0]
     if (first) form.setFocus(first as Path<Values>)
     if (onError?.(error, values)) return
-    // The message of a single fault is that fault's own text: once, where it belongs, is enough.
+    // With a single field error the message is the same text, which is already beside the field.
     const isBeside = shown.some(([, text]) => text === error.message)
     const message = isBeside ? 'Some fields need attention.' : error.message
     toast.error(message)
@@ -78,7 +78,7 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues>(
   }
 
   const submit = (event: React.SyntheticEvent) => {
-    // An error without a field would otherwise hold the form for good.
+    // An error without a field would otherwise block the form.
     form.clearErrors()
     setFormError(null)
     return form.handleSubmit(send)(event)

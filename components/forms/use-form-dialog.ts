@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLeaveGuard } from './use-leave-guard'
 
-/** A dialog around a form: closing it asks first while something in it is unsaved. */
+/** A dialog with a form: closing it asks first while there are unsaved changes. */
 export function useFormDialog() {
   const [open, setOpen] = useState(false)
   const isUnsaved = useRef<() => boolean>(null)
@@ -14,7 +14,7 @@ export function useFormDialog() {
       open,
       onOpenChange: (next: boolean) => (next ? setOpen(true) : confirmBefore(close)),
     },
-    /** Closes without asking: what was typed is saved. */
+    /** Closes without asking, after saving. */
     close,
     /** For the form, see useRecordForm. */
     isUnsaved,

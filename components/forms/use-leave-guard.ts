@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Where a click would have led, away from this page; null for what stays, opens elsewhere or is saved as a file. */
+/** The target of a click that leaves this page; null for links that stay, open elsewhere or download a file. */
 function linkTarget(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
@@ -67,7 +67,7 @@ export function useLeaveGuard(isUnsaved: () => boolean) {
       asked?.go()
       setAsked(null)
     },
-    /** Does it at once, or once somebody who has something unsaved has agreed: for closing a dialog. */
+    /** Runs the action at once, or after confirmation if there are unsaved changes; for closing a dialog. */
     confirmBefore: (go: () => void) => (isUnsaved() ? setAsked({ go, page: false }) : go()),
   }
 }

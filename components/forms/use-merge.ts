@@ -3,8 +3,8 @@ import type { ApiError } from '@/lib/http/client'
 import { type Difference, differencesOf, sameValues } from './merge'
 
 /**
- * A record as its form last read it, and what was saved by somebody else since. `valuesOf` is how the form holds a record;
- * `read` makes a record of what a CONFLICT carries. Without a record yet there is nothing to compare.
+ * A record as its form last read it, and changes that were saved since. `valuesOf` converts a record to form values;
+ * `read` converts the data of a CONFLICT to a record. A new record has nothing to compare.
  */
 export function useMerge<R, V extends object>(
   record: R,
@@ -15,7 +15,7 @@ export function useMerge<R, V extends object>(
   const [differences, setDifferences] = useState<Difference[] | null>(null)
 
   return {
-    /** What goes along with a save. */
+    /** The version to send with a save. */
     seen,
     /** Null: nothing was saved meanwhile. */
     differences,
@@ -24,7 +24,7 @@ export function useMerge<R, V extends object>(
       setSeen(now)
       setDifferences(null)
     },
-    /** What the form should take over at once, because it was not typed; null when the refusal is another one. */
+    /** The differences, of which the form takes over those that were not edited; null for any other error. */
     conflictOf({ code, data }: ApiError, mine: V): Difference[] | null {
       if (code !== 'CONFLICT' || typeof data !== 'object' || data === null) return null
       const theirs = read(data)

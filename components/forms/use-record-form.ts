@@ -20,17 +20,17 @@ type AnswerOf<E extends Endpoint> = Awaited<ReturnType<typeof call<E>>>
 
 type Options<E extends Endpoint, Values extends FieldValues, R> = {
   spec: E
-  /** What is edited; null for a new one. */
+  /** The record to edit; null for a new one. */
   record: R
   valuesOf: (record: R) => Values
   resolver?: Resolver<Values>
   /** `seen`: the record as this form last read it. */
   toInput: (values: Values, seen: R) => Input<E>
-  /** The record in the answer of a save, not asked for a new one, and in a conflict. */
+  /** The record in the response to a save or in a conflict; not called for a new record. */
   recordIn: (answer: Pick<AnswerOf<E>, 'data'>) => R
   onDone: (answer: AnswerOf<E>, values: Values) => unknown
   onError?: (error: ApiError, values: Values) => boolean | undefined
-  /** For forms within a dialog, which asks this before it closes. Others ask before the page is left. */
+  /** For forms in a dialog, which calls this before it closes. Other forms ask before the page is left. */
   isUnsaved?: Ref<() => boolean>
 }
 

@@ -15,7 +15,7 @@ const widths = [
   'lg:col-span-5',
 ]
 
-/** Six tiles, two of them large; each shows the best known piece of its collection. */
+/** Six tiles, two of them large; each shows the best-selling product of its collection. */
 export function CollectionTiles({ covers }: { covers: (CardPicture | null)[] }) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-6 md:gap-5 lg:auto-rows-[25rem] lg:grid-cols-12">

@@ -46,7 +46,7 @@ export function Hero({ shipping }: { shipping: string }) {
 
 type FactProps = { Icon: (props: IconProps) => ReactNode; children: string }
 
-/** A label on a stake, as it stands in a pot. */
+/** A plant label on a stake. */
 const Fact = ({ Icon, children }: FactProps) => (
   <li className="inline-flex items-center gap-2 rounded-l-sm rounded-r-full border border-accent/45 bg-card py-1.5 pr-3.5 pl-2.5 font-serif text-[0.9375rem]/[1.375rem] font-semibold">
     <Icon className="flex-none text-accent" />
@@ -74,7 +74,7 @@ function Veranda() {
           className={cn(
             'block aspect-square h-auto w-full bg-plaster object-cover object-bottom',
             'dark:filter-[brightness(0.55)_saturate(0.9)_contrast(1.08)]',
-            // The beam hangs right below the navigation; on the left the wall is bare.
+            // The picture has its beam at the top, below the navigation, and a bare wall on the left.
             'md:absolute md:inset-x-0 md:top-17 md:bottom-0 md:-z-1 md:aspect-auto',
             'md:h-[calc(100%-4.25rem)] md:object-right-bottom',
           )}

@@ -2,7 +2,7 @@ import { Offer, Offers } from '@/components/layout/offer'
 import { LeafIcon, SproutIcon, SwapIcon } from '@/components/ui/icons'
 import { paths } from '@/lib/paths'
 
-/** What we do besides selling plants; the words stay shorter than on the about page. */
+/** The services besides selling plants, with shorter texts than on the about page. */
 export function Offerings() {
   return (
     <Offers columns={3}>

@@ -2,7 +2,7 @@
 import { useSelectedLayoutSegment } from 'next/navigation'
 import type { ReactNode } from 'react'
 
-/** The home page carries its own navigation in the hero; everywhere else the header stands on top. */
+/** The header, except on the home page, which has its navigation in the hero. */
 export function HeaderSlot({ children }: { children: ReactNode }) {
   return useSelectedLayoutSegment() === '(home)' ? null : children
 }

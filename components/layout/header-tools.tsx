@@ -5,7 +5,7 @@ import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/paths'
 import { NAV } from './main-nav'
 
-/** Search, basket, person, and on phones the menu. */
+/** Search, cart, account, and on phones the menu. */
 export function HeaderTools() {
   return (
     <div className="tools">

@@ -1,10 +1,13 @@
 'use client'
 import { useEffect } from 'react'
 
-/** Shows our own page when a page cannot be fetched. Not before everything else has come: it is for the next page. */
+/**
+ * Registers the service worker, which shows our own page when a page cannot be loaded. Last, as it only helps later
+ * pages.
+ */
 function registerServiceWorker() {
   const register = () => {
-    // Refused in private windows of some browsers, which then show their own page.
+    // Fails in private windows of some browsers, which then show their own page.
     navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
   }
   if (document.readyState === 'complete') return register()
@@ -31,7 +34,7 @@ export function HydrationSignal() {
   useEffect(registerServiceWorker, [])
   useEffect(() => {
     if ('js' in document.documentElement.dataset) return void announceReady()
-    // Where a page failed on the server React draws all of it, and inserts the script without running it.
+    // If a page failed on the server, React renders it in the browser and inserts the script without running it.
     document.head.append(
       Object.assign(document.createElement('script'), { src: '/first.js', onload: announceReady }),
     )

@@ -8,8 +8,8 @@ import { ThemeToggle } from './theme-toggle'
 export const NAV = 'site-menu'
 
 /**
- * The words of the navigation; the home page's hero carries the same ones. On a phone it is a sheet that rises from the
- * bottom edge: a native popover, so it opens without our JavaScript and Escape closes it.
+ * The navigation, also used in the home page's hero. On a phone it is a sheet at the bottom: a native popover, so it
+ * opens without JavaScript and closes on Escape.
  */
 export function MainNav() {
   return (

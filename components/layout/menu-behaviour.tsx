@@ -24,7 +24,7 @@ function onKeyDown(event: KeyboardEvent) {
   open.querySelector('summary')?.focus()
 }
 
-/** The menu somebody tabs out of closes behind them. */
+/** Closes a menu when the focus leaves it. */
 function onFocusIn({ target }: FocusEvent) {
   if (!(target instanceof Element)) return
   closeMenus(target.closest(MENU))
@@ -32,7 +32,7 @@ function onFocusIn({ target }: FocusEvent) {
   if (sheet && !sheet.contains(target)) sheet.hidePopover()
 }
 
-/** Native menus open by themselves; this closes them on Escape, outside and navigation. */
+/** Native menus open without this; it closes them on Escape, on a click outside and on navigation. */
 export function MenuBehaviour() {
   useEffect(() => {
     const controller = new AbortController()

@@ -6,14 +6,14 @@ import { Link } from '@/components/ui/link'
 type NavLinkProps = {
   href: string
   className?: string
-  /** Not there on the pages below it: they have a link of their own beside this one. */
+  /** Not current on the pages below it, which have their own link. */
   exact?: boolean
-  /** We are, whatever the address says. */
+  /** Current, whatever the path is. */
   here?: boolean
   children: ReactNode
 }
 
-/** A link that knows whether we are there. */
+/** A link that is marked when its page is the current one. */
 export function NavLink({
   href,
   className = 'nav-link',
@@ -30,6 +30,6 @@ export function NavLink({
   )
 }
 
-/** While it is rendered a cached listing stands at /products/1/12, in the browser at /products: both are there. */
+/** A cached listing is rendered at /products/1/12 and is /products in the browser: both match. */
 const matchesPath = (pathname: string, href: string) =>
   pathname === href || pathname.startsWith(href === '/' ? '/home/' : `${href}/`)

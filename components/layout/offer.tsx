@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 import { ArrowRightIcon, type IconProps } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 
-/** What we do, in three or four columns where there is room. */
+/** The shop's services, in three or four columns where there is room. */
 export function Offers({ columns = 4, children }: { columns?: 3 | 4; children: ReactNode }) {
   return (
     <ul className={cn('mt-6 grid gap-4 sm:grid-cols-2', columns === 3 ? 'lg:grid-cols-3' : 'lg:grid-cols-4')}>
@@ -20,7 +20,7 @@ type OfferProps = {
   children: ReactNode
 }
 
-/** One thing we do, on a plant label with a hole on top. */
+/** One service, on a plant label with a hole at the top. */
 export function Offer({ Icon, title, href, link, children }: OfferProps) {
   return (
     <li className="relative flex flex-col rounded-lg border border-border bg-card px-5 pt-9 pb-3 shadow-soft before:absolute before:top-3 before:left-1/2 before:size-3 before:-translate-x-1/2 before:rounded-full before:border before:border-input before:bg-background">

@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 
 type PageProps = { children: ReactNode; narrow?: boolean; className?: string }
 
-/** The usual width and air of a page below the header. */
+/** The usual width and spacing of a page below the header. */
 export function Page({ children, narrow = false, className }: PageProps) {
   return <div className={cn('wrap page', narrow && 'wrap-narrow', className)}>{children}</div>
 }

@@ -6,7 +6,7 @@ import { type Season, seasonAt } from '@/lib/time/seasons'
 
 const never = () => () => {}
 
-/** A cached page may be older than the month, so the browser's calendar has the last word. */
+/** A cached page may be from another month, so the browser's date decides. */
 export function SeasonLink({ rendered }: { rendered: Season }) {
   const season = useSyncExternalStore(
     never,

@@ -3,7 +3,7 @@ import { storeItemPath, storeItems } from '@/lib/products/collections'
 import { seasonAt } from '@/lib/time/seasons'
 import { SeasonLink } from './season-link'
 
-/** Every shelf of the store, for the dropdown and for the phone's sheet. */
+/** All links of the store, for the dropdown and for the sheet on phones. */
 export function StoreLinks() {
   const now = new Date()
   return storeItems.map((item) =>

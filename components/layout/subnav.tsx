@@ -5,19 +5,19 @@ import { NavLink } from './nav-link'
 
 type SubnavProps = {
   label: string
-  /** `one`: below which address a single one of what the link lists is shown. */
+  /** `one`: the path below which a single record of the link's list is shown. */
   links: readonly (readonly [label: string, href: string, one?: string])[]
 }
 
 /**
- * Longer than a phone is wide, where it runs off the edge of the screen; the page one is on stands where it can be read.
- * Without links (nobody is signed in) only its height stays.
+ * On phones it scrolls sideways, so that the current page is visible. Without links (no one is signed in) it keeps its
+ * height.
  */
 export function Subnav({ label, links }: SubnavProps) {
   const nav = useRef<HTMLElement>(null)
   const pathname = usePathname()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address or other links have another link to show.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link depends on the path and the links.
   useEffect(() => {
     const here = nav.current?.querySelector<HTMLElement>('[aria-current]')
     if (!nav.current || !here) return

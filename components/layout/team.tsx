@@ -1,7 +1,7 @@
 import { cn } from '@/components/ui/cn'
 import { team } from '@/lib/shop/team'
 
-/** The drawings keep their daylight colours: in the dark theme they stand on a wall in lamplight. */
+/** The drawings keep their colours in the dark theme, on a darker wall. */
 const grounds = [
   'bg-soft-leaf dark:bg-[#7d987f]',
   'bg-wash dark:bg-[#7d987f]',

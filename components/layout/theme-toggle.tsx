@@ -1,8 +1,8 @@
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 
 /**
- * The last entry of the menu on phones, an icon beside the other tools elsewhere. The click is handled by /first.js, which
- * is there before anything else; CSS shows the half that applies.
+ * The last entry of the menu on phones, an icon beside the other tools elsewhere. The click is handled by /first.js,
+ * which loads before anything else; CSS shows the icon that applies.
  */
 export function ThemeToggle() {
   return (

@@ -7,7 +7,7 @@ import { stateWords } from './mail-state'
 
 type MailFiltersProps = { state: MailState | undefined; to: string; counts: Record<MailState, number> }
 
-/** A form and links, so that each list has an address and needs no JavaScript. */
+/** A form and links, so that each list has a URL and works without JavaScript. */
 export function MailFilters({ state, to, counts }: MailFiltersProps) {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const tabs: [MailState | undefined, string, number][] = [

@@ -7,7 +7,7 @@ import type { MailLine } from '@/lib/mail/schema'
 import { formatDateTime } from '@/lib/time/format'
 import { MailStateBadge } from './mail-state'
 
-// On a phone each email is a small card: what, to whom, and what became of it.
+// On a phone each email is a small card: subject, recipient and result.
 const small = 'max-md:col-span-full max-md:text-sm/5.5 max-md:text-muted-foreground'
 const dated = `${small} max-md:before:content-[attr(data-label)_'_'] [&_time]:whitespace-nowrap`
 

@@ -8,7 +8,7 @@ import type { Cart } from '@/lib/carts/cart'
 import { paths } from '@/lib/paths'
 import { type LastOrder, useLastOrder } from './last-order'
 
-/** Shown instead of a checkout with nothing to order. */
+/** Shown instead of the checkout when there is nothing to order. */
 export function CheckoutOver({ cart, buyer }: { cart: Cart; buyer: string }) {
   const last = useLastOrder(buyer)
   // The browser restores the scroll position of the form after this effect, so scroll up in the next frame.

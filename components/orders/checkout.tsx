@@ -8,11 +8,11 @@ import { CheckoutOver } from './checkout-over'
 
 type CheckoutProps = Omit<CheckoutFormProps, 'cart' | 'onLeave'>
 
-/** Only from the cart's own button: without its flag there is nothing here. */
+/** Opened by the button of the cart: without its flag the not-found page is shown. */
 export function Checkout(props: CheckoutProps) {
   const cart = useCart()
   const [leaving, setLeaving] = useState(false)
-  // Before anything is shown: the cart may last have heard of them long ago.
+  // Before the first render, as the prices in the cart may be old.
   useLayoutEffect(() => applyCharges(props.charges), [props.charges])
   if (!cart || leaving) return <TableSkeleton rows={4} columns={4} />
   if (!cart.checkout || cart.cartItems.length === 0) return <CheckoutOver cart={cart} buyer={props.buyer} />

@@ -7,7 +7,7 @@ const number = 'pl-4 text-right whitespace-nowrap'
 
 const price = (paisa: number) => formatPrice(paisa, { always: true })
 
-/** A table; without room for columns a line is its name, and below that quantity, price and amount. */
+/** A table; on narrow screens each line has its name, and below it quantity, price and amount. */
 export function InvoiceLines({ sheet: { lines, sums } }: { sheet: InvoiceSheet }) {
   return (
     <table className="w-full">

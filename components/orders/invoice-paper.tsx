@@ -5,7 +5,7 @@ import { type InvoiceSheet, sellerLines } from '@/lib/orders/invoice'
 import { formatDate } from '@/lib/time/format'
 import { InvoiceLines } from './invoice-lines'
 
-/** Side by side on paper, however narrow that is. */
+/** Side by side on paper, whatever its width. */
 const columns = 'grid grid-cols-1 gap-6 sm:grid-cols-2 print:grid-cols-2'
 
 /** The invoice, to read and print. Names may be in Urdu, hence dir="auto". */

@@ -30,7 +30,7 @@ type FacetPanelProps = {
   sorts: readonly ListSort[]
 }
 
-/** A plain form: works without JavaScript, and each result has an address. Closed on phones. */
+/** A plain form: it works without JavaScript, and each result has a URL. Closed on phones. */
 export function FacetPanel({ base, limit, choice, counts, sorts }: FacetPanelProps) {
   const [path, query] = base.split('?')
   const isUsed = activeFacets(choice, String).length > 0

@@ -8,7 +8,7 @@ export function LinkPending() {
   return pending ? <span className="wait" role="status" aria-label="Loading" /> : null
 }
 
-/** For a list's page links: also shows the list from its top, where the new page begins. */
+/** For page links of a list: also scrolls to the top of the list. */
 export function PageLinkPending() {
   const { pending } = useLinkStatus()
   useEffect(() => {

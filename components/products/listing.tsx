@@ -19,18 +19,18 @@ const sorts: readonly ListSort[] = ['newest', 'best-selling', 'rating', 'price',
 type ListingProps = {
   title: string
   lead?: string | undefined
-  /** The way back up, without the page itself. */
+  /** The breadcrumbs above this page. */
   trail: readonly Crumb[]
   /** The address without facets, page and limit. */
   base: string
   position: ListingPosition
   products: { items: ProductCard[]; total: number }
   facets: Facets
-  /** Where the shop lives; only of a page that search engines are to list. */
+  /** The shop's origin, for structured data; only on pages for search engines. */
   origin?: string
 }
 
-/** All products, a collection, a category: the same screen under three titles. */
+/** The page of all products, of a collection or of a category. */
 export function Listing({ title, lead, trail, base, position, products, facets, origin }: ListingProps) {
   const { items, total } = products
   const { limit } = position

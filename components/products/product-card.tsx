@@ -12,7 +12,7 @@ const chipsShown = 3
 
 type ProductCardProps = {
   product: Product
-  /** The heading's rank: 2 below a page's title, 3 below a section's. */
+  /** The heading level: 2 below a page's title, 3 below a section's. */
   level: 2 | 3
   /** The first picture of a page loads with high priority. */
   first?: boolean

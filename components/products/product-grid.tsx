@@ -7,7 +7,7 @@ import { ProductCard } from './product-card'
 type ProductGridProps = {
   products: Product[]
   level?: 2 | 3
-  /** Nothing above it is a picture. */
+  /** No picture is above the grid, so its first one has priority. */
   leads?: boolean
   /** The shop's origin, to add structured data for search engines. */
   listedAt?: string | undefined
@@ -31,7 +31,7 @@ export function ProductGrid({ products, level = 2, leads = false, listedAt }: Pr
   )
 }
 
-/** The products' own pages have the details. */
+/** Details are on the pages of the products. */
 const itemList = (products: readonly Product[], origin: string) => ({
   '@type': 'ItemList',
   itemListElement: products.map(({ id }, index) => ({

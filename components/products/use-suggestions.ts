@@ -7,7 +7,7 @@ const MAX_SUGGESTIONS = 6
 
 export type Suggestion = Pick<ProductDto, '_id' | 'name' | 'price' | 'src'>
 
-/** What products a text finds, after a pause in the typing; the answer to an older text is never shown. */
+/** Products that match a text, fetched after a pause in typing; responses to older texts are ignored. */
 export function useSuggestions(text: string, wanted: boolean): Suggestion[] {
   const [found, setFound] = useState<{ text: string; items: Suggestion[] }>({ text: '', items: [] })
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useSuggestions(text: string, wanted: boolean): Suggestion[] {
     const timer = setTimeout(async () => {
       const query = new URLSearchParams({ name: text, limit: String(MAX_SUGGESTIONS) })
       const answer = await fetch(`/api/v1/product?${query}`, { signal: leaving.signal }).catch(() => null)
-      // Suggestions are a help: without them the button still searches.
+      // Errors are ignored, because the search works without suggestions.
       const body = answer?.ok ? await answer.json().catch(() => null) : null
       if (!leaving.signal.aborted) setFound({ text, items: body?.data ?? [] })
     }, pauseMs)

@@ -5,7 +5,7 @@ import { type SearchState, SearchStateView, statusText } from './search-state'
 import { ImageSearchError, searchByImage } from './send-picture'
 import { usePreview } from './use-preview'
 
-/** Photograph a plant, find it in the shop. The picture stays on this page; leaving it forgets the picture. */
+/** Search by picture. The picture is only held by this page and is lost when it is left. */
 export function ImageSearch() {
   const [file, setFile] = useState<File | null>(null)
   const [state, setState] = useState<SearchState>({ step: 'begin' })

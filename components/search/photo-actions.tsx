@@ -3,10 +3,10 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { paths, withQuery } from '@/lib/paths'
 
-/** As caretakers name it. */
+/** The purpose, as caretakers name it. */
 const plantHealth = 'Plant Health Monitoring'
 
-/** What else can be done with a photographed plant; `name`: what it probably is. */
+/** More actions for a photographed plant; `name`: the best match. */
 export function PhotoActions({ name }: { name?: string | undefined }) {
   return (
     <aside className="grid gap-4 md:grid-cols-2" aria-label="Other options">

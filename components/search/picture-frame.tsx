@@ -4,13 +4,13 @@ import { Progress } from '@/components/ui/progress'
 
 export type PictureFrameProps = {
   preview: string | null
-  /** Of the picture chosen, while it may be one; the browser need not be able to show it. */
+  /** The name of the chosen file, even if the browser cannot show it. */
   name: string | undefined
-  /** How much is sent, 0 to 1; null when nothing is under way. */
+  /** Upload progress, 0 to 1; null without an upload. */
   share: number | null
 }
 
-/** The chosen picture and how far it is sent; green while one is dragged over the picker. */
+/** The chosen picture and its upload progress; green while a file is dragged over the picker. */
 export function PictureFrame({ preview, name, share }: PictureFrameProps) {
   return (
     <div

@@ -10,7 +10,7 @@ type PicturePickerProps = PictureFrameProps & {
   onClear: () => void
 }
 
-/** Drop a picture, choose one, or photograph: three ways into one callback. */
+/** Drop a picture, choose one, or take a photo. */
 export function PicturePicker({ preview, name, share, onPick, onClear }: PicturePickerProps) {
   const [isOver, setIsOver] = useState(false)
   const id = useId()

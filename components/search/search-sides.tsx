@@ -3,11 +3,11 @@ import { paths, withQuery } from '@/lib/paths'
 
 type SearchSidesProps = {
   side: 'text' | 'image'
-  /** The last text search, kept in the address. */
+  /** The last text search, from the URL. */
   asked: Record<string, string>
 }
 
-/** Two links and not buttons: each side has an address, and both work without JavaScript. */
+/** Links rather than buttons: each search has a URL and works without JavaScript. */
 export function SearchSides({ side, asked }: SearchSidesProps) {
   const text = withQuery(paths.search, asked.name ? asked : { by: 'text' })
   const image = withQuery(paths.search, asked.name ? { ...asked, by: 'image' } : {})

@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { ImageSearchError, ImageSearchResult } from './send-picture'
 import { groupByStock, SimilarPlants } from './similar-plants'
 
-/** How far a search by picture has come. */
+/** The state of a search by picture. */
 export type SearchState =
   | { step: 'begin' }
   | { step: 'sending'; share: number }

@@ -5,8 +5,8 @@ const quality = 0.85
 export const maxBytes = 40 * 1024 * 1024
 
 /**
- * A smaller copy of a picture, made on the device: quick to send from a balcony, and only its pixels leave. Undefined when
- * the browser cannot read it; the server may still be able to.
+ * A smaller copy of a picture, made on the device: quicker to upload, and without its metadata. Undefined when the
+ * browser cannot read it; the server may still be able to.
  */
 export async function shrunk(file: Blob): Promise<Blob | undefined> {
   try {

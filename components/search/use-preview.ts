@@ -1,7 +1,7 @@
 'use client'
 import { useEffect, useState } from 'react'
 
-/** The address of a picture for as long as it is shown, and never that of the one before. */
+/** An object URL of a picture, revoked when another picture is chosen. */
 export function usePreview(picture: Blob | null): string | null {
   const [preview, setPreview] = useState<{ picture: Blob; address: string } | null>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 import { hasSessionEnded, type UserInfo } from './session-store'
 
-/** Why this person does not see this page for somebody signed in; null when there is no such page for them. */
+/** Why the viewer cannot see this page; null when it does not exist for their role. */
 export function reasonFor(user: UserInfo | null, { pathname, search }: Location): ReactNode {
   if (!user) return hasSessionEnded() ? <SessionEnded back={pathname + search} /> : null
   const isCheckout = pathname === paths.checkout && readCart().checkout
@@ -15,7 +15,7 @@ export function reasonFor(user: UserInfo | null, { pathname, search }: Location)
 
 const outline = buttonVariants({ variant: 'outline' })
 
-/** It ended by itself: whether the page exists nobody knows before the person has signed in. */
+/** The session has expired: whether the page exists is only known after signing in. */
 const SessionEnded = ({ back }: { back: string }) => (
   <Notice
     drawing="snail"
@@ -32,7 +32,7 @@ const SessionEnded = ({ back }: { back: string }) => (
   </Notice>
 )
 
-/** They have pressed Checkout in the cart. */
+/** Checkout was pressed in the cart. */
 const CaretakersCheckout = () => (
   <Notice
     drawing="basket"

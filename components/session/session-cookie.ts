@@ -1,7 +1,7 @@
-// next-auth sets the session cookie: its credentials sign-in, with our token instead of a password. Why not by next-auth/react:
-// docs/decisions/0005-one-session-token.md.
+// Sets the session cookie through next-auth's credentials sign-in, with our token instead of a password. Why not by
+// next-auth/react: docs/decisions/0005-one-session-token.md.
 
-/** The proof of origin that next-auth requires with every write. */
+/** The CSRF token that next-auth requires with every write. */
 export async function fetchCsrfToken(): Promise<string> {
   const answer = await fetch('/api/auth/csrf')
   const { csrfToken }: { csrfToken: string } = await answer.json()
@@ -23,7 +23,7 @@ async function hasCookie(): Promise<boolean> {
   return Boolean(session?.user)
 }
 
-/** Answers whether the cookie was missing and is there now: a browser that refuses cookies is not asked for ever. */
+/** Returns whether a missing cookie has been restored, so that a browser without cookies does not reload for ever. */
 export async function restoreCookie(token: string): Promise<boolean> {
   if (await hasCookie()) return false
   await openCookie(token, await fetchCsrfToken())

@@ -37,7 +37,7 @@ export function LoginLink() {
   const pathname = usePathname()
   const isPersonal = isPersonalPath(pathname)
 
-  // Before the browser was asked the person is undefined: from here on there is a location.
+  // The person is undefined on the server, so `location` exists from here on.
   if (!isPersonal || user !== null) return null
   return (
     <Link className="btn btn-outline" href={paths.login(pathname + location.search)}>

@@ -1,6 +1,6 @@
 /**
- * Who is signed in, as far as the browser knows: `userInfo` and `authToken` in local storage. It decides what is shown,
- * never what is allowed. Plain functions, because every page loads this file.
+ * The session in the browser: `userInfo` and `authToken` in local storage. It decides what is shown, never what is
+ * allowed. Plain functions, because every page loads this file.
  */
 import { useSyncExternalStore } from 'react'
 
@@ -12,20 +12,20 @@ export type UserInfo = {
   lastName: string
   email: string
   role: SessionRole
-  /** As it was at the login or the last change of the profile. */
+  /** The account at login or after the last change of the profile. */
   address?: { city: string }
 }
 
 const USER_KEY = 'userInfo'
 const TOKEN_KEY = 'authToken'
-/** The last session was refused by the server; a sign-out leaves no such note. */
+/** Set when the server has rejected the last session; removed by a sign-out. */
 const ENDED_KEY = 'sessionEnded'
 const CHANGED = 'gulshan:session'
 
 let seen: string | null = null
 let user: UserInfo | null = null
 
-/** Where storage is refused, the person is known until the next page is opened; the cookie knows them longer. */
+/** Replaces local storage when it is blocked, until the next full page load; the cookie lasts longer. */
 const memory = new Map<string, string>()
 
 function read(key: string): string | null {
@@ -83,20 +83,20 @@ export function currentUser(): UserInfo | null {
   return user
 }
 
-/** Anything a header cannot carry is no token. */
+/** A token must be valid in a header. */
 export function authToken(): string | null {
   const token = read(TOKEN_KEY)
   return token && /^[\x21-\x7e]+$/.test(token) ? token : null
 }
 
-/** Tells of every sign-in and sign-out in this tab. */
+/** Calls back after every sign-in and sign-out in this tab. */
 export function onSessionChange(listener: () => void) {
   addEventListener(CHANGED, listener)
   return () => removeEventListener(CHANGED, listener)
 }
 
 function subscribe(listener: () => void) {
-  // Another tab could keep what this one could not.
+  // Another tab has been able to write to local storage.
   const onStorage = () => {
     memory.clear()
     listener()
@@ -109,14 +109,14 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** undefined until the browser was asked (server, first paint); null when nobody is signed in. */
+/** undefined on the server and before hydration; null when no one is signed in. */
 export const useSession = (): UserInfo | null | undefined =>
   useSyncExternalStore<UserInfo | null | undefined>(subscribe, currentUser, () => undefined)
 
-/** Whether the last person was signed out without wanting it. */
+/** Whether the last session was ended by the server. */
 export const hasSessionEnded = (): boolean => read(ENDED_KEY) !== null
 
-/** Keeps what login and registration answer. */
+/** Stores the response of login and registration. */
 export function startSession(userInfo: UserInfo, token: string): void {
   store(USER_KEY, JSON.stringify(userInfo))
   store(TOKEN_KEY, token)
@@ -138,7 +138,7 @@ const bearer = (): HeadersInit => {
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
-/** Any answer but 200 ends the session here too; no answer at all leaves it, because the phone may be in a tunnel. */
+/** Any response but 200 ends the session here too; without a response (offline) it stays. */
 export async function verifySession(): Promise<void> {
   const known = currentUser()
   if (!known) {
@@ -150,9 +150,9 @@ export async function verifySession(): Promise<void> {
     method: 'POST',
     headers: bearer(),
   }).catch(() => null)
-  // Unread, the body would hold the connection open.
+  // An unread body would keep the connection open.
   await response?.text().catch(() => '')
-  // Somebody may have signed in anew while the old token was being asked about.
+  // Another account may have signed in while the old token was being verified.
   if (response && response.status !== 200 && authToken() === token) {
     clearSession()
     store(ENDED_KEY, 'yes')

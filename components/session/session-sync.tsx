@@ -4,9 +4,8 @@ import { isPersonalPath, paths } from '@/lib/paths'
 import { currentUser, onSessionChange, verifySession } from './session-store'
 
 /**
- * Asks the server once a page load, and when a call was refused, whether the stored session still lives; and takes private
- * pages off the screen when their person has left: in another tab, or before the browser brought the page back from its
- * memory.
+ * Verifies the stored session once per page load and after a 401. Hides private pages after a sign-out in another tab,
+ * or when the browser restores a page from before the sign-out.
  */
 export function SessionSync() {
   useEffect(() => {
@@ -17,7 +16,7 @@ export function SessionSync() {
     const rememberShown = () => {
       shownId = currentId()
     }
-    // Home, where a sign-out leads; the page anew would come too early, while the server still lets the last person go.
+    // Home, where a sign-out leads. A reload could come before the server has ended the session.
     const leave = () => isPersonalPath(location.pathname) && location.replace(paths.home)
     const onOtherTabChange = () => {
       const last = shownId
@@ -29,7 +28,7 @@ export function SessionSync() {
       else if (persisted) onOtherTabChange()
     }
     const unsubscribe = onSessionChange(rememberShown)
-    // As lib/http/client calls it; that file stays out of what every page loads.
+    // The name used in lib/http/client, which is not imported here because every page loads this file.
     addEventListener('gulshan:unauthenticated', verify)
     addEventListener('storage', onOtherTabChange)
     addEventListener('pageshow', onPageShow)

@@ -6,7 +6,7 @@ import { clearLastOrder } from '@/components/orders/last-order'
 import { areSameLines, parseSyncedCart, toCartLines } from '@/lib/carts/merge'
 import { fetchCsrfToken } from './session-cookie'
 
-/** What this browser keeps of an account's orders and of what it has typed. */
+/** Orders and drafts of the account that are stored in this browser. */
 function clearAccountData(): void {
   checkoutDraft.clear()
   appointmentDraft.clear()
@@ -14,8 +14,8 @@ function clearAccountData(): void {
 }
 
 /**
- * What the account has kept is not left lying for whoever uses this browser next. What it could not keep stays, as the cart
- * of nobody yet.
+ * Removes a cart that is stored in the account, so that the next user of this browser does not see it. A cart that
+ * could not be stored stays as a visitor's cart.
  */
 function clearOwnCart(owner: string): void {
   try {
@@ -27,13 +27,13 @@ function clearOwnCart(owner: string): void {
   }
 }
 
-/** Revokes the token and clears the session cookie. Whatever the network does, the person leaves. */
+/** Revokes the token and clears the session cookie. The sign-out continues even if the network fails. */
 async function endServerSession(headers: HeadersInit): Promise<void> {
   const [, csrf] = await Promise.allSettled([
     fetch('/api/v1/user/logout', { method: 'POST', headers }),
     fetchCsrfToken(),
   ])
-  // The token behind the cookie is revoked already; a cookie that stays signs nobody in.
+  // The token is already revoked, so a remaining cookie is not valid.
   if (csrf.status === 'rejected') return
   await fetch('/api/auth/signout', {
     method: 'POST',
@@ -41,11 +41,11 @@ async function endServerSession(headers: HeadersInit): Promise<void> {
   }).catch(() => null)
 }
 
-/** What signing out does after the session is gone from this browser. */
+/** The rest of a sign-out, after the session has been removed from this browser. */
 export async function finishSignOut(owner: string, headers: HeadersInit): Promise<void> {
   clearAccountData()
   clearOwnCart(owner)
   await endServerSession(headers)
-  // A real navigation, so that no page of the last person stays in the router's memory.
+  // A full page load, so that no private page stays in the router's cache.
   location.assign('/')
 }

@@ -21,7 +21,7 @@ const links: Record<SessionRole, readonly UserLink[]> = {
   ],
 }
 
-/** What the user menu offers: the profile, then what the role is for. */
+/** The links of the user menu: the profile, then the pages of the role. */
 export const userLinks = (role: SessionRole): readonly UserLink[] => [
   ['Profile', paths.profile],
   ...links[role],

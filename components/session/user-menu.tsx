@@ -6,9 +6,9 @@ import { fullName } from '@/lib/people/name'
 import { signOut, useSession } from './session-store'
 import { userLinks } from './user-links'
 
-/** The links of whoever is looking, for the header's menu and for the phone's sheet. */
+/** The viewer's links, for the header's menu and for the sheet on phones. */
 export function UserMenuItems() {
-  // On every page, and drawn once: the compiler's bookkeeping would weigh more than it saves.
+  // Rendered once on every page, so the compiler's memoization would only add code.
   'use no memo'
   const user = useSession()
   if (!user) {

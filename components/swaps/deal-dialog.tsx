@@ -20,7 +20,7 @@ import type { SwapPlantView, SwapView } from '@/lib/swaps/schema'
 
 export type DealDialogProps = { swap: SwapView; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** The version on the screen goes along: nobody is bound to plants they have not read. */
+/** The version on the screen is sent, so that a deal cannot include plants that were not shown. */
 export function DealDialog({ swap, open, onOpenChange }: DealDialogProps) {
   const router = useRouter()
   const [pending, setPending] = useState(false)
@@ -38,7 +38,7 @@ export function DealDialog({ swap, open, onOpenChange }: DealDialogProps) {
       })
       toast.success(`${message} Call or write to ${owner} to settle where to meet.`)
       onOpenChange(false)
-      // Where both sides' contacts stand.
+      // The page with the contacts of both sides.
       router.push(withQuery(paths.mySwaps, { tab: 'partner' }))
       router.refresh()
     } catch (error) {
@@ -46,8 +46,8 @@ export function DealDialog({ swap, open, onOpenChange }: DealDialogProps) {
       setFormError(words)
       toast.error(words)
       setPending(false)
-      // Changed: what is now offered is shown here. Taken off or dealt: the card behind goes, and this dialog and its words
-      // with it, so that waits until they have been read.
+      // A changed swap is shown here. A removed or completed one would disappear with this dialog after a refresh, so
+      // that waits until the dialog is closed.
       const status = error instanceof ApiError ? error.status : 0
       if (status === 409) router.refresh()
       else setIsUnavailable(status === 404 || status === 422)
@@ -92,7 +92,7 @@ function Side({ title, note, plants }: { title: string; note: string; plants: re
       <p className="hint">{note}</p>
       <ul>
         {plants.map((plant) => (
-          // A long name has the line to itself, and its price stands below.
+          // A long name has its own line, with the price below.
           <li key={plant.id} className="flex flex-wrap justify-between gap-x-3 border-b border-border py-1.5">
             <span className="min-w-0 wrap-anywhere">{plant.name}</span>{' '}
             <span className="ml-auto whitespace-nowrap tabular-nums">{priceText(plant)}</span>

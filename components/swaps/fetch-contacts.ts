@@ -10,7 +10,7 @@ export type Contacts = ReadonlyMap<string, Contact>
 
 type Wanted = { page: number; limit: number; ids: string[]; signal: AbortSignal }
 
-/** The page's own list; what has moved to another page since is asked for by itself. */
+/** Fetches the list of the page; swaps that have moved to another page are fetched one by one. */
 export async function fetchContacts({ page, limit, ids, signal }: Wanted): Promise<Contacts> {
   const { data } = await call(listSwaps, { query: { page, limit }, signal })
   const found = new Map(data.map((swap) => [swap._id, contactOf(swap)]))

@@ -10,11 +10,11 @@ import type { DealDialogProps } from './deal-dialog'
 
 type MakeDealProps = {
   swap: SwapView
-  /** The page it is shown on, to which a visitor comes back from the login. */
+  /** The current page, to return to after the login. */
   returnTo?: string
 }
 
-/** What the viewer can do with somebody's swap: close the deal as a buyer, log in as a visitor, edit one's own. */
+/** The viewer's actions for a swap: buyers make a deal, visitors log in, the owner edits. */
 export function MakeDeal({ swap, returnTo = paths.plantSwaps }: MakeDealProps) {
   const session = useSession()
   if (!session) {
@@ -43,7 +43,7 @@ function DealButton({ swap }: { swap: SwapView }) {
   const [Dialog, setDialog] = useState<ComponentType<DealDialogProps> | null>(null)
   const [open, setOpen] = useState(false)
 
-  // The dialog is fetched with the first press: most visitors only look.
+  // The dialog is loaded with the first press, as most visitors do not use it.
   async function show() {
     setOpen(true)
     try {

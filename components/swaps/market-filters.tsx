@@ -6,7 +6,7 @@ import type { SwapFilters } from '@/lib/swaps/schema'
 export type MarketChoices = { offered: string[]; desired: string[]; cities: string[] }
 type MarketFiltersProps = { filters: SwapFilters; choices: MarketChoices; limit: number }
 
-/** A plain form: it works without JavaScript, and its answer has an address that can be sent to a friend. */
+/** A plain form: it works without JavaScript, and its result has a URL that can be shared. */
 export function MarketFilters({ filters, choices, limit }: MarketFiltersProps) {
   const { city } = filters
   const known = choices.cities.find((one) => one.toLowerCase() === city.toLowerCase())

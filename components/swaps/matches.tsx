@@ -47,7 +47,7 @@ export function Matches({ twoWay, threeWay }: MatchesProps) {
   )
 }
 
-/** There is no deal among three: they arrange it by phone. */
+/** Three people cannot make a deal on the site: they arrange it by phone. */
 function ThreeWayCard({ giver, taker, gets, gives, between }: ThreeWayMatch) {
   const [from, to] = [giver.owner.firstName, taker.owner.firstName]
   return (

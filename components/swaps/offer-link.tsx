@@ -3,7 +3,7 @@ import { useSession } from '@/components/session/session-store'
 import { Link } from '@/components/ui/link'
 import { paths } from '@/lib/paths'
 
-/** To the form, by way of the login for visitors; caretakers and admins do not swap. */
+/** A link to the form; visitors log in first. Caretakers and admins cannot swap. */
 export function OfferLink() {
   const session = useSession()
   if (session && session.role !== 'BUYER') return null

@@ -13,7 +13,7 @@ import { SwapCard, SwapHead } from './swap-card'
 
 type OwnSwapCardProps = { swap: SwapView; ratings: readonly GivenRating[]; place: ListPlace }
 
-/** One of the viewer's own: what can be done with it while it is open, and with whom it ended. */
+/** A swap of the viewer: its actions while it is open, then its partner. */
 export function OwnSwapCard({ swap, ratings, place }: OwnSwapCardProps) {
   const { id, partner, createdAt } = swap
   const names = swap.offered.map(({ name }) => name).join(', ')

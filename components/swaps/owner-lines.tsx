@@ -8,7 +8,7 @@ import { SwapHead } from './swap-card'
 
 type OwnerLinesProps = { swap: SwapView; rating?: PartnerRating | undefined }
 
-/** Who seeks: name, place, earlier swaps, and how to reach them. */
+/** The owner: name, place, earlier swaps and contact. */
 export function OwnerLines({ swap, rating }: OwnerLinesProps) {
   const { id, owner, city, createdAt } = swap
   return (

@@ -6,7 +6,7 @@ import { SwapCard, SwapHead } from './swap-card'
 
 type PartneredSwapCardProps = { swap: SwapView; ratings: readonly GivenRating[] }
 
-/** Somebody else's swap that the viewer closed. */
+/** A swap of another user in which the viewer is the partner. */
 export function PartneredSwapCard({ swap, ratings }: PartneredSwapCardProps) {
   return (
     <SwapCard

@@ -14,7 +14,7 @@ type PartyBlockProps = {
   ratings: readonly GivenRating[]
 }
 
-/** The other side of a completed swap: whom to call, and what each said about the other. */
+/** The other party of a completed swap: contact and both ratings. */
 export function PartyBlock({ title, swapId, person, viewerId, ratings }: PartyBlockProps) {
   const name = fullName(person)
   const mine = ratings.find(({ userId }) => userId === viewerId)

@@ -4,7 +4,7 @@ type PersonLinesProps = { email: string; phoneNumber: string }
 
 const isMasked = (text: string) => text.includes('•')
 
-/** Phone and e-mail, to tap unless they are masked. */
+/** Phone and email, as links unless they are masked. */
 export function PersonLines({ email, phoneNumber }: PersonLinesProps) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-0.5 text-[0.9375rem] tabular-nums max-sm:text-[0.8125rem]">

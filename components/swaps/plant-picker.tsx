@@ -15,7 +15,7 @@ type PlantPickerProps = {
   error: string | undefined
   inputRef: Ref<HTMLInputElement>
   full: boolean
-  /** Why a plant cannot be chosen here; undefined where it can. */
+  /** Why a plant cannot be chosen; undefined if it can. */
   disabledReason: (plant: SwapPlantView) => string | undefined
   onPick: (plant: SwapPlantView) => void
 }
@@ -56,7 +56,7 @@ export function PlantPicker({
 
   function pickOnEnter(event: KeyboardEvent, active: SwapPlantView | undefined) {
     if (event.key !== 'Enter') return
-    // Never the form: whoever presses Enter in a search wants its first answer.
+    // Enter chooses the first result instead of submitting the form.
     event.preventDefault()
     const plant = active ?? list.options[0]
     if (isShown && plant) pick(plant)

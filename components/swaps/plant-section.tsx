@@ -12,10 +12,10 @@ import { WorthLine } from './worth-line'
 type PlantSectionProps = {
   name: string
   title: string
-  /** What the search is for. */
+  /** The label of the search. */
   label: string
   plants: readonly SwapPlantView[]
-  /** What stands on the other side, and what the picker says of it. */
+  /** The plants on the other side, and the message for them in the picker. */
   others: readonly SwapPlantView[]
   otherSide: string
   error: string | undefined
@@ -23,7 +23,7 @@ type PlantSectionProps = {
   onChange: (plants: readonly SwapPlantView[]) => void
 }
 
-/** One side of a swap: a picker, what has been picked, and what it is worth. */
+/** One side of a swap: a picker, the chosen plants and their value. */
 export function PlantSection({
   name,
   title,

@@ -32,7 +32,7 @@ export function RateSwap({ swapId, name }: RateSwapProps) {
             onClose={close}
             isUnsaved={isUnsaved}
             onSaved={() => router.refresh()}
-            // Rated in another window meanwhile: the page should show it.
+            // Already rated in another window: refresh the page.
             onError={() => router.refresh()}
           />
         </DialogContent>

@@ -2,7 +2,7 @@ import { cn } from '@/components/ui/cn'
 
 type SmallHeadingProps = { className?: string; children: string }
 
-/** The heading of a part of a swap, as small as a label. */
+/** A small heading within a swap. */
 export function SmallHeading({ className, children }: SmallHeadingProps) {
   return (
     <h3

@@ -8,7 +8,7 @@ import { SwapPlants } from './swap-plants'
 
 type SwapCardProps = {
   swap: SwapView
-  /** Who it belongs to, or how it stands. */
+  /** The owner, or the state. */
   head: ReactNode
   /** Between the plants and the actions. */
   note?: ReactNode
@@ -39,7 +39,7 @@ export function SwapCard({ swap, head, note, children }: SwapCardProps) {
           {children && <Actions>{children}</Actions>}
         </>
       ) : (
-        // On phones the balance stands beside the actions.
+        // On phones the balance is beside the actions.
         <div className="grid gap-4 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:items-center max-sm:gap-3">
           <BalanceLine swap={swap} className="sm:text-center" />
           <Actions>{children}</Actions>
@@ -68,7 +68,7 @@ export function SwapHead({ title, size = 'default', children }: SwapHeadProps) {
   )
 }
 
-/** A fair trade at a glance. */
+/** The difference between the values of both sides. */
 function BalanceLine({ swap: { offered, desired }, className }: { swap: SwapView; className: string }) {
   const balance = compareWorth(totalWorth(offered), totalWorth(desired))
   const isOffered = balance.kind === 'offered'

@@ -14,7 +14,7 @@ type SwapContactsProps = {
   children: ReactNode
 }
 
-/** The page is one text for everybody, contacts masked. Whoever is signed in has them fetched, once for all cards. */
+/** The cached page has masked contacts. For signed-in viewers they are fetched, once for all cards. */
 export function SwapContacts({ page, limit, ids, children }: SwapContactsProps) {
   const session = useSession()
   const [contacts, setContacts] = useState(noContacts)

@@ -64,7 +64,7 @@ export function SwapForm({ swap }: { swap?: SwapView }) {
   const known = new Map([...picked, ...allPlants(seen), ...allPlants(opened)].map((one) => [one.id, one]))
   const plantsOf = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? [])
   const { control } = form
-  // The first of them that is wrong gets the cursor.
+  // The first field with an error gets the focus.
   const fields = {
     offeredPlants: useController({ control, name: 'offeredPlants' }),
     desiredPlants: useController({ control, name: 'desiredPlants' }),
@@ -87,7 +87,7 @@ export function SwapForm({ swap }: { swap?: SwapView }) {
               inputRef={field.ref}
               onChange={(list) => {
                 setPicked((before) => [...before, ...list])
-                // A plant on both sides may be taken away on either.
+                // A plant on both sides can be removed on either side.
                 form.clearErrors()
                 field.onChange(idsOf(list))
               }}

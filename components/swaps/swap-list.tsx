@@ -9,7 +9,7 @@ export function SwapList({ children }: { children: ReactNode }) {
 
 type SwapPagesProps = { base: string; page: number; limit: number; total: number }
 
-/** Below a list of swaps: how many on a page, and the other pages. */
+/** Page size and pager below a list of swaps. */
 export function SwapPages({ base, page, limit, total }: SwapPagesProps) {
   if (total === 0) return null
   return (

@@ -47,7 +47,7 @@ export function SwapPlants({ title, plants }: SwapPlantsProps) {
   )
 }
 
-/** The picture is decorative: the name stands below it. */
+/** The picture is decorative: the name is below it. */
 function SwapPlant({ plant: { name, picture, price, currency } }: { plant: SwapPlantView }) {
   return (
     <>

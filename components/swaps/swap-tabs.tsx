@@ -7,7 +7,7 @@ const links: readonly (readonly [tab: SwapTab, label: string])[] = [
   ['partner', 'Partnered Swaps'],
 ]
 
-/** Links rather than buttons: each list has an address of its own. */
+/** Links rather than buttons: each list has a URL. */
 export function SwapTabs({ current }: { current: SwapTab }) {
   return (
     <nav className="tabs-list mb-6" aria-label="Which swaps">

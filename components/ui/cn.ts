@@ -1,4 +1,4 @@
 import { type ClassValue, clsx } from 'clsx'
 
-/** Nothing is merged: a component whose look differs has a variant, and callers add only what it does not set. */
+/** Joins class names without merging: components have variants, and callers only add classes that these do not set. */
 export const cn = (...classes: ClassValue[]): string => clsx(classes)

@@ -6,7 +6,7 @@ type ComboboxListProps<Option> = {
   label: string
   keyOf: (option: Option) => string
   isDisabled?: (option: Option) => boolean
-  /** Said where there are no options. */
+  /** Shown without options. */
   note?: ReactNode
   children: (option: Option) => ReactNode
 }

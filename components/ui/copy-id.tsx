@@ -8,14 +8,14 @@ type CopyIdProps = {
   of: string
 }
 
-/** Copies the whole id, which the API and other programs ask for. */
+/** Copies the whole id, which the API uses. */
 export function CopyId({ id, of }: CopyIdProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(id)
       toast.success('Id copied.')
     } catch {
-      // Browsers refuse on plain http and without permission.
+      // Fails on plain http and without permission.
       toast.error(`Could not copy it. The id is ${id}`)
     }
   }

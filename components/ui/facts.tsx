@@ -5,7 +5,7 @@ const factsVariants = cva(
   'grid gap-y-2 [&_dd]:min-w-0 [&_dd]:wrap-anywhere [&_dt]:text-muted-foreground [&_[data-slot=badge]]:whitespace-normal',
   {
     variants: {
-      /** How wide the names are. `even`: as wide as in the cards above and below it. */
+      /** The width of the names. `even`: the same as in the cards above and below. */
       names: {
         default:
           'grid-cols-[minmax(5rem,auto)_1fr] gap-x-4 min-[30rem]:grid-cols-[minmax(7rem,auto)_1fr] min-[30rem]:gap-x-5',

@@ -5,7 +5,7 @@ type LinkTabsProps = {
   tabs: readonly { text: string; href: string; isCurrent: boolean }[]
 }
 
-/** Tabs that are addresses. */
+/** Tabs that are links. */
 export const LinkTabs = ({ label, tabs }: LinkTabsProps) => (
   <nav className="tabs-list" aria-label={label}>
     {tabs.map(({ text, href, isCurrent }) => (

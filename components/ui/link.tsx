@@ -3,8 +3,8 @@ import NextLink from 'next/link'
 import { type ComponentProps, useState } from 'react'
 
 /**
- * A link that prefetches once it is pointed at, touched or focused, not as soon as it is on the screen: a page has dozens of
- * links, and the server would render most of their targets for nothing. `prefetch={false}` never prefetches.
+ * A link that prefetches when it is hovered, touched or focused, not when it becomes visible: a page has dozens of
+ * links, and most prefetched pages would be rendered for nothing. `prefetch={false}` never prefetches.
  */
 export function Link({ prefetch, ...props }: ComponentProps<typeof NextLink>) {
   const [isIntended, setIntended] = useState(false)

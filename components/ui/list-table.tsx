@@ -4,7 +4,7 @@ import { Table, TableCell, TableHead, TableRow } from './table'
 
 type ListTableProps = { label: string; columns: readonly string[]; children: ReactNode }
 
-/** Rows and columns where there is room, a card a row below that: the first cell names it, the last one opens it. */
+/** A table; on narrow screens each row is a card. The first cell names the row, the last one links to it. */
 export const ListTable = ({ label, columns, children }: ListTableProps) => (
   <Table label={label} className="max-lg:block">
     <thead className="max-lg:sr-only">
@@ -39,7 +39,7 @@ export const ListNote = (props: ComponentProps<'span'>) => (
   <span className="block text-sm font-normal text-muted-foreground" {...props} />
 )
 
-/** `label`: what the value is, where no column says it. An empty cell has no line of its own. */
+/** `label`: the name of the value, for cards. An empty cell has no line. */
 export const ListCell = ({ label, className, ...props }: ComponentProps<'td'> & { label: string }) => (
   <TableCell
     data-label={label}

@@ -1,4 +1,4 @@
-/** An email address as a link; where it is longer than its line it breaks before the @ first. */
+/** An email address as a link; a long one breaks before the @ first. */
 export function MailAddress({ children }: { children: string }) {
   const at = children.lastIndexOf('@')
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { cn } from './cn'
 import { TableCell, TableRow } from './table'
 
-// Rows and columns where there is room; on a phone each row is a grid of two columns, whose cells say where they stand.
+// A table; on a phone each row is a grid of two columns, with the position given by the cells.
 
 export const StackRow = (props: ComponentProps<'tr'>) => (
   <TableRow

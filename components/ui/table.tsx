@@ -13,7 +13,7 @@ export function Table({ className, label, ...props }: TableProps) {
   )
 }
 
-/** The frame of a table, and of the shape shown while one loads. */
+/** The frame of a table and of its loading placeholder. */
 export const tableBox =
   'max-w-full overflow-x-auto rounded-lg border border-border bg-card focus-visible:-outline-offset-2'
 

@@ -5,16 +5,16 @@ type ComboboxOptions<Option> = {
   text: string
   onText: (text: string) => void
   options: readonly Option[]
-  /** False while there is nothing to show. */
+  /** False while there are no options. */
   canOpen: boolean
-  /** The typed text is a choice as well: the arrows pass it between the last option and the first. */
+  /** The typed text is a choice as well: the arrow keys pass it between the last option and the first. */
   includesText?: boolean
   onPick: (option: Option) => void
-  /** Keys other than the arrows and Escape, with the option they have walked to. */
+  /** Keys other than the arrows and Escape, with the highlighted option. */
   onKey: (event: KeyboardEvent, active: Option | undefined) => void
 }
 
-/** A field that offers options: the arrows walk the list, Escape closes it; the cursor stays in the field. */
+/** A combobox: the arrow keys move through the options, Escape closes the list, and the focus stays in the field. */
 export function useCombobox<Option>({
   text,
   onText,
@@ -31,7 +31,7 @@ export function useCombobox<Option>({
   const optionId = (at: number) => `${id}-option-${at}`
   const activeId = isShown && active >= 0 ? optionId(active) : undefined
 
-  // The keys walk further than the list is high.
+  // Scrolls the highlighted option into view.
   useEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])

@@ -15,7 +15,7 @@ import { type HoursErrors, MAX_HOURS, readHours, withHours } from './typed-rows'
 const hoursText = ({ day, start, end }: { day: string; start: string; end: string }) =>
   `${day}, ${formatAvailability(Number(start))} - ${formatAvailability(Number(end))}`
 
-/** Weekly hours. What is chosen in the fields below counts on submit as if it had been added. */
+/** Weekly hours. Values in the fields below count on submit as if they had been added. */
 export function AvailabilityList({ control }: { control: Control<CaretakerValues> }) {
   const { field: list, fieldState } = useController({ control, name: 'availability' })
   const day = useController({ control, name: 'typedHours.day' })

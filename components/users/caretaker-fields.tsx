@@ -15,7 +15,7 @@ interface CaretakerFieldsProps {
   errors: FieldErrors<CaretakerValues>
 }
 
-/** What a caretaker tells on top. */
+/** The additional fields of a caretaker. */
 export function CaretakerFields({ control, register, errors }: CaretakerFieldsProps) {
   const textsError = (list: unknown, length: number) =>
     listError(list) ?? Array.from({ length }, (_, at) => rowError(list, at)).find(Boolean)

@@ -57,7 +57,7 @@ export function ForgotForm({ target }: { target: string }) {
 
 type EmailSentProps = { email: string; target: string; onAgain: () => void }
 
-/** The same words whether or not the address has an account. */
+/** The same text whether or not the address has an account. */
 function EmailSent({ email, target, onAgain }: EmailSentProps) {
   return (
     <div role="status">

@@ -7,11 +7,11 @@ interface ListRowsProps<Row> {
   rows: readonly Row[]
   textOf: (row: Row) => string
   onRemove: (at: number) => void
-  /** What the server or the schema says of one row. */
+  /** The error of one row, from the server or the schema. */
   errorOf: (at: number) => string | undefined
 }
 
-/** The rows somebody has added, each with a way to take it out again. */
+/** The added rows, each with a remove button. */
 export function ListRows<Row>({ rows, textOf, onRemove, errorOf }: ListRowsProps<Row>): ReactNode {
   if (rows.length === 0) return null
   return (

@@ -40,14 +40,14 @@ export function LoginForm({ target }: { target: string }) {
     } catch (error) {
       const text = signInErrorText(error)
       if (!showFieldErrors(error, setError)) setFormError(text)
-      // An error of the form itself, so that the button comes back.
+      // An error of the form, so that the button is enabled again.
       setError('root', { message: text })
       toast.error(text)
     }
   })
 
   return (
-    // method="post": should it be sent before the page runs, the password must not end up in the address.
+    // method="post", so that the password is never in the URL if the form is sent before hydration.
     <form className="grid gap-5" method="post" noValidate onSubmit={signIn}>
       {formError && <Callout tone="red">{formError}</Callout>}
       <Field label="Email" error={errors.email?.message} required>

@@ -29,7 +29,7 @@ export function PasswordForm() {
     setFormError('')
     try {
       const { message } = await call(contract.changePassword, { body })
-      // Every session has ended, this one too.
+      // All sessions have ended, this one too.
       clearSession()
       toast.success(message)
       router.replace(paths.login(paths.profile))

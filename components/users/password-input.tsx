@@ -3,10 +3,10 @@ import { type ComponentProps, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 
-/** What a new one must have (product 5.2). */
+/** Requirements of a new password (product 5.2). */
 export const passwordHint = 'At least 8 characters with an uppercase letter, a lowercase letter and a number.'
 
-/** Can be shown: people mistype what they cannot see, on phones above all. */
+/** A password field that can be shown, as passwords are easily mistyped on phones. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   return (

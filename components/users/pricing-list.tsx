@@ -9,7 +9,7 @@ import { ListRows, listError, rowError } from './list-rows'
 import type { CaretakerValues } from './typed-rows'
 import { MAX_PRICES, type PriceErrors, readPrice } from './typed-rows'
 
-/** Services and their prices. What stands in the two fields below counts on submit as if it had been added. */
+/** Services and their prices. Values in the two fields below count on submit as if they had been added. */
 export function PricingList({ control }: { control: Control<CaretakerValues> }) {
   const { field: list, fieldState } = useController({ control, name: 'pricing' })
   const service = useController({ control, name: 'typedPrice.service' })

@@ -13,7 +13,7 @@ interface ProfileCardProps {
   user: UserDto
   /** More badges beside the role's. */
   badges?: ReactNode
-  /** h1 where the card is what the page is about. */
+  /** h1 if the card is the subject of the page. */
   level?: 1 | 2
 }
 
@@ -52,7 +52,7 @@ export function ProfileCard({ user, badges, level = 1 }: ProfileCardProps) {
   )
 }
 
-/** What caretakers tell about their work; nothing for everybody else. */
+/** A caretaker's work; empty for other roles. */
 export function CaretakerDetailsCard({ user }: { user: UserDto }) {
   if (user.role !== 'CARETAKER') return null
   const { bio, speciality, experience = [], services = [], pricing = [], availability = [] } = user

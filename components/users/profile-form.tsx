@@ -36,7 +36,7 @@ export function ProfileForm({ user }: { user: UserDto }) {
   const { errors, isSubmitting } = form.formState
   const merge = useMerge(user, valuesOf)
   const guard = useLeaveGuard(() => merge.isUnsaved(form.getValues()))
-  // Asked by hook: the form itself stays the same object.
+  // useFormState, as the form object does not change with its errors.
   const values = useWatch({ control: form.control }) as ProfileValues
 
   const take = (path: string, value: unknown) =>
@@ -70,7 +70,7 @@ export function ProfileForm({ user }: { user: UserDto }) {
       <AddressFields {...fields} />
       {user.role === 'CARETAKER' && (
         <CaretakerFields
-          // The form holds these six among others; its own type is not known to the part.
+          // The form has these six fields among others; the component is typed for the six only.
           control={form.control as unknown as Control<CaretakerValues>}
           register={register as unknown as UseFormRegister<CaretakerValues>}
           errors={errors}

@@ -11,7 +11,7 @@ export type ProfileValues = PersonValues & CaretakerValues
 
 const hhmm = (time: number) => String(time).padStart(4, '0')
 
-/** An account as its form holds it. */
+/** The values of the profile form. */
 export function valuesOf(user: UserDto): ProfileValues {
   const { firstName, lastName, phoneNumber, address, bio, speciality, experience, services } = user
   return {
@@ -33,7 +33,7 @@ export function valuesOf(user: UserDto): ProfileValues {
   }
 }
 
-/** What the role may send, typed rows included: an unknown key would be refused. */
+/** The fields the role may send, with typed rows; unknown keys are rejected. */
 export function toProfileInput(role: UserDto['role'], values: ProfileValues): Partial<ProfileValues> {
   const { firstName, lastName, phoneNumber, address } = values
   const person = { firstName, lastName, phoneNumber, address }
@@ -42,7 +42,7 @@ export function toProfileInput(role: UserDto['role'], values: ProfileValues): Pa
   return { ...person, bio, speciality, experience, services, ...mergeTyped(values).lists }
 }
 
-/** The same as it was read, for a save that must not undo somebody else's. */
+/** The same fields as they were read, so that a save does not overwrite newer changes. */
 export function toSeenProfile(user: UserDto) {
   const { firstName, lastName, phoneNumber, address, bio, speciality, experience, services } = user
   const person = { firstName, lastName, phoneNumber, address }
@@ -75,7 +75,7 @@ export const labels: Record<string, string> = {
   availability: 'Availability',
 }
 
-/** Hours as people read them; anything else as it is. */
+/** Hours as text; any other value unchanged. */
 export const formatPart = (value: unknown, path: string): string =>
   path === 'availability'
     ? formatValue(

@@ -82,7 +82,7 @@ export function RegisterForm({ target }: { target: string }) {
       <AddressFields {...fields} />
       {mode === 'caretaker' && (
         <CaretakerFields
-          // The form holds these six among others; its own type is not known to the part.
+          // The form has these six fields among others; the component is typed for the six only.
           control={form.control as unknown as Control<CaretakerValues>}
           register={register as unknown as UseFormRegister<CaretakerValues>}
           errors={errors}

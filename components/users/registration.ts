@@ -8,7 +8,7 @@ export type Mode = 'customer' | 'caretaker'
 type Customer = Omit<z.input<typeof registration>, 'role' | 'address'> & {
   address: { street: string; city: string; state: string; country: string; zipCode: string }
 }
-/** One form for both: what was typed as a caretaker is still there after a look at the customer's side. */
+/** One form for both roles, so that values are kept when the role is switched. */
 export type RegistrationValues = Customer &
   CaretakerRows & {
     bio: string
@@ -33,13 +33,13 @@ export const emptyRegistration: RegistrationValues = {
   ...emptyTypedRows,
 }
 
-/** What a customer's registration sends: an unknown key would be refused. */
+/** The input of a customer's registration; unknown keys are rejected. */
 export function toCustomerInput(values: RegistrationValues): Customer {
   const { firstName, lastName, email, password, phoneNumber, address } = values
   return { firstName, lastName, email, password, phoneNumber, address }
 }
 
-/** What a caretaker's registration sends: the lists with what was typed and not added. */
+/** The input of a caretaker's registration; the lists include rows that were typed but not added. */
 export function toCaretakerInput(values: RegistrationValues) {
   const { bio, speciality, experience, services } = values
   return { ...toCustomerInput(values), bio, speciality, experience, services, ...mergeTyped(values).lists }

@@ -21,7 +21,7 @@ export function ResetPassword() {
   const [attempt, setAttempt] = useState(0)
   const [view, setView] = useState<ViewState>('asking')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `tries` sends the request again.
   useEffect(() => {
     if (token === undefined) return
     if (token === '') return setView('dead')
@@ -46,7 +46,7 @@ export function ResetPassword() {
         token={token ?? ''}
         onInvalidLink={() => setView('dead')}
         onDone={() => {
-          // Every session has ended, one in this browser too.
+          // All sessions have ended, including one in this browser.
           clearSession()
           setView('done')
         }}

@@ -2,19 +2,19 @@ import { parseRupees, plainAmount } from '@/lib/money'
 import type { Weekday } from '@/lib/time/karachi'
 import { findDuplicateService, toHhmm } from '@/lib/users/rules'
 
-// The rows that are typed but not added yet. They count on submit, and half a row says what it lacks.
+// Rows that are typed but not added yet. They count on submit; an incomplete row has errors.
 
 export interface Price {
   service: string
   price: string
 }
-/** Times as they are sent: HHMM. */
+/** Times in the API's format: HHMM. */
 export interface Hours {
   day: Weekday
   start: string
   end: string
 }
-/** Times as their inputs hold them: HH:MM. */
+/** Times in the format of their inputs: HH:MM. */
 export interface TypedHours {
   day: Weekday | ''
   start: string
@@ -40,7 +40,7 @@ export type HoursErrors = { [K in 'day' | 'start' | 'end']?: string }
 
 const trimmed = ({ service, price }: Price): Price => ({ service: service.trim(), price: plainAmount(price) })
 
-/** The row to add, or what it lacks; `prices` are the rows there are. */
+/** The row to add, or its errors; `prices` are the existing rows. */
 export function readPrice(typed: Price, prices: readonly Price[]): { row: Price } | { errors: PriceErrors } {
   const row = trimmed(typed)
   const errors: PriceErrors = {}
@@ -89,7 +89,7 @@ export interface CaretakerValues extends CaretakerRows {
   services: string[]
 }
 
-/** The lists with what stands typed below them, and the errors of a row that is not whole. */
+/** The lists with the typed rows, and the errors of an incomplete row. */
 export function mergeTyped({ pricing, availability, typedPrice, typedHours }: CaretakerRows) {
   const errors: { typedPrice?: PriceErrors; typedHours?: HoursErrors } = {}
   const lists = { pricing, availability }
@@ -106,7 +106,7 @@ export function mergeTyped({ pricing, availability, typedPrice, typedHours }: Ca
   return { lists, errors }
 }
 
-/** Faults as a form's resolver answers them. */
+/** Errors in the format of a form's resolver. */
 export const toFormErrors = (errors: ReturnType<typeof mergeTyped>['errors']) =>
   Object.fromEntries(
     Object.entries(errors).map(([name, parts]) => [

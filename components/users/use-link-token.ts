@@ -9,7 +9,7 @@ export function useLinkToken(): string | undefined {
   useEffect(() => {
     const take = () => {
       const found = location.hash.slice(1)
-      // Taken already: this is our own tidying up.
+      // The event of our own replaceState.
       setToken((current) => found || (current ?? ''))
       if (found) history.replaceState(null, '', location.pathname)
     }

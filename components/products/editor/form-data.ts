@@ -1,6 +1,6 @@
 import type { ProductValues } from './values'
 
-/** A picture in the form: one the product has, or a file that is still here. */
+/** A picture in the form: a stored one, or a file that is not uploaded yet. */
 export type Picture =
   | { key: string; kind: 'stored'; src: string }
   | {

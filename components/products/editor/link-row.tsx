@@ -22,7 +22,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
       return
     }
     const chain = editor.chain().focus().extendMarkRange('link')
-    // Nothing was marked: the address is its own text.
+    // Without a selection the address is the link's text.
     if (editor.state.selection.empty && !had) {
       chain
         .insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] })

@@ -15,7 +15,7 @@ type PictureTileProps = {
   onRemove: () => void
 }
 
-/** A picture with its position. The arrow keys move it from any of its buttons, which keep the focus. */
+/** A picture with its position. The arrow keys move it while one of its buttons has the focus, which stays there. */
 export function PictureTile({ picture, place, count, dragged, hold, onMove, onRemove }: PictureTileProps) {
   const error = picture.kind === 'new' ? picture.error : undefined
   const source = picture.kind === 'stored' ? pictureUrl(picture.src, 's') : picture.preview

@@ -34,7 +34,7 @@ const extensions = [
   }),
 ]
 
-/** Without the empty lines that wait below for the next word. */
+/** Without empty lines at the end. */
 const writtenIn = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(?:<p><\/p>)+$/, ''))
 
 export default function RichEditor({

@@ -14,7 +14,7 @@ const toolClass = cn(
 
 type ToolStates = Record<string, { on: boolean; able: boolean }>
 
-/** One stop for the Tab key; the arrows walk inside (as toolbars do). */
+/** One tab stop; the arrow keys move inside, as in toolbars of the ARIA guide. */
 export function RichToolbar({ editor }: { editor: Editor }) {
   const [stop, setStop] = useState(0)
   const [linking, setLinking] = useState(false)
@@ -63,7 +63,7 @@ export function RichToolbar({ editor }: { editor: Editor }) {
             aria-disabled={states[tool.name]?.able === false}
             aria-expanded={tool.name === 'Link' ? linking : undefined}
             tabIndex={at === stop ? 0 : -1}
-            // The words that are marked stay marked.
+            // Keeps the selection of the text.
             onMouseDown={(event) => event.preventDefault()}
             onFocus={() => setStop(at)}
             onClick={() => use(tool)}

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Progress } from '@/components/ui/progress'
 
-/** Stays in view below a long form; above the buttons how far the pictures are. */
+/** Stays visible below a long form; shows the upload progress above the buttons. */
 export function SaveBar({ progress, children }: { progress: number | null; children: ReactNode }) {
   const id = useId()
   const percent = Math.round((progress ?? 0) * 100)

@@ -2,7 +2,7 @@ import { CloseIcon } from '@/components/ui/icons'
 
 type TagChipsProps = { label: string; values: readonly string[]; onRemove: (value: string) => void }
 
-/** The chosen tags, each with a button that takes it away. */
+/** The chosen tags, each with a remove button. */
 export const TagChips = ({ label, values, onRemove }: TagChipsProps) => (
   <ul className="contents" aria-label={`${label} selected`}>
     {values.map((value) => (
@@ -10,7 +10,7 @@ export const TagChips = ({ label, values, onRemove }: TagChipsProps) => (
         {value}
         <button
           type="button"
-          // The finger gets more than the eye.
+          // The tap area is larger than the visible button.
           className="relative grid size-6 cursor-pointer place-items-center rounded-sm after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:bg-card"
           aria-label={`Remove ${value}`}
           onClick={() => onRemove(value)}

@@ -47,7 +47,7 @@ export function TagField(props: TagFieldProps) {
 
   function onKey(event: KeyboardEvent, active: string | undefined) {
     const leaves = event.key === 'Tab' && !event.shiftKey && (active || typed)
-    // Enter never sends the form from here.
+    // Enter must not submit the form from this field.
     if (event.key === 'Enter' || event.key === ',' || leaves) {
       event.preventDefault()
       add([active ?? text])

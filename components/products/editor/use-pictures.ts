@@ -9,7 +9,7 @@ export interface Pictures {
   changed: boolean
   add: (files: readonly File[]) => void
   remove: (key: string) => void
-  /** To this place, counted from 0. */
+  /** Moves a picture to this index. */
   move: (key: string, to: number) => void
   /** The server cannot use the new picture at this place among the new ones. */
   reject: (at: number, error: string) => void
@@ -17,7 +17,7 @@ export interface Pictures {
   settle: (srcs: readonly string[]) => void
   /** The last change, for screen readers. */
   announcement: string
-  /** How many of the files last added found no room. */
+  /** How many of the files last added exceeded the maximum. */
   rejectedCount: number
 }
 

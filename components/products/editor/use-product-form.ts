@@ -16,7 +16,7 @@ const pictureErrorOf = (files: readonly { error?: string }[], count: number): st
   return files.some(({ error }) => error) ? 'Please remove the pictures that cannot be used' : ''
 }
 
-/** The form of a product with its pictures, which are sent together; without a product it makes a new one. */
+/** The form of a product with its pictures, which are sent together; without a product it creates a new one. */
 export function useProductForm(product?: ProductDto) {
   const router = useRouter()
   const pictures = usePictures(product?.src ?? [])
@@ -66,7 +66,7 @@ export function useProductForm(product?: ProductDto) {
         showError(error)
       }
     },
-    // The first field that is wrong has the cursor already.
+    // react-hook-form has already focused the first field with an error.
     () => undefined,
   )
 

@@ -12,13 +12,13 @@ interface Save {
   pictures: Pictures
   /** Whether the stock was edited. */
   withStock: boolean
-  /** Whatever others have saved meanwhile. */
+  /** Overwrites changes that were saved meanwhile. */
   over: boolean
 }
 
 /** Saves the form. Rejects with the API's error. */
 export function useSaveProduct(product?: ProductDto) {
-  /** 0 to 1 while pictures are under way; null while nothing is. */
+  /** 0 to 1 while pictures are uploaded, otherwise null. */
   const [progress, setProgress] = useState<number | null>(null)
 
   async function send({ values, pictures, withStock, over }: Save): Promise<string> {

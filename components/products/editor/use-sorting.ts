@@ -9,7 +9,7 @@ export function useSorting(place: (key: string, to: number) => void) {
 
   return {
     dragged,
-    /** For the part of a tile by which it is held. */
+    /** For the drag handle of a tile. */
     dragHandlers: (key: string) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.pointerType !== 'mouse' || event.button !== 0) return
