@@ -17,7 +17,7 @@ export const config = {
     '/register',
     '/forgot-password',
     '/reset-password',
-    // Without a search the page is the same for everybody and cached (next.config.mjs).
+    // Without a search the page is the same for all visitors and cached (next.config.mjs).
     { source: '/search', has: [{ type: 'query', key: 'name' }] },
     { source: '/search', has: [{ type: 'query', key: 'by' }] },
     '/service/:id/book',
@@ -30,7 +30,7 @@ export const config = {
   ],
 }
 
-/** No page lives here, and none ever will. */
+/** A path without a page. */
 const nowhere = '/_nowhere'
 
 export default async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -75,7 +75,7 @@ function withXsrf(request: NextRequest, response: NextResponse): NextResponse {
   return response
 }
 
-/** By the role in the token, which is enough to avoid rendering a page that would be refused. */
+/** Uses the role in the token, which is enough to avoid rendering a page for a viewer without access. */
 async function mayLook(request: NextRequest, audience: readonly Role[] | 'everybody'): Promise<boolean> {
   if (audience === 'everybody') return true
   const token = request.cookies.get(sessionCookie)?.value
@@ -83,7 +83,7 @@ async function mayLook(request: NextRequest, audience: readonly Role[] | 'everyb
   return claims !== null && audience.some((role) => role === claims.role)
 }
 
-/** Next takes the nonce for its own inline scripts from the request's policy. */
+/** Next takes the nonce for its inline scripts from the policy in the request headers. */
 function personalPage(request: NextRequest): NextResponse {
   const policy = personalPagePolicy(Buffer.from(crypto.randomUUID()).toString('base64'))
   const headers = new Headers(request.headers)

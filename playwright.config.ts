@@ -9,10 +9,10 @@ export default defineConfig({
   // Inside the folder of the other reports, because Playwright empties it.
   outputDir: 'test-results/browser',
   workers: 2,
-  // A test that needs a second try has found something.
+  // No retries: a test that fails once has found an error.
   retries: 0,
   forbidOnly: true,
-  // Generous, for two cores that do everything at once; what a page takes is measured in bench/.
+  // Long, because the tests may run on two busy cores; response times are measured in bench/.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -22,10 +22,10 @@ export default defineConfig({
     // A control that never appears should not use up the time of its whole test.
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
-    // Only the test that needs it: requests that go through it are not seen by page.route().
+    // Only for the test that needs it, because page.route() does not see requests of a service worker.
     serviceWorkers: 'block',
-    // No trace by itself: recording one of every test takes a third of all the time. `npm test -- e2e <file> --trace on`.
-    // Not the shop's own time zone: times on a page must be Karachi's wherever the reader sits.
+    // No trace by itself: recording one of every test takes a third of all the time. `npm test -- e2e <file> --trace
+    // on`. Not the shop's time zone, because pages must show Karachi time in any time zone.
     timezoneId: 'America/New_York',
     locale: 'en-GB',
   },
@@ -33,7 +33,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // What a finger cannot do, and what is the same at any width.
+      // Left out: tests with a mouse, and tests that do not depend on the width.
       grepInvert: /@mouse|@once/,
       testIgnore: ['mail.spec.ts', 'passwords.spec.ts', 'admin-bulk.spec.ts', 'admin-area.spec.ts'],
       use: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true },

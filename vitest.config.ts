@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-// Before any worker starts: a test that needs Karachi says so.
+// Set before any worker starts, so that a test does not depend on the machine's time zone.
 process.env.TZ = 'UTC'
 
-// What appointments say is the same wherever the server stands: these run there as well, with equal results.
+// The texts of appointments must not depend on the server's time zone: these tests also run in another one.
 const zones = ['America/New_York', 'Asia/Karachi']
 const timed = [
   'tests/rules/appointments.test.ts',

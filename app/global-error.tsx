@@ -2,7 +2,7 @@
 import type { PageErrorProps } from '@/components/feedback/page-error'
 import './globals.css'
 
-/** The root layout itself broke: this brings its own document, and nothing that could break again. */
+/** Shown when the root layout fails: a document of its own with few dependencies. */
 export default function GlobalError({ error }: PageErrorProps) {
   return (
     <html lang="en" data-theme="garden">

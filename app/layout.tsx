@@ -39,7 +39,7 @@ const frauncesItalic = localFont({
   display: 'swap',
   variable: '--font-fraunces-italic',
   adjustFontFallback: 'Times New Roman',
-  // Only a word here and there is set in italics: it may arrive when it is met.
+  // Few words are in italics, so this font is not preloaded.
   preload: false,
 })
 
@@ -50,13 +50,13 @@ export const viewport: Viewport = {
   colorScheme: 'light dark',
 }
 
-/** With its version, so that browsers ask for it once: nothing is painted before it has come. */
+/** With its version, so that browsers cache it: it blocks the first paint. */
 const firstScript = `/first.js?v=${fileVersion(readFileSync('public/first.js'))}`
 
 /** Header, page, footer. Pages set their own width: see components/layout/page. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    // first.js rewrites attributes of this element before React arrives.
+    // first.js changes attributes of this element before hydration.
     <html
       lang="en"
       data-theme="garden"
@@ -64,7 +64,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       suppressHydrationWarning
     >
       <head>
-        {/* Not deferred: it must run before the first paint, or the theme flashes and the first press is lost. */}
+        {/* Not deferred: it must run before the first paint, or the theme would flash and the first click would be
+            lost. */}
         <script src={firstScript} />
         {/* What is painted half read moves when the rest is read (measured: 0.01). The first paint waits for all that stands
             above the footer: pages are sent whole, so for next to nothing. Browsers that do not know it paint as ever. */}

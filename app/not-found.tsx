@@ -4,7 +4,7 @@ import { privateMetadata } from '@/lib/seo/metadata'
 
 export const metadata = privateMetadata('Oops! Page Not Found')
 
-/** Also for pages without access: the two must look the same. */
+/** Also for pages without access, which must look the same. */
 export default function NotFound() {
   return (
     <Page>

@@ -104,9 +104,7 @@ async function otherLoad() {
 }
 
 /**
- * Measures one address in every size, in turns with its ceilings.
- * @param {MeasuredPath} path
- * @param {Shop[]} shops
+ * Measures one address in every size, alternating with its ceilings. @param {MeasuredPath} path @param {Shop[]} shops
  * @param {Effort} effort
  */
 async function measurePath(path, shops, effort) {

@@ -5,7 +5,7 @@ import { printLine } from './report.mjs'
 import { statementsOf } from './statements.mjs'
 
 /** @typedef {Awaited<ReturnType<typeof statementsOf>>[number]} Statement */
-/** @typedef {Record<string, any> & { Plans?: Plan[] }} Plan as Postgres' JSON has it */
+/** @typedef {Record<string, any> & { Plans?: Plan[] }} Plan in the format of Postgres' JSON */
 
 /**
  * EXPLAIN of every statement of the lists, with the generic plan of a prepared one. In full in a file, in short on screen.

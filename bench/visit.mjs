@@ -4,11 +4,11 @@ import { findBrowser } from '../scripts/lib/browser.mjs'
 import { cpuBetween, cpuReading } from './cpu.mjs'
 import { printLine } from './report.mjs'
 
-// The cost of a page view: everything that a browser asks the server for when somebody opens a page, not only the page. The
-// requests are recorded once, with the files of a first visit in the browser's cache, and then repeated without a browser.
+// The cost of a page view: all requests of a browser that opens a page, not only the page. The requests are recorded
+// once, with the files of a first visit in the browser's cache, and then repeated without a browser.
 
 const VIEWPORT = { width: 1280, height: 800 }
-/** Longer than the pages need after they were loaded. */
+/** Longer than pages send requests after loading. */
 const SETTLE_MS = 3000
 const VIEWS = 150
 const PASSWORD = 'Bench1234'
@@ -91,9 +91,8 @@ async function record(browser, { baseUrl }, path, isBuyer) {
 }
 
 /**
- * Records what leaves the browser from now on: for what its cache answers it reports no headers.
- * @param {import('@playwright/test').Page} page
- * @returns {Promise<() => RecordedRequest[]>}
+ * Records the browser's requests from now on; requests answered by its cache have no headers. @param
+ * {import('@playwright/test').Page} page @returns {Promise<() => RecordedRequest[]>}
  */
 async function recordRequests(page) {
   const client = await page.context().newCDPSession(page)

@@ -7,8 +7,7 @@ export function JsonLd({ data }: { data: JsonLdObject | readonly JsonLdObject[] 
   return (
     <script
       type="application/ld+json"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape to entities, which scripts do not
-      // decode.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape it to entities.
       dangerouslySetInnerHTML={{ __html: scriptText({ '@context': 'https://schema.org', ...content }) }}
     />
   )

@@ -62,8 +62,8 @@ const settings = z.object({
   /** The address to which the buyer's browser posts the form; by default PAYFAST_BASE_URL. */
   PAYFAST_BROWSER_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /**
-   * Further addresses the gateway's own forms lead to, separated by commas: browsers follow a posted form through
-   * redirects only to where the page's policy lets forms go.
+   * Further addresses that the gateway's forms redirect to, separated by commas: the content security policy must allow
+   * all targets of a posted form.
    */
   PAYFAST_FORM_ORIGINS: z
     .string()
@@ -153,7 +153,7 @@ export function checkEnv(source: Record<string, string | undefined>): string[] {
   return problems
 }
 
-/** The public test merchant and its key are in the gateway's guide: anybody could sign payments with it. */
+/** The public test merchant and its key are in the gateway's guide, so anyone could sign payments with it. */
 const testMerchant = '102'
 const publicKeys = ['zWHjBp2AlttNu1sK', 'jdnkaabcks', 'demo-secured-key', 'sim-secured-key']
 const isTestHost = (url: string) => /uat\./i.test(new URL(url).hostname)
@@ -185,10 +185,10 @@ function unsafeMoney(env: Env): string[] {
 export const env: Env = settings.safeParse(present(process.env)).data ?? settings.parse({})
 
 export const publicOrigin = new URL(env.PUBLIC_URL).origin
-/** Cookies and pages are then for https alone. */
+/** Cookies and pages are then restricted to https. */
 export const isSecure = publicOrigin.startsWith('https://')
 
-/** The development server needs what no shop may have: eval, and its own channel to the browser. */
+/** Only the development server may use eval and a WebSocket to the browser. */
 export const inDevelopment = process.env.NODE_ENV === 'development'
 
 /**

@@ -72,7 +72,7 @@ export class AppError extends Error {
   get status(): number {
     return statusOf(this.code)
   }
-  /** Production hides the messages of server errors from the browser but passes their digest on: error.tsx reads it. */
+  /** Production hides the messages of server errors from the browser but sends their digest, which error.tsx reads. */
   get digest(): string {
     return `app;${this.status};${this.message}`
   }

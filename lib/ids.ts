@@ -2,18 +2,18 @@ import { notFound } from '@/lib/errors'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Before every other: where a walk by id begins. */
+/** The smallest id: the start of a scan by id. */
 export const lowestId = '00000000-0000-0000-0000-000000000000'
 
 export const isId = (value: string) => uuid.test(value)
 
-/** The id, fit for a query; throws the same 404 as an unknown one, without asking the database. */
+/** The id if it is valid; otherwise throws the same 404 as for an unknown one, without a query. */
 export function requireId(value: string, what: string): string {
   if (!isId(value)) throw notFound(what)
   return value.toLowerCase()
 }
 
-/** A UUIDv7 for a record that must be known by name before its row is written. */
+/** A UUIDv7 for a record whose id is needed before its row is written. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   let time = Date.now()

@@ -41,6 +41,6 @@ export function formatPrice(paisa: number, { always = false }: { always?: boolea
   return `${paisa < 0 ? '−' : ''}Rs ${grouped}${always || rest !== '00' ? `.${rest}` : ''}`
 }
 
-/** Until something is bought: '₨ 1,800', the cart's own label (product 1.5). */
+/** For the cart: '₨ 1,800' (product 1.5). */
 export const cartPrice: typeof formatPrice = (paisa, options) =>
   formatPrice(paisa, options).replace('Rs', '₨')

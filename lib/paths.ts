@@ -1,4 +1,4 @@
-/** Every address of the site, so that no page spells one by hand. */
+/** All paths of the site. */
 
 const part = encodeURIComponent
 
@@ -58,7 +58,7 @@ export const paths = {
   adminAudit: '/admin/audit',
   adminSearch: '/admin/search',
   adminImport: '/admin/products/import',
-  /** A file, as are the two of its kind below: plain links. */
+  /** A file, as the two below: plain links. */
   productsTable: '/api/v1/export/products',
   adminProductCreate: '/admin/product/create',
 
@@ -75,7 +75,7 @@ export const paths = {
   orderReturn: (id: string, basketId: string | null) =>
     withQuery(`/user/order/${part(id)}`, { payment: basketId ?? '' }),
   invoice: (id: string) => `/user/order/${part(id)}/invoice`,
-  /** The same as a file: not a page, a plain link. */
+  /** The same as a file: a plain link. */
   invoicePdf: (id: string) => `/api/v1/order/${part(id)}/invoice`,
   appointment: (id: string) => `/user/appointment/${part(id)}`,
   editSwap: (id: string) => `/user/plant-swaps/${part(id)}/edit`,

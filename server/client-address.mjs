@@ -1,11 +1,9 @@
 import { isIP } from 'node:net'
 
 /**
- * The client's address. Anybody can send X-Forwarded-For, so only the entries that our own proxies wrote count: with one
- * trusted proxy the last entry.
- * @param {string | undefined} socketAddress
- * @param {string | undefined} forwardedFor
- * @param {number} hops
+ * The client's address. Clients can send X-Forwarded-For themselves, so only the entries of trusted proxies count: with
+ * one proxy the last entry. @param {string | undefined} socketAddress @param {string | undefined} forwardedFor @param
+ * {number} hops
  */
 export function clientAddress(socketAddress, forwardedFor, hops) {
   const direct = plain(socketAddress ?? '')

@@ -11,7 +11,7 @@ import { accepts, gzipFast, isCompressible } from './compression.mjs'
  */
 
 const API = '/api/v1'
-// Only ids are matched: any other parameter could be a word that is a path of its own, which only Next's router can tell.
+// Only ids are matched: any other parameter could be a word that is another route, which only Next's router knows.
 const ID = /\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?=\/|$)/gi
 // `{...path}`: segments that need no decoding.
 const REST = /^(\/[a-z]+\/)([\w./-]+)$/
@@ -100,7 +100,7 @@ async function send(req, res, response) {
 const stream = (body, res) =>
   pipeline(Readable.fromWeb(/** @type {import('node:stream/web').ReadableStream} */ (body)), res).catch(
     (error) => {
-      // A client that closes the connection is no error.
+      // A client that closes the connection is not an error.
       if (!res.destroyed) throw error
     },
   )

@@ -13,7 +13,7 @@ import { proxyHops } from './client-address.mjs'
 import { makeLog } from './log.mjs'
 import { requestListener } from './request-listener.mjs'
 
-/** From being told to stop until connections are cut; what follows takes 5 s at most, and the database 6. */
+/** From SIGTERM until connections are closed; what follows takes 5 s at most, and the database 6. */
 const STOP_MS = 18_000
 const READY_MS = 20_000
 
@@ -34,8 +34,8 @@ export async function serve({ port, host, dev = false }) {
     connectionsCheckingInterval: 10_000,
   })
   const { default: next } = await import('next')
-  // Next answers upgrade requests only for its development channel and would leave others hanging. In production it gets no
-  // server to listen on, and Node treats them as ordinary requests.
+  // Next answers upgrade requests only for its development channel and leaves others open. In production it has no
+  // access to the server, and Node treats them as ordinary requests.
   const app = next({
     dev,
     dir: root,
@@ -70,7 +70,7 @@ export async function serve({ port, host, dev = false }) {
       draining = true
       await sleep(dev ? 0 : graceMs)
       const closed = new Promise((resolve) => server.close(resolve))
-      // A keep-alive connection is busy until its response is out, so idle ones are closed again and again.
+      // A keep-alive connection becomes idle after its response, so idle ones are closed repeatedly.
       const closeIdle = setInterval(() => server.closeIdleConnections(), 50)
       const cut = setTimeout(() => server.closeAllConnections(), dev ? 1000 : STOP_MS - graceMs)
       await closed

@@ -13,9 +13,8 @@ export const isKnownMethod = (method) => METHODS.has(method ?? '')
 const WITHOUT_ERROR_KEYS = /^\/api\/v1\/(?:product|user\/register)(?:[/?]|$)/
 
 /**
- * Answers 405 in the API's shape, for every path.
- * @param {import('node:http').IncomingMessage} req
- * @param {import('node:http').ServerResponse} res
+ * Answers 405 in the API's format, for every path. @param {import('node:http').IncomingMessage} req @param
+ * {import('node:http').ServerResponse} res
  */
 export function rejectMethod(req, res) {
   for (const { key, value } of commonHeaders) res.setHeader(key, value)
@@ -24,7 +23,7 @@ export function rejectMethod(req, res) {
     'access-control-allow-origin': '*',
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
-    // A body that nobody reads would be taken for the next request.
+    // An unread body would be taken for the next request.
     connection: 'close',
   })
   res.end(

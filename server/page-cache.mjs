@@ -3,9 +3,8 @@ import { shared } from '../lib/server/shared.mjs'
 import { sendStored } from './send-stored.mjs'
 
 // Next needs half a millisecond of CPU to send a cached page, and twice that to compress it, each time. Once Next has
-// answered an address from the page cache, this process remembers which entry that was and with which headers, and sends
-// the same itself: compressed once, and 304 to browsers that have it. The page cache stays the only place where pages are
-// kept and dropped.
+// answered an address from the page cache, this process stores the entry's key and headers and sends the page itself:
+// compressed once, and 304 to browsers that have it. Pages are stored and dropped by the page cache only.
 
 // Without capacity nothing is stored, and every page is rendered for every request.
 if (process.env.PAGE_CACHE === 'off') pageCache.capacity = 0
@@ -25,7 +24,7 @@ const MAX_ADDRESSES = 10_000
 const MAX_ADDRESS_LENGTH = 500
 
 const STATUSES = new Set([200, 404, 410])
-/** Headers that ask for something else than the whole page: parts for Next's client router, previews. */
+/** Headers of requests for something else than the whole page: parts for Next's client router, previews. */
 const SPECIAL_HEADERS = [
   'rsc',
   'next-router-state-tree',
@@ -67,8 +66,8 @@ export function findCachedPage(req) {
 }
 
 /**
- * Whether Next can answer from the cache, though the page was not sent before or only a part of it is asked for.
- * @param {Request} req
+ * Whether Next can answer from the cache, though the page was not sent before or only a part is requested. @param
+ * {Request} req
  */
 export function isCachedPage({ method, url = '' }) {
   const [path = '', query = ''] = url.split('?', 2)
@@ -78,10 +77,7 @@ export function isCachedPage({ method, url = '' }) {
   return entry !== null && isFresh(entry)
 }
 
-/**
- * A stale page is left to Next, which renders it anew in the background.
- * @param {CacheEntry} entry
- */
+/** A stale page is left to Next, which renders it again in the background. @param {CacheEntry} entry */
 const isFresh = ({ lastModified, cacheControl }) =>
   cacheControl?.revalidate === false || Date.now() < lastModified + (cacheControl?.revalidate ?? 0) * 1000
 
@@ -100,10 +96,8 @@ export async function sendCachedPage({ key, entry, response }, req, res) {
 }
 
 /**
- * Lets Next answer, and remembers the response if it came from the cache and is the same for everybody.
- * @param {Request} req
- * @param {Response} res
- * @param {() => Promise<void>} answer
+ * Lets Next answer, and stores the response if it came from the cache and is the same for all visitors. @param
+ * {Request} req @param {Response} res @param {() => Promise<void>} answer
  */
 export function answerAndCache(req, res, answer) {
   if (!asksForPage(req)) return answer()

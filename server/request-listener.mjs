@@ -15,32 +15,29 @@ import { rejectOverLimit, VisitorLimits } from './visitor-limits.mjs'
  */
 
 const MAX_LOGGED_PATH = 200
-/** What Next says in x-nextjs-cache of a page it had rendered before. */
+/** The values of x-nextjs-cache for a page from the cache. */
 const CACHED = new Set(['HIT', 'STALE'])
 const READINESS = /^\/api\/ready\/?(?:\?|$)/
 /** Addresses that are not pages: they set their own headers, or need none. */
 const NOT_A_PAGE = /^\/(?:api\/(?!docs)|sim\/|_next\/)/
 
 /**
- * Returns what answers every request, before and after Next. Headers that tell the application who is calling are
- * overwritten here, so that no client can set them.
- * @param {object} options
- * @param {(req: Request, res: Response) => Promise<void>} options.handle Next's own request handler
- * @param {number} options.hops trusted proxies in front of the server
- * @param {ReturnType<typeof import('./log.mjs').makeLog>} options.log
- * @param {() => boolean} options.isDraining
- * @param {boolean} options.dev
+ * Returns what answers every request, before and after Next. Headers with the client's address are overwritten here, so
+ * that clients cannot set them. @param {object} options @param {(req: Request, res: Response) => Promise<void>}
+ * options.handle Next's own request handler @param {number} options.hops trusted proxies in front of the server @param
+ * {ReturnType<typeof import('./log.mjs').makeLog>} options.log @param {() => boolean} options.isDraining @param
+ * {boolean} options.dev
  */
 export function requestListener({ handle, hops, log, isDraining, dev }) {
   const limits = new VisitorLimits({ factor: Number(process.env.RATE_LIMIT_FACTOR) || 1 })
-  // To compare with what the framework alone needs (bench/parts.mjs).
+  // To compare with the framework alone (bench/parts.mjs).
   const isDirect = process.env.DIRECT_ANSWERS !== 'off'
   const files = dev ? null : new StaticFiles()
 
   /** @param {Request} req @param {Response} res */
   async function answer(req, res) {
     if (!isKnownMethod(req.method)) return rejectMethod(req, res)
-    // In development Next has to see every request, to find out what has changed.
+    // In development Next must handle every request, to detect changes.
     if (!files) return handle(req, res)
     const page = isDirect ? findCachedPage(req) : null
     if (page) return sendCachedPage(page, req, res)
@@ -95,10 +92,8 @@ export function requestListener({ handle, hops, log, isDraining, dev }) {
 }
 
 /**
- * A stopping server closes each connection after its answer and says on /api/ready that it is stopping. Returns whether
- * that answered the request.
- * @param {Request} req
- * @param {Response} res
+ * A stopping server closes each connection after its response and answers 503 on /api/ready. Returns whether that
+ * answered the request. @param {Request} req @param {Response} res
  */
 function answerWhileDraining(req, res) {
   res.setHeader('connection', 'close')

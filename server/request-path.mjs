@@ -2,12 +2,12 @@
 // path that it cannot decode.
 const API = '/api/v1'
 const NOT_FOUND_API = '/api/v1/not-a-path'
-// Below these two a 404 has another shape (lib/http/envelope.ts), so the replacement stays below them.
+// Below these two a 404 has another format (lib/http/envelope.ts), so the replacement stays below them.
 const OWN_SHAPE = /^\/api\/v1\/(?:product|user\/register)(?=\/|$)/
 const NOT_FOUND_PAGE = '/not-a-page'
-// Replaces a path segment that cannot be decoded: its endpoint refuses it like any malformed id (contract 0.7).
+// Replaces a path segment that cannot be decoded: its endpoint rejects it like any malformed id (contract 0.7).
 const INVALID_ID = '~'
-// The replacement character, which lib/http/input.ts refuses in a query.
+// The replacement character, which lib/http/input.ts rejects in a query.
 const UNREADABLE = '?%EF%BF%BD'
 const STRAY_PERCENT = /%(?![0-9a-f]{2})/gi
 const MAX_LENGTH = 2048
@@ -26,7 +26,7 @@ export function servedTarget(target) {
   const queryAt = local.indexOf('?')
   const path = queryAt < 0 ? local : local.slice(0, queryAt)
   if (!isApi(path)) return isPlain(path) ? local : NOT_FOUND_PAGE
-  // Both spellings of an API path are one address (contract 0.1); the bare root is no path of it.
+  // A trailing slash of an API path is removed (contract 0.1), except of the root.
   const api = path.endsWith('/') ? path.slice(0, -1) : path
   if (api === API || api.length > MAX_LENGTH || MALFORMED.test(api)) return notFoundBelow(api)
   return api.split('/').map(orInvalidId).join('/') + readable(local.slice(path.length))
@@ -39,9 +39,8 @@ const notFoundBelow = (path) => {
 }
 
 /**
- * A percent sign that begins no escape was typed (`name=50%`) and is encoded. Escapes that are not UTF-8 would be replaced by
- * Next; an endpoint refuses them.
- * @param {string} query
+ * A percent sign that begins no escape was typed (`name=50%`) and is encoded. Escapes that are not UTF-8 would be
+ * replaced by Next; endpoints reject them. @param {string} query
  */
 function readable(query) {
   if (!query.includes('%')) return query

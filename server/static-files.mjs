@@ -45,7 +45,7 @@ const filesIn = (folder, prefix) =>
     : []
 
 export class StaticFiles {
-  /** Where the file behind an address is. Listed once: both folders are part of the build. */
+  /** Files by address. Listed once, as both folders are part of the build. */
   #paths = new Map([...filesIn(inRoot('public'), '/'), ...filesIn(inRoot('.next', 'static'), BUILT)])
   /** @type {Map<string, Promise<StaticFile>>} */
   #files = new Map()

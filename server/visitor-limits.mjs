@@ -3,18 +3,18 @@ import { commonHeaders } from '../lib/http/common-headers.mjs'
 import { inRoot } from '../scripts/lib/paths.mjs'
 import { plainPage } from './plain-page.mjs'
 
-// Limits per client address on what costs something and is not limited by the API itself (lib/http/limits.ts): rendered
-// pages and files. Cached pages and the two health checks are not counted.
+// Limits per client address for rendered pages and files; the API has its own (lib/http/limits.ts). Cached pages and
+// the two health checks are not counted.
 
 const WINDOW_MS = 60_000
 /**
- * Measured: a filtered listing takes 15 ms of a core, a search 25 and up to four queries, a product that does not exist 18
- * and a place in the page cache.
+ * Measured: a filtered listing takes 15 ms of a core, a search 25 and up to four queries, a product that does not exist
+ * 18 and an entry of the page cache.
  */
 const COSTS = { page: 1, search: 2, unknown: 3 }
 /** Per window. Many phones may share one address, and a listing of 24 products has 24 pictures. */
 const BUDGETS = { pages: 600, files: 6000 }
-/** Some 20 MB; the oldest is dropped first. */
+/** About 20 MB; the oldest is dropped first. */
 const MAX_ADDRESSES = 100_000
 
 const MEDIA = /^\/api\/v1\/media\//
@@ -29,10 +29,9 @@ const published = new Set(readdirSync(inRoot('public')).map((name) => `/${name}`
 const isPublished = (path) => published.has(path) || published.has(path.slice(0, path.indexOf('/', 1)))
 
 /**
- * Which budget a request counts against, and by how much; null when it is not limited.
- * @param {string} path
- * @param {boolean} isPrefetch the router asks for a part of a page in advance
- * @returns {{ budget: 'pages' | 'files', cost: number } | null}
+ * Which budget a request counts against, and by how much; null when it is not limited. @param {string} path @param
+ * {boolean} isPrefetch the router prefetches a part of a page @returns {{ budget: 'pages' | 'files', cost: number } |
+ * null}
  */
 export function costOf(path, isPrefetch = false) {
   if (API.test(path) && !MEDIA.test(path)) return null
@@ -41,7 +40,7 @@ export function costOf(path, isPrefetch = false) {
 }
 
 /**
- * The key an address is limited by: itself, or the /64 network of an IPv6 address, because a customer usually has a whole one.
+ * The key of an address: itself, or the /64 network of an IPv6 address, because customers usually have a whole one.
  * @param {string} address
  */
 export function networkOf(address) {
@@ -131,10 +130,8 @@ const failed = JSON.stringify({
 })
 
 /**
- * Answers 429: a plain page, or the API's shape below /api.
- * @param {import('node:http').IncomingMessage} req
- * @param {import('node:http').ServerResponse} res
- * @param {number} seconds until the next request is allowed
+ * Answers 429: a plain page, or the API's format below /api. @param {import('node:http').IncomingMessage} req @param
+ * {import('node:http').ServerResponse} res @param {number} seconds until the next request is allowed
  */
 export function rejectOverLimit(req, res, seconds) {
   const isApi = req.url?.startsWith('/api/') === true
@@ -144,7 +141,7 @@ export function rejectOverLimit(req, res, seconds) {
     'cache-control': 'no-store',
     'content-type': isApi ? 'application/json' : 'text/html; charset=utf-8',
     'retry-after': String(seconds),
-    // A body that nobody reads would be taken for the next request.
+    // An unread body would be taken for the next request.
     ...(req.method === 'GET' || req.method === 'HEAD' ? {} : { connection: 'close' }),
   })
   res.end(req.method === 'HEAD' ? undefined : isApi ? failed : tooManyPage(seconds))

@@ -17,7 +17,7 @@ import { Missing, MissingListing, missingListingMetadata, missingMetadata } from
 // would never finish the combinations. next.config.mjs separates the two.
 
 type FindListing = (segment: string) => Promise<ListingScope | null>
-/** The address's own segment, where it has one, is the first. */
+/** The name of a category or collection, if any, is the first parameter. */
 type PathParams = Record<string, string>
 const segmentOf = ({ page: _, limit: __, ...rest }: PathParams) => Object.values(rest)[0] ?? ''
 

@@ -1,2 +1,2 @@
-// The smallest application of the framework there can be: what it answers is the ceiling of what ours can.
+// A minimal application of the framework: its throughput is the maximum that ours can reach.
 export default { poweredByHeader: false }

@@ -22,7 +22,7 @@ export function BulkFields({ selected, status, pending, buttonRef, onAll, onStat
         <Checkbox checked={selected > 0} onChange={(event) => onAll(event.target.checked)} />
         {selected > 0 ? `${selected} selected` : 'Select all on page'}
       </label>
-      {/* None is proposed: a hasty press would set back whatever is chosen. */}
+      {/* No default, so that a status is not set by accident. */}
       <Select
         className="input-sm w-auto"
         name="status"

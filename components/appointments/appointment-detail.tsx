@@ -36,7 +36,7 @@ export function AppointmentDetail({ appointment, other, below, children }: Appoi
           <dd>{purpose}</dd>
           <dt>Status</dt>
           <dd>
-            {/* Longer than half a small phone. */}
+            {/* Wider than half of a small phone. */}
             <AppointmentBadges appointment={appointment} className="*:whitespace-normal" />
           </dd>
           <AppointmentTimes appointment={appointment} />

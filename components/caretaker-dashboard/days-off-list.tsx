@@ -4,22 +4,22 @@ import { Button } from '@/components/ui/button'
 import { removeDaysOff } from '@/lib/appointments/contract'
 import { call } from '@/lib/http/client'
 import { formatDates } from '@/lib/time/format'
-import { type DayStretch, dateOf, dayOfText, noonOf, stretchesOf } from '@/lib/time/karachi'
+import { type DayRange, dateOf, dayOfText, noonOf, toDayRanges } from '@/lib/time/karachi'
 
 /** Upcoming days off, consecutive days as one row. `days`: '2026-11-24' */
 export function DaysOffList({ days }: { days: string[] }) {
-  const stretches = stretchesOf(days.flatMap((day) => dayOfText(day) ?? []))
-  if (stretches.length === 0) return <p className="mb-4">No days off ahead.</p>
+  const ranges = toDayRanges(days.flatMap((day) => dayOfText(day) ?? []))
+  if (ranges.length === 0) return <p className="mb-4">No days off ahead.</p>
   return (
     <ul className="mb-5 grid border-t border-border">
-      {stretches.map((stretch) => (
-        <DayOffRow key={stretch.from} stretch={stretch} />
+      {ranges.map((range) => (
+        <DayOffRow key={range.from} range={range} />
       ))}
     </ul>
   )
 }
 
-function DayOffRow({ stretch: { from, to } }: { stretch: DayStretch }) {
+function DayOffRow({ range: { from, to } }: { range: DayRange }) {
   const { pending, failure, run } = useAction()
   const text = formatDates(noonOf(from), noonOf(to))
   return (

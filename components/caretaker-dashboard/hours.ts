@@ -66,13 +66,13 @@ export function nextWindow(windows: readonly Window[]): Window {
 }
 
 const step = 30
-/** Every half hour of a day including its end, and `time` if it is another one. */
-export function clockChoices(present: number): number[] {
+/** Every half hour of a day including its end, and the current time if it is another one. */
+export function clockChoices(current: number): number[] {
   const times = Array.from({ length: 1440 / step + 1 }, (_, index) => {
     const minutes = index * step
     return Math.floor(minutes / 60) * 100 + (minutes % 60)
   })
-  return [...new Set([...times, present])].sort((a, b) => a - b)
+  return [...new Set([...times, current])].sort((a, b) => a - b)
 }
 
 /** '9:00 am - 5:00 pm, 6:00 pm - 9:00 pm' */

@@ -6,7 +6,7 @@ import { Rating } from '@/components/ui/stars'
 import { WrittenText } from '@/components/ui/written-text'
 import { hasServices } from '@/lib/appointments/rules'
 import { fullName } from '@/lib/people/name'
-import type { DayStretch } from '@/lib/time/karachi'
+import type { DayRange } from '@/lib/time/karachi'
 import { displaySpeciality } from '@/lib/users/rules'
 import type { CaretakerProfileDto } from '@/lib/users/schema'
 import { CaretakerActions } from './caretaker-actions'
@@ -18,7 +18,7 @@ const heading = 'mb-3 text-xl/heading'
 type CaretakerProfileProps = {
   caretaker: CaretakerProfileDto
   nextFree: string | null
-  daysOff: DayStretch[]
+  daysOff: DayRange[]
 }
 
 export function CaretakerProfile({ caretaker, nextFree, daysOff }: CaretakerProfileProps) {
@@ -61,7 +61,7 @@ export function CaretakerProfile({ caretaker, nextFree, daysOff }: CaretakerProf
           </section>
           <CaretakerReviews reviews={caretaker.reviews} rating={rating} />
         </div>
-        {/* On a phone what is offered comes before the reviews. */}
+        {/* On a phone the services are above the reviews. */}
         <Card
           as="aside"
           padding="none"

@@ -1,6 +1,6 @@
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { formatAvailability, formatDates } from '@/lib/time/format'
-import { type DayStretch, noonOf, weekdays } from '@/lib/time/karachi'
+import { type DayRange, noonOf, weekdays } from '@/lib/time/karachi'
 import type { CaretakerDto } from '@/lib/users/schema'
 
 /** The priced services with their prices, then those whose price is agreed before the visit. */
@@ -58,7 +58,7 @@ export function Availability({ availability }: { availability: CaretakerDto['ava
 }
 
 /** Days off in the next weeks, which the weekly hours do not contain. */
-export function DaysAway({ daysOff }: { daysOff: readonly DayStretch[] }) {
+export function DaysAway({ daysOff }: { daysOff: readonly DayRange[] }) {
   if (daysOff.length === 0) return null
   return (
     <p className="mt-3 font-medium text-accent">

@@ -86,7 +86,7 @@ function Choice({ label, name, value, any, options }: ChoiceProps) {
   return (
     <label className="field">
       <span className="label">{label}</span>
-      {/* A new key per address: going back would otherwise keep the later choice. */}
+      {/* A new key per URL: otherwise the later choice would stay after going back. */}
       <select
         key={value}
         className="input"

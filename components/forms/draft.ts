@@ -51,7 +51,7 @@ export function draftStore<Name extends string>(key: string, names: readonly Nam
         if (Object.keys(draft).length === 0) localStorage.removeItem(key)
         else localStorage.setItem(key, JSON.stringify({ owner, typed: draft }))
       } catch {
-        // Storage may be refused: what is typed then lasts as long as the page.
+        // Storage may be blocked; then the draft lasts as long as the page.
       }
     },
 
@@ -59,7 +59,7 @@ export function draftStore<Name extends string>(key: string, names: readonly Nam
       try {
         localStorage.removeItem(key)
       } catch {
-        // Refused storage kept nothing.
+        // Storage is blocked, so nothing is stored.
       }
     },
   }

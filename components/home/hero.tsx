@@ -20,7 +20,7 @@ export function Hero({ shipping }: { shipping: string }) {
         </div>
       </header>
       <div className="wrap pt-6 pb-8 md:my-auto md:pt-8 md:pb-28">
-        {/* The plaster is darker than paper. */}
+        {/* The background is darker than the page. */}
         <p className="eyebrow text-(--accent-hover)">A nursery on the canal in Lahore</p>
         <h1 className="mt-1 max-w-[13ch] text-[clamp(2.25rem,1.2rem+4.4vw,3.75rem)] leading-[1.06]">
           Step out of the heat, into the shade.
@@ -38,7 +38,7 @@ export function Hero({ shipping }: { shipping: string }) {
         </ul>
       </div>
       <Veranda />
-      {/* The palm comes close to the words: plaster behind them keeps them readable. */}
+      {/* A background behind the text keeps it readable near the palm. */}
       <div className="pointer-events-none absolute inset-x-0 top-17 bottom-0 -z-1 hidden bg-[radial-gradient(38rem_62%_at_6%_46%,var(--plaster)_52%,transparent)] md:block" />
     </div>
   )
@@ -63,7 +63,7 @@ function Veranda() {
   const first = { rel: 'preload', as: 'image', type: 'image/avif', fetchPriority: 'high' } as const
   return (
     <>
-      {/* Not by preload(): what is prefetched for a link to this page would carry it to all other pages. */}
+      {/* Not by preload(), which a prefetched link to this page would apply on all other pages. */}
       <link {...first} media={phone} imageSrcSet={tall('avif')} imageSizes="100vw" />
       <link {...first} media={`not all and ${phone}`} imageSrcSet={wide('avif')} imageSizes={sizes} />
       <picture>

@@ -39,7 +39,7 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
         </dl>
       </header>
       <div className={columns}>
-        {/* An Urdu line starts at its own side of the column, which is as wide as its longest line. */}
+        {/* An Urdu line is aligned to the right of the column, which is as wide as its longest line. */}
         <address className="grid justify-items-start wrap-anywhere not-italic">
           <span className="hint mb-0.5 block">Sold to</span>
           <strong dir="auto">{buyer.name}</strong>

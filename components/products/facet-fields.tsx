@@ -15,7 +15,7 @@ export function FacetSelect({ name, value, first = 'Any', options }: FacetSelect
   return (
     <label className="field">
       <span className="label">{facets[name].label}</span>
-      {/* A new key per address: going back would otherwise keep the later choice. */}
+      {/* A new key per URL: otherwise the later choice would stay after going back. */}
       <select key={value} className="input" name={name} defaultValue={value}>
         <option value="">{first}</option>
         {value && !isKnown && <option value={value}>{value} (0)</option>}

@@ -20,7 +20,7 @@ export function PageSize({ base, limit, label = 'Products per page' }: PageSizeP
       <label className="label" htmlFor="page-size">
         {label}
       </label>
-      {/* A form drops the query of its address; filters and tabs stay all the same. */}
+      {/* A form replaces the query of its address; hidden inputs keep filters and tabs. */}
       {[...new URLSearchParams(base.split('?')[1])].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

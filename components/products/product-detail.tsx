@@ -56,7 +56,7 @@ export function ProductDetail({ product, charges }: ProductDetailProps) {
             )}
           </Facts>
         )}
-        {/* On phones the buying row becomes a bar along the bottom edge, with the price in it. */}
+        {/* On phones this row is a bar at the bottom edge, with the price. */}
         <div
           className="product-buy bottom-bar"
           style={{ '--price': `"${formatPrice(product.price)}"` } as never}

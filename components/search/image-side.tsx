@@ -10,7 +10,7 @@ const ImageSearch = dynamic(() => import('./image-search').then((side) => side.I
 export const ImageSide = ({ name }: { name?: string | undefined }) => (
   <>
     <ImageSearch />
-    {/* The stylesheet hides what does not work without scripts. */}
+    {/* Hidden by CSS when scripts are off. */}
     <noscript>
       <Callout className="mb-6">Image search needs JavaScript. You can search by name without it.</Callout>
       <SearchBox name={name} />

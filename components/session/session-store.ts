@@ -50,7 +50,7 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Storage may be refused; then nothing was kept either.
+    // Storage may be blocked; then nothing is stored.
   }
 }
 

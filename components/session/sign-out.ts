@@ -23,7 +23,7 @@ function clearOwnCart(owner: string): void {
     localStorage.removeItem(SYNCED_CART_KEY)
     if (home?.owner === owner && areSameLines(home.items, toCartLines(readCart()))) resetCart()
   } catch {
-    // Storage may be refused; then nothing was kept either.
+    // Storage may be blocked; then nothing is stored.
   }
 }
 

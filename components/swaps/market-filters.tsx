@@ -20,7 +20,7 @@ export function MarketFilters({ filters, choices, limit }: MarketFiltersProps) {
         <PlantFilter name="desired" label="Plant wanted" value={filters.desired} choices={choices.desired} />
         <label className="field">
           <span className="label">City</span>
-          {/* A new key per address: going back would otherwise keep the later choice. */}
+          {/* A new key per URL: otherwise the later choice would stay after going back. */}
           <select key={city} className="input" name="city" defaultValue={known ?? city}>
             <option value="">Any city</option>
             {city && !known && <option>{city}</option>}

@@ -77,7 +77,7 @@ export function PlantPicker({
           />
         )}
       </Field>
-      {/* Below the field and below what is wrong with it. */}
+      {/* Below the field and its error. */}
       <div className="relative">
         <ComboboxList
           list={list}

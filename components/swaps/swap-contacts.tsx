@@ -30,7 +30,7 @@ export function SwapContacts({ page, limit, ids, children }: SwapContactsProps) 
       .then((found) => {
         if (!stop.signal.aborted) setContacts(found)
       })
-      // They then stay masked, which is what the page says without them.
+      // The contacts then stay masked.
       .catch(() => {})
     return () => stop.abort()
   }, [session, page, limit, ids])

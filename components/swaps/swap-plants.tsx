@@ -39,7 +39,7 @@ export function SwapPlants({ title, plants }: SwapPlantsProps) {
           </li>
         ))}
       </ul>
-      {/* On phones each price stands at its plant, and the balance below says the difference. */}
+      {/* On phones each price is beside its plant, and the difference is below. */}
       <WorthLine className="mt-3 max-sm:hidden">
         <strong>{priceText({ price: totalWorth(plants) })}</strong>
       </WorthLine>
@@ -51,7 +51,7 @@ export function SwapPlants({ title, plants }: SwapPlantsProps) {
 function SwapPlant({ plant: { name, picture, price, currency } }: { plant: SwapPlantView }) {
   return (
     <>
-      {/* The board runs on under the next plant: no gap between the columns, the air is the picture's own. */}
+      {/* The board continues below the next plant, so there is no gap between columns; the pictures have margins. */}
       <span className="-mr-3 mb-1.5 w-[calc(100%+0.75rem)] border-b-5 border-clay shadow-[0_4px_4px_-3px_rgb(0_0_0/0.25)] empty:h-20 max-sm:row-span-3 max-sm:mr-0 max-sm:mb-0 max-sm:w-8 max-sm:self-start max-sm:border-b-3 max-sm:empty:h-10">
         {picture && (
           <img

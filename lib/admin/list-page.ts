@@ -4,12 +4,12 @@ import { snapshot } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 
 interface Statements {
-  /** Answers one row with `total`. */
+  /** Returns one row with `total`. */
   count: Prisma.Sql
   rows: (place: { limit: number; offset: number }) => Prisma.Sql
 }
 
-/** One page of a list of the admin area and its total, both of one moment. */
+/** One page of a list of the admin area and its total, read in one snapshot. */
 export function readListPage<Row>(
   { page, limit }: { page: number; limit: number },
   { count, rows }: Statements,

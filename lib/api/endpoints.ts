@@ -15,7 +15,7 @@ import * as payments from '@/lib/settlement/contract'
 import * as swaps from '@/lib/swaps/contract'
 import * as users from '@/lib/users/contract'
 
-/** Every call of /api/v1; the document, the reference page and the access tests are made from it. */
+/** All endpoints of /api/v1; the OpenAPI document, the reference page and the access tests are generated from them. */
 export const endpoints: Record<string, Endpoint> = {
   ...self,
   ...users,

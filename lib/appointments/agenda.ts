@@ -6,7 +6,7 @@ import type { Viewer } from '@/lib/auth/types'
 import { db } from '@/lib/database/client'
 import { type Day, dateOf, dayOf, dayOfDate, momentOf } from '@/lib/time/karachi'
 
-/** For so many days a caretaker is asked for the outcome of an appointment. */
+/** For how many days a caretaker can be asked for the outcome of an appointment. */
 const OUTCOME_QUESTION_DAYS = 14
 
 /** Requests without an answer and past appointments without an outcome. */

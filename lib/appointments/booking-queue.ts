@@ -8,9 +8,9 @@ interface QueuedOperation {
 const queues = new Map<string, QueuedOperation[]>()
 
 /**
- * Runs the operations of one key one after the other where their spans overlap (null: always), within this process. Many
- * requests for one slot then wait here instead of each holding a connection of the pool. This only saves connections: the
- * database prevents double bookings.
+ * Runs the operations of one key one after the other where their spans overlap (null: always), within this process.
+ * Requests for one slot then wait here instead of each holding a connection of the pool. This only saves connections:
+ * the database prevents double bookings.
  */
 export async function runInBookingQueue<T>(
   key: string,

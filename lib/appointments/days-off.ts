@@ -5,7 +5,7 @@ import type { Viewer } from '@/lib/auth/types'
 import { revalidateTags, tags } from '@/lib/cache/tags'
 import { db, type Tx } from '@/lib/database/client'
 import { AppError, invalid, notFound } from '@/lib/errors'
-import { type Day, type DayStretch, dateOf, dayOf, dayOfDate, dayOfText, momentOf } from '@/lib/time/karachi'
+import { type Day, type DayRange, dateOf, dayOf, dayOfDate, dayOfText, momentOf } from '@/lib/time/karachi'
 
 export interface DaysOff {
   /** '2026-11-24', in order. */
@@ -36,7 +36,7 @@ export const listDaysOff = async (viewer: Viewer, now = new Date()): Promise<Day
  */
 export async function takeDaysOff(
   viewer: Viewer,
-  { from, to, booked }: DayStretch & { booked?: number | undefined },
+  { from, to, booked }: DayRange & { booked?: number | undefined },
   now = new Date(),
 ): Promise<DaysOff> {
   const errors = daysOffErrors({ from, to }, now)

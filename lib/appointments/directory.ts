@@ -6,7 +6,7 @@ import { db } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import type { Page } from '@/lib/http/endpoint'
 import { requireId } from '@/lib/ids'
-import { type DayStretch, stretchesOf } from '@/lib/time/karachi'
+import { type DayRange, toDayRanges } from '@/lib/time/karachi'
 import { type DirectoryFilter, listCaretakers } from '@/lib/users/queries'
 import type { CaretakerDto, CaretakersQuery } from '@/lib/users/schema'
 
@@ -70,7 +70,7 @@ export async function getAppointmentSchedule(viewer: Viewer, id: string, now = n
 export interface ProfileAvailability {
   /** ISO; null when nothing is free. */
   nextFree: string | null
-  daysOff: DayStretch[]
+  daysOff: DayRange[]
 }
 
 export async function findProfileAvailability(caretakerId: string, now: Date): Promise<ProfileAvailability> {
@@ -78,6 +78,6 @@ export async function findProfileAvailability(caretakerId: string, now: Date): P
   if (!schedule) return { nextFree: null, daysOff: [] }
   return {
     nextFree: nextFreeSlot(schedule, now)?.toISOString() ?? null,
-    daysOff: stretchesOf(schedule.daysOff),
+    daysOff: toDayRanges(schedule.daysOff),
   }
 }

@@ -8,7 +8,7 @@ import { AppError } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
 
 /**
- * Records how an appointment went. Neither calendars nor other windows need to know, so version and status stay. Throws
+ * Records how an appointment went. Version and status stay, because calendars and other windows do not show it. Throws
  * NOT_HELD when it is not approved or has not begun.
  */
 export async function recordOutcome(

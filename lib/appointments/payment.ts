@@ -17,7 +17,7 @@ export const appointmentPayments: PayableKind = {
     return toLockedSubject(row, { isActive: isLive(row.status) && row.deletedAt === null, isCash: false })
   },
 
-  /** Keeps updatedAt, because a payment does not change what the caretaker approves. */
+  /** Does not change updatedAt, because a payment does not change what the caretaker approves. */
   async setPaymentStatus(tx, id, to) {
     await tx.$executeRaw`
       UPDATE appointments SET payment_status = ${to}::"PaymentStatus",
@@ -29,7 +29,7 @@ export const appointmentPayments: PayableKind = {
     await tx.appointment.updateMany({ where: { id }, data: { payBy } })
   },
 
-  /** With the time, which orders have in their history. */
+  /** With the time, which orders store in their history. */
   async saveRefund(tx, id, refundReference) {
     await tx.appointment.updateMany({ where: { id }, data: { refundReference, refundedAt: new Date() } })
   },

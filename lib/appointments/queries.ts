@@ -90,7 +90,7 @@ export async function getAppointment(viewer: Viewer, id: string): Promise<Appoin
   return toDto(viewer, row)
 }
 
-/** For so many days a finished refund is shown. */
+/** For how many days a finished refund is shown. */
 const REFUND_SHOWN_DAYS = 60
 
 /** Refunds of appointments that this customer has deleted. */

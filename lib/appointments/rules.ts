@@ -2,7 +2,7 @@ import { type FieldErrors, invalid } from '@/lib/errors'
 import { isPayable as isSubjectPayable, type PaymentStatus } from '@/lib/payments/rules'
 import {
   type Day,
-  type DayStretch,
+  type DayRange,
   dayOf,
   floorToMinute,
   minuteMs,
@@ -42,7 +42,7 @@ export interface OfferedServices {
 
 const MAX_MINUTES = 12 * 60
 
-/** Faults of the times that do not depend on the caretaker. */
+/** Errors of the times that do not depend on the caretaker. */
 export function spanErrors({ start, end }: Span, now: Date): FieldErrors {
   const errors: FieldErrors = {}
   // Times have minutes only: the current minute is not past yet.
@@ -174,8 +174,8 @@ export const canHaveOutcome = (appointment: { status: Status; start: Date }, now
 const MAX_DAYS_OFF_AT_ONCE = 92
 const MAX_DAYS_OFF_AHEAD = 366
 
-/** Faults of a range of days off; today is allowed. */
-export function daysOffErrors({ from, to }: DayStretch, now: Date): FieldErrors {
+/** Errors of a range of days off; today is allowed. */
+export function daysOffErrors({ from, to }: DayRange, now: Date): FieldErrors {
   const today = dayOf(now)
   const errors: FieldErrors = {}
   if (from < today) errors.from = 'The first day must not be in the past'

@@ -5,14 +5,7 @@ import { comparedMoney, optionalText, pageQuery, text, whole } from '@/lib/http/
 import type { Refund } from '@/lib/payments/deadlines'
 import { paymentStatuses } from '@/lib/payments/rules'
 import { addressDto, addressForm, personDto } from '@/lib/people/schema'
-import {
-  type Day,
-  type DayStretch,
-  dayOfText,
-  floorToMinute,
-  parseMoment,
-  weekdays,
-} from '@/lib/time/karachi'
+import { type Day, type DayRange, dayOfText, floorToMinute, parseMoment, weekdays } from '@/lib/time/karachi'
 
 // ---------------------------------------------------------------- in
 
@@ -112,7 +105,7 @@ export const newDaysOff = z
     /** How many appointments on these days the caretaker has been shown; with more, the call is rejected. */
     booked: whole('booked', 0, 1_000_000).optional(),
   })
-  .transform(({ from, to = from, booked }): DayStretch & { booked?: number | undefined } => ({
+  .transform(({ from, to = from, booked }): DayRange & { booked?: number | undefined } => ({
     from,
     to,
     booked,

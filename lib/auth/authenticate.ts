@@ -25,13 +25,13 @@ export function cookieOf(request: ApiRequest, name: string): string | null {
   return null
 }
 
-/** Null for `Origin: null` and whatever else is no address. */
+/** Null for `Origin: null` and invalid addresses. */
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
 
 /** Browsers send cookies with requests of any site, so cookie requests need an XSRF token. */
 function provesOrigin(request: ApiRequest): boolean {
   const origin = request.headers.get('origin')
-  // Compared, never used to build an address: an attacker's page cannot send our cookie under another host.
+  // The Host header is only compared: an attacker's page cannot send our cookie with another host.
   if (origin && origin !== publicOrigin && hostOf(origin) !== request.headers.get('host')) return false
   const site = request.headers.get('sec-fetch-site')
   if (site && site !== 'same-origin') return false

@@ -56,7 +56,7 @@ export const authOptions = (signIn: SignIn, onError: OnError): NextAuthOptions =
     encode: async ({ token }) => (typeof token?.raw === 'string' ? token.raw : ''),
     decode: ({ token }) => decode(token).catch(reported(onError)),
   },
-  // All of next-auth's own pages: ours are better.
+  // Replaces all of next-auth's own pages.
   pages: { signIn: '/login', error: '/login', signOut: '/', verifyRequest: '/login' },
   providers: [
     Credentials({

@@ -49,10 +49,10 @@ export async function openSession(
 export const endSession = ({ id, sessionId }: Pick<Viewer, 'id' | 'sessionId'>) =>
   db.session.deleteMany({ where: { id: sessionId, userId: id } })
 
-/** After the account's row has been locked or changed, so that no session opens behind our back. */
+/** Call it after the account's row has been locked or changed, so that no session is created meanwhile. */
 export const endAllSessions = (tx: Tx, userId: string) => tx.session.deleteMany({ where: { userId } })
 
-/** Rows no token opens any more: of one account when it signs in, of all by the housekeeping job. */
+/** Deletes expired sessions: of one account when it signs in, of all accounts in the cleanup job. */
 export const deleteExpiredSessions = (userId: string | null = null) =>
   db.$executeRaw`
     DELETE FROM sessions WHERE expires_at < now() AND (${userId}::uuid IS NULL OR user_id = ${userId}::uuid)`

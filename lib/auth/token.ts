@@ -3,7 +3,7 @@ import { decode, encode } from 'next-auth/jwt'
 import { env, isSecure } from '@/lib/env'
 
 export const sessionSeconds = 7 * 24 * 60 * 60
-/** next-auth's own name, so that its sign-in and ours are the same session (contract 0.7). */
+/** The name of next-auth's cookie, so that its sign-in and ours are the same session (contract 0.7). */
 export const sessionCookie = `${isSecure ? '__Secure-' : ''}next-auth.session-token`
 
 export interface TokenClaims {
@@ -17,7 +17,7 @@ export interface TokenClaims {
 export const mintToken = ({ userId, sessionId, role }: TokenClaims) =>
   encode({ token: { sub: userId, sid: sessionId, role }, secret: env.AUTH_SECRET, maxAge: sessionSeconds })
 
-/** Null for anything that this server did not mint, or that has expired. */
+/** Null for tokens that this server did not issue or that have expired. */
 export async function readToken(token: string): Promise<TokenClaims | null> {
   const claims = await decode({ token, secret: env.AUTH_SECRET }).catch(() => null)
   if (typeof claims?.sub !== 'string' || typeof claims.sid !== 'string') return null

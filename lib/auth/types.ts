@@ -1,7 +1,7 @@
 export const roles = ['BUYER', 'CARETAKER', 'ADMIN'] as const
 export type Role = (typeof roles)[number]
 
-/** Who may call: everybody, anybody signed in, or these roles. */
+/** Access: public, any signed-in account, or these roles. */
 export type Access = 'public' | 'signed-in' | readonly Role[]
 
 /** How long a password reset link works. */

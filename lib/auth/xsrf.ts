@@ -1,6 +1,8 @@
-/** Read by our own pages' script and sent back as X-XSRF-TOKEN with writes that a cookie signs in (contract 0.2). */
+/**
+ * Read by the script of our pages and sent as X-XSRF-TOKEN with writes that are authenticated by cookie (contract 0.2).
+ */
 export const xsrfCookie = 'XSRF-TOKEN'
-/** Outlives every session that was opened while it was there. */
+/** Longer than a session lasts. */
 export const xsrfSeconds = 365 * 24 * 60 * 60
 
 export const newXsrfToken = () =>

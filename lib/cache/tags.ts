@@ -6,14 +6,14 @@ import { log } from '@/lib/log'
 import { shared } from '@/lib/server/shared.mjs'
 import { onShutdown } from '@/lib/server/shutdown'
 
-// Whole pages are cached until their content changes. The same function names a tag for the page that shows something
-// and for the command that changes it.
+// Whole pages are cached until their content changes. The page that shows a record and the command that changes it use
+// the same function for the tag.
 export const tags = {
-  /** Lists, home, search: whatever shows more than one product, and which names exist. */
+  /** Pages that show more than one product (lists, home, search), and the names that exist. */
   catalogue: 'catalogue',
   product: (id: string) => `product:${id}`,
   caretakers: 'caretakers',
-  /** Pages of products this person has reviewed, for they show the name. */
+  /** Pages of products that this account has reviewed, because they show its name. */
   author: (id: string) => `author:${id}`,
   swaps: 'swaps',
   /** Pages that show shipping charges or tax. */
@@ -22,18 +22,18 @@ export const tags = {
   until: (at: Date) => `until:${at.getTime()}`,
   /** Makes the page a 404, see lib/cache/handler.mjs. */
   missing: 'missing',
-  /** Likewise for 410: it was here once. */
+  /** Makes the page a 410, for a deleted product. */
   gone: 'gone',
 }
 
 /**
- * Adds tags to the page being rendered. Next supports that only through a cached read, so an empty one carries them;
- * the page's own reads are not cached.
+ * Adds tags to the page being rendered. Next supports that only through a cached read, so an empty one is tagged; the
+ * page's own reads are not cached.
  */
 export const cacheTag = (...names: string[]): Promise<null> =>
   unstable_cache(async () => null, ['carry', ...names], { tags: names })()
 
-/** What this process has acted on already, by tag. */
+/** Revalidations that this process has already handled, by tag. */
 const known = new Map<string, number>()
 
 /**
@@ -52,7 +52,7 @@ export async function revalidateTags(...names: string[]): Promise<void> {
     )
     for (const row of rows) known.set(row.tag, row.expiredAt.getTime())
   } catch (error) {
-    // The change itself is done. Others show it when their pages grow old.
+    // The change itself is done. Other processes show it when their pages expire.
     log.error('cache_expiry_not_shared', error)
   }
 }

@@ -2,7 +2,7 @@
 
 export type Cell = string | number | null
 
-/** Excel takes a file without it for Latin-1, and Urdu names for nonsense. */
+/** Without it Excel reads the file as Latin-1 and shows Urdu names wrongly. */
 export const byteOrderMark = '\ufeff'
 
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`

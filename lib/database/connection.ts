@@ -22,8 +22,8 @@ function recordFailure(error?: unknown): void {
 }
 
 /**
- * Calls a function of the driver, which returns a promise or takes a callback. `onEnd` hears of the end, with the error
- * if there is one, before the caller does.
+ * Calls a function of the driver, which returns a promise or takes a callback. `onEnd` is called with the error, if
+ * any, before the caller gets the result.
  */
 function withEndListener(
   target: object,

@@ -53,14 +53,14 @@ const awayTexts = new RegExp(
   ].join('|'),
 )
 
-/** Out of reach, or too busy to take us in time: 503, try again. */
+/** Unreachable or too busy: 503, can be retried. */
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof Prisma.PrismaClientInitializationError) return true
   if (awayCodes.has(ormCode(error) ?? '')) return true
   const { state, kind } = driverMessage(error)
   if (awayStates.test(state ?? '') || awayKinds.has(kind ?? '')) return true
   if (!(error instanceof Error) || error instanceof AppError) return false
-  // For a host with several addresses only the code tells why none answered.
+  // For a host with several addresses only the code has the reason.
   return awayTexts.test(`${error.message} ${(error as NodeJS.ErrnoException).code}`)
 }
 

@@ -4,7 +4,7 @@ import { optionalText } from '@/lib/http/text'
 import { orderStatuses } from '@/lib/orders/schema'
 import { paymentStatuses } from '@/lib/payments/rules'
 
-/** The filters of the admin lists, named as in their addresses: the file has the rows of the list. */
+/** The filters of the admin lists, named as in their URLs: the file has the rows of the list. */
 export const ordersExport = z.strictObject({
   text: optionalText('text', 100),
   status: z.enum(orderStatuses, { error: `status must be one of ${orderStatuses.join(', ')}` }).optional(),

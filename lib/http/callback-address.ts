@@ -10,7 +10,7 @@ const bodyCap = 16 * 1024
 const field = 'callbackUrl'
 const cookieName = `${isSecure ? '__Secure-' : ''}next-auth.callback-url`
 
-/** A form or a JSON object, and nothing but texts in it. Throws MALFORMED_BODY and PAYLOAD_TOO_LARGE. */
+/** A form or a JSON object whose values are all text. Throws MALFORMED_BODY and PAYLOAD_TOO_LARGE. */
 export async function readAuthForm(request: ApiRequest) {
   const bytes = new Uint8Array(await readBytes(request, bodyCap))
   const isJson = request.headers.get('content-type')?.includes('application/json')
@@ -22,7 +22,7 @@ export async function readAuthForm(request: ApiRequest) {
   return { bytes, fields }
 }
 
-/** Throws VALIDATION_FAILED for an address to return to that is none. */
+/** Throws VALIDATION_FAILED for an invalid callback address. */
 export function assertCallbackAddress(request: ApiRequest, fields: Record<string, unknown>): void {
   const asked = new URL(request.url).searchParams.getAll(field)
   const fromCookie = cookieAddresses(request.headers.get('cookie') ?? '')
@@ -30,14 +30,14 @@ export function assertCallbackAddress(request: ApiRequest, fields: Record<string
   if (!all.every(isAddress)) throw invalid({}, 'The address to return to is not valid.')
 }
 
-/** All of that name: which of them counts is the framework's business. */
+/** All cookies of that name, because next-auth decides which one counts. */
 const cookieAddresses = (cookies: string) =>
   cookies.split(';').flatMap((pair) => {
     const [name = '', ...value] = pair.split('=')
     return name.trim() === cookieName ? [decoded(value.join('=').trim())] : []
   })
 
-/** Otherwise a browser with an invalid cookie would be rejected for ever. */
+/** Otherwise a browser with an invalid cookie would be rejected every time. */
 export const clearCallbackCookie = `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
 function decoded(text: string): string | null {

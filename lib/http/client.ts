@@ -1,11 +1,12 @@
 import type { Endpoint, Input } from '@/lib/http/endpoint'
 
-// The browser's way to the one write door. Works with the contract entries' types only: no schema is shipped with it.
+// The browser's client of the API. It imports only the types of the contract entries, so that no schema is sent to the
+// browser.
 
 /** Called after a 401: the session may have ended while a page was open. */
 const UNAUTHENTICATED = 'gulshan:unauthenticated'
 
-/** A failed call. status 0: no answer came. */
+/** A failed call. status 0: no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   constructor(
@@ -23,10 +24,10 @@ export class ApiError extends Error {
 /** Without a connection refreshing the page would fail as well, and Next would show the browser's error page. */
 export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
-/** When no answer came: offline, a broken connection, or none within ANSWER_WITHIN_MS. */
+/** Without a response: offline, a broken connection, or a timeout after ANSWER_WITHIN_MS. */
 export const NO_CONNECTION = 'There is no connection to the shop. Please check your internet and try again.'
 
-/** When a proxy or a stopped server answered instead of the shop. */
+/** When a proxy or a stopped server has responded instead of the shop. */
 const NOT_ANSWERING = 'The shop could not answer just now. Please try again in a moment.'
 
 /** The server answers every request within 10 s. */
@@ -54,7 +55,7 @@ const cookie = (name: string) =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1) ?? ''
 
-/** Without storage there is still the session cookie; anything a header cannot carry is no token. */
+/** The token must be valid in a header. Without local storage the session cookie is used. */
 function storedToken(): string | null {
   try {
     const token = localStorage.getItem('authToken')
@@ -65,8 +66,8 @@ function storedToken(): string | null {
 }
 
 /**
- * A contract entry by its address alone: the same types, and none of its schemas in the browser. For pages that should not
- * load them; forms that check by the schema import the entry itself.
+ * A contract entry with its path only: the same types without the schemas, which would otherwise be sent to the
+ * browser. Forms that validate with the schema import the entry itself.
  */
 export const at = <E extends Endpoint>(method: E['method'], path: E['path']): E => ({ method, path }) as E
 
@@ -88,7 +89,7 @@ export function addressOf(
   return `/api/v1${path}${search ? `?${search}` : ''}`
 }
 
-/** Who calls: the session's token, and the proof that a page of ours asks. */
+/** The session's token and the XSRF token. */
 export function credentials(): Record<string, string> {
   const token = storedToken()
   return {
@@ -104,18 +105,18 @@ interface FailedEnvelope {
   data?: unknown
 }
 
-/** The error of a response, with its sentence if it has a readable one. */
+/** The error of a response, with its message if it is valid. */
 export function toApiError(
   { status, statusText }: Pick<Response, 'status' | 'statusText'>,
   answer: FailedEnvelope | null,
 ): ApiError {
   const text = answer?.message ?? (status >= 500 ? NOT_ANSWERING : `${status} ${statusText}`)
-  // The message stands there as well where no form reads the answer; it is no field.
+  // Some responses repeat the message there; it is not a field.
   const { message: _, ...fields } = answer?.error ?? {}
   return new ApiError(status, text, answer?.code ?? 'UNKNOWN', fields, answer?.data ?? null)
 }
 
-/** Calls an endpoint; throws ApiError with the server's sentence, or the network's. */
+/** Calls an endpoint; throws ApiError with the server's message, or one for network errors. */
 export async function call<E extends Endpoint>(
   spec: E,
   input: Input<E> & { idempotencyKey?: string; signal?: AbortSignal } = {},
@@ -128,7 +129,7 @@ export async function call<E extends Endpoint>(
     method: spec.method,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    // Older browsers have no AbortSignal.timeout; they wait as long as the network does.
+    // Older browsers have no AbortSignal.timeout and wait until the network times out.
     signal: signal ?? AbortSignal.timeout?.(ANSWER_WITHIN_MS) ?? null,
   }).catch(() => {
     throw new ApiError(0, NO_CONNECTION, 'NETWORK', {}, null)
@@ -136,7 +137,7 @@ export async function call<E extends Endpoint>(
   const answer = await response.json().catch(() => null)
   if (response.status === 401) dispatchEvent(new Event(UNAUTHENTICATED))
   if (!response.ok) throw toApiError(response, answer)
-  // The connection broke in the middle of the answer.
+  // The connection broke during the response.
   if (answer === null) throw new ApiError(0, NO_CONNECTION, 'NETWORK', {}, null)
   return spec.shape === 'bare' ? { data: answer, message: '' } : answer
 }

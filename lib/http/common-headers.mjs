@@ -1,5 +1,5 @@
-// Said of every answer: by Next (next.config.mjs), and by the server process where it answers itself (scripts/lib). What
-// depends on the page or on the settings: lib/http/page-headers.ts.
+// Headers of every response, from Next (next.config.mjs) and from the server process. Headers that depend on the page
+// or the settings are in lib/http/page-headers.ts.
 export const commonHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },

@@ -15,7 +15,7 @@ export type ListName =
   | 'Synonyms'
 export type AccountLimit = 'order' | 'pay' | 'appointment' | 'deal' | 'review' | 'document'
 
-/** What a call that takes files allows (contract 0.6). */
+/** The limits of uploaded files (contract 0.6). */
 export interface Multipart {
   files: number
   /** Bytes of one file. */
@@ -23,8 +23,8 @@ export interface Multipart {
 }
 
 /**
- * One call of the REST contract. The same entry feeds the handler's validation, the OpenAPI document, the typed
- * browser client and the generated access tests.
+ * An endpoint of the API. The handler's validation, the OpenAPI document, the typed browser client and the generated
+ * access tests use the same entry.
  */
 export interface Endpoint {
   method: Method
@@ -32,38 +32,38 @@ export interface Endpoint {
   path: `/${string}`
   summary: string
   access: Access
-  /** The path parameter that names an account: anybody but that account and admins gets 403, existing or not. */
+  /** The path parameter with an account's id: all others except admins get 403, whether or not it exists. */
   accountParam?: string
   query?: z.ZodType
   /**
-   * No form shows its field errors, so `error` of a 400 also carries the message; a function decides by the body. Every GET
-   * call answers so without saying it here.
+   * No form shows its field errors, so `error` of a 400 also has the message; a function decides by the body. Always
+   * true for GET.
    */
   errorMessage?: true | ((sent: object) => boolean)
-  /** What people call the fields whose error texts begin with their path. */
+  /** Labels of the fields whose error texts begin with their path. */
   labels?: Readonly<Record<string, string>>
   /** A JSON body, or the parts of a form. */
   body?: z.ZodType
-  /** Lists of the body whose errors are also given by the bare list's name, for forms that show one text beside it. */
+  /** Lists of the body whose errors are also given under the list's name, for forms that show one text beside it. */
   listsNamedFirst?: readonly string[]
-  /** The body is multipart/form-data with at most so many files of so many bytes. */
+  /** The body is multipart/form-data with files up to these limits. */
   multipart?: Multipart
-  /** None and {} are as good as a body with nothing in it. */
+  /** The body may be missing or {}. */
   bodyOptional?: true
-  /** What `data` holds; one element of it for lists. */
+  /** The schema of `data`, for lists of one element. */
   returns: z.ZodType
   /** Set on lists: the X of pagination.totalX (contract 0.5). */
   list?: ListName
-  /** bare: the data's own keys at the top level, without the envelope. raw: the handler answers by itself. */
+  /** bare: the keys of the data at the top level, without the envelope. raw: the handler returns a Response. */
   shape?: 'bare' | 'raw'
-  /** What a raw answer is, when it is no JSON. */
+  /** The content type of a raw response that is not JSON. */
   media?: string
   status?: 200 | 201
-  /** The sentence of a success. */
+  /** The message of a success. */
   message: string
-  /** What may stand beside `data` in the envelope. */
+  /** Further keys of the envelope beside `data`. */
   extras?: readonly ('token' | 'formParams')[]
-  /** The call's own errors, for the document. */
+  /** The endpoint's own errors, for the document. */
   errors?: readonly ErrorCode[]
   /** Takes an Idempotency-Key header (contract 2.3). */
   idempotent?: true
@@ -76,7 +76,7 @@ export interface Endpoint {
 /** Declares an endpoint; returns its argument with literal types. */
 export const endpoint = <const E extends Endpoint>(spec: E): E => spec
 
-/** Recognition services answer `{"error":"text"}` (contract 4), and so does ours. */
+/** Errors are `{"error":"text"}`, as recognition services send them (contract 4). */
 export const answersPlainError = (path: string) => /^\/image-search\/upload\/?$/.test(path)
 
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
@@ -98,9 +98,9 @@ export interface Call<E extends Endpoint> {
   query: Parsed<E['query']>
   body: Parsed<E['body']>
   /** The Idempotency-Key and the input it was sent with. */
-  once: KeyedRequest | null
+  keyedRequest: KeyedRequest | null
   clientAddress: string
-  /** The page that sent the request, from the browser's header; null outside browsers. */
+  /** The Origin header of a browser's request; null otherwise. */
   origin: string | null
 }
 
@@ -126,7 +126,7 @@ export class SerializedPage<T> implements Page<T> {
   }
 }
 
-/** A result with something beside its data. */
+/** A result with further keys beside its data. */
 export class Reply<T> {
   constructor(
     readonly data: T,

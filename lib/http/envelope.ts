@@ -34,7 +34,7 @@ const text = (body: string, status: number, headers?: Record<string, string>): R
 const json = (body: unknown, status: number, headers?: Record<string, string>) =>
   text(JSON.stringify(body), status, headers)
 
-/** As Next wants it. */
+/** The Response that Next's route handlers return. */
 export const toResponse = (answer: RawResponse | Response): Response =>
   answer instanceof Response
     ? answer
@@ -92,7 +92,7 @@ export function success(spec: Endpoint, result: unknown, personal: boolean): Raw
   return json(body, status, { ...freshness(personal), ...headers })
 }
 
-/** In tests an answer that does not fit its own schema is a failure of ours. */
+/** In tests a response that does not match its schema is an error. */
 function check(spec: Endpoint, data: unknown): void {
   const schema = spec.list ? spec.returns.array() : spec.returns
   const parsed = schema.safeParse(data)
@@ -112,8 +112,8 @@ export interface MessageRules {
 }
 
 /**
- * The sentence of the only field that is wrong. An error of a list names the list and the place in it: that is one field. A
- * text that begins with its path begins with the field's label instead.
+ * The message of the only invalid field. An error of a list is given for the list and for the entry, which counts as
+ * one field. A path at the beginning of the text is replaced by the field's label.
  */
 function onlySentence(fields: FieldErrors, labels: MessageRules['labels'] = {}): string | undefined {
   const paths = Object.keys(fields)
@@ -123,7 +123,7 @@ function onlySentence(fields: FieldErrors, labels: MessageRules['labels'] = {}):
   return label && text?.startsWith(`${path} `) ? label + text.slice(path.length) : text
 }
 
-/** The envelope of a failure: what we threw, or one fixed sentence and a log line. */
+/** The envelope of an error: an AppError's own, or a fixed message and a log line for any other error. */
 export function failure(
   error: unknown,
   path: string,

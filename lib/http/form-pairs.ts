@@ -1,8 +1,8 @@
 const decode = (part: string) => decodeURIComponent(part.replaceAll('+', ' '))
 
 /**
- * Names and values of a query or urlencoded body, in order and with repetitions. Null for an invalid escape: a value
- * that decodes to something else must not be hashed.
+ * Names and values of a query or urlencoded body, in order and with repetitions. Null for an invalid escape, because a
+ * changed value must not be hashed.
  */
 export function formPairs(text: string): [string, string][] | null {
   try {

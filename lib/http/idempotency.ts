@@ -14,7 +14,7 @@ import { log } from '@/lib/log'
 
 const retentionHours = 24
 const waitMs = 10_000
-/** A claim is as old as a request can get; after that its process has died. */
+/** A claim expires after the longest time a request can take; by then its process has crashed. */
 const claimSeconds = 30
 
 export interface StoredResponse {
@@ -46,7 +46,7 @@ const read = (body: unknown): unknown => (typeof body === 'string' ? JSON.parse(
 
 const oldestStored = () => new Date(Date.now() - retentionHours * 3_600_000)
 
-/** The stored answer of a finished request, or null. */
+/** The stored response of a finished request, or null. */
 export async function findStoredResponse(viewer: Viewer, key: string): Promise<StoredResponse | null> {
   const row = await db.idempotencyKey.findFirst({
     where: { userId: viewer.id, key, status: { not: null }, createdAt: { gt: oldestStored() } },

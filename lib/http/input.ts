@@ -91,7 +91,7 @@ function decoded(part: string): string {
   } catch {
     throw unreadable()
   }
-  // What bytes that are no text were turned into on the way here.
+  // The replacement character of bytes that were not valid UTF-8.
   if (text.includes('\ufffd')) throw unreadable()
   return text
 }

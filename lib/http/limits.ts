@@ -21,7 +21,7 @@ const rules = {
   appointment: { max: 30, seconds: 60 },
   deal: { max: 30, seconds: 60 },
   review: { max: 30, seconds: 60 },
-  // Setting a page in type costs as much as fifty plain answers.
+  // An invoice as PDF costs as much as fifty other responses.
   document: { max: 30, seconds: 60 },
 } as const
 export type LimitName = keyof typeof rules
@@ -46,7 +46,7 @@ export async function countCall(name: LimitName, subject: string): Promise<void>
   if (row && row.count > maxOf(name)) throwRateLimited(row.seconds)
 }
 
-/** As if there had been none. */
+/** Resets the count. */
 export const resetLimit = (name: LimitName, subject: string) =>
   db.$executeRaw`DELETE FROM rate_limits WHERE key = ${`${name}:${subject}`}`
 
@@ -61,39 +61,39 @@ export async function checkLimit(name: LimitName, subject: string): Promise<void
 // The general limit applies to every request, where a row per request would be too slow. Each process counts in
 // memory and syncs with the table every second: exact within a process, a second late between processes.
 const windowSeconds = rules.general.seconds
-const settleMs = 1000
-const seen = new Map<string, { total: number; unsettled: number; endsAt: number }>()
-/** A settling is on its way. */
-let isDue = false
+const syncMs = 1000
+const seen = new Map<string, { total: number; unsynced: number; endsAt: number }>()
+/** A sync with the table is in progress. */
+let isSyncScheduled = false
 
 /** The general limit per client address; throws RATE_LIMITED. */
 export function countGeneral(address: string): void {
   const now = Date.now()
   const known = seen.get(address)
   const entry =
-    known && known.endsAt > now ? known : { total: 0, unsettled: 0, endsAt: now + windowSeconds * 1000 }
+    known && known.endsAt > now ? known : { total: 0, unsynced: 0, endsAt: now + windowSeconds * 1000 }
   entry.total += 1
-  entry.unsettled += 1
+  entry.unsynced += 1
   seen.set(address, entry)
-  if (!isDue) {
-    isDue = true
-    setTimeout(settle, settleMs).unref()
+  if (!isSyncScheduled) {
+    isSyncScheduled = true
+    setTimeout(sync, syncMs).unref()
   }
   if (entry.total > maxOf('general')) throwRateLimited((entry.endsAt - now) / 1000)
 }
 
-// Nothing counted is lost when the process ends.
-onShutdown(() => settle())
+// Stores the counts when the process ends.
+onShutdown(() => sync())
 
-async function settle(): Promise<void> {
-  isDue = false
+async function sync(): Promise<void> {
+  isSyncScheduled = false
   const now = Date.now()
   const due = []
   for (const [address, entry] of seen) {
     if (entry.endsAt <= now) seen.delete(address)
-    else if (entry.unsettled > 0) {
-      due.push({ key: `general:${address}`, count: entry.unsettled, endsAt: entry.endsAt / 1000 })
-      entry.unsettled = 0
+    else if (entry.unsynced > 0) {
+      due.push({ key: `general:${address}`, count: entry.unsynced, endsAt: entry.endsAt / 1000 })
+      entry.unsynced = 0
     }
   }
   if (due.length === 0) return
@@ -109,7 +109,7 @@ async function settle(): Promise<void> {
     for (const row of rows) {
       const entry = seen.get(row.key.slice('general:'.length))
       if (!entry) continue
-      entry.total = row.count + entry.unsettled
+      entry.total = row.count + entry.unsynced
       entry.endsAt = row.endsAt * 1000
     }
   } catch (error) {

@@ -37,7 +37,7 @@ function assertSize(form: FormData, fileCap: number): void {
       if (value.size > fileCap) throw new AppError('PAYLOAD_TOO_LARGE', 'One of the files is too large.')
       continue
     }
-    // What undecodable bytes became (contract 0.7).
+    // The replacement character of bytes that were not valid UTF-8 (contract 0.7).
     if (value.includes('\ufffd')) throw malformed()
     fieldBytes += Buffer.byteLength(key) + Buffer.byteLength(value)
   }

@@ -12,7 +12,7 @@ const asInput = (schema: z.ZodType) =>
     // A schema's own description is clearer than its structure.
     override: ({ zodSchema: { _zod: zod }, jsonSchema }) => {
       if (jsonSchema.type) delete jsonSchema.anyOf
-      // Left out by zod where text is also taken for the number.
+      // Left out by zod for numbers that are also accepted as text.
       if (zod.def.type === 'default' && jsonSchema.type === 'integer')
         jsonSchema.default = zod.def.defaultValue
     },
@@ -31,7 +31,9 @@ function pagination(list: string): Json {
 
 const isFile = (schema: Json | undefined) => schema?.format === 'binary'
 
-/** A form as its parts travel (contract 2.1): a group's as `price[amount]`, words of a list as `categories[]`, files by name. */
+/**
+ * A form by the names of its parts (contract 2.1): `price[amount]` for groups, `categories[]` for lists, files by name.
+ */
 function partsOf(schema: Json): Json {
   const properties: Json = {}
   const required: string[] = []
@@ -112,7 +114,7 @@ function parametersOf(spec: Endpoint): Json[] {
   return [...path, ...fields, ...(spec.idempotent ? [key] : [])]
 }
 
-/** The errors every such call shares, then its own (contract 2). */
+/** The errors of all such endpoints, then its own (contract 2). */
 export function errorsOf(spec: Endpoint): { status: number; codes: ErrorCode[] }[] {
   const shared: [number, ErrorCode[]][] = [
     [400, spec.body ? ['VALIDATION_FAILED', 'MALFORMED_BODY'] : ['VALIDATION_FAILED']],
@@ -160,7 +162,7 @@ function operationOf(id: string, spec: Endpoint): Json {
   }
 }
 
-/** The OpenAPI 3.0 document of the given calls. */
+/** The OpenAPI 3.0 document of the given endpoints. */
 export function openApi(endpoints: Record<string, Endpoint>, origin: string, sessionCookie: string): Json {
   const paths: Record<string, Json> = {}
   for (const [id, spec] of Object.entries(endpoints)) {

@@ -17,7 +17,7 @@ const policy = (scripts: string) =>
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
-    // Named even when it is our own origin: visitors may use another name for it (127.0.0.1, localhost).
+    // Listed even if it is our own origin, because visitors may use another name for it (127.0.0.1, localhost).
     `form-action 'self' ${paymentFormOrigins.join(' ')}`,
     "frame-src 'self'",
     "frame-ancestors 'none'",

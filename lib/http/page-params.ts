@@ -4,7 +4,7 @@ export type SearchParams = Record<string, string | string[] | undefined>
 export const pageSizes = [6, 12, 18, 24] as const
 export const defaultSize = 12
 
-/** The text of a parameter that is written once. */
+/** The value of a parameter that occurs once. */
 export const textOf = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value.trim() : ''
 

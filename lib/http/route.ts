@@ -65,7 +65,7 @@ function idempotencyKeyOf(spec: Endpoint, request: ApiRequest): string | null {
 export function handle<const E extends Endpoint>(
   spec: E,
   run: (call: Call<E>) => Promise<Result<E>>,
-  /** For endpoints whose form depends on the viewer. */
+  /** For endpoints whose input schema depends on the viewer. */
   chooseForm?: (beginning: Beginning<E>, sent: object) => z.ZodType<Call<E>['body']>,
 ): Handler {
   const answer = async (request: ApiRequest, params: Params): Promise<RawResponse | Response> => {
@@ -86,9 +86,9 @@ export function handle<const E extends Endpoint>(
       const body = form ? parseInput(form, sent, 'body', spec.listsNamedFirst) : undefined
       const query = parseQuery(spec.query ?? nothing, new URL(request.url).search)
       // The contract entry and its schemas are what make this object a Call<E>.
-      const once = idempotencyKey ? { key: idempotencyKey, requestHash: requestHash(sent) } : null
+      const keyedRequest = idempotencyKey ? { key: idempotencyKey, requestHash: requestHash(sent) } : null
       const origin = request.headers.get('origin')
-      const call = { viewer, params, query, body, once, clientAddress, origin } as unknown as Call<E>
+      const call = { viewer, params, query, body, keyedRequest, clientAddress, origin } as unknown as Call<E>
       const personal =
         spec.access !== 'public' || presentsCredential(request) || spec.extras?.includes('token') === true
       return success(spec, await run(call), personal)
@@ -118,7 +118,7 @@ export function handleUnchecked(path: `/${string}`, answer: AnswerFor): Handler 
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** An answer that reads nothing, within the general limit all the same. */
+/** An endpoint without authentication, within the general limit. */
 const counted =
   (answer: (request: Request) => RawResponse): NextHandler =>
   async (request) => {
@@ -130,7 +130,7 @@ const counted =
     }
   }
 
-/** All exports of a route file: the given calls, HEAD where GET is, 405 with Allow for the rest, and the preflight. */
+/** All exports of a route file: the given methods, HEAD with GET, 405 with Allow for the others, and the preflight. */
 export function resource(...handlers: Handler[]): Record<Method | 'HEAD' | 'OPTIONS', NextHandler> {
   const answers = new Map<string, NextHandler>(handlers.map(({ method, answer }) => [method, answer]))
   const allowed = methods
@@ -155,7 +155,7 @@ export function resource(...handlers: Handler[]): Record<Method | 'HEAD' | 'OPTI
 
 const apiPathOf = (request: Request) => new URL(request.url).pathname.replace(/^\/api\/v1/, '')
 
-/** Every address below /api/v1 that no route serves. */
+/** For paths below /api/v1 without a route. */
 export function unknownResource(): Record<Method | 'HEAD' | 'OPTIONS', NextHandler> {
   const nothing = new AppError('NOT_FOUND', 'This address does not exist.')
   const answer = counted((request) => failure(nothing, apiPathOf(request), ''))

@@ -4,7 +4,7 @@ import { AppError, invalid } from '@/lib/errors'
 // Two windows may edit the same record. A form may send the values it was opened with: if they have changed, nothing
 // is written and the response has the current ones.
 
-/** The fields of a record as its sender had read them, by the names under which the API answers them. */
+/** The fields of a record as the client has read them, by their names in the API. */
 export const seen = z.looseObject({})
 export type Seen = z.output<typeof seen>
 
@@ -22,8 +22,8 @@ export function isUnchanged(read: unknown, now: unknown): boolean {
 }
 
 /**
- * Throws CONFLICT with the current record in `data`, or VALIDATION_FAILED for an unknown name, which would protect
- * nothing. The record must be locked.
+ * Throws CONFLICT with the current record in `data`, or VALIDATION_FAILED for an unknown name, which would not be
+ * compared. The record must be locked.
  */
 export function assertUnchanged(
   read: Seen | undefined,

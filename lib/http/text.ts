@@ -83,8 +83,8 @@ export const money = (label: string, minRupees: number, maxRupees: number) =>
     })
 
 /**
- * A sum as the client worked it out: only compared, so it is rounded to paisa, half up, instead of being rejected for its
- * decimals. Clients that add in floats send such numbers.
+ * A sum calculated by the client. It is only compared, so it is rounded to paisa, half up, instead of being rejected
+ * for its decimals: clients that add floats send such numbers.
  */
 export const comparedMoney = (label: string) =>
   z
@@ -108,7 +108,7 @@ export const pageQuery = {
   limit: whole('limit', 1, 100).default(12),
 }
 
-/** A record's id as another record names it; whether it exists is the command's question. */
+/** The id of another record; the command checks whether it exists. */
 export const reference = (label: string) =>
   z
     .string({
@@ -125,7 +125,7 @@ const zone = /(?:Z|[+-]\d{2}:?\d{2})$/
 /** Not a form field, so its error belongs to no field (contract 0.3). */
 const unreadable = { message: 'The time of the last update could not be read.', params: { formless: true } }
 
-/** The version that was looked at. Milliseconds count, so nothing is cut. */
+/** The version that the client has read; milliseconds count. */
 export const version = z
   .unknown()
   .transform((value, context) => {

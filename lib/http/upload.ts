@@ -12,7 +12,7 @@ import type { Endpoint } from '@/lib/http/endpoint'
 interface Upload {
   params?: Record<string, string>
   form: FormData
-  /** How much has left this machine, 0 to 1. At 1 the server is still at work. */
+  /** The share that has been sent, 0 to 1. At 1 the server is still processing. */
   onProgress?: (share: number) => void
 }
 

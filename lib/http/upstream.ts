@@ -3,12 +3,12 @@ import { pauseDeadline } from '@/lib/database/deadline'
 import { CircuitBreaker } from '@/lib/server/circuit-breaker'
 import { limiter } from '@/lib/server/limiter'
 
-/** A service that does not answer, or not in the way it should. */
+/** A service did not respond, or not as expected. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError'
   constructor(
     readonly reason: string,
-    /** Whether it counts for the circuit breaker: a rejected request is no sign that the service is down. */
+    /** Whether it counts for the circuit breaker: a rejected request does not mean that the service is down. */
     readonly isDown: boolean,
     options?: ErrorOptions,
   ) {

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   if (comparedBy === 'plants' && indexed >= MIN_PICTURES_TO_FIT && !isFitted) await fitAll(model)
 }
 
-/** Embeddings of other models are kept in case the model is used again, unless the option says otherwise. */
+/** Embeddings of other models stay, in case the model is used again, unless the option is set. */
 async function handleOtherModels(model: string): Promise<void> {
   const others = { where: { NOT: { model } } }
   if (process.argv.includes('--forget-others')) {

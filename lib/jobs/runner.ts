@@ -7,7 +7,7 @@ import { log } from '@/lib/log'
 export interface Job {
   name: string
   everyMs: number
-  /** To be left soon after `stopping` is set: between two steps, never in the middle of one. */
+  /** Must return soon after `stopping` is aborted, between two steps. */
   run(stopping: AbortSignal): Promise<void>
 }
 
@@ -18,7 +18,7 @@ export interface Locks {
 }
 
 export interface Runner {
-  /** Takes no new run and waits for those under way. */
+  /** Starts no new runs and waits for the current ones. */
   stop(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export function runJobs(jobs: readonly Job[], locks: Locks): Runner {
         await release()
       }
     } catch (error) {
-      // Once per trouble, not every few seconds.
+      // Once per outage, not every few seconds.
       if (!failing.has(job.name) && !stopping.signal.aborted)
         log.error('job_failed', error, { job: job.name })
       failing.add(job.name)
@@ -77,7 +77,7 @@ export function advisoryLocks(connectionString: string): Locks {
       connectionString,
       connectionTimeoutMillis: 5000,
       statement_timeout: 5000,
-      // A silently broken connection would otherwise hold its locks for ever.
+      // Otherwise a silently broken connection would hold its locks for ever.
       query_timeout: 10_000,
       keepAlive: true,
     })
@@ -91,7 +91,7 @@ export function advisoryLocks(connectionString: string): Locks {
     return opening
   }
 
-  /** One question at a time, as the connection wants it. */
+  /** One query at a time, as the connection requires. */
   let lastQuery: Promise<unknown> = Promise.resolve()
   function runQuery(client: Client, sql: string, name: string): Promise<boolean> {
     const answer = lastQuery.then(() => query(client, sql, name))

@@ -22,7 +22,7 @@ const inState: Record<MailState, Prisma.MailWhereInput> = {
 export async function listMails({ page, limit, state, to }: MailFilter): Promise<Page<MailLine>> {
   const where: Prisma.MailWhereInput = {
     ...(state ? inState[state] : {}),
-    // Literally: an underscore is common in addresses and a wildcard in patterns.
+    // Literal: an underscore is common in addresses and a wildcard in patterns.
     ...(to ? { to: { contains: escapeLike(to), mode: 'insensitive' } } : {}),
   }
   const { rows, total } = await snapshot(async (tx) => ({

@@ -9,7 +9,7 @@ export const pauses = { first: 60, max: 6 * 3600 }
 export const pauseAfter = (attempts: number) =>
   Math.min(pauses.first * 2 ** Math.max(0, attempts - 1), pauses.max)
 
-/** Emails with a secret; it is removed once they are sent or expired. */
+/** Emails with a secret, which is removed once they are sent or expired. */
 const secretMinutes: Record<string, number> = { 'password-reset': RESET_MINUTES }
 export const hasSecret = (template: string) => Object.hasOwn(secretMinutes, template)
 

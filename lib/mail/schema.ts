@@ -16,12 +16,12 @@ export interface MailLine {
   lastError: string | null
 }
 
-/** And to look at. */
+/** With the email itself. */
 export interface MailView extends MailLine {
   text: string
-  /** A whole document that fetches and runs nothing, for a sandboxed frame. */
+  /** A document without scripts and external resources, for a sandboxed frame. */
   html: string
-  /** Part of it was a secret and is not shown. */
+  /** A part was a secret and is not shown. */
   isSecret: boolean
   canResend: boolean
 }

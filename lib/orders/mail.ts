@@ -98,7 +98,7 @@ function parcelOf({ courier, trackingNumber, trackingUrl }: Parcel) {
   return { tracking: words || null, trackingLink: trackingUrl }
 }
 
-/** The number came, or was put right, while the parcel is on its way. */
+/** The tracking number was added or corrected while the parcel is on its way. */
 export async function mailOrderTracking(
   tx: Tx,
   order: Recipient & { id: string; number: string; at: Date } & Parcel,

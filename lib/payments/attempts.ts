@@ -65,7 +65,7 @@ interface Contact {
   email: string
   phoneNumber: string
 }
-/** The buyer, as the gateway gets them. */
+/** The buyer's data for the gateway. */
 export const toCustomer = (id: string, person: Contact): Purchase['customer'] => ({
   id,
   name: fullName(person),

@@ -18,7 +18,7 @@ export interface Ink {
 
 const files = { regular: 'inter-400.ttf', strong: 'inter-600.ttf', arabic: 'naskh-400.ttf' } as const
 let fonts: Record<keyof typeof files, Buffer> | undefined
-/** Read with the first page that is set. */
+/** Loaded with the first page. */
 const loaded = () => {
   const read = (name: string) =>
     readFileSync(join(/* turbopackIgnore: true */ process.cwd(), 'app', 'fonts', 'pdf', name))
@@ -53,7 +53,7 @@ export class Paper {
     })
   }
 
-  /** Whether so much fits below; otherwise a new page begins. */
+  /** Begins a new page unless this height fits below. */
   need(height: number): boolean {
     if (this.y + height <= page.height - page.margin) return false
     this.#doc.addPage()

@@ -1,4 +1,4 @@
-// Columns of a person that accounts and orders share: an order stores its buyer's as they were when it was placed.
+// Columns of a person that accounts and orders share: an order stores those of its buyer at the time it was placed.
 
 export const contactColumns = { firstName: true, lastName: true, email: true, phoneNumber: true } as const
 

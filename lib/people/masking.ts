@@ -1,4 +1,4 @@
-// Contacts as strangers see them (contract 1.4, 1.7). Browser-safe.
+// Masked contacts for other users (contract 1.4, 1.7). Browser-safe.
 
 /** `b•••@example.com`: first character and domain. */
 export function maskEmail(email: string): string {

@@ -16,7 +16,7 @@ const columns = sql`p.id, p.name, p.price, p.currency, p.stock,
   ${categoryNames} AS categories,
   (SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position LIMIT 1) AS picture`
 
-/** As fast as the public list: an index finds a page, and a total is counted once. */
+/** As fast as the public list: pages use an index, and the total is cached. */
 export async function listAdminProducts(
   choice: AdminProductChoice,
   { page, limit }: { page: number; limit: number },
@@ -54,7 +54,7 @@ export async function listPotTypes(): Promise<string[]> {
   return rows.map(({ potType }) => potType)
 }
 
-/** A product as its form takes it; null for one that is not, or no longer, in the catalogue. */
+/** A product for its form; null for unknown and deleted ones. */
 export async function findEditable(id: string): Promise<ProductDto | null> {
   if (!isId(id)) return null
   const [row] = await read<{ item: ProductDto }>(editorProductSql(id))

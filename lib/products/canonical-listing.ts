@@ -5,7 +5,7 @@ import { collections, isStoreValue } from '@/lib/products/collections'
 // is canonical, and only single categories and collections are indexed: crawlers would never finish the combinations.
 
 export interface ListingAddress {
-  /** The address to find it by. */
+  /** The canonical path. */
   canonical: string
   indexed: boolean
 }

@@ -124,7 +124,7 @@ export async function changeProduct(
 const changedMeanwhile = () =>
   new AppError('CONFLICT', 'Someone else has changed this product since you opened it.')
 
-/** Takes a product out of the catalogue; its row and pictures live on for orders and swaps (contract 2.1). */
+/** Removes a product from the catalogue; its row and pictures stay for orders and swaps (contract 2.1). */
 export async function deleteProduct(viewer: Viewer, product: string): Promise<{ _id: string }> {
   const id = requireId(product, 'Product')
   await db.$transaction(async (tx) => {

@@ -12,7 +12,7 @@ const reviewsShown = 50
 /** The data of a product's page; null for an unknown or deleted product. */
 export async function findProductView(id: string): Promise<ProductView | null> {
   if (!isId(id)) return null
-  // At one moment, so that the bars add up to the count above them.
+  // In one snapshot, so that the bars add up to the count above them.
   return snapshot(async (tx) => {
     const row = await findRow(tx, id)
     return row && viewOf(row, await countStars(tx, id))
@@ -79,7 +79,7 @@ function viewOf(row: NonNullable<Awaited<ReturnType<typeof findRow>>>, byStars: 
   } = row
   return {
     ...rest,
-    // Written by one list and shown by the same, whatever the list was when it was written.
+    // Sanitised again with the current allow-list, which may have changed since it was stored.
     longDesc: sanitizeRichText(longDesc),
     potSize: potSize === null || potUnit === null ? null : `${Number(potSize)} ${potUnit}`,
     care: careSchema.safeParse(care).data ?? null,

@@ -89,7 +89,7 @@ const passesOthers = (facet: FacetName) =>
     ' AND ',
   )
 
-/** A facet's column: whether the product passes it. Unknown is no. */
+/** A facet's column: whether the product matches it; null counts as false. */
 function column(facet: FacetName, filters: ProductFilters): Prisma.Sql {
   const all = conditionsOf(filters)
   const own = facets[facet].filters.flatMap((name) => all[name] ?? [])
@@ -98,7 +98,7 @@ function column(facet: FacetName, filters: ProductFilters): Prisma.Sql {
     : sql`coalesce(${join(own, ' AND ')}, false) AS ${passes(facet)}`
 }
 
-/** How many products each value of a facet has, counted once per version of the catalogue. */
+/** The number of products of each facet value, counted once per version of the catalogue. */
 export async function countFacets(listing: ProductFilters, choice: FacetChoice): Promise<FacetCounts> {
   const scope = await withPlan(listing)
   const question = JSON.stringify([scope, { ...choice, sort: '' }])
@@ -111,7 +111,7 @@ async function count(scope: ProductFilters, filters: ProductFilters): Promise<Fa
   return row.counts
 }
 
-/** In one statement and hence of one moment. */
+/** In one statement, so that the counts are consistent. */
 export const countsSql = (scope: ProductFilters, filters: ProductFilters): Prisma.Sql => sql`
     WITH scope AS MATERIALIZED (
       SELECT p.id, p.price, p.pot_type, p.pot_size, p.pot_unit, p.stock, p.rating_tenths AS tenths,

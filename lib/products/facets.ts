@@ -8,7 +8,7 @@ import { starsAndUp } from '@/lib/reviews/rules'
 
 export const facetKeys = filterKeys.products
 export type FacetKey = (typeof facetKeys)[number]
-/** One text a facet, empty where it is not used. */
+/** One text per facet, empty if it is not used. */
 export type FacetChoice = Record<FacetKey, string>
 
 export const noChoice: FacetChoice = emptyTexts(facetKeys)
@@ -32,10 +32,10 @@ const formatRupees = (text: string) => `Rs ${Number(text).toLocaleString('en-US'
 
 interface Facet {
   label: string
-  /** Its value as the address holds it; empty when it is invalid. */
+  /** The value from the address; empty if it is invalid. */
   parse(text: string): string
   filter(value: string): Partial<ProductFilters>
-  /** What it narrows the list to; sorting hides nothing and has none. */
+  /** The active filter as text; the sort order has none. */
   text?(value: string, nameOfCategory: (slug: string) => string): string
 }
 
@@ -47,7 +47,7 @@ export const facets: Record<FacetKey, Facet> = {
     filter: (within) => ({ within }),
     text: (slug, nameOfCategory) => nameOfCategory(slug),
   },
-  // Prices in paisa, as everywhere behind the address.
+  // Prices in paisa, unlike in the address.
   minPrice: {
     label: 'Lowest price',
     parse: rupees,
@@ -98,7 +98,7 @@ export function readChoice(params: SearchParams): FacetChoice {
   const choice = { ...noChoice }
   for (const key of facetKeys) choice[key] = facets[key].parse(textOf(params[key]))
   const { minPrice, maxPrice } = choice
-  // Lowest and highest in whichever field they were typed.
+  // Minimum and maximum may be in either field.
   return minPrice && maxPrice && Number(minPrice) > Number(maxPrice)
     ? { ...choice, minPrice: maxPrice, maxPrice: minPrice }
     : choice
@@ -109,7 +109,7 @@ const usedKeys = (choice: FacetChoice) => facetKeys.filter((key) => choice[key])
 export const filtersOf = (choice: FacetChoice): Partial<ProductFilters> =>
   Object.assign({}, ...usedKeys(choice).map((key) => facets[key].filter(choice[key])))
 
-/** The listing's address with this choice; page and limit are the pager's. */
+/** The listing's address with this choice, without page and limit. */
 export function choiceHref(base: string, choice: FacetChoice): string {
   const query = new URLSearchParams(usedKeys(choice).map((key) => [key, choice[key]]))
   return query.size > 0 ? `${base}${base.includes('?') ? '&' : '?'}${query}` : base
@@ -118,11 +118,11 @@ export function choiceHref(base: string, choice: FacetChoice): string {
 export interface ActiveFacet {
   key: FacetKey
   text: string
-  /** The choice without it. */
+  /** The choice without this facet. */
   without: FacetChoice
 }
 
-/** What narrows the list now, in words. */
+/** The active filters as text; the sort order is not one of them. */
 export const activeFacets = (choice: FacetChoice, nameOfCategory: (slug: string) => string): ActiveFacet[] =>
   usedKeys(choice).flatMap((key) => {
     const text = facets[key].text?.(choice[key], nameOfCategory)
@@ -136,7 +136,7 @@ export interface FacetOption {
   count: number
 }
 
-/** Each facet counted under all the others. Prices in whole rupees. */
+/** Each facet is counted with all other facets applied. Prices in whole rupees. */
 export interface FacetCounts {
   category: FacetOption[]
   potType: FacetOption[]

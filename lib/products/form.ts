@@ -55,7 +55,7 @@ const potSize = z
   .optional()
   .transform((pot) => (pot?.size ? { size: pot.size, unit: pot.unit ?? 'inches' } : null))
 
-/** Absent leaves it alone (undefined), blank ends the tracking (null). */
+/** Absent: unchanged (undefined). Blank: no longer tracked (null). */
 const stock = z
   .preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
@@ -68,7 +68,7 @@ const fields = {
   categories,
   shortDesc: text('shortDesc', 500),
   longDesc: text('longDesc', MAX_DESCRIPTION_LENGTH),
-  // Without any of its parts it is the amount that is missing.
+  // Without any of its parts the error is for the amount.
   price: z.preprocess(
     (value) => value ?? {},
     z.strictObject({
@@ -103,7 +103,7 @@ export const productCreation = z.strictObject({
     .meta({ ...pictureFiles, minItems: 1 }),
 })
 
-/** `src` are the pictures that stay, as they were given, in their order; `images` are new and follow them. */
+/** `src` are the stored pictures in the new order; `images` are new and follow them. */
 export const productChange = z
   .strictObject({
     ...fields,
@@ -114,7 +114,7 @@ export const productChange = z
       })
       .meta({ type: 'array', items: { type: 'string' }, maxItems: MAX_PICTURES }),
     images: list('images', z.file('images must be files')).meta(pictureFiles),
-    /** Only if the product is still the one that was looked at (contract 0.8). */
+    /** Only if the product has not changed since it was read (contract 0.8). */
     updatedAt: version.optional(),
   })
   .refine(({ src, images }) => src.length + images.length > 0, {

@@ -5,7 +5,7 @@ import { conditionOf, rankOf } from '@/lib/search/plan'
 
 const { sql, join, empty } = Prisma
 
-/** The categories of these slugs. Looked up inside, so that the plan is the same for all of them. */
+/** The categories of these slugs. Looked up in the query, so that the plan is the same for all categories. */
 const idsOfCategories = (slugs: string[]) => sql`ARRAY(SELECT id FROM categories WHERE slug = ANY(${slugs}))`
 
 /**
@@ -21,10 +21,10 @@ function inCategories(slugs: string[], reading: Reading): Prisma.Sql {
   return reading === 'all' ? sql`EXISTS (SELECT 1 ${places})` : sql`(SELECT true ${places} LIMIT 1)`
 }
 
-/** The filters that ask something of a single product. */
+/** The filters that depend on one product only. */
 export type FilterName = Exclude<keyof ProductFilters, 'sort' | 'name'>
 
-/** Each filter's condition on `products p`. Every value is a parameter; nothing a visitor sends is read as a pattern. */
+/** Each filter's condition on `products p`. All values are parameters, and none is used as a pattern. */
 export function conditionsOf(
   filters: ProductFilters,
   reading: Reading = 'all',
@@ -82,7 +82,7 @@ function orderOf({ search, sort = search ? 'relevance' : 'newest' }: ProductFilt
   }
 }
 
-/** A page of the second half is found sooner by walking backwards. */
+/** A page of the second half is found faster in reverse order. */
 type End = 'front' | 'back'
 
 const orderBy = (order: Order, end: End) =>
@@ -102,7 +102,7 @@ const inCategory = (category: string) => sql`
   FROM product_categories pc
   WHERE pc.category_id = (SELECT id FROM categories WHERE slug = ${category}) AND pc.listed_at IS NOT NULL`
 
-/** The ids of the whole list in their order, still without a LIMIT. */
+/** The ids of the whole list in order, without a LIMIT. */
 function idsOf(filters: ProductFilters, end: End): Prisma.Sql {
   const category = plainCategory(filters)
   if (category === undefined) {
@@ -135,7 +135,7 @@ export interface PageRow {
   items: string
 }
 
-/** The best matches of a search, and how many there are in all. */
+/** The best matches of a search and the total. */
 export interface FoundRow {
   version: string | null
   total: number
@@ -157,15 +157,15 @@ const itemsOf = (found: Prisma.Sql, columns: Prisma.Sql, turn = empty) => sql`
       JOIN products p ON p.id = found.id
   ) one`
 
-/** These products in this sequence, with the version of the catalogue they are read in. */
+/** These products in this order, with the version of the catalogue. */
 export const pageOfIdsSql = (ids: readonly string[], columns: Prisma.Sql): Prisma.Sql => sql`
   SELECT (SELECT version::text FROM catalogue_version) AS version, page.shown, page.items
   FROM (${itemsOf(sql`${ids}::uuid[]`, columns)}) page`
 
 /**
- * One page and the total of the whole list, in one statement and hence of one moment. `columns` are what an item
- * consists of, by the names it has in the JSON. The page is found by id first, and only its rows are read in full. What
- * was counted already in this version of the catalogue is not counted again.
+ * One page and the total of the whole list, in one statement, so that they are consistent. `columns` are the keys of an
+ * item in the JSON and their expressions. The ids of the page are found first, and only its rows are read in full. A
+ * total that is known for this version of the catalogue is not counted again.
  */
 export function pageSql(
   filters: ProductFilters,
@@ -175,7 +175,7 @@ export function pageSql(
 ): Prisma.Sql {
   const offset = (page - 1) * limit
   const end: End = known && offset + limit / 2 > known.total / 2 ? 'back' : 'front'
-  // Hides the numbers from the planner, which would otherwise plan every page anew.
+  // A subquery hides the numbers from the planner, so that all pages share a plan.
   const part =
     end === 'front'
       ? sql`LIMIT (SELECT ${limit}::int) OFFSET (SELECT ${offset}::bigint)`

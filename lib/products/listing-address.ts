@@ -29,7 +29,7 @@ export function slugsOf(segment: string): string[] | null {
   return slugs.length > 0 && slugs.length <= 20 && slugs.every((slug) => slug.length <= 50) ? slugs : null
 }
 
-/** The address of a place in a listing, with the default size and the first page left unsaid; filters in it stay. */
+/** The address of a page of a listing, without the default size and the first page; filters stay. */
 export function listingHref(base: string, { page, limit }: ListingPosition): string {
   const query = [...(page > 1 ? [`page=${page}`] : []), ...(limit === defaultSize ? [] : [`limit=${limit}`])]
   return query.length > 0 ? `${base}${base.includes('?') ? '&' : '?'}${query.join('&')}` : base

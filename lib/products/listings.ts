@@ -6,7 +6,7 @@ import { collectionTitle, isStoreValue } from '@/lib/products/collections'
 import { slugsOf } from '@/lib/products/listing-address'
 import type { ProductFilters } from '@/lib/products/schema'
 
-/** A part of the catalogue that has an address: everything, a collection or a category. */
+/** A part of the catalogue with a page: all products, a collection or a category. */
 export interface ListingScope {
   scope: ProductFilters
   title: string
@@ -15,9 +15,9 @@ export interface ListingScope {
   pageTitle: string
   description: (total: number) => string
   base: string
-  /** The way back up. */
+  /** The breadcrumbs above it. */
   trail: readonly Crumb[]
-  /** When another address shows the same goods and is the one to find. */
+  /** Another address with the same products that is the canonical one. */
   canonicalBase?: string
   indexed?: boolean
 }

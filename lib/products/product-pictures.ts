@@ -17,7 +17,7 @@ import {
   UnreadablePicture,
 } from '@/lib/storage/images'
 
-/** What cannot be read is the fault of the whole field, which names the file. */
+/** An unreadable file is an error of the whole field, which names the file. */
 export async function encodeAll(field: 'src' | 'images', files: readonly File[]): Promise<EncodedPicture[]> {
   const encoded: EncodedPicture[] = []
   for (const file of files) {
@@ -44,7 +44,7 @@ export async function withPictures(
   try {
     await write(stored)
   } catch (error) {
-    // The write may have succeeded; the job that removes unused pictures decides later.
+    // The commit may have succeeded; the job that removes unused pictures decides later.
     if (!isDatabaseAway(error)) await dropAfterFailure(stored.map(({ src }) => src))
     throw error
   }

@@ -11,7 +11,7 @@ const isoTime = (moment: Prisma.Sql) =>
 export const categoryNames = sql`ARRAY(SELECT c.name FROM product_categories pc JOIN categories c ON c.id = pc.category_id
   WHERE pc.product_id = p.id ORDER BY pc.position)`
 
-/** A product as the contract has it (1.3): the columns of `products p` by their names there. */
+/** A product in the format of contract 1.3: columns of `products p` by their names there. */
 export const productColumns = sql`p.id AS "_id", p.name, p.short_desc AS "shortDesc", p.long_desc AS "longDesc",
   ${categoryNames} AS categories,
   ARRAY(SELECT i.src FROM product_images i WHERE i.product_id = p.id ORDER BY i.position) AS src,
@@ -22,7 +22,7 @@ export const productColumns = sql`p.id AS "_id", p.name, p.short_desc AS "shortD
   (SELECT row_to_json(stars) FROM (SELECT coalesce(p.rating_tenths, 0) / 10::float8 AS average, p.rating_count AS count) stars) AS rating,
   ${isoTime(sql`p.created_at`)} AS "createdAt", ${isoTime(sql`p.updated_at`)} AS "updatedAt"`
 
-/** The newest 200 reviews and the viewer's own, however old (contract 1.3). */
+/** The newest 200 reviews, and always the viewer's own (contract 1.3). */
 const reviewsFor = (viewerId: string | null) => sql`
   (SELECT coalesce(json_agg(shown ORDER BY shown.created_at DESC, shown.id DESC), '[]') FROM (
     SELECT r.id, r.user_id, u.first_name, u.last_name, u.email, r.order_id, r.rating, r.comment, r.created_at, r.updated_at
@@ -32,14 +32,14 @@ const reviewsFor = (viewerId: string | null) => sql`
       ORDER BY newest.created_at DESC, newest.id DESC LIMIT ${MAX_REVIEWS}))
   ) shown) AS reviews`
 
-/** One product with its reviews, as one JSON; no row for deleted ones. */
+/** One product with its reviews as JSON; no row for deleted ones. */
 export const productSql = (viewerId: string | null, id: string) => sql`
   SELECT row_to_json(item) AS item FROM (
     SELECT ${productColumns}, ${reviewsFor(viewerId)}
     FROM products p WHERE p.id = ${id}::uuid AND p.deleted_at IS NULL
   ) item`
 
-/** The same of a deleted one too, and without its reviews. */
+/** The same without reviews, also for deleted products. */
 export const productWithoutReviewsSql = (id: string) => sql`
   SELECT row_to_json(item) AS item FROM (SELECT ${productColumns} FROM products p WHERE p.id = ${id}::uuid) item`
 

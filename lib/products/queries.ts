@@ -11,7 +11,7 @@ import type { ProductDetailDto, ProductDto, ProductFilters } from '@/lib/product
 import { readPage } from '@/lib/products/totals'
 import type { ProductReviewDto } from '@/lib/reviews/schema'
 
-/** A page of the catalogue, the same for every audience (contract 2.1). */
+/** A page of the catalogue, the same for all viewers (contract 2.1). */
 export const listProducts = ({
   filters,
   ...position
@@ -69,14 +69,17 @@ export async function getProductDto(id: string): Promise<ProductDto> {
   return row.item
 }
 
-/** Which product is called so, in any case; null for none. A pattern only because names have an index for patterns. */
+/**
+ * The product with this name in any letter case; null if there is none. Uses a pattern because names have an index for
+ * patterns.
+ */
 export async function idOfName(name: string, tx: Tx = db): Promise<string | null> {
   const [row] = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM products WHERE deleted_at IS NULL AND name ILIKE ${escapeLike(name)} LIMIT 1`
   return row?.id ?? null
 }
 
-/** Which of these are in the catalogue still. */
+/** Those of the ids that are in the catalogue. */
 export async function stillSold(ids: readonly string[]): Promise<Set<string>> {
   const rows = await db.product.findMany({
     where: { id: { in: [...ids] }, deletedAt: null },

@@ -7,6 +7,6 @@ export const LOW_STOCK = 5
 export const isEdited = (review: { createdAt: string; updatedAt: string }): boolean =>
   review.createdAt !== review.updatedAt
 
-/** Null stock is not tracked: always to be had. */
+/** Null stock is not tracked: always available. */
 export const isAvailable = (product: { stock: number | null }): boolean =>
   product.stock === null || product.stock > 0

@@ -5,17 +5,17 @@ import { productReviewDto } from '@/lib/reviews/schema'
 import type { SearchPlan } from '@/lib/search/plan'
 
 export const sorts = ['newest', 'price', '-price', 'rating', 'relevance'] as const
-/** The API's orders, and the one that only our own listings have. */
+/** The sort orders of the API, and one that only our own listings have. */
 export type ListSort = (typeof sorts)[number] | 'best-selling'
 
 /** Filters of a product list, ready for the query: slugs, paisa, plain text. */
 export interface ProductFilters {
   name?: string | undefined
-  /** How the products of that name are found; worked out by the list. */
+  /** The plan of the search, set by the list. */
   search?: SearchPlan | null | undefined
   /** Any of these; an empty list means no filter. */
   categories: string[]
-  /** One more category that it must be in, whatever the others are. */
+  /** A category that applies in addition to `categories`. */
   within?: string | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
@@ -39,7 +39,7 @@ const rating = z
   .transform(Number)
   .refine((value) => value <= 5, 'minRating must be from 1 to 5')
 
-/** Errors belong to the parameter as a whole, named without its brackets (contract 0.7). */
+/** Errors are for the whole parameter, named without its brackets (contract 0.7). */
 function categoriesError(values: readonly string[]): string | undefined {
   if (values.length > MAX_CATEGORY_FILTERS) return `categories may be at most ${MAX_CATEGORY_FILTERS}`
   if (values.some((value) => !value.isWellFormed() || value.includes('\u0000'))) {
@@ -77,7 +77,7 @@ export const productQuery = z
     limit,
     filters: {
       ...rest,
-      // Only true narrows the list.
+      // Only true filters the list.
       inStock: inStock === 'true',
       // Blank values are ignored; one without a slug (such as '-') matches nothing.
       categories: [...new Set(categories.filter((value) => value.trim() !== '').map(slugOf))],
@@ -88,7 +88,7 @@ const moment = z.iso.datetime({ precision: 3 })
 const priceDto = z.strictObject({ amount: z.number(), currency: z.string() })
 const ratingDto = z.strictObject({ average: z.number(), count: z.int() })
 
-/** Contract 1.3: the same for every audience. */
+/** Contract 1.3: the same for all viewers. */
 export const productDto = z.strictObject({
   _id: z.string(),
   name: z.string(),
@@ -178,7 +178,7 @@ export interface ProductView {
   rating: { average: number; count: number }
   /** How many reviews gave one star, two, … five. */
   byStars: number[]
-  /** The newest; rating.count is the true number. */
+  /** The newest only; rating.count is the total. */
   reviews: ReviewView[]
   /** Ids of the authors, for cache tags only. */
   authors: string[]

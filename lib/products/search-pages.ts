@@ -14,14 +14,14 @@ const MAX_STORED = 240
 type Position = { page: number; limit: number }
 type Columns = Parameters<typeof pageOfIdsSql>[1]
 
-/** A text alone, the closest first: what suggestions and the search field ask for. */
+/** A text without filters, best matches first, as suggestions and the search field use it. */
 const isTextAlone = ({ search, name: _, sort, categories, ...others }: ProductFilters) =>
   search !== undefined &&
   (sort === undefined || sort === 'relevance') &&
   categories.length === 0 &&
   isUnfiltered(others)
 
-/** The closest products and how many there are; null for a list of another kind. */
+/** The best matches and their number; null for other lists. */
 export async function findClosest(filters: ProductFilters): Promise<FoundRow | null> {
   if (!isTextAlone(filters)) return null
   return versionedCache(`closest to ${JSON.stringify(filters.search)}`, async () => {
@@ -31,13 +31,13 @@ export async function findClosest(filters: ProductFilters): Promise<FoundRow | n
   })
 }
 
-/** The ids of that page; null beyond the stored results. */
+/** The ids of a page; null beyond the stored results. */
 export function idsOnPage({ ids, total }: FoundRow, { page, limit }: Position): string[] | null {
   const offset = (page - 1) * limit
   return total <= ids.length || offset + limit <= ids.length ? ids.slice(offset, offset + limit) : null
 }
 
-/** Null where the page has to be found like that of any list. */
+/** Null if the page has to be read like that of other lists. */
 export async function readSearchPage<Item>(
   filters: ProductFilters,
   position: Position,

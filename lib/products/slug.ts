@@ -1,6 +1,6 @@
 /**
- * `Pots & Containers` -> `pots-&-containers`. Commas and slashes go too: they separate slugs in an address.
- * The slug of a slug is itself.
+ * `Pots & Containers` -> `pots-&-containers`. Commas and slashes are replaced too, because they separate slugs in an
+ * address. The slug of a slug is the same slug.
  */
 export const slugOf = (name: string): string =>
   name

@@ -12,12 +12,12 @@ const totals = new Remembered<KnownTotal>(2000)
 /** The filters without the order. */
 const questionOf = ({ sort: _, ...filters }: ProductFilters): string => JSON.stringify(filters)
 
-/** A fixed and frequent statement, so its plan is kept. */
+/** A fixed and frequent statement, so it is prepared. */
 const isCommon = ({ categories: _, sort: __, ...others }: ProductFilters) => isUnfiltered(others)
 
 /**
- * A page of a list of products; `columns` are what an item consists of, by the names of `Item`. The total is counted once
- * per version of the catalogue, in the statement that reads the page: both are of one moment.
+ * A page of a list of products; `columns` are the keys of `Item` and their expressions. The total is counted once per
+ * version of the catalogue, in the statement that reads the page, so that both are consistent.
  */
 export async function readPage<Item>(
   asked: ProductFilters,
@@ -28,7 +28,7 @@ export async function readPage<Item>(
   const closest = await readSearchPage<Item>(filters, { page, limit }, columns)
   if (closest) return closest
   const question = questionOf(filters)
-  // How many are left is not among what makes a version.
+  // Quantities in stock do not change the version.
   const lasts = filters.maxStock === undefined
   const statement = pageSql(filters, { page, limit }, columns, lasts ? totals.get(question) : undefined)
   const [row] = await read<PageRow>(statement, { prepared: isCommon(filters) })

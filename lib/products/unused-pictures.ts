@@ -9,7 +9,7 @@ import { pictureStore } from '@/lib/storage/pictures'
 // stored, stops being unused in the transaction that adds it to a product, and becomes unused again when it is
 // removed. A job deletes what stays unused after a failed write or a crash.
 
-/** Longer than any order is in the making that could still take the picture as its snapshot. */
+/** Longer than it takes to place an order, which stores the picture as a snapshot. */
 const restMinutes = 30
 
 /** Stores encoded pictures, all or none. */
@@ -35,11 +35,11 @@ export async function storeLoose(
 export const markPicturesUsed = (tx: Tx, srcs: readonly string[]) =>
   tx.loosePicture.deleteMany({ where: { src: { in: [...srcs] } } })
 
-/** The product lets go of them; orders may still show them. */
+/** Marks pictures as no longer used by the product; orders may still show them. */
 export const markPicturesUnused = (tx: Tx, productId: string, srcs: readonly string[]) =>
   tx.loosePicture.createMany({ data: srcs.map((src) => ({ src, productId })), skipDuplicates: true })
 
-/** Removes pictures after a failed write; the job removes what cannot be removed now. */
+/** Removes pictures after a failed write; the job retries what cannot be removed now. */
 async function dropPictures(srcs: readonly string[]): Promise<void> {
   for (const src of srcs) await removePicture(pictureStore(), src)
   await db.loosePicture.deleteMany({ where: { src: { in: [...srcs] } } })
@@ -50,7 +50,7 @@ export async function dropAfterFailure(srcs: readonly string[]): Promise<void> {
   await dropPictures(srcs).catch((error) => log.error('pictures_not_dropped', error))
 }
 
-/** Removes the files of pictures that neither a product nor an order shows; forgets those that one does. */
+/** Removes the files of pictures that neither a product nor an order shows, and unmarks those that are shown. */
 export async function sweepLoosePictures(stopping: AbortSignal, now = new Date()): Promise<void> {
   const before = new Date(now.getTime() - restMinutes * 60_000)
   const rows = await db.loosePicture.findMany({

@@ -15,7 +15,7 @@ export const writtenReviewSelect = {
 } satisfies Prisma.ProductReviewSelect
 type WrittenReviewRow = Prisma.ProductReviewGetPayload<{ select: typeof writtenReviewSelect }>
 
-/** A review as its order shows it and as its writing is answered. */
+/** A review on its order's page and in the response to writing it. */
 export const toWrittenReview = (row: WrittenReviewRow): WrittenReviewDto => ({
   _id: row.id,
   user: row.userId,

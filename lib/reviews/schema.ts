@@ -48,7 +48,7 @@ export const productReviewDto = z.strictObject({
 })
 export type ProductReviewDto = z.infer<typeof productReviewDto>
 
-/** A review as an order shows it and as its writing is answered: ids only (contract 1.4). */
+/** A review on an order's page and in the response to writing it: ids only (contract 1.4). */
 export const writtenReview = z.strictObject({
   _id: z.string(),
   user: z.string(),

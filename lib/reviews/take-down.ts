@@ -26,7 +26,7 @@ interface RemovedReview {
 
 /**
  * Removes a review and its stars from the rating in one transaction. The author gets the reason by email; the audit log
- * keeps the text. Throws NOT_FOUND.
+ * has the text. Throws NOT_FOUND.
  */
 export async function takeDownReview(viewer: Viewer, kind: ReviewKind, id: string, { reason }: ReasonForm) {
   const reviewId = requireId(id, 'Review')

@@ -53,7 +53,7 @@ const decodeEntities = (text: string) =>
     .replaceAll('&nbsp;', ' ')
     .replaceAll('&amp;', '&')
 
-/** The words alone, for descriptions and for 'is there any text in it'. */
+/** The text without tags, for descriptions and to check whether there is any. */
 export const plainText = (html: string): string =>
   sanitizeHtml(html.replace(/<(\/p|\/li|\/h[1-4]|\/blockquote|br)[^>]*>/gi, ' '), {
     allowedTags: [],

@@ -10,7 +10,7 @@ export async function recordSearchMiss(text: string): Promise<void> {
   await db.$executeRaw`
     INSERT INTO search_misses (query, last_seen) VALUES (${query}, now())
     ON CONFLICT (query) DO UPDATE SET count = search_misses.count + 1, last_seen = now()`.catch((error) =>
-    // A search is answered whether or not it is counted.
+    // A search must not fail because it cannot be counted.
     log.error('search_miss_not_counted', error),
   )
 }

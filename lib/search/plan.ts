@@ -31,14 +31,14 @@ export const isGuess = ({ by }: SearchPlan): boolean => by === 'alike' || by ===
 
 const any = (conditions: Prisma.Sql[]) => sql`(${join(conditions, ' OR ')})`
 
-/** Literal: `%` and `_` match themselves (contract 0.7). A term of several words is all of them, in any order. */
+/** Literal: `%` and `_` match themselves (contract 0.7). A term of several words matches all of them in any order. */
 const inName = (term: string) =>
   sql`(${join(
     term.split(' ').map((word) => sql`p.name ILIKE ${containsPattern(word)}`),
     ' AND ',
   )})`
 
-/** Short words have no sound of their own (the function sounds_of of the database) and have to be spelt right. */
+/** Short words have no phonetic code (the function sounds_of of the database) and must be spelled correctly. */
 const soundsLike = (term: string) =>
   sql`(${join(
     term.split(' ').map((word) => any([sql`p.sounds && sounds_of(${word})`, inName(word)])),
@@ -64,14 +64,14 @@ export function conditionOf({ by, groups }: SearchPlan): Prisma.Sql {
   )
 }
 
-/** How well a product answers; higher is better. */
+/** How well a product matches; higher is better. */
 export function rankOf({ by, groups }: SearchPlan): Prisma.Sql {
   const typed = groups.map(([term]) => term).join(' ')
   const meant = groups.map((group) => group.at(-1)).join(' ')
   if (by === 'text') return sql`ts_rank(p.search, to_tsquery('simple', ${beginnings(groups)}))`
   const likeness = (text: string) =>
     by === 'name' ? sql`similarity(p.name, ${text})` : sql`word_similarity(${text}, p.name)`
-  // The dearest part of a search of many finds.
+  // The most expensive part of a search with many results.
   return typed === meant ? likeness(typed) : sql`greatest(${likeness(typed)}, ${likeness(meant)})`
 }
 
@@ -82,7 +82,7 @@ const finds = async (plan: SearchPlan): Promise<boolean> => {
   return row?.found === true
 }
 
-/** What those of these terms mean that the shop has words for. */
+/** The meanings of those terms that are in the table of synonyms. */
 async function meaningsOf(terms: readonly string[]): Promise<Map<string, string[]>> {
   const rows = await read<{ term: string; meaning: string }>(sql`
     SELECT term, meaning FROM search_synonyms WHERE term = ANY(${terms})`)
@@ -95,7 +95,7 @@ export async function withPlan<F extends { name?: string | undefined }>(filters:
   return search ? { ...filters, search } : filters
 }
 
-/** Null for a search without a word in it. */
+/** Null for a search without a word. */
 export async function planSearch(text: string | undefined): Promise<SearchPlan | null> {
   const words = searchWords(text ?? '')
   if (words.length === 0) return null

@@ -23,7 +23,7 @@ export async function listSynonyms({
   limit: number
   text?: string | undefined
 }): Promise<Page<Synonym>> {
-  // Literally: a percent sign is no wildcard here.
+  // Literal: a percent sign is not a wildcard here.
   const contains = escapeLike(normalised(text ?? ''))
   const where: Prisma.SearchSynonymWhereInput = contains
     ? { OR: [{ term: { contains } }, { meaning: { contains } }] }

@@ -45,7 +45,7 @@ export type Synonym = z.infer<typeof synonymDto>
 
 export const synonymQuery = z.strictObject({ ...pageQuery, text: optionalText('text', 100) })
 
-/** A search that found nothing. */
+/** A search with no results. */
 export interface Miss {
   query: string
   count: number

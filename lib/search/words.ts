@@ -26,16 +26,16 @@ export const normalised = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Each word costs a condition. */
+/** Each word is a condition of the query. */
 const MAX_WORDS = 12
 /** Names such as `ghee kwar` are two words; none is longer than this. */
 export const MAX_TERM_LENGTH = 3
 
-/** As they were typed, for a name is matched literally. */
+/** The words as typed, because names are matched literally. */
 export const searchWords = (text: string): string[] =>
   [...new Set(text.toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MAX_WORDS)
 
-/** Every run of words that could be a term of the table: `ghee kwar ka poda` -> `ghee`, `ghee kwar`, … */
+/** All sequences of words that could be a term of the table: `ghee kwar ka poda` -> `ghee`, `ghee kwar`, … */
 export const termsIn = (words: readonly string[]): string[] =>
   words.flatMap((_, from) =>
     Array.from({ length: Math.min(MAX_TERM_LENGTH, words.length - from) }, (__, more) =>
@@ -43,7 +43,7 @@ export const termsIn = (words: readonly string[]): string[] =>
     ),
   )
 
-/** The meanings of a term as the table has them: `basil, holy basil`. */
+/** The meanings of a term, in the format of the table: `basil, holy basil`. */
 export const meaningsIn = (text: string): string[] =>
   text
     .split(',')
@@ -53,7 +53,7 @@ export const meaningsIn = (text: string): string[] =>
 /** A word of a search with its synonyms. */
 export type Group = readonly string[]
 
-/** The words as groups; the longest term at a place wins and takes its words together. `meanings` are by normalised term. */
+/** Groups the words into terms; at each position the longest term is taken. `meanings` are by normalised term. */
 export function grouped(words: readonly string[], meanings: ReadonlyMap<string, readonly string[]>): Group[] {
   const groups: Group[] = []
   for (let from = 0; from < words.length; ) {

@@ -14,7 +14,7 @@ export interface SharePicture {
 const veranda: SharePicture = { url: '/art/share.jpg', alt: 'A veranda full of potted plants' }
 const shareSize = { width: 1200, height: 630 }
 
-/** A page's own replaces all of the layout's, hence the whole of it here. */
+/** A page's Open Graph data replaces that of the layout, so it is complete here. */
 const openGraph = (picture: SharePicture): Metadata['openGraph'] => ({
   siteName: shop.name,
   type: 'website',
@@ -36,7 +36,7 @@ interface PageWords {
   title?: string
   /** Absent: the site's own. */
   description?: string
-  /** The one address of this content. */
+  /** The canonical address of this content. */
   canonical: string
   picture?: SharePicture | undefined
   /** false: crawlers may follow links but should not index the page. */
@@ -58,7 +58,7 @@ export const pageMetadata = ({
   ...(picture ? { openGraph: openGraph(picture) } : {}),
 })
 
-/** Metadata of a private page, which reveals nothing in a shared link. */
+/** Metadata of a private page, without details for shared links. */
 export const privateMetadata = (title: string): Metadata => ({
   title,
   robots: { index: false },
@@ -72,12 +72,12 @@ interface ListingWords {
   /** Without page and limit. */
   base: string
   position: ListingPosition
-  /** Narrowed by facets or sorted: the plain listing is the one to find. */
+  /** Filtered or sorted: the plain listing is the canonical one. */
   filtered?: boolean
-  /** Nothing on it, beyond the last page for instance. */
+  /** Without products, for example beyond the last page. */
   empty?: boolean
   indexed?: boolean
-  /** When another address shows the very same goods and is the one to find. */
+  /** Another address with the same products that is the canonical one. */
   canonicalBase?: string
 }
 

@@ -1,7 +1,10 @@
 /** A schema.org object. */
 export type JsonLdObject = Record<string, unknown>
 
-/** What could close the script around it (`</script>`, `<!--`), and the two line ends that JSON has and scripts had not. */
+/**
+ * Characters that could close the script (`</script>`, `<!--`), and two line terminators that older scripts do not
+ * allow in strings.
+ */
 const unsafe = /[<\u2028\u2029]/g
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`

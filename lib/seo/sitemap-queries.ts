@@ -5,12 +5,12 @@ import { db } from '@/lib/database/client'
 import { paths } from '@/lib/paths'
 import type { SitemapEntry } from '@/lib/seo/sitemap-xml'
 
-/** Far below the 50,000 that are allowed: a crawler that lost its connection starts over with little. */
+/** Far below the allowed 50,000, so that a crawler repeats little after a broken connection. */
 const productsPerFile = 10_000
 const productsAtOnce = 1000
 const caretakersPerFile = 40_000
 
-/** A file's worth of products in the order of their ids. */
+/** The products of one file, ordered by id. */
 interface Chunk {
   first: string
   changed: Date
@@ -41,7 +41,7 @@ interface ProductRow {
   src: string[]
 }
 
-/** A file's worth of products from one on, a batch at a time: each batch starts where the last one ended. */
+/** The products of one file in batches; each batch starts after the last id of the one before. */
 export async function* productsFrom(start: string): AsyncGenerator<SitemapEntry[]> {
   let from: string | undefined = start
   for (let left = productsPerFile; from && left > 0; left -= productsAtOnce) {

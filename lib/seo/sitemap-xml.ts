@@ -2,7 +2,7 @@ import { publicOrigin } from '@/lib/env'
 import { escapeHtml } from '@/lib/html'
 import { pictureUrl } from '@/lib/storage/urls'
 
-// The words of sitemaps.org and of Google's picture extension.
+// The format of sitemaps.org with Google's image extension.
 
 export interface SitemapEntry {
   path: string
@@ -17,7 +17,7 @@ export const xmlHeaders = {
   'cache-control': 'public, max-age=3600',
 }
 
-/** Through URL, so that every address is written in one way. */
+/** Through URL, so that all addresses are written in the same way. */
 const address = (path: string) => escapeHtml(new URL(path, publicOrigin).href)
 const lastmod = (changed?: Date) => (changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '')
 

@@ -54,7 +54,7 @@ const pages = (catalogueChanged: Date | undefined): SitemapEntry[] => [
   { path: paths.aboutUs },
 ]
 
-/** Collections, the items of the store and the seasons, then what categories there are besides; empty ones left out. */
+/** Collections, store items and seasons, then all other categories; without empty ones. */
 async function listings(): Promise<SitemapEntry[]> {
   const changes = await findListingChanges()
   const known = [

@@ -15,7 +15,7 @@ import { karachiDate } from '@/lib/time/format'
 // Structured data (schema.org). Everything in it is also on the page: tests/support/structured-data.ts has Google's
 // requirements.
 
-/** A path of ours as crawlers need it; addresses elsewhere stay. */
+/** The absolute URL of a path; other URLs stay unchanged. */
 export const absoluteUrl = (path: string): string => new URL(path, publicOrigin).href
 
 const organizationId = `${publicOrigin}/#organization`
@@ -58,7 +58,7 @@ export const webSite = (): JsonLdObject => ({
   },
 })
 
-/** The same way back up that the page shows; the last step is the page itself. */
+/** The breadcrumbs of the page; the last step is the page itself. */
 export const breadcrumbList = (trail: readonly Crumb[], here: string): JsonLdObject => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
@@ -72,7 +72,7 @@ export const breadcrumbList = (trail: readonly Crumb[], here: string): JsonLdObj
   ],
 })
 
-/** As many as make a point; the page shows more. */
+/** Only a few reviews; the page shows more. */
 export const shownReviews = 5
 
 /** Ratings are left out without reviews, as Google requires. */
@@ -97,7 +97,7 @@ export function productData(product: ProductView, charges: Charges): JsonLdObjec
   }
 }
 
-/** No priceValidUntil: our prices have no last day, and an invented one hides the offer once it has passed. */
+/** No priceValidUntil: prices do not expire, and search engines hide an offer after that date. */
 const offerOf = (product: ProductView, charges: Charges): JsonLdObject => ({
   '@type': 'Offer',
   url: absoluteUrl(paths.product(product.id)),
@@ -114,7 +114,7 @@ const offerOf = (product: ProductView, charges: Charges): JsonLdObject => ({
       value: paisaToDecimal(quote([{ quantity: 1, unitPaisa: product.price }], charges).shipping),
       currency: product.currency,
     },
-    // Together as long as the page promises.
+    // Both together are the delivery time on the page.
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
       handlingTime: days(0, 1),
@@ -130,7 +130,7 @@ const days = (minValue: number, maxValue: number): JsonLdObject => ({
   unitCode: 'DAY',
 })
 
-/** A review as crawlers read it; dated by the shop's own calendar, as the page shows it. */
+/** A review, with its date in Karachi as on the page. */
 export const reviewData = (review: {
   author: string
   createdAt: string

@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * A GET endpoint that the server process answers itself.
- * @typedef {(request: import('./request').ApiRequest, params: Record<string, string | string[]>)
- *   => Promise<import('./request').RawResponse | Response>} DirectHandler
+ * A GET endpoint that the server process answers itself. @typedef {(request: import('./request').ApiRequest, params:
+ * Record<string, string | string[]>) => Promise<import('./request').RawResponse | Response>} DirectHandler
  */
 
 /**

@@ -52,7 +52,7 @@ async function toAttemptResult({ basketId, status, review, reviewedAt }: Attempt
   }
 }
 
-/** The visit that a basket of this buyer's paid for; null for anything else. */
+/** The appointment that this basket of the buyer paid for; null for anything else. */
 export async function findAppointmentOfBasket(viewer: Viewer, basketId: string): Promise<string | null> {
   if (!isBasketId(basketId)) return null
   const attempt = await db.paymentAttempt.findFirst({

@@ -46,8 +46,8 @@ export async function deleteExpiredRows(): Promise<void> {
   await deleteOldRemovals()
   await deleteExpiredSessions()
   await db.$executeRaw`DELETE FROM password_resets WHERE expires_at < now() - interval '1 day'`
-  // Long after a customer might ask about an email.
+  // Long enough to answer questions of customers about an email.
   await db.$executeRaw`DELETE FROM mail_outbox WHERE sent_at < now() - interval '180 days'`
-  // A claim that never finished counts from its last taker, like the key's own 24 hours.
+  // Unfinished claims also expire 24 hours after they were last claimed.
   await db.$executeRaw`DELETE FROM idempotency_keys WHERE created_at < now() - interval '24 hours'`
 }

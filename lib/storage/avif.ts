@@ -13,10 +13,10 @@ import { avifPath, PICTURE_WIDTHS, type PictureSize } from '@/lib/storage/urls'
 const globals = globalThis as { gulshanWantedAvif?: Set<string> }
 /** Pictures viewed without an AVIF version. Lost on a restart; the next view adds them again. */
 globals.gulshanWantedAvif ??= new Set()
-// Shared by the routes and the duties, which are bundled apart.
+// Shared by the routes and the cron jobs, which are bundled separately.
 const wanted = globals.gulshanWantedAvif
 const MAX_WANTED = 2000
-/** Out of every five seconds, see lib/startup/cron-jobs.ts. */
+/** Milliseconds of work per run, every five seconds (lib/startup/cron-jobs.ts). */
 const workMs = 1000
 
 /** `key` is a stored WebP, e.g. `media/p/1/2_m.webp`. */
@@ -33,7 +33,7 @@ export async function makeWantedAvif(stopping: AbortSignal): Promise<void> {
   }
 }
 
-/** Out of the largest, so that a width is not encoded twice. */
+/** From the largest file, so that a width is not encoded twice. */
 export async function makeAvif(key: string): Promise<void> {
   const [, name, size] = /^(.+?)(?:_([sml]))?\.webp$/.exec(key) ?? []
   const [largest, webp] = await Promise.all([find(`${name}.webp`), find(key)])

@@ -47,7 +47,7 @@ async function openPicture(bytes: Uint8Array): Promise<Sharp> {
   return input.rotate().toColourspace('srgb')
 }
 
-/** Decodes an accepted picture; any error is the picture's fault. */
+/** Decodes an accepted picture; any error is reported as an unreadable picture. */
 async function decoded<T>(bytes: Uint8Array, operation: (picture: Sharp) => Promise<T>): Promise<T> {
   const picture = await openPicture(bytes)
   try {

@@ -62,7 +62,7 @@ const shadowOf = (sheet: { width: number; height: number }) =>
       fill="#1d241e" fill-opacity=".28" filter="url(#soft)"/></svg>`)
 
 const pending = new Map<string, Promise<boolean>>()
-// A crawler that walks the whole catalogue must not take all of the processor.
+// A crawler that requests the whole catalogue must not take all of the processor.
 const limit = pLimit(1)
 
 /** Makes `media/p/1/2_share.jpg` from `media/p/1/2.webp`, once for concurrent requests; false when there is none. */

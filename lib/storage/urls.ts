@@ -20,7 +20,7 @@ export function pictureUrl(src: string, size: PictureSize = 'full'): string {
   return isRemote(src) ? src : `/api/v1/${variantPath(src, size)}`
 }
 
-/** Undefined for a remote picture: there is only the one file. */
+/** Undefined for a remote picture, which has only one file. */
 export function pictureSrcSet(
   src: string,
   sizes: readonly PictureSize[] = ['s', 'm', 'l', 'full'],

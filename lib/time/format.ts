@@ -20,10 +20,10 @@ export function formatTime(at: Moment): string {
   return clock(local.getUTCHours(), local.getUTCMinutes())
 }
 
-/** 1730 -> '5:30 pm', 2400 -> '12:00 am': an hour of every week, as forms choose it. */
+/** 1730 -> '5:30 pm', 2400 -> '12:00 am': a weekly hour, for forms. */
 export const formatHour = (hhmm: number): string => clock(Math.floor(hhmm / 100), hhmm % 100)
 
-/** 1730 -> '05:30 PM': the same where availability is read, a column of equal widths. */
+/** 1730 -> '05:30 PM': the same with equal width, for availability. */
 export const formatAvailability = (hhmm: number): string => formatHour(hhmm).padStart(8, '0').toUpperCase()
 
 /** '20 Nov 2026, 4:30 pm' */
@@ -40,7 +40,7 @@ export function formatDates(from: Moment, to: Moment): string {
 
 const minuteMs = 60_000
 
-/** '3 days', '23 h 40 min', '12 min', 'less than a minute'; of a time that is left, in milliseconds. */
+/** '3 days', '23 h 40 min', '12 min', 'less than a minute'; the remaining time, from milliseconds. */
 export function formatLeft(ms: number): string {
   const minutes = Math.floor(ms / minuteMs)
   if (minutes < 1) return 'less than a minute'

@@ -32,7 +32,7 @@ export const momentOf = (day: Day, minute: number): Date =>
 
 /** '2026-11-20' */
 export const dateOf = (day: Day): string => new Date(day * dayMs).toISOString().slice(0, 10)
-/** The day that a date as inputs and addresses write it names; null if it names none. */
+/** Parses a date in the format of date inputs; null if it is invalid. */
 export function dayOfText(text: string): Day | null {
   const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
   // Date rolls 30 February over into March.
@@ -41,24 +41,24 @@ export function dayOfText(text: string): Day | null {
 /** A date column has midnight UTC. */
 export const dayOfDate = (date: Date): Day => Math.floor(date.getTime() / dayMs)
 
-/** Days that follow each other. */
-export interface DayStretch {
+/** A range of consecutive days. */
+export interface DayRange {
   from: Day
   to: Day
 }
 
-/** Single days as the stretches they make, in order. */
-export function stretchesOf(days: Iterable<Day>): DayStretch[] {
-  const stretches: DayStretch[] = []
+/** Joins single days to ranges, in order. */
+export function toDayRanges(days: Iterable<Day>): DayRange[] {
+  const ranges: DayRange[] = []
   for (const day of [...new Set(days)].sort((a, b) => a - b)) {
-    const last = stretches.at(-1)
+    const last = ranges.at(-1)
     if (last?.to === day - 1) last.to = day
-    else stretches.push({ from: day, to: day })
+    else ranges.push({ from: day, to: day })
   }
-  return stretches
+  return ranges
 }
 
-/** Any time of the day gives the same date; noon is far from both ends. */
+/** Noon of the day, for formatting as a date. */
 export const noonOf = (day: Day): Date => momentOf(day, 720)
 
 /** 1730 -> 1050; 2400 is the end of the day. */
@@ -66,14 +66,14 @@ export const minutesOf = (hhmm: number): number => Math.floor(hhmm / 100) * 60 +
 
 export const floorToMinute = (at: Date): Date => new Date(Math.floor(at.getTime() / minuteMs) * minuteMs)
 
-/** '2026-11-20T16:30': what a datetime-local input holds, in Karachi time. */
+/** '2026-11-20T16:30': the format of datetime-local inputs, in Karachi time. */
 export const inputValueOf = (at: Date): string =>
   new Date(at.getTime() + karachiOffsetMs).toISOString().slice(0, 16)
 
 const written =
   /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$/
 
-/** A moment as requests write it: ISO-8601 with any offset, or without one in Karachi time. Null if it is none. */
+/** Parses a time of a request: ISO-8601 with any offset, or without one in Karachi time; null if it is invalid. */
 export function parseMoment(text: string): Date | null {
   const match = written.exec(text.trim())
   if (!match) return null

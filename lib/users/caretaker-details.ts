@@ -23,7 +23,7 @@ export async function createPrices(tx: Tx, caretakerId: string, pricing: Caretak
       data: pricing.map(({ service, price }, position) => ({ caretakerId, position, service, price })),
     })
   } catch (error) {
-    // The database ignores letter case in more scripts than the schema does, which has rejected the plain cases.
+    // The schema rejects most duplicates; the database ignores letter case in more scripts.
     if (isUniqueViolation(error)) throw invalid({ pricing: 'Each service can have one price' })
     throw error
   }

@@ -7,7 +7,7 @@ import { paths } from '@/lib/paths'
 
 // Each is called in the transaction of its event.
 
-/** The token is in the fragment, which browsers do not send: so it is in no server's log and no Referer. */
+/** The token is in the fragment, which browsers do not send, so that it is in no server's log and no Referer. */
 const resetLink = (token: string) => `${publicOrigin}${paths.resetPassword}#${token}`
 
 export async function mailPasswordReset(

@@ -73,7 +73,7 @@ export async function resetPassword(
     await mailPasswordChanged(tx, { changeId: resetId, email, firstName })
     return email
   })
-  // The owner need not wait because of the failed sign-ins before.
+  // The owner can sign in at once despite earlier failed attempts.
   await resetLimit('login-pair', `${email}|${clientAddress}`)
 }
 

@@ -47,6 +47,6 @@ export function profileFormFor(
 
 export const roleNames: Record<Role, string> = { BUYER: 'Buyer', CARETAKER: 'Caretaker', ADMIN: 'Admin' }
 
-/** The shop shows this speciality under a title of its own (product 1.6). */
+/** This speciality is shown under another title (product 1.6). */
 export const displaySpeciality = (speciality: string) =>
   /^plant health monitoring( specialist)?$/i.test(speciality.trim()) ? 'Plant Pythologist' : speciality

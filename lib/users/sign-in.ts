@@ -53,7 +53,7 @@ export async function logOut(viewer: Viewer): Promise<void> {
   await endSession(viewer)
 }
 
-/** Ends every session, this one too, so that nobody stays signed in with the old password. */
+/** Ends all sessions, this one too, so that no one stays signed in with the old password. */
 export async function changePassword(viewer: Viewer, form: PasswordChange): Promise<void> {
   const guesses = `account:${viewer.id}`
   const check = () => checkLimit('login-pair', guesses)

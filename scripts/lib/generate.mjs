@@ -17,7 +17,7 @@ export async function ensureGenerated() {
     await step('Generating the database client', async () => {
       const stamp = currentStamp()
       rmSync(client, { recursive: true, force: true })
-      // The command line insists on a native engine it does not need for this; any executable stops the download.
+      // The command line requires a native engine that it does not use here; any executable prevents the download.
       const env = {
         ...process.env,
         PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,

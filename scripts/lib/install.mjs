@@ -20,7 +20,7 @@ export async function ensureInstalled({ dev = false } = {}) {
     '--loglevel=error',
     dev || hasTestTools ? '--include=dev' : '--omit=dev',
   ]
-  // Its install script would download libraries for graphics cards; the runtime for the processor is in the package.
+  // Its install script would download libraries for graphics cards; the CPU runtime is in the package.
   const env = { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip' }
   await step('Installing packages', () => runNpm(args, { env, what: 'npm install' }))
   writeStamp(stampFile, stamp)

@@ -109,7 +109,7 @@ function remove(file) {
   }
 }
 
-/** Whether a process of that id runs, whoever owns it. @param {number} pid */
+/** Whether a process with that id runs, of any user. @param {number} pid */
 export function isRunning(pid) {
   try {
     process.kill(pid, 0)

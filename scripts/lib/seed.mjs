@@ -28,7 +28,7 @@ export function seedCommand(env) {
   }
 }
 
-/** Drawing the products takes a while and gives the same pictures every time: all copies and the tests share this folder. */
+/** Drawing the products is slow and always gives the same pictures, so all copies and the tests share this folder. */
 function pictureCache() {
   const folder = inRoot('node_modules', '.cache', 'gulshan-pictures')
   try {

@@ -2,7 +2,9 @@ import { whenNpmEnds } from './npm-parent.mjs'
 
 const HARD_LIMIT_MS = 29_000
 
-/** @typedef {(options: { inHaste: boolean }) => unknown} StopCallback inHaste: a person waits at the terminal */
+/**
+ * @typedef {(options: { inHaste: boolean }) => unknown} StopCallback inHaste: stopped from a terminal, so stop quickly
+ */
 /** @typedef {ReturnType<typeof onStop>} Stop */
 
 /**

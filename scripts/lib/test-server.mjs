@@ -31,7 +31,7 @@ export function testEnv({ databaseUrl, dataDir, port = FIRST_PORT }) {
     PAYMENT_RETURN_ORIGINS: 'https://client.example',
     CHECK_RESPONSES: '1',
     LOG_LEVEL: 'error',
-    // No load balancer has to notice the stop.
+    // There is no load balancer to wait for.
     SHUTDOWN_GRACE_SECONDS: '0',
     TZ: 'UTC',
   }

@@ -12,7 +12,7 @@ import {
   directoryTitle,
 } from '@/lib/seo/caretaker-text'
 import { formatDates } from '@/lib/time/format'
-import { dayOf, inputValueOf, parseMoment, stretchesOf } from '@/lib/time/karachi'
+import { dayOf, inputValueOf, parseMoment, toDayRanges } from '@/lib/time/karachi'
 import type { CaretakerProfileDto } from '@/lib/users/schema'
 import { errorsOf, rules, typesOf } from '../support/structured-data'
 
@@ -114,11 +114,11 @@ describe('the next free hour', () => {
 
 test('consecutive days off are one range', () => {
   const day = dayOf(at('2026-12-28T12:00'))
-  expect(stretchesOf(new Set([day + 1, day, day + 5, day + 2]))).toEqual([
+  expect(toDayRanges(new Set([day + 1, day, day + 5, day + 2]))).toEqual([
     { from: day, to: day + 2 },
     { from: day + 5, to: day + 5 },
   ])
-  expect(stretchesOf([])).toEqual([])
+  expect(toDayRanges([])).toEqual([])
 })
 
 test.each([

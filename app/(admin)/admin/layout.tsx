@@ -21,7 +21,7 @@ const links = [
   ['Audit Log', paths.adminAudit],
 ] as const
 
-/** Only the layout: every page checks its viewer itself. */
+/** Only the layout: every page checks the viewer itself. */
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <Page>

@@ -10,7 +10,7 @@ import { formatDate } from '@/lib/time/format'
 
 type OtherFiguresProps = Pick<Figures, 'newCaretakers'> & { alerts: Alerts; recent: RecentFigures }
 
-/** What happens between customers, and what the shop may have to act on. */
+/** Activity between customers, and what may need the shop's attention. */
 export function OtherFigures({ newCaretakers, alerts, recent }: OtherFiguresProps) {
   return (
     <>

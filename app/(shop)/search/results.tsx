@@ -19,7 +19,7 @@ import { isGuess, planSearch } from '@/lib/search/plan'
 const sorts: readonly ListSort[] = ['relevance', 'newest', 'best-selling', 'rating', 'price', '-price']
 const popularShown = 4
 
-/** What a search by name finds. */
+/** The results of a search by name. */
 export async function SearchResults({ name, query }: { name: string; query: SearchParams }) {
   const { page, limit } = pageOf(query)
   const [plan, { products, facets }] = await Promise.all([

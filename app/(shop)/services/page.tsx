@@ -29,7 +29,9 @@ function valuesOf(params: SearchParams): DirectoryValues {
 const spelled = <T extends string>(choices: readonly T[], typed: string): T | undefined =>
   choices.find((choice) => choice.toLowerCase() === typed.toLowerCase())
 
-/** One search for the page and its metadata; cities and services in the spelling of the shop, so that each has one title. */
+/**
+ * One search for the page and its metadata; cities and services in their stored spelling, so that each has one title.
+ */
 const find = cache(async (typed: string, page: number, limit: number) => {
   const choices = await findDirectoryChoices()
   const values = JSON.parse(typed) as DirectoryValues
@@ -72,7 +74,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   })
 }
 
-/** The filtered directory; without filters the cached page beside it answers. */
+/** The filtered directory; without filters there is a cached page. */
 export default async function FilteredServicesPage({ searchParams }: Props) {
   const { choices, values, result } = await search(await searchParams)
   const title = directoryTitle(values)

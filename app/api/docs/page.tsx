@@ -8,7 +8,7 @@ export const metadata = privateMetadata('API reference')
 const accessText = (access: Endpoint['access']) =>
   access === 'public' ? 'everybody' : access === 'signed-in' ? 'anybody signed in' : access.join(', ')
 
-/** The REST contract as a page to read, made from the same entries as the handlers (contract 2). */
+/** The API reference, generated from the contract entries of the handlers (contract 2). */
 export default function ApiReferencePage() {
   return (
     <div className="mx-auto max-w-4xl space-y-10 px-4 py-10">
@@ -57,7 +57,7 @@ function EndpointSection({ id, spec }: { id: string; spec: Endpoint }) {
 function Fields({ title, lines }: { title: string; lines: FieldLine[] }) {
   if (lines.length === 0) return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the arrow keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <div className="overflow-x-auto" tabIndex={0}>
       <table className="w-full text-left text-sm">
         <caption className="pb-1 text-left font-semibold">{title}</caption>

@@ -1,6 +1,6 @@
 import { resource } from '@/lib/http/route'
 
-/** The process answers; nothing else is asked (contract 2.6). */
+/** Liveness: checks nothing but the process (contract 2.6). */
 const answer = async () => Response.json({ status: 'live' }, { headers: { 'cache-control': 'no-store' } })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource({ method: 'GET', answer })

@@ -1,7 +1,7 @@
 import { isDatabaseReady } from '@/lib/database/health'
 import { resource } from '@/lib/http/route'
 
-/** 503 while the database is away, so that a balancer sends nobody here (contract 2.6). */
+/** Readiness: 503 while the database is unavailable, so that a load balancer sends no requests (contract 2.6). */
 async function answer() {
   const ready = await isDatabaseReady()
   return Response.json(

@@ -9,7 +9,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ file: stri
   return new Response(streamOf(pieces), { headers: xmlHeaders })
 }
 
-/** Streamed at the pace of the client, so that ten thousand products are never in memory at once. */
+/** Streamed, so that ten thousand products are never in memory at once. */
 function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({

@@ -85,7 +85,7 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
         </Card>
       </div>
       <SaveBar progress={progress}>
-        {/* In the bar, for whoever saves from the top of a long form. */}
+        {/* In the bar, so that it is visible at the top of a long form. */}
         {formError && (
           <Callout tone="red">
             <div>

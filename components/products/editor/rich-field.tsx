@@ -25,7 +25,7 @@ export function RichField({ label, error, ...editor }: RichFieldProps) {
   const id = useId()
   return (
     <div className="field">
-      {/* The headings of the text come below it. */}
+      {/* The headings of the text are one level below. */}
       <h2 className="label font-sans tracking-normal">{label}</h2>
       <RichEditor
         id={id}

@@ -22,7 +22,7 @@ export interface AppointmentMail {
     /** Formatted, Karachi time. */
     start: string
     end: string
-    /** Absent in mails queued before visits had a place and a note of their own. */
+    /** Absent in old emails. */
     where?: string
     note?: string | null
     /** The amount to pay, and by when. */
@@ -60,7 +60,7 @@ export interface AppointmentMail {
   }
 }
 
-/** Tells one party of an appointment what the other one did. */
+/** Informs one party of an appointment about a change by the other. */
 export type AppointmentEvent =
   | 'booked'
   | 'changed'
@@ -118,7 +118,7 @@ const appointmentNews: Record<AppointmentEvent, { subject: string; sentence: (ot
   },
 }
 
-/** For the caretaker, who has nothing to pay. */
+/** For the caretaker, who does not pay. */
 const caretakerNews: readonly AppointmentEvent[] = ['booked', 'changed', 'withdrawn', 'unpaid']
 
 const toPay = (event: AppointmentEvent, { paisa, by }: { paisa: number; by: string }) =>

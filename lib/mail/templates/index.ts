@@ -7,7 +7,7 @@ import { type RefundMail, refundMail } from '@/lib/mail/templates/refunds'
 import { type ReviewMail, reviewMail } from '@/lib/mail/templates/reviews'
 import { type SwapMail, swapMail } from '@/lib/mail/templates/swaps'
 
-/** The data of each template; stored with the email, so that it says what was true at the time of the event. */
+/** The data of each template, stored with the email, so that it describes the time of the event. */
 export interface MailData extends OrderMail, AppointmentMail, RefundMail, AccountMail, SwapMail, ReviewMail {}
 export type Template = keyof MailData
 

@@ -5,7 +5,7 @@ export interface OrderMail {
     firstName: string
     number: string
     paymentMethod: 'COD' | 'ONLINE'
-    /** Until when an online order is held unpaid; absent in mails of before there were deadlines, like all such keys. */
+    /** Until when an online order is held unpaid; absent in old emails. */
     payBy?: string
     lines: { name: string; quantity: number; unitPaisa: number }[]
     itemsPaisa: number

@@ -47,7 +47,7 @@ async function planChange(id: string, cells: TableRow['cells']): Promise<Plan> {
     return rejected('pictures can only be changed by editing the product')
   const { fields, faults } = checked({ ...cellsOf(product), ...cells })
   if (!fields || faults.length > 0) return rejected(...faults)
-  // A column the file does not have leaves a stock alone that may just be selling.
+  // Without the column the stock stays, as it may change by sales.
   const { stock, ...rest } = fields
   const wanted = cells.stock === undefined ? rest : fields
   const changes = changesOf(product, wanted)
@@ -59,7 +59,7 @@ async function planChange(id: string, cells: TableRow['cells']): Promise<Plan> {
 const isAddress = (text: string) =>
   text.length <= 500 && URL.canParse(text) && /^https:\/\/[^\s"'<>\\]+$/.test(text)
 
-/** A product in the columns of the file. */
+/** A product as columns of the file. */
 const cellsOf = ({ name, categories, shortDesc, longDesc, price, potSize, potType, stock }: ProductDto) => ({
   name,
   categories: categories.join('|'),
@@ -72,7 +72,7 @@ const cellsOf = ({ name, categories, shortDesc, longDesc, price, potSize, potTyp
   stock: stock === null ? '' : String(stock),
 })
 
-/** By the schema of the form, in the words of the columns. */
+/** Validates with the schema of the form; errors name the columns. */
 function checked(cells: TableRow['cells']): { fields: ProductFields | null; faults: string[] } {
   const {
     name,

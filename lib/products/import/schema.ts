@@ -30,11 +30,11 @@ export const rowResults = ['new', 'changed', 'same', 'refused'] as const
 export type RowResult = (typeof rowResults)[number]
 
 export const importedRow = z.strictObject({
-  /** Of the file. */
+  /** The line of the file. */
   line: z.int(),
   fate: z.enum(rowResults),
   name: z.string(),
-  /** Null for a row that made no product, or has not yet. */
+  /** Null for a row without a product, or not yet with one. */
   _id: z.string().nullable(),
   /** Changes, such as `price: 1800 → 1950`. */
   changes: z.array(z.string()),

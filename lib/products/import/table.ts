@@ -1,11 +1,14 @@
 import { type CsvRow, readCsv } from '@/lib/csv/read'
 import { type ImportColumn, importColumns, MAX_ROWS } from '@/lib/products/import/schema'
 
-/** A row by the names of its columns; a column the file does not have is absent, and so is a cell of a row that is short. */
+/** A row by column names; columns missing in the file or at the end of the row are absent. */
 export interface TableRow {
   line: number
   cells: Partial<Record<ImportColumn, string>>
-  /** It has more cells than there are columns: probably a comma without quotes, and then all behind it is shifted. */
+  /**
+   * It has more cells than there are columns, probably because of a comma without quotes, which shifts the cells after
+   * it.
+   */
   shifted: boolean
 }
 

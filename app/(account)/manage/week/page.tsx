@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'My Week', robots: { index: false } }
 export default async function WeekPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await requireViewer('CARETAKER')
   const now = new Date()
-  // From today on, not from Monday: at the end of a week the days that count are those of the next.
+  // From today on rather than from Monday, so that the next days are always shown.
   const from = dayOfText(textOf((await searchParams).from)) ?? dayOf(now)
   const [days, unanswered] = await Promise.all([findAgenda(viewer, from), countUnanswered(viewer, now)])
   return (

@@ -61,7 +61,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
   )
 }
 
-/** Why the log shows nothing. */
+/** Why the log is empty. */
 function emptyText({ from, to }: { from: string; to: string }, isNarrowed: boolean) {
   if (from && to && from > to) return '“From” must not be after “To”.'
   return isNarrowed ? 'No changes match these filters.' : 'Changes by admins will appear here.'

@@ -54,11 +54,11 @@ export default async function SearchWordsPage({ searchParams }: { searchParams: 
             />
           )}
         </div>
-        {/* On a phone what can be done comes before the long list. */}
+        {/* On a phone the form is above the long list. */}
         <div className="grid min-w-0 gap-5 max-lg:-order-1">
           <Card>
             <h2 className="mb-4">Add a synonym</h2>
-            {/* Another word to teach is another form. */}
+            {/* A new key resets the form for another term. */}
             <SynonymForm key={term} term={term} />
           </Card>
           <Card>

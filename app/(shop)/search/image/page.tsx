@@ -4,7 +4,10 @@ import { SearchSides } from '@/components/search/search-sides'
 
 export { metadata } from '../page'
 
-/** /search without a search, which next.config.mjs rewrites to here: the same for everybody, so that it can be cached. */
+/**
+ * /search without parameters, rewritten to here by next.config.mjs: the same for all visitors, so that it can be
+ * cached.
+ */
 export default function EmptySearchPage() {
   return (
     <Page>

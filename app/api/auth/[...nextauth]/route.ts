@@ -17,7 +17,10 @@ async function signIn(sent: { email: unknown; password: unknown }, clientAddress
 
 type Context = { params: Promise<{ nextauth: string[] }> }
 
-/** next-auth reads bodies of any size, trusts their shape, and takes a database that is away for a session that has ended. */
+/**
+ * Limits the size and checks the form, which next-auth does not, and reports database errors, which next-auth treats as
+ * an ended session.
+ */
 async function fulfil(request: NextRequest, context: Context): Promise<Response> {
   countGeneral(clientAddressOf(request))
   const form = request.method === 'POST' ? await pauseDeadline(() => readAuthForm(request)) : null

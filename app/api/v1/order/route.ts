@@ -7,8 +7,8 @@ import { withReturnOrigin } from '@/lib/payments/return-origins'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
   handle(contract.listOrders, ({ viewer, query }) => listOrders(viewer, query)),
-  handle(contract.placeOrder, async ({ viewer, body, once, origin }) => {
-    const { answer, replayed } = await placeOrder(viewer, body, once)
+  handle(contract.placeOrder, async ({ viewer, body, keyedRequest, origin }) => {
+    const { answer, replayed } = await placeOrder(viewer, body, keyedRequest)
     return new Reply(answer.order, {
       ...(answer.formParams ? { formParams: withReturnOrigin(answer.formParams, origin) } : {}),
       ...(replayed ? { headers: { 'idempotent-replayed': 'true' } } : {}),

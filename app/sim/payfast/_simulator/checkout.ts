@@ -24,7 +24,7 @@ const required = [
 const expected = ['SIGNATURE', 'VERSION', 'TRAN_TYPE']
 const returnUrls = ['SUCCESS_URL', 'FAILURE_URL']
 
-/** POST PostTransaction: the buyer's browser brings the form. */
+/** POST PostTransaction: the form posted by the buyer's browser. */
 export async function openCheckout(state: State, request: SimRequest): Promise<SimReply> {
   const fields = readFields(request)
   const warnings = expected.filter((name) => !fields[name])
@@ -45,7 +45,7 @@ export async function openCheckout(state: State, request: SimRequest): Promise<S
   return seeOther(`${state.settings.basePath}/pay/${session.id}`)
 }
 
-/** The first thing wrong with a form, by its field's name; null when it may be paid. */
+/** The first error of a form, with its field's name; null when it may be paid. */
 function findError(state: State, fields: Record<string, string>): string | null {
   const missing = required.find((name) => !fields[name]?.trim())
   if (missing) return `${missing} is missing`

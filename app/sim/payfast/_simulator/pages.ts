@@ -17,7 +17,7 @@ const pageHeaders = ({ settings }: State) => ({
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  // Browsers follow a form's redirect only to where the policy lets forms go.
+  // The form-action policy also applies to redirects of a posted form.
   'content-security-policy': `default-src 'none'; style-src 'self'; form-action ${["'self'", ...settings.returnOrigins].join(' ')}; base-uri 'none'; frame-ancestors 'none'`,
 })
 

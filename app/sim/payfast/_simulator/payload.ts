@@ -16,7 +16,7 @@ export interface Outcome {
   method: string
 }
 
-/** Name and value in the order they are sent; a name may come twice. */
+/** Name and value in the order they are sent; a name may occur twice. */
 export type Pairs = [string, string][]
 
 /** The fields about a payment, for the return address and the notification. */

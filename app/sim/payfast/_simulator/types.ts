@@ -28,18 +28,18 @@ export interface World {
 
 export interface Settings {
   merchant: { id: string; key: string; name: string }
-  /** The path all of this lives under, without a slash at the end. */
+  /** The base path of the simulator, without a trailing slash. */
   basePath: string
-  /** The shop's own addresses: the only ones that are ever notified. */
+  /** The shop's addresses; only these are notified. */
   ownOrigins: string[]
-  /** Where buyers may be sent back to besides: pages elsewhere that order through the shop. */
+  /** Further origins to which buyers may return: other sites that use the API. */
   returnOrigins: string[]
   /** The local address of the shop. */
   deliverTo: string
-  /** Opens /control to loopback callers who know it; empty: closed. */
+  /** The key of /control for callers on this machine; empty: disabled. */
   controlKey: string
   tokenTtlMs: number
-  /** How long a late notification waits, and a slow token call. */
+  /** The delay of a late notification and of a slow token call. */
   lateMs: number
   slowMs: number
   /** Whether the REST API is available; many merchants do not have it. */

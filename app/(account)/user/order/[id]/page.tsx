@@ -64,7 +64,7 @@ export default async function OrderPage({ params, searchParams }: OrderPageProps
   )
 }
 
-/** What cancelling does to the money. */
+/** What cancelling means for the payment. */
 function moneyOf({ paymentMethod, paymentStatus, totalPrice }: OrderDto): string {
   const isCash = paymentMethod === 'COD'
   if (paymentStatus === 'PAID') return cancellationRefundText(totalPrice, new Date(), isCash)

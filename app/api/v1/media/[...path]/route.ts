@@ -6,8 +6,8 @@ import type { ApiRequest, RawResponse } from '@/lib/server/request'
 import { findMedia } from '@/lib/storage/media'
 
 /**
- * Not through handle(): a picture is the same for everybody, so no session is looked up and none is counted against the
- * general limit. A single listing asks for two dozen of them, from phones that share one address.
+ * Not through handle(): pictures are public, so no session is read, and they do not count against the general limit,
+ * because a listing has two dozen of them and phones share addresses.
  */
 async function serveMedia(
   request: ApiRequest,
@@ -20,12 +20,12 @@ async function serveMedia(
     const headers = {
       'access-control-allow-origin': '*',
       'access-control-expose-headers': 'Retry-After',
-      // The name changes with the picture.
+      // A changed picture has another name.
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': file.type,
       'x-content-type-options': 'nosniff',
       'accept-ranges': 'bytes',
-      // One address, two encodings: what lies between us and the browser must not mix them up.
+      // Vary, because caches must separate the two formats of one address.
       vary: 'Accept',
       etag: file.etag,
     }
@@ -52,7 +52,7 @@ async function serveMedia(
   }
 }
 
-// Browsers name it. A program that takes anything gets the WebP that the address promises.
+// Only clients that name AVIF get it; `*/*` gets the WebP of the address.
 const readsAvif = (accept: string | null) =>
   accept !== null && /image\/avif(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept)
 

@@ -14,7 +14,7 @@ type InvoicePageProps = { params: Promise<{ id: string }> }
 
 export const metadata: Metadata = { title: 'Invoice', robots: { index: false } }
 
-/** For the buyer and for the desk; to everybody else it does not exist. */
+/** For the buyer and admins; not found for everyone else. */
 export default async function InvoicePage({ params }: InvoicePageProps) {
   const viewer = await requireViewer('BUYER', 'ADMIN')
   const { id } = await params

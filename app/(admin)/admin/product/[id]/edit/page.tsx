@@ -26,7 +26,7 @@ export default async function EditProductPage({ params }: { params: Promise<{ id
           View in shop
         </Link>
       </PageHead>
-      {/* A key of its state: after saving, the form holds what was stored. */}
+      {/* The key resets the form to the stored values after saving. */}
       <ProductForm key={product.updatedAt} product={product} categories={categories} potTypes={potTypes} />
     </>
   )
