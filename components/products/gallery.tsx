@@ -6,7 +6,7 @@ type GalleryProps = { name: string; pictures: ProductView['pictures'] }
 /** A large picture and a row of sixths. The choice is a radio button and the rest is CSS: it works without JavaScript. */
 export function Gallery({ name, pictures }: GalleryProps) {
   return (
-    <fieldset className="gallery">
+    <fieldset className="gallery min-w-0">
       <legend className="sr-only">Pictures of {name}</legend>
       <div className="frame">
         {pictures.map((picture, index) => (
@@ -24,16 +24,21 @@ export function Gallery({ name, pictures }: GalleryProps) {
         ))}
       </div>
       {pictures.length > 1 && (
-        <div className="thumbs">
+        <div className="mt-2 grid grid-cols-6 gap-2 md:mt-3 md:gap-3">
           {pictures.map((picture, index) => (
-            <label key={picture.src} className="thumb">
+            <label
+              key={picture.src}
+              className="thumb relative aspect-4/5 cursor-pointer overflow-clip rounded-md border border-border bg-wash outline-ring has-checked:border-primary has-checked:inset-ring-2 has-checked:inset-ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+            >
               <input
                 type="radio"
+                className="peer absolute inset-0 cursor-pointer opacity-0"
                 name="picture"
                 defaultChecked={index === 0}
                 aria-label={`Picture ${index + 1} of ${pictures.length}`}
               />
               <img
+                className="size-full object-cover peer-checked:opacity-90"
                 src={pictureUrl(picture.src, 's')}
                 width={picture.width}
                 height={picture.height}

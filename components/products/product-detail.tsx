@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { AddToCart } from '@/components/cart/add-to-cart'
 import { Facts } from '@/components/ui/facts'
-import { CashIcon, ClockIcon, TruckIcon } from '@/components/ui/icons'
+import { CashIcon, ClockIcon, type IconProps, TruckIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { Rating } from '@/components/ui/stars'
 import { formatPrice, paisaToRupees } from '@/lib/money'
@@ -20,19 +21,24 @@ export function ProductDetail({ product, charges }: ProductDetailProps) {
   const tax = taxText(charges)
   const price = { amount: paisaToRupees(product.price), currency: product.currency }
   return (
-    <div className="product">
+    <div className="grid gap-7 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:items-start md:gap-10 lg:grid-cols-[min(36rem,52%)_minmax(0,1fr)] lg:gap-16">
       <Gallery name={name} pictures={pictures} />
-      <div className="product-box">
+      <div className="min-w-0 md:sticky md:top-26">
         {product.botanicalName && <p className="eyebrow">{product.botanicalName}</p>}
-        <h1>{name}</h1>
+        <h1 className="text-[clamp(1.75rem,1.35rem+1.8vw,2.25rem)]">{name}</h1>
         {rating.count > 0 && (
-          <a className="product-rating" href="#reviews">
+          <a
+            className="-mb-2 inline-flex min-h-11 items-center hover:underline hover:underline-offset-[0.25em]"
+            href="#reviews"
+          >
             <Rating {...rating} />
           </a>
         )}
-        <p className="price price-lg">{formatPrice(product.price).replace('Rs', product.currency)}</p>
-        {tax && <p className="price-tax">{tax} is added in the cart</p>}
-        <p className="product-line">{product.shortDesc}</p>
+        <p className="price price-lg mt-3">{formatPrice(product.price).replace('Rs', product.currency)}</p>
+        {tax && <p className="text-sm/relaxed text-muted-foreground">{tax} is added in the cart</p>}
+        <p className="mt-3 max-w-[52ch] [unicode-bidi:plaintext] text-muted-foreground">
+          {product.shortDesc}
+        </p>
         <div className="card-chips">
           {categories.map((category) => (
             <Link key={category} className="chip" href={paths.category([slugOf(category)])} prefetch={false}>
@@ -41,7 +47,7 @@ export function ProductDetail({ product, charges }: ProductDetailProps) {
           ))}
         </div>
         {(product.potSize || product.potType) && (
-          <Facts className="product-facts">
+          <Facts className="mt-1 mb-2 w-fit">
             {product.potSize && (
               <>
                 <dt>Pot size</dt>
@@ -58,26 +64,17 @@ export function ProductDetail({ product, charges }: ProductDetailProps) {
         )}
         {/* On phones this row is a bar at the bottom edge, with the price. */}
         <div
-          className="product-buy bottom-bar"
+          className="product-buy mt-5 border-t border-border pt-6"
           style={{ '--price': `"${formatPrice(product.price)}"` } as never}
         >
           <AddToCart
             product={{ _id: id, name, price, categories, stock, src: pictures.map(({ src }) => src) }}
           />
         </div>
-        <ul className="assurances">
-          <li>
-            <TruckIcon />
-            {deliveryText(charges)}
-          </li>
-          <li>
-            <ClockIcon />
-            {deliveryPromise}
-          </li>
-          <li>
-            <CashIcon />
-            Cash on delivery, or pay online
-          </li>
+        <ul className="mt-4 grid gap-2 text-sm/relaxed text-muted-foreground">
+          <Assurance Icon={TruckIcon}>{deliveryText(charges)}</Assurance>
+          <Assurance Icon={ClockIcon}>{deliveryPromise}</Assurance>
+          <Assurance Icon={CashIcon}>Cash on delivery, or pay online</Assurance>
         </ul>
         <noscript>
           <p className="hint">Adding to the cart needs JavaScript. You can also order by phone.</p>
@@ -86,3 +83,12 @@ export function ProductDetail({ product, charges }: ProductDetailProps) {
     </div>
   )
 }
+
+type AssuranceProps = { Icon: (props: IconProps) => ReactNode; children: string }
+
+const Assurance = ({ Icon, children }: AssuranceProps) => (
+  <li className="flex items-center gap-2.5">
+    <Icon className="text-primary" />
+    {children}
+  </li>
+)

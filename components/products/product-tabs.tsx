@@ -32,7 +32,7 @@ export function ProductTabs({ labels, ...panels }: ProductTabsProps) {
   }
 
   return (
-    <div className="product-tabs">
+    <div className="min-w-0">
       <div role="tablist" aria-label="About this product" className="tabs-list needs-js">
         {names.map((name) => (
           <button

@@ -1,4 +1,5 @@
 import { Stars } from '@/components/ui/stars'
+import { WrittenText } from '@/components/ui/written-text'
 import { isEdited } from '@/lib/products/rules'
 import type { ReviewView } from '@/lib/products/schema'
 import { formatDate } from '@/lib/time/format'
@@ -12,13 +13,17 @@ type ReviewListProps = {
 
 export function ReviewList({ reviews, rating, byStars }: ReviewListProps) {
   if (reviews.length === 0) {
-    return <p className="review-none">No reviews yet. You can write one once your order has arrived.</p>
+    return (
+      <p className="text-muted-foreground">No reviews yet. You can write one once your order has arrived.</p>
+    )
   }
   return (
     <>
-      <div className="review-head">
-        <p className="review-sum">
-          <strong>{rating.average.toFixed(1)}</strong>
+      <div className="grid max-w-[68ch] gap-x-12 gap-y-5 border-b border-border pb-5 sm:grid-cols-[auto_minmax(0,22rem)] sm:items-center">
+        <p className="flex items-center gap-3.5 text-sm/relaxed text-muted-foreground">
+          <strong className="font-serif text-4xl/none font-semibold text-foreground">
+            {rating.average.toFixed(1)}
+          </strong>
           <span>
             <Stars value={rating.average} />
             <br />
@@ -27,21 +32,21 @@ export function ReviewList({ reviews, rating, byStars }: ReviewListProps) {
         </p>
         <StarBars byStars={byStars} count={rating.count} />
       </div>
-      <ul className="reviews">
+      <ul className="max-w-[68ch]">
         {reviews.map((review) => (
-          <li key={review.id} className="review">
+          <li key={review.id} className="border-b border-border py-5">
             <Stars value={review.rating} />
-            <p className="review-text">{review.comment}</p>
-            <p className="review-by">
-              <strong>{review.author}</strong> <VerifiedPurchase /> · Reviewed on{' '}
-              <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
+            <WrittenText className="mt-1.5">{review.comment}</WrittenText>
+            <p className="mt-2 text-sm/relaxed text-muted-foreground">
+              <strong className="font-semibold text-foreground">{review.author}</strong> <VerifiedPurchase />{' '}
+              · Reviewed on <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
               {isEdited(review) && ' (Edited)'}
             </p>
           </li>
         ))}
       </ul>
       {rating.count > reviews.length && (
-        <p className="review-by">
+        <p className="mt-2 text-sm/relaxed text-muted-foreground">
           The newest {reviews.length} of {rating.count} reviews.
         </p>
       )}
@@ -50,23 +55,31 @@ export function ReviewList({ reviews, rating, byStars }: ReviewListProps) {
 }
 
 /** Only buyers of a delivered order can write a review. */
-const VerifiedPurchase = () => <span className="review-verified">Verified purchase</span>
+const VerifiedPurchase = () => (
+  <span className="whitespace-nowrap text-primary before:content-['✓_'/'']">Verified purchase</span>
+)
 
 /** From five stars down, each bar with its number. */
 function StarBars({ byStars, count }: { byStars: number[]; count: number }) {
   return (
-    <ul className="star-bars" aria-label="Reviews by stars">
+    <ul className="grid gap-1 text-sm/relaxed tabular-nums" aria-label="Reviews by stars">
       {[5, 4, 3, 2, 1].map((stars) => {
         const given = byStars[stars - 1] ?? 0
         return (
-          <li key={stars}>
+          <li key={stars} className="grid grid-cols-[3.25rem_minmax(0,1fr)_2.5rem] items-center gap-3">
             <span>
               {stars} {stars === 1 ? 'star' : 'stars'}
             </span>
-            <span className="star-bar" aria-hidden>
-              <span style={{ width: `${(given / count) * 100}%` }} />
+            <span
+              className="h-2 overflow-hidden rounded-[4px] bg-[color-mix(in_srgb,var(--border)_75%,var(--background))]"
+              aria-hidden
+            >
+              <span
+                className="block h-full rounded-[inherit] bg-marigold"
+                style={{ width: `${(given / count) * 100}%` }}
+              />
             </span>
-            <span className="star-count">{given}</span>
+            <span className="text-right text-muted-foreground">{given}</span>
           </li>
         )
       })}

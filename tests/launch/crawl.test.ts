@@ -210,7 +210,7 @@ describe('structured data', () => {
   })
 
   /** The part of a product page beside the pictures. */
-  const boxOf = (html: string) => /<div class="product-box">.*?<ul class="assurances">/s.exec(html)?.[0] ?? ''
+  const boxOf = (html: string) => /<h1[ >].*?<noscript>/s.exec(html)?.[0] ?? ''
 
   it('lists the products of a listing in their order', () => {
     const { html = '' } = visited.get(`${origin}/products`) ?? {}

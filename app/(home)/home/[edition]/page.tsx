@@ -4,6 +4,7 @@ import { Hero } from '@/components/home/hero'
 import { Offerings } from '@/components/home/offerings'
 import { ServiceStrip } from '@/components/home/service-strip'
 import { JsonLd } from '@/components/json-ld'
+import { Section } from '@/components/layout/section'
 import { Team } from '@/components/layout/team'
 import { ProductGrid } from '@/components/products/product-grid'
 import { buttonVariants } from '@/components/ui/button'
@@ -42,13 +43,11 @@ export default async function HomePage({ params }: Props) {
       <Hero shipping={offer.whole} />
       <div className="wrap">
         <ServiceStrip shipping={offer} />
-        <section className="section" aria-labelledby="collections">
-          <h2 id="collections">Our Collection</h2>
+        <Section id="collections" title="Our Collection">
           <CollectionTiles covers={covers} />
-        </section>
+        </Section>
         {products.length > 0 && (
-          <section className="section" aria-labelledby="featured">
-            <h2 id="featured">Featured Plants</h2>
+          <Section id="featured" title="Featured Plants">
             <ProductGrid products={products} level={3} />
             <p className="mt-8 text-center">
               <Link className={buttonVariants({ variant: 'outline' })} href={paths.products}>
@@ -56,16 +55,14 @@ export default async function HomePage({ params }: Props) {
                 <ArrowRightIcon />
               </Link>
             </p>
-          </section>
+          </Section>
         )}
-        <section className="section" aria-labelledby="offerings">
-          <h2 id="offerings">More than a shop</h2>
+        <Section id="offerings" title="More than a shop">
           <Offerings />
-        </section>
-        <section className="section" aria-labelledby="team">
-          <h2 id="team">Our Team</h2>
+        </Section>
+        <Section id="team" title="Our Team">
           <Team />
-        </section>
+        </Section>
       </div>
     </>
   )

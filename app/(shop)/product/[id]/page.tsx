@@ -67,18 +67,18 @@ export default async function ProductPage({ params }: Props) {
       <JsonLd data={[productData(product, charges), breadcrumbList(trail, product.name)]} />
       <Breadcrumbs trail={trail} here={product.name} />
       <ProductDetail product={product} charges={charges} />
-      <div className="product-more">
+      <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)] lg:items-start lg:gap-16">
         <ProductTabs
           labels={{ description: 'Description', reviews: `Reviews (${product.rating.count})` }}
           description={
             <>
-              <h2 className="tab-title">Description</h2>
+              <h2 className="tab-title mb-3 text-xl/heading">Description</h2>
               <RichText html={product.longDesc} />
             </>
           }
           reviews={
             <>
-              <h2 className="tab-title">Reviews</h2>
+              <h2 className="tab-title mb-3 text-xl/heading">Reviews</h2>
               <ReviewList reviews={product.reviews} rating={product.rating} byStars={product.byStars} />
             </>
           }
