@@ -1,5 +1,5 @@
 'use client'
-import { Drawing } from '@/components/feedback/drawing'
+import { Notice } from '@/components/feedback/notice'
 import { appErrorOf, type PageErrorProps } from '@/components/feedback/page-error'
 
 function explain(error: PageErrorProps['error']) {
@@ -16,18 +16,15 @@ function explain(error: PageErrorProps['error']) {
  */
 export default function PageError({ error }: PageErrorProps) {
   return (
-    <div className="wrap page notice" role="alert">
-      <Drawing name="wilted" />
-      <h1>Unexpected Application Error!</h1>
-      <p>{explain(error)}</p>
-      <div className="notice-actions">
+    <div className="wrap" role="alert">
+      <Notice drawing="wilted" level={1} heading="Unexpected Application Error!" message={explain(error)}>
         <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
           Try again
         </button>
         <a className="btn btn-outline" href="/products">
           Go to the products
         </a>
-      </div>
+      </Notice>
     </div>
   )
 }

@@ -10,14 +10,14 @@ export default function GlobalError({ error }: PageErrorProps) {
         <title>Unexpected Application Error!</title>
       </head>
       <body>
-        <main className="wrap page notice">
-          <h1>Unexpected Application Error!</h1>
-          <p>{error.digest ? '500 Internal Server Error' : error.message}</p>
-          <p>
-            <a className="btn btn-primary" href="/products">
-              Go to the products
-            </a>
+        <main className="mx-auto grid max-w-136 justify-items-center gap-2 px-4 pt-10 pb-12 text-center">
+          <h1 className="text-2xl/heading">Unexpected Application Error!</h1>
+          <p className="wrap-anywhere text-muted-foreground">
+            {error.digest ? '500 Internal Server Error' : error.message}
           </p>
+          <a className="btn btn-primary" href="/products">
+            Go to the products
+          </a>
         </main>
       </body>
     </html>

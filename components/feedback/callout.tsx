@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 
-type CalloutProps = { tone?: 'green' | 'red' | 'yellow'; children: ReactNode; className?: string }
+const tones = {
+  green: 'bg-soft-leaf text-soft-leaf-foreground',
+  red: 'bg-tone-red-ground text-tone-red',
+  yellow: 'bg-tone-yellow-ground text-tone-yellow',
+}
+
+type CalloutProps = { tone?: keyof typeof tones; children: ReactNode; className?: string }
 
 /** A message that stays on the page. Screen readers announce red ones at once. */
 export function Callout({ tone = 'green', children, className }: CalloutProps) {
   return (
     <div
       role={tone === 'red' ? 'alert' : undefined}
-      className={cn(
-        'callout',
-        tone === 'red' && 'callout-red',
-        tone === 'yellow' && 'callout-yellow',
-        className,
-      )}
+      className={cn('rounded-md px-4 py-3.5', tones[tone], className)}
     >
       {children}
     </div>

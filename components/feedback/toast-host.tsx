@@ -1,6 +1,27 @@
 'use client'
+import type { CSSProperties } from 'react'
 import { createRoot } from 'react-dom/client'
 import { type ExternalToast, Toaster, toast } from 'sonner'
+
+// The library's own rules are outside every layer: only important ones override them.
+const classNames = {
+  toast:
+    'items-start! rounded-md! border-l-4! border-l-(color:--tone)! px-4! py-3.5! text-[0.9375rem]/5.5! shadow-soft! select-none!',
+  icon: 'mt-px! text-(color:--tone)!',
+  title: 'leading-[inherit]!',
+  closeButton:
+    '-right-2! left-auto! size-7! border-input! bg-popover! text-popover-foreground! after:absolute after:-inset-2',
+  success: '[--tone:var(--primary)]',
+  info: '[--tone:var(--tone-blue)]',
+  error: '[--tone:var(--destructive)]',
+}
+
+const colours = {
+  '--normal-bg': 'var(--popover)',
+  '--normal-text': 'var(--popover-foreground)',
+  '--normal-border': 'var(--border)',
+  fontFamily: 'inherit',
+}
 
 let ready: Promise<void> | null = null
 
@@ -19,7 +40,8 @@ function mount(): Promise<void> {
       swipeDirections={['top', 'left', 'right']}
       offset={{ top: 84, right: 16 }}
       mobileOffset={{ top: 72, left: 12, right: 12 }}
-      toastOptions={{ classNames: { toast: 'toast' } }}
+      toastOptions={{ classNames }}
+      style={colours as CSSProperties}
     />,
   )
   return new Promise((resolve) => setTimeout(resolve, 60))

@@ -17,11 +17,16 @@ async function show(kind: Kind, message: string, options: ToastOptions) {
   }
 }
 
+const edges: Record<Kind, string> = {
+  success: 'border-l-primary',
+  info: 'border-l-tone-blue',
+  error: 'border-l-destructive',
+}
+
 /** Fallback when the library cannot be loaded, for example offline: a plain box with the same text. */
 function showPlainly(kind: Kind, message: string) {
   const box = document.createElement('p')
-  box.className = 'toast toast-plain'
-  box.dataset.type = kind
+  box.className = `fixed inset-[4.5rem_1rem_auto] z-60 mx-auto w-fit max-w-[min(22rem,calc(100vw-2rem))] rounded-md border border-l-4 border-border bg-popover px-4 py-3.5 text-[0.9375rem]/5.5 text-popover-foreground shadow-soft ${edges[kind]}`
   box.role = kind === 'error' ? 'alert' : 'status'
   box.textContent = message
   document.body.append(box)

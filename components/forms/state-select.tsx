@@ -99,7 +99,7 @@ export function StateSelect<State extends string>({
               {' '}
               {chosen}: {label}
             </span>
-            {pending && <SpinnerIcon className="spinner appear-late" />}
+            {pending && <SpinnerIcon late />}
           </Button>
           <Button
             size="sm"

@@ -6,7 +6,7 @@ export function SubmitButton({ pending, children, ...props }: ButtonProps & { pe
   return (
     <Button type="submit" disabled={pending} aria-busy={pending} {...props}>
       {children}
-      {pending && <SpinnerIcon className="spinner appear-late" />}
+      {pending && <SpinnerIcon late />}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { Callout } from '@/components/feedback/callout'
 import { choiceClass } from '@/components/ui/choice'
 import { CardIcon, CashIcon, CheckIcon } from '@/components/ui/icons'
 import type { PaymentMethod } from '@/lib/carts/cart'
@@ -53,10 +54,10 @@ export function PaymentChoice({ chosen, onlineOffered, onChoose }: PaymentChoice
         })}
       </div>
       {chosen === 'ONLINE' && (
-        <p className="callout">
+        <Callout>
           When you click Place Order your order will be placed and you will then be redirected to the payment
           page
-        </p>
+        </Callout>
       )}
     </div>
   )

@@ -55,7 +55,7 @@ export function SearchStateView({ state, onRetry }: SearchStateViewProps) {
     return (
       <div className="grid gap-4">
         {['first', 'second', 'third'].map((place) => (
-          <Skeleton key={place} className="h-44 rounded-lg" />
+          <Skeleton key={place} card className="h-44" />
         ))}
       </div>
     )

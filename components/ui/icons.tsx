@@ -129,6 +129,10 @@ export function StarIcon(props: IconProps) {
   )
 }
 
-export function SpinnerIcon({ className = 'spinner', ...props }: IconProps) {
-  return <Pen className={className} {...props} d="M12 3.5a8.5 8.5 0 1 1-8.5 8.5" />
-}
+/** `late`: nothing appears for a fast answer, only after 400 ms. */
+export const SpinnerIcon = ({ late = false }: { late?: boolean }) => (
+  <Pen
+    className={`size-[1.25em] ${late ? 'animate-turn-late' : 'animate-turn'}`}
+    d="M12 3.5a8.5 8.5 0 1 1-8.5 8.5"
+  />
+)

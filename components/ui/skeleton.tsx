@@ -1,6 +1,12 @@
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
-export function Skeleton({ className, ...props }: ComponentProps<'span'>) {
-  return <span aria-hidden className={cn('skeleton', className)} {...props} />
-}
+/** `card`: with the corners of a card. */
+export const Skeleton = ({ card, className, ...props }: ComponentProps<'span'> & { card?: boolean }) => (
+  <span
+    aria-hidden
+    data-slot="skeleton"
+    className={cn('block animate-breathe bg-placeholder', card ? 'rounded-lg' : 'rounded-sm', className)}
+    {...props}
+  />
+)

@@ -125,7 +125,7 @@ test.describe('without JavaScript', () => {
       const main = page.getByRole('main')
       expect((await main.textContent())?.length).toBeGreaterThan(300)
       // Nothing waits for a script: no skeleton, no spinner, no empty element.
-      await expect(main.locator('.skeleton, .spinner, [aria-busy=true]')).toHaveCount(0)
+      await expect(main.locator('[data-slot=skeleton], .animate-turn, [aria-busy=true]')).toHaveCount(0)
       for (const link of await main.getByRole('link').all())
         await expect(link).toHaveAttribute('href', /^[/#?]|^(https?|mailto|tel):/)
       const picture = main.locator('img').first()

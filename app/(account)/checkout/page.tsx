@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { Callout } from '@/components/feedback/callout'
 import { Checkout } from '@/components/orders/checkout'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { isOnlinePaymentOffered } from '@/lib/payments/gateways'
@@ -13,7 +14,7 @@ export default async function CheckoutPage() {
   return (
     <>
       <noscript>
-        <p className="callout callout-yellow">The cart is stored in your browser and needs JavaScript.</p>
+        <Callout tone="yellow">The cart is stored in your browser and needs JavaScript.</Callout>
       </noscript>
       <div className="needs-js">
         <Checkout

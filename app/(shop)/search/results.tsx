@@ -79,7 +79,7 @@ async function NothingFound({ name }: { name: string }) {
   return (
     <section aria-label="Results">
       <EmptyState drawing="lens" message="No products found.">
-        <p className="hint">
+        <p className="mt-2 text-balance text-sm wrap-anywhere text-muted-foreground">
           Nothing is called “{name}” here. Try fewer letters, or the plant’s English or botanical name.
         </p>
         <Link className={buttonVariants()} href={paths.products}>
