@@ -1,5 +1,6 @@
 'use client'
 import { Link } from '@/components/ui/link'
+import { menuNote, menuPanel, menuStrong } from '@/components/ui/menu'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { countItems } from '@/lib/carts/cart'
 import { cartPrice, parseRupees } from '@/lib/money'
@@ -12,23 +13,23 @@ export function CartMenu() {
   const count = cart ? countItems(cart) : 0
   const itemCount = `${count} ${count === 1 ? 'item' : 'items'}`
   return (
-    <details className="menu" data-menu name="shell">
+    <details className="relative" data-menu name="shell">
       <summary className="tool" aria-label={cart ? `Cart, ${itemCount}` : 'Cart'}>
         <SpriteIcon name="basket" />
         {count > 0 && <span className="tool-count">{count > 99 ? '99+' : count}</span>}
       </summary>
-      <div className="menu-panel">
+      <div className={menuPanel}>
         {cart && (
           <>
-            <p className="menu-note">
-              <strong>{itemCount}</strong>
+            <p className={menuNote}>
+              <strong className={menuStrong}>{itemCount}</strong>
             </p>
             <p className="cart-sum">
               Subtotal <output>{cartPrice(parseRupees(cart.itemsPrice) ?? 0, { always: true })}</output>
             </p>
           </>
         )}
-        <Link className="btn btn-primary menu-action" href={paths.cart}>
+        <Link className="btn btn-primary mt-2 w-full" href={paths.cart}>
           View cart
         </Link>
       </div>

@@ -8,7 +8,6 @@ const classNames = {
   toast:
     'items-start! rounded-md! border-l-4! border-l-(color:--tone)! px-4! py-3.5! text-[0.9375rem]/5.5! shadow-soft! select-none!',
   icon: 'mt-px! text-(color:--tone)!',
-  title: 'leading-[inherit]!',
   closeButton:
     '-right-2! left-auto! size-7! border-input! bg-popover! text-popover-foreground! after:absolute after:-inset-2',
   success: '[--tone:var(--primary)]',

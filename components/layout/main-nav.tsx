@@ -37,12 +37,13 @@ export function MainNav() {
 
 function StoreMenu() {
   return (
-    <details className="menu" data-menu name="shell">
+    <details data-menu name="shell">
       <summary className="nav-link">
         Store
         <SpriteIcon className="pen icon-turn" name="down" />
       </summary>
-      <div className="menu-panel menu-grid">
+      {/* It hangs from the bar, not from its word: so it ends where the page does, however large the letters are. */}
+      <div className="grid grid-cols-2 gap-x-1 max-md:pb-2 md:absolute md:top-[calc(100%+0.875rem)] md:right-[max(2rem,calc((100%-78rem)/2+2rem))] md:z-50 md:w-max max-w-[calc(100vw-2rem)] md:animate-menu-in md:grid-cols-[repeat(2,minmax(13rem,1fr))] md:rounded-lg md:border md:border-border md:bg-popover md:p-2 md:text-popover-foreground md:shadow-soft">
         <StoreLinks />
       </div>
     </details>

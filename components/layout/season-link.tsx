@@ -1,6 +1,7 @@
 'use client'
 import { useSyncExternalStore } from 'react'
 import { Link } from '@/components/ui/link'
+import { menuItem } from '@/components/ui/menu'
 import { paths } from '@/lib/paths'
 import { type Season, seasonAt } from '@/lib/time/seasons'
 
@@ -14,9 +15,9 @@ export function SeasonLink({ rendered }: { rendered: Season }) {
     () => rendered,
   )
   return (
-    <Link className="menu-item" href={paths.collection([season])}>
+    <Link className={menuItem} href={paths.collection([season])}>
       <span>
-        Seasonal Plants <small>For this {season}</small>
+        Seasonal Plants <small className="block text-xs text-muted-foreground">For this {season}</small>
       </span>
     </Link>
   )

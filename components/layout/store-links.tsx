@@ -1,4 +1,5 @@
 import { Link } from '@/components/ui/link'
+import { menuItem } from '@/components/ui/menu'
 import { storeItemPath, storeItems } from '@/lib/products/collections'
 import { seasonAt } from '@/lib/time/seasons'
 import { SeasonLink } from './season-link'
@@ -10,7 +11,7 @@ export function StoreLinks() {
     item.dynamic ? (
       <SeasonLink key={item.name} rendered={seasonAt(now)} />
     ) : (
-      <Link key={item.name} className="menu-item" href={storeItemPath(item, now)}>
+      <Link key={item.name} className={menuItem} href={storeItemPath(item, now)}>
         {item.name}
       </Link>
     ),

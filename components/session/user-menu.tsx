@@ -1,5 +1,6 @@
 'use client'
 import { Link } from '@/components/ui/link'
+import { menuItem, menuNote, menuPanel, menuStrong } from '@/components/ui/menu'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
@@ -14,10 +15,10 @@ export function UserMenuItems() {
   if (!user) {
     return (
       <>
-        <Link className="menu-item" href={paths.login()}>
+        <Link className={menuItem} href={paths.login()}>
           Login
         </Link>
-        <Link className="menu-item" href={paths.register()}>
+        <Link className={menuItem} href={paths.register()}>
           Register
         </Link>
       </>
@@ -25,17 +26,17 @@ export function UserMenuItems() {
   }
   return (
     <>
-      <p className="menu-note">
-        <strong>{fullName(user)}</strong>
+      <p className={menuNote}>
+        <strong className={menuStrong}>{fullName(user)}</strong>
         {user.email}
       </p>
       {userLinks(user.role).map(([label, href]) => (
-        <Link key={href} className="menu-item" href={href} prefetch={false}>
+        <Link key={href} className={menuItem} href={href} prefetch={false}>
           {label}
         </Link>
       ))}
-      <button type="button" className="menu-item" onClick={() => void signOut()}>
-        <SpriteIcon name="logout" />
+      <button type="button" className={menuItem} onClick={() => void signOut()}>
+        <SpriteIcon className="pen size-5 text-primary" name="logout" />
         Logout
       </button>
     </>
@@ -45,7 +46,7 @@ export function UserMenuItems() {
 export function UserMenu() {
   const user = useSession()
   return (
-    <details className="menu user-menu" data-menu name="shell">
+    <details className="user-menu relative" data-menu name="shell">
       <summary className="tool" aria-label={user ? `Account of ${user.firstName}` : 'Account'}>
         {user ? (
           <span className="initial">{user.firstName.charAt(0).toUpperCase()}</span>
@@ -53,7 +54,7 @@ export function UserMenu() {
           <SpriteIcon name="user" />
         )}
       </summary>
-      <div className="menu-panel">
+      <div className={menuPanel}>
         <UserMenuItems />
       </div>
     </details>
