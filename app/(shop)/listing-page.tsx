@@ -54,23 +54,23 @@ const findPlain = cache(async (findScope: FindListing, segment: string, page: nu
   return listing && { listing, content: await findListing(listing.scope, { page, limit }) }
 })
 
-async function plainAt(findShelf: FindListing, { params }: PlainProps) {
+async function plainAt(findScope: FindListing, { params }: PlainProps) {
   const path = await params
   const position = positionOf({ page: path.page ?? '', limit: path.limit ?? '' })
   if (!position) return 'no page' as const
-  const found = await findPlain(findShelf, segmentOf(path), position.page, position.limit)
+  const found = await findPlain(findScope, segmentOf(path), position.page, position.limit)
   return found ? { ...found, position } : ('no listing' as const)
 }
 
-export async function cachedListingMetadata(findShelf: FindListing, props: PlainProps): Promise<Metadata> {
-  const found = await plainAt(findShelf, props)
+export async function cachedListingMetadata(findScope: FindListing, props: PlainProps): Promise<Metadata> {
+  const found = await plainAt(findScope, props)
   if (found === 'no page') return missingMetadata
   if (found === 'no listing') return missingListingMetadata
   return metadataOf(found.listing, found.position, found.content, false)
 }
 
-export async function CachedListing({ findShelf, ...props }: PlainProps & { findShelf: FindListing }) {
-  const found = await plainAt(findShelf, props)
+export async function CachedListing({ findScope, ...props }: PlainProps & { findScope: FindListing }) {
+  const found = await plainAt(findScope, props)
   if (found === 'no page') return <Missing />
   if (found === 'no listing') {
     await cacheTag(tags.missing)
@@ -86,26 +86,26 @@ export async function CachedListing({ findShelf, ...props }: PlainProps & { find
 }
 
 /** `query` is JSON, so that the page and its metadata are one search. */
-const findFiltered = cache(async (findShelf: FindListing, segment: string, query: string) => {
-  const listing = await findShelf(segment)
+const findFiltered = cache(async (findScope: FindListing, segment: string, query: string) => {
+  const listing = await findScope(segment)
   if (!listing) notFound()
   const params: SearchParams = JSON.parse(query)
   const position = pageOf(params)
   return { listing, position, content: await findFilteredListing(listing.scope, position, params) }
 })
 
-const filteredAt = async (findShelf: FindListing, { params, searchParams }: FilteredProps) =>
-  findFiltered(findShelf, segmentOf(await params), JSON.stringify(await searchParams))
+const filteredAt = async (findScope: FindListing, { params, searchParams }: FilteredProps) =>
+  findFiltered(findScope, segmentOf(await params), JSON.stringify(await searchParams))
 
 export async function filteredListingMetadata(
-  findShelf: FindListing,
+  findScope: FindListing,
   props: FilteredProps,
 ): Promise<Metadata> {
-  const { listing, position, content } = await filteredAt(findShelf, props)
+  const { listing, position, content } = await filteredAt(findScope, props)
   return { ...metadataOf(listing, position, content, true), robots: { index: false, follow: false } }
 }
 
-export async function FilteredListing({ findShelf, ...props }: FilteredProps & { findShelf: FindListing }) {
-  const { listing, position, content } = await filteredAt(findShelf, props)
+export async function FilteredListing({ findScope, ...props }: FilteredProps & { findScope: FindListing }) {
+  const { listing, position, content } = await filteredAt(findScope, props)
   return <Listing {...listing} {...content} position={position} />
 }

@@ -49,7 +49,7 @@ export function SettingsForm({ settings, areWordsCharged }: SettingsFormProps) {
   })
   return (
     <form onSubmit={submit} noValidate className="grid gap-6">
-      <ShippingFields form={form} kept={settings} areWordsCharged={areWordsCharged} />
+      <ShippingFields form={form} saved={settings} areWordsCharged={areWordsCharged} />
       <CashOrderFields form={form} />
       <SellerFields form={form} />
       <CourierFields form={form} />

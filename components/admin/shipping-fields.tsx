@@ -29,10 +29,10 @@ function readTyped({ shipping, taxPercent }: Typed, saved: Typed): Typed {
   }
 }
 
-type ShippingFieldsProps = { form: UseFormReturn<ShopSettings>; kept: Typed; areWordsCharged: boolean }
+type ShippingFieldsProps = { form: UseFormReturn<ShopSettings>; saved: Typed; areWordsCharged: boolean }
 
 /** Promise and rule side by side, as they are typed. */
-export function ShippingFields({ form, kept, areWordsCharged }: ShippingFieldsProps) {
+export function ShippingFields({ form, saved, areWordsCharged }: ShippingFieldsProps) {
   const { register, control } = form
   // useFormState, as the form object does not change with its errors.
   const { errors } = useFormState({ control })
@@ -42,7 +42,7 @@ export function ShippingFields({ form, kept, areWordsCharged }: ShippingFieldsPr
       legend="Shipping and tax"
       lead="Applies to new orders as soon as you save. Existing orders keep their charges."
     >
-      <ShippingRule {...readTyped({ shipping, taxPercent }, kept)} areWordsCharged={areWordsCharged} />
+      <ShippingRule {...readTyped({ shipping, taxPercent }, saved)} areWordsCharged={areWordsCharged} />
       <FieldGrid>
         {!areWordsCharged && <PromiseFields form={form} />}
         <Field

@@ -48,9 +48,9 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues>(
 
   const showError = (error: ApiError, values: Values) => {
     // Only these have form fields as keys (contract 0.3).
-    const told = error.status === 400 || error.status === 409 ? Object.entries(error.fields) : []
+    const received = error.status === 400 || error.status === 409 ? Object.entries(error.fields) : []
     // A 409 without a field repeats its message under this key.
-    const fields = told.filter(([name]) => name !== 'message')
+    const fields = received.filter(([name]) => name !== 'message')
     for (const [name, message] of fields) form.setError(name as Path<Values>, { type: 'server', message })
     const shown = fields.filter(([name]) => document.getElementsByName(name).length > 0)
     const first = shown[0]?.[0]

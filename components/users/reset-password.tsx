@@ -13,7 +13,7 @@ import { checkReset } from '@/lib/users/contract'
 import { ResetForm } from './reset-form'
 import { useLinkToken } from './use-link-token'
 
-type ViewState = 'asking' | 'form' | 'dead' | 'done' | { failed: ApiError }
+type ViewState = 'asking' | 'form' | 'invalid' | 'done' | { failed: ApiError }
 
 /** The page of a password reset link: the form, or a message when the link no longer works. */
 export function ResetPassword() {
@@ -24,27 +24,27 @@ export function ResetPassword() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `tries` sends the request again.
   useEffect(() => {
     if (token === undefined) return
-    if (token === '') return setView('dead')
+    if (token === '') return setView('invalid')
     const stop = new AbortController()
     setView('asking')
     call(checkReset, { body: { token }, signal: stop.signal }).then(
       () => setView('form'),
       (error: unknown) => {
         if (stop.signal.aborted || !(error instanceof ApiError)) return
-        setView(error.status === 404 ? 'dead' : { failed: error })
+        setView(error.status === 404 ? 'invalid' : { failed: error })
       },
     )
     return () => stop.abort()
   }, [token, attempt])
 
   if (view === 'asking') return <Spinner label="Checking your link" />
-  if (view === 'dead') return <InvalidLink />
+  if (view === 'invalid') return <InvalidLink />
   if (view === 'done') return <Changed />
   if (view === 'form') {
     return (
       <ResetForm
         token={token ?? ''}
-        onInvalidLink={() => setView('dead')}
+        onInvalidLink={() => setView('invalid')}
         onDone={() => {
           // All sessions have ended, including one in this browser.
           clearSession()

@@ -86,7 +86,7 @@ function insertProduct(
 export async function changeProduct(
   viewer: Viewer,
   product: string,
-  { images, src: kept, updatedAt: seen, ...form }: ProductChange,
+  { images, src: current, updatedAt: seen, ...form }: ProductChange,
 ): Promise<ProductDto> {
   const id = requireId(product, 'Product')
   const fields = withCleanText(form)
@@ -98,8 +98,8 @@ export async function changeProduct(
         const before = await lockProduct(tx, id)
         if (seen && seen.getTime() !== before.updatedAt.getTime()) throw changedMeanwhile()
         const { columns, names } = columnsOf(fields)
-        await arrangePictures(tx, id, kept)
-        await addPictures(tx, id, stored, kept.length)
+        await arrangePictures(tx, id, current)
+        await addPictures(tx, id, stored, current.length)
         await tx.productCategory.deleteMany({ where: { productId: id } })
         await putInCategories(tx, id, names)
         await tx.product.updateMany({

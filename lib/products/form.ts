@@ -108,7 +108,7 @@ export const productChange = z
   .strictObject({
     ...fields,
     src: list('images', z.string('images must be named by text'))
-      .refine((kept) => new Set(kept).size === kept.length, {
+      .refine((srcs) => new Set(srcs).size === srcs.length, {
         error: 'images name a picture twice',
         params: { field: 'images' },
       })

@@ -61,18 +61,18 @@ export async function addPictures(tx: Tx, productId: string, stored: readonly St
 }
 
 /** Sets the pictures and their order, and removes the others. Throws for a picture of another product. */
-export async function arrangePictures(tx: Tx, productId: string, kept: readonly string[]): Promise<void> {
+export async function arrangePictures(tx: Tx, productId: string, srcs: readonly string[]): Promise<void> {
   const rows = await tx.productImage.findMany({ where: { productId }, select: { id: true, src: true } })
   const ids = new Map(rows.map(({ id, src }) => [src, id]))
-  if (kept.some((src) => !ids.has(src))) throw invalid({ images: 'images name a picture of another product' })
-  const removed = rows.filter(({ src }) => !kept.includes(src))
+  if (srcs.some((src) => !ids.has(src))) throw invalid({ images: 'images name a picture of another product' })
+  const removed = rows.filter(({ src }) => !srcs.includes(src))
   await tx.productImage.deleteMany({ where: { id: { in: removed.map(({ id }) => id) } } })
   await markPicturesUnused(
     tx,
     productId,
     removed.map(({ src }) => src),
   )
-  for (const [position, src] of kept.entries()) {
+  for (const [position, src] of srcs.entries()) {
     await tx.productImage.updateMany({ where: { productId, src }, data: { position } })
   }
 }

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { type Source, uuidv7 } from '../../tests/support/factories'
 
-// One fixed moment in every id, so that a second seed makes the very same addresses, pictures included.
+// A fixed time in every id, so that a second seed has the same ids and picture paths.
 const EPOCH = Date.UTC(2025, 0, 1)
 
-/** The same key gives the same id, on every machine and for ever. */
+/** The same key always gives the same id. */
 export function seedId(key: string): string {
   const digest = createHash('sha256').update(`gulshan:${key}`).digest()
   return uuidv7(EPOCH + digest.readUInt32BE(10), digest.subarray(0, 10))
 }
 
-/** Ids for rows nobody names (order lines, prices): numbered in the order in which they are made. */
+/** Ids for rows without a key (order lines, prices): numbered in the order of creation. */
 export function seedSource(now: Date): Source {
   let made = 0
   return {

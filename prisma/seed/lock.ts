@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 
-/** Held by a connection of its own, so that it ends with the process, however that ends. */
+/** An advisory lock on its own connection, so that it is released when the process ends, even if it is killed. */
 export async function acquireSeedLock(
   connectionString: string,
 ): Promise<{ waited: boolean; end(): Promise<void> }> {

@@ -20,7 +20,7 @@ const userOf = (person: Omit<Person, 'isBlocked'>, now: Date): UserOptions => ({
   createdAt: daysAgo(now, person.joined),
 })
 
-/** Everybody by key. The three demo passwords are public knowledge (contract 2.6), which is why a live shop refuses the seed. */
+/** All accounts by key. The three demo passwords are public (contract 2.6), so a live shop rejects the seed. */
 export async function seedPeople(make: Factories, now: Date): Promise<People> {
   const people: People = new Map()
   people.set(admin.key, await make.admin({ ...userOf(admin, now), password: 'Admin1234' }))

@@ -10,7 +10,7 @@ import { drawProduct } from '@/prisma/seed/drawings/products'
 import { paint, RENDERER } from '@/prisma/seed/drawings/render'
 import { seedId } from './ids'
 
-/** libvips works beside the event loop; two at a time fill two cores and keep memory low. */
+/** libvips runs on other threads; two pictures at a time use two cores and little memory. */
 const AT_ONCE = 3
 
 export interface ProductPictures {
@@ -18,7 +18,7 @@ export interface ProductPictures {
   images: (StoredPicture & { id: string })[]
 }
 
-/** Renders what the cache does not know, and lays every product's pictures where the shop serves them from. */
+/** Renders pictures that are not cached, and copies all of them to the folder the shop serves. */
 export async function makePictures(
   slugs: string[],
   { dataDir, cacheDir, done }: { dataDir: string; cacheDir: string; done: () => void },
@@ -37,7 +37,7 @@ export async function makePictures(
       const picture = await cached(drawProduct(job.slug, job.view), cacheDir)
       product.images[job.position] = {
         id,
-        // Short, because a listing names each picture six times: the last digits of an id are its random ones.
+        // Short, because a listing contains each path six times: the last digits of an id are random.
         ...(await putPicture(store, `media/p/${id.slice(-12)}.webp`, picture)),
       }
       done()
@@ -49,7 +49,7 @@ export async function makePictures(
 
 const SIZES: PictureSize[] = ['full', 'l', 'm', 's']
 
-/** Keyed by the drawing itself, so a changed leaf makes a new picture and nothing ever needs clearing by hand. */
+/** The key is a hash of the drawing, so that a changed drawing is rendered again. */
 async function cached(svg: string, cacheDir: string): Promise<EncodedPicture> {
   const key = createHash('sha256').update(RENDERER).update(svg).digest('hex').slice(0, 32)
   const folder = join(cacheDir, key.slice(0, 2))
@@ -64,7 +64,7 @@ async function cached(svg: string, cacheDir: string): Promise<EncodedPicture> {
     const { files, ...rest } = picture
     await mkdir(folder, { recursive: true })
     for (const size of SIZES) await writeWhole(path(`_${size}.webp`), files[size])
-    // Last, because its presence vouches for the others.
+    // Last: when it exists, the others do.
     await writeWhole(path('.json'), JSON.stringify(rest))
     return picture
   }

@@ -24,7 +24,7 @@ function from<T>(map: Map<string, T>, key: string): T {
   return value
 }
 
-/** Nobody reviews what they have not received: reviews of one buyer are gathered into delivered orders. */
+/** Only delivered products can be reviewed, so the reviews of a buyer are grouped into delivered orders. */
 export async function seedReviews({ make, now, people, catalogue, tx }: World): Promise<void> {
   const byBuyer = new Map<string, ReviewContent[]>()
   for (const review of productReviews) byBuyer.set(review[0], [...(byBuyer.get(review[0]) ?? []), review])
@@ -70,7 +70,7 @@ export async function seedReviews({ make, now, people, catalogue, tx }: World): 
   await countSold(tx)
 }
 
-/** What the shop has sold is what its living orders say. */
+/** Sales figures from the orders that are not cancelled. */
 async function countSold(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$executeRaw`
     update products set sold = coalesce((
@@ -116,7 +116,7 @@ export async function seedOrders({ make, now, people, catalogue, tx }: World): P
   await issueInvoices(tx)
 }
 
-/** Numbered as they would have been: by the day on which each was paid or sent, year by year. */
+/** Invoices numbered by the day of payment or dispatch, per year. */
 async function issueInvoices(tx: Prisma.TransactionClient): Promise<void> {
   const seller = JSON.stringify(defaultSettings().seller)
   await tx.$executeRaw`
@@ -133,7 +133,7 @@ async function issueInvoices(tx: Prisma.TransactionClient): Promise<void> {
     SELECT year, max(number), max(issued_at) FROM invoices GROUP BY year`
 }
 
-/** The form behind a payment state. An unpaid one has expired, so that nobody asks the gateway about demo money. */
+/** The payment attempt of a payment status. An unpaid one has expired, so that the gateway is not asked about it. */
 async function attempt(
   tx: Prisma.TransactionClient,
   basketId: string,

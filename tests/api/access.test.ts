@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 async function request(spec: Endpoint, caller: Caller) {
   const person = caller === 'nobody' ? undefined : people[caller]
-  // Logging out would end the caller's session for the tests after it: a new account does it.
+  // Logging out would end the caller's session for later tests, so it uses a new account.
   const leaving = spec.path === '/user/logout' && caller !== 'nobody' && caller !== 'blocked'
   const sender = leaving ? await signedIn(caller as Role) : person
   const path = spec.path.replace(/\{(\w+)\}/g, (_, name: string) => {

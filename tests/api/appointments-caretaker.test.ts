@@ -191,12 +191,12 @@ describe('calendars', () => {
     expect((await ask('HEAD', first, null)).status).toBe(200)
 
     const second = pathOf((await ask('POST', '/user/calendar', person, {})).body.data.address)
-    const dead = await ask('GET', first, null)
-    expect(dead.status).toBe(404)
+    const missing = await ask('GET', first, null)
+    expect(missing.status).toBe(404)
     expect((await ask('GET', second, null)).status).toBe(200)
     const off = await ask('DELETE', '/user/calendar', person)
     expect([off.status, off.body.data]).toEqual([200, {}])
-    expect((await ask('GET', second, null)).text).toBe(dead.text)
+    expect((await ask('GET', second, null)).text).toBe(missing.text)
   })
 
   test('the feed of a blocked account is 404', async () => {

@@ -59,7 +59,7 @@ beforeAll(async () => {
   ])
 })
 
-/** So many hours after noon, Karachi, in ten days; every test takes hours of its own. */
+/** Hours after noon in Karachi in ten days; every test uses different hours. */
 const noon = momentOf(dayOf(new Date()) + 10, 12 * 60)
 const at = (hours: number) => new Date(noon.getTime() + hours * 3_600_000).toISOString()
 let next = 0

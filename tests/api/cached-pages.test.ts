@@ -6,8 +6,8 @@ import { factories } from '../support/factories'
 import { baseUrl, fromCache } from '../support/server'
 import { type SignedIn, sessionFor, signedIn } from '../support/sign-in'
 
-// Whole pages cached for everybody: nothing of a person is in them, and every change is seen, here at once and by the other
-// processes of the shop within five seconds.
+// Cached pages contain no personal data, and every change is visible at once in this process and within five seconds in
+// others.
 
 const make = factories(db)
 const within = { timeout: 5000, interval: 100 }
@@ -163,7 +163,7 @@ describe('a change', () => {
     expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await rejected.text()).toContain('Please wait')
     expect((await ask('/products?minPrice=1')).status).toBe(429)
-    // Cheap requests and those with a limit of their own still work, and so do all other addresses.
+    // Cheap requests and those with their own limit still work, and so do other client addresses.
     for (const path of ['/about-us', '/first.js', '/api/v1/product', '/api/ready'])
       expect([path, (await ask(path)).status]).toEqual([path, 200])
     expect((await from('198.51.100.10')('/search?name=rose')).status).toBe(200)
@@ -245,17 +245,17 @@ describe('a change', () => {
     await expect.poll(state).toBe(fromCache)
     const { settings, save } = await settingsOf(admin)
     // Only texts: charges hold for the orders of other tests, too.
-    const said = (text: string) => save({ ...settings, shipping: { ...settings.shipping, text } })
+    const saveText = (text: string) => save({ ...settings, shipping: { ...settings.shipping, text } })
     try {
       await seenBy(
         ['/'],
         /Flat shipping of 299 Rs all over Pakistan/,
-        () => said('299 Rs <b>& "more"</b> to Skardu'),
+        () => saveText('299 Rs <b>& "more"</b> to Skardu'),
         /Flat shipping of 299 Rs &lt;b&gt;&amp; (&quot;|")more(&quot;|")&lt;\/b&gt; to Skardu/,
       )
       expect(await state()).toBe('MISS')
     } finally {
-      await said(settings.shipping.text)
+      await saveText(settings.shipping.text)
     }
     expect(await pageText('/')).toContain('Flat shipping of 299 Rs all over Pakistan')
   })
@@ -273,7 +273,7 @@ describe('a change', () => {
     const market = '/plant-swaps?limit=24'
     expect(await pageText(market)).not.toContain('Swapseen')
     await write('POST', '/plant-swap', person, { offeredPlants: [offered.id], desiredPlants: [desired.id] })
-    // Only here: until it is seen in the other process, the swaps of other tests may have moved it off the page.
+    // Only in this process: in the other one, swaps of other tests may have moved it off the page meanwhile.
     expect(await pageText(market)).toContain('Swapseen Offered')
   })
 })

@@ -8,7 +8,7 @@ import { baseUrl, fromCache } from '../support/server'
 import { type SignedIn, signedIn } from '../support/sign-in'
 import { errorsOf, structuredDataOf } from '../support/structured-data'
 
-// Caretakers as the public sees them: the calls of the contract (1.2, 2.2), and the pages made of them.
+// Caretakers for visitors: the endpoints (contract 1.2, 2.2) and their pages.
 
 const make = factories(db)
 // Rows of this file only: other tests make caretakers meanwhile.

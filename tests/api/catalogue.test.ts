@@ -350,7 +350,7 @@ describe('cached pages', () => {
       data: { name: 'Renamed Cactus' },
       select: { id: true },
     })
-    // This process acts as another one: it has no page cache, only the table.
+    // The test process acts as another server process: it has no page cache, only the table.
     await revalidateTags(tags.product(plant.id), tags.catalogue)
     await expect
       .poll(async () => (await page(path)).text(), { timeout: 5000, interval: 200 })

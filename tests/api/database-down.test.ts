@@ -1,5 +1,5 @@
-// Answers while the database is down: of a second server, whose connections go through a proxy. Its database is
-// its own, because changes by other tests would remove the page that is to be cached.
+// Responses while the database is down, from a second server whose connections go through a proxy. Its database is its
+// own, because changes by other tests would remove the page that is to be cached.
 import { PrismaPg } from '@prisma/adapter-pg'
 import { PrismaClient } from '@prisma/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -71,7 +71,7 @@ async function expectEverythingAway() {
   for (const text of shown) expect(text).toContain('<h1>The shop cannot answer right now</h1>')
   await Promise.all(['/sitemap.xml', '/sitemaps/pages.xml'].map((path) => expectAway(path)))
   await Promise.all(['/api/v1/product', '/api/v1/plant-swap', '/api/ready'].map((path) => expectAway(path)))
-  // An outage signs nobody out.
+  // An outage does not end sessions.
   await expectAway('/api/auth/session', { cookie })
   const head = await get('/search?name=fern', {}, 'HEAD')
   expect([head.status, await head.text()]).toEqual([503, ''])

@@ -14,7 +14,7 @@ import { signedIn } from '../support/sign-in'
 const make = factories(db)
 const ask = (path: string, init?: RequestInit) => fetch(`${baseUrl}${path}`, { redirect: 'manual', ...init })
 
-/** Without what differs from one answer to the next, and from one way of sending it to the other. */
+/** Without headers that differ between responses or between the two ways of sending. */
 function headersOf(answer: Response) {
   const headers = new Headers(answer.headers)
   for (const name of [

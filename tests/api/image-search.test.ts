@@ -149,7 +149,7 @@ describe('a shop whose model is missing', () => {
       .toBe(200)
     const photo = fileOf(await picture())
     const ask = () => upload(photo, { base: server.baseUrl })
-    // Until the other server has indexed what tests before this one added, it says that it is not ready.
+    // The other server answers that it is not ready until it has indexed the pictures of earlier tests.
     await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(200)
     const { headers, body } = await ask()
     expect(body).toEqual([])

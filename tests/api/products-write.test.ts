@@ -125,7 +125,7 @@ describe('POST /product', () => {
     ['an unknown part', { colour: 'red' }],
     ['a list by its plain name', { 'categories[]': null, categories: 'Cactus' }],
     ['a key of the prototype', { ['__proto__']: 'x' }],
-    ['kept pictures, for there are none yet', { 'src[]': 'media/p/a/b.webp' }],
+    ['stored pictures, of which there are none', { 'src[]': 'media/p/a/b.webp' }],
   ])('rejects %s', async (_, changes) => {
     const { status, body } = await send('POST', '/product', parts(changes))
     if ('categories' in changes) expect(status).toBe(201)
@@ -165,7 +165,7 @@ describe('hostile uploads', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 
   it.each([
-    ['an SVG that says it is a PNG', async () => Buffer.from(svg)],
+    ['an SVG with the type of a PNG', async () => Buffer.from(svg)],
     ['a GIF', () => picture('gif')],
     ['a TIFF', () => picture('tiff')],
     ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],

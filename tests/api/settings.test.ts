@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { baseUrl } from '../support/server'
 import { type SignedIn, signedIn } from '../support/sign-in'
 
-// Charges hold for every order of this server: nothing is saved here but the values that are stored already.
+// Charges apply to every order on this server, so only the stored values are saved here.
 
 type Settings = Record<string, unknown> & { shipping: Record<string, unknown>; taxPercent: number }
 interface Answer {

@@ -213,11 +213,11 @@ describe('who sees contacts', () => {
     data.swapPartner?.email.includes('•'),
   ]
   const read = (id: string, person: SignedIn | null) => send('GET', `/plant-swap/${id}`, person)
-  const dead = { id: '', token: 'x', headers: { authorization: 'Bearer x' } }
+  const signedOut = { id: '', token: 'x', headers: { authorization: 'Bearer x' } }
 
   test('pending: masked for visitors, invalid and blocked tokens; shown to signed-in accounts', async () => {
     const { _id } = await create()
-    for (const person of [null, dead, barred]) {
+    for (const person of [null, signedOut, barred]) {
       expect(contact(await read(_id, person))).toEqual([true, '+92•••••••21', undefined])
     }
     for (const person of [owner, partner, caretaker, admin]) {

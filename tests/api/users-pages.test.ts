@@ -22,7 +22,7 @@ describe('a page for some roles', () => {
     }
   })
 
-  test('reads the role from the database, whatever the token says', async () => {
+  test('reads the role from the database, not from the token', async () => {
     const { token, data } = await register()
     const person = { id: data._id, token: token ?? '', headers: {} }
     const open = await page('/profile', person)

@@ -70,7 +70,7 @@ describe('the session cookie', () => {
 
   test.each([
     ['a wrong password', { email: 'nobody@example.com', password: 'Wrongpass1' }],
-    ['a dead token', { token: 'eyJhbGciOiJkaXIifQ..x.y.z' }],
+    ['an expired token', { token: 'eyJhbGciOiJkaXIifQ..x.y.z' }],
     ['nothing', {}],
   ])('is not set for %s', async (_, form) => {
     const jar = new Jar()

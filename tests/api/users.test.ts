@@ -154,8 +154,8 @@ describe('logout and password', () => {
     expect([weak.status, Object.keys(weak.body.error ?? {})]).toEqual([400, ['newPassword']])
     const changed = await post('/user/password', body, bearer(token))
     expect([changed.status, changed.body.data, changed.body.token]).toEqual([200, {}, undefined])
-    for (const dead of [token, other]) {
-      expect((await post('/user/verify/buyer', {}, bearer(dead))).status).toBe(401)
+    for (const expired of [token, other]) {
+      expect((await post('/user/verify/buyer', {}, bearer(expired))).status).toBe(401)
     }
     expect((await post('/user/login', { email: data.email, password: 'Marigold22' })).status).toBe(200)
   })
@@ -286,7 +286,7 @@ describe('lists', () => {
     const { body } = await api(`/user/profiles/caretaker?city=${city.toUpperCase()}&service=prun&name=raza`)
     expect(body.pagination).toMatchObject({ totalUsers: 1, currentUsers: 1 })
     const id = body.data[0]?._id
-    const { body: one } = await api(`/user/profile/caretaker/${id}`, { headers: bearer('dead token') })
+    const { body: one } = await api(`/user/profile/caretaker/${id}`, { headers: bearer('expired token') })
     expect(one.data).toMatchObject({ address: { city, state: 'Punjab', country: 'Pakistan' }, reviews: [] })
     expect(one.data).not.toHaveProperty('isBlocked')
     const beyond = await api(`/user/profiles/caretaker?city=${city}&page=9`)

@@ -8,7 +8,7 @@ import { cronJobs } from '@/lib/startup/cron-jobs'
 import { momentOf } from '@/lib/time/karachi'
 import { aBuyer, aCaretaker, booked, change, hour, minute, noon } from './appointments-support'
 
-/** So many hours before the visit at noon. */
+/** Hours before the visit at noon. */
 const before = (hours: number) => new Date(noon.getTime() - hours * 60 * minute)
 
 interface Told {

@@ -31,14 +31,14 @@ export async function aCaretaker(options: Parameters<typeof make.caretaker>[0] =
 
 /** Noon, Karachi, in ten days. */
 export const noon = momentOf(dayOf(new Date()) + 10, 12 * 60)
-/** So many hours after it. */
+/** Hours after it. */
 export const hour = (hours: number) => new Date(noon.getTime() + hours * 60 * minute).toISOString()
 
 export const bookingInput = (caretaker: { id: string }, from = 0, to = from + 1, purpose = 'Advice') =>
   newAppointment.parse({ caretaker: caretaker.id, purpose, start: hour(from), end: hour(to) })
 export const change = (body: object) => appointmentChange.parse(body)
 
-/** A booking as the factory writes it, so that priced ones need no gateway. */
+/** A booking created by the factory, so that priced ones need no gateway. */
 export const booked = async (
   buyer: { id: string },
   caretaker: { id: string },

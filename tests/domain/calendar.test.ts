@@ -16,7 +16,7 @@ interface Seen {
   text: string
 }
 
-/** The file as another program parses it. */
+/** The file parsed without our own code. */
 function read(text: string): { method: unknown; events: Seen[] } {
   const calendar = new ICAL.Component(ICAL.parse(text))
   const events = calendar.getAllSubcomponents('vevent').map((component) => {

@@ -1,4 +1,4 @@
-// What a block does to the appointments of a caretaker, alone and during every other change of an appointment.
+// The effects of a block on a caretaker's appointments, alone and concurrently with every other change.
 
 import { describe, expect, test } from 'vitest'
 import { bookAppointment, changeAppointment } from '@/lib/appointments/commands'
@@ -24,7 +24,7 @@ const at = (from: number) => ({ start: new Date(hour(from)), end: new Date(hour(
 const past = { start: new Date(Date.now() - 50 * 3_600_000), end: new Date(Date.now() - 49 * 3_600_000) }
 
 let serial = 0
-/** A payment form of the visit, as the gateway agreed to it. */
+/** A payment attempt of the appointment. */
 async function formOf(appointmentId: string) {
   serial += 1
   const basketId = `GLA-BLOCK${serial}`
@@ -77,7 +77,7 @@ test('ends open appointments, makes paid ones due for refund, and sends emails t
   expect(await mailsOf(declined.id)).toEqual([])
   expect(await outcome(payAppointment(buyer, unpaid.id))).toBe('NOT_PAYABLE')
 
-  // Blocked once more, nobody gets another email.
+  // A second block sends no emails.
   await block()
   expect(await mailsOf(paid.id)).toHaveLength(1)
 })

@@ -8,7 +8,7 @@ import { type ListSort, type ProductDto, type ProductFilters, productDto } from 
 import { slugOf } from '@/lib/products/slug'
 import { factories, uuidv7 } from '../support/factories'
 
-// What the database writes, counts once and reads from either end, compared with the simplest implementation.
+// Stored counts and pages read from either end, compared with a simple implementation.
 
 const make = factories(db)
 
@@ -195,7 +195,7 @@ describe('any page of any list', () => {
       for (const facet of ['category', 'potType', 'potSize', 'minRating'] as const) {
         for (const { value, count } of counts[facet])
           expect([facet, value, count]).toEqual([facet, value, shown({ [facet]: value }).length])
-        // Nothing that would show that a row is missing.
+        // No error that shows that a row is missing.
         const known = facet === 'category' ? categories.map(slugOf) : [choice[facet] || '-']
         for (const value of known.filter((one) => one !== '-' && shown({ [facet]: one }).length > 0))
           expect(counts[facet].map((one) => one.value.toLowerCase())).toContain(value.toLowerCase())
@@ -230,7 +230,7 @@ describe('cached totals while the catalogue changes', () => {
     for (const name of ['Busy', 'Busier']) await make.category(name)
   })
 
-  /** A page that is longer than the list shows as many rows as the total says, or they are not of one moment. */
+  /** A page longer than the list must have as many rows as the total, or they are not consistent. */
   async function look(filters: ProductFilters) {
     const { total, shown, items } = await listProducts({ page: 1, limit: 100, filters })
     expect(total).toBeLessThanOrEqual(100)
@@ -271,7 +271,7 @@ describe('cached totals while the catalogue changes', () => {
         } else if (choice < 0.9) {
           await db.productCategory.deleteMany({ where: { productId: known, category: { slug: 'busy' } } })
         } else {
-          // Written and rolled back before anybody saw it.
+          // Written and rolled back.
           await db
             .$transaction(async (tx) => {
               await tx.product.update({ where: { id: known }, data: { price: 100 }, select: { id: true } })

@@ -1,4 +1,4 @@
-// The database stops answering: behind a proxy that swallows connections, or holds back whatever is sent.
+// The database stops answering: a proxy drops connections silently or holds back all data.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -67,7 +67,7 @@ test('connections that stop answering cost one timeout, and the next call succee
   const lost = await order(buyer, product)
   expect(lost).toMatchObject({ status: 503, retryAfter: '5' })
   expect(lost.ms).toBeLessThan(promisedMs)
-  // All of them were broken, and one timeout was enough to find out.
+  // All of them were broken, and one timeout was enough to detect it.
   const next = await order(buyer, product)
   expect(next.status).toBe(201)
   expect(next.ms).toBeLessThan(2000)
@@ -77,7 +77,7 @@ test('many orders while the database is frozen are answered in time, and nothing
   const product = await make.product({ stock: 100 })
   const buyers = await Promise.all(Array.from({ length: 30 }, aSignedInBuyer))
   await warmUp()
-  const calls = buyers.map((buyer) => order(buyer, product, `crowd ${buyer.id}`))
+  const calls = buyers.map((buyer) => order(buyer, product, `race ${buyer.id}`))
   // Some are in the middle of their transaction, most still wait for a connection.
   await sleep(60)
   proxy.freeze()
@@ -89,8 +89,8 @@ test('many orders while the database is frozen are answered in time, and nothing
 
   proxy.thaw()
   await expect.poll(isDatabaseReady, { timeout: 10_000 }).toBe(true)
-  // A caller with an error retries with the same key: one order each, whatever became of the first request.
-  const again = await Promise.all(buyers.map((buyer) => order(buyer, product, `crowd ${buyer.id}`)))
+  // Clients retry with the same key after an error: one order each, whether or not the first request succeeded.
+  const again = await Promise.all(buyers.map((buyer) => order(buyer, product, `race ${buyer.id}`)))
   expect(again.map(({ status }) => status)).toEqual(buyers.map(() => 201))
   outcomes.forEach(({ status, id }, index) => {
     if (status === 201) expect(again[index]?.id).toBe(id)

@@ -33,13 +33,13 @@ const make = factories(db)
 const query = { name: true, similar: true, size: 's' } as const
 const nothing = () => {}
 
-/** A product with pictures whose files are there. */
-async function shown(...motifs: number[]) {
+/** A product whose picture files exist. */
+async function shown(...numbers: number[]) {
   const product = await make.product({
-    name: `Motif ${motifs.join(' ')}`,
-    images: motifs.map((number) => ({ src: `media/p/motif${number}.webp` })),
+    name: `Picture ${numbers.join(' ')}`,
+    images: numbers.map((number) => ({ src: `media/p/picture${number}.webp` })),
   })
-  for (const number of motifs) await store(`media/p/motif${number}_m.webp`, await testPicture(number))
+  for (const number of numbers) await store(`media/p/picture${number}_m.webp`, await testPicture(number))
   return product
 }
 
@@ -59,7 +59,7 @@ const webOnly = ['no-such-runtime', 'onnxruntime-web']
 const small = 'mnv1-int8-1'
 const engines: Engine[] = []
 
-/** As if the shop had been started with other settings, or on another machine. */
+/** Simulates a start with other settings or on another machine. */
 function shopWith(options: Partial<ConstructorParameters<typeof Engine>[0]>): Engine {
   const engine = new Engine({ size: 'full', file, threads: 1, ...options })
   engines.push(engine)
@@ -76,7 +76,7 @@ describe.each([
   const engine = new Engine({ size: 'full', file, threads: 1, ...options })
   afterAll(() => engine.close())
 
-  test.each(Object.entries(patterns))('says of %s what it said when it was measured', async (name, draw) => {
+  test.each(Object.entries(patterns))('gives the measured result for %s', async (name, draw) => {
     expect(await engine.run('ready', null)).toEqual({ model: 'mnv1-rn50-int8-1', comparedBy: 'plants', by })
     const { raw } = await engine.run('embed', { pixels: draw() })
     const expected = new Int8Array(Buffer.from(golden[name as keyof typeof golden], 'base64'))
@@ -117,8 +117,8 @@ describe('the index', () => {
     const [first] = await search(await testPicture(3))
     expect(first).toEqual({
       id: products[3]?.id,
-      name: 'Motif 3',
-      similar: { base_url: expect.stringMatching(/\/api\/v1\/media\/$/), images: ['p/motif3_s.webp'] },
+      name: 'Picture 3',
+      similar: { base_url: expect.stringMatching(/\/api\/v1\/media\/$/), images: ['p/picture3_s.webp'] },
     })
     const bare = await searchByImage(fileOf(await testPicture(3)), { name: false, similar: false, size: 'l' })
     expect(bare.comparedBy).toBe('plants')
@@ -138,12 +138,12 @@ describe('the index', () => {
     expect((await search(await testPicture(20)))[0]?.id).toBe(product.id)
 
     await db.productImage.deleteMany({ where: { productId: product.id } })
-    await store('media/p/motif21_m.webp', await testPicture(21))
+    await store('media/p/picture21_m.webp', await testPicture(21))
     await db.productImage.create({
       data: {
         productId: product.id,
         position: 0,
-        src: 'media/p/motif21.webp',
+        src: 'media/p/picture21.webp',
         width: 480,
         height: 600,
         placeholder: '',
@@ -151,7 +151,7 @@ describe('the index', () => {
     })
     await indexAll(nothing)
     expect((await search(await testPicture(21)))[0]?.id).toBe(product.id)
-    expect((await search(await testPicture(20)))[0]?.similar.images).not.toEqual(['p/motif20_s.webp'])
+    expect((await search(await testPicture(20)))[0]?.similar.images).not.toEqual(['p/picture20_s.webp'])
 
     await db.product.update({ where: { id: product.id }, data: { deletedAt: new Date() } })
     expect((await search(await testPicture(21))).map(({ id }) => id)).not.toContain(product.id)
@@ -180,7 +180,7 @@ describe('the index', () => {
   describe('while pictures are missing', () => {
     const upload = async (number: number) => searchByImage(fileOf(await testPicture(number)), query)
 
-    test('a search without matches says so, and one with matches too', async () => {
+    test('searches with and without matches have the header', async () => {
       const product = await shown(23)
       const blank = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#000000' } })
         .png()
@@ -210,7 +210,7 @@ describe('the index', () => {
       const busy = setInterval(() => Object.assign(shared, { lastRequestAt: Date.now() }), 20)
       const backlog = await Promise.all(
         Array.from({ length: 60 }, (_, at) =>
-          make.product({ images: [{ src: `media/p/motif${at % count}.webp` }] }),
+          make.product({ images: [{ src: `media/p/picture${at % count}.webp` }] }),
         ),
       )
       await db.imageTask.updateMany({ data: { dueAt: new Date(Date.now() - 60_000) } })
@@ -290,7 +290,7 @@ describe('the index', () => {
       await db.imageEmbedding.deleteMany({ where: { model: expected.model } })
       expect(await search(await testPicture(4))).toEqual([])
       expect(engine.model).toBe(expected.model)
-      // The index notices it by itself, and embeds its pictures a few at a time.
+      // The index detects it and embeds the pictures a few at a time.
       for (let turn = 0; turn < 10 && (await countDue(expected.model)) > 0; turn += 1)
         await indexNewPictures(new AbortController().signal)
       expect(await knownTo(expected.model)).toBe(count)
@@ -310,7 +310,7 @@ describe('the index', () => {
       expect((await search(await testPicture(4)))[0]?.id).toBe(products[4]?.id)
       // A picture that is replaced is removed for every model.
       const image = await db.productImage.findFirstOrThrow({ where: { productId: products[4]?.id ?? '' } })
-      await db.productImage.update({ where: { id: image.id }, data: { src: 'media/p/motif5.webp' } })
+      await db.productImage.update({ where: { id: image.id }, data: { src: 'media/p/picture5.webp' } })
       expect(await db.imageEmbedding.count({ where: { imageId: image.id } })).toBe(0)
       expect(await search(await testPicture(4))).not.toContainEqual(
         expect.objectContaining({ id: products[4]?.id }),

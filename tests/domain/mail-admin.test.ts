@@ -1,4 +1,4 @@
-// The outbox as an admin sees it.
+// The outbox in the admin area.
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { db } from '@/lib/database/client'

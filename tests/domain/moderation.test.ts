@@ -1,4 +1,4 @@
-// What an admin cancels or takes down: money, ratings, mails and the audit log follow, whatever happens at the same moment.
+// Cancelling and taking down by an admin: refunds, ratings, emails and the audit log, also with concurrent changes.
 
 import { describe, expect, test } from 'vitest'
 import { listAdminAppointments } from '@/lib/appointments/admin-list'

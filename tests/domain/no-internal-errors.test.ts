@@ -1,4 +1,4 @@
-// Errors of the database and the disk are never answered with 500: the caller gets an error that names what to do.
+// Errors of the database and the disk are never answered with 500: the response is an error with advice.
 import { mkdir } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'

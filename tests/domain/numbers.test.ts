@@ -12,7 +12,7 @@ const source = async () => {
 }
 const original = await source()
 
-/** The first five numbers are drawn twice each: of two that meet, one must draw again. */
+/** The first five numbers are drawn twice each: on a collision one must draw again. */
 async function drawTwice(first: string) {
   await db.$executeRawUnsafe('CREATE SEQUENCE draws')
   await db.$executeRawUnsafe(`CREATE OR REPLACE FUNCTION new_number(kind text) RETURNS text LANGUAGE sql AS $$

@@ -101,7 +101,7 @@ describe('a database that does not answer in time', () => {
       [false, null, notDone],
     ])
     expect(outcomes.map(({ number }) => number)).toEqual(orders.map(({ number }) => number))
-    // Statements that waited for the row do nothing any more once it is free.
+    // Statements that waited for the row must have no effect once it is free.
     await whileHeld(orders[1], async () => {})
     expect(await statusesOf(orders)).toEqual(['SHIPPED', 'PENDING', 'PENDING'])
   })

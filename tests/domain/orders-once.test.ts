@@ -47,8 +47,8 @@ test('the key of a process that died is taken over, and that process cannot fini
   const buyer = await aBuyer()
   const product = await make.product({ stock: 5 })
   const sent = bodyOf([{ product }])
-  const dead = await claimKey(buyer, 'crash', requestHash(sent))
-  expect(dead).toHaveProperty('claim')
+  const claimed = await claimKey(buyer, 'crash', requestHash(sent))
+  expect(claimed).toHaveProperty('claim')
   await db.idempotencyKey.updateMany({
     where: { userId: buyer.id, key: 'crash' },
     data: { claimedTill: new Date(Date.now() - 1000) },

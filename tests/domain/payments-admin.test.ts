@@ -1,4 +1,4 @@
-// Payments that wait for a person: refunds that are due, and messages that could not be believed.
+// Payments that need an admin: due refunds and flagged messages.
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'

@@ -36,22 +36,22 @@ function attempt(operation: Operation): Promise<number | null> {
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     )
-    let [said, complained] = ['', '']
+    let [output, errors] = ['', '']
     child.stdout.on('data', (text) => {
-      said += text
+      output += text
     })
     child.stderr.on('data', (text) => {
-      complained += text
+      errors += text
     })
     child.once('close', (code, signal) => {
       if (signal === 'SIGKILL') resolve(null)
-      else if (code === 0) resolve(JSON.parse(said).statements)
-      else reject(new Error(complained || `exit ${code}`))
+      else if (code === 0) resolve(JSON.parse(output).statements)
+      else reject(new Error(errors || `exit ${code}`))
     })
   })
 }
 
-/** Kills at every statement in turn, two processes at a time, until the operation completes. */
+/** Kills at every statement, two processes at a time, until the operation completes. */
 async function killEverywhere(
   run: (outcome: Pick<Operation, 'killAt' | 'killAfterCommitMs'>) => Promise<number | null>,
 ): Promise<number> {
@@ -101,7 +101,7 @@ test('placing: an order with its form, or neither order nor stock; a retry gives
       return orders
     }
     const before = await check()
-    // The claim of a dead process expires after half a minute, which is too long for a test.
+    // The claim of a killed process expires after half a minute, which is too long for a test.
     await db.idempotencyKey.updateMany({ where: { userId: buyer.id }, data: { claimedTill: new Date(0) } })
     const { answer, replayed } = await place(buyer, lines, extras, key)
     expect(replayed).toBe(before.length === 1)

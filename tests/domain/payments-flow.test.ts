@@ -1,5 +1,5 @@
-// Every way a payment can go, with everything real but the clock: the order is placed by the command, the form posted to the
-// simulator over HTTP, its messages answered by the route, the rows read from Postgres.
+// Every outcome of a payment, with only the clock simulated: the command places the order, the form is posted to the
+// simulator over HTTP, the route receives its messages, and the rows are read from Postgres.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { postForm, simulatorServer } from '../support/simulator'
 

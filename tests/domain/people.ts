@@ -5,7 +5,7 @@ import { db } from '@/lib/database/client'
 import { AppError, type ErrorCode } from '@/lib/errors'
 import { factories } from '../support/factories'
 
-// The accounts of the tests of commands and queries, and the outcomes of their calls.
+// Accounts and outcomes for the tests of commands and queries.
 
 export const make = factories(db)
 

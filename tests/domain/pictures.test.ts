@@ -26,7 +26,7 @@ const drawing = (width = 1000, height = 1250) =>
     .png()
     .toBuffer()
 
-/** The picture that compresses worst. */
+/** A picture that compresses badly. */
 const noise = (width: number, height: number) =>
   sharp({
     create: {
@@ -60,7 +60,7 @@ describe('AVIF', () => {
   test('is sent to clients that accept it, at the same address, from then on', async () => {
     const path = variantPath(src, 's').replace('media/', '')
     expect((await findMedia(path, { avif: true }))?.type).toBe('image/webp')
-    // That request was noticed.
+    // That request was recorded.
     await makeWantedAvif(go)
     const [avif, webp] = [await findMedia(path, { avif: true }), await findMedia(path)]
     expect([avif?.type, webp?.type]).toEqual(['image/avif', 'image/webp'])

@@ -72,7 +72,7 @@ describe('two admins at once', () => {
     })
     expect(rows.map(({ position }) => position).sort()).toEqual([0, 1])
     expect(row.categories.map(({ category }) => category.name)).toEqual([row.name])
-    // Each form but the last lost its own picture to the next.
+    // The picture of each form but the last was replaced by the next.
     expect(await db.loosePicture.count({ where: { productId: product._id } })).toBe(7)
   })
 
@@ -81,7 +81,7 @@ describe('two admins at once', () => {
     const seen = product.updatedAt
     const save = (name: string) =>
       changeProduct(admin, product._id, change({ name, images: [plant], src: product.src, updatedAt: seen }))
-    // Selling is no change of the product.
+    // A sale does not change the product's version.
     await db.product.update({ where: { id: product._id }, data: { sold: 3, updatedAt: seen } })
     const outcomes = await Promise.allSettled(Array.from({ length: 4 }, (_, index) => save(`Fern ${index}`)))
     const errors = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
@@ -140,7 +140,7 @@ describe('unused pictures', () => {
   it('a write that the database rejects leaves neither rows nor files', async () => {
     const before = await db.product.count()
     const viewer = { ...admin, id: '0192f5c1-7a10-7c3e-9d55-1b2a3c4d5e00' }
-    // The audit entry names somebody who does not exist, as the last thing in the transaction.
+    // The audit entry, the last statement of the transaction, references an account that does not exist.
     await expect(createProduct(viewer, creation())).rejects.toThrow()
     expect(await db.product.count()).toBe(before)
     expect(await db.loosePicture.count({ where: { since: { gt: new Date(Date.now() - 500) } } })).toBe(0)

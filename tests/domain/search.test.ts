@@ -43,7 +43,7 @@ describe('a search', () => {
     ['letters of another keyboard', 'موتيا', ['Arabian Jasmine']],
     ['a name of two words', 'ghee kwar', ['Aloe Vera']],
     ['the botanical name', 'epipremnum', ['Golden Pothos']],
-    ['what is said of it', 'garlands', ['Desi Gulab']],
+    ['its description', 'garlands', ['Desi Gulab']],
     ['a literal sign', '100%', ['100% Coir Rope']],
     ['nothing alike', 'xylophone', []],
     ['operators that are only text', "rose' | & !:* <->", ['Red Rose']],

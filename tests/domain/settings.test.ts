@@ -124,7 +124,7 @@ describe('saving', () => {
     })
     const afters = entries.map(({ after }) => JSON.stringify(after))
     const befores = entries.map(({ before }) => JSON.stringify(before))
-    // Each began where another one ended: no change was overwritten.
+    // Each change is based on the one before: none was overwritten.
     expect(new Set(befores).size).toBe(10)
     expect(befores.filter((before) => !afters.includes(before))).toHaveLength(1)
     expect(afters).toContain(JSON.stringify(await db.setting.findFirst().then((row) => row?.value)))

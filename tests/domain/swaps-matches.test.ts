@@ -4,7 +4,7 @@ import { changeSwap, createSwap, makeDeal } from '@/lib/swaps/commands'
 import { findMatches } from '@/lib/swaps/matches'
 import { aBuyer, buyers, mailsOf, make, plantsNamed, viewerOf } from './swaps-support'
 
-/** New plants for every test, so that none sees matches of another. */
+/** New plants for every test, so that there are no matches between tests. */
 async function formWith(...names: string[]) {
   const plants = await plantsNamed(...names)
   const ids = new Map(plants.map(({ id, name }) => [name, id]))
@@ -49,7 +49,7 @@ test('three swaps that fit in a circle', async () => {
       between: 'C',
     },
   ])
-  // The same circle as the next owner sees it.
+  // The same match of three for the next owner.
   expect((await findMatches(giver)).threeWay).toMatchObject([
     { giver: { id: takes._id }, taker: { id: mine._id }, gets: 'C', gives: 'B', between: 'A' },
   ])
@@ -113,13 +113,13 @@ test('at 10,000 open swaps the matches of an active account take less than 50 ms
   await db.$executeRaw`
     INSERT INTO plant_swaps (id, user_id, created_at)
     SELECT uuidv7(), u.id, now() - make_interval(secs => row_number() OVER ())
-    FROM generate_series(1, 20) n, (SELECT id FROM users WHERE email LIKE 'crowd%' ORDER BY id DESC LIMIT 500) u`
+    FROM generate_series(1, 20) n, (SELECT id FROM users WHERE email LIKE 'buyer-%' ORDER BY id DESC LIMIT 500) u`
   await db.$executeRaw`
     WITH stock AS MATERIALIZED (
       SELECT id, row_number() OVER (ORDER BY name) AS place FROM products WHERE name LIKE 'Popular %'
     ), wanted AS MATERIALIZED (
       SELECT s.id, side, n, 1 + floor(120 * random() ^ 2)::int AS place
-      FROM plant_swaps s JOIN users u ON u.id = s.user_id AND u.email LIKE 'crowd%',
+      FROM plant_swaps s JOIN users u ON u.id = s.user_id AND u.email LIKE 'buyer-%',
         generate_series(0, 1) n, unnest(ARRAY['OFFERED', 'DESIRED']::"SwapSide"[]) side
     )
     INSERT INTO swap_plants (swap_id, side, position, product_id)
@@ -135,7 +135,7 @@ test('at 10,000 open swaps the matches of an active account take less than 50 ms
     FROM numbered, stock, generate_series(0, 2) n, unnest(ARRAY['OFFERED', 'DESIRED']::"SwapSide"[]) side`
   await db.$executeRaw`ANALYZE plant_swaps, swap_plants, products, users`
   expect(await db.plantSwap.count({ where: { status: 'PENDING' } })).toBeGreaterThanOrEqual(10_000)
-  // The best of many: on a busy machine the others measure the load.
+  // The fastest of many runs, because other runs depend on the load of the machine.
   let best = Number.POSITIVE_INFINITY
   for (let round = 0; round < 60 && best >= 50; round += 1) {
     const began = performance.now()

@@ -37,7 +37,7 @@ test('200 requests for one swap, fifty rounds: one succeeds, the others get an e
     const after = await getSwap(owner, swap._id)
     expect(after).toMatchObject({ status: 'COMPLETED', swapPartner: { _id: winner?.id } })
   }
-  // Two mails a deal, however many tried.
+  // Two emails per deal, however many requests there were.
   expect(await mailsOf('swap-dealt')).toHaveLength(100)
 }, 120_000)
 
@@ -126,7 +126,7 @@ test('a deal during a block is made before it or not at all', async () => {
     const counts = await tally([makeDeal(people[round] as Viewer, swap._id, null), block])
     expect(counts.done).toBeGreaterThanOrEqual(1)
     await block
-    // Whatever happened before, nobody makes a deal after the block.
+    // No deals after the block.
     const code = (await errorOf(makeDeal(people[100 + round] as Viewer, swap._id, null))).code
     expect(code).toBe(counts.done === 2 ? 'SWAP_COMPLETED' : 'NOT_FOUND')
   }
@@ -145,6 +145,6 @@ test('swaps that fit each other and are created at the same time match', async (
       }),
     ),
   )
-  // Six against six: every pair is mailed once, to the owner who was there first.
+  // Six swaps match six others: each pair sends one email, to the owner of the earlier swap.
   expect(await mailsOf('swap-match')).toHaveLength(before.length + 36)
 })

@@ -5,12 +5,12 @@ import { make, times, viewerOf } from './people'
 
 export { aBuyer, errorOf, make, tally, times, viewerOf } from './people'
 
-/** Cheap accounts, for crowds. */
+/** Many accounts without passwords. */
 export async function buyers(count: number): Promise<Viewer[]> {
   const run = randomUUID()
   const rows = await db.user.createManyAndReturn({
     data: times(count, (index) => ({
-      email: `crowd${index}.${run}@example.com`,
+      email: `buyer-${index}.${run}@example.com`,
       firstName: 'Sana',
       lastName: 'Malik',
       phoneNumber: '+923001112233',
@@ -25,7 +25,7 @@ export async function buyers(count: number): Promise<Viewer[]> {
   return rows.map(viewerOf)
 }
 
-/** One after the other: they share a category, which the first one makes. */
+/** One after the other, as the first one creates their common category. */
 export async function plantsNamed(...names: string[]) {
   const plants: Awaited<ReturnType<typeof make.product>>[] = []
   for (const [index, name] of names.entries()) {

@@ -59,7 +59,7 @@ describe('of two windows with the same values read, the second to save gets a co
       () => changeOwnProfile(viewer, { services: ['Pruning'], pricing: [], seen }),
     ])
     expect(error.details.data).toEqual(done)
-    // Rows are written again with each save: their ids are no difference.
+    // Rows are rewritten with each save, so their ids are not compared.
     const again = { services: done.services, pricing: done.pricing }
     expect((await changeOwnProfile(viewer, { services: [], seen: again })).services).toEqual([])
   })

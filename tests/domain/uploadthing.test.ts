@@ -47,7 +47,7 @@ afterEach(() => {
   service.failWith.status = null
 })
 
-// As a shop with UPLOADTHING_TOKEN has it.
+// The store of a shop with UPLOADTHING_TOKEN.
 const useService = () => {
   shared.gulshanFarStore = uploadthingStore(token, service.urls)
 }
@@ -68,8 +68,8 @@ describe('pictures at UploadThing', () => {
     const [whole = ''] = picturePaths(src[0] ?? '')
     rmSync(join(dataDir, 'media'), { recursive: true, force: true })
     service.requests.length = 0
-    const crowd = await Promise.all(Array.from({ length: 20 }, () => findMedia(whole.replace('media/', ''))))
-    expect(crowd.every((file) => file?.type === 'image/webp')).toBe(true)
+    const views = await Promise.all(Array.from({ length: 20 }, () => findMedia(whole.replace('media/', ''))))
+    expect(views.every((file) => file?.type === 'image/webp')).toBe(true)
     expect(service.requests).toEqual([`GET /f/${idOf(whole)}`])
     const share = await findMedia(whole.replace('media/', '').replace('.webp', '_share.jpg'))
     expect(share?.type).toBe('image/jpeg')
@@ -92,7 +92,7 @@ describe('pictures at UploadThing', () => {
     await expect(add()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
     expect(await db.product.count()).toBe(before)
     service.failWith.status = null
-    // What could not be removed at once is removed by the job.
+    // Files that could not be removed at once are removed by the job.
     await sweepLoosePictures(new AbortController().signal, new Date(Date.now() + 3_600_000))
     expect(await db.loosePicture.count()).toBe(0)
   })

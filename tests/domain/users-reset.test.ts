@@ -102,10 +102,10 @@ describe('a link', () => {
 
   test('expires after half an hour, and when the account is blocked', async () => {
     const [late, blocked] = [await make.buyer(), await make.buyer()]
-    const [old, dead] = [await tokenFor(late.email), await tokenFor(blocked.email)]
+    const [old, ofBlocked] = [await tokenFor(late.email), await tokenFor(blocked.email)]
     await db.passwordReset.updateMany({ where: { userId: late.id }, data: { expiresAt: new Date() } })
     await setBlocked(viewerOf(await make.admin()), blocked.id, { isBlocked: true })
-    for (const token of [old, dead, 'nonsense', '\u0000', 'x'.repeat(5000)]) {
+    for (const token of [old, ofBlocked, 'nonsense', '\u0000', 'x'.repeat(5000)]) {
       expect([await check(token), await reset(token)]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
     }
     expect(await outcomeOf(logIn({ email: late.email, password }, address))).toHaveProperty('token')

@@ -60,7 +60,7 @@ test('a login during a block leaves no valid token', async () => {
   for (const round of times(12, (at) => at)) {
     const user = await make.buyer()
     const logins = times(6, () => outcomeOf(logIn({ email: user.email, password }, address)))
-    // Later in every round, so that the block meets the logins at every stage.
+    // Later in every round, so that the block runs at every stage of the logins.
     await new Promise((resolve) => setTimeout(resolve, round * 4))
     await setBlocked(admin, user.id, { isBlocked: true })
     for (const outcome of await Promise.all(logins)) {

@@ -4,7 +4,7 @@ import { screens } from '../../scripts/lib/gallery-screens.mjs'
 import { expect, test } from '../support/browser'
 import { baseURL, db, enter } from './people'
 
-// Every screen of the gallery, on a phone and a desktop, in both themes. Colours are all that a theme changes.
+// Every screen of the gallery, on a phone and a desktop, in both themes. Themes differ in colours only.
 
 test.describe.configure({ mode: 'parallel' })
 
@@ -16,7 +16,7 @@ const accounts = {
 
 const widths = [360, 1280]
 
-/** Each broken rule with the elements that break it. Hidden screens of others, such as a mail's preview, are left out. */
+/** The violated rules with their elements. Embedded documents, such as the preview of an email, are left out. */
 async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   // Loaded once a document, which is half the time of a scan; `0` is a script that does nothing.
   const loaded = await page.evaluate(() => 'axe' in window)
@@ -24,17 +24,14 @@ async function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder(loaded ? { page, axeSource: '0' } : { page }).setLegacyMode().exclude('iframe')
   // Two rules that are off by default in axe: names that begin with other words than the shown ones, and small targets.
   const more = { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } }
-  // A selector for every element that passes, which nobody reads, would take longer than the rules themselves.
+  // Selectors of passing elements are not needed and would take longer than the rules.
   axe.options({ rules: more, resultTypes: ['violations'] })
   if (rules) axe.withRules(rules)
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/**
- * The reference of the API is a hundred sections of five kinds of tables, and takes minutes to scan. Of those that are made
- * of the same elements one stays.
- */
+/** The API reference has a hundred sections of five kinds, which would take minutes to scan: one of each kind stays. */
 async function keepOneOfEachSection(page: Page) {
   await page.evaluate(() => {
     const known = new Set<string>()
@@ -66,7 +63,7 @@ async function check(page: Page, name: string) {
 
 for (const role of [undefined, 'BUYER', 'CARETAKER', 'ADMIN'] as const) {
   test.describe(`the screens of ${role?.toLowerCase() ?? 'a visitor'}`, () => {
-    // While a colour changes it is not the one to measure.
+    // Colours must not be measured during a transition.
     test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedErrors: [/status of 404/] })
 
     test('have no accessibility errors @once', async ({ context, page }) => {

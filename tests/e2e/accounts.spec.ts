@@ -43,7 +43,7 @@ async function signIn(page: Page, email: string, secret = password) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Through the server, as the button of the menu does it. */
+/** Through the server, like the button of the menu. */
 async function signOut(page: Page, isMobile: boolean) {
   if (isMobile) await page.locator('header summary').last().click()
   else await page.locator('.user-menu summary').click()
@@ -133,7 +133,7 @@ test('a caretaker registers with rows of experience, services, prices and hours'
 
   await page.getByRole('button', { name: 'Remove Nursery lead' }).click()
 
-  // A row that is typed and not added counts as well, or shows what it lacks.
+  // A row that is typed but not added counts as well, or has errors.
   await field(page, 'Service').fill('Repotting')
   await field(page, 'Day').selectOption('Tuesday')
   await page.getByRole('button', { name: 'Create account' }).click()
@@ -267,7 +267,7 @@ test('text typed right before a click on a link counts as unsaved @once', async 
   await enter(context, await make.buyer())
   await page.goto('/profile')
   await page.getByText('Edit profile').click()
-  // In one task: nothing of the text is rendered when the click arrives.
+  // In one task, so that the text is not rendered before the click.
   await field(page, 'First name').evaluate((input: HTMLInputElement) => {
     input.focus()
     input.select()

@@ -51,7 +51,7 @@ test('a user who is signed in elsewhere is blocked and signed out, and signs in 
   await expect(status).toHaveValue('BLOCK')
   await expect(status).toBeFocused()
 
-  // Their next click, wherever it is.
+  // Their next click on any page.
   expect((await theirs.goto('/user/orders'))?.status()).toBe(404)
   await expect(theirs.getByText('My Orders')).toHaveCount(0)
   await theirs.goto('/products')
@@ -159,8 +159,8 @@ test('a refund is recorded with its reference, once', async ({ page, context }) 
   await dialog.getByRole('button', { name: 'Record the refund' }).click()
   await expect(page.getByText('Refund recorded.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Refund done' })).toBeHidden()
-  const deed = await db.auditEntry.findFirstOrThrow({ where: { subject: `order:${order.id}` } })
-  expect([deed.action, deed.actorId]).toEqual(['order.refund', admin.id])
+  const entry = await db.auditEntry.findFirstOrThrow({ where: { subject: `order:${order.id}` } })
+  expect([entry.action, entry.actorId]).toEqual(['order.refund', admin.id])
 })
 
 test.describe('for other roles', () => {
@@ -226,15 +226,15 @@ test('the payment of an appointment is refunded, and the audit log shows the adm
   await expect(matter).toHaveCount(0)
 
   await page.goto(`/admin/audit?subject=appointment:${visit.id}`)
-  const deed = page.getByRole('row').last()
-  await expect(deed).toContainText(admin.lastName)
-  await expect(deed).toContainText('Appointment: refund')
-  await expect(deed.getByRole('link', { name: `appointment ${visit.number}`, exact: true })).toHaveAttribute(
+  const entry = page.getByRole('row').last()
+  await expect(entry).toContainText(admin.lastName)
+  await expect(entry).toContainText('Appointment: refund')
+  await expect(entry.getByRole('link', { name: `appointment ${visit.number}`, exact: true })).toHaveAttribute(
     'href',
     `/admin/appointment/${visit.id}`,
   )
-  await expect(deed.locator('del')).toHaveText(['REFUND_DUE'])
-  await expect(deed).toContainText('Raast 77')
+  await expect(entry.locator('del')).toHaveText(['REFUND_DUE'])
+  await expect(entry).toContainText('Raast 77')
 })
 
 test('invalid settings are rejected at their field, then saved, and two windows overwrite nothing of each other @once', async ({

@@ -114,6 +114,6 @@ test('a table is exported as it is filtered, and no name in it is a formula', as
   expect(lines).toHaveLength(2)
   expect(lines[1]).toContain(buyer.email)
   expect(lines[1]).toContain(",'=SUM(A1),")
-  const deed = await db.auditEntry.findFirstOrThrow({ where: { actorId: admin.id, action: 'export.users' } })
-  expect(deed.after).toEqual({ text: lastName })
+  const entry = await db.auditEntry.findFirstOrThrow({ where: { actorId: admin.id, action: 'export.users' } })
+  expect(entry.after).toEqual({ text: lastName })
 })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { expect, test } from '../support/browser'
 import { db, enter, make } from './people'
 
-/** A photograph as a telephone takes it: large, lying on its side, and telling where it was taken. */
+/** A photo like one from a phone: large, rotated, with a location in its metadata. */
 const photograph = async (name: string, background: string) => ({
   name,
   mimeType: 'image/jpeg',
@@ -18,7 +18,7 @@ const photograph = async (name: string, background: string) => ({
 const ownName = () => `Qorvel ${randomUUID().slice(0, 8)}`
 const created: string[] = []
 
-/** What other tests may see of ours stands last, as everything browser tests make. */
+/** Created in the past, so that they are last in the lists of other tests. */
 const hide = (name: string) =>
   db.product.updateMany({ where: { name }, data: { createdAt: new Date('2020-01-01T00:00:00Z') } })
 
@@ -75,7 +75,7 @@ test('a product is added with its pictures, changed, sorted differently and dele
   await page.getByRole('link', { name: 'Add Product' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add Product')
 
-  // Words, with the toolbar.
+  // Text, with the toolbar.
   await fillTexts(page, name)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Bulleted list' }).click()
@@ -91,7 +91,7 @@ test('a product is added with its pictures, changed, sorted differently and dele
   await expect(page.getByText('A link starts with https://')).toBeVisible()
   await page.getByLabel('Link address').fill('gulshan.test/care')
   await page.keyboard.press('Enter')
-  // The editor takes the cursor back a moment later, from wherever it is by then.
+  // The editor takes the focus back a moment later.
   await expect(text(page)).toBeFocused()
 
   // Tags: a suggestion by arrow key, then Tab and a comma for two of our own.
@@ -113,7 +113,7 @@ test('a product is added with its pictures, changed, sorted differently and dele
   await page.getByLabel('Pot size').fill('6')
   await page.getByLabel('Pot type').fill('Clay')
 
-  // Pictures: one that is none, and two that are.
+  // Pictures: an invalid one and two valid ones.
   const files = page.locator('input[type=file]')
   await files.setInputFiles([
     { name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') },
@@ -154,10 +154,10 @@ test('a product is added with its pictures, changed, sorted differently and dele
   const cover = await page.request.get(`/api/v1/${first.pictures[0]}`)
   const { dominant } = await sharp(await cover.body()).stats()
   expect(dominant.g).toBeGreaterThan(dominant.r)
-  // Upright, as it was held.
+  // Rotated upright.
   expect(first.images[0]).toMatchObject({ width: 1200, height: 1600 })
 
-  // Changed: another name, a new cover before the kept ones.
+  // Changed: another name, and a new first picture before the stored ones.
   await line.getByRole('link', { name: `Edit ${name}` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Product')
   const renamed = `${name} Blue`
@@ -165,10 +165,10 @@ test('a product is added with its pictures, changed, sorted differently and dele
   await files.setInputFiles([await photograph('blue.jpg', '#24547e')])
   await page.getByRole('button', { name: 'Move picture 3 earlier' }).press('Home')
   await expect(tiles(page).first().getByRole('img')).toHaveAttribute('alt', 'blue.jpg')
-  // Meanwhile one is sold, which is no change: a stock nobody touched must not bring it back.
+  // Meanwhile one is sold, which is no conflict: an unedited stock must not be overwritten.
   const row = { where: { id: first.id }, select: { updatedAt: true } }
   await db.product.update({ ...row, data: { stock: 2, updatedAt: first.updatedAt } })
-  // And somebody else saves the same product: whoever comes second is told, and decides.
+  // Another admin saves the same product: the second one sees a conflict and decides.
   await db.product.update({ ...row, data: { shortDesc: 'Theirs.' } })
   await save(page, 'Save Changes')
   const alert = page.getByRole('alert').filter({ hasText: 'Someone else has changed this product' })
@@ -181,7 +181,7 @@ test('a product is added with its pictures, changed, sorted differently and dele
   expect(second.stock).toBe(2)
   expect(second.longDesc).toBe(first.longDesc)
 
-  // Deleted, after thinking twice.
+  // Deleted, after cancelling once.
   const last = await find(page, renamed)
   await last.getByRole('button', { name: `Delete ${renamed}` }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete Confirmation' })
@@ -195,7 +195,7 @@ test('a product is added with its pictures, changed, sorted differently and dele
   expect((await page.request.get(`/api/v1/product/${first.id}`)).status()).toBe(404)
 })
 
-/** Dropped as a file manager drops them. */
+/** Dropped like files from a file manager. */
 async function drop(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
   const sent = files.map(({ name, mimeType, buffer }) => ({
     name,
@@ -218,7 +218,7 @@ async function drop(page: Page, files: { name: string; mimeType: string; buffer:
 
 const png = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
 
-// A finger has the arrow buttons and the list of files.
+// Touch has the arrow buttons and the file dialog.
 test('pictures are dropped, each shows its error, is dragged to another place, and uploads with progress', {
   tag: '@mouse',
 }, async ({ page, context }) => {
@@ -254,7 +254,7 @@ test('pictures are dropped, each shows its error, is dragged to another place, a
     await page.getByRole('button', { name: `Remove picture ${at}` }).click()
     await expect(page.locator('input[type=file]')).toBeFocused()
   }
-  // Beside the zone a file must not take the place of the page.
+  // A file dropped outside the zone must not replace the page.
   const stayed = await page.evaluate(() => {
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(new File(['x'], 'x.png'))
@@ -274,7 +274,7 @@ test('pictures are dropped, each shows its error, is dragged to another place, a
   await page.mouse.up()
   await expect(tiles(page).first().getByRole('img')).toHaveAttribute('alt', 'two.jpg')
 
-  // Over a line on which a photograph takes a while.
+  // On a slow connection.
   await fillTexts(page, name)
   const tags = page.getByRole('combobox', { name: 'Categories' })
   await tags.fill('Cactus')
@@ -318,7 +318,7 @@ test('what was typed is not lost by a click elsewhere, the back button or anothe
   await question.getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/admin\/products\?text=/)
 
-  // Between documents the browser asks itself.
+  // On a full page load the browser asks.
   await page.goto(`/admin/product/${product.id}/edit`)
   await expect(page.getByRole('button', { name: 'Save Changes' })).toBeEnabled()
   await field.click()
@@ -356,7 +356,7 @@ test('missing and rejected values are shown at their field', async ({ page, cont
   }
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
 
-  // What only the server can reject.
+  // Errors that only the server can find.
   await fillTexts(page, 'Never stored')
   const tags = page.getByRole('combobox', { name: 'Categories' })
   await tags.fill('Cactus')

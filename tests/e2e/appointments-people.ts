@@ -56,7 +56,7 @@ export async function aCaretaker() {
       }),
     ),
   })
-  // The oldest of the directory, so that no test finds them first in it.
+  // The oldest in the directory, so that they are not first in other tests.
   await db.user.update({ where: { id: person.id }, data: { createdAt: new Date('2020-01-01T00:00:00Z') } })
   return person
 }
@@ -71,7 +71,7 @@ export async function charge({ id, token }: Person, price: number): Promise<void
   if (!response.ok) throw new Error(`The price could not be changed: ${response.status}`)
 }
 
-/** A browser in which this account is signed in, as the login page does it. */
+/** A browser in which this account is signed in, like after the login page. */
 export async function pageOf(browser: Browser, { token, userInfo }: Person): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseUrl() })
   await context.addCookies([

@@ -26,7 +26,7 @@ test('a visitor finds a caretaker and is asked to sign in', async ({ page }) => 
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page).toHaveURL(/city=Lahore/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Caretakers in Lahore')
-  // One of the demo shop's, whoever else registers in this city meanwhile.
+  // A caretaker of the demo shop, as other tests may register some in this city.
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('Mehwish')
   await page.getByRole('button', { name: 'Find' }).click()
   await expect(page.getByText(/^Next free/)).toBeVisible()
@@ -253,7 +253,7 @@ test('a priced appointment is declined at the gateway, paid at the second attemp
   await expect(buyer).toHaveURL('/user/appointments')
   await card(buyer, 'Pruning').getByRole('button', { name: 'Pay now' }).click()
   await buyer.getByRole('button', { name: 'Decline: balance too low' }).click()
-  // The notice on top leads to the payment; the card below it must not offer it a second time.
+  // The notice at the top has the payment button; the card below must not have another.
   await expect(buyer.getByRole('status').getByRole('button', { name: 'Pay again' })).toBeVisible()
   await expect(card(buyer, 'Pruning').getByRole('button', { name: /^Pay/ })).toHaveCount(0)
   await visitPage(buyer, '/user/appointments')

@@ -48,7 +48,7 @@ test.describe('input before hydration is processed after it', () => {
     await box.pressSequentially('golden')
     arrive()
     await expect(page.getByRole('option').first()).toContainText('Golden Barrel Cactus')
-    // The cursor is where it was, too.
+    // The cursor position is also restored.
     await page.keyboard.type('!')
     await expect(box).toHaveValue('golden! b')
   })

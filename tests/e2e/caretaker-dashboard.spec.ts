@@ -9,7 +9,7 @@ import { make } from './people'
 
 // A caretaker's own pages: the dashboard, the week, and the address for a calendar.
 
-/** Read when a test begins: midnight may pass between two of them. */
+/** Read at the start of a test, as midnight may pass between two tests. */
 const today = () => dayOf(new Date())
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const weekday = (page: Page, day: number) =>
@@ -91,7 +91,7 @@ test('services, prices, hours and texts are saved and shown on the public page',
   })
 
   await test.step('the public page', async () => {
-    // The last of the three saves, so the others have happened too.
+    // The last of the three saves, so the others are done too.
     await expect(async () => {
       await page.reload()
       await expect(page.getByText('I talk to lemon trees.')).toBeVisible({ timeout: 1000 })
@@ -264,7 +264,7 @@ test('a calendar address is created, read by a calendar, renewed and removed @on
   expect((await request.get(first)).status()).toBe(404)
   expect((await request.get(second)).status()).toBe(200)
 
-  // Shown once: later the page says that there is an address, but not which.
+  // Shown once: later the page shows that there is an address, but not which.
   await visitPage(page, '/profile')
   await page.getByRole('heading', { name: 'Calendar' }).click()
   await expect(page.getByText(/Your calendar has had an address since/)).toBeVisible()

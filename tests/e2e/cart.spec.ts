@@ -76,7 +76,7 @@ test('each line shows what has changed, and what is unavailable is not counted',
   await expect(checkout).toBeEnabled()
   await page.reload()
   await expect(quantityOf(page, scarce)).toHaveValue('4')
-  // Once shown, it is the price of this cart.
+  // Shown once; then it is the price of this cart.
   await expect(page.getByText('Something has changed')).toBeHidden()
 })
 
@@ -146,20 +146,20 @@ test('calculates with the current charges, on every page @once', async ({ page, 
 })
 
 test('two tabs show the same cart @once', async ({ page, context }) => {
-  const [kept, dropped] = [await aPlant('Kept Qorvel', 50_000), await aPlant('Dropped Qorvel', 60_000)]
+  const [first, dropped] = [await aPlant('Kept Qorvel', 50_000), await aPlant('Dropped Qorvel', 60_000)]
   await visitorWithCart(context, [
-    { plant: kept, quantity: 1 },
+    { plant: first, quantity: 1 },
     { plant: dropped, quantity: 1 },
   ])
   await page.goto('/cart')
   const other = await context.newPage()
   await other.goto('/cart')
-  await expect(names(other)).toHaveText([kept.name, dropped.name])
+  await expect(names(other)).toHaveText([first.name, dropped.name])
 
-  await quantityOf(page, kept).fill('4')
-  await expect(quantityOf(other, kept)).toHaveValue('4')
+  await quantityOf(page, first).fill('4')
+  await expect(quantityOf(other, first)).toHaveValue('4')
   await other.getByRole('button', { name: `Remove ${dropped.name}` }).click()
-  await expect(names(page)).toHaveText([kept.name])
+  await expect(names(page)).toHaveText([first.name])
   // 2000 + 300 + 1000
   for (const tab of [page, other]) {
     await expect(total(tab)).toHaveText('Total Bill₨ 3,300.00')
@@ -286,7 +286,7 @@ test('whatever local storage contains, every page opens @once', async ({ page })
       }
     })
   }
-  await test.step('and valid parts of it are kept', async () => {
+  await test.step('and valid parts of it stay', async () => {
     await page.goto('/cart')
     await expect(names(page)).toHaveText([plant.name, plant.name])
     await expect(lineOf(page, 'This product is no longer sold.')).toHaveCount(1)

@@ -3,8 +3,8 @@ import { expect, test } from '../support/browser'
 import { wellKnown } from './people'
 import { shiftsOf, slowLine, watchShifts } from './shifts'
 
-// What search engines and slow connections need: no layout shifts, an early first picture, breadcrumbs,
-// and content without JavaScript.
+// For search engines and slow connections: no layout shifts, an early first picture, breadcrumbs, and content without
+// JavaScript.
 
 const kinds = ['home', 'listing', 'collection', 'product', 'search', 'caretakers'] as const
 const pathOf = async (page: Page, kind: (typeof kinds)[number]) =>
@@ -124,7 +124,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       const main = page.getByRole('main')
       expect((await main.textContent())?.length).toBeGreaterThan(300)
-      // Nothing waits for a script: no skeleton, no spinner, no empty element.
+      // Nothing depends on a script: no skeleton, no spinner, no empty element.
       await expect(main.locator('[data-slot=skeleton], .animate-turn, [aria-busy=true]')).toHaveCount(0)
       for (const link of await main.getByRole('link').all())
         await expect(link).toHaveAttribute('href', /^[/#?]|^(https?|mailto|tel):/)

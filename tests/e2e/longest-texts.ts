@@ -3,7 +3,7 @@ import type { Prisma } from '@prisma/client'
 import { weekdays } from '@/lib/time/karachi'
 import { db, make } from './people'
 
-/** The longest text that may be typed, without a place to break it and of the widest letter. */
+/** A text of maximum length of the widest letter, without a break opportunity. */
 export const unbroken = (length: number) => 'W'.repeat(length)
 
 const HOUR = 3_600_000

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '../support/browser'
 import { db, enter, make } from './people'
 
-// An email of this file: the worker of the server does not touch emails that were given up.
+// An email of this file: the server's worker ignores emails that have permanently failed.
 async function failedEmail() {
   const to = `lost.${randomUUID()}@example.com`
   const id = randomUUID()

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser'
 import { db, enter, make } from './people'
 
 const unknown = randomUUID()
-/** What an account without access to the page sees. */
+/** The page for an account without access. */
 const closed = /^(Oops! Page Not Found|Your session has ended)$/
 
 test.describe('a page whose record does not exist', () => {

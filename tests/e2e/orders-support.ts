@@ -44,7 +44,7 @@ export async function buyerWithCart(
   }
   await context.addInitScript(
     ([info, token, stored]) => {
-      // Once a browser, for what a page does to its session must last; a new tab is blank at first, and has no storage then.
+      // Once per browser, so that later changes of the session stay; a new tab is blank at first and has no storage.
       if (location.protocol === 'about:') return
       if (sessionStorage.getItem('entered') || localStorage.getItem('authToken')) return
       sessionStorage.setItem('entered', 'yes')

@@ -12,7 +12,7 @@ const adminToken = async () => {
   return ((await answer.json()) as { token: string }).token
 }
 
-/** What an admin does, through the API. */
+/** A change by an admin, through the API. */
 async function asAdmin(method: string, path: string, body: unknown) {
   const answer = await fetch(`${baseURL}/api/v1${path}`, {
     method,

@@ -47,7 +47,7 @@ test('a forgotten password is replaced, by a link that works once', async ({ pag
   })
 
   await test.step('the rules of a password', async () => {
-    for (const [typed, said] of [
+    for (const [typed, message] of [
       ['', 'New password is required'],
       ['Short1', 'Password must be at least 8 characters long'],
       ['alllower1', 'Password must contain at least one uppercase letter'],
@@ -56,7 +56,7 @@ test('a forgotten password is replaced, by a link that works once', async ({ pag
     ] as const) {
       await field(page, 'New password').fill(typed)
       await page.getByRole('button', { name: 'Change password' }).click()
-      await expect(page.getByText(said)).toBeVisible()
+      await expect(page.getByText(message)).toBeVisible()
     }
   })
 
@@ -70,7 +70,7 @@ test('a forgotten password is replaced, by a link that works once', async ({ pag
   })
 })
 
-test('a used link says so, and only the new password signs in', async ({ page }) => {
+test('a used link shows a message, and only the new password signs in', async ({ page }) => {
   const user = await make.buyer()
   await ask(page, user.email)
   const link = await linkFor(user.email)

@@ -20,7 +20,7 @@ async function anOnlineOrder(token: string) {
   return { id: data._id, number: data.number, basket: formParams.BASKET_ID ?? '' }
 }
 
-/** A result as the demo's gateway signs it. */
+/** A result signed like the demo's gateway does. */
 function signed(basket: string, code: string): string {
   const hash = createHash('sha256').update(`${basket}|demo-secured-key|900001|${code}`).digest('hex')
   return new URLSearchParams({ basket_id: basket, err_code: code, validation_hash: hash }).toString()

@@ -12,8 +12,8 @@ const rows = factories(db)
 export const make = {
   ...rows,
   /**
-   * A plant no other test meets: all of them share one shop, so it is the oldest of every list, is called like no plant a
-   * test looks for, and has no picture to load that does not exist.
+   * A plant that does not affect other tests, which share the shop: it is the oldest of every list, has a unique name,
+   * and a picture that exists.
    */
   product: (options: Parameters<typeof rows.product>[0] = {}) =>
     rows.product({
@@ -44,7 +44,7 @@ export { DEFAULT_PASSWORD }
 /** The address of the server under test. */
 export const baseURL = process.env.E2E_BASE_URL ?? ''
 
-/** Signed in as the login page does it: the cookie for the pages, local storage for the calls. */
+/** Signed in like the login page does: the cookie for pages, local storage for API calls. */
 export async function enter(
   context: BrowserContext,
   user: Pick<Awaited<ReturnType<typeof make.buyer>>, 'id' | 'firstName' | 'lastName' | 'email' | 'role'>,
@@ -62,7 +62,7 @@ export async function enter(
   const { id, firstName, lastName, email, role } = user
   await context.addInitScript(
     ([info, token]) => {
-      // Once a browser, for what a page does to its session must last; and not in frames, which may be sandboxed.
+      // Once per browser, so that later changes of the session stay; not in frames, which may be sandboxed.
       if (window !== top || sessionStorage.getItem('entered')) return
       sessionStorage.setItem('entered', 'yes')
       localStorage.setItem('userInfo', info)

@@ -98,7 +98,7 @@ test('text typed right before Escape counts as written @once', async ({ page, co
   const { fern, order } = await delivered(context)
   await page.goto(`/user/order/${order.id}`)
   await review(page, fern.name).click()
-  // In one task: nothing of the text is rendered when the key arrives.
+  // In one task, so that the text is not rendered before the key press.
   await page.getByLabel('Comment').evaluate((field: HTMLTextAreaElement) => {
     field.focus()
     document.execCommand('insertText', false, 'Half a sentence')

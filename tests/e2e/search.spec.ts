@@ -43,7 +43,7 @@ test('without results other products are shown', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Popular plants' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Buy Now' })).toHaveCount(4)
 
-  // Only spaces are no search, but they stay in the field.
+  // Only spaces are not a search, but they stay in the field.
   await page.getByRole('combobox', { name: 'Plant name' }).fill('  ')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByText('Please enter a search term to begin')).toBeVisible()
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the field is an ordinary form @once', async ({ page }) => {
-    // The picture search says what it needs, and shows nothing that would not work.
+    // Image search explains that it needs JavaScript, and shows no controls.
     await page.goto('/search')
     // By style and not by role: text in a noscript is no text for the locator.
     await expect(page.locator('noscript .callout')).toHaveText(/^Image search needs JavaScript/)

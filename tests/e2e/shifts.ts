@@ -22,7 +22,7 @@ export const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** How far the page moved by itself since it was opened, and what moved. */
+/** The layout shifts since the page was opened, and the shifted elements. */
 export const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
 
@@ -31,10 +31,7 @@ const PIECE_MS = 15
 const COMES_LATE = /\.woff2$|\/api\/v1\/media\//
 const LATE_MS = 400
 
-/**
- * The shop over a slow connection: pages come in pieces, fonts and pictures after the first paint, so that slow loading
- * shows its layout shifts.
- */
+/** A slow connection: pages arrive in pieces, fonts and pictures after the first paint, so that layout shifts occur. */
 export async function slowLine(): Promise<{ url: string; close: () => void }> {
   const server = createServer(async (request, response) => {
     const path = request.url ?? '/'

@@ -15,7 +15,7 @@ export async function aBuyer(baseURL: string, options: Parameters<typeof make.bu
   return { ...user, token }
 }
 
-/** As the login page does it: the cookie for the pages, local storage for the calls. */
+/** Like the login page does: the cookie for pages, local storage for API calls. */
 export async function enter(context: BrowserContext, baseURL: string, person: Person) {
   await context.addCookies([
     { name: 'next-auth.session-token', value: person.token, url: baseURL, httpOnly: true, sameSite: 'Lax' },

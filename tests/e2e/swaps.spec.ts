@@ -53,7 +53,7 @@ test('a swap is created, edited and deleted', async ({ page, context, baseURL })
   await expect(page.getByText('Plant already added')).toBeVisible()
   await expect(offered.getByText('PKR 1,000')).toHaveCount(2)
 
-  // One side alone is no swap; the focus moves to the missing one.
+  // Both sides are required; the focus moves to the missing one.
   await page.getByRole('button', { name: 'Add Plant Swap' }).click()
   await expect(page.getByText('Desired plants are required')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Desired Plants' }).getByRole('combobox')).toBeFocused()
@@ -87,7 +87,7 @@ test('a swap is created, edited and deleted', async ({ page, context, baseURL })
   expect(await swapsOf(me.id)).toEqual([])
 })
 
-test('a swap that was changed in another window: either list can be kept @once', async ({
+test('a swap that was changed in another window: either list can be chosen @once', async ({
   page,
   context,
   baseURL,
@@ -107,11 +107,11 @@ test('a swap that was changed in another window: either list can be kept @once',
   await change(base, me, id, [theirs], [wanted])
   await page.getByRole('button', { name: 'Save Changes' }).click()
   const notice = page.getByRole('alert').filter({ hasText: 'This was changed in another window' })
-  const kept = notice.getByRole('button', { name: `Yours: ${mine.name}, ${other.name}` })
-  await expect(kept).toHaveAttribute('aria-pressed', 'true')
+  const ownList = notice.getByRole('button', { name: `Yours: ${mine.name}, ${other.name}` })
+  await expect(ownList).toHaveAttribute('aria-pressed', 'true')
   await notice.getByRole('button', { name: `Saved meanwhile: ${theirs.name}` }).click()
   await expect(page.getByRole('button', { name: `Remove ${theirs.name}` })).toBeVisible()
-  await kept.click()
+  await ownList.click()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page).toHaveURL('/user/plant-swaps')
   await expect(cardOf(page, mine)).toContainText(other.name)
@@ -196,7 +196,7 @@ test('a deal: the confirmed swap is listed, both see each other, and rate each o
     await tab.getByRole('radio', { name: '5 stars' }).check({ force: true })
     await tab.getByLabel('Comment').fill('Healthy roots.')
   }
-  // The second time it is rated, and shown as such.
+  // The second time it is already rated.
   for (const tab of [page, elsewhere]) {
     await tab.getByRole('button', { name: 'Send rating' }).click()
     await expect(tab.getByRole('figure').getByText('Healthy roots.')).toBeVisible()

@@ -4,7 +4,7 @@ import { aPlant } from './orders-support'
 
 const navigating = (page: Page) => page.locator('html[data-navigating]')
 
-/** Holds back the next pages of the router until the returned function is called. */
+/** Delays the router's next pages until the returned function is called. */
 async function holdPages(page: Page) {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -57,9 +57,9 @@ test('adding to the cart is confirmed where it is visible, on phones with a link
   await expect(quantity).toHaveValue('14')
   await expect(page.getByText('Only 14 in stock.')).toBeVisible()
   await page.getByRole('button', { name: 'Add to Cart' }).click()
-  const said = page.getByRole('status').filter({ hasText: 'Added to your cart.' })
-  await expect(said).toBeInViewport({ ratio: 1 })
-  const way = said.getByRole('link', { name: 'View cart' })
+  const message = page.getByRole('status').filter({ hasText: 'Added to your cart.' })
+  await expect(message).toBeInViewport({ ratio: 1 })
+  const way = message.getByRole('link', { name: 'View cart' })
   if (!isMobile) return expect(way).toBeHidden()
   await way.click()
   await expect(page).toHaveURL(/\/cart$/)

@@ -10,7 +10,7 @@ const coveredControls = (page: Page): Promise<string[]> =>
     const isHeld = (one: Element) => ['fixed', 'sticky'].includes(getComputedStyle(one).position)
     const heldAround = (one: Element | null): Element | null =>
       one && (isHeld(one) ? one : heldAround(one.parentElement))
-    /** The middle of what is to be seen of it, and what is there. */
+    /** The centre of its visible part, and the element at that point. */
     const seenAt = (control: Element) => {
       const box = control.getClientRects()[0]
       if (!box) return null
@@ -92,7 +92,7 @@ const showsLongText = () => {
 
 type Visitor = { user?: Parameters<typeof enter>[1]; cart?: object; paths: string[] }
 
-/** Every page once; what changes with the width is measured without loading it again. */
+/** Every page is loaded once and measured at all widths. */
 async function widePages(
   browser: Browser,
   { user, cart, paths }: Visitor,

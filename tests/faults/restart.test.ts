@@ -136,7 +136,7 @@ async function restart(backend: Backend): Promise<void> {
   backend.server = await start(backend.name)
 }
 
-/** Sends them at a fixed rate, whatever happens to the ones before. */
+/** Sends them at a fixed rate, whether or not earlier ones have been answered. */
 async function load(): Promise<Map<number | string, number>> {
   const answers: Promise<number | string>[] = []
   const began = performance.now()

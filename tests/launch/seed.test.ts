@@ -121,7 +121,7 @@ describe('the seed', () => {
     expect(both.map(({ code }) => code)).toEqual([0, 0])
     expect(both.filter(({ output }) => output.includes('waiting for it'))).toHaveLength(1)
     expect(await rowsOf(url, whole)).toEqual([wholeShop])
-    // Run by hand on a shop in use it changes nothing.
+    // Run manually on a shop in use it changes nothing.
     expect((await seed(url, dataDir)).output).toContain('already has people in it')
   }, 240_000)
 

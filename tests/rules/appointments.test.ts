@@ -347,7 +347,7 @@ describe('free slots', () => {
   })
 })
 
-// The same calculation in a process of another time zone; both zones skip or repeat hours, or lie across the date line.
+// The same calculation in a process of another time zone; both zones skip or repeat hours, or are across the date line.
 test.each(['America/New_York', 'Asia/Karachi', 'Pacific/Kiritimati'])(
   'a process in the time zone %s calculates the same',
   (zone) => {

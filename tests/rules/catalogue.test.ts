@@ -129,7 +129,7 @@ describe('the address of a listing', () => {
   it('splits a name into slugs, raw or encoded', () => {
     expect(slugsOf('pots-%26-containers')).toEqual(['pots-&-containers'])
     expect(slugsOf('Succulent,luxury-plants,succulent')).toEqual(['succulent', 'luxury-plants'])
-    // As products name their categories.
+    // In the spelling of products.
     expect(slugsOf('Luxury%20Plants,Pots & Containers')).toEqual(['luxury-plants', 'pots-&-containers'])
     expect([slugsOf('%E0%A4%A'), slugsOf(','), slugsOf('a'.repeat(51))]).toEqual([null, null, null])
   })
@@ -167,7 +167,7 @@ describe('rich text', () => {
     ['<a href="/relative">a</a>', 'a'],
     ['<a href=" JaVaScRiPt:alert(1)">a</a>', 'a'],
     ['<a>a</a>', 'a'],
-    // What follows a removed link is closed under its own name.
+    // Tags after a removed link are closed with their own name.
     ['<a href="/x">a</a><a href="https://b.pk">b</a> c', 'a<a href="https://b.pk">b</a> c'],
     ['<p><a>a</a><strong>b</strong></p><p><em>c</em></p>', '<p>a<strong>b</strong></p><p><em>c</em></p>'],
     ['<p><a href="ftp://a">a <em>b</em> <u>c</u></a> d</p>', '<p>a <em>b</em> <u>c</u> d</p>'],

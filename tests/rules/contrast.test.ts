@@ -25,7 +25,7 @@ function contrast(one: string, other: string): number {
 
 const grounds = ['background', 'card', 'popover', 'muted'] as const
 
-/** Text colours on backgrounds, as the stylesheets and the pages combine them. */
+/** The combinations of text colours and backgrounds in stylesheets and pages. */
 const texts: [text: string, ground: string][] = [
   ...grounds.flatMap((ground): [string, string][] => [
     ['foreground', ground],
@@ -33,7 +33,7 @@ const texts: [text: string, ground: string][] = [
     ['primary', ground],
     ['destructive', ground],
   ]),
-  // Terracotta text stands on paper and cards, never on the darker paper of table heads.
+  // The accent colour is used on page and card backgrounds, not on table heads.
   ['accent', 'background'],
   ['accent', 'card'],
   ['accent', 'popover'],
@@ -87,7 +87,7 @@ describe.each([
   })
 })
 
-/** The top of the home page has a background of its own, darker than paper. */
+/** The top of the home page has a darker background. */
 it('terracotta text has enough contrast on the background of the home page', () => {
   const hero = read('../components/home/hero.tsx')
   const token = /"eyebrow text-\(--([\w-]+)\)/.exec(hero)?.[1] ?? 'accent'

@@ -22,10 +22,10 @@ test.each(['America/Los_Angeles', 'Pacific/Kiritimati'])(
   (TZ) => {
     const script =
       "import('./lib/time/format.ts').then(({formatDateTime}) => console.log(formatDateTime('2026-11-20T11:30:00Z')))"
-    const said = execFileSync(process.execPath, ['--import', 'tsx', '-e', script], {
+    const output = execFileSync(process.execPath, ['--import', 'tsx', '-e', script], {
       env: { ...process.env, TZ },
       encoding: 'utf8',
     })
-    expect(said.trim()).toBe('20 Nov 2026, 4:30 pm')
+    expect(output.trim()).toBe('20 Nov 2026, 4:30 pm')
   },
 )

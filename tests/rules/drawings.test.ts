@@ -58,7 +58,7 @@ describe('the drawings', () => {
     expect(drawProduct('zebra-haworthia', 'whole')).toContain('translate(400 0) scale(-1 1)')
   })
 
-  // When these change on purpose: look at the contact sheets, then write the new hashes here.
+  // After an intended change check the contact sheets, then update the hashes here.
   it.each([
     ['golden-barrel-cactus', 'whole', 'afd7600b3f7d585e'],
     ['snake-plant', 'study', '6b88a1aeb260cd61'],
@@ -160,7 +160,7 @@ describe('the seed', () => {
   it('states for every plant whether it is safe for pets', () => {
     const plants = products.filter(({ care }) => care)
     expect(plants.length).toBeGreaterThanOrEqual(95)
-    // Checked against the lists of veterinary poison centres; the well-known ones are named so that no edit loses them.
+    // From the lists of veterinary poison centres; the well-known ones are tested.
     const of = (slug: string) => plants.find((plant) => plant.slug === slug)?.care?.petSafe
     for (const slug of [
       'peace-lily',

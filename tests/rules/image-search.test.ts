@@ -91,7 +91,7 @@ describe('a part of the model', () => {
     const part = cutOut(file, 'mn', 1024)
     expect(part.length).toBeLessThan(file.length / 6)
     expect(Buffer.compare(part, cutOut(file, 'mn', 1024))).toBe(0)
-    // A part contains nothing else that could be removed.
+    // A part contains nothing that could be removed.
     expect(cutOut(part, 'mn', 1024)).toHaveLength(part.length)
   })
 

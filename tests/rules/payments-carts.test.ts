@@ -103,7 +103,7 @@ test('10,000 random carts cost the same in browser, API, invoice and gateway for
           _id: sku,
           name: 'Plant',
           src: [],
-          // As it comes over the wire: rupees in a float.
+          // In the format of the API: rupees as a float.
           price: { amount: unitPaisa / 100, currency: 'PKR' },
           categories: [],
           quantity,

@@ -98,7 +98,7 @@ describe('the text about shipping and the rule', () => {
     expect(shippingWarnings(shipping)).toEqual({ differs, unnamed })
   })
 
-  /** The text as it is read: prices stand in elements of their own. */
+  /** The text content, as prices have their own elements. */
   const rule = (changes: Partial<typeof usual>, taxPercent = 15) =>
     renderToStaticMarkup(
       <ShippingRule shipping={{ ...usual, ...changes }} taxPercent={taxPercent} />,

@@ -15,7 +15,7 @@ test('which side of a swap is worth more', () => {
   expect(totalWorth([{ price: 79_950 }, { price: 180_000 }])).toBe(259_950)
   expect(totalWorth([])).toBe(0)
   expect(compareWorth(100_000, 100_000)).toEqual({ kind: 'fair' })
-  // A tenth of the dearer side is still even.
+  // A difference of a tenth of the more valuable side still counts as fair.
   expect(compareWorth(90_000, 100_000)).toEqual({ kind: 'fair' })
   expect(compareWorth(89_999, 100_000)).toEqual({ kind: 'desired', by: 10_001 })
   expect(compareWorth(300_000, 100_000)).toEqual({ kind: 'offered', by: 200_000 })

@@ -20,7 +20,7 @@ describe('an amount as people type it', () => {
     ['₨12,50,000', '1250000'],
     ['1200/-', '1200'],
     ['1250', '1250'],
-    // A comma that separates no thousands is kept: it may have meant a decimal point.
+    // A comma that does not separate thousands stays, as it may be a decimal point.
     ['1250,50', '1250,50'],
     ['1,25', '1,25'],
     ['much', 'much'],

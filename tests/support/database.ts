@@ -1,5 +1,5 @@
-// Runs before every domain test file: gives it a database of its own and the settings of a test, before anything of lib/
-// reads the environment. Race and constraint tests therefore never meet another file's rows.
+// Runs before every domain test file: gives it a database of its own and the settings of a test, before anything of
+// lib/ reads the environment. Race and constraint tests therefore never read rows of other files.
 import { rmSync } from 'node:fs'
 import { afterAll, inject } from 'vitest'
 import { copyDatabase } from '../../scripts/lib/test-databases.mjs'

@@ -1,6 +1,6 @@
 /**
- * One way to create a row, for tests and for the seed. Every factory writes a complete, consistent record with sensible
- * defaults; the caller names only what matters to it.
+ * Creates rows for tests and for the seed. Every factory writes a complete, consistent record with defaults;
+ * the caller only sets the relevant fields.
  *
  *   const make = factories(db)
  *   const buyer = await make.buyer({ city: 'Lahore' })
@@ -314,7 +314,7 @@ export function factories(db: Db, source: Source = randomSource) {
     })
   }
 
-  /** Keeps the rating of the product up to date, as the command does. The order must be delivered to the buyer. */
+  /** Updates the rating of the product, like the command does. The order must be delivered to the buyer. */
   async function productReview(options: {
     productId: string
     userId: string
@@ -327,7 +327,7 @@ export function factories(db: Db, source: Source = randomSource) {
     const createdAt = options.createdAt ?? source.now()
     await db.product.update({
       where: { id: options.productId },
-      // A review is no edit of the product.
+      // A review does not change the product's version.
       data: {
         ratingSum: { increment: options.rating },
         ratingCount: { increment: 1 },

@@ -5,7 +5,7 @@ import { products } from '../../prisma/seed/content/products'
 
 const drawn = new Map<number, Promise<Buffer>>()
 
-/** A drawing of the demo shop, small enough to be quick; another one for each number. */
+/** A small drawing of the demo shop; each number gives another one. */
 export function testPicture(number: number): Promise<Buffer> {
   const known = drawn.get(number)
   if (known) return known
@@ -17,7 +17,7 @@ export function testPicture(number: number): Promise<Buffer> {
   return made
 }
 
-/** How people edit a picture before they search with it. */
+/** Typical edits of a picture before a search. */
 export const edits: Record<string, (picture: Buffer) => Promise<Buffer>> = {
   async crop(picture) {
     const { width = 0, height = 0 } = await sharp(picture).metadata()

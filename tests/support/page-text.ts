@@ -1,4 +1,4 @@
-/** What a crawler reads in a page, without a browser: our own pages are regular enough for regular expressions. */
+/** Reads pages like a crawler, without a browser. Regular expressions are enough for our own pages. */
 export interface PageText {
   title: string
   description: string

@@ -8,7 +8,7 @@ export const picture = (kind: Kind = 'png', { width = 60, height = 75, colour = 
     .toFormat(kind)
     .toBuffer()
 
-/** A picture that cannot be compressed: its stored widths are as large as any picture may be. */
+/** A picture that cannot be compressed: its stored files have the maximum size. */
 export const noisyPicture = (width = 1200, height = 1500) =>
   sharp({
     create: {
@@ -25,7 +25,7 @@ export const noisyPicture = (width = 1200, height = 1500) =>
 export const fileOf = (bytes: Uint8Array, name = 'plant.png', type = 'image/png') =>
   new File([new Uint8Array(bytes)], name, { type })
 
-/** Pixels of `png` with another size in its header, as a decompression bomb has it. */
+/** The pixels of `png` with another size in its header, like a decompression bomb. */
 export function claiming(png: Uint8Array, width: number, height: number): Uint8Array {
   const bytes = Buffer.from(png)
   bytes.writeUInt32BE(width, 16)

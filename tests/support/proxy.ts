@@ -8,13 +8,13 @@ interface Pair {
 
 export interface TcpProxy {
   port: number
-  /** Existing connections go silent without being closed, new ones work: as after a fail-over. */
+  /** Existing connections become silent without being closed, new ones work, as after a fail-over. */
   swallow(): void
-  /** Does the same as soon as the shop has sent this statement, which arrives while its answer does not. Once. */
+  /** Does the same once the shop has sent this statement: it arrives, but its response does not. Once. */
   swallowAnswerTo(statement: string): void
   /** Nothing passes on existing or new connections, and nothing is rejected: a frozen server. */
   freeze(): void
-  /** Passes on what was held back, and new connections work; swallowed ones stay silent. */
+  /** Forwards the delayed data, and new connections work; silent ones stay silent. */
   thaw(): void
   /** Resets existing and new connections. */
   reject(): void

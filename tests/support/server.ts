@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 /** Where the server under test listens, without a slash at the end. */
 export const baseUrl: string = inject('serverUrl')
 
-/** Where the server under test keeps pictures and mail. */
+/** The DATA_DIR of the server under test, with pictures and emails. */
 export const serverDataDir: string = inject('serverEnv').DATA_DIR ?? ''
 
 /** `x-nextjs-cache` of a page that the server has sent before; the tests also pass with PAGE_CACHE=off. */

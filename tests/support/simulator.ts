@@ -7,7 +7,7 @@ import {
   type Simulator,
 } from '@/app/sim/payfast/_simulator/simulator'
 
-/** A timer that moves only with `advance`. */
+/** A timer that only advances with `advance`. */
 export function manualTimer() {
   let due: { at: number; callback: () => void }[] = []
   let now = 0

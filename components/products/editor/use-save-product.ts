@@ -35,8 +35,8 @@ export function useSaveProduct(product?: ProductDto) {
     pictures.settle(data.src)
     if (!wanted) return message
     // New pictures come last (contract 2.1); with their names known, a second request sets the order.
-    const kept = wanted.map((src) => ({ key: src, kind: 'stored' as const, src }))
-    const again = toFormData(values, kept, { withStock: false, seen: data.updatedAt })
+    const sorted = wanted.map((src) => ({ key: src, kind: 'stored' as const, src }))
+    const again = toFormData(values, sorted, { withStock: false, seen: data.updatedAt })
     const ordered = await upload(changeProduct, { params, form: again, onProgress })
     pictures.settle(ordered.data.src)
     return ordered.message

@@ -13,9 +13,9 @@ export interface CaretakerContent {
   bio: string
   speciality: string
   experience: string[]
-  /** Rupees; what can be booked. */
+  /** Services with a price in rupees. */
   pricing: { service: string; price: number }[]
-  /** Offered after a talk, without a fixed price. */
+  /** Services without a fixed price. */
   alsoOffers?: string[]
   hours: { day: Weekday; start: number; end: number }[]
   joined: number

@@ -9,7 +9,7 @@ export interface Person {
   city: string
   state: string
   zipCode: string
-  /** Joined so many days before the seeding. */
+  /** Registered so many days before the seeding. */
   joined: number
   isBlocked?: boolean
 }

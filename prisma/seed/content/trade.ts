@@ -1,4 +1,4 @@
-/** Orders that are not behind a review, appointments and swaps: every state a screen can show. */
+/** Orders without a review, appointments and swaps, in every state a screen can show. */
 import type {
   AppointmentOutcome,
   AppointmentStatus,
@@ -191,7 +191,7 @@ export interface AppointmentContent {
   status: AppointmentStatus
   payment: PaymentStatus
   outcome?: AppointmentOutcome
-  /** Otherwise days before the visit. An unpaid request is given back after half an hour, so this one is fresh. */
+  /** Otherwise days before the visit. An unpaid request is released after half an hour, so this one is new. */
   bookedMinutesAgo?: number
 }
 
@@ -209,7 +209,7 @@ export const appointments: AppointmentContent[] = [
     caretaker: 'ayesha',
     purpose: 'Pruning',
     when: ['Wednesday', 1, 1430],
-    // Accepted and still to be paid: this is where a visitor finds "Pay now".
+    // Accepted and unpaid, so that the demo shows "Pay now".
     status: 'APPROVED',
     payment: 'UNPAID',
   },
@@ -399,7 +399,7 @@ export interface SwapContent {
   daysAgo: number
   partner?: string
   closedDaysAgo?: number
-  /** What each said of it afterwards. */
+  /** The ratings of both parties. */
   ratings?: [by: string, stars: number, comment: string][]
 }
 

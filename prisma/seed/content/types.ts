@@ -1,4 +1,4 @@
-/** What the seed knows of a product. Prices in rupees; everything else becomes columns of the same name. */
+/** A product of the seed. Prices in rupees; all other fields become columns of the same name. */
 export interface ProductContent {
   /** Also names the drawing in prisma/seed/drawings/species. */
   slug: string
@@ -7,7 +7,7 @@ export interface ProductContent {
   categories: Category[]
   price: number
   pot?: { size: number; type?: PotType }
-  /** Null: not counted (made to order, always at hand). */
+  /** Null: not tracked (made to order, always available). */
   stock: number | null
   care?: Care
   short: string
@@ -44,7 +44,7 @@ export interface Care {
   difficulty: 'Easy' | 'Moderate' | 'Demanding'
 }
 
-/** [light, water, height, petSafe, difficulty] read faster than five keys a hundred times over. */
+/** [light, water, height, petSafe, difficulty] a tuple, because a hundred products have it. */
 export const care = (
   light: Care['light'],
   water: Care['water'],

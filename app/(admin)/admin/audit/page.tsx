@@ -26,7 +26,7 @@ export default async function AuditPage({ searchParams }: { searchParams: Promis
   }
   const { items, total, page, limit } = await listAuditLog({ ...pageOf(sent), ...filter })
   const isNarrowed = Object.values(filter).some(Boolean)
-  const [subject] = filter.subject ? items.map((deed) => deed.subject) : []
+  const [subject] = filter.subject ? items.map((entry) => entry.subject) : []
   return (
     <>
       <PageHead

@@ -5,5 +5,5 @@ export const generateMetadata = (props: FilteredProps) => filteredListingMetadat
 
 /** With filters; without them there is a cached page. */
 export default function FilteredPage(props: FilteredProps) {
-  return <FilteredListing findShelf={findCategory} {...props} />
+  return <FilteredListing findScope={findCategory} {...props} />
 }

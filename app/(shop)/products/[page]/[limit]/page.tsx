@@ -8,5 +8,5 @@ export const generateStaticParams = () => []
 export const generateMetadata = (props: PlainProps) => cachedListingMetadata(findAllProducts, props)
 
 export default function ProductsPage(props: PlainProps) {
-  return <CachedListing findShelf={findAllProducts} {...props} />
+  return <CachedListing findScope={findAllProducts} {...props} />
 }

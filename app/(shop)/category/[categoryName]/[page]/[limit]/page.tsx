@@ -8,5 +8,5 @@ export const generateStaticParams = () => []
 export const generateMetadata = (props: PlainProps) => cachedListingMetadata(findCategory, props)
 
 export default function CategoryPage(props: PlainProps) {
-  return <CachedListing findShelf={findCategory} {...props} />
+  return <CachedListing findScope={findCategory} {...props} />
 }

@@ -8,5 +8,5 @@ export const generateStaticParams = () => []
 export const generateMetadata = (props: PlainProps) => cachedListingMetadata(findCollection, props)
 
 export default function CollectionPage(props: PlainProps) {
-  return <CachedListing findShelf={findCollection} {...props} />
+  return <CachedListing findScope={findCollection} {...props} />
 }
