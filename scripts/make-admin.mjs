@@ -1,4 +1,4 @@
-// `npm run make-admin -- somebody@example.com`: makes a registered customer an admin, for the first admin of a real shop.
+// `npm run make-admin -- you@example.com`: makes a registered customer an admin, for the first admin of a real shop.
 import { makeAdmin } from './lib/admins.mjs'
 import { main, print, StartupError } from './lib/output.mjs'
 import { loadEnvFile } from './lib/settings.mjs'
@@ -12,7 +12,7 @@ await main(async () => {
       'Set DATABASE_URL to the database of the shop. The demo shop already has an admin.',
     )
   const [email] = process.argv.slice(2)
-  if (!email) throw new StartupError('Give the email address: npm run make-admin -- somebody@example.com')
+  if (!email) throw new StartupError('Give the email address: npm run make-admin -- you@example.com')
   await checkDatabase(url)
   print(`${await makeAdmin(url, email)} is an admin now and has to sign in again.`)
 })

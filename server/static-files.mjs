@@ -6,8 +6,8 @@ import { fileVersion } from '../lib/http/file-version.mjs'
 import { inRoot } from '../scripts/lib/paths.mjs'
 import { sendStored } from './send-stored.mjs'
 
-// The files of public/ and of the build, from memory. Next's own file handler takes 2.5 ms of CPU for one, even to answer
-// that a browser's copy is current, and compresses it anew each time.
+// The files of public/ and of the build, from memory. Next's own file handler takes 2.5 ms of CPU for one, even to
+// answer that a browser's copy is current, and compresses it again each time.
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request

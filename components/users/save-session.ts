@@ -7,9 +7,9 @@ interface Answer {
 }
 
 /**
- * After login or registration: the same token as session cookie, for the pages, and in local storage, for the calls. The
- * cookie comes first, so that a browser which refuses it is not left half signed in.
- * @param answer of login or registration; while it is awaited, what the cookie needs is fetched
+ * After login or registration: stores the token as session cookie, for pages, and in local storage, for API calls. The
+ * cookie comes first, so that a browser without cookies is not partly signed in.
+ * @param answer of login or registration; the CSRF token is fetched at the same time
  */
 export async function saveSession(answer: Promise<Answer>): Promise<void> {
   const csrfToken = fetchCsrfToken()

@@ -131,7 +131,7 @@ function keepRunning(server, onEvent) {
 async function createCluster({ native, account, record, cluster, durable }) {
   if (existsSync(cluster)) return
   print('Creating the database (once) …')
-  // Made under another name and renamed when complete: after a start that was killed the next one begins anew.
+  // Made under another name and renamed when complete: after a start that was killed the next one begins again.
   const unfinished = path.join(record.home, 'data.unfinished')
   const passwordFile = path.join(record.home, 'password.txt')
   writeFileSync(passwordFile, record.superPassword, { mode: 0o600 })

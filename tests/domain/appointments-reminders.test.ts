@@ -11,13 +11,13 @@ import { aBuyer, aCaretaker, booked, change, hour, minute, noon } from './appoin
 /** Hours before the visit at noon. */
 const before = (hours: number) => new Date(noon.getTime() - hours * 60 * minute)
 
-interface Told {
+interface Reminder {
   to: string
   kind: string
   data: { start: string; other: string; waitsFor: string | null; where: string; link: string }
 }
 
-async function remindersOf(id: string): Promise<Told[]> {
+async function remindersOf(id: string): Promise<Reminder[]> {
   const mails = await db.mail.findMany({
     where: { dedupe: { startsWith: `appointment:${id}:reminder:` } },
     orderBy: { dedupe: 'asc' },
@@ -25,7 +25,7 @@ async function remindersOf(id: string): Promise<Told[]> {
   return mails.map(({ to, dedupe, data }) => ({
     to,
     kind: `${dedupe.split(':')[3]} ${dedupe.split(':')[5]}`,
-    data: data as unknown as Told['data'],
+    data: data as unknown as Reminder['data'],
   }))
 }
 const kindsOf = async (id: string) => (await remindersOf(id)).map(({ kind }) => kind)

@@ -317,7 +317,7 @@ describe('an approved appointment that is not paid', () => {
       rejectedFor: 'NOT_PAID',
     })
     expect(await outcome(payAppointment(buyer, near.id))).toBe('NOT_PAYABLE')
-    // The caretaker may approve it again; it is then held anew.
+    // The caretaker may approve it again; it is then held again.
     const again = await approve(near.id)
     expect(again.rejectedFor).toBeUndefined()
     expect(left(again)).toBe(3 * 60)

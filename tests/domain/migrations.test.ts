@@ -52,8 +52,8 @@ describe('applying migrations', () => {
       '99999999999999_wrong failed and was taken back',
     )
     expect(await query(url, `select to_regclass('half') as half`)).toEqual([{ half: null }])
-    const mended = migration('99999999999999_wrong', 'create table half (id int);')
-    expect(await migrate(url, [...committed, mended])).toEqual(['99999999999999_wrong'])
+    const fixed = migration('99999999999999_wrong', 'create table half (id int);')
+    expect(await migrate(url, [...committed, fixed])).toEqual(['99999999999999_wrong'])
   })
 
   it('runs once for several simultaneous starts', async () => {

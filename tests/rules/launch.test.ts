@@ -278,8 +278,8 @@ describe('the summary of the tests', () => {
     })
   })
   it('ends a program that exceeds its time limit, and counts it as failed even if it exits with 0', async () => {
-    const says = "process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000)"
-    const run = runNode(['-e', says], { what: 'The stage', limitMs: 1000 })
+    const program = "process.on('SIGTERM', () => process.exit(0)); setInterval(() => {}, 1000)"
+    const run = runNode(['-e', program], { what: 'The stage', limitMs: 1000 })
     await expect(run).rejects.toThrow('The stage took longer than 1 s.')
   })
 })

@@ -1,7 +1,7 @@
 import { pictureCap } from '@/lib/products/form'
 import { MAX_PIXELS } from '@/lib/storage/urls'
 
-/** Why the server would refuse this file; null when it seems fine. The server checks again. */
+/** Why the server would reject this file; null if no error is found. The server checks again. */
 export async function pictureError(file: File): Promise<string | null> {
   if (file.size === 0) return 'This file is empty'
   if (file.size > pictureCap) return 'This file is larger than 5 MB'
