@@ -4,13 +4,13 @@ import { TrashIcon } from '@/components/ui/icons'
 import { Select } from '@/components/ui/select'
 import { formatAvailability, formatHour } from '@/lib/time/format'
 import type { Weekday } from '@/lib/time/karachi'
-import { clockChoices, nextWindow, type Window } from './hours'
+import { clockChoices, type DayErrors, nextWindow, type Window } from './hours'
 import { UnsavedMark } from './unsaved-mark'
 
 type DayHoursProps = {
   day: Weekday
   windows: readonly Window[]
-  errors: Record<number, string>
+  errors: DayErrors
   onChange: (windows: Window[]) => void
   onCopy: () => void
   isUnsaved: boolean
@@ -57,7 +57,7 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
                 <TrashIcon />
               </Button>
             </div>
-            <Failure>{errors[at]}</Failure>
+            <Failure>{errors[at]?.message}</Failure>
           </div>
         ))}
         <p className="flex items-center gap-4">

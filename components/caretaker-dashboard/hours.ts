@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@/lib/errors'
+import type { FieldError, Resolver } from 'react-hook-form'
 import { formatHour } from '@/lib/time/format'
 import { type Weekday, weekdays } from '@/lib/time/karachi'
 import type { UserDto } from '@/lib/users/schema'
@@ -8,12 +8,12 @@ export interface Window {
   end: number
 }
 export type Week = Record<Weekday, Window[]>
-/** By day, then by place in its list. */
-export type WeekErrors = Partial<Record<Weekday, Record<number, string>>>
+/** By place in the list of a day. */
+export type DayErrors = Record<number, FieldError>
 
 const byStart = (a: Window, b: Window) => a.start - b.start || a.end - b.end
 
-export const weekOf = (availability: UserDto['availability'] = []): Week =>
+export const weekOf = ({ availability = [] }: Pick<UserDto, 'availability'>): Week =>
   Object.fromEntries(
     weekdays.map((day) => [
       day,
@@ -25,36 +25,33 @@ export const weekOf = (availability: UserDto['availability'] = []): Week =>
   ) as Week
 
 /** The hours as they were read, so that a save does not overwrite newer changes. */
-export const seenHours = (availability: UserDto['availability'] = []) =>
-  availability.map(({ day, start, end }) => ({ day, start, end }))
+export const seenHours = ({ availability = [] }: Pick<UserDto, 'availability'>) => ({
+  availability: availability.map(({ day, start, end }) => ({ day, start, end })),
+})
 
-/** The entries to send, in order, and the window each of them comes from. */
+/** The entries to send, in order, and the window each of their fields comes from. */
 export function toAvailabilityInput(week: Week) {
   const rows = weekdays.flatMap((day) => week[day].map((window, at) => ({ day, at, ...window })))
   return {
-    availability: rows.map(({ day, start, end }) => ({ day, start, end })),
-    errorsOf(fields: FieldErrors): WeekErrors {
-      const errors: WeekErrors = {}
-      for (const [field, text] of Object.entries(fields)) {
-        const row = rows[Number(field.split('.')[1])]
-        if (row) errors[row.day] = { ...errors[row.day], [row.at]: text }
-      }
-      return errors
+    body: { availability: rows.map(({ day, start, end }) => ({ day, start, end })) },
+    fieldOf(path: string): string {
+      const row = rows[Number(path.split('.')[1])]
+      return row ? `${row.day}.${row.at}` : path
     },
   }
 }
 
-export function validateWeek(week: Week): WeekErrors {
-  const errors: WeekErrors = {}
+export const resolveWeek: Resolver<Week> = (week) => {
+  const errors: Partial<Record<Weekday, DayErrors>> = {}
   for (const day of weekdays) {
     for (const [at, { start, end }] of week[day].entries()) {
       const overlap = week[day].some((other, place) => place < at && other.start < end && start < other.end)
-      const error =
+      const message =
         start >= end ? 'End must be after start' : overlap ? 'These hours overlap with others' : undefined
-      if (error) errors[day] = { ...errors[day], [at]: error }
+      if (message) errors[day] = { ...errors[day], [at]: { type: 'validate', message } }
     }
   }
-  return errors
+  return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: week, errors: {} }
 }
 
 /** The default for a new window: the first of a day, or one after the last with a pause between them. */

@@ -1,15 +1,13 @@
-import type { ApiError } from '@/lib/http/client'
+import type { FieldError, Resolver } from 'react-hook-form'
 import { plainAmount } from '@/lib/money'
 import type { UserDto } from '@/lib/users/schema'
 
 /** A row of the services editor. Without a price it is agreed before the visit. */
 export interface ServiceLine {
-  /** React key: inputs keep their row when a row above is removed. */
-  key: number
   service: string
   price: string
 }
-export type LineErrors = Record<number, { service?: string; price?: string }>
+export type ServicesValues = { lines: ServiceLine[] }
 
 /** Services with a price first, then those without, each once, in the order customers see. */
 export function linesOf({
@@ -21,7 +19,7 @@ export function linesOf({
   return [
     ...pricing.map(({ service, price }) => ({ service, price: String(price) })),
     ...free.map((service) => ({ service, price: '' })),
-  ].map((line, key) => ({ key, ...line }))
+  ]
 }
 
 /** The two lists as they were read, so that a save does not overwrite newer changes. */
@@ -30,7 +28,7 @@ export const seenServices = ({ pricing = [], services = [] }: Pick<UserDto, 'pri
   pricing: pricing.map(({ service, price }) => ({ service, price })),
 })
 
-/** The prices and services to send, and the row each of them comes from. */
+/** The prices and services to send, and the row that each of their fields comes from. */
 export function toServicesInput(lines: readonly ServiceLine[]) {
   const named = lines
     .map((line, at) => ({ at, service: line.service.trim(), price: plainAmount(line.price) }))
@@ -41,38 +39,28 @@ export function toServicesInput(lines: readonly ServiceLine[]) {
       services: named.map(({ service }) => service),
       pricing: priced.map(({ service, price }) => ({ service, price })),
     },
-    lineOf: (field: string): { at: number; part: 'service' | 'price' } | null => {
-      const [list, index, part] = field.split('.')
+    fieldOf(path: string): string {
+      const [list, index, part] = path.split('.')
       const line = (list === 'pricing' ? priced : named)[Number(index)]
-      return line ? { at: line.at, part: part === 'price' ? 'price' : 'service' } : null
+      return line ? `lines.${line.at}.${part === 'price' ? 'price' : 'service'}` : path
     },
   }
 }
 
-/** Errors that are found before sending. */
-export function validateLines(lines: readonly ServiceLine[]): LineErrors {
-  const errors: LineErrors = {}
+/** Finds errors before sending. */
+export const resolveServices: Resolver<ServicesValues> = (values) => {
+  const errors: Record<number, { service: FieldError }> = {}
   const seen = new Set<string>()
-  for (const [at, { service, price }] of lines.entries()) {
+  for (const [at, { service, price }] of values.lines.entries()) {
     const name = service.trim().toLowerCase()
-    if (!name && price.trim()) errors[at] = { service: 'Service is required' }
-    else if (name && seen.has(name)) errors[at] = { service: 'This service is there already' }
+    const message =
+      !name && price.trim()
+        ? 'Service is required'
+        : name && seen.has(name) && 'This service is there already'
+    if (message) errors[at] = { service: { type: 'validate', message } }
     seen.add(name)
   }
-  return errors
+  return Object.keys(errors).length > 0 ? { values: {}, errors: { lines: errors } } : { values, errors: {} }
 }
 
-/** The rows in the format that the merge compares. */
-export const valuesOf = (user: UserDto) => ({
-  lines: linesOf(user).map(({ service, price }) => ({ service, price })),
-})
-
-/** The errors of a rejected save, by row. */
-export function errorsOf(error: ApiError, lineOf: ReturnType<typeof toServicesInput>['lineOf']): LineErrors {
-  const errors: LineErrors = {}
-  for (const [field, text] of Object.entries(error.status === 400 ? error.fields : {})) {
-    const line = lineOf(field)
-    if (line) errors[line.at] = { ...errors[line.at], [line.part]: text }
-  }
-  return errors
-}
+export const servicesOf = (user: UserDto): ServicesValues => ({ lines: linesOf(user) })

@@ -1,46 +1,46 @@
+import type { FieldErrors, UseFormReturn } from 'react-hook-form'
 import { Field } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { TrashIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
-import type { LineErrors, ServiceLine } from './service-lines'
+import type { ServiceLine, ServicesValues } from './service-lines'
 import { UnsavedMark } from './unsaved-mark'
 
 type ServiceRowProps = {
-  line: ServiceLine
-  number: number
-  errors: LineErrors[number] | undefined
-  onChange: (part: Partial<ServiceLine>) => void
+  form: UseFormReturn<ServicesValues>
+  /** Its place in the list. */
+  at: number
+  /** The service as it is typed. */
+  name: string
+  errors: FieldErrors<ServiceLine> | undefined
   onRemove: () => void
   isUnsaved: boolean
 }
 
-export function ServiceRow({ line, number, errors, onChange, onRemove, isUnsaved }: ServiceRowProps) {
+export function ServiceRow({ form, at, name, errors, onRemove, isUnsaved }: ServiceRowProps) {
+  const number = at + 1
+  // A line may be wrong because of another one: a change of one line clears the errors of all.
+  const onChange = () => form.clearErrors()
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 max-[30rem]:not-last:border-b max-[30rem]:not-last:border-border max-[30rem]:not-last:pb-3 min-[30rem]:grid-cols-[minmax(0,1fr)_7.5rem_auto] min-[30rem]:not-first:[&_label]:sr-only">
       <Field
         label={<Numbered text="Service" number={number} />}
-        error={errors?.service}
+        error={errors?.service?.message}
         className="col-span-full min-[30rem]:col-auto"
       >
         {(control) => (
-          <Input
-            {...control}
-            value={line.service}
-            maxLength={100}
-            onChange={(event) => onChange({ service: event.target.value })}
-          />
+          <Input {...control} maxLength={100} {...form.register(`lines.${at}.service`, { onChange })} />
         )}
       </Field>
-      <Field label={<Numbered text="Price (Rs)" number={number} />} error={errors?.price}>
+      <Field label={<Numbered text="Price (Rs)" number={number} />} error={errors?.price?.message}>
         {(control) => (
           <Input
             {...control}
-            value={line.price}
             inputMode="decimal"
             maxLength={20}
             placeholder="On request"
-            onChange={(event) => onChange({ price: event.target.value })}
+            {...form.register(`lines.${at}.price`, { onChange })}
           />
         )}
       </Field>
@@ -48,7 +48,7 @@ export function ServiceRow({ line, number, errors, onChange, onRemove, isUnsaved
         variant="ghost"
         size="icon"
         className={cn('mt-6.5', number > 1 && 'min-[30rem]:mt-0')}
-        aria-label={`Remove ${line.service || `service ${number}`}`}
+        aria-label={`Remove ${name || `service ${number}`}`}
         onClick={onRemove}
       >
         <TrashIcon />

@@ -1,58 +1,78 @@
 'use client'
-import { Callout } from '@/components/feedback/callout'
+import { useFieldArray, useFormState } from 'react-hook-form'
+import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
+import { sameValue } from '@/components/forms/merge'
 import { MergeNotice } from '@/components/forms/merge-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import type { UserDto } from '@/lib/users/schema'
 import { DashboardSection } from './dashboard-section'
+import {
+  linesOf,
+  resolveServices,
+  type ServicesValues,
+  seenServices,
+  servicesOf,
+  toServicesInput,
+} from './service-lines'
 import { ServiceRow } from './service-row'
-import { useServices } from './use-services'
+import { useProfilePart } from './use-profile-part'
 
 const MAX_SERVICES = 20
 
 /** Services and prices in one list, as customers see them; the record has two lists. */
 export function ServicesEditor({ user }: { user: UserDto }) {
-  const { lines, errors, pending, failure, merge, guard, ...services } = useServices(user)
+  const { form, submit, pending, formError, values, seen, merge, guard } = useProfilePart<ServicesValues>(
+    user,
+    {
+      valuesOf: servicesOf,
+      resolver: resolveServices,
+      fieldOf: (path, { lines }) => toServicesInput(lines).fieldOf(path),
+      bodyOf: ({ lines }) => toServicesInput(lines).body,
+      seenOf: seenServices,
+    },
+  )
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' })
+  const { errors } = useFormState({ control: form.control })
+  const saved = linesOf(seen)
   return (
     <DashboardSection
       id="services"
       title="Services and prices"
       lead="A service without a price is shown as “Price on request”: you agree it before the visit. Booked appointments keep the price they were booked at."
     >
-      <form ref={services.form} onSubmit={services.save} noValidate className="grid gap-4">
-        {lines.length > 0 && (
+      <form onSubmit={submit} noValidate className="grid gap-4">
+        {fields.length > 0 && (
           <ul className="grid gap-3">
-            {lines.map((line, at) => (
-              <ServiceRow
-                key={line.key}
-                line={line}
-                number={at + 1}
-                errors={errors[at]}
-                onChange={(part) => services.change(line.key, part)}
-                onRemove={() => services.remove(line.key)}
-                isUnsaved={services.isUnsaved(line)}
-              />
-            ))}
+            {fields.map(({ id, ...opened }, at) => {
+              const line = values.lines[at] ?? opened
+              return (
+                <ServiceRow
+                  key={id}
+                  form={form}
+                  at={at}
+                  name={line.service}
+                  errors={errors.lines?.[at]}
+                  onRemove={() => remove(at)}
+                  isUnsaved={!saved.some((one) => sameValue(one, line))}
+                />
+              )
+            })}
           </ul>
         )}
         <Button
           variant="outline"
           className="justify-self-start"
-          disabled={lines.length >= MAX_SERVICES}
-          onClick={services.add}
+          disabled={fields.length >= MAX_SERVICES}
+          onClick={() => append({ service: '', price: '' }, { shouldFocus: false })}
         >
           <PlusIcon />
           Add a service
         </Button>
-        <MergeNotice
-          differences={merge.differences}
-          labelOf={() => 'Services and prices'}
-          current={() => services.values.lines}
-          onTake={(_, list) => services.take(list)}
-        />
-        {failure && <Callout tone="red">{failure}</Callout>}
+        <MergeNotice {...merge} labelOf={() => 'Services and prices'} />
+        <FormErrorNotice error={formError} />
         <SubmitButton className="justify-self-start" pending={pending}>
           Save services
         </SubmitButton>

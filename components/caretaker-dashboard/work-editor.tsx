@@ -1,19 +1,16 @@
 'use client'
-import { useRouter } from 'next/navigation'
 import { Controller } from 'react-hook-form'
-import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { MergeNotice } from '@/components/forms/merge-notice'
 import { RepeatableList } from '@/components/forms/repeatable-list'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useRecordForm } from '@/components/forms/use-record-form'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
-import { changeProfile } from '@/lib/users/contract'
 import type { UserDto } from '@/lib/users/schema'
 import { DashboardSection } from './dashboard-section'
+import { useProfilePart } from './use-profile-part'
 
 type WorkValues = { bio: string; speciality: string; experience: string[] }
 
@@ -26,20 +23,10 @@ const labels: Record<string, string> = { bio: 'Bio', speciality: 'Speciality', e
 
 /** The public texts about a caretaker. */
 export function WorkEditor({ user }: { user: UserDto }) {
-  const router = useRouter()
-  const { form, submit, pending, formError, merge, guard } = useRecordForm({
-    spec: changeProfile,
-    record: user,
+  const { form, submit, pending, formError, merge, guard } = useProfilePart<WorkValues>(user, {
     valuesOf: workOf,
-    toInput: (values: WorkValues, seen) => ({
-      params: { id: user._id },
-      body: { ...values, seen: workOf(seen) },
-    }),
-    recordIn: ({ data }) => data,
-    onDone: ({ message }) => {
-      toast.success(message)
-      router.refresh()
-    },
+    bodyOf: (values) => values,
+    seenOf: workOf,
   })
   const { errors } = form.formState
   return (

@@ -59,8 +59,3 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
     </p>
   )
 }
-
-/** Focuses the first field with an error. */
-export function focusFirstError(root: ParentNode): void {
-  root.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-}

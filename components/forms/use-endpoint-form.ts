@@ -19,6 +19,8 @@ type Options<E extends Endpoint, Values extends FieldValues> = {
   defaultValues: DefaultValues<Values>
   /** `zodResolver(schema)` with the server's schema. */
   resolver?: Resolver<Values>
+  /** The form's name of a field of the endpoint, where they differ. */
+  fieldOf?: (path: string, values: Values) => string
   /** Converts the values to the endpoint's input. */
   toInput: (values: Values) => Input<E> & { idempotencyKey?: string }
   onDone: (answer: AnswerOf<E>, values: Values) => unknown
@@ -37,6 +39,7 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues>(
   spec,
   defaultValues,
   resolver,
+  fieldOf = (path) => path,
   toInput,
   onDone,
   onError,
@@ -50,7 +53,9 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues>(
     // Only these have form fields as keys (contract 0.3).
     const received = error.status === 400 || error.status === 409 ? Object.entries(error.fields) : []
     // A 409 without a field repeats its message under this key.
-    const fields = received.filter(([name]) => name !== 'message')
+    const fields = received.flatMap(([path, text]) =>
+      path === 'message' ? [] : [[fieldOf(path, values), text] as const],
+    )
     for (const [name, message] of fields) form.setError(name as Path<Values>, { type: 'server', message })
     const shown = fields.filter(([name]) => document.getElementsByName(name).length > 0)
     const first = shown[0]?.[0]

@@ -24,6 +24,7 @@ type Options<E extends Endpoint, Values extends FieldValues, R> = {
   record: R
   valuesOf: (record: R) => Values
   resolver?: Resolver<Values>
+  fieldOf?: (path: string, values: Values) => string
   /** `seen`: the record as this form last read it. */
   toInput: (values: Values, seen: R) => Input<E>
   /** The record in the response to a save or in a conflict; not called for a new record. */
@@ -43,6 +44,7 @@ export function useRecordForm<E extends Endpoint, Values extends FieldValues, R>
   record,
   valuesOf,
   resolver,
+  fieldOf,
   toInput,
   recordIn,
   onDone,
@@ -55,6 +57,7 @@ export function useRecordForm<E extends Endpoint, Values extends FieldValues, R>
     spec,
     defaultValues: valuesOf(record) as DefaultValues<Values>,
     ...(resolver ? { resolver } : {}),
+    ...(fieldOf ? { fieldOf } : {}),
     toInput: (values) => toInput(values, merge.seen),
     onDone: (answer, values) => {
       if (record) {
@@ -87,6 +90,7 @@ export function useRecordForm<E extends Endpoint, Values extends FieldValues, R>
   return {
     ...endpoint,
     form,
+    values,
     guard,
     /** The record as this form last read it. */
     seen: merge.seen,

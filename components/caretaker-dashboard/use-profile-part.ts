@@ -1,0 +1,41 @@
+import { useRouter } from 'next/navigation'
+import type { FieldValues, Resolver } from 'react-hook-form'
+import { toast } from '@/components/feedback/toast'
+import { useRecordForm } from '@/components/forms/use-record-form'
+import type { Input } from '@/lib/http/endpoint'
+import type { Seen } from '@/lib/http/seen'
+import { changeProfile } from '@/lib/users/contract'
+import type { UserDto } from '@/lib/users/schema'
+
+type Body = Input<typeof changeProfile>['body']
+
+type ProfilePart<Values> = {
+  valuesOf: (user: UserDto) => Values
+  resolver?: Resolver<Values & FieldValues>
+  fieldOf?: (path: string, values: Values) => string
+  bodyOf: (values: Values) => Body
+  /** The same fields of the profile as they were read, so that a save does not overwrite newer changes. */
+  seenOf: (user: UserDto) => Seen
+}
+
+/** A form for a part of the own profile. */
+export function useProfilePart<Values extends FieldValues>(
+  user: UserDto,
+  { bodyOf, seenOf, ...part }: ProfilePart<Values>,
+) {
+  const router = useRouter()
+  return useRecordForm<typeof changeProfile, Values, UserDto>({
+    spec: changeProfile,
+    record: user,
+    ...part,
+    toInput: (values, seen) => ({
+      params: { id: user._id },
+      body: { ...bodyOf(values), seen: seenOf(seen) },
+    }),
+    recordIn: ({ data }) => data,
+    onDone: ({ message }) => {
+      toast.success(message)
+      router.refresh()
+    },
+  })
+}
