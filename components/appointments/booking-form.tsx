@@ -1,22 +1,12 @@
 'use client'
-import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { Callout } from '@/components/feedback/callout'
-import { toast } from '@/components/feedback/toast'
 import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { useEndpointForm } from '@/components/forms/use-endpoint-form'
-import { goToGateway, hangTight } from '@/components/payments/go-to-gateway'
+import { hangTight } from '@/components/payments/go-to-gateway'
 import { cardVariants } from '@/components/ui/card'
-import { bookAppointment } from '@/lib/appointments/contract'
 import type { ScheduleJson } from '@/lib/appointments/slots'
 import type { VisitAddress } from '@/lib/appointments/visit-address'
-import { paisaToRupees } from '@/lib/money'
-import { paths } from '@/lib/paths'
 import { inputValueOf } from '@/lib/time/karachi'
-import { appointmentDraft, useAppointmentDraft } from './appointment-draft'
-import { type AppointmentValues, emptyValues, toAppointmentInput } from './appointment-values'
 import { NoteField } from './note-field'
 import { PlaceFields } from './place-fields'
 import { PriceRiseDialog } from './price-rise-dialog'
@@ -24,8 +14,7 @@ import { type BookableService, PurposeField, priceText } from './purpose-field'
 import { SlotPicker } from './slot-picker'
 import { TimeFields } from './time-fields'
 import { UnpricedField } from './unpriced-field'
-import { useShownPrices } from './use-shown-prices'
-import { useSlot } from './use-slot'
+import { useBookingForm } from './use-booking-form'
 
 type BookingFormProps = {
   /** The account that books. */
@@ -39,45 +28,11 @@ type BookingFormProps = {
 }
 
 export function BookingForm({ buyer, caretaker, services, home, schedule, now }: BookingFormProps) {
-  const router = useRouter()
-  const [leaving, setLeaving] = useState(false)
-  const only = services.length === 1 ? services[0] : undefined
-  const prices = useShownPrices(services)
-
-  const { form, submit, pending, formError } = useEndpointForm({
-    spec: bookAppointment,
-    defaultValues: emptyValues(only?.name ?? ''),
-    // The inputs have no time zone; times without one are in Karachi time.
-    toInput: (values: AppointmentValues) => ({
-      body: {
-        caretaker: caretaker.id,
-        ...toAppointmentInput(values),
-        price: paisaToRupees(prices.priceOf(values.purpose) ?? 0),
-      },
-    }),
-    onDone: (answer) => {
-      appointmentDraft.clear()
-      if (answer.formParams) {
-        toast.success(answer.message)
-        toast.info(hangTight)
-        setLeaving(true)
-        goToGateway(answer.formParams, paths.appointments)
-      } else {
-        toast.success(`Your request was sent. ${caretaker.firstName} has to accept it first.`)
-        router.push(paths.appointments)
-      }
-    },
-    onError: (error, { purpose }) => {
-      if (prices.noticeRise(error, purpose)) return true
-      // The slot was booked meanwhile: refresh the picker.
-      if (error.status === 409) router.refresh()
-      return false
-    },
-  })
-  const slot = useSlot(form)
-  const saveDraft = useAppointmentDraft(form, buyer, caretaker.id)
-  const purpose = useWatch({ control: form.control, name: 'purpose' })
-  const price = prices.priceOf(purpose)
+  const { form, submit, pending, formError, leaving, prices, price, slot, saveDraft } = useBookingForm(
+    buyer,
+    caretaker,
+    services,
+  )
 
   if (leaving) return <Callout>{hangTight}</Callout>
   return (

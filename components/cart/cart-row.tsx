@@ -1,4 +1,4 @@
-import type { LineRow } from '@/components/orders/line-item'
+import type { LineRow } from '@/components/orders/line-row'
 import { Button } from '@/components/ui/button'
 import { TrashIcon } from '@/components/ui/icons'
 import { type CartItem, isAvailable } from '@/lib/carts/cart'

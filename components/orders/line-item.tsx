@@ -1,24 +1,7 @@
-import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
-import { Link } from '@/components/ui/link'
 import type { formatPrice } from '@/lib/money'
-import { paths } from '@/lib/paths'
-import { PlantThumb } from './plant-thumb'
-
-export type LineRow = {
-  id: string
-  name: string
-  src: string | undefined
-  unitPaisa: number
-  quantity: number
-  /** Not available: shown, but not included in the sums. */
-  out?: boolean
-  /** Replaces the plain number. */
-  quantityCell?: ReactNode
-  /** A problem of this line, or an action. */
-  note?: ReactNode
-  action?: ReactNode
-}
+import { LineProduct } from './line-product'
+import type { LineRow } from './line-row'
 
 type LineItemProps = {
   row: LineRow
@@ -42,7 +25,7 @@ export function LineItem({ row, isFixed, hasAction, priceText }: LineItemProps) 
         isFixed ? 'gap-x-2 py-3' : 'gap-x-3 py-4',
       )}
     >
-      <ProductCell row={row} className={isFixed ? 'col-span-3' : 'col-span-2'} />
+      <LineProduct row={row} className={isFixed ? 'col-span-3' : 'col-span-2'} />
       <td
         className={cn(
           'col-start-1 row-start-2 self-end pl-19.5 whitespace-nowrap text-muted-foreground @min-[40rem]:py-4 @min-[40rem]:pl-0 @min-[40rem]:text-right',
@@ -98,32 +81,3 @@ function subtotalPlace(isFixed: boolean, paisa: number): string {
   if (paisa >= LONG_AMOUNT_PAISA) return 'col-span-3 row-start-3 self-end'
   return 'col-start-3 row-start-2 self-end @max-[18.99rem]:col-[1/-1] @max-[18.99rem]:row-start-3'
 }
-
-/** The picture is beside both name and note. */
-const ProductCell = ({ row, className }: { row: LineRow; className: string }) => (
-  <td
-    className={cn(
-      'relative col-start-1 row-span-2 row-start-1 min-h-20 min-w-0 self-start pl-19.5 has-[>div:not(:empty)]:row-span-1 has-[>div:not(:empty)]:min-h-0 has-[>div:not(:empty)]:pb-1.5 @min-[40rem]:h-28 @min-[40rem]:w-full @min-[40rem]:py-4',
-      className,
-    )}
-  >
-    <Link href={paths.product(row.id)} className="group block">
-      <PlantThumb
-        src={row.src}
-        className={cn('absolute top-0 left-0 w-16 @min-[40rem]:top-4', row.out && 'opacity-50')}
-      />
-      <span
-        data-slot="line-name"
-        className={cn(
-          'line-clamp-2 leading-5.5 font-semibold wrap-anywhere underline-offset-[0.2em] group-hover:text-primary group-hover:underline',
-          row.out && 'text-muted-foreground',
-        )}
-      >
-        {row.name}
-      </span>
-    </Link>
-    {row.note && (
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">{row.note}</div>
-    )}
-  </td>
-)

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
 import { formatPrice } from '@/lib/money'
-import { LineItem, type LineRow } from './line-item'
+import { LineItem } from './line-item'
+import type { LineRow } from './line-row'
 import type { SumRow } from './sums'
 
 type LinesTableProps = {

@@ -1,21 +1,15 @@
 import type { ReactNode } from 'react'
 import { Facts } from '@/components/ui/facts'
-import { Link } from '@/components/ui/link'
-import { StatusBadge } from '@/components/ui/status-badge'
 import { rupeesToPaisa } from '@/lib/money'
 import type { OrderDto, OrderView } from '@/lib/orders/schema'
-import { wasNotPaidInTime } from '@/lib/orders/transitions'
-import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
 import { AddressLines } from './address-lines'
 import { LinesTable } from './lines-table'
-import { Moment } from './moment'
+import { OrderFacts } from './order-facts'
 import { OrderSection } from './order-section'
 import { OrderTimeline } from './order-timeline'
 import { ParcelCard } from './parcel-card'
 import { orderSums } from './sums'
-
-const methods = { COD: 'Cash on delivery (COD)', ONLINE: 'Online' } as const
 
 type Item = OrderDto['orderItems'][number]
 type OrderDetailProps = {
@@ -66,55 +60,6 @@ export function OrderDetail({ view, noteOf, children }: OrderDetailProps) {
     </div>
   )
 }
-
-type OrderFactsProps = Pick<OrderView, 'order' | 'invoiceNumber'>
-
-const OrderFacts = ({ order, invoiceNumber }: OrderFactsProps) => (
-  <Facts names="even">
-    <dt>Status</dt>
-    <dd>
-      {wasNotPaidInTime(order) ? (
-        <StatusBadge status={order.status} label="NOT PAID IN TIME" />
-      ) : (
-        <StatusBadge status={order.status} />
-      )}
-    </dd>
-    <dt>Placed</dt>
-    <dd>
-      <Moment at={order.placedAt} />
-    </dd>
-    <dt>Last change</dt>
-    <dd>
-      <Moment at={order.updatedAt} />
-    </dd>
-    <dt>Payment method</dt>
-    <dd>{methods[order.paymentMethod]}</dd>
-    <dt>Payment</dt>
-    <dd>
-      <StatusBadge status={order.paymentStatus} />
-    </dd>
-    {order.payBy && (
-      <>
-        <dt>Held until</dt>
-        <dd>
-          <Moment at={order.payBy} />
-        </dd>
-      </>
-    )}
-    <dt>Invoice</dt>
-    <dd>
-      <Link className="link" href={paths.invoice(order._id)} prefetch={false}>
-        {invoiceNumber ?? 'Proforma'}
-      </Link>
-    </dd>
-    {order.note && (
-      <>
-        <dt>Note</dt>
-        <dd>{order.note}</dd>
-      </>
-    )}
-  </Facts>
-)
 
 const toRow = ({ product, quantity, price }: Item) => ({
   id: product._id,

@@ -1,0 +1,62 @@
+import { useRouter } from 'next/navigation'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { toast } from '@/components/feedback/toast'
+import { useEndpointForm } from '@/components/forms/use-endpoint-form'
+import { goToGateway, hangTight } from '@/components/payments/go-to-gateway'
+import { bookAppointment } from '@/lib/appointments/contract'
+import { paisaToRupees } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import { appointmentDraft, useAppointmentDraft } from './appointment-draft'
+import { type AppointmentValues, emptyValues, toAppointmentInput } from './appointment-values'
+import type { BookableService } from './purpose-field'
+import { useShownPrices } from './use-shown-prices'
+import { useSlot } from './use-slot'
+
+/** The form of a new appointment; `leaving`: the browser is on its way to the gateway. */
+export function useBookingForm(
+  buyer: string,
+  caretaker: { id: string; firstName: string },
+  services: BookableService[],
+) {
+  const router = useRouter()
+  const [leaving, setLeaving] = useState(false)
+  const only = services.length === 1 ? services[0] : undefined
+  const prices = useShownPrices(services)
+
+  const { form, ...endpoint } = useEndpointForm({
+    spec: bookAppointment,
+    defaultValues: emptyValues(only?.name ?? ''),
+    // The inputs have no time zone; times without one are in Karachi time.
+    toInput: (values: AppointmentValues) => ({
+      body: {
+        caretaker: caretaker.id,
+        ...toAppointmentInput(values),
+        price: paisaToRupees(prices.priceOf(values.purpose) ?? 0),
+      },
+    }),
+    onDone: (answer) => {
+      appointmentDraft.clear()
+      if (answer.formParams) {
+        toast.success(answer.message)
+        toast.info(hangTight)
+        setLeaving(true)
+        goToGateway(answer.formParams, paths.appointments)
+      } else {
+        toast.success(`Your request was sent. ${caretaker.firstName} has to accept it first.`)
+        router.push(paths.appointments)
+      }
+    },
+    onError: (error, { purpose }) => {
+      if (prices.noticeRise(error, purpose)) return true
+      // The slot was booked meanwhile: refresh the picker.
+      if (error.status === 409) router.refresh()
+      return false
+    },
+  })
+  const slot = useSlot(form)
+  const saveDraft = useAppointmentDraft(form, buyer, caretaker.id)
+  const purpose = useWatch({ control: form.control, name: 'purpose' })
+  const price = prices.priceOf(purpose)
+  return { ...endpoint, form, leaving, prices, price, slot, saveDraft }
+}

@@ -1,0 +1,34 @@
+import { cn } from '@/components/ui/cn'
+import { Link } from '@/components/ui/link'
+import { paths } from '@/lib/paths'
+import type { LineRow } from './line-row'
+import { PlantThumb } from './plant-thumb'
+
+/** The picture is beside both name and note. */
+export const LineProduct = ({ row, className }: { row: LineRow; className: string }) => (
+  <td
+    className={cn(
+      'relative col-start-1 row-span-2 row-start-1 min-h-20 min-w-0 self-start pl-19.5 has-[>div:not(:empty)]:row-span-1 has-[>div:not(:empty)]:min-h-0 has-[>div:not(:empty)]:pb-1.5 @min-[40rem]:h-28 @min-[40rem]:w-full @min-[40rem]:py-4',
+      className,
+    )}
+  >
+    <Link href={paths.product(row.id)} className="group block">
+      <PlantThumb
+        src={row.src}
+        className={cn('absolute top-0 left-0 w-16 @min-[40rem]:top-4', row.out && 'opacity-50')}
+      />
+      <span
+        data-slot="line-name"
+        className={cn(
+          'line-clamp-2 leading-5.5 font-semibold wrap-anywhere underline-offset-[0.2em] group-hover:text-primary group-hover:underline',
+          row.out && 'text-muted-foreground',
+        )}
+      >
+        {row.name}
+      </span>
+    </Link>
+    {row.note && (
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">{row.note}</div>
+    )}
+  </td>
+)
