@@ -1,3 +1,4 @@
+import { ActiveFilters } from '@/components/active-filters'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { Page, PageHead } from '@/components/layout/page'
 import { Pager } from '@/components/products/pager'
@@ -33,7 +34,18 @@ export function Directory({ title, values, choices, result }: DirectoryProps) {
         lead="People who look after plants at your home. See when they are free and book a visit."
       />
       <DirectoryFilters values={values} choices={choices} limit={limit} />
-      <ActiveFilters values={values} total={total} limit={limit} />
+      <ActiveFilters
+        found={total === 1 ? '1 caretaker' : `${total} caretakers`}
+        filters={activeFilters(values).map(({ key, text, without }) => ({
+          key,
+          text,
+          href: listingHref(without, { page: 1, limit }),
+        }))}
+      >
+        <Link className="link" href={listingHref(addressOf(noFilters), { page: 1, limit })}>
+          Clear
+        </Link>
+      </ActiveFilters>
       {items.length > 0 ? (
         <div className="grid gap-5 min-[56rem]:grid-cols-2 min-[56rem]:gap-6">
           {items.map(({ nextFree, ...caretaker }) => (
@@ -50,31 +62,6 @@ export function Directory({ title, values, choices, result }: DirectoryProps) {
       {total > 0 && <Pager base={base} page={page} limit={limit} totalPages={Math.ceil(total / limit)} />}
       <CityLinks cities={choices.cities} here={values.city} />
     </Page>
-  )
-}
-
-/** Links, so that a filter can be removed without JavaScript. */
-function ActiveFilters({ values, total, limit }: { values: DirectoryValues; total: number; limit: number }) {
-  const active = activeFilters(values)
-  if (active.length === 0) return null
-  return (
-    <div className="active-filters">
-      <p role="status">{total === 1 ? '1 caretaker' : `${total} caretakers`}</p>
-      <ul aria-label="Active filters">
-        {active.map(({ key, text, without }) => (
-          <li key={key}>
-            <Link className="chip" href={listingHref(without, { page: 1, limit })} rel="nofollow">
-              <span className="sr-only">Remove </span>
-              {text}
-              <span aria-hidden>×</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      <Link className="link" href={listingHref(addressOf(noFilters), { page: 1, limit })}>
-        Clear
-      </Link>
-    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { ActiveFilters } from '@/components/active-filters'
 import { Link } from '@/components/ui/link'
 import { activeFacets, choiceHref, type FacetChoice, noChoice } from '@/lib/products/facets'
 import { listingHref } from '@/lib/products/listing-address'
@@ -9,25 +10,15 @@ type ActiveFacetsProps = Facets & { base: string; limit: number; total: number }
 export function ActiveFacets({ base, limit, total, choice, counts }: ActiveFacetsProps) {
   const nameOf = (slug: string) => counts?.category.find(({ value }) => value === slug)?.name ?? slug
   const active = activeFacets(choice, nameOf)
-  if (active.length === 0) return null
   const href = (next: FacetChoice) => listingHref(choiceHref(base, next), { page: 1, limit })
   return (
-    <div className="active-filters">
-      <p role="status">{total === 1 ? '1 product' : `${total} products`}</p>
-      <ul aria-label="Active filters">
-        {active.map(({ key, text, without }) => (
-          <li key={key}>
-            <Link className="chip" href={href(without)} rel="nofollow" prefetch={false}>
-              <span className="sr-only">Remove </span>
-              {text}
-              <span aria-hidden>×</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <ActiveFilters
+      found={total === 1 ? '1 product' : `${total} products`}
+      filters={active.map(({ key, text, without }) => ({ key, text, href: href(without) }))}
+    >
       <Link className="link" href={href({ ...noChoice, sort: choice.sort })} rel="nofollow" prefetch={false}>
         Clear all
       </Link>
-    </div>
+    </ActiveFilters>
   )
 }

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { seen } from '@/lib/http/seen'
 import { stars, text } from '@/lib/http/text'
 
-const reviewFields = { rating: stars, comment: text('Comment', 2000) }
+/** What is written about a product, a caretaker or a swap partner. */
+export const reviewFields = { rating: stars, comment: text('Comment', 2000) }
 
 export const caretakerReviewForm = z.strictObject(reviewFields)
 export type CaretakerReviewForm = z.output<typeof caretakerReviewForm>
@@ -49,28 +50,12 @@ export const productReviewDto = z.strictObject({
 export type ProductReviewDto = z.infer<typeof productReviewDto>
 
 /** A review on an order's page and in the response to writing it: ids only (contract 1.4). */
-export const writtenReview = z.strictObject({
-  _id: z.string(),
-  user: z.string(),
-  order: z.string(),
-  rating: z.int().min(1).max(5),
-  comment: z.string(),
-  createdAt: moment,
-  updatedAt: moment,
-})
+export const writtenReview = productReviewDto.extend({ user: z.string() })
 export type WrittenReviewDto = z.infer<typeof writtenReview>
 
 /** A review of a caretaker; only its author and admins see the full email address (contract 1.4). */
-export const caretakerReview = z.strictObject({
-  _id: z.string(),
-  user: z.strictObject({
-    _id: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string(),
-  }),
+export const caretakerReview = productReviewDto.omit({ order: true }).extend({
   rating: z.number().int(),
-  comment: z.string(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { filterKeys } from '@/lib/http/filter-keys.mjs'
 import { emptyTexts } from '@/lib/http/page-params'
 import { seen } from '@/lib/http/seen'
-import { pageQuery, stars, text, version } from '@/lib/http/text'
+import { pageQuery, version } from '@/lib/http/text'
 import { isId } from '@/lib/ids'
 import { personDto } from '@/lib/people/schema'
+import { reviewFields } from '@/lib/reviews/schema'
 import { MAX_PLANTS } from '@/lib/swaps/rules'
 
 // ---------------------------------------------------------------- in
@@ -57,7 +58,7 @@ export const swapsQuery = z.strictObject(pageQuery)
 
 export const dealForm = z.strictObject({ updatedAt: version.optional() })
 
-export const swapRatingForm = z.strictObject({ rating: stars, comment: text('Comment', 2000) })
+export const swapRatingForm = z.strictObject(reviewFields)
 export type SwapRatingForm = z.output<typeof swapRatingForm>
 
 // ---------------------------------------------------------------- out

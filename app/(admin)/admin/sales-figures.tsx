@@ -15,36 +15,8 @@ export function SalesFigures({ figures, orders, paisa }: SalesFiguresProps) {
   const maxPieces = Math.max(1, ...bestSellers.map(({ pieces }) => pieces))
   return (
     <>
-      <BarChart
-        id="orders-by-day"
-        title="Orders by day"
-        lead={leadOf(
-          grouped(orders),
-          days.map((day) => day.orders),
-          grouped,
-        )}
-        unit="Orders"
-        bars={days.map((day) => ({
-          label: dayText(day.day),
-          value: day.orders,
-          text: grouped(day.orders),
-        }))}
-      />
-      <BarChart
-        id="revenue-by-day"
-        title="Revenue by day"
-        lead={leadOf(
-          formatPrice(paisa),
-          days.map((day) => day.paisa),
-          formatPrice,
-        )}
-        unit="Revenue"
-        bars={days.map((day) => ({
-          label: dayText(day.day),
-          value: day.paisa,
-          text: formatPrice(day.paisa),
-        }))}
-      />
+      <DayChart column="orders" title="Orders" format={grouped} days={days} total={orders} />
+      <DayChart column="paisa" title="Revenue" format={formatPrice} days={days} total={paisa} />
       <FigureList
         id="by-status"
         title="By status"
@@ -89,6 +61,28 @@ export function SalesFigures({ figures, orders, paisa }: SalesFiguresProps) {
   )
 }
 
-/** The charts have no scale, so this gives the largest value. */
-const leadOf = (total: string, values: readonly number[], text: (value: number) => string) =>
-  `${total} in all, ${text(Math.max(0, ...values))} on the best day`
+type DayChartProps = {
+  column: 'orders' | 'paisa'
+  title: string
+  format: (value: number) => string
+  days: Figures['days']
+  total: number
+}
+
+function DayChart({ column, title, format, days, total }: DayChartProps) {
+  // The chart has no scale, so its lead names the largest value.
+  const most = Math.max(0, ...days.map((day) => day[column]))
+  return (
+    <BarChart
+      id={`${title.toLowerCase()}-by-day`}
+      title={`${title} by day`}
+      lead={`${format(total)} in all, ${format(most)} on the best day`}
+      unit={title}
+      bars={days.map((day) => ({
+        label: dayText(day.day),
+        value: day[column],
+        text: format(day[column]),
+      }))}
+    />
+  )
+}
