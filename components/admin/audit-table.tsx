@@ -15,7 +15,7 @@ const pagesOf: Record<string, (id: string) => string> = {
   product: adminPaths.productEdit,
 }
 
-const columns = ['What', 'Who', 'When', 'To what', 'Before and after']
+const columns = ['What', 'Who', 'When', 'Record', 'Before and after']
 
 export function AuditTable({ entries }: { entries: AuditLogLine[] }) {
   return (
@@ -31,7 +31,7 @@ export function AuditTable({ entries }: { entries: AuditLogLine[] }) {
           <ListCell label="When">
             <Moment at={at} />
           </ListCell>
-          <ListCell label="To what">
+          <ListCell label="Record">
             <Subject {...subject} />
           </ListCell>
           <ListCell label="Change">

@@ -43,5 +43,5 @@ function endedText({ rejectedFor, cancelReason, caretaker }: AppointmentView): s
     return `The shop has cancelled this visit: ${cancelReason}.`.replace(/([.!?])\.$/, '$1')
   if (rejectedFor === 'CARETAKER_UNAVAILABLE')
     return `${fullName(caretaker)} no longer works with us, so this visit cannot take place.`
-  return rejectedFor === 'NOT_PAID' ? 'Your payment came after the time had been given back.' : null
+  return rejectedFor === 'NOT_PAID' ? 'Your payment came after the time was released.' : null
 }

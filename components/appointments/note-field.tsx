@@ -14,7 +14,7 @@ export function NoteField({
   return (
     <Field
       label={`Note for ${caretaker}`}
-      hint="What the plants need, how to find the house, whom to ring."
+      hint="What the plants need, how to find the house, who to call."
       error={errors.note?.message}
       optional
     >

@@ -8,7 +8,7 @@ import { formatDate, formatDateTime } from '@/lib/time/format'
 export function WithdrawnRefunds({ refunds }: { refunds: WithdrawnRefund[] }) {
   if (refunds.length === 0) return null
   return (
-    <PaymentCallout tone="green" title="Money for deleted appointments" headingId="refunds">
+    <PaymentCallout tone="green" title="Refunds for deleted appointments" headingId="refunds">
       <ul className="grid gap-2">
         {refunds.map(({ id, number, purpose, start, refund }) => (
           <li key={id}>

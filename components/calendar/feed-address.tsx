@@ -37,7 +37,7 @@ export function FeedAddress({ since }: { since: string | null }) {
       {address ? (
         <NewAddress address={address} />
       ) : (
-        since && <p>Your calendar has had an address since {formatDate(since)}. It is shown only once.</p>
+        since && <p>You created a calendar address on {formatDate(since)}. It is shown only once.</p>
       )}
       <Failure>{failure}</Failure>
       <div className="flex flex-wrap gap-3">

@@ -24,8 +24,13 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
       <header className="flex flex-wrap items-center gap-x-4 min-[30rem]:flex-col min-[30rem]:items-start">
         <h3 className="flex-1 py-2 font-sans text-base/heading font-semibold">{day}</h3>
         {windows.length > 0 && (
-          <Button variant="link" size="sm" aria-label={`Use every day: the hours of ${day}`} onClick={onCopy}>
-            Use every day
+          <Button
+            variant="link"
+            size="sm"
+            aria-label={`Copy to all days: the hours of ${day}`}
+            onClick={onCopy}
+          >
+            Copy to all days
           </Button>
         )}
         {isUnsaved && <UnsavedMark />}

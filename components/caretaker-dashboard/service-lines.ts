@@ -56,7 +56,7 @@ export const resolveServices: Resolver<ServicesValues> = (values) => {
     const message =
       !name && price.trim()
         ? 'Service is required'
-        : name && seen.has(name) && 'This service is there already'
+        : name && seen.has(name) && 'This service is already listed'
     if (message) errors[at] = { service: { type: 'validate', message } }
     seen.add(name)
   }

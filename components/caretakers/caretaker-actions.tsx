@@ -91,7 +91,7 @@ function ReviewButton({
       setDialog(() => ReviewDialog)
     } catch {
       setOpen(false)
-      toast.error('The form could not be fetched. Please try again.')
+      toast.error('The form could not be loaded. Please try again.')
     }
   }
 

@@ -30,7 +30,7 @@ function EmptyCart() {
     <Notice
       drawing="basket"
       heading="Your cart is empty"
-      message="Nothing in the basket yet. The nursery is open, have a look around."
+      message="There is nothing in your cart yet. The nursery is open, have a look around."
     >
       <Link className={buttonVariants()} href={paths.products}>
         Browse products

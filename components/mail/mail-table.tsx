@@ -51,7 +51,7 @@ export function MailTable({ mails }: { mails: MailLine[] }) {
 /** When it was sent, or why not. */
 function When({ mail: { sentAt, dueAt, attempts } }: { mail: MailLine }) {
   if (sentAt) return <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
-  const attemptsText = attempts === 1 ? '1 try' : `${attempts} attempts`
+  const attemptsText = attempts === 1 ? '1 attempt' : `${attempts} attempts`
   if (dueAt === null) return <>Never, after {attemptsText}</>
   if (attempts === 0) return <>Shortly</>
   return (

@@ -28,7 +28,7 @@ export function OrderPlacedPanel() {
         <Fact name="Order number">
           <ShortNumber>{order.number}</ShortNumber>
         </Fact>
-        <Fact name="Cash to have ready">
+        <Fact name="Amount to pay on delivery">
           {formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}
         </Fact>
         <Fact name="Expected by">

@@ -34,7 +34,7 @@ export function ParcelCard({ tracking }: Pick<OrderView, 'tracking'>) {
             target="_blank"
             rel="noopener noreferrer"
           >
-            Follow the parcel
+            Track the parcel
             <span className="sr-only"> on the courier's page, in a new tab</span>
           </a>
         </p>

@@ -64,7 +64,7 @@ const refundWithoutDate = 'It goes back to the card or account it was paid with.
 
 function refundedText({ amount, doneAt, reference }: Refund, isCash = false): string {
   const when = doneAt ? ` on ${formatDate(doneAt)}` : ''
-  if (isCash) return `We sent the ${price(amount)} back${when} that you paid in cash.`
-  const named = reference ? ` The bank calls it ${reference}.` : ''
+  if (isCash) return `We refunded ${price(amount)}${when}. You had paid it in cash.`
+  const named = reference ? ` The bank reference is ${reference}.` : ''
   return `We sent ${price(amount)} back${when} to the card or account it was paid with.${named} Banks take a few working days to show it.`
 }

@@ -40,7 +40,7 @@ export function PictureFrame({ preview, name, share }: PictureFrameProps) {
           {share < 1 ? (
             <Progress max={1} value={share} aria-label="Sending the picture" />
           ) : (
-            <Progress aria-label="Looking for plants like it" />
+            <Progress aria-label="Looking for similar plants" />
           )}
           <span>{share < 1 ? 'Sending…' : 'Searching…'}</span>
         </div>

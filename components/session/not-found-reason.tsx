@@ -37,7 +37,7 @@ const CaretakersCheckout = () => (
   <Notice
     drawing="basket"
     level={1}
-    heading="Ordering needs a customer account"
+    heading="You need a customer account to order"
     message="You are signed in as a caretaker. To buy plants for yourself, sign in with a customer account; your cart stays in this browser."
   >
     <Link href={paths.cart} className={buttonVariants()}>

@@ -13,12 +13,12 @@ export async function openCookie(token: string, csrfToken: string): Promise<void
     method: 'POST',
     body: new URLSearchParams({ csrfToken, token, json: 'true' }),
   })
-  if (!opened.ok) throw new Error('The session cookie was refused')
+  if (!opened.ok) throw new Error('The session cookie was not set')
 }
 
 async function hasCookie(): Promise<boolean> {
   const answer = await fetch('/api/auth/session')
-  if (!answer.ok) throw new Error('Nobody knows')
+  if (!answer.ok) throw new Error('The session could not be read')
   const session: { user?: unknown } | null = await answer.json()
   return Boolean(session?.user)
 }

@@ -51,7 +51,7 @@ function DealButton({ swap }: { swap: SwapView }) {
       setDialog(() => DealDialog)
     } catch {
       setOpen(false)
-      toast.error('The dialog could not be fetched. Please try again.')
+      toast.error('The dialog could not be loaded. Please try again.')
     }
   }
 

@@ -27,7 +27,7 @@ export function Marketplace({ base, filters, choices, result, ratings }: Marketp
     <Page>
       <PageHead
         title="Plant Swap Marketplace"
-        lead="Your spare jade for somebody’s spare jasmine: what people offer, and what they would like instead."
+        lead="Your spare jade for someone’s spare jasmine: what people offer, and what they would like instead."
       >
         <OfferLink />
       </PageHead>

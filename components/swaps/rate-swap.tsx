@@ -23,7 +23,7 @@ export function RateSwap({ swapId, name }: RateSwapProps) {
         <DialogContent>
           <DialogTitle>Rate this swap</DialogTitle>
           <DialogDescription>
-            How was it to swap with {name}? Your stars are shown to them and on the marketplace.
+            How was your swap with {name}? Your stars are shown to them and on the marketplace.
           </DialogDescription>
           <ReviewForm
             spec={rateSwap}

@@ -16,7 +16,7 @@ export async function saveSession(answer: Promise<Answer>): Promise<void> {
   // Its error is thrown below, unless the login itself failed.
   csrfToken.catch(() => undefined)
   const { data, token } = await answer
-  if (!token) throw new Error('The answer held no token')
+  if (!token) throw new Error('The response has no token')
   await openCookie(token, await csrfToken)
   startSession({ ...data }, token)
 }

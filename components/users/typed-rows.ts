@@ -44,10 +44,10 @@ const trimmed = ({ service, price }: Price): Price => ({ service: service.trim()
 export function readPrice(typed: Price, prices: readonly Price[]): { row: Price } | { errors: PriceErrors } {
   const row = trimmed(typed)
   const errors: PriceErrors = {}
-  if (row.service === '') errors.service = 'Name the service'
+  if (row.service === '') errors.service = 'Enter a service'
   else if (findDuplicateService([...prices, row]) !== undefined) errors.service = 'This service has a price'
   else if (prices.length >= MAX_PRICES) errors.service = `At most ${MAX_PRICES} prices`
-  if (row.price === '') errors.price = 'Say what it costs'
+  if (row.price === '') errors.price = 'Enter a price'
   else if (!isPrice(row.price)) errors.price = 'A price is an amount from 1 to 1,000,000 rupees'
   return Object.keys(errors).length > 0 ? { errors } : { row }
 }

@@ -24,7 +24,7 @@ export interface Edit {
 }
 
 // The form of this role has no such field, so the error names none (contract 0.3).
-const fieldNotAllowed = () => invalid({}, 'A field is not yours to change.')
+const fieldNotAllowed = () => invalid({}, 'You cannot change one of these fields.')
 
 /** The caretaker's part of PATCH (contract 2.4). */
 export function parseDecision(sent: AppointmentChange): Decision {

@@ -116,7 +116,7 @@ export const takeDaysOff = endpoint({
   method: 'POST',
   path: '/user/days-off',
   summary:
-    'Take one day or a range of days off; appointments on these days stay and are counted, or the call is refused first',
+    'Take one day or a range of days off; appointments on these days stay and are counted, or the call is rejected',
   access: ['CARETAKER'],
   body: newDaysOff,
   returns: daysOff,

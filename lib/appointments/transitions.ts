@@ -66,7 +66,7 @@ export function afterAnswer(
   if (isLive(status) && !canBeReopened(before, now))
     throw new AppError(
       'APPOINTMENT_LOCKED',
-      'The time of this appointment has passed. It was rejected and cannot be taken up again.',
+      'The time of this appointment has passed. It was rejected and cannot be reopened.',
     )
   return {
     status,
@@ -98,7 +98,7 @@ export function afterEdit(
   if (isRepriced && isPriceLocked(before.paymentStatus))
     throw new AppError(
       'PRICE_LOCKED',
-      'This appointment is paid. It cannot be moved to a service of another price.',
+      'This appointment is paid. It cannot be changed to a service with another price.',
     )
   assertPriceMatches(price, edit.price)
   const paymentStatus = isRepriced ? 'UNPAID' : paymentAfterActivation(before.paymentStatus, true)
@@ -128,7 +128,7 @@ export function afterCancellation(
   cancelReason: string,
   now: Date,
 ): AppointmentWrite {
-  if (!isLive(before.status)) throw notCancellable('This appointment does not take place any more.')
+  if (!isLive(before.status)) throw notCancellable('This appointment will not take place.')
   if (!canBeCancelled(before, now))
     throw notCancellable('This appointment has taken place. It cannot be cancelled any more.')
   return { ...rejected(before), cancelReason, outcome: null }

@@ -54,7 +54,7 @@ async function sendOne(mail: Due, driver: MailDriver): Promise<void> {
   try {
     if (isWorthless(mail)) return await noteOverdue(id)
     const email = emailOf(template, data)
-    if (!email) throw new Error(`No template is called ${template}`)
+    if (!email) throw new Error(`Unknown template ${template}`)
     await driver.send({ ...email, id, to, from: env.MAIL_FROM, at: createdAt })
     await noteSent(mail)
   } catch (error) {

@@ -43,7 +43,7 @@ describe('a cached page', () => {
     'user-agent': 'Somebody/1.0',
   })
 
-  it('is the same bytes for everybody, whoever came first, and sets no cookie', async () => {
+  it('is the same for all visitors, whoever requested it first, and sets no cookie', async () => {
     for (const path of paths) {
       const answers: Response[] = []
       // A signed-in account renders the page; a visitor and a signed-in account get it.

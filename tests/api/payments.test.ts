@@ -314,7 +314,7 @@ describe('a page elsewhere that orders through the API', () => {
     expect(opened.status).toBe(303)
   })
 
-  test('gets the pages of the shop otherwise', async () => {
+  test('otherwise gets the pages of the shop', async () => {
     const { body } = await orderFrom('https://evil.example')
     expect(new URL(body.formParams.SUCCESS_URL ?? '').origin).toBe(new URL(baseUrl).origin)
   })

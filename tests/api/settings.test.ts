@@ -29,7 +29,7 @@ describe('the settings of the shop', () => {
     return { status: answer.status, body: (await answer.json()) as Answer }
   }
 
-  it('are the defaults until somebody saves others', () => {
+  it('are the defaults until others are saved', () => {
     expect(current).toMatchObject({
       taxPercent: 15,
       shipping: { promised: 299, charge: 1000, freeAbove: 10_000 },

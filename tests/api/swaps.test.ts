@@ -206,7 +206,7 @@ describe('POST /plant-swap/{id}/deal', () => {
   })
 })
 
-describe('who sees contacts', () => {
+describe('visibility of contacts', () => {
   const contact = ({ body: { data } }: ApiAnswer<Swap>) => [
     data.user.email.includes('•'),
     data.user.phoneNumber,

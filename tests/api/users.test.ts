@@ -34,7 +34,7 @@ describe('registration', () => {
     })
   })
 
-  test('of a taken address is 409 at the field, in any letter case', async () => {
+  test('with a registered address is 409 at the field, in any letter case', async () => {
     const form = customer()
     await post('/user/register', form)
     const { status, body } = await post('/user/register', { ...form, email: form.email.toUpperCase() })

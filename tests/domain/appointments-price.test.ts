@@ -41,7 +41,7 @@ const errorOf = async (call: Promise<unknown>) => {
     () => null,
     (reason: unknown) => reason,
   )
-  if (!(error instanceof AppError)) throw new Error('a refusal is expected', { cause: error })
+  if (!(error instanceof AppError)) throw new Error('an AppError is expected', { cause: error })
   return { code: error.code, status: error.status, data: error.details.data }
 }
 

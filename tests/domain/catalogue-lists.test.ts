@@ -378,7 +378,7 @@ describe('cached totals while the catalogue changes', () => {
 })
 
 describe('the product list of a category', () => {
-  it('has the right products, also when a deletion meets a new position', async () => {
+  it('has the right products, also when a deletion and a new position coincide', async () => {
     const [a, b] = [await make.category('Left'), await make.category('Right')]
     const plants = await Promise.all(
       Array.from({ length: 25 }, () => make.product({ name: 'Contended', categories: ['Left'] })),

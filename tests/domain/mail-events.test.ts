@@ -91,7 +91,7 @@ describe('one email', () => {
     expect(updatedAt).toBe(timeline.at(-1)?.at)
   })
 
-  test('for a cancellation, whoever cancels', async () => {
+  test('for a cancellation by buyer or admin', async () => {
     const [mine, theirs, admin] = [await byCash(), await byCash(), await anAdmin()]
     const cancel = () => changeOrder(mine.buyer, mine.id, { status: 'CANCELLED' }).catch(() => null)
     await Promise.all(times(5, cancel))

@@ -83,7 +83,7 @@ test('when the connection is cut after acceptance it is sent again with the same
   expect(new Set(server.received.map(({ raw }) => header(raw, 'Message-ID'))).size).toBe(1)
 })
 
-test('a mailbox that does not exist is tried once, and delays nobody else', async () => {
+test('a mailbox that does not exist is tried once and does not delay other emails', async () => {
   await queue('order:1:paid', 'nobody@example.com')
   await queue('order:2:paid')
   server.replies.set('nobody@example.com', '550 no such mailbox')

@@ -167,7 +167,7 @@ describe('notified before the browser returns', () => {
     expect(await mailsOf(placed)).toEqual(['order-paid', 'order-placed'])
   })
 
-  test('approve_notify_only pays although nobody returns', async () => {
+  test('approve_notify_only pays although the buyer does not return', async () => {
     const placed = await order()
     const shown = await pay(placed, 'approve_notify_only')
     expect(shown.pathname).toMatch(/^\/sim\/payfast\/pay\//)

@@ -34,7 +34,7 @@ export async function errorOf(call: Promise<unknown>): Promise<AppError> {
     (error: unknown) => error,
   )
   if (error instanceof AppError) return error
-  return expect.fail(`no refusal but ${error}`)
+  return expect.fail(`not an AppError: ${error}`)
 }
 
 /** How many of the calls succeeded, and the error codes of the others; anything else is thrown. */

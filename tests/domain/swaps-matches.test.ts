@@ -15,7 +15,7 @@ async function formWith(...names: string[]) {
 test('two swaps that fit are shown on both sides, the best match first', async () => {
   const form = await formWith('A', 'B', 'C')
   const [me, half, full, oneSided] = await buyers(4)
-  if (!me || !half || !full || !oneSided) throw new Error('nobody came')
+  if (!me || !half || !full || !oneSided) throw new Error('accounts are missing')
   const fuller = await createSwap(full, form('B C', 'A'))
   const halfway = await createSwap(half, form('B', 'A'))
   await createSwap(oneSided, form('B', 'C'))
@@ -33,7 +33,7 @@ test('two swaps that fit are shown on both sides, the best match first', async (
 test('three swaps that fit in a circle', async () => {
   const form = await formWith('A', 'B', 'C')
   const [me, giver, taker] = await buyers(3)
-  if (!me || !giver || !taker) throw new Error('nobody came')
+  if (!me || !giver || !taker) throw new Error('accounts are missing')
   const mine = await createSwap(me, form('A', 'B'))
   const gives = await createSwap(giver, form('B', 'C'))
   const takes = await createSwap(taker, form('C', 'A'))
@@ -86,7 +86,7 @@ test('the swap that completes a circle notifies the two others', async () => {
   const form = await formWith('A', 'B', 'C')
   const emails = ['ring-a@example.com', 'ring-b@example.com', 'ring-c@example.com']
   const [a, b, c] = await Promise.all(emails.map(async (email) => viewerOf(await make.buyer({ email }))))
-  if (!a || !b || !c) throw new Error('nobody came')
+  if (!a || !b || !c) throw new Error('accounts are missing')
   await createSwap(a, form('A', 'B'))
   await createSwap(b, form('B', 'C'))
   await createSwap(c, form('C', 'A'))

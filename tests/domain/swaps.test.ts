@@ -270,7 +270,7 @@ describe('lists', () => {
 
 test('each side rates the other once, after the deal, and the rating belongs to the account', async () => {
   const [me, other] = await buyers(2)
-  if (!me || !other) throw new Error('nobody came')
+  if (!me || !other) throw new Error('accounts are missing')
   const swap = await createSwap(me, formOf([0], [1]))
   const rating = { rating: 4, comment: 'Healthy roots.' }
   expect((await errorOf(rateSwap(me, swap._id, rating))).code).toBe('NOT_REVIEWABLE')

@@ -53,7 +53,7 @@ const useService = () => {
 }
 
 describe('pictures at UploadThing', () => {
-  it('are uploaded in all widths under the names the shop knows them by, and served from here', async () => {
+  it('are uploaded in all widths under our own keys, and served from here', async () => {
     useService()
     const product = await add()
     const keys = picturePaths(product.src[0] ?? '')

@@ -16,7 +16,7 @@ test('several sessions are valid at once, and logging out ends the presented one
   expect([await isLive(one.token), await isLive(other.token)]).toEqual([false, true])
 })
 
-test('nobody ends the session of another account', async () => {
+test('an account cannot end sessions of another account', async () => {
   const other = await make.buyer()
   const session = await sessionFor(other)
   const row = await db.session.findFirstOrThrow({ where: { userId: other.id } })

@@ -114,7 +114,7 @@ test('a caretaker registers with rows of experience, services, prices and hours'
 
   await field(page, 'Service').fill('Pruning')
   await page.getByRole('button', { name: 'Add price' }).click()
-  await expect(page.getByText('Say what it costs')).toBeVisible()
+  await expect(page.getByText('Enter a price')).toBeVisible()
   await expect(page.getByText('Pruning - PKR')).toHaveCount(0)
   await field(page, 'Price (Rs)').fill('1200')
   await page.getByRole('button', { name: 'Add price' }).click()
@@ -137,7 +137,7 @@ test('a caretaker registers with rows of experience, services, prices and hours'
   await field(page, 'Service').fill('Repotting')
   await field(page, 'Day').selectOption('Tuesday')
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('Say what it costs')).toBeVisible()
+  await expect(page.getByText('Enter a price')).toBeVisible()
   await expect(field(page, 'Price (Rs)')).toBeFocused()
   await field(page, 'Price (Rs)').fill('1,250')
   await page.getByRole('button', { name: 'Create account' }).click()

@@ -68,7 +68,7 @@ test('a user who is signed in elsewhere is blocked and signed out, and signs in 
 
 const isBlocked = async (id: string) => (await db.user.findUniqueOrThrow({ where: { id } })).isBlocked
 
-test('nobody blocks themself', async ({ page, context }) => {
+test('an admin cannot block their own account', async ({ page, context }) => {
   const admin = await make.admin({ lastName: unique() })
   await enter(context, admin)
   await page.goto(`/admin/users?text=${admin.lastName}`)
@@ -111,7 +111,7 @@ test('an order is found by the phone of its buyer, shipped and delivered', async
   await page.getByLabel('Tracking link').fill('https://kabootar.example/12-34')
   await page.getByRole('button', { name: 'Save tracking' }).click()
   await expect(page.getByText('Tracking saved.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Track the parcel' })).toHaveAttribute(
     'href',
     'https://kabootar.example/12-34',
   )

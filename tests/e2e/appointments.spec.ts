@@ -40,7 +40,7 @@ test('a visitor finds a caretaker and is asked to sign in', async ({ page }) => 
   )
 })
 
-test('a filter without results says so', async ({ page }) => {
+test('a filter without results shows a message', async ({ page }) => {
   await page.goto('/services?q=nobody-of-this-name')
   await expect(page.getByText('No caretakers found.')).toBeVisible()
 })

@@ -48,7 +48,7 @@ test('services, prices, hours and texts are saved and shown on the public page',
     await offer.getByRole('button', { name: 'Add a service' }).click()
     await offer.getByRole('textbox', { name: 'Service 3' }).fill('advice')
     await offer.getByRole('button', { name: 'Save services' }).click()
-    await expect(offer.getByText('This service is there already')).toBeVisible()
+    await expect(offer.getByText('This service is already listed')).toBeVisible()
     await expect(offer.getByRole('textbox', { name: 'Service 3' })).toBeFocused()
     await offer.getByRole('textbox', { name: 'Service 3' }).fill('Repotting')
     await offer.getByLabel('Price (Rs) 3').fill('0')
@@ -267,7 +267,7 @@ test('a calendar address is created, read by a calendar, renewed and removed @on
   // Shown once: later the page shows that there is an address, but not which.
   await visitPage(page, '/profile')
   await page.getByRole('heading', { name: 'Calendar' }).click()
-  await expect(page.getByText(/Your calendar has had an address since/)).toBeVisible()
+  await expect(page.getByText(/You created a calendar address on/)).toBeVisible()
   await page.getByRole('button', { name: 'Turn it off' }).click()
   await expect(page.getByRole('button', { name: 'Create an address' })).toBeVisible()
   expect((await request.get(second)).status()).toBe(404)

@@ -191,7 +191,7 @@ test('a cash order is confirmed on the page it leads to, until that is closed; t
   })
 })
 
-test('an emptied checkout says so @once', async ({ page, context, baseURL }) => {
+test('an emptied checkout shows a message @once', async ({ page, context, baseURL }) => {
   const plant = await aPlant('Vanishing Qorvel', 100_000)
   await buyerWithCart(context, baseURL ?? '', [{ plant, quantity: 1 }])
   await page.goto('/checkout')
@@ -205,7 +205,7 @@ test('an emptied checkout says so @once', async ({ page, context, baseURL }) => 
 test.describe('when the session is lost', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
-  test('a message says so, and after signing in all that was typed is there, until it is ordered', async ({
+  test('a message is shown, and after signing in the typed values are restored until the order is placed', async ({
     page,
     context,
     baseURL,
@@ -264,7 +264,7 @@ test.describe('a caretaker', () => {
     await page.goto('/cart')
     await page.getByRole('button', { name: 'Checkout' }).click()
     await expect(page).toHaveURL('/checkout')
-    await expect(page.getByRole('heading', { name: 'Ordering needs a customer account' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You need a customer account to order' })).toBeVisible()
   })
 })
 

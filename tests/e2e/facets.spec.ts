@@ -41,7 +41,7 @@ async function openPanelIfClosed(page: import('@playwright/test').Page) {
   return (await form.isVisible()) ? form : openPanel(page)
 }
 
-test('a list without results says so, with a way back', async ({ page }) => {
+test('a list without results shows a message and a link back', async ({ page }) => {
   await page.goto('/products?minPrice=9999999&maxPrice=9999999')
   await expect(page.getByText('No products found.')).toBeVisible()
   await page.getByRole('link', { name: 'Show without filters' }).click()

@@ -81,13 +81,13 @@ test('the history shows who did what, and the parcel can be tracked', async ({ p
   ])
   await expect(steps.last()).toHaveAttribute('aria-current', 'step')
   await expect(page.getByText('779412345678')).toBeVisible()
-  await expect(page.getByRole('link', { name: /Follow the parcel/ })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: /Track the parcel/ })).toHaveAttribute(
     'href',
     'https://www.tcsexpress.com/track/779412345678',
   )
 })
 
-test('the invoice: a proforma first, then a number; alone on paper, with the right sum', async ({
+test('the invoice: first a proforma, then numbered; printed without the page around it, with the right sum', async ({
   page,
   context,
 }) => {

@@ -125,7 +125,7 @@ test.describe('without a session', () => {
   })
 })
 
-test('an appointment not paid in time, and one of a blocked caretaker, say so to both sides @once', async ({
+test('an appointment not paid in time, and one of a blocked caretaker, are explained to both sides @once', async ({
   page,
   context,
   browser,

@@ -110,7 +110,7 @@ test('text typed right before Escape counts as written @once', async ({ page, co
   await expect(page.getByLabel('Comment')).toHaveValue('Half a sentence')
 })
 
-test('errors: of a field they keep the dialog, of a rule they reset the form, others close it @once', async ({
+test('errors: field errors keep the dialog open, rule errors reset the form, others close it @once', async ({
   page,
   context,
 }) => {

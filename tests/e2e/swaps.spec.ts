@@ -272,7 +272,7 @@ test.describe('without a network', () => {
     // Neither the dialog nor the toast is loaded yet, and neither can be fetched.
     await context.setOffline(true)
     await deal.click()
-    await expect(page.getByText('The dialog could not be fetched. Please try again.')).toBeVisible()
+    await expect(page.getByText('The dialog could not be loaded. Please try again.')).toBeVisible()
     await context.setOffline(false)
     await deal.click()
     const dialog = page.getByRole('alertdialog')

@@ -111,7 +111,7 @@ describe('a crawler', () => {
     expect(chains).toEqual([])
   })
 
-  it('finds no title and no description twice', () => {
+  it('finds no duplicate titles and descriptions', () => {
     expect(repeated(({ title }) => title)).toEqual([])
     expect(repeated(({ description }) => description)).toEqual([])
     expect(

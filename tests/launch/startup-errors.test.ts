@@ -73,7 +73,7 @@ describe('a start that cannot succeed prints the reason and ends', () => {
     expect(error).toMatch(/^DATABASE_URL is not a PostgreSQL address/)
   })
 
-  it('a live shop without settings: lists all that are missing', async () => {
+  it('a live shop without settings: lists all missing settings', async () => {
     const error = await errorOf({ PORT: port, DATA_DIR: dataDir, GULSHAN_MODE: 'live' })
     expect(error).toContain('AUTH_SECRET')
     expect(error).toContain('PUBLIC_URL')
@@ -139,7 +139,7 @@ describe('a damaged or impossible DATA_DIR', () => {
     expect(error.split('\n')).toHaveLength(1)
   })
 
-  it.runIf(process.platform === 'linux')('a folder that the system makes for nobody', async () => {
+  it.runIf(process.platform === 'linux')('a folder that cannot be created', async () => {
     const folder = '/proc/gulshan/data'
     expect(await errorOf({ PORT: port, DATA_DIR: folder, GULSHAN_MODE: 'demo' })).toBe(
       `DATA_DIR ${folder} cannot be written (ENOENT); choose another folder or correct its permissions.`,

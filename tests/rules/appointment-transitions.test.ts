@@ -69,7 +69,7 @@ describe("a caretaker's answer", () => {
     expect(answer({ ...rejected, paymentStatus: 'REFUND_DUE' }, 'PENDING').paymentStatus).toBe('PAID')
   })
 
-  it('is refused for another version, after the end, and for what the shop has ended', () => {
+  it('is rejected for another version, after the end, and for appointments that the shop has ended', () => {
     expect(codeOf(() => answer(requested, 'APPROVED', requested.updatedAt))).toBe('done')
     expect(codeOf(() => answer(requested, 'APPROVED', now))).toBe('CONFLICT')
     expect(codeOf(() => answer({ ...rejected, end: at(-1) }, 'PENDING'))).toBe('APPOINTMENT_LOCKED')
@@ -142,7 +142,7 @@ describe("a buyer's edit", () => {
     expect(refused({ ...unchanged, purpose: 'Cooking' })).toBe('VALIDATION_FAILED')
   })
 
-  it('is refused once approved or cancelled by the shop', () => {
+  it('is rejected once approved or cancelled by the shop', () => {
     expect(codeOf(() => assertEditable(rejected))).toBe('done')
     expect(codeOf(() => assertEditable({ ...requested, status: 'APPROVED' }))).toBe('APPOINTMENT_LOCKED')
     expect(codeOf(() => assertEditable({ ...rejected, cancelReason: 'Rain' }))).toBe('APPOINTMENT_LOCKED')

@@ -122,7 +122,7 @@ describe('ordering again', () => {
     ])
   })
 
-  it('twice adds once, and keeps a larger quantity in the cart', () => {
+  it('a repeated call adds once, and a larger quantity in the cart stays', () => {
     const once = addQuotedLines(cartOf(item('fern', 5)), [quoted('fern'), quoted('palm')])
     expect(once.cartItems.map(({ quantity }) => quantity)).toEqual([5, 2])
     expect(addQuotedLines(once, [quoted('fern'), quoted('palm')])).toEqual(once)

@@ -12,7 +12,7 @@ const live = {
   PAYFAST_SECURED_KEY: 'a key of our own',
 }
 
-test('a demo needs no settings, a live shop a real merchant', () => {
+test('a demo needs no settings, a live shop needs a real merchant', () => {
   expect(checkEnv(demo)).toEqual([])
   expect(checkEnv(live)).toEqual([])
 })

@@ -359,7 +359,7 @@ describe('against the simulator, over HTTP', () => {
     }
   })
 
-  test('a listed shop elsewhere gets its buyer back, and no message', async () => {
+  test('buyers return to a listed origin, which gets no notifications', async () => {
     const elsewhere = 'https://client.example'
     const form = withReturnOrigin(await formOf(), elsewhere, [elsewhere])
     await server.control('next', { preset: 'approve' })

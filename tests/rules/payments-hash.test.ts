@@ -160,7 +160,7 @@ test('absent values have many spellings', () => {
 })
 
 test.each<[string, [string, string][]]>([
-  ['an amount nobody can read', [['transaction_amount', '12.345']]],
+  ['an unreadable amount', [['transaction_amount', '12.345']]],
   ['a negative amount', [['merchant_amount', '-5']]],
   [
     'an amount sent twice',

@@ -50,7 +50,7 @@ const offer = (product: ProductView, charges = defaultCharges) =>
 describe('structured data', () => {
   const entries = {
     'a product': dataOf(plant),
-    'a product nobody has reviewed': dataOf(unrated),
+    'a product without reviews': dataOf(unrated),
     'a product that is sold out': dataOf({ ...plant, stock: 0 }),
     'the way back up': breadcrumbList([{ name: 'Home', href: '/' }], 'Cactus'),
     'the shop': organization(),

@@ -37,8 +37,8 @@ describe('a row that is typed and not added', () => {
   })
 
   test('reports what an incomplete row lacks', () => {
-    expect(mergeTyped(price('Pruning', '')).errors).toEqual({ typedPrice: { price: 'Say what it costs' } })
-    expect(mergeTyped(price('', '1200')).errors).toEqual({ typedPrice: { service: 'Name the service' } })
+    expect(mergeTyped(price('Pruning', '')).errors).toEqual({ typedPrice: { price: 'Enter a price' } })
+    expect(mergeTyped(price('', '1200')).errors).toEqual({ typedPrice: { service: 'Enter a service' } })
     expect(mergeTyped(price('Pruning', '0')).errors.typedPrice?.price).toMatch(/from 1 to 1,000,000/)
     expect(mergeTyped(price('Pruning', '1250,50')).errors.typedPrice?.price).toMatch(/from 1 to 1,000,000/)
     const twice = { ...price('PRUNING', '900'), pricing: [{ service: 'Pruning', price: '1' }] }
@@ -75,7 +75,7 @@ describe('the forms', () => {
     expect(Object.keys(toCaretakerInput(values))).not.toContain('typedPrice')
     const half = { ...emptyRegistration, typedPrice: { service: 'Pruning', price: '' } }
     const { errors } = await resolverOf('caretaker')(half, undefined, options as never)
-    expect(errors).toMatchObject({ typedPrice: { price: { message: 'Say what it costs' } } })
+    expect(errors).toMatchObject({ typedPrice: { price: { message: 'Enter a price' } } })
     const asCustomer = await resolverOf('customer')(half, undefined, options as never)
     expect(asCustomer.errors).not.toHaveProperty('typedPrice')
   })

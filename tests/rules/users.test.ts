@@ -36,7 +36,7 @@ test('one service with two prices is found regardless of case', () => {
   expect(findDuplicateService([{ service: 'Pruning' }, { service: 'PRUNING' }])).toBe('PRUNING')
 })
 
-test('the plant health specialist has a title of the shop', () => {
+test('the plant health specialist has a title of its own', () => {
   expect(displaySpeciality('plant health monitoring specialist')).toBe('Plant Pythologist')
   expect(displaySpeciality('Roses')).toBe('Roses')
 })
@@ -50,7 +50,7 @@ describe('who may send which profile form', () => {
     expect(profileFormFor({ id: own, role: 'CARETAKER' }, own.toUpperCase(), {})).toBe('caretaker')
     expect(profileFormFor({ id: own, role: 'ADMIN' }, own, {})).toBe('person')
   })
-  test('an admin blocks others, never themselves; nobody else blocks', () => {
+  test('an admin blocks others, never themselves; no other role can block', () => {
     const sent = { isBlocked: true }
     expect(profileFormFor({ id: own, role: 'ADMIN' }, other, sent)).toBe('block')
     expect(() => profileFormFor({ id: own, role: 'ADMIN' }, own, sent)).toThrow(

@@ -106,7 +106,7 @@ export function structuredDataOf(html: string): JsonLdObject[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)
   return [...scripts].flatMap(([, text = '']) => {
     const { '@context': context, '@graph': graph, ...entry } = JSON.parse(text) as JsonLdObject
-    if (context !== 'https://schema.org') throw new Error(`A script speaks of ${String(context)}.`)
+    if (context !== 'https://schema.org') throw new Error(`Unexpected @context: ${String(context)}.`)
     return Array.isArray(graph) ? (graph as JsonLdObject[]) : [entry]
   })
 }

@@ -7,7 +7,7 @@ import { pageMetadata } from '@/lib/seo/metadata'
 export const metadata = pageMetadata({
   title: 'Login',
   description:
-    'Sign in to Gulshan to follow your orders, keep appointments with caretakers and close plant swaps.',
+    'Sign in to Gulshan to follow your orders, see your appointments with caretakers and make plant swaps.',
   canonical: paths.login(),
 })
 
@@ -19,7 +19,7 @@ export default async function LoginPage({ searchParams }: Props) {
   return (
     <AuthLayout
       title="Welcome back"
-      lead="Sign in to check out, to book a caretaker or to close a swap."
+      lead="Sign in to check out, to book a caretaker or to make a swap."
       promises={[
         'Your orders, from the nursery bench to your door.',
         'Your appointments with caretakers.',

@@ -6,7 +6,7 @@ import { privateMetadata } from '@/lib/seo/metadata'
 export const metadata = privateMetadata('API reference')
 
 const accessText = (access: Endpoint['access']) =>
-  access === 'public' ? 'everybody' : access === 'signed-in' ? 'anybody signed in' : access.join(', ')
+  access === 'public' ? 'everybody' : access === 'signed-in' ? 'any signed-in account' : access.join(', ')
 
 /** The API reference, generated from the contract entries of the handlers (contract 2). */
 export default function ApiReferencePage() {
@@ -17,7 +17,7 @@ export default function ApiReferencePage() {
         <p className="max-w-prose">
           Paths are relative to <code>/api/v1</code>. Send <code>Authorization: Bearer …</code> with the token
           of
-          <code> POST /user/login</code>. The same in machine form:{' '}
+          <code> POST /user/login</code>. Machine-readable version:{' '}
           <a href="/api/v1/openapi.json">openapi.json</a>.
         </p>
       </header>

@@ -95,7 +95,7 @@ const appointmentNews: Record<AppointmentEvent, { subject: string; sentence: (ot
     sentence: (other) => `${other} cannot take this appointment. You are welcome to choose another time.`,
   },
   reopened: {
-    subject: 'Your appointment is being considered again',
+    subject: 'Your appointment is under review again',
     sentence: (other) => `${other} is reviewing this appointment again and will reply soon.`,
   },
   released: {

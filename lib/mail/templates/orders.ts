@@ -43,7 +43,7 @@ export interface OrderMail {
 }
 
 const statusWords: Record<string, string> = {
-  PENDING: 'We have your order and will look after it shortly.',
+  PENDING: 'We have your order and will process it shortly.',
   PROCESSING: 'We are choosing and packing your plants.',
   SHIPPED: 'Your plants are on their way.',
   DELIVERED: 'Your plants have arrived. We hope they feel at home.',
@@ -99,14 +99,14 @@ export const orderMail: Drafts<OrderMail> = {
     greeting: greet(firstName),
     paragraphs: [`Your order ${number} is now ${status}.`, statusWords[status] ?? ''],
     rows: parcelRows(parcel),
-    action: { label: 'Follow the order', link },
+    action: { label: 'View the order', link },
   }),
   'order-tracking': ({ firstName, number, link, ...parcel }) => ({
     subject: 'Track your parcel',
     greeting: greet(firstName),
     paragraphs: [`Your order ${number} is on its way. You can track it here.`],
     rows: parcelRows(parcel),
-    action: { label: 'Follow the order', link },
+    action: { label: 'View the order', link },
   }),
   'order-cancelled': ({ firstName, number, by, refund, isUncharged, link }) => ({
     subject: 'Your order was cancelled',

@@ -105,7 +105,7 @@ export function portfolio(slug: string, seed: () => Rng): Subject {
   if (plant) return plantSubject(plant, seed, lightOf(slug), poseOf(slug))
   const good = goods[slug]
   if (good) return goodSubject(good, seed, lightOf(slug))
-  throw new Error(`Nobody has drawn ${slug} yet`)
+  throw new Error(`No drawing for ${slug}`)
 }
 
 /** Everything that can be drawn. */

@@ -37,7 +37,7 @@ export default async function ManageAppointmentsPage({
       {items.length === 0 ? (
         <EmptyState
           message="No appointments found."
-          note={past ? undefined : 'New bookings appear here by themselves when you look again.'}
+          note={past ? undefined : 'New bookings will appear here.'}
         >
           <Link className={buttonVariants()} href={paths.caretakerDashboard}>
             Check my hours and prices

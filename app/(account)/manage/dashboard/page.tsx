@@ -20,7 +20,7 @@ export default async function CaretakerDashboardPage() {
   const [user, { days }] = await Promise.all([getUser(viewer.id), listDaysOff(viewer, now)])
   return (
     <>
-      <PageHead title="My Dashboard" lead="What you offer, when you work, and what people read about you.">
+      <PageHead title="My Dashboard" lead="Your services, your hours and the text on your public page.">
         <Link className={buttonVariants({ variant: 'outline' })} href={paths.service(viewer.id)}>
           My public page
         </Link>

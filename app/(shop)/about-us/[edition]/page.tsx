@@ -35,7 +35,7 @@ export default async function AboutPage({ params }: Props) {
           <p className="mt-4 max-w-[56ch] text-lg/relaxed text-balance">
             Gulshan is a nursery on the canal in Lahore. What leaves our gate has stood through a June here:
             outdoors, on borewell water, under green shade cloth. If a plant cannot do that, we do not sell it
-            to somebody in Multan.
+            to someone in Multan.
           </p>
         </div>
         <svg className="-mb-px ml-auto w-[min(100%,34rem)]" viewBox="0 0 336 84" aria-hidden="true">
@@ -49,8 +49,8 @@ export default async function AboutPage({ params }: Props) {
         </h2>
         <div className="prose">
           <p>
-            Every house in this country once had a charpai, a neem and somebody who knew what the neem wanted.
-            The flats are smaller now and the somebody is far away. We want to be both: the plant at your
+            Every house in this country once had a charpai, a neem and someone who knew what the neem wanted.
+            The flats are smaller now and that someone is far away. We want to be both: the plant at your
             door, and the person you can ask about it for as long as it lives.
           </p>
           <p>
@@ -78,7 +78,7 @@ export default async function AboutPage({ params }: Props) {
             page.
           </Offer>
           <Offer Icon={SwapIcon} title="A place to swap" href={paths.plantSwaps} link="Open the marketplace">
-            Your spare jade for somebody’s spare jasmine. Say what you have and what you would like; we
+            Your spare jade for someone’s spare jasmine. Say what you have and what you would like; we
             introduce you.
           </Offer>
         </Offers>

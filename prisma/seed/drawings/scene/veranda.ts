@@ -111,7 +111,7 @@ export function veranda(shape: 'wide' | 'tall'): string {
 
 function guestOf(pen: Pen, slug: string, cm: number) {
   const plant = plants[slug]
-  if (!plant) throw new Error(`Nobody has drawn ${slug} yet`)
+  if (!plant) throw new Error(`No drawing for ${slug}`)
   const figure = figureOf(pen, rngOf(slug), plant)
   return { figure, scale: (plant.tall * cm) / (figure.box.bottom - figure.box.top) }
 }
