@@ -16,8 +16,8 @@ export type NoticeProps = {
 export function Notice({ drawing, heading, level = 2, message, note, children }: NoticeProps) {
   const Heading = `h${level}` as const
   return (
-    <div className="mx-auto grid max-w-136 content-start justify-items-center pt-10 pb-12 text-center [&>p]:mt-2 [&>p]:text-balance [&>p]:wrap-anywhere [&>p]:text-muted-foreground [&>svg]:mb-5 [&>svg]:h-38 [&>svg]:w-44">
-      <Drawing name={drawing} />
+    <div className="mx-auto grid max-w-136 content-start justify-items-center pt-10 pb-12 text-center [&>p]:mt-2 [&>p]:text-balance [&>p]:wrap-anywhere [&>p]:text-muted-foreground">
+      <Drawing className="mb-5 w-44" name={drawing} />
       <Heading className="text-2xl/heading">{heading}</Heading>
       <p>{message}</p>
       {note && <p className="text-sm/relaxed">{note}</p>}

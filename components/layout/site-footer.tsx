@@ -9,9 +9,7 @@ const socialIcons = { Instagram: 'instagram', Facebook: 'facebook', WhatsApp: 'w
 export function SiteFooter() {
   return (
     <footer id="site-footer" className="site-footer">
-      <svg className="footer-ledge" viewBox="0 0 336 84" aria-hidden="true">
-        <use href="/art/ledge.svg#pots" />
-      </svg>
+      <span className="ledge footer-ledge" aria-hidden="true" />
       <div className="wrap">
         <div className="footer-grid">
           <div className="footer-brand">

@@ -2,7 +2,9 @@
  * Renders the pictures of the shell (not of products) into public/art; run after a change of hand, then commit:
  *   npx tsx --conditions=react-server prisma/seed/drawings/shell.ts
  */
+import { mkdir } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
+import { ledge, moonlit, pool, SPOT, type SpotName, spot, spots } from './scene/spots'
 import { veranda } from './scene/veranda'
 
 const OUT = 'public/art'
@@ -23,3 +25,21 @@ await wide
   .resize(1200, 630, { position: 'south' })
   .jpeg({ quality: 78, mozjpeg: true })
   .toFile(`${OUT}/share.jpg`)
+
+const pixels = (svg: string, { width, height }: { width: number; height: number }) =>
+  sharp(Buffer.from(svg)).resize(width, height).png().toBuffer()
+const small = { quality: 66, alphaQuality: 70, effort: 6 } as const
+
+await mkdir(`${OUT}/spots`, { recursive: true })
+for (const night of [false, true]) {
+  const lit = night ? moonlit : (svg: string) => svg
+  const end = night ? '-night.webp' : '.webp'
+  for (const name of Object.keys(spots) as SpotName[])
+    await sharp(await pixels(pool(name, night), SPOT))
+      .composite([{ input: await pixels(lit(spot(name)), SPOT) }])
+      .webp(small)
+      .toFile(`${OUT}/spots/${name}${end}`)
+  await sharp(await pixels(lit(ledge()), { width: 672, height: 168 }))
+    .webp(small)
+    .toFile(`${OUT}/ledge${end}`)
+}

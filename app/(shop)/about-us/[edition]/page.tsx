@@ -38,9 +38,7 @@ export default async function AboutPage({ params }: Props) {
             to someone in Multan.
           </p>
         </div>
-        <svg className="-mb-px ml-auto w-[min(100%,34rem)]" viewBox="0 0 336 84" aria-hidden="true">
-          <use href="/art/ledge.svg#pots" />
-        </svg>
+        <span className="ledge -mb-px ml-auto w-[min(100%,34rem)]" aria-hidden="true" />
       </section>
 
       <section className="mt-16 grid gap-x-12 gap-y-4 lg:grid-cols-[1fr_2.4fr]" aria-labelledby="mission">
