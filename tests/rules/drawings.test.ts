@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
 import {
   AppointmentOutcome,
   AppointmentStatus,
@@ -7,6 +8,7 @@ import {
   PaymentStatus,
 } from '@prisma/client'
 import { describe, expect, it } from 'vitest'
+import { team } from '@/lib/shop/team'
 import { encodePixels } from '@/lib/storage/images'
 import { picturePaths, pictureSrcSet, pictureUrl, variantPath } from '@/lib/storage/urls'
 import { onWeekday } from '@/prisma/seed/calendar'
@@ -21,6 +23,8 @@ import { drawn } from '@/prisma/seed/drawings/portfolio'
 import { drawProduct } from '@/prisma/seed/drawings/products'
 import { paint } from '@/prisma/seed/drawings/render'
 import { lightOf, poseOf } from '@/prisma/seed/drawings/scene/light'
+import { portraits } from '@/prisma/seed/drawings/scene/portraits'
+import { moonlit, spot, spots } from '@/prisma/seed/drawings/scene/spots'
 import { families } from '@/prisma/seed/drawings/species'
 import { seedId } from '@/prisma/seed/ids'
 
@@ -75,6 +79,36 @@ describe('the drawings', () => {
     expect(picture.files.m.length).toBeLessThanOrEqual(25_000)
     expect(picture.files.full.length).toBeLessThanOrEqual(120_000)
     expect(picture.placeholder.length).toBeLessThan(400)
+  })
+})
+
+describe('the drawings of the pages', () => {
+  const sizeOf = (path: string) => statSync(`public${path}`).size
+
+  it('are there by day and by night, in at most 20 KB each', () => {
+    const css =
+      readFileSync('app/styles/feedback.css', 'utf8') + readFileSync('app/styles/footer.css', 'utf8')
+    const named = [...css.matchAll(/url\("(\/art\/[^"]+)"\)/g)].map(([, path]) => path ?? '')
+    const both = (path: string) => [`${path}-night.webp`, `${path}.webp`]
+    const wanted = ['/art/ledge', ...Object.keys(spots).map((name) => `/art/spots/${name}`)].flatMap(both)
+    expect(named.toSorted()).toEqual(wanted.toSorted())
+    for (const path of wanted) expect(sizeOf(path), path).toBeLessThan(20_000)
+  })
+
+  it('show everybody of the team, in at most 20 KB each', () => {
+    expect(team.map(({ image }) => image)).toEqual(
+      Object.keys(portraits).map((name) => `/art/team/${name}.webp`),
+    )
+    for (const { image } of team) expect(sizeOf(image), image).toBeLessThan(20_000)
+  })
+
+  it('have deeper colours by moonlight and the same shapes', () => {
+    const day = spot('swap')
+    const night = moonlit(day)
+    expect(night).not.toBe(day)
+    const shapes = (svg: string) => svg.replace(/#[0-9a-f]{6}/g, '#')
+    expect(shapes(night)).toBe(shapes(day))
+    expect(moonlit('fill="#ffffff"')).toBe('fill="#aab4ba"')
   })
 })
 

@@ -4,7 +4,9 @@
  */
 import { mkdir } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { ledge, moonlit, pool, SPOT, type SpotName, spot, spots } from './scene/spots'
+import type { DrawingName } from '@/components/feedback/drawing'
+import { portrait, portraits } from './scene/portraits'
+import { ledge, moonlit, pool, SPOT, spot, spots } from './scene/spots'
 import { veranda } from './scene/veranda'
 
 const OUT = 'public/art'
@@ -34,7 +36,7 @@ await mkdir(`${OUT}/spots`, { recursive: true })
 for (const night of [false, true]) {
   const lit = night ? moonlit : (svg: string) => svg
   const end = night ? '-night.webp' : '.webp'
-  for (const name of Object.keys(spots) as SpotName[])
+  for (const name of Object.keys(spots) as DrawingName[])
     await sharp(await pixels(pool(name, night), SPOT))
       .composite([{ input: await pixels(lit(spot(name)), SPOT) }])
       .webp(small)
@@ -43,3 +45,8 @@ for (const night of [false, true]) {
     .webp(small)
     .toFile(`${OUT}/ledge${end}`)
 }
+
+for (const name of Object.keys(portraits))
+  await sharp(Buffer.from(portrait(name)), { density: 72 * 2.5 })
+    .webp({ ...small, quality: 76 })
+    .toFile(`${OUT}/team/${name}.webp`)

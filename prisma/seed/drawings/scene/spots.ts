@@ -1,3 +1,4 @@
+import type { DrawingName } from '@/components/feedback/drawing'
 import { darken, type Hex, mix, shaded, skin } from '../core/colour'
 import { add, blob, bowed, ellipse, type Pt, polar, quad, smooth, through } from '../core/geometry'
 import { Pen } from '../core/pen'
@@ -73,7 +74,7 @@ function arrow(pen: Pen, from: Pt, to: Pt, bow: number): void {
 }
 
 /** The drawings of empty, failed and missing states. */
-export const spots = {
+export const spots: Record<DrawingName, (pen: Pen, rng: Rng) => void> = {
   pot: (pen, rng) => {
     potted(pen, rng, 214, 150, () => sprig(pen, rng, [-4, 2], [6, -128], 3, 66))
     // A label on its stake.
@@ -288,11 +289,9 @@ export const spots = {
     for (const a of [-34, 30])
       leaf(pen, rng, { length: 27, width: 13, shape: elliptic, skin: skin('#f0cdb4') }, [220, 272], a)
   },
-} satisfies Record<string, (pen: Pen, rng: Rng) => void>
+}
 
-export type SpotName = keyof typeof spots
-
-export function spot(name: SpotName): string {
+export function spot(name: DrawingName): string {
   const pen = new Pen()
   spots[name](pen, rngOf(`spot:${name}`))
   return pen.svg(SPOT.width, SPOT.height)
