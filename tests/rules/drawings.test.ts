@@ -86,9 +86,10 @@ describe('the drawings of the pages', () => {
   const sizeOf = (path: string) => statSync(`public${path}`).size
 
   it('are there by day and by night, in at most 20 KB each', () => {
-    const css =
-      readFileSync('app/styles/feedback.css', 'utf8') + readFileSync('app/styles/footer.css', 'utf8')
-    const named = [...css.matchAll(/url\("(\/art\/[^"]+)"\)/g)].map(([, path]) => path ?? '')
+    const source = ['components/feedback/drawing.tsx', 'app/styles/footer.css']
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('')
+    const named = [...source.matchAll(/url\("?(\/art\/[^")]+)"?\)/g)].map(([, path]) => path ?? '')
     const both = (path: string) => [`${path}-night.webp`, `${path}.webp`]
     const wanted = ['/art/ledge', ...Object.keys(spots).map((name) => `/art/spots/${name}`)].flatMap(both)
     expect(named.toSorted()).toEqual(wanted.toSorted())
