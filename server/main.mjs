@@ -143,7 +143,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     const { port, host, graceMs } = readSettings(process.env)
     const stop = onStop()
     const server = await serve({ port, host })
-    stop.add(({ inHaste }) => server.close({ graceMs: inHaste ? 0 : graceMs }))
+    stop.add(({ isInteractive }) => server.close({ graceMs: isInteractive ? 0 : graceMs }))
     await server.ready()
     process.stdout.write(`Listening on port ${port}.\n`)
     // The launcher that started this process waits for the message, and stops it by closing the channel.

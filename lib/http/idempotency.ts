@@ -84,14 +84,15 @@ async function waitForKey(
         status = NULL, body = NULL, created_at = now()
       WHERE (k.status IS NULL AND k.claimed_till < now()) OR k.created_at < ${oldestStored()}`
     if (won === 1) return { claim: { userId: viewer.id, key, claim } }
-    const rival = await db.idempotencyKey.findUnique({
+    const existing = await db.idempotencyKey.findUnique({
       where: { userId_key: { userId: viewer.id, key } },
       select: { requestHash: true, status: true, body: true },
     })
-    if (rival && rival.requestHash !== hash) {
+    if (existing && existing.requestHash !== hash) {
       throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This idempotency key was used for another request.')
     }
-    if (rival?.status) return { stored: { requestHash: hash, status: rival.status, body: read(rival.body) } }
+    if (existing?.status)
+      return { stored: { requestHash: hash, status: existing.status, body: read(existing.body) } }
     if (Date.now() > deadline) throw stillRunning()
     await sleep(pause)
   }

@@ -64,9 +64,9 @@ async function launch(dev, stop) {
   print(dev ? 'Starting the development server …' : 'Starting the server …')
   const { serve } = await import('../../server/main.mjs')
   const server = await serve({ port, host, dev })
-  stop.add(({ inHaste }) => {
+  stop.add(({ isInteractive }) => {
     print('Stopping: finishing what runs …')
-    return server.close({ graceMs: inHaste ? 0 : settings.graceMs })
+    return server.close({ graceMs: isInteractive ? 0 : settings.graceMs })
   })
   await server.ready()
   if (!stop.isStopping) announce(env)

@@ -3,7 +3,7 @@ import { whenNpmEnds } from './npm-parent.mjs'
 const HARD_LIMIT_MS = 29_000
 
 /**
- * @typedef {(options: { inHaste: boolean }) => unknown} StopCallback inHaste: stopped from a terminal, so stop quickly
+ * @typedef {(options: { isInteractive: boolean }) => unknown} StopCallback isInteractive: stopped from a terminal, so stop without draining
  */
 /** @typedef {ReturnType<typeof onStop>} Stop */
 
@@ -17,12 +17,12 @@ export function onStop() {
   const callbacks = []
   /** @type {Promise<unknown> | null} */
   let stopping = null
-  let inHaste = true
+  let isInteractive = true
 
   function stop() {
     stopping ??= (async () => {
       setTimeout(() => process.exit(1), HARD_LIMIT_MS).unref()
-      while (callbacks.length > 0) await callbacks.pop()?.({ inHaste })
+      while (callbacks.length > 0) await callbacks.pop()?.({ isInteractive })
     })()
     return stopping
   }
@@ -30,7 +30,7 @@ export function onStop() {
   /** @param {NodeJS.Signals} [signal] */
   function stopAndExit(signal) {
     if (stopping) return
-    inHaste = signal === 'SIGINT' || signal === 'SIGHUP'
+    isInteractive = signal === 'SIGINT' || signal === 'SIGHUP'
     stop().then(
       () => process.exit(0),
       (error) => {
@@ -50,7 +50,7 @@ export function onStop() {
     /** @param {StopCallback} callback */
     add(callback) {
       // Stopped while this was still starting: run it at once.
-      if (stopping) stopping = stopping.then(() => callback({ inHaste }))
+      if (stopping) stopping = stopping.then(() => callback({ isInteractive }))
       else callbacks.push(callback)
     },
     get isStopping() {

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AdminFilterSelect, AdminSearch } from '@/components/admin/admin-search'
 import { BulkOrders } from '@/components/admin/bulk-orders'
-import { ListFoot } from '@/components/admin/list-foot'
+import { ListFooter } from '@/components/admin/list-footer'
 import { OrdersTable } from '@/components/admin/orders-table'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
@@ -59,7 +59,9 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
           <OrdersTable orders={items} />
         </BulkOrders>
       )}
-      {total > 0 && <ListFoot base={base} page={page} limit={limit} total={total} label="Orders per page" />}
+      {total > 0 && (
+        <ListFooter base={base} page={page} limit={limit} total={total} label="Orders per page" />
+      )}
     </>
   )
 }

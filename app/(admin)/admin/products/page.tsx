@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { AdminFilterSelect, AdminSearch } from '@/components/admin/admin-search'
-import { ListFoot } from '@/components/admin/list-foot'
+import { ListFooter } from '@/components/admin/list-footer'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { AdminProductsTable } from '@/components/products/admin-table'
@@ -61,7 +61,7 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
         <AdminProductsTable products={items} base={base} page={page} limit={limit} />
       )}
       {total > 0 && (
-        <ListFoot base={base} page={page} limit={limit} total={total} label="Products per page" />
+        <ListFooter base={base} page={page} limit={limit} total={total} label="Products per page" />
       )}
     </>
   )

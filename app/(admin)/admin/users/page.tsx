@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { AccountsTable } from '@/components/admin/accounts-table'
 import { AdminFilterSelect, AdminSearch } from '@/components/admin/admin-search'
-import { ListFoot } from '@/components/admin/list-foot'
+import { ListFooter } from '@/components/admin/list-footer'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
@@ -63,7 +63,7 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
       ) : (
         <AccountsTable accounts={items} own={viewer.id} />
       )}
-      {total > 0 && <ListFoot base={base} page={page} limit={limit} total={total} label="Users per page" />}
+      {total > 0 && <ListFooter base={base} page={page} limit={limit} total={total} label="Users per page" />}
     </>
   )
 }

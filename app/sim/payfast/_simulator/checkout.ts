@@ -35,7 +35,13 @@ export async function openCheckout(state: State, request: SimRequest): Promise<S
 
   const token = state.tokens.get(fields.TOKEN ?? '')
   if (token) token.used = true
-  const session: Session = { id: state.world.id(), fields, items: readItems(fields), warnings, result: null }
+  const session: Session = {
+    id: state.dependencies.id(),
+    fields,
+    items: readItems(fields),
+    warnings,
+    result: null,
+  }
   setLimited(state.sessions, session.id, session)
   const chosen = state.nextChoices.shift()
   if (chosen) {
@@ -54,7 +60,7 @@ function findError(state: State, fields: Record<string, string>): string | null 
   const token = state.tokens.get(TOKEN)
   if (!token) return 'TOKEN is not known'
   if (token.used) return 'TOKEN has been used'
-  if (state.world.now() - token.issuedAt > state.settings.tokenTtlMs) return 'TOKEN has expired'
+  if (state.dependencies.now() - token.issuedAt > state.settings.tokenTtlMs) return 'TOKEN has expired'
   if (token.basketId !== BASKET_ID) return 'BASKET_ID differs from the one of the token'
   if (token.amount !== twoPlaces(TXNAMT)) return 'TXNAMT differs from the one of the token'
   if (token.currency !== CURRENCY_CODE) return 'CURRENCY_CODE differs from the one of the token'

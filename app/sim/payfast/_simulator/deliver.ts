@@ -25,12 +25,14 @@ export interface Message {
 export async function deliver(state: State, message: Message): Promise<number> {
   const path = ownPath(state, message.checkoutUrl)
   if (path === null) return 0
-  const status = await state.world.send(...toRequest(state.settings.deliverTo + path, message)).catch(() => 0)
+  const status = await state.dependencies
+    .send(...toRequest(state.settings.deliverTo + path, message))
+    .catch(() => 0)
   logCall(state, 'notify', { ...message }, { status })
   return status
 }
 
-type HttpRequest = Parameters<State['world']['send']>
+type HttpRequest = Parameters<State['dependencies']['send']>
 
 function toRequest(url: string, { pairs, encoding }: Message): HttpRequest {
   const text = new URLSearchParams(pairs).toString()
@@ -53,7 +55,7 @@ export async function deliverWithRetries(state: State, message: Message, retries
     const status = await deliver(state, message)
     const wait = retryAfterMs[tried]
     if (status === 200 || tried >= retries || wait === undefined) return
-    state.world.after(wait, () => void attempt(tried + 1))
+    state.dependencies.after(wait, () => void attempt(tried + 1))
   }
   await attempt(0)
 }

@@ -27,7 +27,7 @@ export async function settleSession(
   for (const notice of noticesFor(preset, choice)) {
     const message = messageFor(session.fields.CHECKOUT_URL ?? '', payload(notice.code), choice)
     if (notice.late)
-      state.world.after(
+      state.dependencies.after(
         state.settings.lateMs,
         () => void deliverLate(state, transaction, notice.code, () => deliver(state, message)),
       )
@@ -64,7 +64,7 @@ async function deliverLate(
 function record(state: State, session: Session, code: string): Transaction {
   const { BASKET_ID = '', TXNAMT = '', CURRENCY_CODE = '', ORDER_DATE = '' } = session.fields
   const transaction: Transaction = {
-    id: state.world.id(),
+    id: state.dependencies.id(),
     basketId: BASKET_ID,
     amount: TXNAMT,
     currency: CURRENCY_CODE,

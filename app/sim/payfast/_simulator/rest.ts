@@ -35,7 +35,7 @@ function createToken(state: State, request: SimRequest): SimReply {
     merchant_id === merchant.id && secured_key === merchant.key && grant_type === 'client_credentials'
   const canRefresh = refresh_token !== undefined && state.restTokens.has(refresh_token)
   if (!known && !canRefresh) return json(401, { code: '401', message: 'Invalid credentials' })
-  const token = state.world.id()
+  const token = state.dependencies.id()
   state.restTokens.add(token)
   return json(200, { token, refresh_token: token, code: '00', message: 'Success', expiry: '3600' })
 }

@@ -5,17 +5,17 @@ import { donePage, errorPage, payPage, styles } from './pages'
 import { answerRest } from './rest'
 import { emptyState, type State } from './state'
 import { issueToken } from './token'
-import type { Settings, SimReply, SimRequest, World } from './types'
+import type { Dependencies, Settings, SimReply, SimRequest } from './types'
 import { json, notFound, seeOther } from './wire'
 import { type Language, languages } from './words'
 
-export type { Settings, SimReply, SimRequest, World } from './types'
+export type { Dependencies, Settings, SimReply, SimRequest } from './types'
 
 const gateway = '/Ecommerce/api/Transaction'
 
 /** A simulator with its own state. */
-export function createSimulator(settings: Settings, world: World) {
-  const state = emptyState(settings, world)
+export function createSimulator(settings: Settings, dependencies: Dependencies) {
+  const state = emptyState(settings, dependencies)
   return {
     answer: (request: SimRequest): Promise<SimReply> => answer(state, request),
   }

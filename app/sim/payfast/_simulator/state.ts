@@ -1,9 +1,9 @@
-import type { Choice, LogEntry, Session, Settings, Token, Transaction, World } from './types'
+import type { Choice, Dependencies, LogEntry, Session, Settings, Token, Transaction } from './types'
 
 /** The simulator's state, in memory only. */
 export interface State {
   settings: Settings
-  world: World
+  dependencies: Dependencies
   tokens: Map<string, Token>
   sessions: Map<string, Session>
   transactions: Map<string, Transaction>
@@ -14,9 +14,9 @@ export interface State {
   log: LogEntry[]
 }
 
-export const emptyState = (settings: Settings, world: World): State => ({
+export const emptyState = (settings: Settings, dependencies: Dependencies): State => ({
   settings,
-  world,
+  dependencies,
   tokens: new Map(),
   sessions: new Map(),
   transactions: new Map(),
@@ -40,8 +40,8 @@ export function setLimited<V>(map: Map<string, V>, key: string, value: V): void 
 
 export function logCall(state: State, kind: LogEntry['kind'], request: object, reply: object): LogEntry {
   const entry: LogEntry = {
-    id: state.world.id(),
-    at: new Date(state.world.now()).toISOString(),
+    id: state.dependencies.id(),
+    at: new Date(state.dependencies.now()).toISOString(),
     kind,
     request: { ...request },
     reply: { ...reply },

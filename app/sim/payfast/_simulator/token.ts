@@ -44,11 +44,11 @@ async function answer(state: State, request: SimRequest, fields: Record<string, 
   if (findPaid(state, basketId)) return refused('This basket has been paid already.')
 
   const token = {
-    value: state.world.id(),
+    value: state.dependencies.id(),
     basketId,
     amount,
     currency: 'PKR',
-    issuedAt: state.world.now(),
+    issuedAt: state.dependencies.now(),
     used: false,
   }
   setLimited(state.tokens, token.value, token)
@@ -56,7 +56,7 @@ async function answer(state: State, request: SimRequest, fields: Record<string, 
     MERCHANT_ID: merchant.id,
     ACCESS_TOKEN: token.value,
     NAME: merchant.name,
-    GENERATED_DATE_TIME: new Date(state.world.now()).toISOString().slice(0, 19),
+    GENERATED_DATE_TIME: new Date(state.dependencies.now()).toISOString().slice(0, 19),
   })
 }
 
@@ -75,6 +75,6 @@ async function simulateFailure(state: State, failure: string): Promise<SimReply 
       body: '<html><body>Request Rejected. Support ID: 4711</body></html>',
     }
   }
-  await new Promise<void>((resolve) => state.world.after(state.settings.slowMs, resolve))
+  await new Promise<void>((resolve) => state.dependencies.after(state.settings.slowMs, resolve))
   return null
 }

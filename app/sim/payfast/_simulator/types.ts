@@ -18,7 +18,7 @@ export interface SimReply {
 }
 
 /** Injected dependencies: tests provide their own clock, ids, timer and network. */
-export interface World {
+export interface Dependencies {
   now(): number
   /** Unguessable, and different every time. */
   id(): string
