@@ -72,13 +72,20 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <link rel="expect" href="#site-footer" blocking="render" />
       </head>
       <body>
-        <a className={buttonVariants({ className: 'skip-link' })} href="#content">
+        <a
+          className={buttonVariants({
+            className:
+              'fixed top-2 left-2 z-60 transform-[translateY(-200%)] focus-visible:transform-none print:hidden',
+          })}
+          href="#content"
+        >
           Skip to content
         </a>
         <HeaderSlot>
           <SiteHeader />
         </HeaderSlot>
-        <main id="content" className="site-main" tabIndex={-1}>
+        {/* The footer begins below the first screen, so that content loaded later does not move it visibly. */}
+        <main id="content" className="flow-root min-h-svh flex-[1_0_auto]" tabIndex={-1}>
           {children}
         </main>
         <SiteFooter />

@@ -55,9 +55,9 @@ export function CheckoutForm({
         onKeyDown={goToNext}
         onChange={saveDraft}
         noValidate
-        className="columns [--main:26rem] [--side:27rem]"
+        className="grid gap-5 lg:flex lg:flex-wrap lg:items-start lg:gap-8"
       >
-        <div className="column">
+        <div className="grid min-w-0 gap-5 lg:flex-[999_1_26rem]">
           <Card className="grid gap-4">
             <h2 className="text-xl">Delivery</h2>
             <DeliveryFields form={form} />

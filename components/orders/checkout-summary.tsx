@@ -51,7 +51,7 @@ export function CheckoutSummary({ cart, error, pending, onFixed, onPlace }: Chec
     }
   })
   return (
-    <Card className="grid gap-4 lg:sticky lg:top-24">
+    <Card className="grid gap-4 lg:sticky lg:top-24 lg:flex-[1_1_27rem]">
       <h2 className="text-xl">Your order</h2>
       <LinesTable
         caption="What you are ordering"

@@ -24,8 +24,8 @@ export function OrderDetail({ view, noteOf, children }: OrderDetailProps) {
   const { order, history, tracking, invoiceNumber } = view
   const { buyer } = order
   return (
-    <div className="columns [--main:30rem] [--side:22rem]">
-      <div className="column">
+    <div className="grid gap-5 lg:flex lg:flex-wrap lg:items-start lg:gap-8">
+      <div className="grid min-w-0 gap-5 lg:flex-[999_1_30rem]">
         <OrderSection title="Products">
           <LinesTable
             caption="What was ordered"
@@ -37,7 +37,7 @@ export function OrderDetail({ view, noteOf, children }: OrderDetailProps) {
           <OrderTimeline history={history} />
         </OrderSection>
       </div>
-      <div className="column">
+      <div className="grid min-w-0 gap-5 lg:flex-[1_1_22rem]">
         <OrderSection title="Order">
           <OrderFacts order={order} invoiceNumber={invoiceNumber} />
           {children}

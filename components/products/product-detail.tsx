@@ -25,7 +25,7 @@ export function ProductDetail({ product, charges }: ProductDetailProps) {
       <Gallery name={name} pictures={pictures} />
       <div className="min-w-0 md:sticky md:top-26">
         {product.botanicalName && <p className="eyebrow">{product.botanicalName}</p>}
-        <h1 className="text-[clamp(1.75rem,1.35rem+1.8vw,2.25rem)]">{name}</h1>
+        <h1 className="text-title">{name}</h1>
         {rating.count > 0 && (
           <a
             className="-mb-2 inline-flex min-h-11 items-center hover:underline hover:underline-offset-[0.25em]"
