@@ -5,14 +5,14 @@ import { paths } from '@/lib/paths'
 export function Logo() {
   return (
     <Link href={paths.home} className="logo" aria-label="Gulshan, home">
-      <Mark />
+      <Mark className="h-9 w-8.5" />
       <span>Gulshan</span>
     </Link>
   )
 }
 
-export const Mark = () => (
-  <svg viewBox="0 0 210 214" aria-hidden="true">
+export const Mark = ({ className }: { className: string }) => (
+  <svg className={className} viewBox="0 0 210 214" aria-hidden="true">
     <use href="/brand.svg#mark" />
   </svg>
 )

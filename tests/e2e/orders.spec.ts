@@ -125,7 +125,7 @@ test('the invoice: first a proforma, then numbered; printed without the page aro
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('article')).toBeVisible()
     await expect(page.locator('.site-header')).toBeHidden()
-    await expect(page.locator('.site-footer')).toBeHidden()
+    await expect(page.locator('#site-footer')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   })
 })
