@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { HeaderTools } from '@/components/layout/header-tools'
-import { Logo } from '@/components/layout/logo'
-import { MainNav } from '@/components/layout/main-nav'
+import { HeaderRow } from '@/components/layout/header-row'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { CashIcon, type IconProps, LeafIcon, TruckIcon } from '@/components/ui/icons'
@@ -13,11 +11,7 @@ export function Hero({ shipping }: { shipping: string }) {
   return (
     <div className="relative isolate flex flex-col bg-plaster md:min-h-[min(50rem,88svh)]">
       <header className="relative z-40">
-        <div className="wrap header-row">
-          <Logo />
-          <MainNav />
-          <HeaderTools />
-        </div>
+        <HeaderRow />
       </header>
       <div className="wrap pt-6 pb-8 md:my-auto md:pt-8 md:pb-28">
         {/* The background is darker than the page. */}

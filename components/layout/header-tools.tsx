@@ -8,13 +8,14 @@ import { NAV } from './main-nav'
 /** Search, cart, account, and on phones the menu. */
 export function HeaderTools() {
   return (
-    <div className="tools">
+    // The padding of the icons extends into the margin, so that their lines are aligned with it.
+    <div className="-mr-2.5 flex items-center">
       <Link className="tool" href={paths.search} aria-label="Search">
         <SpriteIcon name="search" />
       </Link>
       <CartMenu />
       <UserMenu />
-      <button type="button" className="tool only-phone" popoverTarget={NAV} aria-label="Menu">
+      <button type="button" className="tool md:hidden" popoverTarget={NAV} aria-label="Menu">
         <SpriteIcon name="menu" />
       </button>
     </div>

@@ -28,7 +28,7 @@ function onKeyDown(event: KeyboardEvent) {
 function onFocusIn({ target }: FocusEvent) {
   if (!(target instanceof Element)) return
   closeMenus(target.closest(MENU))
-  const sheet = document.querySelector<HTMLElement>('.nav:popover-open')
+  const sheet = document.querySelector<HTMLElement>('nav:popover-open')
   if (sheet && !sheet.contains(target)) sheet.hidePopover()
 }
 

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link'
 
 type NavLinkProps = {
   href: string
-  className?: string
+  className: string
   /** Not current on the pages below it, which have their own link. */
   exact?: boolean
   /** Current, whatever the path is. */
@@ -14,13 +14,7 @@ type NavLinkProps = {
 }
 
 /** A link that is marked when its page is the current one. */
-export function NavLink({
-  href,
-  className = 'nav-link',
-  exact = false,
-  here = false,
-  children,
-}: NavLinkProps) {
+export function NavLink({ href, className, exact = false, here = false, children }: NavLinkProps) {
   const pathname = usePathname()
   const current = here || (exact ? pathname === href : matchesPath(pathname, href))
   return (

@@ -1,15 +1,7 @@
-import { HeaderTools } from './header-tools'
-import { Logo } from './logo'
-import { MainNav } from './main-nav'
+import { HeaderRow } from './header-row'
 
-export function SiteHeader() {
-  return (
-    <header className="site-header">
-      <div className="wrap header-row">
-        <Logo />
-        <MainNav />
-        <HeaderTools />
-      </div>
-    </header>
-  )
-}
+export const SiteHeader = () => (
+  <header className="site-header sticky top-0 z-40 border-b-3 border-primary bg-background print:hidden">
+    <HeaderRow />
+  </header>
+)
