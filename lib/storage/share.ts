@@ -14,29 +14,36 @@ const width = 1200
 const height = 630
 const maxBytes = 300_000
 const paper = '#fbf8f1'
-const softLeaf = '#e4efe2'
+// Paper with a wash, by prisma/seed/drawings/shell.ts.
+const ground = { path: 'public/art/share-ground.webp', colour: '#e4efe2' }
 const stamp = { path: 'public/art/app-192.png', size: 120, margin: 56 }
 
 /**
- * The whole picture in the middle, which square previews show, on a plain ground with the shop's logo in the corner.
+ * The whole picture in the middle, which square previews show, on painted paper with the shop's logo in the corner.
  */
 export async function drawShare(picture: Uint8Array): Promise<Uint8Array> {
-  const [card, mark] = await Promise.all([
+  const plain = sharp({ create: { width, height, channels: 3, background: ground.colour } })
+  const [card, mark, base] = await Promise.all([
     sharp(picture)
       .rotate()
       .resize({ width: 840, height: height - 60, fit: 'inside' })
       .flatten({ background: paper })
       .toBuffer({ resolveWithObject: true }),
-    // Relative to the working directory; without the file there is no logo.
+    // Relative to the working directory; without these files there is no logo, and a plain ground.
     sharp(stamp.path)
       .resize(stamp.size)
       .toBuffer()
       .catch(() => null),
+    sharp(ground.path)
+      .toBuffer()
+      .catch(() => plain.png().toBuffer()),
   ])
   const left = Math.round((width - card.info.width) / 2)
   const top = Math.round((height - card.info.height) / 2)
   const corner = { left: width - stamp.size - stamp.margin, top: height - stamp.size - stamp.margin }
-  const { data, info } = await sharp({ create: { width, height, channels: 3, background: softLeaf } })
+  const { data, info } = await sharp(
+    base ?? { create: { width, height, channels: 3, background: ground.colour } },
+  )
     .composite([
       { input: shadowOf(card.info), left: left - 30, top: 0 },
       { input: card.data, left, top },

@@ -5,6 +5,9 @@
 import { mkdir } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { DrawingName } from '@/components/feedback/drawing'
+import { Pen } from './core/pen'
+import { rngOf } from './core/rng'
+import { sheet } from './scene/backdrop'
 import { portrait, portraits } from './scene/portraits'
 import { ledge, moonlit, pool, SPOT, spot, spots } from './scene/spots'
 import { veranda } from './scene/veranda'
@@ -27,6 +30,14 @@ await wide
   .resize(1200, 630, { position: 'south' })
   .jpeg({ quality: 78, mozjpeg: true })
   .toFile(`${OUT}/share.jpg`)
+
+// Under the picture of a product in shared links.
+const ground = new Pen()
+sheet(ground, rngOf('share'), 'leaf', 'lamp', 1200, 630)
+await sharp(Buffer.from(ground.svg(1200, 630)))
+  .flatten({ background: '#fbf8f1' })
+  .webp({ quality: 76, effort: 6 })
+  .toFile(`${OUT}/share-ground.webp`)
 
 const pixels = (svg: string, { width, height }: { width: number; height: number }) =>
   sharp(Buffer.from(svg)).resize(width, height).png().toBuffer()
