@@ -20,7 +20,7 @@ export function localAction(action: string, here: Pick<Location, 'hostname' | 'p
  * leads to `back`, where the order can still be paid, not to a form already sent.
  */
 export function goToGateway({ action, ...fields }: Record<string, string>, back?: string): void {
-  if (!action) throw new Error('The gateway form names no address.')
+  if (!action) throw new Error('The gateway form has no address.')
   const form = document.createElement('form')
   form.method = 'post'
   form.action = localAction(action, location)

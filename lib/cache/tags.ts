@@ -53,7 +53,7 @@ export async function revalidateTags(...names: string[]): Promise<void> {
     for (const row of rows) known.set(row.tag, row.expiredAt.getTime())
   } catch (error) {
     // The change itself is done. Other processes show it when their pages expire.
-    log.error('cache_expiry_not_shared', error)
+    log.error('cache_revalidation_not_stored', error)
   }
 }
 
@@ -103,7 +103,7 @@ export function revalidateFromOthers(): void {
       failing = false
     } catch (error) {
       // Once per outage, not every two seconds.
-      if (!failing) log.error('cache_expiries_not_followed', error)
+      if (!failing) log.error('cache_revalidations_not_read', error)
       failing = true
     } finally {
       looking = false

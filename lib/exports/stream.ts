@@ -30,7 +30,7 @@ export function csvStream<Row>({ columns, next, cells }: Table<Row>): ReadableSt
         if (rows.length < batch) controller.close()
       } catch (error) {
         // The download fails instead of looking complete.
-        log.error('export_broke_off', error)
+        log.error('export_aborted', error)
         controller.error(error)
       }
     },

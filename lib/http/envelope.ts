@@ -131,7 +131,8 @@ export function failure(
   { carriesMessage = false, labels }: MessageRules = {},
 ): RawResponse {
   const appError = error instanceof AppError ? error : unexpected(error, path, requestId)
-  if (appError === error && appError.cause) log.error('database_away', appError.cause, { path, requestId })
+  if (appError === error && appError.cause)
+    log.error('database_unavailable', appError.cause, { path, requestId })
   const { fields, data, retryAfter } = appError.details
   const isFieldError = appError.status === 400
   const message = (isFieldError && onlySentence(fields ?? {}, labels)) || appError.message
@@ -157,7 +158,7 @@ export function failure(
 function unexpected(error: unknown, path: string, requestId: string): AppError {
   const database = toDatabaseError(error)
   const appError = database ?? toDiskError(error)
-  log.error(database ? 'database_away' : appError ? 'disk_error' : 'unexpected_error', error, {
+  log.error(database ? 'database_unavailable' : appError ? 'disk_error' : 'unexpected_error', error, {
     path,
     requestId,
   })

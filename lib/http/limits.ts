@@ -114,7 +114,7 @@ async function sync(): Promise<void> {
     }
   } catch (error) {
     // While the database is unavailable each process counts on its own.
-    log.error('rate_limits_not_settled', error)
+    log.error('rate_limits_not_synced', error)
   }
 }
 

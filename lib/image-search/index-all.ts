@@ -31,7 +31,7 @@ async function handleOtherModels(model: string): Promise<void> {
     return
   }
   const count = await db.imageEmbedding.count(others)
-  if (count > 0) print(`${count} embeddings of other models are kept; \`-- --forget-others\` deletes them.`)
+  if (count > 0) print(`${count} embeddings of other models remain; \`-- --forget-others\` deletes them.`)
 }
 
 await runCommand(main)

@@ -107,7 +107,7 @@ export async function countFacets(listing: ProductFilters, choice: FacetChoice):
 
 async function count(scope: ProductFilters, filters: ProductFilters): Promise<FacetCounts> {
   const [row] = await read<{ counts: FacetCounts }>(countsSql(scope, filters))
-  if (!row) throw new Error('Counting comes with one row, always.')
+  if (!row) throw new Error('The query returned no row.')
   return row.counts
 }
 

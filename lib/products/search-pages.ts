@@ -26,7 +26,7 @@ export async function findClosest(filters: ProductFilters): Promise<FoundRow | n
   if (!isTextAlone(filters)) return null
   return versionedCache(`closest to ${JSON.stringify(filters.search)}`, async () => {
     const [row] = await read<FoundRow>(foundSql(filters, MAX_STORED))
-    if (!row) throw new Error('Finding comes with one row, always.')
+    if (!row) throw new Error('The query returned no row.')
     return row
   })
 }

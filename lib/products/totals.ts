@@ -32,7 +32,7 @@ export async function readPage<Item>(
   const lasts = filters.maxStock === undefined
   const statement = pageSql(filters, { page, limit }, columns, lasts ? totals.get(question) : undefined)
   const [row] = await read<PageRow>(statement, { prepared: isCommon(filters) })
-  if (!row) throw new Error('A list comes with one row, always.')
+  if (!row) throw new Error('The query returned no row.')
   if (lasts) totals.set(question, { version: row.version, total: row.total })
   return new SerializedPage(row.items, row.shown, row.total, page, limit)
 }

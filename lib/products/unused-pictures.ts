@@ -47,7 +47,7 @@ async function dropPictures(srcs: readonly string[]): Promise<void> {
 
 /** Never throws, so that the original error is reported. */
 export async function dropAfterFailure(srcs: readonly string[]): Promise<void> {
-  await dropPictures(srcs).catch((error) => log.error('pictures_not_dropped', error))
+  await dropPictures(srcs).catch((error) => log.error('pictures_not_removed', error))
 }
 
 /** Removes the files of pictures that neither a product nor an order shows, and unmarks those that are shown. */

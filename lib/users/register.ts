@@ -48,7 +48,7 @@ async function createAccount(
     await tx.credential.create({ data: { userId: created.id, passwordHash } })
     await createDetails?.(tx, created.id)
     const token = await openSession({ id: created.id, role }, passwordHash, tx)
-    if (token === null) throw new Error('A new account could not open its first session')
+    if (token === null) throw new Error('The new account has no session')
     return { user: await getUser(created.id, tx), token }
   })
 }

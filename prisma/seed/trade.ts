@@ -20,7 +20,7 @@ export interface World {
 
 function from<T>(map: Map<string, T>, key: string): T {
   const value = map.get(key)
-  if (!value) throw new Error(`The seed names ${key}, which it never made`)
+  if (!value) throw new Error(`Unknown seed key ${key}`)
   return value
 }
 

@@ -97,7 +97,7 @@ async function apply(client, { name, sql, checksum }) {
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    throw new StartupError(`The migration ${name} failed and was taken back: ${errorMessage(error)}`)
+    throw new StartupError(`The migration ${name} failed and was rolled back: ${errorMessage(error)}`)
   }
 }
 

@@ -87,8 +87,8 @@ function makeHome(dataDir, account, durable) {
   // Not /var/tmp for a real shop: systems clear old files out of it.
   const outside = makeOutside(durable ? ['/var/lib', '/var/tmp'] : ['/var/tmp', '/tmp'])
   if (!prepare(outside, account))
-    throw new StartupError(`The database can be kept neither in ${inside} nor in ${outside}.`)
-  if (durable) print(`The database user cannot enter ${dataDir}, so the database is kept in ${outside}.`)
+    throw new StartupError(`The database can be stored neither in ${inside} nor in ${outside}.`)
+  if (durable) print(`The database user cannot enter ${dataDir}, so the database is in ${outside}.`)
   return outside
 }
 

@@ -49,7 +49,7 @@ describe('applying migrations', () => {
   it('rolls a failing migration back completely; it can be repaired', async () => {
     const wrong = migration('99999999999999_wrong', 'create table half (id int); select * from nowhere;')
     await expect(migrate(url, [...committed, wrong])).rejects.toThrow(
-      '99999999999999_wrong failed and was taken back',
+      '99999999999999_wrong failed and was rolled back',
     )
     expect(await query(url, `select to_regclass('half') as half`)).toEqual([{ half: null }])
     const fixed = migration('99999999999999_wrong', 'create table half (id int);')
