@@ -53,16 +53,16 @@ function attempt(operation: Operation): Promise<number | null> {
 
 /** Kills at every statement, two processes at a time, until the operation completes. */
 async function killEverywhere(
-  run: (outcome: Pick<Operation, 'killAt' | 'killAfterCommitMs'>) => Promise<number | null>,
+  run: (kill: Pick<Operation, 'killAt' | 'killAfterCommitMs'>) => Promise<number | null>,
 ): Promise<number> {
   const statements = await run({})
   if (statements === null) throw new Error('the operation fails without a kill')
-  const outcomes = [
+  const kills = [
     ...Array.from({ length: statements + 1 }, (_, at) => ({ killAt: at + 1 })),
     ...[0, 1, 3].map((killAfterCommitMs) => ({ killAfterCommitMs })),
   ]
   const worker = async () => {
-    for (let fate = outcomes.shift(); fate; fate = outcomes.shift()) await run(fate)
+    for (let kill = kills.shift(); kill; kill = kills.shift()) await run(kill)
   }
   await Promise.all([worker(), worker()])
   return statements
@@ -71,7 +71,7 @@ async function killEverywhere(
 test('placing: an order with its form, or neither order nor stock; a retry gives one order', {
   timeout: 5 * minutes,
 }, async () => {
-  const statements = await killEverywhere(async (fate) => {
+  const statements = await killEverywhere(async (kill) => {
     const buyer = await aBuyer()
     const product = await make.product({ stock: 9 })
     const lines = [{ product, quantity: 2 }]
@@ -82,7 +82,7 @@ test('placing: an order with its form, or neither order nor stock; a retry gives
       buyer: buyer.id,
       sent: bodyOf(lines, extras),
       key,
-      ...fate,
+      ...kill,
     })
 
     const check = async () => {
@@ -117,7 +117,7 @@ test('placing: an order with its form, or neither order nor stock; a retry gives
 test('settlement: paid with its email, or unchanged; a repeated message pays once', {
   timeout: 5 * minutes,
 }, async () => {
-  const statements = await killEverywhere(async (fate) => {
+  const statements = await killEverywhere(async (kill) => {
     const { answer } = await place(await aBuyer(), [{ product: await make.product() }], {
       paymentMethod: 'ONLINE',
     })
@@ -130,7 +130,7 @@ test('settlement: paid with its email, or unchanged; a repeated message pays onc
       ['validation_hash', hash],
       ['transaction_id', `t-${basket}`],
     ]
-    const outcome = await attempt({ kind: 'settle', message, ...fate })
+    const outcome = await attempt({ kind: 'settle', message, ...kill })
 
     const stateOf = async () => {
       const { paymentStatus } = await db.order.findUniqueOrThrow({ where: { id } })
