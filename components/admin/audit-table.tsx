@@ -39,8 +39,8 @@ export function AuditTable({ entries }: { entries: AuditLogLine[] }) {
               <ul className="grid gap-0.5 text-sm/relaxed wrap-anywhere [&_del]:text-tone-red [&_ins]:text-tone-green [&_ins]:no-underline">
                 {changes.map(({ name, before, after }) => (
                   <li key={name}>
-                    <span className="hint">{name}</span> {before !== null && <del>{before}</del>}{' '}
-                    {after !== null && <ins>{after}</ins>}
+                    <span className="text-sm text-muted-foreground">{name}</span>{' '}
+                    {before !== null && <del>{before}</del>} {after !== null && <ins>{after}</ins>}
                   </li>
                 ))}
               </ul>
@@ -65,7 +65,7 @@ function Subject({ kind, id, name, page }: AuditLogLine['subject']) {
       ) : (
         <span className="wrap-anywhere">{words}</span>
       )}
-      <span className="hint block">
+      <span className="text-sm text-muted-foreground block">
         <Link
           className="link inline-block py-1"
           href={withQuery(paths.adminAudit, { subject: `${kind}:${id}` })}

@@ -41,11 +41,13 @@ export function OrdersTable({ orders }: { orders: AdminOrder[] }) {
                 <StatusBadge status={paymentStatus} />
               </span>
               {order.payBy && (
-                <span className="hint block">
+                <span className="text-sm text-muted-foreground block">
                   Held until <Moment at={order.payBy} />
                 </span>
               )}
-              {order.wasNotPaidInTime && <span className="hint block">Not paid in time</span>}
+              {order.wasNotPaidInTime && (
+                <span className="text-sm text-muted-foreground block">Not paid in time</span>
+              )}
             </ListCell>
             <ListCell label="Status">
               <OrderStatusSelect

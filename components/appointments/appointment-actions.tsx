@@ -51,7 +51,7 @@ export function AppointmentActions({
         </DeleteAppointment>
       )}
       {locked && !isOver && (
-        <p className="hint order-1 basis-full wrap-anywhere">
+        <p className="text-sm text-muted-foreground order-1 basis-full wrap-anywhere">
           Approved. To change it, call {appointment.caretaker.firstName}.
         </p>
       )}

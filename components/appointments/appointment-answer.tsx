@@ -12,7 +12,7 @@ export function AppointmentAnswer({ appointment }: { appointment: AppointmentVie
     return (
       <div className="grid justify-items-start gap-1.5">
         <StatusBadge status={status} label={rejectionLabels[rejectedFor].toUpperCase()} />
-        <p className="hint">
+        <p className="text-sm text-muted-foreground">
           {rejectedFor === 'NOT_PAID'
             ? 'The customer did not pay in time. Your time is free again.'
             : 'The shop has ended this visit and told the customer.'}
@@ -30,7 +30,7 @@ export function AppointmentAnswer({ appointment }: { appointment: AppointmentVie
         <StatusBadge status={isCancelled ? 'CANCELLED' : status} />
       )}
       {payBy && (
-        <p className="hint">
+        <p className="text-sm text-muted-foreground">
           Not paid yet. Held until <time dateTime={payBy}>{formatDateTime(payBy)}</time>, then your time is
           free again.
         </p>

@@ -43,7 +43,11 @@ export function AppointmentDetail({ appointment, other, below, children }: Appoi
           <dt>Where</dt>
           <dd>
             {formatAddress(appointmentAddress(appointment))}
-            {visitAddress && <span className="hint block">Another address than the customer’s own.</span>}
+            {visitAddress && (
+              <span className="text-sm text-muted-foreground block">
+                Another address than the customer’s own.
+              </span>
+            )}
           </dd>
           {note && (
             <>

@@ -12,7 +12,7 @@ export function AppointmentOutcomeNote({ appointment }: { appointment: Appointme
   const { rejectedFor, refund, caretaker } = appointment
   if (!rejectedFor && !refund) return null
   return (
-    <p className="hint">
+    <p className="text-sm text-muted-foreground">
       {rejectedFor === 'NOT_PAID' &&
         !refund &&
         'You were not charged. You are welcome to choose another time. '}

@@ -45,7 +45,7 @@ export function BookingForm({ buyer, caretaker, services, home, schedule, now }:
       <PurposeField form={form} services={prices.services} />
       <SlotPicker schedule={schedule} now={now} {...slot} />
       <div className="grid gap-3">
-        <p className="hint">Pick a time above, or enter your own (Pakistan time).</p>
+        <p className="text-sm text-muted-foreground">Pick a time above, or enter your own (Pakistan time).</p>
         <TimeFields form={form} min={inputValueOf(new Date(now))} />
       </div>
       <PlaceFields form={form} caretaker={caretaker} home={home} />

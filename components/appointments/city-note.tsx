@@ -13,7 +13,7 @@ export function CityNote({ caretaker, city }: CityNoteProps) {
   if (!city.trim()) return null
   if (isSameCity(caretaker.city, city)) {
     return (
-      <p className="hint" role="status">
+      <p className="text-sm text-muted-foreground" role="status">
         {firstName} works in {caretaker.city}, so this is in their city.
       </p>
     )

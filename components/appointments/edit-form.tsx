@@ -40,7 +40,7 @@ export function EditForm(props: EditFormProps) {
         <SlotPicker schedule={schedule} now={schedule.now} {...slot} />
       )}
       <div className="grid gap-3">
-        <p className="hint">
+        <p className="text-sm text-muted-foreground">
           {schedule === 'failed'
             ? 'The free times could not be loaded. Enter the times you want (Pakistan time).'
             : 'Pick a time above, or enter your own (Pakistan time).'}

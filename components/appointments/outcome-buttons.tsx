@@ -37,7 +37,7 @@ export function OutcomeButtons({ appointment }: OutcomeButtonsProps) {
 
   return (
     <fieldset className="mt-3 min-w-0">
-      <legend className="label mb-1.5">How did it go?</legend>
+      <legend className="text-sm font-semibold mb-1.5">How did it go?</legend>
       <div className="flex flex-wrap gap-2">
         {(Object.keys(labels) as Outcome[]).map((one) => (
           <button

@@ -28,7 +28,7 @@ export function PersonFacts({ person, note }: PersonFactsProps) {
       <dt>Address</dt>
       <dd>
         {formatAddress(person.address)}
-        {note && <span className="hint block">{note}</span>}
+        {note && <span className="text-sm text-muted-foreground block">{note}</span>}
       </dd>
     </Facts>
   )

@@ -28,10 +28,10 @@ export function PlaceFields({ form, caretaker, home }: PlaceFieldsProps) {
   const choice = form.register('place')
   return (
     <fieldset className="grid min-w-0 gap-3 wrap-anywhere">
-      <legend className="label mb-1.5">Where</legend>
+      <legend className="text-sm font-semibold mb-1.5">Where</legend>
       <CheckLine type="radio" value="home" {...choice}>
         At my address
-        <span className="hint block">
+        <span className="text-sm text-muted-foreground block">
           {home.street}, {home.city}
         </span>
       </CheckLine>

@@ -12,11 +12,15 @@ export function PriceNote({ appointment, service }: PriceNoteProps) {
     <p>
       Price <output className="price">{service && priceText(service.price)}</output>
       {isPriceLocked(appointment.paymentStatus) ? (
-        <span className="hint block">It is paid, so only services of this price can be chosen.</span>
+        <span className="text-sm text-muted-foreground block">
+          It is paid, so only services of this price can be chosen.
+        </span>
       ) : (
         changes &&
         service.price > 0 && (
-          <span className="hint block">You pay the new price afterwards, with Pay now.</span>
+          <span className="text-sm text-muted-foreground block">
+            You pay the new price afterwards, with Pay now.
+          </span>
         )
       )}
     </p>

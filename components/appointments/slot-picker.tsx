@@ -87,7 +87,9 @@ export function SlotPicker({ schedule, now, minutes, onMinutes, start, onPick }:
             ))}
           </div>
         ) : (
-          <p className="hint">No free time this long on this day. Try another day or a shorter visit.</p>
+          <p className="text-sm text-muted-foreground">
+            No free time this long on this day. Try another day or a shorter visit.
+          </p>
         )}
       </SlotGroup>
     </>

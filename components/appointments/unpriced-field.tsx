@@ -10,7 +10,7 @@ export function UnpricedField({ form, caretaker }: UnpricedFieldProps) {
   const { errors } = useFormState({ control: form.control })
   const error = errors.unpriced?.message
   return (
-    <div className="field">
+    <div className="flex min-w-0 flex-col gap-1.5">
       <CheckLine
         type="checkbox"
         aria-invalid={error ? true : undefined}

@@ -1,15 +1,13 @@
-import { Link } from '@/components/ui/link'
+import { LinkTabs } from '@/components/ui/link-tabs'
 
 /** Upcoming or past, as links, so that each list has a URL. */
-export function UpcomingPastTabs({ base, past }: { base: string; past: boolean }) {
-  return (
-    <nav className="tabs-list mb-6" aria-label="Which appointments">
-      <Link className="tab" href={base} aria-current={past ? undefined : 'page'}>
-        Upcoming
-      </Link>
-      <Link className="tab" href={`${base}?when=past`} aria-current={past ? 'page' : undefined}>
-        Past
-      </Link>
-    </nav>
-  )
-}
+export const UpcomingPastTabs = ({ base, past }: { base: string; past: boolean }) => (
+  <LinkTabs
+    className="mb-6"
+    label="Which appointments"
+    tabs={[
+      { text: 'Upcoming', href: base, isCurrent: !past },
+      { text: 'Past', href: `${base}?when=past`, isCurrent: past },
+    ]}
+  />
+)

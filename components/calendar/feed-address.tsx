@@ -50,7 +50,9 @@ export function FeedAddress({ since }: { since: string | null }) {
           </Button>
         )}
       </div>
-      {(since || address) && <p className="hint">A new address replaces the old one.</p>}
+      {(since || address) && (
+        <p className="text-sm text-muted-foreground">A new address replaces the old one.</p>
+      )}
     </div>
   )
 }

@@ -10,7 +10,7 @@ export function DashboardSection({ id, title, lead, children }: DashboardSection
       <h2 id={id} className="text-xl/heading">
         {title}
       </h2>
-      <p className="hint mt-1 mb-5">{lead}</p>
+      <p className="text-sm text-muted-foreground mt-1 mb-5">{lead}</p>
       {children}
     </Card>
   )

@@ -66,7 +66,7 @@ export function DayHours({ day, windows, errors, onChange, onCopy, isUnsaved }: 
           </div>
         ))}
         <p className="flex items-center gap-4">
-          {windows.length === 0 && <span className="hint">Not working</span>}
+          {windows.length === 0 && <span className="text-sm text-muted-foreground">Not working</span>}
           <Button
             variant="link"
             size="sm"

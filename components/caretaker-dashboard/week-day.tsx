@@ -32,7 +32,9 @@ export function WeekDay({ day: { day, open, isOff, appointments }, now }: WeekDa
           </span>
         </h3>
         {day === today && <Badge tone="green">Today</Badge>}
-        <p className="hint min-[56rem]:basis-full">{isOff ? 'Day off' : <Hours day={day} open={open} />}</p>
+        <p className="text-sm text-muted-foreground min-[56rem]:basis-full">
+          {isOff ? 'Day off' : <Hours day={day} open={open} />}
+        </p>
         {day >= today && <DayOffButton date={dateOf(day)} title={title} isOff={isOff} />}
       </header>
       {appointments.length === 0 ? (

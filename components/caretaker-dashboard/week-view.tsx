@@ -28,7 +28,7 @@ export function WeekView({ days, now }: WeekViewProps) {
         </Link>
         <div>
           <h2 className="text-[1.25rem] tabular-nums">{formatDates(noonOf(first), noonOf(first + 6))}</h2>
-          <p className="hint">{count === 1 ? '1 visit' : `${count} visits`}</p>
+          <p className="text-sm text-muted-foreground">{count === 1 ? '1 visit' : `${count} visits`}</p>
         </div>
         <Link
           className={buttonVariants({ variant: 'ghost', size: 'icon' })}

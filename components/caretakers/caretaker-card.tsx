@@ -58,7 +58,7 @@ export function CaretakerCard({ caretaker, nextFree, day = '' }: CaretakerCardPr
               </li>
             ))}
             {services.length > servicesShown && (
-              <li className="hint">and {services.length - servicesShown} more</li>
+              <li className="text-sm text-muted-foreground">and {services.length - servicesShown} more</li>
             )}
           </ul>
         )}

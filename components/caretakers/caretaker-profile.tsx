@@ -30,7 +30,7 @@ export function CaretakerProfile({ caretaker, nextFree, daysOff }: CaretakerProf
       <header className="mb-8 flex flex-col gap-5 wrap-anywhere sm:flex-row sm:items-center sm:gap-7">
         <LeafFrame firstName={firstName} lastName={lastName} size="lg" />
         <div>
-          <p className="eyebrow">{displaySpeciality(caretaker.speciality)}</p>
+          <p className="font-italic text-lg/[1.4] text-accent">{displaySpeciality(caretaker.speciality)}</p>
           <h1 className="text-3xl/heading">{name}</h1>
           <CaretakerContact caretaker={caretaker} wide>
             {rating.count > 0 && (

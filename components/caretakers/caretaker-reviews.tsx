@@ -12,7 +12,7 @@ export function CaretakerReviews({ reviews, rating }: Pick<CaretakerProfileDto, 
         Hear from our users
       </h2>
       {reviews.length === 0 ? (
-        <p className="hint">No reviews yet. Be the first to write one.</p>
+        <p className="text-sm text-muted-foreground">No reviews yet. Be the first to write one.</p>
       ) : (
         <>
           <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -27,7 +27,7 @@ export function CaretakerReviews({ reviews, rating }: Pick<CaretakerProfileDto, 
               <Card as="li" key={_id}>
                 <Stars value={stars} />
                 <WrittenText className="my-2">{comment}</WrittenText>
-                <p className="hint">
+                <p className="text-sm text-muted-foreground">
                   <strong>{fullName(user)}</strong> · Reviewed on{' '}
                   <time dateTime={createdAt}>{formatDate(createdAt)}</time>
                   {createdAt !== updatedAt && ' (Edited)'}
@@ -36,7 +36,7 @@ export function CaretakerReviews({ reviews, rating }: Pick<CaretakerProfileDto, 
             ))}
           </ul>
           {rating.count > reviews.length && (
-            <p className="hint">
+            <p className="text-sm text-muted-foreground">
               The newest {reviews.length} of {rating.count} reviews.
             </p>
           )}

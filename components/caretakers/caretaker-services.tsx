@@ -9,7 +9,7 @@ export function ServicesOffered({ caretaker }: { caretaker: CaretakerDto }) {
   const priced = new Set(pricing.map(({ service }) => service.toLowerCase()))
   const unpriced = services.filter((service) => !priced.has(service.toLowerCase()))
   if (pricing.length + unpriced.length === 0)
-    return <p className="hint">No services are listed at the moment.</p>
+    return <p className="text-sm text-muted-foreground">No services are listed at the moment.</p>
   return (
     <ul className="grid gap-2">
       {pricing.map(({ _id, service, price }) => (

@@ -19,8 +19,8 @@ export function DirectoryFilters({ values, choices, limit }: DirectoryFiltersPro
         action={paths.services}
         className="mb-8 grid grid-cols-2 items-end gap-x-3 gap-y-3.5 lg:grid-cols-[2fr_repeat(4,minmax(0,1.15fr))_0.75fr_auto]"
       >
-        <label className="field col-span-full lg:col-auto">
-          <span className="label">Search</span>
+        <label className="flex min-w-0 flex-col gap-1.5 col-span-full lg:col-auto">
+          <span className="text-sm font-semibold">Search</span>
           <input
             key={values.q}
             className="input"
@@ -84,8 +84,8 @@ type ChoiceProps = {
 function Choice({ label, name, value, any, options }: ChoiceProps) {
   const known = value === '' || options.some(([option]) => option.toLowerCase() === value.toLowerCase())
   return (
-    <label className="field">
-      <span className="label">{label}</span>
+    <label className="flex min-w-0 flex-col gap-1.5">
+      <span className="text-sm font-semibold">{label}</span>
       {/* A new key per URL: otherwise the later choice would stay after going back. */}
       <select
         key={value}

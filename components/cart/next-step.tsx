@@ -18,7 +18,11 @@ export function NextStep({ blocked }: { blocked: boolean }) {
     )
   }
   if (user.role === 'ADMIN') {
-    return <p className="hint">Orders are placed with a customer account; this one manages the shop.</p>
+    return (
+      <p className="text-sm text-muted-foreground">
+        Orders are placed with a customer account; this one manages the shop.
+      </p>
+    )
   }
   return (
     <button

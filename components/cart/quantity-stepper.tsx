@@ -12,6 +12,9 @@ type QuantityStepperProps = {
   onChange: (quantity: number) => void
 }
 
+const stepButton =
+  'grid min-h-11 w-11 cursor-pointer place-items-center not-disabled:hover:bg-secondary not-disabled:hover:text-secondary-foreground focus-visible:-outline-offset-3 disabled:cursor-not-allowed disabled:text-muted-foreground disabled:opacity-50'
+
 /** Any text may be typed; an empty or too small number becomes 1 on blur. */
 export function QuantityStepper({ value, max, label, onChange }: QuantityStepperProps) {
   // Rarely rendered again, so the compiler's memoization would only add code.
@@ -36,11 +39,16 @@ export function QuantityStepper({ value, max, label, onChange }: QuantityStepper
   }
 
   return (
-    <div className="stepper-field">
+    <div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the inline frame that the stepper is. */}
-      <div className="stepper" role="group" aria-label={label}>
+      <div
+        className="inline-flex w-max items-stretch overflow-clip rounded-md border border-input bg-card"
+        role="group"
+        aria-label={label}
+      >
         <button
           type="button"
+          className={stepButton}
           aria-label="Decrease quantity"
           disabled={value <= 1}
           onClick={() => change(value - 1)}
@@ -49,6 +57,7 @@ export function QuantityStepper({ value, max, label, onChange }: QuantityStepper
         </button>
         <input
           type="number"
+          className="w-12 [appearance:textfield] border-x border-border bg-transparent text-center font-semibold tabular-nums focus-visible:-outline-offset-3 [&::-webkit-inner-spin-button]:appearance-none"
           inputMode="numeric"
           min={1}
           max={max}
@@ -61,6 +70,7 @@ export function QuantityStepper({ value, max, label, onChange }: QuantityStepper
         />
         <button
           type="button"
+          className={stepButton}
           aria-label="Increase quantity"
           disabled={value >= max}
           onClick={() => change(value + 1)}
@@ -68,7 +78,7 @@ export function QuantityStepper({ value, max, label, onChange }: QuantityStepper
           <SpriteIcon name="plus" />
         </button>
       </div>
-      <p role="status" className="stepper-note">
+      <p role="status" className="max-w-48 text-sm/relaxed font-medium text-accent">
         {isCapped && (max < MAX_CART_QUANTITY ? `Only ${max} in stock.` : `At most ${max} in one order.`)}
       </p>
     </div>

@@ -29,8 +29,8 @@ export function Field({ label, hint, error, required, optional, className, child
   const errorId = `${id}-error`
   const describedBy = cn(hint && hintId, error && errorId) || undefined
   return (
-    <div className={cn('field', className)}>
-      <label className="label" htmlFor={id}>
+    <div className={cn('flex min-w-0 flex-col gap-1.5', className)}>
+      <label className="text-sm font-semibold" htmlFor={id}>
         {label}
         {optional && <span className="font-normal text-muted-foreground"> (optional)</span>}
       </label>
@@ -41,7 +41,7 @@ export function Field({ label, hint, error, required, optional, className, child
         'aria-describedby': describedBy,
       })}
       {hint && (
-        <p id={hintId} className="hint">
+        <p id={hintId} className="text-sm text-muted-foreground">
           {hint}
         </p>
       )}

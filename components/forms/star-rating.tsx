@@ -15,7 +15,7 @@ const STARS = [1, 2, 3, 4, 5] as const
 export function StarRating({ legend = 'Rating', value, error, ...input }: StarRatingProps) {
   return (
     <fieldset aria-invalid={error ? true : undefined}>
-      <legend className="label">{legend}</legend>
+      <legend className="text-sm font-semibold">{legend}</legend>
       <div className="inline-flex">
         {STARS.map((star) => (
           <label

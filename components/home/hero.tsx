@@ -15,7 +15,7 @@ export function Hero({ shipping }: { shipping: string }) {
       </header>
       <div className="wrap pt-6 pb-8 md:my-auto md:pt-8 md:pb-28">
         {/* The background is darker than the page. */}
-        <p className="eyebrow text-(--accent-hover)">A nursery on the canal in Lahore</p>
+        <p className="font-italic text-lg/[1.4] text-accent-hover">A nursery on the canal in Lahore</p>
         <h1 className="mt-1 max-w-[13ch] text-[clamp(2.25rem,1.2rem+4.4vw,3.75rem)] leading-[1.06]">
           Step out of the heat, into the shade.
         </h1>

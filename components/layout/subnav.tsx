@@ -1,6 +1,7 @@
 'use client'
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
+import { tab } from '@/components/ui/tabs'
 import { NavLink } from './nav-link'
 
 type SubnavProps = {
@@ -35,7 +36,7 @@ export function Subnav({ label, links }: SubnavProps) {
         <NavLink
           key={href}
           href={href}
-          className="tab max-md:px-2.5"
+          className={`${tab} max-md:px-2.5`}
           here={one !== undefined && pathname.startsWith(`${one}/`)}
           exact={links.some(([, other]) => other.startsWith(`${href}/`))}
         >

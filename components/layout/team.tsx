@@ -27,7 +27,7 @@ export function Team() {
             loading="lazy"
           />
           <h3 className="mt-4 text-lg/heading">{name}</h3>
-          <p className="eyebrow text-base/[1.4]">{role}</p>
+          <p className="font-italic text-base/[1.4] text-accent">{role}</p>
           <p className="mt-1.5 text-sm/[1.375rem] text-muted-foreground">{bio}</p>
         </li>
       ))}

@@ -41,20 +41,24 @@ export function InvoicePaper({ sheet }: { sheet: InvoiceSheet }) {
       <div className={columns}>
         {/* An Urdu line is aligned to the right of the column, which is as wide as its longest line. */}
         <address className="grid justify-items-start wrap-anywhere not-italic">
-          <span className="hint mb-0.5 block">Sold to</span>
+          <span className="text-sm text-muted-foreground mb-0.5 block">Sold to</span>
           <strong dir="auto">{buyer.name}</strong>
           <span className="whitespace-pre-line [unicode-bidi:plaintext]">{buyer.address.join('\n')}</span>
           <span>{buyer.phoneNumber}</span>
           <span>{buyer.email}</span>
         </address>
         <p>
-          <span className="hint mb-0.5 block">Payment</span>
+          <span className="text-sm text-muted-foreground mb-0.5 block">Payment</span>
           {sheet.paymentText}
         </p>
       </div>
       <InvoiceLines sheet={sheet} />
-      {!number && <p className="hint">The numbered invoice follows with payment or dispatch.</p>}
-      {sheet.note && <p className="hint">{sheet.note}</p>}
+      {!number && (
+        <p className="text-sm text-muted-foreground">
+          The numbered invoice follows with payment or dispatch.
+        </p>
+      )}
+      {sheet.note && <p className="text-sm text-muted-foreground">{sheet.note}</p>}
     </Card>
   )
 }

@@ -21,7 +21,7 @@ export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
           <h2 id={`order-${order._id}`} className="text-lg/normal">
             Order <ShortNumber>{order.number}</ShortNumber>
           </h2>
-          <p className="hint">
+          <p className="text-sm text-muted-foreground">
             Placed <Moment at={order.placedAt} />
           </p>
         </div>
@@ -33,7 +33,7 @@ export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
             <PlantThumb src={product.src[0]} />
             <span className="min-w-0">
               <span className="block leading-5.5 font-semibold wrap-anywhere">{product.name}</span>
-              <span className="hint block">Quantity {quantity}</span>
+              <span className="text-sm text-muted-foreground block">Quantity {quantity}</span>
             </span>
             <span className="whitespace-nowrap tabular-nums">{formatPrice(rupeesToPaisa(price.amount))}</span>
           </li>

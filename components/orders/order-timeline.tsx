@@ -59,7 +59,7 @@ export function OrderTimeline({ history }: { history: HistoryEntry[] }) {
             aria-current={index === history.length - 1 ? 'step' : undefined}
           >
             <strong>{entryText(entry, index)}</strong>
-            <span className="hint">
+            <span className="text-sm text-muted-foreground">
               <Moment at={entry.at} />
               {actorText(entry)}
             </span>

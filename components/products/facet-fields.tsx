@@ -13,8 +13,8 @@ export function FacetSelect({ name, value, first = 'Any', options }: FacetSelect
   const isKnown = options.some((option) => option.value === value)
   if (!value && options.length === 0) return null
   return (
-    <label className="field">
-      <span className="label">{facets[name].label}</span>
+    <label className="flex min-w-0 flex-col gap-1.5">
+      <span className="text-sm font-semibold">{facets[name].label}</span>
       {/* A new key per URL: otherwise the later choice would stay after going back. */}
       <select key={value} className="input" name={name} defaultValue={value}>
         <option value="">{first}</option>

@@ -46,7 +46,7 @@ export function FacetPanel({ base, limit, choice, counts, sorts }: FacetPanelPro
         {limit !== defaultSize && <input type="hidden" name="limit" value={limit} />}
         <FacetSelect name="category" value={choice.category} options={counts.category} />
         <fieldset className="facet-price">
-          <legend className="label">Price in Rs</legend>
+          <legend className="text-sm font-semibold">Price in Rs</legend>
           <PriceInput name="minPrice" value={choice.minPrice} hint={counts.lowest} />
           <span aria-hidden>–</span>
           <PriceInput name="maxPrice" value={choice.maxPrice} hint={counts.highest} />

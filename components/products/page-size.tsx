@@ -17,7 +17,7 @@ export function PageSize({ base, limit, label = 'Products per page' }: PageSizeP
 
   return (
     <form action={base} className="page-size">
-      <label className="label" htmlFor="page-size">
+      <label className="text-sm font-semibold" htmlFor="page-size">
         {label}
       </label>
       {/* A form replaces the query of its address; hidden inputs keep filters and tabs. */}

@@ -24,7 +24,9 @@ export function ProductDetail({ product, charges }: ProductDetailProps) {
     <div className="grid gap-7 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:items-start md:gap-10 lg:grid-cols-[min(36rem,52%)_minmax(0,1fr)] lg:gap-16">
       <Gallery name={name} pictures={pictures} />
       <div className="min-w-0 md:sticky md:top-26">
-        {product.botanicalName && <p className="eyebrow">{product.botanicalName}</p>}
+        {product.botanicalName && (
+          <p className="font-italic text-lg/[1.4] text-accent">{product.botanicalName}</p>
+        )}
         <h1 className="text-title">{name}</h1>
         {rating.count > 0 && (
           <a
@@ -77,7 +79,9 @@ export function ProductDetail({ product, charges }: ProductDetailProps) {
           <Assurance Icon={CashIcon}>Cash on delivery, or pay online</Assurance>
         </ul>
         <noscript>
-          <p className="hint">Adding to the cart needs JavaScript. You can also order by phone.</p>
+          <p className="text-sm text-muted-foreground">
+            Adding to the cart needs JavaScript. You can also order by phone.
+          </p>
         </noscript>
       </div>
     </div>

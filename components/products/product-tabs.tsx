@@ -1,5 +1,6 @@
 'use client'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
+import { tab, tabList } from '@/components/ui/tabs'
 
 const names = ['description', 'reviews'] as const
 type Name = (typeof names)[number]
@@ -33,14 +34,14 @@ export function ProductTabs({ labels, ...panels }: ProductTabsProps) {
 
   return (
     <div className="min-w-0">
-      <div role="tablist" aria-label="About this product" className="tabs-list needs-js">
+      <div role="tablist" aria-label="About this product" className={`${tabList} needs-js`}>
         {names.map((name) => (
           <button
             key={name}
             type="button"
             role="tab"
             id={`tab-${name}`}
-            className="tab"
+            className={tab}
             aria-selected={chosen === name}
             aria-controls={name}
             tabIndex={chosen === name ? 0 : -1}

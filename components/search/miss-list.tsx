@@ -4,7 +4,8 @@ import type { Miss } from '@/lib/search/schema'
 
 /** Searches with no results; each links to the form for a synonym. */
 export function MissList({ misses }: { misses: Miss[] }) {
-  if (misses.length === 0) return <p className="hint">All searches have had results so far.</p>
+  if (misses.length === 0)
+    return <p className="text-sm text-muted-foreground">All searches have had results so far.</p>
   return (
     <ol className="grid gap-2">
       {misses.map(({ query, count }) => (

@@ -85,7 +85,7 @@ export function PicturePicker({ preview, name, share, onPick, onClear }: Picture
           </Button>
         )}
       </div>
-      <p className="hint">We never keep your picture.</p>
+      <p className="text-sm text-muted-foreground">We never keep your picture.</p>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Link } from '@/components/ui/link'
+import { LinkTabs } from '@/components/ui/link-tabs'
 import { paths, withQuery } from '@/lib/paths'
 
 type SearchSidesProps = {
@@ -12,18 +12,14 @@ export function SearchSides({ side, asked }: SearchSidesProps) {
   const text = withQuery(paths.search, asked.name ? asked : { by: 'text' })
   const image = withQuery(paths.search, asked.name ? { ...asked, by: 'image' } : {})
   return (
-    <nav className="tabs-list mb-6" aria-label="Ways to search">
-      <Link className="tab" href={text} aria-current={side === 'text' ? 'page' : undefined} prefetch={false}>
-        Text
-      </Link>
-      <Link
-        className="tab"
-        href={image}
-        aria-current={side === 'image' ? 'page' : undefined}
-        prefetch={false}
-      >
-        Image
-      </Link>
-    </nav>
+    <LinkTabs
+      className="mb-6"
+      label="Ways to search"
+      tabs={[
+        { text: 'Text', href: text, isCurrent: side === 'text' },
+        { text: 'Image', href: image, isCurrent: side === 'image' },
+      ]}
+      prefetch={false}
+    />
   )
 }

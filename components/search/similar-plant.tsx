@@ -16,7 +16,9 @@ export function SimilarPlant({ name, pictures, item }: SimilarProduct) {
           </Link>
         </h3>
         {item && <b className="price">{formatPrice(Math.round(item.price.amount * 100))}</b>}
-        <span className="hint">{item ? stockOf(item.stock) : 'Search for it by name'}</span>
+        <span className="text-sm text-muted-foreground">
+          {item ? stockOf(item.stock) : 'Search for it by name'}
+        </span>
       </div>
       <div className="grid grid-cols-3 gap-2 md:grid-cols-6">
         {pictures.map((address, index) => (

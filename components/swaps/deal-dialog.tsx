@@ -89,7 +89,7 @@ function Side({ title, note, plants }: { title: string; note: string; plants: re
   return (
     <section aria-label={title}>
       <h3 className="font-sans text-base/heading tracking-normal">{title}</h3>
-      <p className="hint">{note}</p>
+      <p className="text-sm text-muted-foreground">{note}</p>
       <ul>
         {plants.map((plant) => (
           // A long name has its own line, with the price below.

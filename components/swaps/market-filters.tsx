@@ -18,8 +18,8 @@ export function MarketFilters({ filters, choices, limit }: MarketFiltersProps) {
       >
         <PlantFilter name="offered" label="Plant offered" value={filters.offered} choices={choices.offered} />
         <PlantFilter name="desired" label="Plant wanted" value={filters.desired} choices={choices.desired} />
-        <label className="field">
-          <span className="label">City</span>
+        <label className="flex min-w-0 flex-col gap-1.5">
+          <span className="text-sm font-semibold">City</span>
           {/* A new key per URL: otherwise the later choice would stay after going back. */}
           <select key={city} className="input" name="city" defaultValue={known ?? city}>
             <option value="">Any city</option>
@@ -50,8 +50,8 @@ type PlantFilterProps = { name: string; label: string; value: string; choices: s
 function PlantFilter({ name, label, value, choices }: PlantFilterProps) {
   const list = `${name}-plants`
   return (
-    <label className="field">
-      <span className="label">{label}</span>
+    <label className="flex min-w-0 flex-col gap-1.5">
+      <span className="text-sm font-semibold">{label}</span>
       <input
         key={value}
         className="input"

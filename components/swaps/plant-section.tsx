@@ -74,7 +74,7 @@ export function PlantSection({
           ))}
         </ul>
       ) : (
-        <p className="hint">No plants chosen yet.</p>
+        <p className="text-sm text-muted-foreground">No plants chosen yet.</p>
       )}
       <WorthLine>
         <output>{priceText({ price: totalWorth(plants) })}</output>

@@ -11,7 +11,7 @@ export function PlantWords({ plant, hint, children }: PlantWordsProps) {
       <PlantThumb src={plant.picture ?? undefined} />
       <span className="grid min-w-0">
         <span className="leading-[1.375rem] font-semibold wrap-anywhere">{plant.name}</span>
-        <span className="hint">{hint}</span>
+        <span className="text-sm text-muted-foreground">{hint}</span>
         {children}
       </span>
     </>

@@ -1,26 +1,21 @@
-import { Link } from '@/components/ui/link'
+import { LinkTabs } from '@/components/ui/link-tabs'
 import { paths, withQuery } from '@/lib/paths'
 import type { SwapTab } from '@/lib/swaps/rules'
 
-const links: readonly (readonly [tab: SwapTab, label: string])[] = [
+const links: readonly (readonly [tab: SwapTab, text: string])[] = [
   ['user', 'My Swaps'],
   ['partner', 'Partnered Swaps'],
 ]
 
 /** Links rather than buttons: each list has a URL. */
-export function SwapTabs({ current }: { current: SwapTab }) {
-  return (
-    <nav className="tabs-list mb-6" aria-label="Which swaps">
-      {links.map(([tab, label]) => (
-        <Link
-          key={tab}
-          className="tab"
-          href={withQuery(paths.mySwaps, { tab })}
-          aria-current={tab === current ? 'page' : undefined}
-        >
-          {label}
-        </Link>
-      ))}
-    </nav>
-  )
-}
+export const SwapTabs = ({ current }: { current: SwapTab }) => (
+  <LinkTabs
+    className="mb-6"
+    label="Which swaps"
+    tabs={links.map(([tab, text]) => ({
+      text,
+      href: withQuery(paths.mySwaps, { tab }),
+      isCurrent: tab === current,
+    }))}
+  />
+)

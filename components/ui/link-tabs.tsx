@@ -1,15 +1,19 @@
+import { cn } from './cn'
 import { Link } from './link'
+import { tab, tabList } from './tabs'
 
 type LinkTabsProps = {
   label: string
   tabs: readonly { text: string; href: string; isCurrent: boolean }[]
+  prefetch?: false
+  className?: string
 }
 
 /** Tabs that are links. */
-export const LinkTabs = ({ label, tabs }: LinkTabsProps) => (
-  <nav className="tabs-list" aria-label={label}>
+export const LinkTabs = ({ label, tabs, className, ...link }: LinkTabsProps) => (
+  <nav className={cn(tabList, className)} aria-label={label}>
     {tabs.map(({ text, href, isCurrent }) => (
-      <Link key={text} className="tab" href={href} aria-current={isCurrent ? 'page' : undefined}>
+      <Link key={text} className={tab} href={href} aria-current={isCurrent ? 'page' : undefined} {...link}>
         {text}
       </Link>
     ))}

@@ -41,8 +41,8 @@ export function AvailabilityList({ control }: { control: Control<CaretakerValues
 
   return (
     <fieldset className="grid gap-2">
-      <legend className="label mb-1.5">Availability</legend>
-      <p className="hint">
+      <legend className="text-sm font-semibold mb-1.5">Availability</legend>
+      <p className="text-sm text-muted-foreground">
         People can book within these hours. Without any they may ask for any time of any day.
       </p>
       <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-[1fr_9rem_9rem_auto]">

@@ -15,7 +15,7 @@ const modes = [
 export function ModeChoice({ value, onChange }: ModeChoiceProps) {
   return (
     <fieldset>
-      <legend className="label mb-1.5">I am a</legend>
+      <legend className="text-sm font-semibold mb-1.5">I am a</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {modes.map(([mode, name, note]) => (
           <label key={mode} className={choiceClass}>

@@ -52,7 +52,9 @@ export function PasswordForm() {
       <Field label="New password" hint={passwordHint} error={errors.newPassword?.message} required>
         {(control) => <PasswordInput {...control} {...register('newPassword')} autoComplete="new-password" />}
       </Field>
-      <p className="hint">You will be signed out everywhere and sign in again with the new one.</p>
+      <p className="text-sm text-muted-foreground">
+        You will be signed out everywhere and sign in again with the new one.
+      </p>
       {formError && <Callout tone="red">{formError}</Callout>}
       <SubmitButton className="justify-self-start" pending={isSubmitting || isSubmitSuccessful}>
         Change password

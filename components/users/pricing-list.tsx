@@ -36,8 +36,10 @@ export function PricingList({ control }: { control: Control<CaretakerValues> }) 
 
   return (
     <fieldset className="grid gap-2">
-      <legend className="label mb-1.5">Pricing</legend>
-      <p className="hint">A service without a price is shown as “Price on request”.</p>
+      <legend className="text-sm font-semibold mb-1.5">Pricing</legend>
+      <p className="text-sm text-muted-foreground">
+        A service without a price is shown as “Price on request”.
+      </p>
       <div className="grid grid-cols-[1fr_7rem_auto] items-start gap-2">
         <Field label="Service" error={errors.service ?? service.fieldState.error?.message}>
           {(field) => (

@@ -31,7 +31,9 @@ export function ResetForm({ token, onDone, onInvalidLink }: ResetFormProps) {
           <PasswordInput {...control} {...form.register('newPassword')} autoComplete="new-password" />
         )}
       </Field>
-      <p className="hint">You will be signed out everywhere and sign in with the new one.</p>
+      <p className="text-sm text-muted-foreground">
+        You will be signed out everywhere and sign in with the new one.
+      </p>
       <FormErrorNotice error={formError} />
       <SubmitButton size="lg" pending={pending}>
         Change password

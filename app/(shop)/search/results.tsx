@@ -38,7 +38,7 @@ export async function SearchResults({ name, query }: { name: string; query: Sear
   return (
     <section aria-label="Results">
       {plan && isGuess(plan) && closest && page === 1 ? (
-        <p role="status" className="hint mb-4">
+        <p role="status" className="text-sm text-muted-foreground mb-4">
           Nothing is called “{name}” here. Did you mean{' '}
           <Link className="link" href={withQuery(paths.search, { name: closest.name })} prefetch={false}>
             {closest.name}
@@ -46,7 +46,7 @@ export async function SearchResults({ name, query }: { name: string; query: Sear
           ?
         </p>
       ) : (
-        <p role="status" className="hint mb-4">
+        <p role="status" className="text-sm text-muted-foreground mb-4">
           {total} {total === 1 ? 'product' : 'products'} for “{name}”
         </p>
       )}

@@ -19,7 +19,7 @@ export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
 
   return (
     <fieldset className="grid min-w-0 gap-3" disabled={disabled} aria-describedby={`${id}-hint`}>
-      <legend className="label mb-2">Pictures</legend>
+      <legend className="text-sm font-semibold mb-2">Pictures</legend>
       {list.length > 0 && (
         <ol className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3 lg:grid-cols-2">
           {list.map((picture, place) => (
@@ -51,7 +51,7 @@ export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
         }}
         onFiles={add}
       />
-      <p id={`${id}-hint`} className="hint">
+      <p id={`${id}-hint`} className="text-sm text-muted-foreground">
         JPEG, PNG, WebP or AVIF, up to 5 MB each. The first one is the cover; drag to reorder, or use the
         arrows.
       </p>
@@ -60,7 +60,7 @@ export function PictureField({ pictures, error, disabled }: PictureFieldProps) {
       </p>
       <div role="status">
         {pictures.rejectedCount > 0 && (
-          <p className="hint">
+          <p className="text-sm text-muted-foreground">
             {pictures.rejectedCount === 1 ? 'One file was' : `${pictures.rejectedCount} files were`} not
             added. The limit is {MAX_PICTURES} pictures.
           </p>

@@ -24,9 +24,9 @@ type RichFieldProps = Omit<RichEditorProps, 'id' | 'invalid' | 'describedBy'> & 
 export function RichField({ label, error, ...editor }: RichFieldProps) {
   const id = useId()
   return (
-    <div className="field">
+    <div className="flex min-w-0 flex-col gap-1.5">
       {/* The headings of the text are one level below. */}
-      <h2 className="label font-sans tracking-normal">{label}</h2>
+      <h2 className="text-sm font-semibold font-sans tracking-normal">{label}</h2>
       <RichEditor
         id={id}
         invalid={error !== undefined}

@@ -62,8 +62,8 @@ export function TagField(props: TagFieldProps) {
   }
 
   return (
-    <div className="field">
-      <label className="label" htmlFor={id}>
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label className="text-sm font-semibold" htmlFor={id}>
         {label}
       </label>
       <div className="relative">
@@ -99,7 +99,7 @@ export function TagField(props: TagFieldProps) {
           {(option) => option}
         </ComboboxList>
       </div>
-      <p id={`${id}-hint`} className="hint">
+      <p id={`${id}-hint`} className="text-sm text-muted-foreground">
         {isFull ? `No more than ${MAX_CATEGORIES}.` : 'Enter, Tab or a comma adds one.'}
       </p>
       <FieldError id={`${id}-error`}>{error}</FieldError>

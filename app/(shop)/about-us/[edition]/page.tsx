@@ -28,7 +28,7 @@ export default async function AboutPage({ params }: Props) {
     <Page>
       <section className="grid items-end gap-8 border-b-3 border-(--ledge) lg:grid-cols-[1.15fr_1fr] lg:gap-12">
         <div className="lg:pb-12">
-          <p className="eyebrow">About the nursery</p>
+          <p className="font-italic text-lg/[1.4] text-accent">About the nursery</p>
           <h1 className="mt-1 max-w-[18ch] text-[clamp(2.25rem,1.6rem+2.9vw,3rem)]">
             We grow for the heat, the dust and the forgetful.
           </h1>

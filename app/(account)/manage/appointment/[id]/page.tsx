@@ -30,7 +30,7 @@ export default async function ManageAppointmentPage({ params }: { params: Promis
       </PageHead>
       <AppointmentDetail appointment={appointment} other="customer">
         <div className="mt-5 grid gap-1.5 border-t border-border pt-5 [&_select]:max-w-64">
-          {!appointment.rejectedFor && <p className="label">Your answer</p>}
+          {!appointment.rejectedFor && <p className="text-sm font-semibold">Your answer</p>}
           <AppointmentAnswer appointment={appointment} />
         </div>
         {canHaveOutcome({ ...appointment, start: new Date(appointment.start) }, new Date()) && (
