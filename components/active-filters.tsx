@@ -12,12 +12,14 @@ type ActiveFiltersProps = {
 export function ActiveFilters({ found, filters, children }: ActiveFiltersProps) {
   if (filters.length === 0) return null
   return (
-    <div className="active-filters">
-      <p role="status">{found}</p>
-      <ul aria-label="Active filters">
+    <div className="-mt-2 mb-6 flex flex-wrap items-center gap-x-3.5 gap-y-2.5">
+      <p role="status" className="font-semibold tabular-nums">
+        {found}
+      </p>
+      <ul className="flex flex-wrap gap-2.5" aria-label="Active filters">
         {filters.map(({ key, text, href }) => (
           <li key={key}>
-            <Link className="chip" href={href} rel="nofollow" prefetch={false}>
+            <Link className="chip min-h-9" href={href} rel="nofollow" prefetch={false}>
               <span className="sr-only">Remove </span>
               {text}
               <span aria-hidden>×</span>

@@ -47,28 +47,34 @@ export function AddToCart({ product }: AddToCartProps) {
   }
 
   return (
-    <div className="buy">
+    <div className="grid gap-3.5">
       {soldOut ? (
-        <p className="buy-note">Sold out for now. Fresh plants arrive every few weeks.</p>
+        <p className="font-medium text-accent">Sold out for now. Fresh plants arrive every few weeks.</p>
       ) : (
         <div className="buy-row">
           <QuantityStepper value={quantity} max={max} label={product.name} onChange={setChosen} />
           {quantity > 1 && (
-            <p className="buy-total">
+            <p className="text-muted-foreground">
               Total price{' '}
-              <output>{formatPrice(quantity * rupeesToPaisa(product.price.amount), { always: true })}</output>
+              <output className="ml-1 font-semibold text-foreground">
+                {formatPrice(quantity * rupeesToPaisa(product.price.amount), { always: true })}
+              </output>
             </p>
           )}
         </div>
       )}
       {!soldOut && product.stock !== null && product.stock <= LOW_STOCK && (
-        <p className="buy-note">Only {product.stock} left.</p>
+        <p className="font-medium text-accent">Only {product.stock} left.</p>
       )}
       <div className="buy-bar">
-        <p role="status" className="buy-said">
+        <p role="status" className="flex flex-wrap items-center gap-x-4 font-medium md:min-h-6">
           {notice}
           {notice && line && (
-            <Link href={paths.cart} prefetch={false}>
+            <Link
+              className="py-2.5 text-primary underline underline-offset-[0.2em] md:hidden"
+              href={paths.cart}
+              prefetch={false}
+            >
               View cart
             </Link>
           )}

@@ -13,7 +13,7 @@ export function FacetSelect({ name, value, first = 'Any', options }: FacetSelect
   const isKnown = options.some((option) => option.value === value)
   if (!value && options.length === 0) return null
   return (
-    <label className="flex min-w-0 flex-col gap-1.5">
+    <label className="flex min-w-0 flex-col gap-1.5 lg:max-w-52 lg:flex-[1_1_8.5rem]">
       <span className="text-sm font-semibold">{facets[name].label}</span>
       {/* A new key per URL: otherwise the later choice would stay after going back. */}
       <select key={value} className="input" name={name} defaultValue={value}>
@@ -34,7 +34,7 @@ type PriceInputProps = { name: FacetKey; value: string; hint: number | null }
 export const PriceInput = ({ name, value, hint }: PriceInputProps) => (
   <input
     key={value}
-    className="input"
+    className="input [appearance:textfield]"
     type="number"
     name={name}
     aria-label={facets[name].label}

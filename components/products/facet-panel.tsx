@@ -36,17 +36,28 @@ export function FacetPanel({ base, limit, choice, counts, sorts }: FacetPanelPro
   const isUsed = activeFacets(choice, String).length > 0
   return (
     <>
-      <details className="facet-switch" open={isUsed || choice.sort !== ''}>
-        <summary className={buttonVariants({ variant: 'outline' })}>Filter and sort</summary>
+      <details className="mb-4 md:hidden" open={isUsed || choice.sort !== ''}>
+        <summary
+          className={buttonVariants({
+            variant: 'outline',
+            className: 'w-full list-none [&::-webkit-details-marker]:hidden',
+          })}
+        >
+          Filter and sort
+        </summary>
       </details>
-      <form action={path} className="facets" aria-label="Filter and sort">
+      <form
+        action={path}
+        className="mb-7 grid grid-cols-2 items-end gap-x-3 gap-y-3.5 max-md:[details:not([open])+&]:hidden md:grid-cols-4 lg:flex lg:flex-wrap"
+        aria-label="Filter and sort"
+      >
         {[...new URLSearchParams(query)].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         {limit !== defaultSize && <input type="hidden" name="limit" value={limit} />}
         <FacetSelect name="category" value={choice.category} options={counts.category} />
-        <fieldset className="facet-price">
-          <legend className="text-sm font-semibold">Price in Rs</legend>
+        <fieldset className="col-span-full grid grid-cols-[minmax(4.5rem,1fr)_auto_minmax(4.5rem,1fr)] items-center gap-x-1.5 md:col-auto lg:flex-[0_1_13rem]">
+          <legend className="mb-1.5 text-sm font-semibold">Price in Rs</legend>
           <PriceInput name="minPrice" value={choice.minPrice} hint={counts.lowest} />
           <span aria-hidden>–</span>
           <PriceInput name="maxPrice" value={choice.maxPrice} hint={counts.highest} />
@@ -60,9 +71,10 @@ export function FacetPanel({ base, limit, choice, counts, sorts }: FacetPanelPro
           first={sortNames[sorts[0] ?? 'newest']}
           options={sorts.slice(1).map((value) => ({ value, name: sortNames[value] }))}
         />
-        <label className="facet-check">
+        <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 whitespace-nowrap">
           <input
             key={choice.inStock}
+            className="size-4.5 accent-primary"
             type="checkbox"
             name="inStock"
             value="1"
@@ -70,7 +82,14 @@ export function FacetPanel({ base, limit, choice, counts, sorts }: FacetPanelPro
           />
           {facets.inStock.label} ({counts.inStock})
         </label>
-        <button type="submit" className={buttonVariants({ variant: 'secondary' })}>
+        {/* With JavaScript a choice is applied at once. */}
+        <button
+          type="submit"
+          className={buttonVariants({
+            variant: 'secondary',
+            className: 'not-noscript:not-focus-visible:sr-only',
+          })}
+        >
           Apply filters
         </button>
         <AutoSubmit />
@@ -84,7 +103,7 @@ export function FacetLink({ base, limit, sorts }: Pick<FacetPanelProps, 'base' |
   const first = choiceHref(base, { ...noChoice, sort: sorts[0] ?? '' })
   return (
     <Link
-      className={buttonVariants({ variant: 'outline', className: 'facet-link' })}
+      className={buttonVariants({ variant: 'outline', className: 'mb-6' })}
       href={listingHref(first, { page: 1, limit })}
       rel="nofollow"
       prefetch={false}

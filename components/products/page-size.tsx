@@ -16,7 +16,7 @@ export function PageSize({ base, limit, label = 'Products per page' }: PageSizeP
   }
 
   return (
-    <form action={base} className="page-size">
+    <form action={base} className="relative flex items-center gap-2.5">
       <label className="text-sm font-semibold" htmlFor="page-size">
         {label}
       </label>
@@ -27,7 +27,7 @@ export function PageSize({ base, limit, label = 'Products per page' }: PageSizeP
       <select
         id="page-size"
         name="limit"
-        className="input input-sm"
+        className="input input-sm w-20"
         // A new key when the page changes: otherwise the browser would keep the old choice.
         key={limit}
         defaultValue={limit}
@@ -40,7 +40,9 @@ export function PageSize({ base, limit, label = 'Products per page' }: PageSizeP
       <button type="submit" className="btn btn-outline btn-sm without-js">
         Show
       </button>
-      {waiting && <span className="wait" role="status" aria-label="Loading" />}
+      {waiting && (
+        <span className="wait inset-[0_auto_0_calc(100%+0.5rem)]" role="status" aria-label="Loading" />
+      )}
     </form>
   )
 }

@@ -8,7 +8,10 @@ type PagerProps = { base: string; page: number; limit: number; totalPages: numbe
 /** Links, which work without JavaScript and for search engines. Beyond the last page, Previous leads back to it. */
 export function Pager({ base, page, limit, totalPages }: PagerProps) {
   return (
-    <nav className="pager" aria-label="Pages">
+    <nav
+      className="mt-10 flex items-center justify-between gap-2 whitespace-nowrap tabular-nums sm:justify-center sm:gap-4"
+      aria-label="Pages"
+    >
       <Step
         enabled={page > 1}
         rel="prev"
@@ -33,13 +36,13 @@ type StepProps = { enabled: boolean; rel: 'prev' | 'next'; href: string; childre
 function Step({ enabled, rel, href, children }: StepProps) {
   if (!enabled) {
     return (
-      <button type="button" className="btn btn-outline" disabled>
+      <button type="button" className="btn btn-outline max-sm:px-3" disabled>
         {children}
       </button>
     )
   }
   return (
-    <Link className="btn btn-outline" href={href} rel={rel}>
+    <Link className="btn btn-outline max-sm:px-3" href={href} rel={rel}>
       {children}
       <PageLinkPending />
     </Link>

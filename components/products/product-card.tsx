@@ -6,7 +6,7 @@ import { slugOf } from '@/lib/products/slug'
 import { pictureSrcSet, pictureUrl } from '@/lib/storage/urls'
 import { LinkPending } from './link-pending'
 
-/** Two to four in a row: see .plant-grid. */
+/** Two to four in a row: see ProductGrid. */
 const sizes = '(min-width:64rem) 18rem,(min-width:48rem) 30vw,46vw'
 const chipsShown = 3
 
@@ -28,7 +28,7 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
   const href = paths.product(product.id)
   const { picture, rating } = product
   return (
-    <li className="plant-card">
+    <li className="plant-card relative flex min-w-0 flex-col">
       <span className="frame">
         {picture && (
           <img
@@ -43,14 +43,16 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
           />
         )}
       </span>
-      <Heading>
+      <Heading className="mt-3 text-lg/[1.3] underline-offset-[0.2em] hover:text-primary hover:underline">
         <Link className="cover" href={href} prefetch={false}>
           {product.name}
         </Link>
       </Heading>
-      <p className="card-line">{product.shortDesc}</p>
-      <p className="card-meta">
-        <b>{formatPrice(product.price)}</b>
+      <p className="mt-1 line-clamp-2 text-sm [unicode-bidi:plaintext] text-muted-foreground">
+        {product.shortDesc}
+      </p>
+      <p className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <b className="price">{formatPrice(product.price)}</b>
         {rating && (
           <span
             role="img"
@@ -58,16 +60,18 @@ export function ProductCard({ product, level, first = false }: ProductCardProps)
             aria-label={`Rated ${rating.average} out of 5 in ${rating.count} ${rating.count === 1 ? 'review' : 'reviews'}`}
           >{`${rating.average.toFixed(1)} (${rating.count})`}</span>
         )}
-        {product.soldOut && <em>Sold out</em>}
+        {product.soldOut && (
+          <em className="text-sm/relaxed font-semibold text-accent not-italic">Sold out</em>
+        )}
       </p>
-      <p className="card-chips">
+      <p className="mt-2.5 mb-3.5 flex flex-wrap gap-2 *:z-1">
         {product.categories.slice(0, chipsShown).map((category) => (
           <Link key={category} className="chip" href={paths.category([slugOf(category)])} prefetch={false}>
             {category}
           </Link>
         ))}
       </p>
-      <Link className="btn btn-secondary" href={href} prefetch={false}>
+      <Link className="btn btn-secondary z-1 mt-auto w-full" href={href} prefetch={false}>
         Buy Now
         <LinkPending />
       </Link>

@@ -36,12 +36,14 @@ export function ProductDetail({ product, charges }: ProductDetailProps) {
             <Rating {...rating} />
           </a>
         )}
-        <p className="price price-lg mt-3">{formatPrice(product.price).replace('Rs', product.currency)}</p>
+        <p className="price font-serif text-2xl/relaxed mt-3">
+          {formatPrice(product.price).replace('Rs', product.currency)}
+        </p>
         {tax && <p className="text-sm/relaxed text-muted-foreground">{tax} is added in the cart</p>}
         <p className="mt-3 max-w-[52ch] [unicode-bidi:plaintext] text-muted-foreground">
           {product.shortDesc}
         </p>
-        <div className="card-chips">
+        <div className="mt-2.5 mb-3.5 flex flex-wrap gap-2">
           {categories.map((category) => (
             <Link key={category} className="chip" href={paths.category([slugOf(category)])} prefetch={false}>
               {category}

@@ -19,7 +19,7 @@ export function Stars({ value }: { value: number }) {
 
 export function Rating({ average, count }: { average: number; count: number }) {
   return (
-    <span className="rating">
+    <span className="inline-flex items-center gap-1 text-[0.875rem] text-muted-foreground tabular-nums [&>svg]:size-4 [&>svg]:stroke-marigold-line [&>svg]:text-marigold">
       <StarIcon />
       <span className="sr-only">Rated</span> {average.toFixed(1)} <span aria-hidden>({count})</span>
       <span className="sr-only">
