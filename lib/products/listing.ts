@@ -8,7 +8,7 @@ import type { ProductFilters } from '@/lib/products/schema'
 
 /**
  * The data of a plain listing: a page of cards and the counts of the facets. Longer pages have the facets at another
- * address, or they would exceed 16 KB.
+ * address, see docs/decisions/0017-listing-weight.md.
  */
 export async function findListing(scope: ProductFilters, { page, limit }: ListingPosition) {
   const [products, counts] = await Promise.all([
