@@ -5,13 +5,13 @@ import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
 import { cacheTag, tags } from '@/lib/cache/tags'
 import { paths } from '@/lib/paths'
-import { listRelated } from '@/lib/products/cards'
+import { listAlike } from '@/lib/products/cards'
 import type { DepartedProduct } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 
 /** A deleted product: 410, so that search engines remove the address at once. Shows similar products. */
 export async function Gone({ product }: { product: DepartedProduct }) {
-  const others = await listRelated(product, 4)
+  const others = await listAlike(product.id, 4)
   await cacheTag(tags.gone, tags.catalogue)
   const [category] = product.categories
   return (
@@ -31,7 +31,7 @@ export async function Gone({ product }: { product: DepartedProduct }) {
           </Link>
         )}
       </Notice>
-      <Related products={others} title="You may also like" />
+      <Related products={others} />
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import type { ProductView } from '@/lib/products/schema'
 import { pictureSrcSet, pictureUrl } from '@/lib/storage/urls'
+import { GalleryZoom } from './gallery-zoom'
 
 type GalleryProps = { name: string; pictures: ProductView['pictures'] }
 
@@ -22,6 +23,10 @@ export function Gallery({ name, pictures }: GalleryProps) {
             {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
           />
         ))}
+        <GalleryZoom
+          name={name}
+          pictures={pictures.map(({ src, width, height }) => ({ src, width, height }))}
+        />
       </div>
       {pictures.length > 1 && (
         <div className="mt-2 grid grid-cols-6 gap-2 md:mt-3 md:gap-3">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AddToCart } from '@/components/cart/add-to-cart'
 import { Facts } from '@/components/ui/facts'
-import { CashIcon, ClockIcon, type IconProps, TruckIcon } from '@/components/ui/icons'
+import { CashIcon, ClockIcon, type IconProps, LeafIcon, TruckIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { Rating } from '@/components/ui/stars'
 import { formatPrice, paisaToRupees } from '@/lib/money'
@@ -11,7 +11,10 @@ import type { ProductView } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 import type { Charges } from '@/lib/settings/charges'
 import { deliveryText, taxText } from '@/lib/settings/charges'
+import { CareSummary } from './care-summary'
+import { DeliveryDay } from './delivery-day'
 import { Gallery } from './gallery'
+import { ProductLinks } from './product-links'
 
 type ProductDetailProps = { product: ProductView; charges: Charges }
 
@@ -43,6 +46,7 @@ export function ProductDetail({ product, charges }: ProductDetailProps) {
         <p className="mt-3 max-w-[52ch] [unicode-bidi:plaintext] text-muted-foreground">
           {product.shortDesc}
         </p>
+        {product.care && <CareSummary care={product.care} />}
         <div className="mt-2.5 mb-3.5 flex flex-wrap gap-2">
           {categories.map((category) => (
             <Link key={category} className="chip" href={paths.category([slugOf(category)])} prefetch={false}>
@@ -77,9 +81,16 @@ export function ProductDetail({ product, charges }: ProductDetailProps) {
         </div>
         <ul className="mt-4 grid gap-2 text-sm/relaxed text-muted-foreground">
           <Assurance Icon={TruckIcon}>{deliveryText(charges)}</Assurance>
-          <Assurance Icon={ClockIcon}>{deliveryPromise}</Assurance>
+          <Assurance Icon={ClockIcon}>
+            <span>
+              {deliveryPromise}
+              <DeliveryDay />
+            </span>
+          </Assurance>
           <Assurance Icon={CashIcon}>Cash on delivery, or pay online</Assurance>
+          <Assurance Icon={LeafIcon}>Arrives healthy, or we replace it</Assurance>
         </ul>
+        <ProductLinks id={id} name={name} />
         <noscript>
           <p className="text-sm text-muted-foreground">
             Adding to the cart needs JavaScript. You can also order by phone.

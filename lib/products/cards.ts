@@ -64,17 +64,71 @@ export async function listFeatured(limit: number): Promise<ProductCard[]> {
   return rows.map(toCard)
 }
 
-/** Others of the same first category, the newest first. */
-export async function listRelated(product: { id: string; categories: string[] }, limit: number) {
+/**
+ * Products that share categories with a product, those with the same light and height first, sold-out ones last. At most
+ * the newest sixty of each category are compared.
+ */
+export async function listAlike(id: string, limit: number): Promise<ProductCard[]> {
   const rows = await read<CardRow>(sql`
     SELECT ${columns}
     FROM unnest(ARRAY(
-      SELECT pc.product_id FROM product_categories pc
-      WHERE pc.category_id = (SELECT id FROM categories WHERE name = ${product.categories[0] ?? ''} ORDER BY slug LIMIT 1)
-        AND pc.listed_at IS NOT NULL AND pc.product_id <> ${product.id}::uuid
-      ORDER BY pc.listed_at DESC, pc.product_id DESC LIMIT ${limit}
+      SELECT other.id
+      FROM products own, (
+        SELECT near.product_id, count(*) AS categories
+        FROM product_categories mine CROSS JOIN LATERAL (
+          SELECT pc.product_id FROM product_categories pc
+          WHERE pc.category_id = mine.category_id AND pc.listed_at IS NOT NULL AND pc.product_id <> ${id}::uuid
+          ORDER BY pc.listed_at DESC, pc.product_id DESC LIMIT 60) near
+        WHERE mine.product_id = ${id}::uuid GROUP BY near.product_id) shared
+      JOIN products other ON other.id = shared.product_id
+      WHERE own.id = ${id}::uuid
+      ORDER BY other.stock IS NOT DISTINCT FROM 0,
+        2 * shared.categories
+          + CASE WHEN other.care->>'light' = own.care->>'light' THEN 2 ELSE 0 END
+          + CASE WHEN other.care->>'height' = own.care->>'height' THEN 1 ELSE 0 END DESC,
+        other.created_at DESC, other.id DESC
+      LIMIT ${limit}
     )) WITH ORDINALITY AS found(id, place) JOIN products p ON p.id = found.id
     ORDER BY found.place`)
+  return rows.map(toCard)
+}
+
+/** What a plant is put into, planted in and held by. */
+const companionKinds = ['pots-&-containers', 'fertilizers', 'gardening-accessories']
+
+/**
+ * For a plant the pot, the soil and the tool to go with it, for other products nothing. Of each kind the one whose name
+ * mentions a category of the plant ("Cactus & Succulent Mix"), never one that mentions only others; then a pot of the
+ * plant's pot size; then the best-selling of the newest 200 in stock.
+ */
+export async function listCompanions(id: string): Promise<ProductCard[]> {
+  const rows = await read<CardRow>(sql`
+    WITH own AS (
+      SELECT o.pot_size, o.pot_unit, ARRAY(
+        SELECT c.slug FROM product_categories pc JOIN categories c ON c.id = pc.category_id
+        WHERE pc.product_id = o.id) AS slugs
+      FROM products o WHERE o.id = ${id}::uuid)
+    SELECT ${columns}
+    FROM unnest(${companionKinds}::text[]) WITH ORDINALITY AS kinds(slug, place)
+    CROSS JOIN own
+    CROSS JOIN LATERAL (
+      SELECT item.id
+      FROM (
+        SELECT pc.product_id FROM product_categories pc
+        WHERE pc.category_id = (SELECT id FROM categories WHERE slug = kinds.slug) AND pc.listed_at IS NOT NULL
+        ORDER BY pc.listed_at DESC, pc.product_id DESC LIMIT 200) newest
+      JOIN products item ON item.id = newest.product_id AND item.stock IS DISTINCT FROM 0
+      CROSS JOIN LATERAL (
+        SELECT coalesce(bool_or(c.slug = ANY(own.slugs)), false) AS own, count(*) > 0 AS any
+        FROM categories c
+        WHERE c.slug <> ALL(${supplies}::text[]) AND strpos(lower(item.name), lower(c.name)) > 0) mentions
+      WHERE mentions.own OR NOT mentions.any
+      ORDER BY mentions.own DESC, (item.pot_size, item.pot_unit) IS NOT DISTINCT FROM (own.pot_size, own.pot_unit) DESC,
+        item.sold DESC, item.created_at DESC, item.id DESC
+      LIMIT 1) found
+    JOIN products p ON p.id = found.id
+    WHERE NOT own.slugs && ${supplies}::text[]
+    ORDER BY kinds.place`)
   return rows.map(toCard)
 }
 

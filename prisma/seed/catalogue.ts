@@ -12,10 +12,9 @@ const escapeHtml = (text: string) =>
 /** The long description from its parts; only tags of the contract's list. */
 export function longDescription(product: ProductContent): string {
   const intro = product.about.map((text) => `<p>${escapeHtml(text)}</p>`).join('')
-  const botanical = product.botanical ? `<p><em>${escapeHtml(product.botanical)}</em></p>` : ''
   const list = product.list.map((item) => `<li>${escapeHtml(item)}</li>`).join('')
   const note = product.note ? `<blockquote>${escapeHtml(product.note)}</blockquote>` : ''
-  return `${botanical}${intro}<h3>${escapeHtml(product.listTitle ?? 'Looking after it')}</h3><ul>${list}</ul>${note}`
+  return `${intro}<h3>${escapeHtml(product.listTitle ?? 'Looking after it')}</h3><ul>${list}</ul>${note}`
 }
 
 /** Spread over the last ten months in an order of its own, so that "newest" mixes the categories. */

@@ -5,7 +5,7 @@ import { MissingSubject, missingRecordMetadata } from '@/app/(shop)/missing'
 import { JsonLd } from '@/components/json-ld'
 import { Breadcrumbs } from '@/components/layout/breadcrumbs'
 import { Page } from '@/components/layout/page'
-import { CareSummary } from '@/components/products/care-summary'
+import { Companions } from '@/components/products/companions'
 import { ProductDetail } from '@/components/products/product-detail'
 import { ProductTabs } from '@/components/products/product-tabs'
 import { Related } from '@/components/products/related'
@@ -14,7 +14,7 @@ import { RichText } from '@/components/products/rich-text'
 import { cacheTag, tags } from '@/lib/cache/tags'
 import { homeCrumb, paths, productsCrumb } from '@/lib/paths'
 import { canonicalListing } from '@/lib/products/canonical-listing'
-import { listRelated } from '@/lib/products/cards'
+import { listAlike, listCompanions } from '@/lib/products/cards'
 import { findDepartedProduct, findProductView } from '@/lib/products/detail'
 import { slugOf } from '@/lib/products/slug'
 import { pageMetadata } from '@/lib/seo/metadata'
@@ -51,10 +51,10 @@ export default async function ProductPage({ params }: Props) {
     const departed = await findDepartedProduct(id)
     return departed ? <Gone product={departed} /> : <MissingSubject kind="product" />
   }
-  const [related, charges] = await Promise.all([listRelated(product, 4), getCharges()])
+  const [alike, companions, charges] = await Promise.all([listAlike(id, 4), listCompanions(id), getCharges()])
   await cacheTag(
     tags.shipping,
-    ...related.map(({ id }) => tags.product(id)),
+    ...[...alike, ...companions].map(({ id }) => tags.product(id)),
     ...product.authors.map(tags.author),
   )
   const [category] = product.categories
@@ -83,9 +83,9 @@ export default async function ProductPage({ params }: Props) {
             </>
           }
         />
-        {product.care && <CareSummary care={product.care} />}
+        <Companions products={companions} />
       </div>
-      <Related products={related} />
+      <Related products={alike} />
     </Page>
   )
 }

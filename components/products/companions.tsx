@@ -1,0 +1,40 @@
+import { Link } from '@/components/ui/link'
+import { formatPrice } from '@/lib/money'
+import { paths } from '@/lib/paths'
+import type { ProductCard } from '@/lib/products/schema'
+import { pictureUrl } from '@/lib/storage/urls'
+
+/** The pot, the soil and the tool for a plant. */
+export function Companions({ products }: { products: ProductCard[] }) {
+  if (products.length === 0) return null
+  return (
+    <aside aria-labelledby="companions" className="rounded-lg bg-wash p-5">
+      <h2 id="companions" className="text-lg">
+        Goes well with
+      </h2>
+      <ul className="mt-2 divide-y divide-border">
+        {products.map(({ id, name, picture, price }) => (
+          <li key={id}>
+            <Link href={paths.product(id)} prefetch={false} className="group flex items-center gap-4 py-3">
+              {picture && (
+                <img
+                  src={pictureUrl(picture.src, 's')}
+                  width={picture.width}
+                  height={picture.height}
+                  alt=""
+                  loading="lazy"
+                  decoding="async"
+                  className="aspect-[4/5] w-14 flex-none rounded-md object-cover"
+                />
+              )}
+              <span className="min-w-0">
+                <span className="line-clamp-2 font-medium wrap-anywhere group-hover:underline">{name}</span>
+                <span className="text-sm text-muted-foreground">{formatPrice(price)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

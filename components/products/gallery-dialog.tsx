@@ -1,0 +1,132 @@
+'use client'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '@/components/ui/icons'
+import { pictureUrl } from '@/lib/storage/urls'
+import type { GalleryPictures } from './gallery-zoom'
+
+/** How much larger a zoomed picture is than the screen. */
+const ZOOM = 2.2
+
+const tool =
+  'grid size-11 place-items-center rounded-full border border-border bg-card text-foreground disabled:opacity-40'
+
+/**
+ * The pictures over the whole screen: swiped or moved with the arrow keys, zoomed with a click or a pinch, closed with
+ * Escape.
+ */
+export default function GalleryDialog({
+  name,
+  pictures,
+  startAt,
+  onClose,
+}: GalleryPictures & { startAt: number; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const slides = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(startAt)
+  const [isZoomed, setIsZoomed] = useState(false)
+
+  const slideTo = (index: number, behavior: ScrollBehavior = 'auto') =>
+    slides.current?.children[index]?.scrollIntoView({ behavior, inline: 'start', block: 'nearest' })
+
+  useEffect(() => {
+    dialog.current?.showModal()
+    slides.current?.children[startAt]?.scrollIntoView({ inline: 'start', block: 'nearest' })
+  }, [startAt])
+
+  function move(step: number) {
+    setIsZoomed(false)
+    slideTo(Math.min(pictures.length - 1, Math.max(0, current + step)), 'smooth')
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined || isZoomed) return
+    event.preventDefault()
+    move(step)
+  }
+
+  /** The point that was clicked stays in view. */
+  function zoom(event: MouseEvent<HTMLElement>) {
+    const slide = event.currentTarget
+    const { left, top, width, height } = slide.getBoundingClientRect()
+    const [x, y] = [(event.clientX - left) / width, (event.clientY - top) / height]
+    setIsZoomed(!isZoomed)
+    if (!isZoomed) {
+      requestAnimationFrame(() =>
+        slide.scrollTo(x * (slide.scrollWidth - width), y * (slide.scrollHeight - height)),
+      )
+    }
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={`Pictures of ${name}`}
+      className="m-0 h-dvh max-h-none w-screen max-w-none bg-background p-0"
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <ul
+        ref={slides}
+        className={`flex h-full snap-x snap-mandatory ${isZoomed ? 'overflow-hidden' : 'overflow-x-auto'}`}
+        onScroll={({ currentTarget }) =>
+          setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+        }
+      >
+        {pictures.map(({ src, width, height }, index) => (
+          <li key={src} className="h-full w-full flex-none snap-start">
+            <button
+              type="button"
+              tabIndex={index === current ? 0 : -1}
+              aria-label={isZoomed ? 'Zoom out' : 'Zoom in'}
+              className={`grid h-full w-full overflow-auto ${isZoomed ? 'cursor-zoom-out' : 'cursor-zoom-in place-items-center'}`}
+              onClick={zoom}
+            >
+              <img
+                src={pictureUrl(src, 'full')}
+                width={width}
+                height={height}
+                alt={index === 0 ? name : `${name}, picture ${index + 1}`}
+                className="h-dvh w-screen max-w-none object-contain"
+                style={isZoomed ? { width: `${ZOOM * 100}vw`, height: `${ZOOM * 100}dvh` } : undefined}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        aria-label="Close"
+        className={`${tool} absolute top-3 right-3`}
+        onClick={() => dialog.current?.close()}
+      >
+        <CloseIcon />
+      </button>
+      {pictures.length > 1 && (
+        <div className="absolute inset-x-0 bottom-4 flex items-center justify-center gap-4">
+          <button
+            type="button"
+            aria-label="Previous picture"
+            className={tool}
+            disabled={current === 0}
+            onClick={() => move(-1)}
+          >
+            <ArrowLeftIcon />
+          </button>
+          <p className="rounded-full bg-card px-3 py-1 text-sm tabular-nums">
+            {current + 1} of {pictures.length}
+          </p>
+          <button
+            type="button"
+            aria-label="Next picture"
+            className={tool}
+            disabled={current === pictures.length - 1}
+            onClick={() => move(1)}
+          >
+            <ArrowRightIcon />
+          </button>
+        </div>
+      )}
+    </dialog>
+  )
+}

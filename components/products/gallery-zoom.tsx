@@ -1,0 +1,46 @@
+'use client'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { ZoomIcon } from '@/components/products/care-icons'
+import type { ProductView } from '@/lib/products/schema'
+
+const GalleryDialog = lazy(() => import('./gallery-dialog'))
+
+export type GalleryPictures = {
+  name: string
+  pictures: Pick<ProductView['pictures'][number], 'src' | 'width' | 'height'>[]
+}
+
+/** The button that opens the chosen picture over the whole screen. */
+export function GalleryZoom({ name, pictures }: GalleryPictures) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [openAt, setOpenAt] = useState<number | null>(null)
+
+  function open() {
+    const choices = button.current?.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input') ?? []
+    setOpenAt(
+      Math.max(
+        0,
+        [...choices].findIndex(({ checked }) => checked),
+      ),
+    )
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label="View larger"
+        className="needs-js absolute right-3 bottom-3 grid size-11 place-items-center rounded-full border border-border bg-card"
+        onClick={open}
+      >
+        <ZoomIcon />
+      </button>
+      {openAt !== null && (
+        <Suspense>
+          <GalleryDialog name={name} pictures={pictures} startAt={openAt} onClose={() => setOpenAt(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

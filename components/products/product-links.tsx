@@ -1,0 +1,32 @@
+import { buttonVariants } from '@/components/ui/button'
+import { SproutIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
+import { paths } from '@/lib/paths'
+import { absoluteUrl } from '@/lib/seo/structured-data'
+
+/** What else to do with a product: ask a person about it, or show it to somebody. */
+export function ProductLinks({ id, name }: { id: string; name: string }) {
+  const message = encodeURIComponent(`${name}: ${absoluteUrl(paths.product(id))}`)
+  return (
+    <div className="mt-5 flex flex-wrap gap-3">
+      <Link
+        href={paths.services}
+        prefetch={false}
+        className={buttonVariants({ variant: 'outline', size: 'sm' })}
+      >
+        <SproutIcon />
+        Ask a caretaker
+      </Link>
+      <a
+        href={`https://wa.me/?text=${message}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonVariants({ variant: 'outline', size: 'sm' })}
+      >
+        <SpriteIcon name="whatsapp" />
+        Share on WhatsApp
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import '../support/database'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { db } from '@/lib/database/client'
+import { listAlike, listCompanions } from '@/lib/products/cards'
+import { factories } from '../support/factories'
+
+const make = factories(db)
+const care = (light: string, height: string) => ({
+  light,
+  height,
+  water: 'Rarely',
+  petSafe: true,
+  difficulty: 'Easy',
+})
+const namesOf = async (cards: Promise<{ name: string }[]>) => (await cards).map(({ name }) => name)
+
+let barrel: string
+let fern: string
+let pot: string
+
+beforeAll(async () => {
+  const plants = { Cactus: ['Cactus', 'Luxury Plants'], Fern: ['Special Plants'] }
+  const add = async (name: string, categories: string[], more = {}) =>
+    (await make.product({ name, categories, potSize: null, potUnit: null, ...more })).id
+  barrel = await add('Golden Barrel', plants.Cactus, {
+    care: care('Full sun', '30 to 60 cm'),
+    potSize: 6,
+    potUnit: 'inches',
+  })
+  await add('Same light and height', ['Cactus'], { care: care('Full sun', '30 to 60 cm') })
+  await add('Same light', ['Cactus'], { care: care('Full sun', '1 to 2 m') })
+  await add('Shade', ['Cactus'], { care: care('Shade', '1 to 2 m') })
+  await add('Both categories', plants.Cactus, { care: care('Full sun', '30 to 60 cm'), stock: 0 })
+  await add('Deleted', plants.Cactus, { deletedAt: new Date() })
+  fern = await add('Boston Fern', plants.Fern)
+  pot = await add('Clay Pot, 8 inch', ['Pots & Containers'], { potSize: 8, potUnit: 'inches', sold: 90 })
+  await add('Clay Pot, 6 inch', ['Pots & Containers'], { potSize: 6, potUnit: 'inches' })
+  await add('Cactus Mix', ['Fertilizers'])
+  await add('Potting Mix', ['Fertilizers'], { sold: 3 })
+  await add('Neem Oil', ['Fertilizers'], { sold: 50, stock: 0 })
+  await add('Hand Trowel', ['Gardening Accessories'])
+})
+
+describe('products like another one', () => {
+  it('share its categories; the same light and height come first, sold-out ones last', async () => {
+    expect(await namesOf(listAlike(barrel, 10))).toEqual([
+      'Same light and height',
+      'Same light',
+      'Shade',
+      'Both categories',
+    ])
+    expect(await namesOf(listAlike(barrel, 2))).toEqual(['Same light and height', 'Same light'])
+  })
+
+  it('are none for a product that is alone in its category, or unknown', async () => {
+    expect(await listAlike(fern, 4)).toEqual([])
+    expect(await listAlike('019435ab-0000-7000-8000-000000000000', 4)).toEqual([])
+  })
+})
+
+describe('what goes well with a plant', () => {
+  it('is a pot of its size, the soil for its kind and a tool, in stock', async () => {
+    expect(await namesOf(listCompanions(barrel))).toEqual(['Clay Pot, 6 inch', 'Cactus Mix', 'Hand Trowel'])
+  })
+
+  it('is never meant for another kind', async () => {
+    expect(await namesOf(listCompanions(fern))).toEqual(['Clay Pot, 8 inch', 'Potting Mix', 'Hand Trowel'])
+  })
+
+  it('is nothing for a pot', async () => {
+    expect(await listCompanions(pot)).toEqual([])
+  })
+})
