@@ -80,7 +80,12 @@ export function AddToCart({ product }: AddToCartProps) {
           )}
         </p>
         <div className="buy-row">
-          <button type="button" className="btn btn-primary btn-lg grow" disabled={soldOut} onClick={addToCart}>
+          <button
+            type="button"
+            className="btn btn-primary btn-lg grow"
+            disabled={soldOut}
+            onClick={addToCart}
+          >
             <SpriteIcon name="basket" />
             {line ? 'Update Cart' : 'Add to Cart'}
           </button>

@@ -101,7 +101,7 @@ export function ProductDetail({ product, charges }: ProductDetailProps) {
   )
 }
 
-type AssuranceProps = { Icon: (props: IconProps) => ReactNode; children: string }
+type AssuranceProps = { Icon: (props: IconProps) => ReactNode; children: ReactNode }
 
 const Assurance = ({ Icon, children }: AssuranceProps) => (
   <li className="flex items-center gap-2.5">
