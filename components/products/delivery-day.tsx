@@ -9,7 +9,9 @@ export function DeliveryDay() {
   const [day, setDay] = useState('')
   useEffect(() => {
     const at = expectedDelivery(new Date())
-    setDay(`: by ${weekdayOf(dayOf(at))}, ${formatDate(at)}`)
+    const [date, month] = formatDate(at).split(' ')
+    setDay(`by ${weekdayOf(dayOf(at))}, ${date} ${month}`)
   }, [])
-  return day
+  // On phones a line of its own that is empty until then, so that nothing moves.
+  return <span className="max-sm:block max-sm:min-h-lh"> {day}</span>
 }

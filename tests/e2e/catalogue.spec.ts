@@ -214,3 +214,49 @@ test.describe('missing pages', () => {
     })
   }
 })
+
+test('a product says what it needs, when it arrives, what goes with it, and can be shared', async ({
+  page,
+}) => {
+  const { _id, name } = await wellKnown(page)
+  await watchShifts(page)
+  await page.goto(`/product/${_id}`)
+  const needs = page.getByRole('region', { name: 'Care at a glance' })
+  for (const need of ['Light', 'Water', 'Height', 'Care']) await expect(needs.getByText(need)).toBeVisible()
+  await expect(page.getByText(/^by \w+day, \d+ \w+$/)).toBeVisible()
+  const companions = page.getByRole('complementary', { name: 'Goes well with' })
+  await expect(companions.getByRole('link')).toHaveCount(3)
+  const share = page.getByRole('link', { name: 'Share on WhatsApp' })
+  const message = new URL((await share.getAttribute('href')) ?? '').searchParams.get('text')
+  expect(message).toMatch(new RegExp(`^${name}: http.*/product/${_id}$`))
+  expect(await shiftsOf(page)).toEqual([])
+
+  await companions.getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: /Add to Cart/ })).toBeVisible()
+  await expect(page.getByRole('complementary', { name: 'Goes well with' })).toHaveCount(0)
+})
+
+test('the pictures of a product open over the whole screen', async ({ page }) => {
+  const { _id, name } = await wellKnown(page)
+  await page.goto(`/product/${_id}`)
+  const open = page.getByRole('button', { name: 'View larger' })
+  await page.getByRole('radio', { name: 'Picture 2 of 3' }).check({ force: true })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: `Pictures of ${name}` })
+  await expect(dialog.getByText('2 of 3')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(dialog.getByText('3 of 3')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Next picture' })).toBeDisabled()
+
+  const picture = dialog.getByRole('img').last()
+  const width = async () => (await picture.boundingBox())?.width ?? 0
+  const fitted = await width()
+  await dialog.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(width).toBeGreaterThan(2 * fitted)
+  await dialog.getByRole('button', { name: 'Zoom out' }).click()
+  await expect.poll(width).toBe(fitted)
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(open).toBeFocused()
+})
