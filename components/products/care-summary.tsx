@@ -1,38 +1,37 @@
 import type { ReactNode } from 'react'
 import { DropIcon, PawIcon, RulerIcon, SpadeIcon } from '@/components/products/care-icons'
-import { SunIcon } from '@/components/ui/icons'
+import { type IconProps, SunIcon } from '@/components/ui/icons'
 import type { Care } from '@/lib/products/schema'
 
-/** What a plant needs, at a glance. */
+/** What a plant needs, at a glance. Short, so that the cart button below it is on the first screen. */
 export function CareSummary({ care }: { care: Care }) {
   return (
-    <section className="mt-4" aria-label="Care at a glance">
-      <dl className="grid grid-cols-4 gap-2 text-center">
-        <Need name="Light" icon={<SunIcon />}>
-          {care.light}
-        </Need>
-        <Need name="Water" icon={<DropIcon />}>
-          {care.water}
-        </Need>
-        <Need name="Height" icon={<RulerIcon />}>
-          {care.height}
-        </Need>
-        <Need name="Care" icon={<SpadeIcon />}>
-          {care.difficulty}
-        </Need>
-      </dl>
-      <p className="mt-3 flex items-center gap-2 text-sm">
-        <PawIcon className="flex-none text-primary" />
-        {care.petSafe ? 'Safe for cats and dogs' : 'Keep out of reach of cats and dogs'}
-      </p>
-    </section>
+    <dl aria-label="Care at a glance" className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm/relaxed">
+      <Need name="Light" Icon={SunIcon}>
+        {care.light}
+      </Need>
+      <Need name="Water" Icon={DropIcon}>
+        {care.water}
+      </Need>
+      <Need name="Height" Icon={RulerIcon}>
+        {care.height}
+      </Need>
+      <Need name="Difficulty" Icon={SpadeIcon}>
+        {care.difficulty}
+      </Need>
+      <Need name="Cats and dogs" Icon={PawIcon}>
+        {care.petSafe ? 'Safe for pets' : 'Keep away from pets'}
+      </Need>
+    </dl>
   )
 }
 
-const Need = ({ name, icon, children }: { name: string; icon: ReactNode; children: ReactNode }) => (
-  <div className="rounded-md bg-wash px-1 py-2.5 text-sm/snug">
-    <span className="mb-1 flex justify-center text-primary">{icon}</span>
-    <dt className="text-xs text-muted-foreground">{name}</dt>
-    <dd className="font-medium">{children}</dd>
+type NeedProps = { name: string; Icon: (props: IconProps) => ReactNode; children: ReactNode }
+
+const Need = ({ name, Icon, children }: NeedProps) => (
+  <div className="flex items-center gap-1.5">
+    <Icon className="size-5 flex-none text-primary" />
+    <dt className="sr-only">{name}</dt>
+    <dd>{children}</dd>
   </div>
 )

@@ -74,10 +74,9 @@ export default function GalleryDialog({
         }
       >
         {pictures.map(({ src, width, height }, index) => (
-          <li key={src} className="h-full w-full flex-none snap-start">
+          <li key={src} inert={index !== current} className="h-full w-full flex-none snap-start">
             <button
               type="button"
-              tabIndex={index === current ? 0 : -1}
               aria-label={isZoomed ? 'Zoom out' : 'Zoom in'}
               className={`grid h-full w-full overflow-auto ${isZoomed ? 'cursor-zoom-out' : 'cursor-zoom-in place-items-center'}`}
               onClick={zoom}
