@@ -12,6 +12,6 @@ export function DeliveryDay() {
     const [date, month] = formatDate(at).split(' ')
     setDay(`by ${weekdayOf(dayOf(at))}, ${date} ${month}`)
   }, [])
-  // On phones a line of its own that is empty until then, so that nothing moves.
-  return <span className="max-sm:block max-sm:min-h-lh"> {day}</span>
+  // A line of its own that is empty until then, so that nothing moves.
+  return <span className="block min-h-lh">{day}</span>
 }

@@ -250,9 +250,9 @@ test('the pictures of a product open over the whole screen', async ({ page }) =>
   const picture = dialog.getByRole('img').last()
   const width = async () => (await picture.boundingBox())?.width ?? 0
   const fitted = await width()
-  await dialog.getByRole('button', { name: 'Zoom in' }).click()
+  await dialog.getByRole('button', { name: 'Zoom in' }).last().click()
   await expect.poll(width).toBeGreaterThan(2 * fitted)
-  await dialog.getByRole('button', { name: 'Zoom out' }).click()
+  await dialog.getByRole('button', { name: 'Zoom out' }).last().click()
   await expect.poll(width).toBe(fitted)
 
   await page.keyboard.press('Escape')
