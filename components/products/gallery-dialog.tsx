@@ -1,8 +1,13 @@
 'use client'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { ArrowLeftIcon, ArrowRightIcon, CloseIcon } from '@/components/ui/icons'
+import type { ProductView } from '@/lib/products/schema'
 import { pictureUrl } from '@/lib/storage/urls'
-import type { GalleryPictures } from './gallery-zoom'
+
+export type GalleryPictures = {
+  name: string
+  pictures: Pick<ProductView['pictures'][number], 'src' | 'width' | 'height'>[]
+}
 
 /** How much larger a zoomed picture is than the screen. */
 const ZOOM = 2.2

@@ -1,14 +1,9 @@
 'use client'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { ZoomIcon } from '@/components/products/care-icons'
-import type { ProductView } from '@/lib/products/schema'
+import type { GalleryPictures } from './gallery-dialog'
 
 const GalleryDialog = lazy(() => import('./gallery-dialog'))
-
-export type GalleryPictures = {
-  name: string
-  pictures: Pick<ProductView['pictures'][number], 'src' | 'width' | 'height'>[]
-}
 
 /** The button that opens the chosen picture over the whole screen. */
 export function GalleryZoom({ name, pictures }: GalleryPictures) {

@@ -16,10 +16,11 @@ import { DeliveryDay } from './delivery-day'
 import { Gallery } from './gallery'
 import { ProductLinks } from './product-links'
 
-type ProductDetailProps = { product: ProductView; charges: Charges }
+/** `url`: the product's public address. */
+type ProductDetailProps = { product: ProductView; charges: Charges; url: string }
 
 /** Pictures on the left; details, price and purchase on the right. */
-export function ProductDetail({ product, charges }: ProductDetailProps) {
+export function ProductDetail({ product, charges, url }: ProductDetailProps) {
   const { id, name, pictures, categories, stock, rating } = product
   const tax = taxText(charges)
   const price = { amount: paisaToRupees(product.price), currency: product.currency }
@@ -90,7 +91,7 @@ export function ProductDetail({ product, charges }: ProductDetailProps) {
           <Assurance Icon={CashIcon}>Cash on delivery, or pay online</Assurance>
           <Assurance Icon={LeafIcon}>Arrives healthy, or we replace it</Assurance>
         </ul>
-        <ProductLinks id={id} name={name} />
+        <ProductLinks name={name} url={url} />
         <noscript>
           <p className="text-sm text-muted-foreground">
             Adding to the cart needs JavaScript. You can also order by phone.

@@ -3,11 +3,10 @@ import { SproutIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/paths'
-import { absoluteUrl } from '@/lib/seo/structured-data'
 
-/** What else to do with a product: ask a person about it, or show it to somebody. */
-export function ProductLinks({ id, name }: { id: string; name: string }) {
-  const message = encodeURIComponent(`${name}: ${absoluteUrl(paths.product(id))}`)
+/** What else to do with a product: ask a caretaker about it, or share it. */
+export function ProductLinks({ name, url }: { name: string; url: string }) {
+  const message = encodeURIComponent(`${name}: ${url}`)
   return (
     <div className="mt-5 flex flex-wrap gap-3">
       <Link

@@ -19,7 +19,7 @@ import { findDepartedProduct, findProductView } from '@/lib/products/detail'
 import { slugOf } from '@/lib/products/slug'
 import { pageMetadata } from '@/lib/seo/metadata'
 import { productDescription, productShare, productTitle } from '@/lib/seo/product-text'
-import { breadcrumbList, productData } from '@/lib/seo/structured-data'
+import { absoluteUrl, breadcrumbList, productData } from '@/lib/seo/structured-data'
 import { getCharges } from '@/lib/settings/queries'
 
 type Props = { params: Promise<{ id: string }> }
@@ -66,7 +66,7 @@ export default async function ProductPage({ params }: Props) {
     <Page>
       <JsonLd data={[productData(product, charges), breadcrumbList(trail, product.name)]} />
       <Breadcrumbs trail={trail} here={product.name} />
-      <ProductDetail product={product} charges={charges} />
+      <ProductDetail product={product} charges={charges} url={absoluteUrl(paths.product(id))} />
       <div className="mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_min(20rem,40%)] lg:items-start lg:gap-16">
         <ProductTabs
           labels={{ description: 'Description', reviews: `Reviews (${product.rating.count})` }}
