@@ -89,7 +89,9 @@ export function ProductDetail({ product, charges, url }: ProductDetailProps) {
             </span>
           </Assurance>
           <Assurance Icon={CashIcon}>Cash on delivery, or pay online</Assurance>
-          <Assurance Icon={LeafIcon}>Arrives healthy, or we replace it</Assurance>
+          <Assurance Icon={LeafIcon}>
+            Arrives {product.care ? 'healthy' : 'undamaged'}, or we replace it
+          </Assurance>
         </ul>
         <ProductLinks name={name} url={url} />
         <noscript>
