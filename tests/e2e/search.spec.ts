@@ -55,8 +55,8 @@ test.describe('without JavaScript', () => {
   test('the field is an ordinary form @once', async ({ page }) => {
     // Image search explains that it needs JavaScript, and shows no controls.
     await page.goto('/search')
-    // By style and not by role: text in a noscript is no text for the locator.
-    await expect(page.locator('noscript .callout')).toHaveText(/^Image search needs JavaScript/)
+    // By element and not by text: text in a noscript is no text for the locator.
+    await expect(page.locator('main noscript > div').first()).toHaveText(/^Image search needs JavaScript/)
     await expect(page.locator('noscript input[name=name]')).toBeVisible()
     await expect(page.getByText('Choose a picture')).toBeHidden()
     await page.getByRole('link', { name: 'Text', exact: true }).click()
