@@ -15,6 +15,10 @@ const ZOOM = 2.2
 const tool =
   'grid size-11 place-items-center rounded-full border border-border bg-card text-foreground disabled:opacity-40'
 
+/** `auto` is what the list's style says: smooth, or without motion for people who prefer that. */
+const slideTo = (list: HTMLElement | null, index: number, behavior: ScrollBehavior = 'auto') =>
+  list?.children[index]?.scrollIntoView({ behavior, inline: 'start', block: 'nearest' })
+
 /**
  * The pictures over the whole screen: swiped or moved with the arrow keys, zoomed with a click or a pinch, closed with
  * Escape.
@@ -30,17 +34,14 @@ export default function GalleryDialog({
   const [current, setCurrent] = useState(startAt)
   const [isZoomed, setIsZoomed] = useState(false)
 
-  const slideTo = (index: number, behavior: ScrollBehavior = 'auto') =>
-    slides.current?.children[index]?.scrollIntoView({ behavior, inline: 'start', block: 'nearest' })
-
   useEffect(() => {
     dialog.current?.showModal()
-    slides.current?.children[startAt]?.scrollIntoView({ inline: 'start', block: 'nearest' })
+    slideTo(slides.current, startAt, 'instant')
   }, [startAt])
 
   function move(step: number) {
     setIsZoomed(false)
-    slideTo(Math.min(pictures.length - 1, Math.max(0, current + step)), 'smooth')
+    slideTo(slides.current, Math.min(pictures.length - 1, Math.max(0, current + step)))
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -73,7 +74,7 @@ export default function GalleryDialog({
     >
       <ul
         ref={slides}
-        className={`flex h-full snap-x snap-mandatory ${isZoomed ? 'overflow-hidden' : 'overflow-x-auto'}`}
+        className={`flex h-full motion-safe:scroll-smooth snap-x snap-mandatory ${isZoomed ? 'overflow-hidden' : 'overflow-x-auto'}`}
         onScroll={({ currentTarget }) =>
           setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
         }
