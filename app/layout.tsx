@@ -3,11 +3,11 @@ import type { Viewport } from 'next'
 import localFont from 'next/font/local'
 import { type ReactNode, Suspense } from 'react'
 import { CartSync } from '@/components/cart/cart-sync'
-import { HeaderSlot } from '@/components/layout/header-slot'
 import { HydrationSignal } from '@/components/layout/hydration-signal'
 import { MenuBehaviour } from '@/components/layout/menu-behaviour'
 import { NavigationProgress } from '@/components/layout/navigation-progress'
 import { SiteFooter } from '@/components/layout/site-footer'
+import { SiteFrame } from '@/components/layout/site-frame'
 import { SiteHeader } from '@/components/layout/site-header'
 import { SessionSync } from '@/components/session/session-sync'
 import { buttonVariants } from '@/components/ui/button'
@@ -53,7 +53,7 @@ export const viewport: Viewport = {
 /** With its version, so that browsers cache it: it blocks the first paint. */
 const firstScript = `/first.js?v=${fileVersion(readFileSync('public/first.js'))}`
 
-/** Header, page, footer. Pages set their own width: see components/layout/page. */
+/** Pages set their own width: see components/layout/page. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // first.js changes attributes of this element before hydration.
@@ -81,14 +81,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        <HeaderSlot>
-          <SiteHeader />
-        </HeaderSlot>
-        {/* The footer begins below the first screen, so that content loaded later does not move it visibly. */}
-        <main id="content" className="flow-root min-h-svh flex-[1_0_auto]" tabIndex={-1}>
+        <SiteFrame header={<SiteHeader />} footer={<SiteFooter />}>
           {children}
-        </main>
-        <SiteFooter />
+        </SiteFrame>
         <MenuBehaviour />
         <HydrationSignal />
         <SessionSync />

@@ -57,6 +57,7 @@ export const paths = {
   adminSettings: '/admin/settings',
   adminAudit: '/admin/audit',
   adminSearch: '/admin/search',
+  adminFind: '/admin/find',
   adminImport: '/admin/products/import',
   /** A file, as the two below: plain links. */
   productsTable: '/api/v1/export/products',

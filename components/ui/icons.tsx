@@ -136,3 +136,31 @@ export const SpinnerIcon = ({ late = false }: { late?: boolean }) => (
     d="M12 3.5a8.5 8.5 0 1 1-8.5 8.5"
   />
 )
+export const ChartIcon = (props: IconProps) => (
+  <Pen {...props} d="M3.5 20h17M6 20v-7h3v7M10.5 20V5h3v15M15 20v-10h3v10" />
+)
+export const BoxIcon = (props: IconProps) => (
+  <Pen {...props} d="m4 7.8 8-4 8 4v8.4l-8 4-8-4V7.8Zm0 0 8 4 8-4M12 11.8v8.4" />
+)
+export const PeopleIcon = (props: IconProps) => (
+  <Pen
+    {...props}
+    d="M9 5a3.2 3.2 0 1 0 0 6.4A3.2 3.2 0 0 0 9 5ZM3 19.5c.4-3.4 2.8-5.2 6-5.2s5.6 1.8 6 5.2M15.5 5.4a3.2 3.2 0 0 1 0 5.7M17 14.7c2.3.7 3.7 2.3 4 4.8"
+  />
+)
+export const SpeechIcon = (props: IconProps) => (
+  <Pen
+    {...props}
+    d="M5.5 5h13A1.5 1.5 0 0 1 20 6.5v8.5a1.5 1.5 0 0 1-1.5 1.5H11L7 20v-3.5H5.5A1.5 1.5 0 0 1 4 15V6.5A1.5 1.5 0 0 1 5.5 5Z"
+  />
+)
+export const SlidersIcon = (props: IconProps) => (
+  <Pen
+    {...props}
+    d="M4 7.5h8m5 0h3M4 16.5h3m5 0h8M14.5 5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM9.5 14a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z"
+  />
+)
+export const ListIcon = (props: IconProps) => (
+  <Pen {...props} d="M8.5 6.5H20M8.5 12H20M8.5 17.5H20M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01" />
+)
+export const MoreIcon = (props: IconProps) => <Pen {...props} d="M4 7h16M4 12h16M4 17h16" />

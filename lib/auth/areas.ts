@@ -54,6 +54,7 @@ export const personalPages: readonly { audience: Audience; paths: readonly strin
       '/admin/reviews',
       '/admin/review/[kind]/[id]',
       '/admin/search',
+      '/admin/find',
       '/admin/mail',
       '/admin/mail/[id]',
       '/admin/payments',

@@ -2,7 +2,6 @@ import 'server-only'
 import { Prisma } from '@prisma/client'
 import { db, snapshot, type Tx } from '@/lib/database/client'
 import type { DayRange } from '@/lib/figures/rules'
-import { countUnhandledOrders } from '@/lib/orders/admin-list'
 import type { OrderStatus } from '@/lib/orders/schema'
 import { fullNameSql } from '@/lib/people/name-sql'
 import { LOW_STOCK } from '@/lib/products/rules'
@@ -30,9 +29,6 @@ export interface Figures {
 /** What needs attention; does not depend on the date range. */
 export interface Alerts {
   lowStock: { id: string; name: string; stock: number }[]
-  refunds: { count: number; paisa: number }
-  /** Cash orders without any action by an admin. */
-  unhandledOrders: number
   misses: Miss[]
 }
 
@@ -114,13 +110,8 @@ async function newCaretakers(tx: Tx, range: DayRange) {
 }
 
 export async function readAlerts(): Promise<Alerts> {
-  const [lowStock, refunds, unhandledOrders, misses] = await Promise.all([
-    readLowStock(),
-    readRefunds(),
-    countUnhandledOrders(),
-    listMisses(TOP_ROWS),
-  ])
-  return { lowStock, refunds, unhandledOrders, misses }
+  const [lowStock, misses] = await Promise.all([readLowStock(), listMisses(TOP_ROWS)])
+  return { lowStock, misses }
 }
 
 async function readLowStock() {
@@ -131,13 +122,4 @@ async function readLowStock() {
     select: { id: true, name: true, stock: true },
   })
   return found.flatMap(({ stock, ...product }) => (stock === null ? [] : [{ ...product, stock }]))
-}
-
-async function readRefunds() {
-  const [due] = await db.$queryRaw<{ count: number; paisa: bigint }[]>`
-    SELECT count(*)::int AS count, coalesce(sum(paisa), 0)::int8 AS paisa FROM (
-      SELECT total_price::int8 AS paisa FROM orders WHERE payment_status = 'REFUND_DUE'
-      UNION ALL SELECT price::int8 FROM appointments WHERE payment_status = 'REFUND_DUE'
-    ) due`
-  return { count: due?.count ?? 0, paisa: Number(due?.paisa ?? 0) }
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { Prisma } from '@prisma/client'
 import { idRange, matchPerson } from '@/lib/admin/search'
-import { db, snapshot, type Tx } from '@/lib/database/client'
+import { snapshot, type Tx } from '@/lib/database/client'
 import type { Page } from '@/lib/http/endpoint'
 import { parseNumber } from '@/lib/numbers/rules'
 import { isPendingCash } from '@/lib/orders/pending-cash'
@@ -35,15 +35,8 @@ export interface AdminOrder
 }
 
 /** SQL condition on `orders o`: a pending cash order that no admin has changed yet. */
-const unhandled = sql`${isPendingCash}
+export const unhandledOrder = sql`${isPendingCash}
   AND NOT EXISTS (SELECT FROM order_events e WHERE e.order_id = o.id AND e.by = 'ADMIN')`
-
-/** How many pending cash orders no admin has changed yet. */
-export async function countUnhandledOrders(): Promise<number> {
-  const [counted] = await db.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM orders o WHERE ${unhandled}`
-  return counted?.count ?? 0
-}
 
 /**
  * The orders table: unhandled cash orders first, oldest on top, then all others, newest first. The caller has checked that
@@ -85,8 +78,8 @@ function selectPageIds(tx: Tx, conditions: readonly Prisma.Sql[], limit: number,
     FROM orders o WHERE ${Prisma.join([condition, ...conditions], ' AND ')}
     ORDER BY ${order} LIMIT ${limit + offset})`
   return tx.$queryRaw<{ id: string; isUnhandled: boolean }[]>`
-    ${section(true, sql`(${unhandled})`, sql`o.placed_at, o.id`)}
-    UNION ALL ${section(false, sql`NOT (${unhandled})`, sql`o.placed_at DESC, o.id DESC`)}
+    ${section(true, sql`(${unhandledOrder})`, sql`o.placed_at, o.id`)}
+    UNION ALL ${section(false, sql`NOT (${unhandledOrder})`, sql`o.placed_at DESC, o.id DESC`)}
     ORDER BY "isUnhandled" DESC, place LIMIT ${limit} OFFSET ${offset}`
 }
 

@@ -9,18 +9,6 @@ import type { AdminProductFilter, DueRefund, FlaggedPayment } from '@/lib/settle
 const flagged = { review: { not: null }, reviewedAt: null }
 const due = { paymentStatus: 'REFUND_DUE' } as const
 
-/** For the first page of the admin area. */
-export async function countOpenPayments(): Promise<{ refundsDue: number; flagged: number }> {
-  const [orders, appointments, flaggedCount] = await snapshot((tx) =>
-    Promise.all([
-      tx.order.count({ where: due }),
-      tx.appointment.count({ where: due }),
-      tx.paymentAttempt.count({ where: flagged }),
-    ]),
-  )
-  return { refundsDue: orders + appointments, flagged: flaggedCount }
-}
-
 interface RefundRow {
   kind: 'order' | 'appointment'
   id: string

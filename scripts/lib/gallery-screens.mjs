@@ -128,6 +128,7 @@ export async function screens(baseUrl) {
     { name: 'admin-product-create', path: '/admin/product/create', role: 'ADMIN' },
     { name: 'admin-product-edit', path: `/admin/product/${product._id}/edit`, role: 'ADMIN' },
     { name: 'admin-import', path: '/admin/products/import', role: 'ADMIN' },
+    { name: 'admin-find', path: '/admin/find?text=an', role: 'ADMIN' },
     { name: 'admin-search', path: '/admin/search', role: 'ADMIN' },
     { name: 'admin-order', path: `/admin/order/${order?._id}`, role: 'ADMIN' },
     { name: 'admin-mail', path: '/admin/mail', role: 'ADMIN' },

@@ -1,7 +1,8 @@
 import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/client'
-import { countUnhandledOrders, listAdminOrders } from '@/lib/orders/admin-list'
+import { readToDo } from '@/lib/figures/to-do'
+import { listAdminOrders } from '@/lib/orders/admin-list'
 import { changeOrder } from '@/lib/orders/commands'
 import { listProfiles } from '@/lib/users/queries'
 import { factories } from '../support/factories'
@@ -88,7 +89,7 @@ describe('the admin list of orders', () => {
       })),
     })
     const shipped = await order(15, { status: 'SHIPPED' })
-    const waiting = await countUnhandledOrders()
+    const { toConfirm } = await readToDo()
     expect([await ids(1), await ids(2)]).toEqual([
       [early.id, late.id, online.id],
       [shipped.id, reopened.id],
@@ -98,6 +99,6 @@ describe('the admin list of orders', () => {
 
     await changeOrder(viewerOf(await make.admin()), early.id, { status: 'PROCESSING' })
     expect(await ids(1)).toEqual([late.id, online.id, shipped.id])
-    expect(await countUnhandledOrders()).toBe(waiting - 1)
+    expect((await readToDo()).toConfirm).toBe(toConfirm - 1)
   })
 })

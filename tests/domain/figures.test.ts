@@ -2,6 +2,8 @@ import '../support/database'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { db } from '@/lib/database/client'
 import { readAlerts, readFigures } from '@/lib/figures/queries'
+import { readToDo } from '@/lib/figures/to-do'
+import { MAX_ATTEMPTS } from '@/lib/mail/rules'
 import { factories } from '../support/factories'
 
 const make = factories(db)
@@ -125,7 +127,35 @@ describe('the open tasks of the admin', () => {
       paymentStatus: 'REFUND_DUE',
       placedAt: new Date('2026-06-01T00:00:00Z'),
     })
-    expect((await readAlerts()).refunds).toEqual({ count: 1, paisa: Number(order.totalPrice) })
+    expect(await readToDo()).toMatchObject({ refunds: 1, refundsPaisa: Number(order.totalPrice) })
+  })
+
+  it('counts orders to confirm and to pack, failed emails and low stock', async () => {
+    const before = await readToDo()
+    const [buyer, product] = [await make.buyer(), await make.product({ stock: 5 })]
+    await make.product({ stock: 6 })
+    const order = (values: Partial<Parameters<typeof make.order>[0]>) =>
+      make.order({ buyer, lines: [{ product, quantity: 1 }], ...values })
+    await order({ status: 'PENDING', paymentMethod: 'COD' })
+    await order({ status: 'PENDING', paymentMethod: 'ONLINE', paymentStatus: 'PAID' })
+    await order({ status: 'PENDING', paymentMethod: 'ONLINE', paymentStatus: 'UNPAID' })
+    await order({ status: 'PROCESSING' })
+    const mail = (attempts: number) => ({
+      dedupe: `to-do ${attempts}`,
+      to: 'a@b.pk',
+      template: 'welcome',
+      data: {},
+      attempts,
+    })
+    await db.mail.createMany({ data: [mail(MAX_ATTEMPTS), mail(MAX_ATTEMPTS - 1)] })
+    expect(await readToDo()).toEqual({
+      ...before,
+      toConfirm: before.toConfirm + 1,
+      paid: before.paid + 1,
+      toPack: before.toPack + 1,
+      failedEmails: before.failedEmails + 1,
+      lowStock: before.lowStock + 1,
+    })
   })
 
   it('lists search misses, the most frequent first', async () => {

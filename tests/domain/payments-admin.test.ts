@@ -3,11 +3,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { db } from '@/lib/database/client'
+import { readToDo } from '@/lib/figures/to-do'
 import { changeOrder } from '@/lib/orders/commands'
 import { findOrderView } from '@/lib/orders/queries'
 import type { Claim } from '@/lib/payments/gateway'
 import { recordRefund, resolvePayment } from '@/lib/settlement/commands'
-import { countOpenPayments, listFlaggedPayments, listRefundsDue } from '@/lib/settlement/queries'
+import { listFlaggedPayments, listRefundsDue } from '@/lib/settlement/queries'
 import { claimOf, receive } from './gateway-messages'
 import { anAdmin, errorOf, make, tally, times, viewerOf } from './orders-support'
 
@@ -87,7 +88,7 @@ describe('refunds', () => {
       payments: [{ basketId: paid.basketId, transactionId: 'bank-1', gateway: 'simulator' }],
     })
     expect((await listRefundsDue({ page: 2, limit: 1 })).items.map(({ _id }) => _id)).toEqual([visit.id])
-    expect(await countOpenPayments()).toMatchObject({ refundsDue: 2 })
+    expect(await readToDo()).toMatchObject({ refunds: 2 })
   })
 
   test('are recorded once, with history, audit log and email, for concurrent calls', async () => {
@@ -169,7 +170,7 @@ describe('flagged payments', () => {
       subject: { _id: one.id, paymentStatus: 'UNPAID', amount: 1919.43 },
       messages: [{ code: '000', effect: 'review: amount', amount: '1.00', channel: 'notification' }],
     })
-    expect((await countOpenPayments()).flagged).toBe((await listFlaggedPayments(all)).total)
+    expect((await readToDo()).flagged).toBe((await listFlaggedPayments(all)).total)
   })
 
   test('when accepted pay their order or appointment, through settlement, once', async () => {

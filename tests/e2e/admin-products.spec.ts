@@ -331,7 +331,7 @@ test('what was typed is not lost by a click elsewhere, the back button or anothe
   await expect(field).toHaveValue(/Half a name/)
   const away = page
     .getByRole('navigation', { name: 'Administration' })
-    .getByRole('link', { name: 'Manage Products' })
+    .getByRole('link', { name: 'Products' })
   await away.click()
   await question.getByRole('button', { name: 'Stay' }).click()
   await expect(field).toHaveValue(/Half a name/)

@@ -1,32 +1,34 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { RefreshCounts } from '@/components/admin/refresh-counts'
+import { AdminShell } from '@/components/admin/shell'
+import { tasksOf } from '@/components/admin/tasks'
 import { Page } from '@/components/layout/page'
-import { Subnav } from '@/components/layout/subnav'
-import { paths } from '@/lib/paths'
+import { MainContent } from '@/components/layout/site-frame'
+import { findViewer } from '@/lib/auth/page-viewer'
+import { readToDo } from '@/lib/figures/to-do'
 
 export const metadata: Metadata = { robots: { index: false }, openGraph: null, twitter: null }
 
-const links = [
-  ['Overview', paths.admin],
-  ['Manage Users', paths.adminUsers, '/admin/user'],
-  ['Manage Orders', paths.adminOrders, '/admin/order'],
-  ['Manage Products', paths.adminProducts, '/admin/product'],
-  ['Appointments', paths.adminAppointments, '/admin/appointment'],
-  ['Swaps', paths.adminSwaps, '/admin/swap'],
-  ['Reviews', paths.adminReviews, '/admin/review'],
-  ['Payments', paths.adminPayments],
-  ['Search words', paths.adminSearch],
-  ['Mail', paths.adminMail],
-  ['Settings', paths.adminSettings],
-  ['Audit Log', paths.adminAudit],
-] as const
-
-/** Only the layout: every page checks the viewer itself. */
-export default function AdminLayout({ children }: { children: ReactNode }) {
+/** Only the layout: every page checks its viewer itself, and shows why it cannot be read. */
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const tasks = await readTasks()
+  const page = <Page className="max-w-400">{children}</Page>
+  if (!tasks) return <MainContent>{page}</MainContent>
   return (
-    <Page>
-      <Subnav label="Administration" links={links} />
-      {children}
-    </Page>
+    <AdminShell tasks={tasks}>
+      {page}
+      <RefreshCounts readAt={Date.now()} />
+    </AdminShell>
   )
+}
+
+/** Null for others than admins, and while the database is away. */
+async function readTasks() {
+  try {
+    const viewer = await findViewer()
+    return viewer?.role === 'ADMIN' ? tasksOf(await readToDo()) : null
+  } catch {
+    return null
+  }
 }

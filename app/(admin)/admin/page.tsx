@@ -1,11 +1,14 @@
 import type { Metadata } from 'next'
 import { sum } from '@/components/admin/figure-text'
+import { NeedsYou } from '@/components/admin/needs-you'
 import { RangeForm } from '@/components/admin/range-form'
+import { tasksOf } from '@/components/admin/tasks'
 import { PageHead } from '@/components/layout/page'
 import { requireViewer } from '@/lib/auth/page-viewer'
 import { readAlerts, readFigures } from '@/lib/figures/queries'
 import { readRecentFigures } from '@/lib/figures/recent'
 import { parseRange } from '@/lib/figures/rules'
+import { readToDo } from '@/lib/figures/to-do'
 import { type SearchParams, textOf } from '@/lib/http/page-params'
 import { formatDates } from '@/lib/time/format'
 import { Headlines } from './headlines'
@@ -19,7 +22,8 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
   const sent = await searchParams
   const now = new Date()
   const range = parseRange(textOf(sent.from), textOf(sent.to), now)
-  const [figures, alerts, recent] = await Promise.all([
+  const [toDo, figures, alerts, recent] = await Promise.all([
+    readToDo(),
     readFigures(range),
     readAlerts(),
     readRecentFigures(now),
@@ -28,9 +32,14 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
   const paisa = sum(figures.days.map((day) => day.paisa))
   return (
     <>
-      <PageHead title="Overview" lead={formatDates(`${range.from}T00:00+05:00`, `${range.to}T00:00+05:00`)} />
+      <PageHead title="Overview" />
+      <NeedsYou tasks={tasksOf(toDo)} />
+      <h2 className="text-xl">Figures</h2>
+      <p className="mt-1 mb-4 text-muted-foreground">
+        {formatDates(`${range.from}T00:00+05:00`, `${range.to}T00:00+05:00`)}
+      </p>
       <RangeForm range={range} now={now} />
-      <Headlines orders={orders} paisa={paisa} alerts={alerts} />
+      <Headlines orders={orders} paisa={paisa} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <SalesFigures figures={figures} orders={orders} paisa={paisa} />
         <OtherFigures newCaretakers={figures.newCaretakers} alerts={alerts} recent={recent} />

@@ -7,7 +7,7 @@ export function SaveBar({ progress, children }: { progress: number | null; child
   const percent = Math.round((progress ?? 0) * 100)
   return (
     <div
-      className="sticky bottom-0 z-5 col-span-full flex flex-wrap items-center justify-end gap-3 border-t border-border bg-background pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] [&>[role=alert]]:flex-[0_0_100%]"
+      className="sticky bottom-[var(--bottom-bar,0px)] z-5 col-span-full flex flex-wrap items-center justify-end gap-3 border-t border-border bg-background pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] [&>[role=alert]]:flex-[0_0_100%]"
       data-save-bar
     >
       {progress !== null && (

@@ -1,0 +1,99 @@
+import type { Metadata } from 'next'
+import { AdminSearch } from '@/components/admin/admin-search'
+import { FoundList } from '@/components/admin/found-list'
+import { EmptyState } from '@/components/feedback/empty-state'
+import { PageHead } from '@/components/layout/page'
+import { adminPaths } from '@/lib/admin-paths'
+import { listAdminAppointments } from '@/lib/appointments/admin-list'
+import { requireViewer } from '@/lib/auth/page-viewer'
+import type { Viewer } from '@/lib/auth/types'
+import { type SearchParams, searchTextOf } from '@/lib/http/page-params'
+import { formatPrice } from '@/lib/money'
+import { listAdminOrders } from '@/lib/orders/admin-list'
+import { paths, withQuery } from '@/lib/paths'
+import { fullName } from '@/lib/people/name'
+import { listAdminProducts } from '@/lib/products/admin-queries'
+import { listProfiles } from '@/lib/users/queries'
+import { roleNames } from '@/lib/users/rules'
+
+export const metadata: Metadata = { title: 'Search' }
+
+export default async function FindPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const viewer = await requireViewer('ADMIN')
+  const text = searchTextOf((await searchParams).text)
+  const groups = text ? await findEverywhere(viewer, text) : []
+  const isEmpty = groups.every(({ total }) => total === 0)
+  return (
+    <>
+      <PageHead title="Search" lead="Orders, people, products and appointments." />
+      <AdminSearch action={paths.adminFind} label="Number, name, email or phone" text={text} />
+      {text && isEmpty ? (
+        <EmptyState message={`Nothing found for “${text}”.`} heading="No results" />
+      ) : (
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          {groups
+            .filter(({ total }) => total > 0)
+            .map((group) => (
+              <FoundList key={group.title} {...group} />
+            ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The first records of each list, found as the list itself finds them. */
+async function findEverywhere(viewer: Viewer, text: string) {
+  const first = { page: 1, limit: 6 }
+  const [orders, people, products, appointments] = await Promise.all([
+    listAdminOrders({ ...first, text }),
+    listProfiles(viewer, { ...first, text, name: undefined, role: undefined }),
+    listAdminProducts({ text, stock: '', sort: '' }, first),
+    listAdminAppointments({ ...first, text }),
+  ])
+  return [
+    {
+      title: 'Orders',
+      total: orders.total,
+      all: withQuery(paths.adminOrders, { text }),
+      records: orders.items.map(({ _id, number, customer, totalPaisa, status }) => ({
+        href: adminPaths.order(_id),
+        name: number,
+        note: `${customer}, ${formatPrice(totalPaisa)}`,
+        status,
+      })),
+    },
+    {
+      title: 'People',
+      total: people.total,
+      all: withQuery(paths.adminUsers, { text }),
+      records: people.items.map((user) => ({
+        href: adminPaths.user(user._id),
+        name: fullName(user),
+        note: `${roleNames[user.role]}, ${user.email}`,
+        ...(user.isBlocked ? { status: 'BLOCKED' } : {}),
+      })),
+    },
+    {
+      title: 'Products',
+      total: products.total,
+      all: withQuery(paths.adminProducts, { text }),
+      records: products.items.map(({ id, name, price, categories }) => ({
+        href: adminPaths.productEdit(id),
+        name,
+        note: [formatPrice(price), ...categories].join(', '),
+      })),
+    },
+    {
+      title: 'Appointments',
+      total: appointments.total,
+      all: withQuery(paths.adminAppointments, { text }),
+      records: appointments.items.map(({ id, number, customer, caretaker, status, isCancelled }) => ({
+        href: adminPaths.appointment(id),
+        name: number,
+        note: `${customer} with ${caretaker}`,
+        status: isCancelled ? 'CANCELLED' : status,
+      })),
+    },
+  ]
+}

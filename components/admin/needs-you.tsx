@@ -1,0 +1,42 @@
+import { ArrowRightIcon, CheckIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
+import { grouped } from './figure-text'
+import type { Task } from './tasks'
+
+/** The first block of the overview: what waits for the admins, with links to the lists. */
+export const NeedsYou = ({ tasks }: { tasks: readonly Task[] }) => (
+  <section className="mb-8" aria-labelledby="needs-you">
+    <h2 id="needs-you" className="mb-4 text-xl">
+      Needs you today
+    </h2>
+    {tasks.length === 0 ? (
+      <p className="flex items-center gap-3 rounded-lg border border-border bg-card px-5 py-4">
+        <CheckIcon className="flex-none text-primary" />
+        Nothing to do. Orders, payments, emails and stock are all in order.
+      </p>
+    ) : (
+      <ul className="grid overflow-hidden rounded-lg border border-border bg-card">
+        {tasks.map(({ name, count, note, href }) => (
+          <li key={name} className="border-border not-first:border-t">
+            <Link
+              className="group flex min-h-12 flex-wrap items-center gap-x-4 px-5 py-2 hover:bg-muted focus-visible:-outline-offset-2"
+              href={href}
+              prefetch={false}
+            >
+              <span className="min-w-8 text-right font-display text-xl font-semibold tabular-nums">
+                {grouped(count)}
+              </span>{' '}
+              <span className="font-medium">{name}</span>{' '}
+              {note && <span className="text-sm text-muted-foreground tabular-nums">{note}</span>}
+              <ArrowRightIcon
+                className="ml-auto flex-none text-primary transition-transform group-hover:translate-x-0.75"
+                width="18"
+                height="18"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )}
+  </section>
+)

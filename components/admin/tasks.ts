@@ -1,0 +1,61 @@
+import type { ToDo } from '@/lib/figures/to-do'
+import { formatPrice } from '@/lib/money'
+import { paths, withQuery } from '@/lib/paths'
+
+export interface Task {
+  name: string
+  count: number
+  note?: string
+  /** The list of the records. */
+  href: string
+  /** The entry of the side rail that counts it. */
+  section: string
+}
+
+/** What waits for the admins, the most urgent first; without what has no records. */
+export const tasksOf = (toDo: ToDo): Task[] =>
+  [
+    {
+      name: 'Cash orders to confirm',
+      count: toDo.toConfirm,
+      href: withQuery(paths.adminOrders, { status: 'PENDING' }),
+      section: paths.adminOrders,
+    },
+    {
+      name: 'Paid orders to start',
+      count: toDo.paid,
+      href: withQuery(paths.adminOrders, { status: 'PENDING', payment: 'PAID' }),
+      section: paths.adminOrders,
+    },
+    {
+      name: 'Orders to pack and ship',
+      count: toDo.toPack,
+      href: withQuery(paths.adminOrders, { status: 'PROCESSING' }),
+      section: paths.adminOrders,
+    },
+    {
+      name: 'Refunds due',
+      count: toDo.refunds,
+      note: formatPrice(toDo.refundsPaisa),
+      href: paths.adminPayments,
+      section: paths.adminPayments,
+    },
+    {
+      name: 'Flagged payments',
+      count: toDo.flagged,
+      href: `${paths.adminPayments}#flagged`,
+      section: paths.adminPayments,
+    },
+    {
+      name: 'Failed emails',
+      count: toDo.failedEmails,
+      href: withQuery(paths.adminMail, { state: 'given-up' }),
+      section: paths.adminMail,
+    },
+    {
+      name: 'Products low in stock',
+      count: toDo.lowStock,
+      href: withQuery(paths.adminProducts, { stock: 'low' }),
+      section: paths.adminProducts,
+    },
+  ].filter(({ count }) => count > 0)

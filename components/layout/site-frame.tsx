@@ -1,0 +1,34 @@
+'use client'
+import { useSelectedLayoutSegment } from 'next/navigation'
+import type { ReactNode } from 'react'
+
+type SiteFrameProps = { header: ReactNode; footer: ReactNode; children: ReactNode }
+
+/**
+ * Header, page, footer. The home page carries its own navigation in the hero, and the admin area brings a frame of its own
+ * (components/admin/shell).
+ */
+export function SiteFrame({ header, footer, children }: SiteFrameProps) {
+  const group = useSelectedLayoutSegment()
+  if (group === '(admin)') return children
+  return (
+    <>
+      {group !== '(home)' && header}
+      <MainContent>{children}</MainContent>
+      {footer}
+    </>
+  )
+}
+
+/** What the skip link leads to. The footer begins below the first screen, so that content loaded later does not move it visibly. */
+export const MainContent = ({
+  className = 'flow-root min-h-svh flex-[1_0_auto]',
+  children,
+}: {
+  className?: string
+  children: ReactNode
+}) => (
+  <main id="content" className={className} tabIndex={-1}>
+    {children}
+  </main>
+)
