@@ -11,6 +11,7 @@ import { BottomBar } from './bottom-bar'
 import { RailLink } from './rail-link'
 import { SectionCount } from './section-count'
 import { sections } from './sections'
+import { Shortcuts } from './shortcuts'
 import type { Task } from './tasks'
 
 /** The frame of the admin area: a line on top, and the sections in a side rail or, on narrow screens, a bottom bar. */
@@ -38,6 +39,7 @@ export function AdminShell({ tasks, children }: { tasks: readonly Task[]; childr
             </li>
           ))}
         </ul>
+        <Shortcuts className="mt-4 flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md border-t border-border px-3 text-sm text-muted-foreground hover:bg-muted hover:text-foreground" />
       </nav>
       <MainContent className="min-w-0 max-lg:pb-(--bottom-bar)">{children}</MainContent>
       <BottomBar tasks={tasks} />

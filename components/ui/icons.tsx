@@ -27,6 +27,7 @@ export const SearchIcon = (props: IconProps) => (
 )
 export const CloseIcon = (props: IconProps) => <Pen {...props} d="m6 6 12 12M18 6 6 18" />
 export const ChevronDownIcon = (props: IconProps) => <Pen {...props} d="m6.5 9.5 5.5 5.5 5.5-5.5" />
+export const ArrowDownIcon = (props: IconProps) => <Pen {...props} d="M12 4v15.5m-6-6 6 6 6-6" />
 export const ArrowLeftIcon = (props: IconProps) => <Pen {...props} d="M20 12H4.5m6-6.5L4 12l6.5 6.5" />
 export const ArrowRightIcon = (props: IconProps) => <Pen {...props} d="M4 12h15.5m-6-6.5L20 12l-6.5 6.5" />
 export const SwapIcon = (props: IconProps) => <Pen {...props} d="M4 8.5h15l-4-4M20 15.5H5l4 4" />
@@ -164,3 +165,6 @@ export const ListIcon = (props: IconProps) => (
   <Pen {...props} d="M8.5 6.5H20M8.5 12H20M8.5 17.5H20M4.5 6.5h.01M4.5 12h.01M4.5 17.5h.01" />
 )
 export const MoreIcon = (props: IconProps) => <Pen {...props} d="M4 7h16M4 12h16M4 17h16" />
+export const KeyboardIcon = (props: IconProps) => (
+  <Pen {...props} d="M3.5 6.5h17v11h-17v-11ZM7 10h.01M10.3 10h.01M13.7 10h.01M17 10h.01M8 14h8" />
+)

@@ -38,7 +38,10 @@ export const TableRowHead = ({ className, ...props }: ComponentProps<'th'>) => (
 )
 
 export const TableRow = ({ className, ...props }: ComponentProps<'tr'>) => (
-  <tr className={cn('hover:bg-soft-leaf/35', className)} {...props} />
+  <tr
+    className={cn('hover:bg-soft-leaf/35 has-[[data-row-link]:focus-visible]:bg-soft-leaf/60', className)}
+    {...props}
+  />
 )
 
 export const TableCell = ({ className, ...props }: ComponentProps<'td'>) => (

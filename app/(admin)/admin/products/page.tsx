@@ -58,7 +58,7 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
           </Link>
         </EmptyState>
       ) : (
-        <AdminProductsTable products={items} base={base} page={page} limit={limit} />
+        <AdminProductsTable products={items} choice={choice} base={base} page={page} limit={limit} />
       )}
       {total > 0 && (
         <ListFooter base={base} page={page} limit={limit} total={total} label="Products per page" />

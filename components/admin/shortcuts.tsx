@@ -1,0 +1,96 @@
+'use client'
+import { useEffect, useState } from 'react'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
+import { KeyboardIcon } from '@/components/ui/icons'
+
+const keys = [
+  ['/', 'Go to the search'],
+  ['j', 'Next row of a list'],
+  ['k', 'Previous row'],
+  ['Enter', 'Open the row'],
+  ['?', 'Show these shortcuts'],
+] as const
+
+const STORED = 'adminShortcuts'
+const areOff = () => localStorage.getItem(STORED) === 'off'
+
+/** The keyboard shortcuts of the admin area: a button that lists them in a dialog, where they can be turned off. */
+export function Shortcuts({ className }: { className?: string }) {
+  const [open, setOpen] = useState(false)
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
+      if (
+        isTyping(event.target) ||
+        document.querySelector('[role="dialog"], [role="alertdialog"]') ||
+        areOff()
+      )
+        return
+      if (event.key === '?') setOpen(true)
+      else if (event.key === '/') focusSearch()
+      else if (event.key === 'j') focusRow(1)
+      else if (event.key === 'k') focusRow(-1)
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+
+  return (
+    <>
+      <button type="button" className={className} onClick={() => setOpen(true)}>
+        <KeyboardIcon width="20" height="20" />
+        Keyboard shortcuts
+      </button>
+      <Dialog open={open} onOpenChange={setOpen}>
+        <DialogContent>
+          <DialogTitle>Keyboard shortcuts</DialogTitle>
+          <DialogDescription>They do nothing while you type in a field.</DialogDescription>
+          <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
+            {keys.map(([key, meaning]) => (
+              <div key={key} className="contents">
+                <dt>
+                  <kbd className="inline-block min-w-8 rounded-sm border border-input bg-muted px-2 text-center font-mono text-sm/7">
+                    {key}
+                  </kbd>
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+          <label className="flex min-h-11 items-center gap-3">
+            <Checkbox
+              defaultChecked={open && !areOff()}
+              onChange={({ target }) => localStorage.setItem(STORED, target.checked ? 'on' : 'off')}
+            />
+            Use these keys in this browser
+          </label>
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type="checkbox"]), select, textarea'))
+
+/** The search of the top line; on narrow screens, which have none there, the one of the list. */
+function focusSearch() {
+  const fields = document.querySelectorAll<HTMLInputElement>('input[type="search"]')
+  const field = [...fields].find((one) => one.checkVisibility())
+  field?.focus()
+  field?.select()
+}
+
+/** Focuses the link of the next row, which Enter opens by itself. */
+function focusRow(step: 1 | -1) {
+  const links = [...document.querySelectorAll<HTMLElement>('main tr [data-row-link]')]
+  const row = document.activeElement?.closest('tr')
+  const at = links.findIndex((link) => link.closest('tr') === row)
+  const next = row && at >= 0 ? at + step : 0
+  links[Math.min(Math.max(next, 0), links.length - 1)]?.focus()
+}

@@ -1,0 +1,38 @@
+import { ArrowDownIcon } from './icons'
+import { Link } from './link'
+import { TableHead } from './table'
+
+type SortHeadProps = {
+  label: string
+  /** How the list is sorted by this column at the moment, if it is. */
+  sorted: 'ascending' | 'descending' | undefined
+  /** The address of the list in the other order. */
+  href: string
+  className?: string
+}
+
+/** The head of a column that the list can be sorted by. On phones, where heads are not shown, a select sorts. */
+export const SortHead = ({ label, sorted, href, className }: SortHeadProps) => (
+  <TableHead className={className} aria-sort={sorted ?? 'none'}>
+    <span className="md:sr-only">{label}</span>
+    <Link
+      className="group inline-flex items-center gap-1 py-1 underline-offset-[0.25em] hover:text-foreground hover:underline max-md:hidden"
+      href={href}
+      prefetch={false}
+      aria-label={`Sort by ${label.toLowerCase()}`}
+    >
+      <span aria-hidden="true">{label}</span>
+      <ArrowDownIcon
+        width="16"
+        height="16"
+        className={
+          sorted
+            ? sorted === 'ascending'
+              ? 'rotate-180 text-primary'
+              : 'text-primary'
+            : 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60'
+        }
+      />
+    </Link>
+  </TableHead>
+)
