@@ -19,6 +19,8 @@ export interface DayFigures {
 
 export interface Figures {
   days: DayFigures[]
+  /** The sums of as many days before the range. */
+  before: { orders: number; paisa: number }
   byStatus: { status: OrderStatus; orders: number; paisa: number }[]
   /** This and everything below without cancelled orders. */
   byMethod: { method: 'COD' | 'ONLINE'; orders: number; paisa: number }[]
@@ -38,6 +40,7 @@ const TOP_ROWS = 10
 export const readFigures = (range: DayRange): Promise<Figures> =>
   snapshot(async (tx) => ({
     days: await days(tx, range),
+    before: await before(tx, range),
     byStatus: await byStatus(tx, range),
     byMethod: await byMethod(tx, range),
     bestSellers: await bestSellers(tx, range),
@@ -73,6 +76,15 @@ async function days(tx: Tx, range: DayRange) {
     ) sums USING (day)
     ORDER BY day`
   return found.map(withNumber)
+}
+
+async function before(tx: Tx, { from, to }: DayRange) {
+  // Subtracted by the database, whose calendar goes further back than a date input.
+  const [found] = await tx.$queryRaw<Summed[]>`
+    SELECT count(*)::int AS orders, ${earned} AS paisa FROM orders o
+    WHERE o.placed_at >= (${from}::date - (${to}::date - ${from}::date + 1))::timestamp AT TIME ZONE 'Asia/Karachi'
+      AND o.placed_at < ${from}::date::timestamp AT TIME ZONE 'Asia/Karachi'`
+  return withNumber(found ?? { orders: 0, paisa: 0n })
 }
 
 async function byStatus(tx: Tx, range: DayRange) {

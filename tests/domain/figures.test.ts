@@ -58,6 +58,16 @@ describe('the figures of the shop', () => {
     )
   })
 
+  it('add up as many days before the range', async () => {
+    // In Karachi the first of these moments is the last of February.
+    const { before } = await readFigures({ from: '2026-03-01', to: '2026-03-01' })
+    const orders = await db.order.findMany({ where: { placedAt: new Date(moments[0][0]) } })
+    expect(before).toEqual({
+      orders: statuses.length,
+      paisa: sum(orders.filter(({ status }) => status !== 'CANCELLED').map((one) => Number(one.totalPrice))),
+    })
+  })
+
   it('agree with the orders themselves, to the paisa', async () => {
     const [figures, orders] = [await readFigures(range), await inRange()]
     const earning = orders.filter(({ status }) => status !== 'CANCELLED')

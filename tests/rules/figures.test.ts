@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { changeText, grouped } from '@/components/admin/figure-text'
 import { lastDays, parseRange } from '@/lib/figures/rules'
 
 // Ten in the evening in London is the next morning in Karachi.
@@ -27,3 +28,12 @@ test('a range of many years is cut to its last one', () => {
   const { from, to } = parseRange('2000-01-01', '2026-03-01', now)
   expect([from, to]).toEqual(['2025-03-01', '2026-03-01'])
 })
+
+test.each([
+  [112, 100, 7, '+12% against the 7 days before (100)'],
+  [50, 100, 1, '−50% against the day before (100)'],
+  [1000, 1000, 30, '±0% against the 30 days before (1,000)'],
+  [3, 0, 30, 'None in the 30 days before'],
+])('%i after %i in %i days is told as a change', (value, before, days, text) =>
+  expect(changeText(value, before, days, grouped)).toBe(text),
+)

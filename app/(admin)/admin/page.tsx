@@ -39,7 +39,7 @@ export default async function OverviewPage({ searchParams }: { searchParams: Pro
         {formatDates(`${range.from}T00:00+05:00`, `${range.to}T00:00+05:00`)}
       </p>
       <RangeForm range={range} now={now} />
-      <Headlines orders={orders} paisa={paisa} />
+      <Headlines orders={orders} paisa={paisa} before={figures.before} days={figures.days.length} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <SalesFigures figures={figures} orders={orders} paisa={paisa} />
         <OtherFigures newCaretakers={figures.newCaretakers} alerts={alerts} recent={recent} />
