@@ -43,7 +43,7 @@ test('the admin area has a frame of its own, which counts and lists what there i
   } else {
     await nav.getByRole('link', { name: 'Audit Log' }).click()
     await expect(page).toHaveURL('/admin/audit')
-    const search = page.getByLabel('Search orders, people and products')
+    const search = page.getByRole('searchbox', { name: 'Search orders, people and products' })
     await search.fill(buyer.lastName)
     await search.press('Enter')
   }
@@ -75,7 +75,7 @@ test('keys move over the rows, open one, find the search and list themselves, bu
   await expect(linkOf(0)).toBeFocused()
 
   await page.keyboard.press('/')
-  const search = page.getByLabel('Search orders, people and products')
+  const search = page.getByRole('searchbox', { name: 'Search orders, people and products' })
   await expect(search).toBeFocused()
   await page.keyboard.type('j/k?')
   await expect(search).toHaveValue('j/k?')
