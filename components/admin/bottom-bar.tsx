@@ -37,7 +37,12 @@ export const BottomBar = ({ tasks }: { tasks: readonly Task[] }) => (
       className="inset-x-0 top-auto bottom-0 m-0 max-h-[86dvh] w-full max-w-full animate-sheet-in overflow-y-auto rounded-t-lg bg-popover px-3 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))] text-popover-foreground shadow-soft backdrop:bg-[rgb(15_23_19/0.55)] lg:hidden"
     >
       {sections.slice(BAR_SECTIONS).map(({ label, href, one, Icon }) => (
-        <RailLink key={href} href={href} one={one} className={`${menuItem} aria-[current]:bg-secondary aria-[current]:text-secondary-foreground`}>
+        <RailLink
+          key={href}
+          href={href}
+          one={one}
+          className={`${menuItem} aria-[current]:bg-secondary aria-[current]:text-secondary-foreground`}
+        >
           <Icon width="20" height="20" className="flex-none text-primary" />
           {label}
           <SectionCount tasks={tasks} section={href} className="ml-auto" />

@@ -23,7 +23,7 @@ export const NeedsYou = ({ tasks }: { tasks: readonly Task[] }) => (
               href={href}
               prefetch={false}
             >
-              <span className="min-w-8 text-right font-display text-xl font-semibold tabular-nums">
+              <span className="min-w-6 font-display text-xl font-semibold tabular-nums">
                 {grouped(count)}
               </span>{' '}
               <span className="font-medium">{name}</span>{' '}

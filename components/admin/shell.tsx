@@ -17,7 +17,7 @@ import type { Task } from './tasks'
 /** The frame of the admin area: a line on top, and the sections in a side rail or, on narrow screens, a bottom bar. */
 export function AdminShell({ tasks, children }: { tasks: readonly Task[]; children: ReactNode }) {
   return (
-    <div className="flex-1 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
+    <div className="flex-1 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
       <TopLine />
       <nav
         aria-label="Administration"
@@ -39,7 +39,8 @@ export function AdminShell({ tasks, children }: { tasks: readonly Task[]; childr
             </li>
           ))}
         </ul>
-        <Shortcuts className="mt-4 flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md border-t border-border px-3 text-sm text-muted-foreground hover:bg-muted hover:text-foreground" />
+        <hr className="my-3 border-border" />
+        <Shortcuts className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-3 text-sm text-muted-foreground hover:bg-muted hover:text-foreground" />
       </nav>
       <MainContent className="min-w-0 max-lg:pb-(--bottom-bar)">{children}</MainContent>
       <BottomBar tasks={tasks} />

@@ -10,7 +10,9 @@ export const ListTable = ({ label, columns, children }: ListTableProps) => (
     <thead className="max-lg:sr-only">
       <tr>
         {columns.map((column) => (
-          <TableHead key={column}>{column}</TableHead>
+          <TableHead key={column} className="px-2.5 first:pl-4">
+            {column}
+          </TableHead>
         ))}
       </tr>
     </thead>
@@ -29,7 +31,7 @@ export const ListRow = (props: ComponentProps<'tr'>) => (
 export const ListName = (props: ComponentProps<'th'>) => (
   <th
     scope="row"
-    className="px-4 py-3 font-semibold max-lg:block max-lg:px-0 max-lg:py-0.5 max-lg:pr-12 max-lg:text-[1.0625rem] lg:min-w-36 lg:py-0.5 lg:border-t lg:border-border"
+    className="px-4 py-3 font-semibold max-lg:block max-lg:px-0 max-lg:py-0.5 max-lg:pr-12 max-lg:text-[1.0625rem] lg:min-w-32 lg:px-2.5 lg:first:pl-4 lg:py-0.5 lg:border-t lg:border-border"
     {...props}
   />
 )
@@ -44,7 +46,7 @@ export const ListCell = ({ label, className, ...props }: ComponentProps<'td'> & 
   <TableCell
     data-label={label}
     className={cn(
-      'max-lg:grid max-lg:grid-cols-[5.25rem_minmax(0,1fr)] max-lg:items-baseline max-lg:gap-x-2 max-lg:border-0 max-lg:px-0 max-lg:py-0.5 max-lg:wrap-anywhere max-lg:empty:hidden lg:h-11 lg:py-0.5 [&_select]:min-w-38 lg:[&_select]:min-h-9 lg:[&_select]:py-1 lg:[&_select]:text-sm [&_time]:whitespace-nowrap',
+      'max-lg:grid max-lg:grid-cols-[5.25rem_minmax(0,1fr)] max-lg:items-baseline max-lg:gap-x-2 max-lg:border-0 max-lg:px-0 max-lg:py-0.5 max-lg:wrap-anywhere max-lg:empty:hidden lg:h-11 lg:px-2.5 lg:py-0.5 max-lg:[&_select]:min-w-38 lg:[&_select]:min-w-34 lg:[&_select]:min-h-9 lg:[&_select]:py-1 lg:[&_select]:text-sm [&_time]:whitespace-nowrap',
       'max-lg:before:text-muted-foreground max-lg:before:content-[attr(data-label)] max-lg:*:col-start-2 max-lg:*:data-[slot=badge]:justify-self-start',
       className,
     )}

@@ -16,7 +16,7 @@ export const SortHead = ({ label, sorted, href, className }: SortHeadProps) => (
   <TableHead className={className} aria-sort={sorted ?? 'none'}>
     <span className="md:sr-only">{label}</span>
     <Link
-      className="group inline-flex items-center gap-1 py-1 underline-offset-[0.25em] hover:text-foreground hover:underline max-md:hidden"
+      className="group inline-flex flex-row-reverse items-center gap-1 py-1 underline-offset-[0.25em] hover:text-foreground hover:underline max-md:hidden"
       href={href}
       prefetch={false}
       aria-label={`Sort by ${label.toLowerCase()}`}

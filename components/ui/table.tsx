@@ -13,9 +13,12 @@ export function Table({ className, label, ...props }: TableProps) {
   )
 }
 
-/** The frame of a table and of its loading placeholder. */
+/**
+ * The frame of a table and of its loading placeholder. It is positioned, so that hidden texts in cells beyond its edge do not
+ * widen the page.
+ */
 export const tableBox =
-  'max-w-full overflow-x-auto rounded-lg border border-border bg-card focus-visible:-outline-offset-2'
+  'relative max-w-full overflow-x-auto rounded-lg border border-border bg-card focus-visible:-outline-offset-2'
 
 /** A table without a frame, for a dialog. */
 export const PlainTable = ({ className, ...props }: ComponentProps<'table'>) => (

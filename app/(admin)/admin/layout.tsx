@@ -13,7 +13,7 @@ export const metadata: Metadata = { robots: { index: false }, openGraph: null, t
 /** Only the layout: every page checks its viewer itself, and shows why it cannot be read. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const tasks = await readTasks()
-  const page = <Page className="max-w-400">{children}</Page>
+  const page = <Page className="max-w-400 pt-6 md:pt-8">{children}</Page>
   if (!tasks) return <MainContent>{page}</MainContent>
   return (
     <AdminShell tasks={tasks}>
