@@ -59,7 +59,7 @@ function Subject({ kind, id, name, page }: AuditLogLine['subject']) {
   return (
     <>
       {href ? (
-        <Link className="link" href={href} prefetch={false}>
+        <Link className="link inline-block py-0.5" href={href} prefetch={false}>
           {words}
         </Link>
       ) : (

@@ -40,7 +40,7 @@ export function AdminShell({ tasks, children }: { tasks: readonly Task[]; childr
           ))}
         </ul>
         <hr className="my-3 border-border" />
-        <Shortcuts className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-3 text-sm text-muted-foreground hover:bg-muted hover:text-foreground" />
+        <Shortcuts className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-3 text-left text-[0.8125rem]/5 text-muted-foreground hover:bg-muted hover:text-foreground" />
       </nav>
       <MainContent className="min-w-0 max-lg:pb-(--bottom-bar)">{children}</MainContent>
       <BottomBar tasks={tasks} />

@@ -37,8 +37,8 @@ function mount(): Promise<void> {
       duration={5000}
       closeButton
       swipeDirections={['top', 'left', 'right']}
-      offset={{ top: 84, right: 16 }}
-      mobileOffset={{ top: 72, left: 12, right: 12 }}
+      offset={{ top: 'var(--toast-top, 84px)', right: 16 }}
+      mobileOffset={{ top: 'var(--toast-top, 72px)', left: 12, right: 12 }}
       toastOptions={{ classNames }}
       style={colours as CSSProperties}
     />,

@@ -10,7 +10,7 @@ export const ListTable = ({ label, columns, children }: ListTableProps) => (
     <thead className="max-lg:sr-only">
       <tr>
         {columns.map((column) => (
-          <TableHead key={column} className="px-2.5 first:pl-4">
+          <TableHead key={column} className="lg:px-2.5 lg:first:pl-4">
             {column}
           </TableHead>
         ))}
@@ -46,7 +46,7 @@ export const ListCell = ({ label, className, ...props }: ComponentProps<'td'> & 
   <TableCell
     data-label={label}
     className={cn(
-      'max-lg:grid max-lg:grid-cols-[5.25rem_minmax(0,1fr)] max-lg:items-baseline max-lg:gap-x-2 max-lg:border-0 max-lg:px-0 max-lg:py-0.5 max-lg:wrap-anywhere max-lg:empty:hidden lg:h-11 lg:px-2.5 lg:py-0.5 max-lg:[&_select]:min-w-38 lg:[&_select]:min-w-34 lg:[&_select]:min-h-9 lg:[&_select]:py-1 lg:[&_select]:text-sm [&_time]:whitespace-nowrap',
+      'max-lg:grid max-lg:grid-cols-[5.25rem_minmax(0,1fr)] max-lg:items-baseline max-lg:gap-x-2 max-lg:border-0 max-lg:px-0 max-lg:py-0.5 max-lg:wrap-anywhere max-lg:empty:hidden lg:h-11 lg:px-2.5 lg:py-0.5 max-lg:[&_select]:min-w-38 lg:[&_select]:min-w-36 lg:[&_select]:bg-position-[right_0.5rem_center] lg:[&_select]:pr-8 lg:[&_select]:pl-3 lg:[&_select]:min-h-9 lg:[&_select]:py-1 lg:[&_select]:text-sm [&_time]:whitespace-nowrap',
       'max-lg:before:text-muted-foreground max-lg:before:content-[attr(data-label)] max-lg:*:col-start-2 max-lg:*:data-[slot=badge]:justify-self-start',
       className,
     )}
@@ -57,7 +57,7 @@ export const ListCell = ({ label, className, ...props }: ComponentProps<'td'> & 
 /** The last cell: the link to the row's page. */
 export const ListAction = (props: ComponentProps<'td'>) => (
   <TableCell
-    className="lg:py-0 max-lg:absolute max-lg:top-2.5 max-lg:right-2.5 max-lg:border-0 max-lg:px-0 max-lg:py-0.5"
+    className="lg:px-1.5 lg:py-0 max-lg:absolute max-lg:top-2.5 max-lg:right-2.5 max-lg:border-0 max-lg:px-0 max-lg:py-0.5"
     {...props}
   />
 )
