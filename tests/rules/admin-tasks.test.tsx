@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { NeedsYou } from '@/components/admin/needs-you'
+import { tasksOf } from '@/components/admin/tasks'
+
+const nothing = {
+  toConfirm: 0,
+  paid: 0,
+  toPack: 0,
+  refunds: 0,
+  refundsPaisa: 0,
+  flagged: 0,
+  failedEmails: 0,
+  lowStock: 0,
+}
+
+test('only what waits is a task, with the sum of the refunds and the filtered list', () => {
+  const tasks = tasksOf({ ...nothing, paid: 3, refunds: 2, refundsPaisa: 535_000 })
+  expect(tasks.map(({ name, count, note, href }) => [name, count, note, href])).toEqual([
+    ['Paid orders to start', 3, undefined, '/admin/orders?status=PENDING&payment=PAID'],
+    ['Refunds due', 2, 'Rs 5,350', '/admin/payments'],
+  ])
+})
+
+test('without tasks the overview says that there is nothing to do', () => {
+  expect(renderToStaticMarkup(<NeedsYou tasks={tasksOf(nothing)} />)).toContain('Nothing to do.')
+})
