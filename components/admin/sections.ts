@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import {
   BoxIcon,
   CalendarIcon,
   CashIcon,
   ChartIcon,
-  type IconProps,
   ListIcon,
   MailIcon,
   PeopleIcon,
@@ -14,19 +12,12 @@ import {
   SproutIcon,
   SwapIcon,
 } from '@/components/ui/icons'
+import type { Section, Workspace } from '@/components/workspace/section'
 import { paths } from '@/lib/paths'
+import type { Task } from './tasks'
 
-export interface Section {
-  label: string
-  href: string
-  /** The folder below which a single record of the list is shown. */
-  one?: string
-  Icon: (props: IconProps) => ReactNode
-}
-
-/** The parts of the admin area. The first ones stand in the bottom bar of phones. */
-export const sections: readonly Section[] = [
-  { label: 'Overview', href: paths.admin, Icon: ChartIcon },
+const sections: readonly Section[] = [
+  { label: 'Overview', href: paths.admin, exact: true, Icon: ChartIcon },
   { label: 'Orders', href: paths.adminOrders, one: '/admin/order', Icon: BoxIcon },
   { label: 'Products', href: paths.adminProducts, one: '/admin/product', Icon: SproutIcon },
   { label: 'Payments', href: paths.adminPayments, Icon: CashIcon },
@@ -40,4 +31,8 @@ export const sections: readonly Section[] = [
   { label: 'Audit Log', href: paths.adminAudit, Icon: ListIcon },
 ]
 
-export const BAR_SECTIONS = 5
+export function adminWorkspace(tasks: readonly Task[]): Workspace {
+  const counts: Record<string, number> = {}
+  for (const { section, count } of tasks) counts[section] = (counts[section] ?? 0) + count
+  return { name: 'Administration', sections, inBar: 5, counts }
+}

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 
 type SiteFrameProps = { header: ReactNode; footer: ReactNode; children: ReactNode }
 
-/**
- * Header, page, footer. The home page carries its own navigation in the hero, and the admin area brings a frame of its own
- * (components/admin/shell).
- */
+/** The admin area and the caretakers' pages bring a frame of their own (components/workspace/shell). */
+const framed: readonly (string | null)[] = ['(admin)', '(caretaker)']
+
+/** Header, page, footer. The home page carries its own navigation in the hero. */
 export function SiteFrame({ header, footer, children }: SiteFrameProps) {
   const group = useSelectedLayoutSegment()
-  if (group === '(admin)') return children
+  if (framed.includes(group)) return children
   return (
     <>
       {group !== '(home)' && header}

@@ -33,7 +33,7 @@ test('the admin area has a frame of its own, which counts and lists what there i
 
   if (isMobile) {
     await nav.getByRole('button', { name: 'More' }).click()
-    const more = page.getByRole('navigation', { name: 'More of the administration' })
+    const more = page.getByRole('navigation', { name: 'Administration: more' })
     await more.getByRole('link', { name: 'Audit Log' }).click()
     await expect(page).toHaveURL('/admin/audit')
     await expect(more).toBeHidden()

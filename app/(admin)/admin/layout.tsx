@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
-import { RefreshCounts } from '@/components/admin/refresh-counts'
-import { AdminShell } from '@/components/admin/shell'
+import { SearchTool } from '@/components/admin/search-tool'
+import { adminWorkspace } from '@/components/admin/sections'
 import { tasksOf } from '@/components/admin/tasks'
-import { Page } from '@/components/layout/page'
-import { MainContent } from '@/components/layout/site-frame'
+import { WorkspaceShell } from '@/components/workspace/shell'
 import { findViewer } from '@/lib/auth/page-viewer'
 import { readToDo } from '@/lib/figures/to-do'
 
@@ -12,22 +11,18 @@ export const metadata: Metadata = { robots: { index: false }, openGraph: null, t
 
 /** Only the layout: every page checks its viewer itself, and shows why it cannot be read. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
-  const tasks = await readTasks()
-  const page = <Page className="max-w-400 pt-6 md:pt-8">{children}</Page>
-  if (!tasks) return <MainContent>{page}</MainContent>
   return (
-    <AdminShell tasks={tasks}>
-      {page}
-      <RefreshCounts readAt={Date.now()} />
-    </AdminShell>
+    <WorkspaceShell workspace={await readWorkspace()} tools={<SearchTool />}>
+      {children}
+    </WorkspaceShell>
   )
 }
 
 /** Null for others than admins, and while the database is away. */
-async function readTasks() {
+async function readWorkspace() {
   try {
     const viewer = await findViewer()
-    return viewer?.role === 'ADMIN' ? tasksOf(await readToDo()) : null
+    return viewer?.role === 'ADMIN' ? adminWorkspace(tasksOf(await readToDo())) : null
   } catch {
     return null
   }

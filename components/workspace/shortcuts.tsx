@@ -15,7 +15,7 @@ const keys = [
 const STORED = 'adminShortcuts'
 const areOff = () => localStorage.getItem(STORED) === 'off'
 
-/** The keyboard shortcuts of the admin area: a button that lists them in a dialog, where they can be turned off. */
+/** The keyboard shortcuts of a work area: a button that lists them in a dialog, where they can be turned off. */
 export function Shortcuts({ className }: { className?: string }) {
   const [open, setOpen] = useState(false)
 

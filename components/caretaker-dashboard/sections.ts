@@ -1,0 +1,24 @@
+import { CalendarIcon, EyeIcon, ListIcon, PeopleIcon, SlidersIcon, SproutIcon } from '@/components/ui/icons'
+import type { Workspace } from '@/components/workspace/section'
+import type { Unanswered } from '@/lib/appointments/agenda'
+import { paths } from '@/lib/paths'
+
+/** The work area of a caretaker. The count: requests to answer and visits without an outcome. */
+export const caretakerWorkspace = (id: string, { requests, outcomes }: Unanswered): Workspace => ({
+  name: 'Caretaker',
+  sections: [
+    {
+      label: 'Appointments',
+      href: paths.manageAppointments,
+      one: '/manage/appointment',
+      Icon: ListIcon,
+    },
+    { label: 'My Week', href: paths.week, Icon: CalendarIcon },
+    { label: 'My Dashboard', href: paths.caretakerDashboard, Icon: SlidersIcon },
+    { label: 'My public page', href: paths.service(id), Icon: EyeIcon },
+    { label: 'Profile', href: paths.profile, Icon: PeopleIcon },
+    { label: 'To the shop', href: paths.home, Icon: SproutIcon },
+  ],
+  inBar: 2,
+  counts: { [paths.manageAppointments]: requests + outcomes },
+})

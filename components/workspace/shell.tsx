@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Logo } from '@/components/layout/logo'
+import { Page } from '@/components/layout/page'
+import { MainContent } from '@/components/layout/site-frame'
+import { ThemeToggle } from '@/components/layout/theme-toggle'
+import { UserMenu } from '@/components/session/user-menu'
+import { BottomBar } from './bottom-bar'
+import { RailLink } from './rail-link'
+import { RefreshCounts } from './refresh-counts'
+import type { Workspace } from './section'
+import { SectionCount } from './section-count'
+import { Shortcuts } from './shortcuts'
+
+type WorkspaceShellProps = {
+  /** Null for people without this work area: only the page, which says why. */
+  workspace: Workspace | null
+  /** Stands in the line on top. */
+  tools: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a work area: a line on top, and the sections in a side rail or, on narrow screens, a bottom bar. */
+export function WorkspaceShell({ workspace, tools, children }: WorkspaceShellProps) {
+  const page = <Page className="max-w-400 pt-6 md:pt-8">{children}</Page>
+  if (!workspace) return <MainContent>{page}</MainContent>
+  return (
+    <div className="flex-1 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
+      <header className="sticky top-0 z-40 flex h-14 items-center gap-1 border-b border-border bg-card px-4 sm:gap-2 lg:col-span-2 print:hidden">
+        <Logo />
+        {tools}
+        <span className="max-md:hidden">
+          <ThemeToggle />
+        </span>
+        <div className="-mr-2.5 [&>details>div]:top-[calc(100%+0.5rem)]">
+          <UserMenu />
+        </div>
+      </header>
+      <SideRail {...workspace} />
+      <MainContent className="min-w-0 max-lg:pb-(--bottom-bar)">{page}</MainContent>
+      <BottomBar {...workspace} />
+      <RefreshCounts readAt={Date.now()} />
+    </div>
+  )
+}
+
+const SideRail = ({ name, sections, counts }: Workspace) => (
+  <nav
+    aria-label={name}
+    className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-r border-border bg-card p-3 max-lg:hidden print:hidden"
+  >
+    <ul className="grid gap-0.5">
+      {sections.map(({ label, href, one, exact, Icon }) => (
+        <li key={href}>
+          <RailLink
+            href={href}
+            one={one}
+            exact={exact}
+            className="flex min-h-11 items-center gap-3 rounded-md px-3 text-[0.9375rem] font-medium hover:bg-muted aria-[current]:bg-secondary aria-[current]:font-semibold aria-[current]:text-secondary-foreground"
+          >
+            <Icon width="20" height="20" className="flex-none" />
+            <span className="mr-auto">{label}</span>
+            <SectionCount count={counts[href]} />
+          </RailLink>
+        </li>
+      ))}
+    </ul>
+    <hr className="my-3 border-border" />
+    <Shortcuts className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-3 text-left text-[0.8125rem]/5 text-muted-foreground hover:bg-muted hover:text-foreground" />
+  </nav>
+)
