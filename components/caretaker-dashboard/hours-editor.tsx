@@ -6,6 +6,7 @@ import { LeaveDialog } from '@/components/forms/leave-dialog'
 import { sameValue } from '@/components/forms/merge'
 import { MergeNotice } from '@/components/forms/merge-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { useProfilePart } from '@/components/users/use-profile-part'
 import { type Weekday, weekdays } from '@/lib/time/karachi'
 import type { UserDto } from '@/lib/users/schema'
 import { DashboardSection } from './dashboard-section'
@@ -20,7 +21,6 @@ import {
   type Window,
   weekOf,
 } from './hours'
-import { useProfilePart } from './use-profile-part'
 
 /** The hours of a usual week, with any number of windows per day. */
 export function HoursEditor({ user }: { user: UserDto }) {

@@ -7,6 +7,7 @@ import { MergeNotice } from '@/components/forms/merge-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
+import { useProfilePart } from '@/components/users/use-profile-part'
 import type { UserDto } from '@/lib/users/schema'
 import { DashboardSection } from './dashboard-section'
 import {
@@ -18,7 +19,6 @@ import {
   toServicesInput,
 } from './service-lines'
 import { ServiceRow } from './service-row'
-import { useProfilePart } from './use-profile-part'
 
 const MAX_SERVICES = 20
 

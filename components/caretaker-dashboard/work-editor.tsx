@@ -8,9 +8,9 @@ import { RepeatableList } from '@/components/forms/repeatable-list'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Input } from '@/components/ui/input'
 import { Textarea } from '@/components/ui/textarea'
+import { useProfilePart } from '@/components/users/use-profile-part'
 import type { UserDto } from '@/lib/users/schema'
 import { DashboardSection } from './dashboard-section'
-import { useProfilePart } from './use-profile-part'
 
 type WorkValues = { bio: string; speciality: string; experience: string[] }
 

@@ -14,66 +14,87 @@ import type { Endpoint, Input } from '@/lib/http/endpoint'
 
 type AnswerOf<E extends Endpoint> = Awaited<ReturnType<typeof call<E>>>
 
-type Options<E extends Endpoint, Values extends FieldValues> = {
-  spec: E
+type FormOptions<Answer, Values extends FieldValues> = {
   defaultValues: DefaultValues<Values>
   /** `zodResolver(schema)` with the server's schema. */
   resolver?: Resolver<Values>
   /** The form's name of a field of the endpoint, where they differ. */
   fieldOf?: (path: string, values: Values) => string
-  /** Converts the values to the endpoint's input. */
-  toInput: (values: Values) => Input<E> & { idempotencyKey?: string }
-  onDone: (answer: AnswerOf<E>, values: Values) => unknown
+  /** The text of a field error, where the screen calls the field otherwise than the endpoint. */
+  fieldText?: (path: string, text: string) => string
+  /** The text of an error as a whole; without it the server's. */
+  errorText?: (error: ApiError) => string
+  onDone: (answer: Answer, values: Values) => unknown
   /** Return true if the error has been handled; otherwise it is shown as a toast and above the button. */
   onError?: (error: ApiError, values: Values) => boolean | undefined
+  /** The button stays disabled after success, because the next page is being loaded. */
+  leavesPage?: boolean
+}
+
+type EndpointOptions<E extends Endpoint, Values extends FieldValues> = FormOptions<AnswerOf<E>, Values> & {
+  spec: E
+  /** Converts the values to the endpoint's input. */
+  toInput: (values: Values) => Input<E> & { idempotencyKey?: string }
 }
 
 /** An error that no field can show. */
 export type FormError = { message: string; details: string[] }
 
-/**
- * A form whose submit is one call of the API. Field errors of the server are shown beside their fields, and the first
- * one gets the focus. A second press while a call is pending is ignored.
- */
-export function useEndpointForm<E extends Endpoint, Values extends FieldValues>({
+/** A form whose submit is one call of the API, see useApiForm. */
+export const useEndpointForm = <E extends Endpoint, Values extends FieldValues>({
   spec,
+  toInput,
+  ...options
+}: EndpointOptions<E, Values>) =>
+  useApiForm({ ...options, send: (values: Values) => call(spec, toInput(values)) })
+
+/**
+ * A form whose submit is `send`, which rejects with an ApiError. Field errors of the server are shown beside their fields,
+ * and the first one gets the focus. A second press while it is pending is ignored.
+ */
+export function useApiForm<Answer, Values extends FieldValues>({
+  send,
   defaultValues,
   resolver,
   fieldOf = (path) => path,
-  toInput,
+  fieldText = (_, text) => text,
+  errorText = ({ message }) => message,
   onDone,
   onError,
-}: Options<E, Values>) {
+  leavesPage = false,
+}: FormOptions<Answer, Values> & { send: (values: Values) => Promise<Answer> }) {
   const form = useForm<Values>({ defaultValues, ...(resolver ? { resolver } : {}) })
   const { isSubmitting } = useFormState({ control: form.control })
   const [formError, setFormError] = useState<FormError | null>(null)
+  const [leaving, setLeaving] = useState(false)
   const busy = useRef(false)
 
   const showError = (error: ApiError, values: Values) => {
-    // Only these have form fields as keys (contract 0.3).
-    const received = error.status === 400 || error.status === 409 ? Object.entries(error.fields) : []
-    // A 409 without a field repeats its message under this key.
-    const fields = received.flatMap(([path, text]) =>
-      path === 'message' ? [] : [[fieldOf(path, values), text] as const],
+    const fields = fieldErrors(error).map(
+      ([path, text]) => [fieldOf(path, values), fieldText(path, text)] as const,
     )
     for (const [name, message] of fields) form.setError(name as Path<Values>, { type: 'server', message })
     const shown = fields.filter(([name]) => document.getElementsByName(name).length > 0)
     const first = shown[0]?.[0]
     if (first) form.setFocus(first as Path<Values>)
     if (onError?.(error, values)) return
+    const text = errorText(error)
+    toast.error(text)
     // With a single field error the message is the same text, which is already beside the field.
-    const isBeside = shown.some(([, text]) => text === error.message)
-    const message = isBeside ? 'Some fields need attention.' : error.message
-    toast.error(message)
+    const isBeside = shown.some(([, beside]) => beside === text)
     const hidden = fields.filter((field) => !shown.includes(field))
-    setFormError({ message, details: hidden.flatMap(([, text]) => (text === error.message ? [] : [text])) })
+    setFormError({
+      message: isBeside ? 'Some fields need attention.' : text,
+      details: hidden.flatMap(([, detail]) => (detail === text ? [] : [detail])),
+    })
   }
 
-  const send = async (values: Values) => {
+  const submitValues = async (values: Values) => {
     if (busy.current) return
     busy.current = true
     try {
-      await onDone(await call(spec, toInput(values)), values)
+      await onDone(await send(values), values)
+      setLeaving(leavesPage)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       showError(error, values)
@@ -86,8 +107,21 @@ export function useEndpointForm<E extends Endpoint, Values extends FieldValues>(
     // An error without a field would otherwise block the form.
     form.clearErrors()
     setFormError(null)
-    return form.handleSubmit(send)(event)
+    return form.handleSubmit(submitValues)(event)
   }
 
-  return { form, submit, pending: isSubmitting, formError }
+  return { form, submit, pending: isSubmitting || leaving, formError }
+}
+
+/** The errors that belong to fields: only these statuses have form fields as keys (contract 0.3). */
+function fieldErrors({ status, fields }: ApiError): [path: string, text: string][] {
+  if (status !== 400 && status !== 409) return []
+  const paths = Object.keys(fields)
+  return Object.entries(fields).filter(
+    ([path]) =>
+      // A 409 without a field repeats its message under this key.
+      path !== 'message' &&
+      // An error inside a list is sent twice, for the list and for the entry: the form shows it at the entry.
+      !paths.some((other) => other.startsWith(`${path}.`)),
+  )
 }

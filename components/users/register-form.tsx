@@ -1,11 +1,12 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
-import { type Control, type UseFormRegister, useForm } from 'react-hook-form'
-import { Callout } from '@/components/feedback/callout'
+import { type Control, type UseFormRegister, useFormState } from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
 import { Field } from '@/components/forms/field'
+import { FormErrorNotice } from '@/components/forms/form-error-notice'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { useApiForm } from '@/components/forms/use-endpoint-form'
 import { useRedirectSignedIn } from '@/components/session/use-redirect-signed-in'
 import { Input } from '@/components/ui/input'
 import { Link } from '@/components/ui/link'
@@ -13,7 +14,6 @@ import { call } from '@/lib/http/client'
 import { paths } from '@/lib/paths'
 import * as contract from '@/lib/users/contract'
 import { CaretakerFields } from './caretaker-fields'
-import { errorText, showFieldErrors } from './form-errors'
 import { ModeChoice } from './mode-choice'
 import { PasswordInput, passwordHint } from './password-input'
 import { AddressFields, NameFields, PhoneField } from './person-fields'
@@ -38,36 +38,28 @@ export function RegisterForm({ target }: { target: string }) {
   const router = useRouter()
   useRedirectSignedIn(target)
   const [mode, setMode] = useState<Mode>('customer')
-  const [formError, setFormError] = useState('')
-  const form = useForm<RegistrationValues>({
+  const { form, submit, pending, formError } = useApiForm<void, RegistrationValues>({
+    send: (values) => saveSession(send(mode, values)),
     resolver: resolverOf(mode),
     defaultValues: emptyRegistration,
+    onDone: () => {
+      toast.success('You have successfully signed in!')
+      router.replace(target)
+      router.refresh()
+    },
+    leavesPage: true,
   })
-  const { register, setError } = form
-  const { errors, isSubmitting, isSubmitSuccessful } = form.formState
+  const { control, register } = form
+  const { errors } = useFormState({ control })
 
   const switchTo = (next: Mode) => {
     setMode(next)
     form.clearErrors()
   }
-  const signUp = form.handleSubmit(async (values) => {
-    setFormError('')
-    try {
-      await saveSession(send(mode, values))
-      toast.success('You have successfully signed in!')
-      router.replace(target)
-      router.refresh()
-    } catch (error) {
-      const text = errorText(error)
-      if (!showFieldErrors(error, setError)) setFormError(text)
-      setError('root', { message: text })
-      toast.error(text)
-    }
-  })
   const fields = { register, errors }
 
   return (
-    <form className="grid gap-6" method="post" noValidate onSubmit={signUp}>
+    <form className="grid gap-6" method="post" noValidate onSubmit={submit}>
       <ModeChoice value={mode} onChange={switchTo} />
       <NameFields {...fields} />
       <Field label="Email" error={errors.email?.message} required>
@@ -83,13 +75,13 @@ export function RegisterForm({ target }: { target: string }) {
       {mode === 'caretaker' && (
         <CaretakerFields
           // The form has these six fields among others; the component is typed for the six only.
-          control={form.control as unknown as Control<CaretakerValues>}
+          control={control as unknown as Control<CaretakerValues>}
           register={register as unknown as UseFormRegister<CaretakerValues>}
           errors={errors}
         />
       )}
-      {formError && <Callout tone="red">{formError}</Callout>}
-      <SubmitButton size="lg" pending={isSubmitting || isSubmitSuccessful}>
+      <FormErrorNotice error={formError} />
+      <SubmitButton size="lg" pending={pending}>
         Create account
       </SubmitButton>
       <p className="text-center text-muted-foreground">

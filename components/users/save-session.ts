@@ -1,5 +1,6 @@
 import { fetchCsrfToken, openCookie } from '@/components/session/session-cookie'
 import { startSession, type UserInfo } from '@/components/session/session-store'
+import { ApiError } from '@/lib/http/client'
 
 interface Answer {
   data: UserInfo
@@ -10,6 +11,7 @@ interface Answer {
  * After login or registration: stores the token as session cookie, for pages, and in local storage, for API calls. The
  * cookie comes first, so that a browser without cookies is not partly signed in.
  * @param answer of login or registration; the CSRF token is fetched at the same time
+ * @throws ApiError of the answer, or with status 0 when the cookie could not be set
  */
 export async function saveSession(answer: Promise<Answer>): Promise<void> {
   const csrfToken = fetchCsrfToken()
@@ -17,6 +19,10 @@ export async function saveSession(answer: Promise<Answer>): Promise<void> {
   csrfToken.catch(() => undefined)
   const { data, token } = await answer
   if (!token) throw new Error('The response has no token')
-  await openCookie(token, await csrfToken)
+  try {
+    await openCookie(token, await csrfToken)
+  } catch {
+    throw new ApiError(0, 'Oops! Something went wrong...', 'NO_SESSION_COOKIE', {}, null)
+  }
   startSession({ ...data }, token)
 }

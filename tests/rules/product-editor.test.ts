@@ -12,6 +12,8 @@ const fresh = (name: string): Picture => ({
 })
 const values = { ...toFormValues(), name: 'Fern', categories: ['Shade', 'Indoor'], stock: '4' }
 
+const resolveNow = resolveProduct(() => undefined)
+
 describe('the fields that the form sends', () => {
   it('have the names of the contract, and the files are numbered', () => {
     const form = toFormData(values, [fresh('b.png'), storedPicture('media/p/1/a.webp'), fresh('b.png')], {
@@ -64,7 +66,7 @@ describe('an error of the server', () => {
   it('uses the labels of the screen', async () => {
     expect(withLabel('price.amount', 'price.amount is required')).toBe('Price is required')
     expect(withLabel('shortDesc', 'Something else')).toBe('Something else')
-    const { errors } = await resolveProduct(
+    const { errors } = await resolveNow(
       {
         ...values,
         name: ' ',
@@ -82,12 +84,12 @@ describe('an error of the server', () => {
     expect(errors.stock?.message).toBe('Stock must be a whole number from 0 to 1000000')
     expect(errors.potSize?.size?.message).toBe('Pot size must be a number with at most two decimals')
     expect(errors.longDesc?.message).toBe('Long description is required')
-    const dear = await resolveProduct({ ...values, price: { amount: '10000001' } }, undefined, {
+    const dear = await resolveNow({ ...values, price: { amount: '10000001' } }, undefined, {
       fields: {},
       shouldUseNativeValidation: false,
     })
     expect(dear.errors.price?.amount?.message).toBe('Price must be from 1 to 10000000 rupees')
-    const blank = await resolveProduct({ ...values, price: { amount: ' ' } }, undefined, {
+    const blank = await resolveNow({ ...values, price: { amount: ' ' } }, undefined, {
       fields: {},
       shouldUseNativeValidation: false,
     })

@@ -28,8 +28,7 @@ type ProductFormProps = {
 }
 
 export function ProductForm({ product, categories, potTypes }: ProductFormProps) {
-  const { form, submit, pending, progress, formError, guard, pictures, pictureError } =
-    useProductForm(product)
+  const { form, submit, pending, progress, error, guard, pictures, pictureError } = useProductForm(product)
   const { control, register } = form
   const { errors } = useFormState({ control })
   // In the order on the screen: the first error gets the focus.
@@ -86,11 +85,11 @@ export function ProductForm({ product, categories, potTypes }: ProductFormProps)
       </div>
       <SaveBar progress={progress}>
         {/* In the bar, so that it is visible at the top of a long form. */}
-        {formError && (
+        {error && (
           <Callout tone="red">
             <div>
-              <p>{formError.message}</p>
-              <SaveErrorHelp error={formError} product={product} />
+              <p>{error.message}</p>
+              <SaveErrorHelp error={error} product={product} />
             </div>
           </Callout>
         )}

@@ -1,19 +1,22 @@
 import { useRouter } from 'next/navigation'
-import { useState } from 'react'
-import { useForm, useFormState } from 'react-hook-form'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { useFormState } from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
+import { useApiForm } from '@/components/forms/use-endpoint-form'
 import { useLeaveGuard } from '@/components/forms/use-leave-guard'
-import { ApiError } from '@/lib/http/client'
+import type { ApiError } from '@/lib/http/client'
 import { paths } from '@/lib/paths'
 import type { ProductDto } from '@/lib/products/schema'
-import { newPictures, rejectedFile } from './form-data'
+import { newPictures, type Picture, rejectedFile } from './form-data'
 import { usePictures } from './use-pictures'
 import { useSaveProduct } from './use-save-product'
 import { type ProductValues, resolveProduct, toFormValues, withLabel } from './values'
 
-const pictureErrorOf = (files: readonly { error?: string }[], count: number): string => {
-  if (count === 0) return 'Product image is required'
-  return files.some(({ error }) => error) ? 'Please remove the pictures that cannot be used' : ''
+const UNUSABLE = 'Please remove the pictures that cannot be used'
+
+function pictureErrorOf(pictures: readonly Picture[]): string | undefined {
+  if (pictures.length === 0) return 'Product image is required'
+  return newPictures(pictures).some(({ error }) => error) ? UNUSABLE : undefined
 }
 
 /** The form of a product with its pictures, which are sent together; without a product it creates a new one. */
@@ -21,79 +24,57 @@ export function useProductForm(product?: ProductDto) {
   const router = useRouter()
   const pictures = usePictures(product?.src ?? [])
   const { save, progress } = useSaveProduct(product)
-  const [formError, setFormError] = useState<ApiError | null>(null)
-  const [over, setOver] = useState(false)
-  const [pictureError, setPictureError] = useState('')
+  const [error, setError] = useState<ApiError | null>(null)
+  /** The conflict was shown: saving again overwrites. */
+  const over = useRef(false)
   const [saved, setSaved] = useState(false)
-  const form = useForm<ProductValues>({ resolver: resolveProduct, defaultValues: toFormValues(product) })
-  const { control, setError } = form
-  const { isDirty, isSubmitting, dirtyFields } = useFormState({ control })
-  const guard = useLeaveGuard(() => !saved && (isDirty || pictures.changed))
-
-  function showError(error: ApiError) {
-    setFormError(error)
-    toast.error(error.message)
-    // Shown once; saving again overwrites.
-    if (error.code === 'CONFLICT') setOver(true)
-    let focused = false
-    for (const [path, message] of Object.entries(error.status === 400 ? error.fields : {})) {
-      if (path === 'src' || path === 'images') {
-        const file = rejectedFile(message)
-        if (file) pictures.reject(file.at, file.error)
-        setPictureError(file ? 'Please remove the pictures that cannot be used' : withLabel(path, message))
-        continue
-      }
-      setError(
-        path as keyof ProductValues,
-        { type: 'server', message: withLabel(path, message) },
-        { shouldFocus: !focused },
-      )
-      focused = true
-    }
-  }
-
-  const send = form.handleSubmit(
-    async (values) => {
-      if (pictureError || pictureErrorOf(newPictures(pictures.list), pictures.list.length)) return
-      try {
-        const message = await save({ values, pictures, withStock: dirtyFields.stock === true, over })
-        setSaved(true)
-        toast.success(message)
-        router.push(paths.adminProducts)
-        router.refresh()
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error
-        showError(error)
-      }
+  const { form, submit, pending } = useApiForm<string, ProductValues>({
+    resolver: resolveProduct(() => pictureErrorOf(pictures.list)),
+    defaultValues: toFormValues(product),
+    send: (values): Promise<string> =>
+      save({ values, pictures, withStock: dirtyFields.stock === true, over: over.current }),
+    fieldOf: (path) => (path === 'images' ? 'src' : path),
+    fieldText: (path, text) => (rejectedFile(text) ? UNUSABLE : withLabel(path, text)),
+    onDone: (message) => {
+      setSaved(true)
+      toast.success(message)
+      router.push(paths.adminProducts)
+      router.refresh()
     },
-    // react-hook-form has already focused the first field with an error.
-    () => undefined,
-  )
-
-  function submit(event: React.FormEvent) {
-    setFormError(null)
-    setPictureError(pictureErrorOf(newPictures(pictures.list), pictures.list.length))
-    return send(event)
-  }
+    onError: (failed) => {
+      const file = rejectedFile(failed.fields.src ?? failed.fields.images ?? '')
+      if (file) pictures.reject(file.at, file.error)
+      toast.error(failed.message)
+      setError(failed)
+      if (failed.code === 'CONFLICT') over.current = true
+      return true
+    },
+    leavesPage: true,
+  })
+  const { isDirty, dirtyFields, errors } = useFormState({ control: form.control })
+  const guard = useLeaveGuard(() => !saved && (isDirty || pictures.changed))
 
   return {
     form,
-    submit,
-    pending: isSubmitting || saved,
+    submit: (event: SyntheticEvent) => {
+      setError(null)
+      return submit(event)
+    },
+    pending,
     progress,
-    formError,
+    error,
     guard,
     pictures: {
       ...pictures,
       add: (files: readonly File[]) => {
-        setPictureError('')
+        form.clearErrors('src')
         pictures.add(files)
       },
       remove: (key: string) => {
-        setPictureError('')
+        form.clearErrors('src')
         pictures.remove(key)
       },
     },
-    pictureError: pictureError || undefined,
+    pictureError: errors.src?.message,
   }
 }

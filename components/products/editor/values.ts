@@ -13,6 +13,8 @@ export interface ProductValues {
   potSize: { size: string; unit: string }
   potType: string
   stock: string
+  /** Never filled: the pictures are not in the form, only their error is. */
+  src?: undefined
 }
 
 export const units = ['inches', 'cm', 'litres'] as const
@@ -47,13 +49,18 @@ function priceError(typed: string): string | undefined {
   return Number(typed) < 1 ? 'Price must be positive number' : undefined
 }
 
-/** The server's own schema, in the words of the screen. */
-export const resolveProduct = (async (values, context, options) => {
-  const { errors } = await check(values, context, options as never)
-  const price = priceError(values.price.amount.trim())
-  if (price) errors.price = { amount: { type: 'min', message: price } }
-  return Object.keys(errors).length > 0 ? { values: {}, errors: withLabels(errors) } : { values, errors: {} }
-}) as Resolver<ProductValues>
+/** The server's own schema, in the words of the screen. `pictureError` is what is wrong with the pictures, if anything. */
+export const resolveProduct = (pictureError: () => string | undefined) =>
+  (async (values, context, options) => {
+    const { errors } = await check(values, context, options as never)
+    const price = priceError(values.price.amount.trim())
+    if (price) errors.price = { amount: { type: 'min', message: price } }
+    const src = pictureError()
+    if (src) errors.src = { type: 'required', message: src }
+    return Object.keys(errors).length > 0
+      ? { values: {}, errors: withLabels(errors) }
+      : { values, errors: {} }
+  }) as Resolver<ProductValues>
 
 function withLabels(errors: FieldErrors, above = ''): FieldErrors {
   return Object.fromEntries(

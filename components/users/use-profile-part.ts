@@ -2,6 +2,7 @@ import { useRouter } from 'next/navigation'
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { toast } from '@/components/feedback/toast'
 import { useRecordForm } from '@/components/forms/use-record-form'
+import { authToken, startSession } from '@/components/session/session-store'
 import type { Input } from '@/lib/http/endpoint'
 import type { Seen } from '@/lib/http/seen'
 import { changeProfile } from '@/lib/users/contract'
@@ -18,7 +19,7 @@ type ProfilePart<Values> = {
   seenOf: (user: UserDto) => Seen
 }
 
-/** A form for a part of the own profile. */
+/** A form for the own profile or a part of it. */
 export function useProfilePart<Values extends FieldValues>(
   user: UserDto,
   { bodyOf, seenOf, ...part }: ProfilePart<Values>,
@@ -33,7 +34,10 @@ export function useProfilePart<Values extends FieldValues>(
       body: { ...bodyOf(values), seen: seenOf(seen) },
     }),
     recordIn: ({ data }) => data,
-    onDone: ({ message }) => {
+    onDone: ({ data, message }) => {
+      const token = authToken()
+      // The name in the header.
+      if (token) startSession({ ...data }, token)
       toast.success(message)
       router.refresh()
     },
