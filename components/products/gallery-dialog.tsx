@@ -107,31 +107,35 @@ export default function GalleryDialog({
       >
         <CloseIcon />
       </button>
-      {pictures.length > 1 && (
-        <div className="absolute inset-x-0 bottom-4 flex items-center justify-center gap-4">
-          <button
-            type="button"
-            aria-label="Previous picture"
-            className={tool}
-            disabled={current === 0}
-            onClick={() => move(-1)}
-          >
-            <ArrowLeftIcon />
-          </button>
-          <p className="rounded-full bg-card px-3 py-1 text-sm tabular-nums">
-            {current + 1} of {pictures.length}
-          </p>
-          <button
-            type="button"
-            aria-label="Next picture"
-            className={tool}
-            disabled={current === pictures.length - 1}
-            onClick={() => move(1)}
-          >
-            <ArrowRightIcon />
-          </button>
-        </div>
-      )}
+      {pictures.length > 1 && <GalleryBar current={current} count={pictures.length} onMove={move} />}
     </dialog>
   )
 }
+
+type GalleryBarProps = { current: number; count: number; onMove: (step: number) => void }
+
+const GalleryBar = ({ current, count, onMove }: GalleryBarProps) => (
+  <div className="absolute inset-x-0 bottom-4 flex items-center justify-center gap-4">
+    <button
+      type="button"
+      aria-label="Previous picture"
+      className={tool}
+      disabled={current === 0}
+      onClick={() => onMove(-1)}
+    >
+      <ArrowLeftIcon />
+    </button>
+    <p className="rounded-full bg-card px-3 py-1 text-sm tabular-nums">
+      {current + 1} of {count}
+    </p>
+    <button
+      type="button"
+      aria-label="Next picture"
+      className={tool}
+      disabled={current === count - 1}
+      onClick={() => onMove(1)}
+    >
+      <ArrowRightIcon />
+    </button>
+  </div>
+)
