@@ -31,16 +31,26 @@ export function plainAmount(typed: string): string {
   return /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text
 }
 
+interface PriceOptions {
+  /** Paisa also when they are zero. */
+  always?: boolean
+  currency?: string
+}
+
 /**
  * 'Rs 1,800', and 'Rs 799.50' when there are paisa; totals pass `always` so that columns line up. Written by hand
  * because Intl drops the paisa of PKR in some runtimes, and then rows do not add up on screen.
  */
-export function formatPrice(paisa: number, { always = false }: { always?: boolean } = {}): string {
+export function formatPrice(paisa: number, { always = false, currency = 'Rs' }: PriceOptions = {}): string {
   const [whole = '0', rest = '00'] = paisaToDecimal(Math.abs(paisa)).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${paisa < 0 ? '−' : ''}Rs ${grouped}${always || rest !== '00' ? `.${rest}` : ''}`
+  return `${paisa < 0 ? '−' : ''}${currency} ${grouped}${always || rest !== '00' ? `.${rest}` : ''}`
 }
 
-/** For the cart: '₨ 1,800' (product 1.5). */
+/** In the cart and at checkout: '₨ 1,800' (product 1.5). */
 export const cartPrice: typeof formatPrice = (paisa, options) =>
-  formatPrice(paisa, options).replace('Rs', '₨')
+  formatPrice(paisa, { ...options, currency: '₨' })
+
+/** Where the currency is named: 'PKR 1,800' (product 1.5). */
+export const namedPrice: typeof formatPrice = (paisa, options) =>
+  formatPrice(paisa, { currency: 'PKR', ...options })

@@ -36,7 +36,7 @@ export const tasksOf = (toDo: ToDo): Task[] =>
     {
       name: 'Refunds due',
       count: toDo.refunds,
-      note: formatPrice(toDo.refundsPaisa),
+      note: formatPrice(toDo.refundsPaisa, { always: true }),
       href: paths.adminPayments,
       section: paths.adminPayments,
     },

@@ -4,7 +4,7 @@ import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { addItem, removeItem } from '@/lib/carts/cart'
 import { MAX_CART_QUANTITY } from '@/lib/carts/rules'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { namedPrice, rupeesToPaisa } from '@/lib/money'
 import { paths } from '@/lib/paths'
 import { QuantityStepper } from './quantity-stepper'
 import { updateCart, useCart } from './use-cart'
@@ -57,7 +57,7 @@ export function AddToCart({ product }: AddToCartProps) {
             <p className="text-muted-foreground">
               Total price{' '}
               <output className="ml-1 font-semibold text-foreground">
-                {formatPrice(quantity * rupeesToPaisa(product.price.amount), { always: true })}
+                {namedPrice(quantity * rupeesToPaisa(product.price.amount), { always: true })}
               </output>
             </p>
           )}

@@ -5,7 +5,7 @@ import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
 import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
-import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { namedPrice, rupeesToPaisa } from '@/lib/money'
 import type { OrderDto } from '@/lib/orders/schema'
 import { wasNotPaidInTime } from '@/lib/orders/transitions'
 import { paths } from '@/lib/paths'
@@ -35,7 +35,7 @@ export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
               <span className="block leading-5.5 font-semibold wrap-anywhere">{product.name}</span>
               <span className="text-sm text-muted-foreground block">Quantity {quantity}</span>
             </span>
-            <span className="whitespace-nowrap tabular-nums">{formatPrice(rupeesToPaisa(price.amount))}</span>
+            <span className="whitespace-nowrap tabular-nums">{namedPrice(rupeesToPaisa(price.amount))}</span>
           </li>
         ))}
       </ul>
@@ -43,7 +43,7 @@ export function OrderCard({ order, now }: { order: OrderDto; now: Date }) {
         <p>
           Total{' '}
           <output className="price ml-1.5">
-            {formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}
+            {namedPrice(rupeesToPaisa(order.totalPrice), { always: true })}
           </output>
         </p>
         {order.payBy && <PayBy at={order.payBy} now={now.toISOString()} />}

@@ -7,7 +7,7 @@ import { SortHead } from '@/components/ui/sort-head'
 import { StackCell, StackRow } from '@/components/ui/stack-table'
 import { Table, TableHead } from '@/components/ui/table'
 import { adminPaths } from '@/lib/admin-paths'
-import { formatPrice } from '@/lib/money'
+import { namedPrice } from '@/lib/money'
 import { paths, withQuery } from '@/lib/paths'
 import type { AdminProductChoice } from '@/lib/products/admin-filter'
 import { LOW_STOCK } from '@/lib/products/rules'
@@ -58,7 +58,7 @@ export function AdminProductsTable({ products, choice, base, page, limit }: Admi
               </Link>
             </StackCell>
             <StackCell className="whitespace-nowrap max-md:font-semibold md:py-0.5 md:text-right">
-              {formatPrice(product.price).replace('Rs', product.currency)}
+              {namedPrice(product.price, { currency: product.currency })}
             </StackCell>
             <StackCell className="max-md:col-start-1 max-md:row-start-3 max-md:text-sm/5.5 max-md:text-muted-foreground md:py-0.5">
               {product.categories.join(', ')}

@@ -4,7 +4,7 @@ import { Facts } from '@/components/ui/facts'
 import { CashIcon, ClockIcon, type IconProps, LeafIcon, TruckIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { Rating } from '@/components/ui/stars'
-import { formatPrice, paisaToRupees } from '@/lib/money'
+import { namedPrice, paisaToRupees } from '@/lib/money'
 import { deliveryPromise } from '@/lib/orders/delivery-time'
 import { paths } from '@/lib/paths'
 import type { ProductView } from '@/lib/products/schema'
@@ -41,7 +41,7 @@ export function ProductDetail({ product, charges, url }: ProductDetailProps) {
           </a>
         )}
         <p className="price font-serif text-2xl/relaxed mt-3">
-          {formatPrice(product.price).replace('Rs', product.currency)}
+          {namedPrice(product.price, { currency: product.currency })}
         </p>
         {tax && <p className="text-sm/relaxed text-muted-foreground">{tax} is added in the cart</p>}
         <p className="mt-3 max-w-[52ch] [unicode-bidi:plaintext] text-muted-foreground">
@@ -74,14 +74,14 @@ export function ProductDetail({ product, charges, url }: ProductDetailProps) {
         {/* On phones this row is a bar at the bottom edge, with the price. */}
         <div
           className="product-buy mt-5 border-t border-border pt-6"
-          style={{ '--price': `"${formatPrice(product.price)}"` } as never}
+          style={{ '--price': `"${namedPrice(product.price, { currency: product.currency })}"` } as never}
         >
           <AddToCart
             product={{ _id: id, name, price, categories, stock, src: pictures.map(({ src }) => src) }}
           />
         </div>
         <ul className="mt-4 grid gap-2 text-sm/relaxed text-muted-foreground">
-          <Assurance Icon={TruckIcon}>{deliveryText(charges)}</Assurance>
+          <Assurance Icon={TruckIcon}>{deliveryText(charges, namedPrice)}</Assurance>
           <Assurance Icon={ClockIcon}>
             <span>
               {deliveryPromise}

@@ -5,6 +5,7 @@ import { Field, FieldError } from '@/components/forms/field'
 import { Button } from '@/components/ui/button'
 import { PlusIcon } from '@/components/ui/icons'
 import { Input } from '@/components/ui/input'
+import { namedPrice, parseRupees } from '@/lib/money'
 import { ListRows, listError, rowError } from './list-rows'
 import type { CaretakerValues } from './typed-rows'
 import { MAX_PRICES, type PriceErrors, readPrice } from './typed-rows'
@@ -77,7 +78,7 @@ export function PricingList({ control }: { control: Control<CaretakerValues> }) 
       </div>
       <ListRows
         rows={list.value}
-        textOf={(row) => `${row.service} - PKR ${row.price}`}
+        textOf={(row) => `${row.service} - ${namedPrice(parseRupees(row.price) ?? 0)}`}
         onRemove={(at) => list.onChange(list.value.filter((_, other) => other !== at))}
         errorOf={(at) => rowError(fieldState.error, at)}
       />

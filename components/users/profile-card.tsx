@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card'
 import { LeafFrame } from '@/components/ui/leaf-frame'
 import { MailAddress } from '@/components/ui/mail-address'
 import { WrittenText } from '@/components/ui/written-text'
+import { namedPrice, rupeesToPaisa } from '@/lib/money'
 import { fullName } from '@/lib/people/name'
 import { formatAvailability } from '@/lib/time/format'
 import { displaySpeciality, roleNames } from '@/lib/users/rules'
@@ -73,7 +74,9 @@ export function CaretakerDetailsCard({ user }: { user: UserDto }) {
           <Lines lines={services} />
         </Fact>
         <Fact name="Pricing">
-          <Lines lines={pricing.map(({ service, price }) => `${service} - PKR ${price}`)} />
+          <Lines
+            lines={pricing.map(({ service, price }) => `${service} - ${namedPrice(rupeesToPaisa(price))}`)}
+          />
         </Fact>
         <Fact name="Availability">
           <Lines

@@ -1,5 +1,6 @@
 import { filterKeys } from '@/lib/http/filter-keys.mjs'
 import { emptyTexts, type SearchParams, textOf } from '@/lib/http/page-params'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import type { ListSort, ProductFilters } from '@/lib/products/schema'
 import { slugOf } from '@/lib/products/slug'
 import { starsAndUp } from '@/lib/reviews/rules'
@@ -28,7 +29,7 @@ const plain = (text: string, maxLength: number) =>
   text.length <= maxLength && text.isWellFormed() && !text.includes('\u0000') ? text : ''
 const matching = (text: string, shape: RegExp) => (shape.test(text) ? text : '')
 const rupees = (text: string) => matching(text, /^\d{1,7}$/)
-const formatRupees = (text: string) => `Rs ${Number(text).toLocaleString('en-US')}`
+const formatRupees = (text: string) => formatPrice(rupeesToPaisa(Number(text)))
 
 interface Facet {
   label: string

@@ -1,4 +1,4 @@
-import { formatPrice } from '@/lib/money'
+import { namedPrice } from '@/lib/money'
 
 /** On each side of a swap (contract 2.5). */
 export const MAX_PLANTS = 20
@@ -7,8 +7,8 @@ export const tabs = ['user', 'partner'] as const
 export type SwapTab = (typeof tabs)[number]
 
 /** 'PKR 1,800', as the API returns currency and amount. */
-export const priceText = ({ price, currency = 'PKR' }: { price: number; currency?: string }): string =>
-  formatPrice(price).replace('Rs', currency)
+export const priceText = ({ price, ...options }: { price: number; currency?: string }): string =>
+  namedPrice(price, options)
 
 export const totalWorth = (plants: readonly { price: number }[]): number =>
   plants.reduce((sum, { price }) => sum + price, 0)

@@ -118,7 +118,7 @@ test('a caretaker registers with rows of experience, services, prices and hours'
   await expect(page.getByText('Pruning - PKR')).toHaveCount(0)
   await field(page, 'Price (Rs)').fill('1200')
   await page.getByRole('button', { name: 'Add price' }).click()
-  await expect(page.getByText('Pruning - PKR 1200')).toBeVisible()
+  await expect(page.getByText('Pruning - PKR 1,200')).toBeVisible()
 
   await expect(field(page, 'Start')).toHaveValue('00:00')
   await page.getByRole('button', { name: 'Add hours' }).click()
@@ -146,9 +146,9 @@ test('a caretaker registers with rows of experience, services, prices and hours'
   await page.goto('/profile')
   for (const text of [
     'Fifteen years with citrus.',
-    'Pruning - PKR 1200',
+    'Pruning - PKR 1,200',
     'Monday, 09:00 AM - 05:30 PM',
-    'Repotting - PKR 1250',
+    'Repotting - PKR 1,250',
     'Tuesday, 09:00 AM - 05:30 PM',
   ]) {
     await expect(page.getByText(text).first()).toBeVisible()

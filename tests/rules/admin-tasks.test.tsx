@@ -18,7 +18,7 @@ test('only what waits is a task, with the sum of the refunds and the filtered li
   const tasks = tasksOf({ ...nothing, paid: 3, refunds: 2, refundsPaisa: 535_000 })
   expect(tasks.map(({ name, count, note, href }) => [name, count, note, href])).toEqual([
     ['Paid orders to start', 3, undefined, '/admin/orders?status=PENDING&payment=PAID'],
-    ['Refunds due', 2, 'Rs 5,350', '/admin/payments'],
+    ['Refunds due', 2, 'Rs 5,350.00', '/admin/payments'],
   ])
 })
 

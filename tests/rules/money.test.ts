@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   cartPrice,
   formatPrice,
+  namedPrice,
   paisaToDecimal,
   paisaToRupees,
   parseRupees,
@@ -29,6 +30,11 @@ describe('formatPrice', () => {
   it('has a label of its own in the cart', () => {
     expect(cartPrice(180000)).toBe('₨ 1,800')
     expect(cartPrice(180000, { always: true })).toBe('₨ 1,800.00')
+  })
+
+  it('names the currency where the product demands it', () => {
+    expect(namedPrice(180000)).toBe('PKR 1,800')
+    expect(namedPrice(180000, { always: true })).toBe('PKR 1,800.00')
   })
 })
 

@@ -59,7 +59,7 @@ async function findEverywhere(viewer: Viewer, text: string) {
       records: orders.items.map(({ _id, number, customer, totalPaisa, status }) => ({
         href: adminPaths.order(_id),
         name: number,
-        note: `${customer}, ${formatPrice(totalPaisa)}`,
+        note: `${customer}, ${formatPrice(totalPaisa, { always: true })}`,
         status,
       })),
     },

@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+// One notation of money per place (product 1.5). lib/money.ts alone writes amounts.
+
+const files = ['app', 'components', 'lib', 'server'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(tsx?|mjs)$/.test(path))
+    .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(`${folder}/${path}`, 'utf8') })),
+)
+// The simulator is the page of a bank and knows nothing of the shop.
+const outside = /^(lib\/money\.ts|app\/sim\/)/
+const using = (name: string) =>
+  files
+    .filter(({ path, text }) => !outside.test(path) && new RegExp(`\\b${name}\\b`).test(text))
+    .map(({ path }) => path)
+
+it('no file writes an amount by hand', () => {
+  const byHand = /\b(Rs|PKR)\.? ?(\$?\{|['"`] ?\+)|₨|replace\(['"`]Rs|style: 'currency'/
+  const found = files.filter(({ path, text }) => !outside.test(path) && byHand.test(text))
+  expect(found.map(({ path }) => path)).toEqual([])
+})
+
+it('the cart and the checkout, and nothing else, write ₨', () => {
+  const places =
+    /^components\/(cart\/|orders\/(checkout-[\w-]+|next-events|pay-bar|price-change-dialog)\.tsx$)|^app\/\((shop|checkout)\)\/(cart|checkout)\//
+  expect(using('cartPrice').filter((path) => !places.test(path))).toEqual([])
+  const others = [...using('formatPrice'), ...using('namedPrice')].filter((path) => places.test(path))
+  // The buy box of a product page.
+  expect(others).toEqual(['components/cart/add-to-cart.tsx'])
+})
+
+it('the currency is named exactly where the product demands it', () => {
+  expect(using('namedPrice').sort()).toEqual([
+    'components/cart/add-to-cart.tsx',
+    'components/orders/order-card.tsx',
+    'components/products/admin-table.tsx',
+    'components/products/product-detail.tsx',
+    'components/users/pricing-list.tsx',
+    'components/users/profile-card.tsx',
+    'lib/swaps/rules.ts',
+  ])
+})
+
+it('a file has one notation', () => {
+  const two = using('formatPrice').filter((path) =>
+    using('cartPrice').concat(using('namedPrice')).includes(path),
+  )
+  expect(two).toEqual([])
+})
