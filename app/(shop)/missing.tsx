@@ -46,7 +46,11 @@ export function MissingListing() {
     <Page>
       <Breadcrumbs trail={[homeCrumb, productsCrumb]} here={title} />
       <PageHead title={title} />
-      <EmptyState message="No products found.">
+      <EmptyState
+        heading="We do not have this category"
+        message="It may have been renamed. All plants are in one list."
+        caption="No products found."
+      >
         <Link className={buttonVariants()} href={paths.products}>
           See all products
         </Link>

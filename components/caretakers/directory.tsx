@@ -53,7 +53,11 @@ export function Directory({ title, values, choices, result }: DirectoryProps) {
           ))}
         </div>
       ) : (
-        <EmptyState message="No caretakers found.">
+        <EmptyState
+          heading={total > 0 ? 'This page is empty' : 'No caretaker matches'}
+          message={total > 0 ? undefined : 'Try another day, city or service.'}
+          caption="No caretakers found."
+        >
           <Link className={buttonVariants()} href={total > 0 ? base : paths.services}>
             {total > 0 ? 'Back to the first page' : 'See all caretakers'}
           </Link>

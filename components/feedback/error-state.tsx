@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react'
+import { ErrorCaption } from './error-caption'
 import { Notice } from './notice'
 
 type ErrorStateProps = {
+  heading: string
+  /** What the reader can do. */
+  advice?: string | undefined
   /** 0 without a response. */
   status: number
+  /** Of the API. */
   message: string
   level?: 1 | 2
   /** A button or a link to try again. */
@@ -11,17 +16,16 @@ type ErrorStateProps = {
 }
 
 /** Shown for a list or a record that could not be loaded. */
-export function ErrorState({ status, message, level = 2, children }: ErrorStateProps) {
-  return (
-    <div role="alert">
-      <Notice
-        drawing="wilted"
-        heading={status > 0 ? `${status} Error` : 'Error'}
-        level={level}
-        message={message}
-      >
-        {children}
-      </Notice>
-    </div>
-  )
-}
+export const ErrorState = ({ heading, advice, status, message, level = 2, children }: ErrorStateProps) => (
+  <div role="alert">
+    <Notice
+      drawing="wilted"
+      heading={heading}
+      level={level}
+      message={advice}
+      caption={<ErrorCaption status={status} message={message} />}
+    >
+      {children}
+    </Notice>
+  </div>
+)

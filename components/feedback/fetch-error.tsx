@@ -19,7 +19,12 @@ function explain(error: PageErrorProps['error'], what: string) {
 export function FetchError({ error, what }: FetchErrorProps) {
   useEffect(() => toast.error(`Error while fetching ${what}`), [what])
   return (
-    <ErrorState {...explain(error, what)} level={1}>
+    <ErrorState
+      heading={`We could not load the ${what}`}
+      advice="Please try again in a moment."
+      {...explain(error, what)}
+      level={1}
+    >
       <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
         Try again
       </button>

@@ -30,7 +30,13 @@ export const missingSentence = (kind: RecordKind): string => notFound(kinds[kind
 export function MissingRecord({ kind }: { kind: RecordKind }) {
   const [label, href] = kinds[kind].back
   return (
-    <ErrorState status={404} message={missingSentence(kind)} level={1}>
+    <ErrorState
+      heading={`We could not find this ${kinds[kind].what.toLowerCase()}`}
+      advice="It may have been removed, or the link is not right."
+      status={404}
+      message={missingSentence(kind)}
+      level={1}
+    >
       <Link className={buttonVariants()} href={href}>
         {label}
       </Link>

@@ -6,22 +6,25 @@ export type NoticeProps = {
   heading: ReactNode
   /** h1 when the notice is the whole page. */
   level?: 1 | 2
-  message: ReactNode
+  message?: ReactNode
   note?: ReactNode
   /** Links or buttons for the next step. */
   children?: ReactNode
+  /** Small, below everything else. */
+  caption?: ReactNode
 }
 
-/** The layout of all state messages: drawing, heading, sentence, next step. */
-export function Notice({ drawing, heading, level = 2, message, note, children }: NoticeProps) {
+/** The layout of all state messages: drawing, heading, sentence, next step, caption. */
+export function Notice({ drawing, heading, level = 2, message, note, children, caption }: NoticeProps) {
   const Heading = `h${level}` as const
   return (
     <div className="mx-auto grid max-w-136 content-start justify-items-center pt-10 pb-12 text-center [&>p]:mt-2 [&>p]:text-balance [&>p]:wrap-anywhere [&>p]:text-muted-foreground">
       <Drawing className="mb-5 w-44" name={drawing} />
-      <Heading className="text-2xl/heading">{heading}</Heading>
-      <p>{message}</p>
+      <Heading className="text-2xl/heading wrap-anywhere">{heading}</Heading>
+      {message && <p>{message}</p>}
       {note && <p className="text-sm/relaxed">{note}</p>}
       {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}
+      {caption && <p className="pt-4 text-sm/relaxed">{caption}</p>}
     </div>
   )
 }

@@ -53,7 +53,14 @@ export function Listing({ title, lead, trail, base, position, products, facets, 
       {items.length > 0 ? (
         <ProductGrid products={items} leads listedAt={origin} />
       ) : (
-        <EmptyState message="No products found.">
+        <EmptyState
+          caption="No products found."
+          {...(total > 0
+            ? { heading: 'This page is empty' }
+            : isNarrowed
+              ? { heading: 'Nothing matches these filters', message: 'Fewer filters show more plants.' }
+              : { heading: 'Nothing here at the moment', message: 'New plants arrive every few weeks.' })}
+        >
           <Link className={buttonVariants()} href={total > 0 ? here : isNarrowed ? base : paths.products}>
             {total > 0 ? 'Back to the first page' : isNarrowed ? 'Show without filters' : 'See all products'}
           </Link>

@@ -45,7 +45,12 @@ export function Marketplace({ base, filters, choices, result, ratings }: Marketp
           ))}
         </SwapList>
       ) : (
-        <EmptyState drawing="swap" message="No plant swaps found.">
+        <EmptyState
+          drawing="swap"
+          heading={total > 0 ? 'This page is empty' : 'No swap matches at the moment'}
+          message={total > 0 ? undefined : 'Look at all swaps, or offer a plant yourself.'}
+          caption="No plant swaps found."
+        >
           <Link className={buttonVariants()} href={total > 0 ? base : paths.plantSwaps}>
             {total > 0 ? 'Back to the first page' : 'See all swaps'}
           </Link>

@@ -54,7 +54,11 @@ export function ResetPassword() {
     )
   }
   return (
-    <ErrorState status={view.failed.status} message={view.failed.message}>
+    <ErrorState
+      heading="We could not check the link"
+      status={view.failed.status}
+      message={view.failed.message}
+    >
       <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>
     </ErrorState>
   )

@@ -233,7 +233,7 @@ describe('a change', () => {
       [`/service/${caretaker.id}`],
       /Parveen/,
       () => write('PATCH', `/user/profile/${caretaker.id}`, admin, { isBlocked: true }),
-      /<h1[^>]*>404 Error<[^>]*><p[^>]*>Caretaker not found\./,
+      /<b[^>]*>404 Error<\/b> <span>Caretaker not found\./,
     )
     expect((await fetch(`${baseUrl}/service/${caretaker.id}`)).status).toBe(404)
     expect((await fetch(`${other.baseUrl}/service/${caretaker.id}`)).status).toBe(404)

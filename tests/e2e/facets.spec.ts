@@ -70,7 +70,7 @@ test.describe('missing pages', () => {
     test(`${path} is not found @once`, async ({ page }) => {
       const answer = await page.goto(path)
       expect(answer?.status()).toBe(404)
-      await expect(page.getByRole('heading', { name: '404 Error' })).toBeVisible()
+      await expect(page.getByText('404 Error', { exact: true })).toBeVisible()
       await expect(page.getByText('No products found.')).toBeVisible()
     })
   }

@@ -43,7 +43,7 @@ test.describe('a page whose record does not exist', () => {
       await enter(context, user)
       for (const [path, sentence] of paths) {
         expect((await page.goto(path))?.status(), path).toBe(404)
-        await expect(page.getByRole('heading', { level: 1, name: '404 Error' })).toBeVisible()
+        await expect(page.getByText('404 Error', { exact: true })).toBeVisible()
         await expect(page.getByRole('main').getByText(sentence)).toBeVisible()
       }
       await db.user.update({ where: { id: user.id }, data: { isBlocked: true } })

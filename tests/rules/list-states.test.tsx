@@ -1,18 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { EmptyState } from '@/components/feedback/empty-state'
 import { FetchError } from '@/components/feedback/fetch-error'
+import { MissingRecord } from '@/components/feedback/missing-record'
 import { AppError } from '@/lib/errors'
 
 // The texts are those of product 8.
 const headingOf = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
+/** The words of the product's description, small below the rest. */
+const captionOf = (html: string) => /<b[^>]*>([^<]*)<\/b> <span>([^<]*)<\/span><\/p>/.exec(html)?.slice(1)
 
 describe('a list of products', () => {
   it('that could not be loaded shows the status, Error and the reason', () => {
     const error = new AppError('SERVICE_UNAVAILABLE', 'The shop is being watered.')
     const html = renderToStaticMarkup(<FetchError error={error} what="products" />)
-    expect(headingOf(html)).toBe('503 Error')
-    expect(html).toContain('The shop is being watered.')
+    expect(headingOf(html)).toBe('We could not load the products')
+    expect(captionOf(html)).toEqual(['503 Error', 'The shop is being watered.'])
     expect(html).toContain('role="alert"')
     expect(html).toContain('Try again')
   })
@@ -20,21 +24,52 @@ describe('a list of products', () => {
   it('hides internal errors', () => {
     const error = Object.assign(new Error('relation "products" does not exist'), { digest: '1234567890' })
     const html = renderToStaticMarkup(<FetchError error={error} what="products" />)
-    expect(headingOf(html)).toBe('500 Error')
-    expect(html).toContain('The products could not be fetched (reference 1234567890).')
+    expect(captionOf(html)).toEqual([
+      '500 Error',
+      'The products could not be fetched (reference 1234567890).',
+    ])
     expect(html).not.toContain('relation')
   })
 
   it('of another kind shows its own name', () => {
     const error = Object.assign(new Error('connection lost'), { digest: '42' })
     const html = renderToStaticMarkup(<FetchError error={error} what="profile" />)
-    expect(headingOf(html)).toBe('500 Error')
-    expect(html).toContain('The profile could not be fetched (reference 42).')
+    expect(headingOf(html)).toBe('We could not load the profile')
+    expect(captionOf(html)).toEqual(['500 Error', 'The profile could not be fetched (reference 42).'])
   })
 
-  it('that is empty shows the text of a 404', () => {
-    const html = renderToStaticMarkup(<EmptyState level={1} message="No products found." />)
-    expect(headingOf(html)).toBe('404 Error')
-    expect(html).toContain('No products found.')
+  it('that is empty shows a warm line, a next step, and the text of a 404 small below', () => {
+    const html = renderToStaticMarkup(
+      <EmptyState level={1} heading="Nothing here at the moment" caption="No products found.">
+        <a href="/products">See all products</a>
+      </EmptyState>,
+    )
+    expect(headingOf(html)).toBe('Nothing here at the moment')
+    expect(captionOf(html)).toEqual(['404 Error', 'No products found.'])
+    expect(html.indexOf('See all products')).toBeLessThan(html.indexOf('404 Error'))
+    expect(html).toContain('/art/spots/pot')
   })
+})
+
+describe('a record', () => {
+  it('that does not exist is named, with a way on and the text of a 404', () => {
+    const html = renderToStaticMarkup(<MissingRecord kind="caretaker" />)
+    expect(headingOf(html)).toBe('We could not find this caretaker')
+    expect(captionOf(html)).toEqual(['404 Error', 'Caretaker not found.'])
+    expect(html).toContain('See all caretakers')
+  })
+})
+
+it('every empty state has a warm line, and the lists of the product their own words', () => {
+  const states = ['app', 'components'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.tsx'))
+      .flatMap((path) => [
+        ...readFileSync(`${folder}/${path}`, 'utf8').matchAll(/<EmptyState\b[\s\S]*?<\/EmptyState>/g),
+      ]),
+  )
+  const captions = states.flatMap(([state]) => /caption="([^"]*)"/.exec(state)?.[1] ?? [])
+  for (const what of ['products', 'caretakers', 'plant swaps', 'users', 'orders'])
+    expect(captions).toContain(`No ${what} found.`)
+  for (const [state] of states) expect(state, 'has a next step').toMatch(/<Link/)
 })

@@ -55,7 +55,13 @@ export async function SearchResults({ name, query }: { name: string; query: Sear
       {items.length > 0 ? (
         <ProductGrid products={items} leads />
       ) : (
-        <EmptyState drawing="lens" message="No products found.">
+        <EmptyState
+          drawing="lens"
+          caption="No products found."
+          {...(total > 0
+            ? { heading: 'This page is empty' }
+            : { heading: 'Nothing matches these filters', message: 'Fewer filters show more plants.' })}
+        >
           <Link className={buttonVariants()} href={total > 0 ? here : base}>
             {total > 0 ? 'Back to the first page' : 'Show without filters'}
           </Link>
@@ -78,10 +84,12 @@ async function NothingFound({ name }: { name: string }) {
   const popular = await listFeatured(popularShown)
   return (
     <section aria-label="Results">
-      <EmptyState drawing="lens" message="No products found.">
-        <p className="mt-2 text-balance text-sm wrap-anywhere text-muted-foreground">
-          Nothing is called “{name}” here. Try fewer letters, or the plant’s English or botanical name.
-        </p>
+      <EmptyState
+        drawing="lens"
+        heading="We have no plant with that name"
+        message={`Nothing is called “${name}” here. Try fewer letters, or the plant’s English or botanical name.`}
+        caption="No products found."
+      >
         <Link className={buttonVariants()} href={paths.products}>
           See all products
         </Link>

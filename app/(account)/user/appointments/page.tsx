@@ -62,7 +62,11 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
       <WithdrawnRefunds refunds={refunds} />
       <UpcomingPastTabs base={paths.appointments} past={past} />
       {items.length === 0 ? (
-        <EmptyState message="No appointments found.">
+        <EmptyState
+          heading={past ? 'No past visits yet' : 'No visits coming up'}
+          message="Book a caretaker, and the visit will be here."
+          caption="No appointments found."
+        >
           <Link className={buttonVariants()} href={paths.services}>
             Find a caretaker
           </Link>

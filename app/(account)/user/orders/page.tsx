@@ -24,7 +24,16 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
         {total > 0 && <PageSize base={paths.orders} limit={limit} label="Orders per page" />}
       </PageHead>
       {items.length === 0 ? (
-        <EmptyState message="No orders found." drawing="basket">
+        <EmptyState
+          drawing="basket"
+          caption="No orders found."
+          {...(total > 0
+            ? { heading: 'This page is empty' }
+            : {
+                heading: 'You have not ordered yet',
+                message: 'Your orders and their invoices will be here.',
+              })}
+        >
           <Link className={buttonVariants()} href={total > 0 ? paths.orders : paths.products}>
             {total > 0 ? 'Back to the first page' : 'Browse products'}
           </Link>

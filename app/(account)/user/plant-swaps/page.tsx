@@ -17,6 +17,17 @@ import { tabs } from '@/lib/swaps/rules'
 
 export const metadata: Metadata = { title: 'My Plant Swaps', robots: { index: false } }
 
+const emptyTexts = {
+  user: {
+    heading: 'You have not offered a plant yet',
+    message: 'Offer one that you can spare, and say what you would like for it.',
+  },
+  partner: {
+    heading: 'You have not made a deal yet',
+    message: 'Choose a swap in the marketplace. Your deals and their contacts will be here.',
+  },
+}
+
 export default async function MySwapsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const viewer = await requireViewer('BUYER')
   const params = await searchParams
@@ -41,7 +52,11 @@ export default async function MySwapsPage({ searchParams }: { searchParams: Prom
       <SwapTabs current={tab} />
       {matches && <Matches {...matches} />}
       {items.length === 0 ? (
-        <EmptyState message="No plant swaps found." drawing="swap">
+        <EmptyState
+          drawing="swap"
+          caption="No plant swaps found."
+          {...(total > 0 ? { heading: 'This page is empty' } : emptyTexts[tab])}
+        >
           <Link className={buttonVariants({ variant: 'outline' })} href={total > 0 ? base : paths.plantSwaps}>
             {total > 0 ? 'Back to the first page' : 'See the marketplace'}
           </Link>

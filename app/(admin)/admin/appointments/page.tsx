@@ -38,7 +38,7 @@ export default async function AppointmentsPage({ searchParams }: { searchParams:
         <AdminFilterSelect name="payment" label="Payment" value={payment} options={named(paymentStatuses)} />
       </AdminSearch>
       {items.length === 0 ? (
-        <EmptyState message="No appointments found.">
+        <EmptyState heading="No appointments to show" caption="No appointments found.">
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminAppointments}>
             All appointments
           </Link>

@@ -26,7 +26,7 @@ export default async function MailPage({ searchParams }: { searchParams: Promise
       <PageHead title="Mail" lead="All emails sent by the shop." />
       <MailFilters state={state} to={to ?? ''} counts={counts} />
       {items.length === 0 ? (
-        <EmptyState message="No emails found." heading="Nothing here" drawing="letter">
+        <EmptyState heading="No emails to show" caption="No emails found." drawing="letter">
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminMail}>
             All emails
           </Link>

@@ -48,7 +48,7 @@ export default async function OrdersPage({ searchParams }: { searchParams: Promi
         <AdminFilterSelect name="payment" label="Payment" value={payment} options={named(paymentStatuses)} />
       </AdminSearch>
       {items.length === 0 ? (
-        <EmptyState message="No orders found." drawing="basket">
+        <EmptyState heading="No orders to show" caption="No orders found." drawing="basket">
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminOrders}>
             All orders
           </Link>

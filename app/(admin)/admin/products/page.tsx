@@ -52,7 +52,7 @@ export default async function ManageProductsPage({ searchParams }: { searchParam
         />
       </AdminSearch>
       {items.length === 0 ? (
-        <EmptyState message="No products found.">
+        <EmptyState heading="No products to show" caption="No products found.">
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminProducts}>
             All products
           </Link>

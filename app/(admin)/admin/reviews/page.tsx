@@ -45,7 +45,7 @@ export default async function ReviewsPage({ searchParams }: { searchParams: Prom
         />
       </AdminSearch>
       {items.length === 0 ? (
-        <EmptyState message="No reviews found.">
+        <EmptyState heading="No reviews to show" caption="No reviews found.">
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminReviews}>
             All reviews
           </Link>

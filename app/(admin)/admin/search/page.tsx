@@ -37,7 +37,7 @@ export default async function SearchWordsPage({ searchParams }: { searchParams: 
         <div className="min-w-0">
           <AdminSearch action={paths.adminSearch} label="Find a synonym" text={text} />
           {items.length === 0 ? (
-            <EmptyState message="No synonyms found." heading="Nothing here" drawing="lens">
+            <EmptyState heading="No synonyms to show" caption="No synonyms found." drawing="lens">
               <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminSearch}>
                 All synonyms
               </Link>

@@ -32,7 +32,7 @@ export default async function SwapsPage({ searchParams }: { searchParams: Promis
         <AdminFilterSelect name="state" label="State" value={state} options={states} />
       </AdminSearch>
       {items.length === 0 ? (
-        <EmptyState message="No plant swaps found.">
+        <EmptyState heading="No swaps to show" caption="No plant swaps found." drawing="swap">
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminSwaps}>
             All swaps
           </Link>

@@ -55,7 +55,7 @@ export default async function UsersPage({ searchParams }: { searchParams: Promis
         <AdminFilterSelect name="state" label="Status" value={state} options={states} />
       </AdminSearch>
       {items.length === 0 ? (
-        <EmptyState message="No users found." drawing="pot">
+        <EmptyState heading="No users to show" caption="No users found.">
           <Link className={buttonVariants({ variant: 'outline' })} href={paths.adminUsers}>
             All users
           </Link>

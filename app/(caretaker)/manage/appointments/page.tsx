@@ -36,8 +36,9 @@ export default async function ManageAppointmentsPage({
       <UpcomingPastTabs base={paths.manageAppointments} past={past} />
       {items.length === 0 ? (
         <EmptyState
-          message="No appointments found."
-          note={past ? undefined : 'New bookings will appear here.'}
+          heading={past ? 'No past visits yet' : 'No visits coming up'}
+          message={past ? undefined : 'New bookings will appear here.'}
+          caption="No appointments found."
         >
           <Link className={buttonVariants()} href={paths.caretakerDashboard}>
             Check my hours and prices
