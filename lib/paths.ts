@@ -80,7 +80,8 @@ export const paths = {
   invoicePdf: (id: string) => `/api/v1/order/${part(id)}/invoice`,
   appointment: (id: string) => `/user/appointment/${part(id)}`,
   editSwap: (id: string) => `/user/plant-swaps/${part(id)}/edit`,
-  /** A file that calendars open. */
+  /** Files that calendars open. */
+  deliveryFile: (id: string) => `/api/v1/order/${part(id)}/calendar.ics`,
   appointmentFile: (id: string) => `/api/v1/appointment/${part(id)}/calendar.ics`,
   manageAppointment: (id: string) => `/manage/appointment/${part(id)}`,
   ordersTable: (filter: Query) => withQuery('/api/v1/export/orders', filter),

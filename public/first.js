@@ -16,6 +16,7 @@
   show(read('theme'))
   root.dataset.js = ''
   if (read('userInfo')) root.dataset.signedIn = ''
+  if (read('cart')?.includes('"_id"')) root.dataset.cartFilled = ''
 
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-theme-toggle]')) return

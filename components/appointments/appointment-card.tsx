@@ -1,4 +1,5 @@
 import { AppointmentTimes } from '@/components/appointments/appointment-times'
+import { CalendarLink } from '@/components/calendar/calendar-link'
 import { PayBy } from '@/components/payments/pay-by'
 import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
@@ -11,7 +12,6 @@ import { fullName } from '@/lib/people/name'
 import { AppointmentActions } from './appointment-actions'
 import { AppointmentBadges } from './appointment-badges'
 import { AppointmentOutcomeNote } from './appointment-outcome-note'
-import { CalendarLink } from './calendar-link'
 
 type AppointmentCardProps = {
   appointment: AppointmentView
@@ -51,7 +51,7 @@ export function AppointmentCard({ appointment, now, isInNotice }: AppointmentCar
       {payBy && <PayBy at={payBy} now={now.toISOString()} />}
       <AppointmentOutcomeNote appointment={appointment} />
       <AppointmentActions appointment={appointment} canPay={!isInNotice && isPayable(appointment)}>
-        {isLive(status) && <CalendarLink id={_id} />}
+        {isLive(status) && <CalendarLink href={paths.appointmentFile(_id)} file="gulshan-appointment.ics" />}
       </AppointmentActions>
     </Card>
   )

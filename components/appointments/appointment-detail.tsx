@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { AppointmentTimes } from '@/components/appointments/appointment-times'
+import { CalendarLink } from '@/components/calendar/calendar-link'
 import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
 import { WrittenText } from '@/components/ui/written-text'
 import { isLive } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { appointmentAddress, formatAddress } from '@/lib/appointments/visit-address'
+import { paths } from '@/lib/paths'
 import { AppointmentBadges } from './appointment-badges'
-import { CalendarLink } from './calendar-link'
 import { PersonFacts } from './person-facts'
 
 const heading = 'mb-4 text-xl/heading'
@@ -60,7 +61,7 @@ export function AppointmentDetail({ appointment, other, below, children }: Appoi
         </Facts>
         {isLive(status) && (
           <p className="mt-4">
-            <CalendarLink id={_id} />
+            <CalendarLink href={paths.appointmentFile(_id)} file="gulshan-appointment.ics" />
           </p>
         )}
         {children}

@@ -1,40 +1,49 @@
 'use client'
 import { Notice } from '@/components/feedback/notice'
-import { TableSkeleton } from '@/components/feedback/table-skeleton'
+import { CheckoutSteps } from '@/components/orders/checkout-steps'
 import { buttonVariants } from '@/components/ui/button'
 import { Link } from '@/components/ui/link'
-import type { Cart } from '@/lib/carts/cart'
 import { paths } from '@/lib/paths'
+import { CartSkeleton } from './cart-skeleton'
 import { FilledCart } from './filled-cart'
 import { UndoBar } from './undo-bar'
 import { useCart } from './use-cart'
 import { useRemoval } from './use-removal'
 
+/**
+ * Before hydration /first.js knows whether the cart is empty, and CSS shows the one or the other. So an empty cart is
+ * there at the first paint, and its elements stay.
+ */
 export function CartView() {
   const cart = useCart()
-  return cart ? <LoadedCart cart={cart} /> : <TableSkeleton rows={3} columns={4} />
-}
-
-function LoadedCart({ cart }: { cart: Cart }) {
   const { last, remove, undo } = useRemoval()
+  const isEmpty = cart?.cartItems.length === 0
   return (
     <div className="grid gap-6">
       <UndoBar item={last} onUndo={undo} />
-      {cart.cartItems.length === 0 ? <EmptyCart /> : <FilledCart cart={cart} onRemove={remove} />}
+      {(!cart || isEmpty) && (
+        <div className={cart ? undefined : 'cart-first-empty'}>
+          <EmptyCart />
+        </div>
+      )}
+      {!isEmpty && (
+        <div className={cart ? 'grid gap-6' : 'cart-first-filled grid gap-6'}>
+          <CheckoutSteps current="Cart" />
+          {cart ? <FilledCart cart={cart} onRemove={remove} /> : <CartSkeleton />}
+        </div>
+      )}
     </div>
   )
 }
 
-function EmptyCart() {
-  return (
-    <Notice
-      drawing="basket"
-      heading="Your cart is empty"
-      message="There is nothing in your cart yet. The nursery is open, have a look around."
-    >
-      <Link className={buttonVariants()} href={paths.products}>
-        Browse products
-      </Link>
-    </Notice>
-  )
-}
+const EmptyCart = () => (
+  <Notice
+    drawing="basket"
+    heading="Your cart is empty"
+    message="There is nothing in your cart yet. The nursery is open, have a look around."
+  >
+    <Link className={buttonVariants()} href={paths.products}>
+      Browse products
+    </Link>
+  </Notice>
+)

@@ -7,7 +7,7 @@ export function FreeShipping({ itemsPaisa, limitPaisa }: { itemsPaisa: number; l
   const { reached, missing } = freeShippingProgress(itemsPaisa, limitPaisa)
   const share = reached ? 100 : Math.min(100, Math.floor((itemsPaisa / limitPaisa) * 100))
   return (
-    <div className="grid gap-2 text-muted-foreground sm:w-104 sm:justify-self-end">
+    <div className="grid gap-2 text-sm/relaxed text-muted-foreground">
       <p id="free-shipping">{progressText(reached, missing, limitPaisa)}</p>
       <Progress value={share} max={100} aria-labelledby="free-shipping" />
     </div>

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 
 type SiteFrameProps = { header: ReactNode; footer: ReactNode; children: ReactNode }
 
-/** The admin area and the caretakers' pages bring a frame of their own (components/workspace/shell). */
-const framed: readonly (string | null)[] = ['(admin)', '(caretaker)']
+/** These bring a frame of their own: components/workspace/shell and components/orders/checkout-shell. */
+const framed: readonly (string | null)[] = ['(admin)', '(caretaker)', '(checkout)']
 
 /** Header, page, footer. The home page carries its own navigation in the hero. */
 export function SiteFrame({ header, footer, children }: SiteFrameProps) {

@@ -3,12 +3,15 @@ import type { KeyboardEvent } from 'react'
 import { updateCart } from '@/components/cart/use-cart'
 import { PageHead } from '@/components/layout/page'
 import { Card } from '@/components/ui/card'
-import type { Cart } from '@/lib/carts/cart'
+import { TruckIcon } from '@/components/ui/icons'
+import { type Cart, quoteCart } from '@/lib/carts/cart'
 import { savePaymentMethod } from '@/lib/carts/checkout'
+import { deliveryDayText } from '@/lib/orders/delivery-time'
 import type { Address } from '@/lib/orders/schema'
 import type { Charges } from '@/lib/settings/charges'
 import { CheckoutSummary } from './checkout-summary'
 import { DeliveryFields } from './delivery-fields'
+import { NextEvents } from './next-events'
 import { PaymentChoice } from './payment-choice'
 import { PriceChangeDialog } from './price-change-dialog'
 import { useCheckoutForm } from './use-checkout-form'
@@ -55,11 +58,17 @@ export function CheckoutForm({
         onKeyDown={goToNext}
         onChange={saveDraft}
         noValidate
-        className="grid gap-5 lg:flex lg:flex-wrap lg:items-start lg:gap-8"
+        className="flex flex-col gap-5 lg:flex-row lg:items-start lg:gap-8"
       >
-        <div className="grid min-w-0 gap-5 lg:flex-[999_1_26rem]">
+        <div className="grid min-w-0 gap-5 lg:flex-1">
           <Card className="grid gap-4">
             <h2 className="text-xl">Delivery</h2>
+            <p className="flex gap-3">
+              <TruckIcon className="flex-none text-primary" />
+              <span>
+                Arrives by <strong className="font-semibold">{deliveryDayText(new Date())}</strong>
+              </span>
+            </p>
             <DeliveryFields form={form} />
           </Card>
           <Card className="grid gap-4">
@@ -69,6 +78,7 @@ export function CheckoutForm({
               onlineOffered={onlineOffered}
               onChoose={(method) => updateCart((now) => savePaymentMethod(now, method))}
             />
+            <NextEvents method={cart.paymentMethod} totalPaisa={quoteCart(cart).total} />
           </Card>
         </div>
         <CheckoutSummary

@@ -7,6 +7,7 @@ import { WholeNumbers } from '@/components/ui/whole-numbers'
 import type { Cart } from '@/lib/carts/cart'
 import { paths } from '@/lib/paths'
 import { type LastOrder, useLastOrder } from './last-order'
+import { PlacedOrder } from './placed-order'
 
 /** Shown instead of the checkout when there is nothing to order. */
 export function CheckoutOver({ cart, buyer }: { cart: Cart; buyer: string }) {
@@ -42,17 +43,17 @@ const EmptiedCart = () => (
 
 /** After the order was placed, also in another tab. */
 const Placed = ({ order, hasMore }: { order: LastOrder; hasMore: boolean }) => (
-  <Notice
-    drawing="basket"
+  <PlacedOrder
+    order={order}
     level={1}
     heading="Your order is placed"
     message={
-      <WholeNumbers>{`Order ${order.number} has reached us. There is nothing more to do here.`}</WholeNumbers>
-    }
-    note={
-      order.paymentMethod === 'ONLINE'
-        ? 'Open the order to see whether it is paid, or to pay it.'
-        : hasMore && 'What is in your cart now is not part of it.'
+      <>
+        <WholeNumbers>{`Order ${order.number} has reached us. There is nothing more to do here.`}</WholeNumbers>{' '}
+        {order.paymentMethod === 'ONLINE'
+          ? 'Open the order to see whether it is paid, or to pay it.'
+          : hasMore && 'What is in your cart now is not part of it.'}
+      </>
     }
   >
     <Link href={paths.order(order._id)} className={buttonVariants()}>
@@ -61,5 +62,5 @@ const Placed = ({ order, hasMore }: { order: LastOrder; hasMore: boolean }) => (
     <Link href={hasMore ? paths.cart : paths.products} className={outline}>
       {hasMore ? 'View cart' : 'Browse products'}
     </Link>
-  </Notice>
+  </PlacedOrder>
 )

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { updateCart } from '@/components/cart/use-cart'
 import { Callout } from '@/components/feedback/callout'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -26,6 +26,11 @@ type CheckoutSummaryProps = {
 
 export function CheckoutSummary({ cart, error, pending, onFixed, onPlace }: CheckoutSummaryProps) {
   const sums = quoteCart(cart)
+  const card = useRef<HTMLElement>(null)
+  // The button may be pressed far above the message.
+  useEffect(() => {
+    if (error) card.current?.querySelector('.field-error, [role=alert]')?.scrollIntoView({ block: 'center' })
+  }, [error])
   const isLimit = error?.code === 'ORDER_LIMIT'
   const problems = findProblems(cart, error)
   const fix = (id: string, available: number) => {
@@ -51,43 +56,47 @@ export function CheckoutSummary({ cart, error, pending, onFixed, onPlace }: Chec
     }
   })
   return (
-    <Card className="grid gap-4 lg:sticky lg:top-24 lg:flex-[1_1_27rem]">
-      <h2 className="text-xl">Your order</h2>
-      <LinesTable
-        caption="What you are ordering"
-        rows={rows}
-        sums={cartSums(sums, (cart.charges ?? defaultCharges).taxPercent)}
-        priceText={cartPrice}
-      />
-      {problems.size > 0 && !isLimit && (
-        <Callout tone="red">
-          Some of these plants cannot be bought any more. Please change the marked lines.
-        </Callout>
-      )}
-      {error?.fields.orderItems && <Callout tone="red">{error.fields.orderItems}</Callout>}
-      {error && isGeneral(error) && (
-        <Callout tone="red">
-          {error.message}{' '}
-          {error.status === 401 && (
-            <Link className="link" href={paths.login(paths.checkout)}>
-              Login
-            </Link>
-          )}
-        </Callout>
-      )}
-      {/* Not a submit button: the Enter key in a field must not order anything. */}
-      <SubmitButton
-        type="button"
-        pending={pending}
-        size="lg"
-        className="flex-wrap gap-x-2 gap-y-0 px-4"
-        disabled={pending || !cart.cartItems.every(isAvailable)}
-        onClick={onPlace}
-      >
-        Place Order
-        <span className="whitespace-nowrap tabular-nums">{cartPrice(sums.total, { always: true })}</span>
-      </SubmitButton>
-    </Card>
+    <div className="contents lg:sticky lg:top-6 lg:grid lg:w-108 lg:flex-none lg:gap-5">
+      <Card ref={card} className="grid gap-4">
+        <h2 className="text-xl">Your order</h2>
+        <LinesTable
+          caption="What you are ordering"
+          rows={rows}
+          sums={cartSums(sums, (cart.charges ?? defaultCharges).taxPercent)}
+          priceText={cartPrice}
+        />
+        {problems.size > 0 && !isLimit && (
+          <Callout tone="red">
+            Some of these plants cannot be bought any more. Please change the marked lines.
+          </Callout>
+        )}
+        {error?.fields.orderItems && <Callout tone="red">{error.fields.orderItems}</Callout>}
+        {error && isGeneral(error) && (
+          <Callout tone="red">
+            {error.message}{' '}
+            {error.status === 401 && (
+              <Link className="link" href={paths.login(paths.checkout)}>
+                Login
+              </Link>
+            )}
+          </Callout>
+        )}
+      </Card>
+      <div className="pay-bar">
+        {/* Not a submit button: the Enter key in a field must not order anything. */}
+        <SubmitButton
+          type="button"
+          pending={pending}
+          size="lg"
+          className="w-full flex-wrap gap-x-2 gap-y-0 px-4"
+          disabled={pending || !cart.cartItems.every(isAvailable)}
+          onClick={onPlace}
+        >
+          Place Order
+          <span className="whitespace-nowrap tabular-nums">{cartPrice(sums.total, { always: true })}</span>
+        </SubmitButton>
+      </div>
+    </div>
   )
 }
 

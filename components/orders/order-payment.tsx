@@ -4,6 +4,7 @@ import type { OrderView } from '@/lib/orders/schema'
 import { canPay, wasNotPaidInTime } from '@/lib/orders/transitions'
 import { type LastAttempt, paymentNoticeKind } from '@/lib/payments/notice'
 import { formatDate } from '@/lib/time/format'
+import { ReminderLinks } from './reminder-links'
 
 /** The payment notice of an order, for its buyer. */
 export function OrderPayment({ view, lastAttempt }: { view: OrderView; lastAttempt: LastAttempt }) {
@@ -39,6 +40,12 @@ export function OrderPayment({ view, lastAttempt }: { view: OrderView; lastAttem
       }}
       lastAttempt={lastAttempt}
       now={new Date()}
-    />
+    >
+      {kind === 'paid' && order.status === 'PENDING' && (
+        <div className="mt-2 flex flex-wrap gap-3">
+          <ReminderLinks order={order} />
+        </div>
+      )}
+    </PaymentNotice>
   )
 }

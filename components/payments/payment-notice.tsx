@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PayButton } from '@/components/payments/pay-button'
 import { PayBy } from '@/components/payments/pay-by'
 import { PaymentBanner } from '@/components/payments/payment-banner'
@@ -12,6 +13,8 @@ type PaymentNoticeProps = {
   subject: NoticeSubject
   lastAttempt: LastAttempt
   now: Date
+  /** Further actions. */
+  children?: ReactNode
 }
 
 const banners: Record<PaymentNoticeKind, { tone: PaymentTone; title: string }> = {
@@ -26,7 +29,7 @@ const banners: Record<PaymentNoticeKind, { tone: PaymentTone; title: string }> =
 }
 
 /** The payment status of an order or appointment with its actions, at the top of the page. */
-export function PaymentNotice({ news, subject, lastAttempt, now }: PaymentNoticeProps) {
+export function PaymentNotice({ news, subject, lastAttempt, now, children }: PaymentNoticeProps) {
   const { tone, title } = banners[news]
   const { last, returned } = lastAttempt
   const isCancelled = news === 'declined' && last?.isCancelled === true
@@ -41,6 +44,7 @@ export function PaymentNotice({ news, subject, lastAttempt, now }: PaymentNotice
         </p>
       )}
       <NoticeActions news={news} subject={subject} />
+      {children}
       {(news === 'checking' || news === 'unpaid') && <PaymentWatch />}
     </PaymentBanner>
   )

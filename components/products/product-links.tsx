@@ -3,10 +3,10 @@ import { SproutIcon } from '@/components/ui/icons'
 import { Link } from '@/components/ui/link'
 import { SpriteIcon } from '@/components/ui/sprite-icon'
 import { paths } from '@/lib/paths'
+import { whatsappLink } from '@/lib/shop/whatsapp'
 
 /** What else to do with a product: ask a caretaker about it, or share it. */
 export function ProductLinks({ name, url }: { name: string; url: string }) {
-  const message = encodeURIComponent(`${name}: ${url}`)
   return (
     <div className="mt-5 flex flex-wrap gap-3">
       <Link
@@ -18,7 +18,7 @@ export function ProductLinks({ name, url }: { name: string; url: string }) {
         Ask a caretaker
       </Link>
       <a
-        href={`https://wa.me/?text=${message}`}
+        href={whatsappLink(`${name}: ${url}`)}
         target="_blank"
         rel="noopener noreferrer"
         className={buttonVariants({ variant: 'outline', size: 'sm' })}

@@ -13,6 +13,17 @@ export const downloadAppointment = endpoint({
   message: 'The calendar file.',
 })
 
+export const downloadDelivery = endpoint({
+  method: 'GET',
+  path: '/order/{id}/calendar.ics',
+  summary:
+    'The expected delivery day of an order as an iCalendar file; for a cancelled one, a file that removes it from the calendar',
+  access: ['BUYER'],
+  shape: 'raw',
+  returns: z.string(),
+  message: 'The calendar file.',
+})
+
 export const readFeed = endpoint({
   method: 'GET',
   path: '/calendar/{file}',

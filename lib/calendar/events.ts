@@ -3,7 +3,9 @@ import type { AppointmentRow } from '@/lib/appointments/dto'
 import { appointmentAddressLine } from '@/lib/appointments/visit-address'
 import type { CalendarEvent, EventStatus } from '@/lib/calendar/ics'
 import { publicOrigin } from '@/lib/env'
-import { formatPrice } from '@/lib/money'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { expectedDelivery } from '@/lib/orders/delivery-time'
+import type { OrderDto } from '@/lib/orders/schema'
 import { paths } from '@/lib/paths'
 import { fullName } from '@/lib/people/name'
 import { shop } from '@/lib/shop/details'
@@ -59,4 +61,33 @@ const sentences: Record<CalendarRow['status'], string> = {
   PENDING: 'Requested, not approved yet.',
   APPROVED: 'Approved.',
   REJECTED: 'This appointment does not take place.',
+}
+
+/** The day on which an order is expected, as an event in its buyer's calendar. */
+export function toDeliveryEvent(order: OrderDto): CalendarEvent {
+  const { _id, number, status, paymentMethod, paymentStatus, totalPrice, placedAt, updatedAt } = order
+  const day = expectedDelivery(new Date(placedAt))
+  const isCancelled = status === 'CANCELLED'
+  const total = formatPrice(rupeesToPaisa(totalPrice), { always: true })
+  const url = publicOrigin + paths.order(_id)
+  return {
+    uid: `order-${_id}@${shop.name.toLowerCase()}`,
+    sequence: isCancelled ? 1 : 0,
+    changedAt: new Date(updatedAt),
+    createdAt: new Date(placedAt),
+    start: day,
+    end: day,
+    isWholeDay: true,
+    summary: `Plants from ${shop.name} arrive`,
+    status: isCancelled ? 'CANCELLED' : 'CONFIRMED',
+    organizer: { name: shop.name, email: shop.email },
+    description: [
+      `Order ${number}.`,
+      paymentMethod === 'COD' && paymentStatus !== 'PAID'
+        ? `Have ${total} ready in cash.`
+        : `Total ${total}.`,
+      url,
+    ].join('\n'),
+    url,
+  }
 }

@@ -1,5 +1,7 @@
 // Writes calendars by RFC 5545. Pure. Times are in UTC, so that every calendar shows them in its own time zone and no zone
-// needs to be described.
+// needs to be described. A whole day has no time zone: it is that date everywhere.
+
+import { dateOf, dayOf } from '@/lib/time/karachi'
 
 export type EventStatus = 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'
 
@@ -12,6 +14,8 @@ export interface CalendarEvent {
   createdAt: Date
   start: Date
   end: Date
+  /** The whole Karachi day of `start`, which does not block time. */
+  isWholeDay?: boolean
   summary: string
   description?: string
   location?: string
@@ -32,7 +36,7 @@ export function calendarText({ method, feed, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Gulshan//Appointments//EN',
+    'PRODID:-//Gulshan//Calendar//EN',
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
     ...(feed ? feedLines(feed) : []),
@@ -63,19 +67,27 @@ function eventLines(event: CalendarEvent): string[] {
     `DTSTAMP:${utc(event.changedAt)}`,
     `LAST-MODIFIED:${utc(event.changedAt)}`,
     `CREATED:${utc(event.createdAt)}`,
-    `DTSTART:${utc(event.start)}`,
-    `DTEND:${utc(event.end)}`,
+    ...timeLines(event),
     `SUMMARY:${escapeText(event.summary)}`,
     ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
     ...(location ? [`LOCATION:${escapeText(location)}`] : []),
     ...(url ? [`URL:${url}`] : []),
     `STATUS:${event.status}`,
-    // A cancelled event does not block time.
-    `TRANSP:${event.status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
+    // Whether it blocks time.
+    `TRANSP:${event.status === 'CANCELLED' || event.isWholeDay ? 'TRANSPARENT' : 'OPAQUE'}`,
     `ORGANIZER;CN="${escapeParameter(organizer.name)}":mailto:${organizer.email}`,
     'END:VEVENT',
   ]
 }
+
+function timeLines({ start, end, isWholeDay }: CalendarEvent): string[] {
+  if (!isWholeDay) return [`DTSTART:${utc(start)}`, `DTEND:${utc(end)}`]
+  const day = dayOf(start)
+  return [`DTSTART;VALUE=DATE:${date(day)}`, `DTEND;VALUE=DATE:${date(day + 1)}`]
+}
+
+/** 20261120 */
+const date = (day: number) => dateOf(day).replaceAll('-', '')
 
 /** 20261120T113000Z */
 const utc = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '')

@@ -2,11 +2,12 @@ import 'server-only'
 import { appointmentSelect } from '@/lib/appointments/dto'
 import { hashOfToken } from '@/lib/auth/link-token'
 import type { Viewer } from '@/lib/auth/types'
-import { type Party, toCalendarEvent } from '@/lib/calendar/events'
-import { calendarText } from '@/lib/calendar/ics'
+import { type Party, toCalendarEvent, toDeliveryEvent } from '@/lib/calendar/events'
+import { type CalendarEvent, calendarText } from '@/lib/calendar/ics'
 import { db } from '@/lib/database/client'
 import { notFound } from '@/lib/errors'
 import { requireId } from '@/lib/ids'
+import { getOrder } from '@/lib/orders/queries'
 import { shop } from '@/lib/shop/details'
 
 const rowSelect = { ...appointmentSelect, sequence: true, deletedAt: true } as const
@@ -22,9 +23,15 @@ export async function getAppointmentFile(viewer: Viewer, id: string): Promise<st
     select: rowSelect,
   })
   if (!row) throw notFound('Appointment')
-  const event = toCalendarEvent(party, row)
-  return calendarText({ method: event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH', events: [event] })
+  return fileOf(toCalendarEvent(party, row))
 }
+
+/** The expected delivery of an order of the viewer as a calendar file. */
+export const getDeliveryFile = async (viewer: Viewer, id: string): Promise<string> =>
+  fileOf(toDeliveryEvent(await getOrder(viewer, id)))
+
+const fileOf = (event: CalendarEvent) =>
+  calendarText({ method: event.status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH', events: [event] })
 
 const dayMs = 24 * 3_600_000
 /** Older appointments are left out of the feed. */

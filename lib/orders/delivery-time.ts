@@ -1,3 +1,4 @@
+import { formatDate } from '@/lib/time/format'
 import { type Day, dayOf, noonOf, weekdayOf } from '@/lib/time/karachi'
 
 /** Working days from order to delivery. */
@@ -16,4 +17,11 @@ export function expectedDelivery(placedAt: Date): Date {
     if (isWorkingDay(day)) left -= 1
   }
   return noonOf(day)
+}
+
+/** 'Wednesday, 25 Nov': the expected delivery day of an order placed then. */
+export function deliveryDayText(placedAt: Date): string {
+  const at = expectedDelivery(placedAt)
+  const [date, month] = formatDate(at).split(' ')
+  return `${weekdayOf(dayOf(at))}, ${date} ${month}`
 }

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '@/lib/database/client'
+import { expectedDelivery } from '@/lib/orders/delivery-time'
+import { dateOf, dayOf } from '@/lib/time/karachi'
 import { send } from '../support/api'
 import { factories } from '../support/factories'
+import { baseUrl } from '../support/server'
 import { type SignedIn, sessionFor, signedIn } from '../support/sign-in'
 
 const make = factories(db)
@@ -256,6 +260,38 @@ describe('one order', () => {
     expect((await send('POST', '/order', null, body, { ...headers, 'x-xsrf-token': 'proof' })).status).toBe(
       201,
     )
+  })
+
+  test('its delivery day is a calendar file for its buyer alone, and cancelling removes it there', async () => {
+    const { _id, number, placedAt } = (await place()).body.data
+    const ask = (person: SignedIn | null) =>
+      fetch(`${baseUrl}/api/v1/order/${_id}/calendar.ics`, { headers: { ...person?.headers } })
+    const fileOf = async () => new ICAL.Component(ICAL.parse(await (await ask(buyer)).text()))
+    const answer = await ask(buyer)
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'text/calendar; charset=utf-8',
+      'no-store',
+    ])
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="gulshan-delivery.ics"')
+    const planned = new ICAL.Event((await fileOf()).getFirstSubcomponent('vevent') ?? undefined)
+    expect(planned.startDate.isDate).toBe(true)
+    expect(planned.startDate.toString()).toBe(dateOf(dayOf(expectedDelivery(new Date(String(placedAt))))))
+    // 799.50 + 119.93 + 1000
+    expect(planned.description).toContain(`Order ${number}.\nHave Rs 1,919.43 ready in cash.`)
+
+    for (const [person, status] of [
+      [await signedIn('BUYER'), 404],
+      [admin, 403],
+      [null, 401],
+    ] as const)
+      expect((await ask(person)).status).toBe(status)
+
+    await send('PATCH', `/order/${_id}`, buyer, { status: 'CANCELLED' })
+    const removed = await fileOf()
+    expect(removed.getFirstPropertyValue('method')).toBe('CANCEL')
+    const event = new ICAL.Event(removed.getFirstSubcomponent('vevent') ?? undefined)
+    expect([event.uid, event.sequence]).toEqual([planned.uid, 1])
   })
 
   test('other methods are 405 with Allow', async () => {

@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { deliveryDayText } from '@/lib/orders/delivery-time'
 import { expect, test } from '../support/browser'
 import { aPlant, buyerWithCart, setPlant } from './orders-support'
 import { DEFAULT_PASSWORD, db, make } from './people'
+import { shiftsOf, watchShifts } from './shifts'
 
 type Plant = Awaited<ReturnType<typeof aPlant>>
 type Line = { plant: Plant; quantity: number }
@@ -143,6 +145,76 @@ test('calculates with the current charges, on every page @once', async ({ page, 
   await page.reload()
   await expect(total(page)).toHaveText('Total Bill₨ 3,300.00')
   expect(await totals()).toBe('3300.00')
+})
+
+test('the heading, the lead and an empty cart are there before the scripts @once', async ({
+  page,
+  context,
+}) => {
+  const plant = await aPlant('Early Qorvel', 50_000)
+  await page.route(/\/_next\/static\/.*\.js$/, () => undefined)
+  const empty = page.getByRole('heading', { name: 'Your cart is empty' })
+  await test.step('empty', async () => {
+    await page.goto('/cart', { waitUntil: 'commit' })
+    await expect(page.getByText('Shipping in 3 working days, all over Pakistan.')).toBeVisible()
+    await expect(empty).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Browse products' })).toBeVisible()
+  })
+  await test.step('filled', async () => {
+    await visitorWithCart(context, [{ plant, quantity: 1 }])
+    await page.goto('/cart', { waitUntil: 'commit' })
+    await expect(page.getByRole('list', { name: 'Steps to your order' })).toBeVisible()
+    await expect(empty).toBeHidden()
+  })
+})
+
+test('nothing shifts while a filled cart loads, and its largest text is there before the scripts', async ({
+  page,
+  context,
+}) => {
+  const plants = [await aPlant('Still Qorvel', 50_000), await aPlant('Calm Qorvel', 60_000)]
+  await visitorWithCart(
+    context,
+    plants.map((plant) => ({ plant, quantity: 1 })),
+  )
+  await watchShifts(page)
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const last = list.getEntries().at(-1) as (PerformanceEntry & { element?: Element }) | undefined
+      Object.assign(window, { largest: last?.element?.textContent })
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  await page.goto('/cart')
+  await expect(names(page)).toHaveText(plants.map(({ name }) => name))
+  await expect.poll(() => page.evaluate(() => 'largest' in window)).toBe(true)
+  expect(await page.evaluate(() => (window as unknown as { largest: string }).largest)).toContain(
+    'Shipping in 3 working days',
+  )
+  expect(await shiftsOf(page)).toEqual([])
+})
+
+test('total and button stay in view on phones, with the day of delivery above', async ({ page, context }) => {
+  const plants = await Promise.all(
+    ['One', 'Two', 'Three', 'Four', 'Five'].map((name) => aPlant(`${name} Qorvel`, 50_000)),
+  )
+  await visitorWithCart(
+    context,
+    plants.map((plant) => ({ plant, quantity: 1 })),
+  )
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/cart')
+  const signIn = page.getByRole('main').getByRole('link', { name: 'Signin' })
+  await expect(signIn).toBeInViewport()
+  // 2500 + 375 + 1000
+  await expect(page.locator('.pay-bar')).toContainText('Total₨ 3,875.00')
+  await expect(page.getByText(`Arrives by ${deliveryDayText(new Date())}`)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /^1Cart$/ })).toHaveAttribute(
+    'aria-current',
+    'step',
+  )
+  await page.locator('#site-footer').scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+  await expect(signIn).not.toBeInViewport()
 })
 
 test('two tabs show the same cart @once', async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import { expectedDelivery } from '@/lib/orders/delivery-time'
+import { deliveryDayText, expectedDelivery } from '@/lib/orders/delivery-time'
 import { formatDate } from '@/lib/time/format'
 import { expect, test } from '../support/browser'
 import { aPlant, buyerWithCart, ordersOf, setPlant } from './orders-support'
@@ -140,6 +140,55 @@ test('only the button places the order: Enter moves from field to field @once', 
   expect(await ordersOf(user.id)).toHaveLength(1)
 })
 
+test('the checkout has a head of its own, and the button stays in view on phones', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const plants = await Promise.all(
+    ['Ahead', 'Amid', 'After'].map((name) => aPlant(`${name} Qorvel`, 100_000)),
+  )
+  await buyerWithCart(
+    context,
+    baseURL ?? '',
+    plants.map((plant) => ({ plant, quantity: 1 })),
+  )
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/checkout')
+  const steps = page.getByRole('list', { name: 'Steps to your order' }).getByRole('listitem')
+  await expect(steps).toHaveText(['Cart, done', '2Delivery and payment', '3Done'])
+  await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
+  await expect(page.locator('[aria-current=step]')).toHaveCount(1)
+  await expect(page.getByRole('navigation', { name: 'Account' })).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link')).toHaveText(['Gulshan', 'Back to cart'])
+  await expect(page.getByRole('button', placeOrder)).toBeInViewport()
+
+  await test.step('what happens next depends on the payment', async () => {
+    const day = deliveryDayText(new Date())
+    await expect(page.getByText(`Arrives by ${day}`)).toBeVisible()
+    // 3000 + 450 + 1000
+    await expect(page.getByText('You pay ₨ 4,450.00 in cash at the door.')).toBeVisible()
+    const online = page.getByRole('button', { name: 'Online' })
+    if (await online.isEnabled()) {
+      await online.click()
+      await expect(page.getByText('You pay ₨ 4,450.00 on the payment page.')).toBeVisible()
+      await page.getByRole('button', { name: 'COD' }).click()
+    }
+  })
+
+  await test.step('a message far from the button is scrolled into view', async () => {
+    await setPlant(plants[0]?.id ?? '', { stock: 0 })
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await page.getByRole('button', placeOrder).click()
+    await expect(
+      page.getByRole('row').filter({ hasText: 'Ahead Qorvel' }).locator('.field-error'),
+    ).toBeInViewport()
+  })
+
+  await page.getByRole('link', { name: 'Back to cart' }).click()
+  await expect(page).toHaveURL('/cart')
+})
+
 test('a cash order is confirmed on the page it leads to, until that is closed; the checkout cannot be entered again', async ({
   page,
   context,
@@ -166,10 +215,26 @@ test('a cash order is confirmed on the page it leads to, until that is closed; t
     await expect(panel.getByRole('link', { name: 'View order' })).toHaveAttribute('href', `/user/order/${id}`)
   })
 
+  await test.step('with a calendar file and a message for WhatsApp', async () => {
+    const calendar = panel.getByRole('link', { name: 'Add to calendar' })
+    await expect(calendar).toHaveAttribute('href', `/api/v1/order/${id}/calendar.ics`)
+    const download = page.waitForEvent('download')
+    await calendar.click()
+    expect((await download).suggestedFilename()).toBe('gulshan-delivery.ics')
+    const link = await panel.getByRole('link', { name: 'Tell me on WhatsApp' }).getAttribute('href')
+    const { origin, searchParams } = new URL(link ?? '')
+    expect(origin).toBe('https://wa.me')
+    expect(searchParams.get('text')).toBe(
+      `Plants from Gulshan arrive by ${deliveryDayText(placedAt)}. Order ${number}: Rs 3,300.00 to pay in cash.`,
+    )
+  })
+
   await test.step('the second tab and the back button show that it is placed', async () => {
     const heading = { name: 'Your order is placed', level: 1 }
     await expect(second.getByRole('heading', heading)).toBeVisible()
     await expect(second.getByText(`Order ${number} has reached us`)).toBeVisible()
+    await expect(second.locator('[aria-current=step]')).toHaveText('3Done')
+    await expect(second.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL('/checkout')
     await expect(page.getByRole('heading', heading)).toBeInViewport()

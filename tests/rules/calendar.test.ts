@@ -45,6 +45,16 @@ describe('a calendar file', () => {
     expect(event.getFirstPropertyValue('url')).toBe('https://gulshan.example/user/appointment/1?a=1,2')
   })
 
+  test('a whole day is a date without a time zone, and blocks no time', () => {
+    // After midnight in Karachi, the day before in Greenwich.
+    const start = new Date('2026-11-24T20:00:00.000Z')
+    const text = fileOf({ start, end: start, isWholeDay: true })
+    expect(lines(text)).toContain('DTSTART;VALUE=DATE:20261125')
+    expect(lines(text)).toContain('DTEND;VALUE=DATE:20261126')
+    expect(lines(text)).toContain('TRANSP:TRANSPARENT')
+    expect(read(text).parsed.startDate.isDate).toBe(true)
+  })
+
   test('every line ends with CRLF and has at most 75 octets', () => {
     const text = fileOf({
       summary: 'Obstbäume 🌳 schneiden, '.repeat(20),

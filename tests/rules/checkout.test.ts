@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { checkoutDraft } from '@/components/orders/checkout-draft'
 import { parseLastOrder } from '@/components/orders/last-order'
+import { nextEvents } from '@/components/orders/next-events'
+import { orderMessage } from '@/components/orders/order-message'
 import { cartPrice } from '@/lib/money'
-import { expectedDelivery } from '@/lib/orders/delivery-time'
+import { deliveryDayText, expectedDelivery } from '@/lib/orders/delivery-time'
 import { defaultCharges, deliveryText, taxText } from '@/lib/settings/charges'
 import { formatDateTime } from '@/lib/time/format'
 
@@ -14,6 +16,36 @@ describe('the day of delivery', () => {
     ['Monday evening in Greenwich, Tuesday in Karachi', '2026-11-23T20:00:00Z', '27 Nov 2026'],
   ])('of an order placed on %s is three working days later', (_, placedAt, day) => {
     expect(formatDateTime(expectedDelivery(new Date(placedAt)))).toBe(`${day}, 12:00 pm`)
+  })
+
+  it('is named with its weekday', () => {
+    expect(deliveryDayText(new Date('2026-11-26T06:00:00Z'))).toBe('Monday, 30 Nov')
+  })
+})
+
+describe('what happens after placing an order', () => {
+  const sunday = new Date('2026-11-22T06:00:00Z')
+
+  it('names the day, and the sum where it is paid', () => {
+    const cash = nextEvents('COD', 330_000, sunday).join(' ')
+    expect(cash).toContain('by Wednesday, 25 Nov')
+    expect(cash).toContain('You pay ₨ 3,300.00 in cash at the door.')
+    const online = nextEvents('ONLINE', 330_000, sunday)
+    expect(online[0]).toContain('You pay ₨ 3,300.00 on the payment page.')
+    expect(online[2]).toBe(
+      'The courier brings them by Wednesday, 25 Nov. There is nothing to pay at the door.',
+    )
+  })
+
+  it.each([
+    ['COD', 'UNPAID', 'Rs 3,300.00 to pay in cash'],
+    ['COD', 'PAID', 'Rs 3,300.00, paid'],
+    ['ONLINE', 'PAID', 'Rs 3,300.00, paid'],
+  ] as const)('the message about an order paid by %s, %s', (paymentMethod, paymentStatus, sum) => {
+    const order = { number: 'G-5D762', totalPrice: 3300, placedAt: sunday.toISOString() }
+    expect(orderMessage({ ...order, paymentMethod, paymentStatus })).toBe(
+      `Plants from Gulshan arrive by Wednesday, 25 Nov. Order G-5D762: ${sum}.`,
+    )
   })
 })
 

@@ -1,0 +1,10 @@
+import type { Metadata } from 'next'
+import type { ReactNode } from 'react'
+import { CheckoutShell } from '@/components/orders/checkout-shell'
+
+export const metadata: Metadata = { robots: { index: false }, openGraph: null, twitter: null }
+
+/** Only the layout: the page checks its viewer itself. */
+export default function CheckoutLayout({ children }: { children: ReactNode }) {
+  return <CheckoutShell>{children}</CheckoutShell>
+}

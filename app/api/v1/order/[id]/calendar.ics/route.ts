@@ -1,0 +1,10 @@
+import { downloadDelivery } from '@/lib/calendar/contract'
+import { getDeliveryFile } from '@/lib/calendar/queries'
+import { calendarResponse } from '@/lib/calendar/response'
+import { handle, resource } from '@/lib/http/route'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = resource(
+  handle(downloadDelivery, async ({ viewer, params }) =>
+    calendarResponse(await getDeliveryFile(viewer, params.id), { download: 'gulshan-delivery.ics' }),
+  ),
+)

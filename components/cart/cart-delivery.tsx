@@ -1,0 +1,35 @@
+import { TruckIcon } from '@/components/ui/icons'
+import { cartPrice } from '@/lib/money'
+import { deliveryDayText } from '@/lib/orders/delivery-time'
+import { type Charges, deliveryText, taxText } from '@/lib/settings/charges'
+import { FreeShipping } from './free-shipping'
+
+type CartDeliveryProps = {
+  charges: Charges
+  itemsPaisa: number
+  /** At least one line is counted. */
+  isCounted: boolean
+}
+
+/** Day and charge of the delivery, and what is missing until it is free. */
+export function CartDelivery({ charges, itemsPaisa, isCounted }: CartDeliveryProps) {
+  const tax = taxText(charges)
+  const { shippingPaisa, freeAbovePaisa } = charges
+  return (
+    <div className="grid gap-4">
+      <p className="flex gap-3">
+        <TruckIcon className="mt-0.5 flex-none text-primary" />
+        <span>
+          <strong className="block font-semibold">Arrives by {deliveryDayText(new Date())}</strong>
+          <span className="text-sm/relaxed text-muted-foreground">
+            {deliveryText(charges, cartPrice)}
+            {tax && <span className="block">{tax} on the goods</span>}
+          </span>
+        </span>
+      </p>
+      {isCounted && shippingPaisa > 0 && freeAbovePaisa !== null && (
+        <FreeShipping itemsPaisa={itemsPaisa} limitPaisa={freeAbovePaisa} />
+      )}
+    </div>
+  )
+}

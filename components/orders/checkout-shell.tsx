@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Logo } from '@/components/layout/logo'
+import { Page } from '@/components/layout/page'
+import { MainContent } from '@/components/layout/site-frame'
+import { Link } from '@/components/ui/link'
+import { SpriteIcon } from '@/components/ui/sprite-icon'
+import { paths } from '@/lib/paths'
+import { shop } from '@/lib/shop/details'
+import { CheckoutProgress } from './checkout-progress'
+
+/** The frame of the checkout: nothing leads away from the order but the way back to the cart. */
+export const CheckoutShell = ({ children }: { children: ReactNode }) => (
+  <>
+    <header className="border-b border-border bg-card print:hidden">
+      <div className="wrap flex flex-wrap items-center gap-x-6 lg:min-h-17">
+        <Logo />
+        <CheckoutProgress className="max-md:order-last max-md:w-full max-md:pb-3" />
+        <Link
+          href={paths.cart}
+          className="ml-auto inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary hover:underline hover:underline-offset-[0.25em]"
+        >
+          <SpriteIcon name="left" className="pen size-5" />
+          Back to cart
+        </Link>
+      </div>
+    </header>
+    <MainContent>
+      <Page className="pt-6 md:pt-9">{children}</Page>
+    </MainContent>
+    <footer
+      id="site-footer"
+      className="mt-10 border-t border-border bg-card text-sm/relaxed text-muted-foreground print:hidden"
+    >
+      <div className="wrap flex flex-wrap items-center gap-x-6 py-3">
+        <p className="mr-auto py-2.5">Questions about your order? {shop.hours}</p>
+        <a className="inline-flex min-h-11 items-center gap-2 hover:underline" href={shop.phoneHref}>
+          <SpriteIcon name="phone" className="pen size-5" />
+          {shop.phone}
+        </a>
+        <a className="inline-flex min-h-11 items-center gap-2 hover:underline" href={`mailto:${shop.email}`}>
+          <SpriteIcon name="mail" className="pen size-5" />
+          {shop.email}
+        </a>
+      </div>
+    </footer>
+  </>
+)

@@ -1,0 +1,32 @@
+import { cn } from '@/components/ui/cn'
+import { CheckIcon } from '@/components/ui/icons'
+
+const steps = ['Cart', 'Delivery and payment', 'Done'] as const
+export type CheckoutStep = (typeof steps)[number]
+
+/** The way from the cart to the order, with the step the buyer is at. */
+export function CheckoutSteps({ current, className }: { current: CheckoutStep; className?: string }) {
+  const position = steps.indexOf(current)
+  return (
+    <ol aria-label="Steps to your order" className={cn('flex items-center gap-2 sm:gap-3', className)}>
+      {steps.map((step, at) => (
+        <li
+          key={step}
+          aria-current={at === position ? 'step' : undefined}
+          className={cn(
+            'group flex items-center gap-1.5 text-[0.8125rem]/tight sm:gap-2 sm:text-sm/tight',
+            'aria-[current]:font-semibold not-aria-[current]:text-muted-foreground',
+            // The line from the step before.
+            'not-first:before:h-px not-first:before:w-2 not-first:before:bg-input sm:not-first:before:w-8',
+          )}
+        >
+          <span className="grid size-6 flex-none place-items-center rounded-full border border-current text-xs font-semibold tabular-nums group-aria-[current]:border-primary group-aria-[current]:bg-primary group-aria-[current]:text-primary-foreground">
+            {at < position ? <CheckIcon width="14" height="14" /> : at + 1}
+          </span>
+          {step}
+          {at < position && <span className="sr-only">, done</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

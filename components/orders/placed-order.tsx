@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Drawing } from '@/components/feedback/drawing'
+import { Card } from '@/components/ui/card'
+import { ShortNumber } from '@/components/ui/short-number'
+import { formatPrice, rupeesToPaisa } from '@/lib/money'
+import { expectedDelivery } from '@/lib/orders/delivery-time'
+import { formatDate } from '@/lib/time/format'
+import { dayOf, weekdayOf } from '@/lib/time/karachi'
+import type { LastOrder } from './last-order'
+import { ReminderLinks } from './reminder-links'
+
+type PlacedOrderProps = {
+  order: LastOrder
+  /** h1 when it is the whole page. */
+  level: 1 | 2
+  heading: string
+  message: ReactNode
+  /** Further links and buttons. */
+  children: ReactNode
+}
+
+/** The confirmation of an order: number, sum, day of delivery, and links to remember it by. */
+export function PlacedOrder({ order, level, heading, message, children }: PlacedOrderProps) {
+  const Heading = `h${level}` as const
+  const isCash = order.paymentMethod === 'COD'
+  const by = expectedDelivery(new Date(order.placedAt))
+  return (
+    <Card
+      tone="leaf"
+      className="mb-6 grid gap-x-10 gap-y-5 md:grid-cols-[auto_1fr] md:items-center md:p-8"
+      aria-labelledby="order-placed"
+    >
+      <Drawing name="basket" className="w-36 md:w-52" />
+      <div className="grid min-w-0 gap-5">
+        <div className="grid gap-2">
+          <Heading id="order-placed" className="text-2xl/heading">
+            {heading}
+          </Heading>
+          <p className="max-w-[60ch]">{message}</p>
+        </div>
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-8 gap-y-3 rounded-md bg-card p-4 text-card-foreground">
+          <Fact name="Order number">
+            <ShortNumber>{order.number}</ShortNumber>
+          </Fact>
+          <Fact name={isCash ? 'Amount to pay on delivery' : 'Total'}>
+            {formatPrice(rupeesToPaisa(order.totalPrice), { always: true })}
+          </Fact>
+          {isCash && (
+            <Fact name="Expected by">
+              {weekdayOf(dayOf(by))}, {formatDate(by)}
+            </Fact>
+          )}
+        </dl>
+        <div className="flex flex-wrap gap-3">
+          {isCash && <ReminderLinks order={{ ...order, paymentStatus: 'UNPAID' }} />}
+          {children}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm/relaxed text-muted-foreground">{name}</dt>
+    <dd className="text-lg font-semibold tabular-nums">{children}</dd>
+  </div>
+)
