@@ -45,7 +45,7 @@ test('the browser and the server agree on which pages need a session', () => {
   }
 })
 
-const pageFiles = ['account', 'admin', 'caretaker'].flatMap((group) =>
+const pageFiles = ['account', 'admin', 'caretaker', 'checkout'].flatMap((group) =>
   readdirSync(`app/(${group})`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('/page.tsx'))
     .map((file) => ({
