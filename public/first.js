@@ -17,6 +17,7 @@
   root.dataset.js = ''
   if (read('userInfo')) root.dataset.signedIn = ''
   if (read('cart')?.includes('"_id"')) root.dataset.cartFilled = ''
+  if (/"COD".*"isDismissed":false/.test(read('lastOrder'))) root.dataset.orderPlaced = ''
 
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-theme-toggle]')) return

@@ -56,9 +56,6 @@ const Placed = ({ order, hasMore }: { order: LastOrder; hasMore: boolean }) => (
       </>
     }
   >
-    <Link href={paths.order(order._id)} className={buttonVariants()}>
-      View order
-    </Link>
     <Link href={hasMore ? paths.cart : paths.products} className={outline}>
       {hasMore ? 'View cart' : 'Browse products'}
     </Link>

@@ -57,8 +57,15 @@ function store(order: LastOrder | null) {
   } catch {
     // Without storage the order is still listed under My Orders.
   }
+  document.documentElement.toggleAttribute(
+    'data-order-placed',
+    order?.paymentMethod === 'COD' && !order.isDismissed,
+  )
   dispatchEvent(new Event(CHANGED))
 }
+
+/** The products page keeps a place for the confirmation, so that it moves nothing; /first.js does so after a reload. */
+export const releasePlace = (): void => document.documentElement.removeAttribute('data-order-placed')
 
 export const saveLastOrder = ({ _id, number, totalPrice, paymentMethod, placedAt, buyer }: OrderDto): void =>
   store({ owner: buyer._id, _id, number, totalPrice, paymentMethod, placedAt, isDismissed: false })

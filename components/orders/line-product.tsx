@@ -8,7 +8,7 @@ import { PlantThumb } from './plant-thumb'
 export const LineProduct = ({ row, className }: { row: LineRow; className: string }) => (
   <td
     className={cn(
-      'relative col-start-1 row-span-2 row-start-1 min-h-20 min-w-0 self-start pl-19.5 has-[>div:not(:empty)]:row-span-1 has-[>div:not(:empty)]:min-h-0 has-[>div:not(:empty)]:pb-1.5 @min-[40rem]:h-28 @min-[40rem]:w-full @min-[40rem]:py-4',
+      'relative col-start-1 row-span-2 row-start-1 min-h-20 min-w-0 self-start pl-19.5 has-[>div:not(:empty)]:row-span-1 has-[>div:not(:empty)]:min-h-0 has-[>div:not(:empty)]:pb-1.5 @min-[40rem]:h-28 @min-[40rem]:w-full @min-[40rem]:py-4 @min-[40rem]:pr-4',
       className,
     )}
   >

@@ -16,5 +16,5 @@ export function OrderPlacedSlot() {
       () => undefined,
     )
   }, [])
-  return Panel && <Panel />
+  return <div className="order-placed">{Panel && <Panel />}</div>
 }

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { Drawing } from '@/components/feedback/drawing'
+import { buttonVariants } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { Link } from '@/components/ui/link'
 import { ShortNumber } from '@/components/ui/short-number'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 import { expectedDelivery } from '@/lib/orders/delivery-time'
+import { paths } from '@/lib/paths'
 import { formatDate } from '@/lib/time/format'
 import { dayOf, weekdayOf } from '@/lib/time/karachi'
 import type { LastOrder } from './last-order'
@@ -30,7 +33,7 @@ export function PlacedOrder({ order, level, heading, message, children }: Placed
       className="mb-6 grid gap-x-10 gap-y-5 md:grid-cols-[auto_1fr] md:items-center md:p-8"
       aria-labelledby="order-placed"
     >
-      <Drawing name="basket" className="w-36 md:w-52" />
+      <Drawing name="basket" className="w-28 md:w-52" />
       <div className="grid min-w-0 gap-5">
         <div className="grid gap-2">
           <Heading id="order-placed" className="text-2xl/heading">
@@ -51,7 +54,10 @@ export function PlacedOrder({ order, level, heading, message, children }: Placed
             </Fact>
           )}
         </dl>
-        <div className="flex flex-wrap gap-3">
+        <div className="grid gap-3 sm:flex sm:flex-wrap">
+          <Link className={buttonVariants()} href={paths.order(order._id)}>
+            View order
+          </Link>
           {isCash && <ReminderLinks order={{ ...order, paymentStatus: 'UNPAID' }} />}
           {children}
         </div>
@@ -63,6 +69,6 @@ export function PlacedOrder({ order, level, heading, message, children }: Placed
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt className="text-sm/relaxed text-muted-foreground">{name}</dt>
-    <dd className="text-lg font-semibold tabular-nums">{children}</dd>
+    <dd className="text-lg font-semibold">{children}</dd>
   </div>
 )

@@ -3,6 +3,7 @@ import { formatDate } from '@/lib/time/format'
 import { expect, test } from '../support/browser'
 import { aPlant, buyerWithCart, ordersOf, setPlant } from './orders-support'
 import { DEFAULT_PASSWORD, db, enter, make } from './people'
+import { shiftsOf, watchShifts } from './shifts'
 
 const placeOrder = { name: 'Place Order' }
 
@@ -211,8 +212,10 @@ test('a cash order is confirmed on the page it leads to, until that is closed; t
     // 2000 + 300 + 1000
     await expect(panel).toContainText('Rs 3,300.00')
     await expect(panel).toContainText(formatDate(expectedDelivery(placedAt)))
+    await watchShifts(page)
     await page.reload()
     await expect(panel.getByRole('link', { name: 'View order' })).toHaveAttribute('href', `/user/order/${id}`)
+    expect(await shiftsOf(page)).toEqual([])
   })
 
   await test.step('with a calendar file and a message for WhatsApp', async () => {
