@@ -1,10 +1,11 @@
 import { AppointmentPrice } from '@/components/appointments/appointment-price'
+import { WrittenText } from '@/components/ui/written-text'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { formatDateTime } from '@/lib/time/format'
 
-/** Start, end, price and why the shop cancelled it, as rows of a list of facts. */
+/** Start, end, price and why it was declined or cancelled, as rows of a list of facts. */
 export function AppointmentTimes({ appointment }: { appointment: AppointmentDto }) {
-  const { start, end, cancelReason } = appointment
+  const { start, end, declineReason, cancelReason } = appointment
   return (
     <>
       <dt>Start</dt>
@@ -19,6 +20,14 @@ export function AppointmentTimes({ appointment }: { appointment: AppointmentDto 
       <dd>
         <AppointmentPrice appointment={appointment} />
       </dd>
+      {declineReason !== null && (
+        <>
+          <dt>Declined</dt>
+          <dd>
+            <WrittenText>{declineReason}</WrittenText>
+          </dd>
+        </>
+      )}
       {cancelReason !== null && (
         <>
           <dt>Cancelled</dt>

@@ -9,6 +9,8 @@ import { parseMoment } from '@/lib/time/karachi'
 export interface Decision {
   status: Status
   seen: Date | null
+  /** Why they decline. */
+  reason: string | null
 }
 /** The buyer's change. */
 export interface Edit {
@@ -32,15 +34,18 @@ export function parseDecision(sent: AppointmentChange): Decision {
   if ([start, end, purpose, price, note, visitAddress, read].some((one) => one !== undefined))
     throw fieldNotAllowed()
   if (sent.status === undefined) throw missing({ status: 'Status is required' }, sent)
-  if (sent.updatedAt === undefined) return { status: sent.status, seen: null }
+  const { status, reason = null } = sent
+  if (reason !== null && status !== 'REJECTED')
+    throw invalid({ reason: 'A reason is only for declining an appointment' })
+  if (sent.updatedAt === undefined) return { status, seen: null, reason }
   const seen = typeof sent.updatedAt === 'string' ? parseMoment(sent.updatedAt) : null
   if (!seen) throw invalid({}, 'The time of the last update could not be read.')
-  return { status: sent.status, seen }
+  return { status, seen, reason }
 }
 
 /** The buyer's part of PATCH: both times or none, purpose, note and address. */
 export function parseEdit(sent: AppointmentChange): Edit {
-  if (sent.status !== undefined || sent.updatedAt !== undefined) throw fieldNotAllowed()
+  if ([sent.status, sent.updatedAt, sent.reason].some((one) => one !== undefined)) throw fieldNotAllowed()
   const { start, end, purpose = null, price, note, visitAddress, seen: read } = sent
   const rest = { purpose, price, note, visitAddress, read }
   if (start === undefined && end === undefined) {

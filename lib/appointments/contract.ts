@@ -51,7 +51,8 @@ export const getAppointment = endpoint({
 export const changeAppointment = endpoint({
   method: 'PATCH',
   path: '/appointment/{id}',
-  summary: 'The caretaker sets the status; the buyer changes times, purpose, note or address before approval',
+  summary:
+    'The caretaker sets the status, with a reason for declining; the buyer changes times, purpose, note or address before approval',
   access: ['BUYER', 'CARETAKER'],
   body: appointmentChange,
   returns: appointment,

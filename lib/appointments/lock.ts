@@ -15,7 +15,7 @@ export const ownedByCaretaker = ({ id }: Viewer) => Prisma.sql`caretaker_id = ${
 export const ownedByAnyone = Prisma.sql`true`
 
 const columns = Prisma.sql`id, purpose, status::text, start, "end", price, payment_status::text AS "paymentStatus",
-  outcome::text, rejected_for::text AS "rejectedFor", cancel_reason AS "cancelReason", updated_at AS "updatedAt"`
+  outcome::text, rejected_for::text AS "rejectedFor", decline_reason AS "declineReason", cancel_reason AS "cancelReason", updated_at AS "updatedAt"`
 
 /** Locks an appointment of this owner. Throws NOT_FOUND for others and for deleted ones. */
 export async function lockAppointment(tx: Tx, id: string, owner: Prisma.Sql): Promise<LockedAppointment> {

@@ -33,6 +33,7 @@ export interface AppointmentMailRow extends VisitColumns {
   paymentStatus: PaymentStatus
   payBy: Date | null
   rejectedFor: RejectionReason | null
+  declineReason: string | null
   refundDueAt: Date | null
   updatedAt: Date
   customer: Person & VisitAddress
@@ -68,6 +69,7 @@ export async function mailAppointmentEvent(
       end: formatDateTime(row.end),
       where: appointmentAddressLine(row),
       note: row.note,
+      reason: row.declineReason,
       ...paymentData(row),
       link: publicOrigin + (event === 'withdrawn' ? paths.manageAppointments : page),
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Outcome, outcomes, rejectionReasons, statuses } from '@/lib/appointments/rules'
+import { MAX_REASON_LENGTH } from '@/lib/http/reason'
 import { seen } from '@/lib/http/seen'
 import { comparedMoney, optionalText, pageQuery, text, whole } from '@/lib/http/text'
 import type { Refund } from '@/lib/payments/deadlines'
@@ -61,6 +62,8 @@ export type NewAppointment = z.output<typeof newAppointment>
 export const appointmentChange = z.strictObject({
   status: z.enum(statuses, { error: 'Status must be PENDING, APPROVED or REJECTED' }).optional(),
   updatedAt: z.unknown().optional(),
+  /** Why the caretaker declines. */
+  reason: optionalText('Reason', MAX_REASON_LENGTH),
   start: start.optional(),
   end: end.optional(),
   purpose: purpose.optional(),
@@ -141,6 +144,8 @@ export const appointment = z.strictObject({
   payBy: z.iso.datetime().optional(),
   /** Why the shop rejected it; absent when the caretaker did. */
   rejectedFor: z.enum(rejectionReasons).optional(),
+  /** Why the caretaker declined it, if they said so. */
+  declineReason: z.string().nullable(),
   /** Why the shop cancelled it; null where it did not. */
   cancelReason: z.string().nullable(),
   createdAt: z.iso.datetime(),

@@ -31,6 +31,7 @@ export interface AppointmentState {
   paymentStatus: PaymentStatus
   outcome: Outcome | null
   rejectedFor: RejectionReason | null
+  declineReason: string | null
   cancelReason: string | null
   updatedAt: Date
 }
@@ -54,7 +55,7 @@ const isOwed = ({ price, paymentStatus }: Pick<AppointmentState, 'price' | 'paym
 /** The caretaker's answer: any status. */
 export function afterAnswer(
   before: AppointmentState,
-  { status, seen }: Decision,
+  { status, seen, reason }: Decision,
   now: Date,
   holding: HoldTimes,
 ): AppointmentWrite {
@@ -73,6 +74,7 @@ export function afterAnswer(
     paymentStatus: paymentAfterActivation(before.paymentStatus, isLive(status)),
     payBy: isOwed(before) ? answeredPayBy(now, before.start, holding) : null,
     rejectedFor: null,
+    declineReason: reason,
     outcome: null,
   }
 }
@@ -113,6 +115,7 @@ export function afterEdit(
     paymentStatus,
     payBy: isOwed({ price, paymentStatus }) ? requestPayBy(now, holding) : null,
     rejectedFor: null,
+    declineReason: null,
   }
 }
 

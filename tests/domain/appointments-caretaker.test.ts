@@ -32,6 +32,22 @@ const fieldsOf = (call: Promise<unknown>) =>
     (error: AppError) => Object.keys(error.details.fields ?? {}),
   )
 
+test('the buyer reads why an appointment was declined, on its page and in the email', async () => {
+  const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+  const { id } = await booked(buyer, caretaker)
+  const reason = 'I am away that week.\nPlease ask for the Monday after.'
+  await changeAppointment(caretaker, id, change({ status: 'REJECTED', reason }))
+  expect((await getAppointment(buyer, id)).declineReason).toBe(reason)
+  const { email } = await db.user.findUniqueOrThrow({ where: { id: buyer.id } })
+  const mail = await db.mail.findFirstOrThrow({ where: { to: email, template: 'appointment-news' } })
+  expect(mail.data).toMatchObject({ event: 'rejected', reason })
+  // The same answer again changes nothing; another one removes the reason.
+  await changeAppointment(caretaker, id, change({ status: 'REJECTED' }))
+  expect((await getAppointment(buyer, id)).declineReason).toBe(reason)
+  await changeAppointment(caretaker, id, change({ status: 'APPROVED' }))
+  expect((await getAppointment(buyer, id)).declineReason).toBeNull()
+})
+
 describe('days off', () => {
   test('are listed in order, each once, and removed one by one or as a range', async () => {
     const caretaker = await aCaretaker()

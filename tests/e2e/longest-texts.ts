@@ -123,6 +123,8 @@ export async function longestRecords() {
 
   const rejection = { status: 'REJECTED' as const, cancelReason: unbroken(500) }
   const cancelled = await make.appointment({ ...visit, ...rejection, start: at(6) })
+  const declineReason = unbroken(500)
+  await make.appointment({ ...visit, status: 'REJECTED', declineReason, start: at(7) })
 
   const open = await make.swap({ userId: buyer.id, offered: [product.id], desired: [other.id] })
   await make.swap({ userId: partner.id, offered: [other.id], desired: [product.id] })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Decision } from '@/lib/appointments/change'
 import type { BookableOffer } from '@/lib/appointments/rules'
 import {
   type AppointmentState,
@@ -24,6 +25,7 @@ const requested: AppointmentState = {
   paymentStatus: 'UNPAID',
   outcome: null,
   rejectedFor: null,
+  declineReason: null,
   cancelReason: null,
   updatedAt: at(-1),
 }
@@ -49,8 +51,11 @@ function codeOf(change: () => unknown): string {
 }
 
 describe("a caretaker's answer", () => {
-  const answer = (before: AppointmentState, status: AppointmentState['status'], seen: Date | null = null) =>
-    afterAnswer(before, { status, seen }, now, holding)
+  const answer = (
+    before: AppointmentState,
+    status: AppointmentState['status'],
+    { seen = null, reason = null }: Partial<Pick<Decision, 'seen' | 'reason'>> = {},
+  ) => afterAnswer(before, { status, seen, reason }, now, holding)
 
   it('sets the status and a deadline for what is unpaid', () => {
     expect(answer({ ...rejected, rejectedFor: 'NOT_PAID', outcome: 'NO_SHOW' }, 'APPROVED')).toEqual({
@@ -58,10 +63,18 @@ describe("a caretaker's answer", () => {
       paymentStatus: 'UNPAID',
       payBy: at(24),
       rejectedFor: null,
+      declineReason: null,
       outcome: null,
     })
     expect(answer(paid, 'APPROVED')).toMatchObject({ paymentStatus: 'PAID', payBy: null })
     expect(answer({ ...requested, price: 0 }, 'APPROVED').payBy).toBeNull()
+  })
+
+  it('keeps the reason of a rejection until the next answer or edit', () => {
+    expect(answer(requested, 'REJECTED', { reason: 'I am away.' }).declineReason).toBe('I am away.')
+    const declined: AppointmentState = { ...rejected, declineReason: 'I am away.' }
+    expect(answer(declined, 'PENDING').declineReason).toBeNull()
+    expect(afterEdit(declined, { span: null, purpose: null }, offer, now, holding).declineReason).toBeNull()
   })
 
   it('makes a paid price due for refund, and takes that back', () => {
@@ -70,8 +83,8 @@ describe("a caretaker's answer", () => {
   })
 
   it('is rejected for another version, after the end, and for appointments that the shop has ended', () => {
-    expect(codeOf(() => answer(requested, 'APPROVED', requested.updatedAt))).toBe('done')
-    expect(codeOf(() => answer(requested, 'APPROVED', now))).toBe('CONFLICT')
+    expect(codeOf(() => answer(requested, 'APPROVED', { seen: requested.updatedAt }))).toBe('done')
+    expect(codeOf(() => answer(requested, 'APPROVED', { seen: now }))).toBe('CONFLICT')
     expect(codeOf(() => answer({ ...rejected, end: at(-1) }, 'PENDING'))).toBe('APPOINTMENT_LOCKED')
     expect(codeOf(() => answer({ ...rejected, cancelReason: 'Rain' }, 'REJECTED'))).toBe('APPOINTMENT_LOCKED')
     const ended: AppointmentState = { ...rejected, rejectedFor: 'CARETAKER_UNAVAILABLE' }
@@ -93,6 +106,7 @@ describe("a buyer's edit", () => {
       paymentStatus: 'UNPAID',
       payBy: at(1),
       rejectedFor: null,
+      declineReason: null,
     })
     const other = { span: { start: at(48), end: at(50) }, purpose: 'repotting', note: null }
     expect(afterEdit({ ...requested, paymentStatus: 'FAILED' }, other, offer, now, holding)).toMatchObject({

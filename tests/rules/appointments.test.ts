@@ -258,7 +258,18 @@ describe('who may change what', () => {
   const parse = (body: object) => appointmentChange.parse(body)
 
   test('the caretaker', () => {
-    expect(parseDecision(parse({ status: 'APPROVED' }))).toEqual({ status: 'APPROVED', seen: null })
+    expect(parseDecision(parse({ status: 'APPROVED' }))).toEqual({
+      status: 'APPROVED',
+      seen: null,
+      reason: null,
+    })
+    const declined = parse({ status: 'REJECTED', reason: ' I am away. ' })
+    expect(parseDecision(declined).reason).toBe('I am away.')
+    expect(parseDecision(parse({ status: 'REJECTED', reason: ' ' })).reason).toBeNull()
+    expect(errorsOf(() => parseDecision(parse({ status: 'APPROVED', reason: 'x' })))).toEqual({
+      reason: 'A reason is only for declining an appointment',
+    })
+    expect(appointmentChange.safeParse({ status: 'REJECTED', reason: 'x'.repeat(501) }).success).toBe(false)
     const seen = parseDecision(parse({ status: 'APPROVED', updatedAt: '2026-11-02T04:00:00.123Z' })).seen
     expect(seen?.toISOString()).toBe('2026-11-02T04:00:00.123Z')
     expect(errorsOf(() => parseDecision(parse({})))).toEqual({})
@@ -270,6 +281,7 @@ describe('who may change what', () => {
   })
 
   test('the buyer', () => {
+    expect(errorsOf(() => parseEdit(parse({ purpose: 'x', reason: 'x' })))).toEqual({})
     const times = { start: '2026-11-02T09:00', end: '2026-11-02T10:00' }
     expect(parseEdit(parse({ ...times, purpose: 'x' }))).toEqual({
       span: span(times.start, times.end),

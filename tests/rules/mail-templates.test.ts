@@ -112,6 +112,8 @@ test('a reminder states whose answer is missing', () => {
 test('an unpaid order or appointment shows its deadline to the customer and the caretaker', () => {
   const text = (data: Partial<MailData['appointment-news']>) =>
     emailOf('appointment-news', { ...samples['appointment-news'], ...data })?.text
+  expect(text({ event: 'rejected', reason: 'I am away.' })).toContain('Reason: I am away.')
+  expect(text({ event: 'rejected' })).not.toContain('Reason')
   const pay = { paisa: 120_000, by: '22 Nov 2026, 4:30 pm' }
   expect(text({ pay })).toContain('Please pay Rs 1,200.00 by 22 Nov 2026, 4:30 pm')
   expect(text({ pay })).toContain('See the appointment and pay: ')

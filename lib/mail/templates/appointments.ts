@@ -25,6 +25,8 @@ export interface AppointmentMail {
     /** Absent in old emails. */
     where?: string
     note?: string | null
+    /** Why the caretaker declined it. */
+    reason?: string | null
     /** The amount to pay, and by when. */
     pay?: { paisa: number; by: string }
     refund?: MoneyBack
@@ -143,6 +145,7 @@ export const appointmentMail: Drafts<AppointmentMail> = {
     end,
     where,
     note,
+    reason,
     pay,
     refund,
     link,
@@ -161,6 +164,7 @@ export const appointmentMail: Drafts<AppointmentMail> = {
       ['End', end],
       ...optionalRow('Where', where),
       ...optionalRow('Note', note),
+      ...optionalRow('Reason', reason),
     ],
     action: {
       label: pay && !caretakerNews.includes(event) ? 'See the appointment and pay' : 'See the appointment',
