@@ -42,6 +42,7 @@ export const paths = {
     withQuery('/user/appointments', { payment: basketId ?? '' }),
   mySwaps: '/user/plant-swaps',
   createSwap: '/user/plant-swaps/create',
+  today: '/manage',
   manageAppointments: '/manage/appointments',
   week: '/manage/week',
   caretakerDashboard: '/manage/dashboard',

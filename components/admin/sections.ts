@@ -34,5 +34,5 @@ const sections: readonly Section[] = [
 export function adminWorkspace(tasks: readonly Task[]): Workspace {
   const counts: Record<string, number> = {}
   for (const { section, count } of tasks) counts[section] = (counts[section] ?? 0) + count
-  return { name: 'Administration', sections, inBar: 5, counts }
+  return { name: 'Administration', sections, inBar: 5, hasSearch: true, counts }
 }

@@ -4,6 +4,7 @@ import { CalendarLink } from '@/components/calendar/calendar-link'
 import { Card } from '@/components/ui/card'
 import { Facts } from '@/components/ui/facts'
 import { WrittenText } from '@/components/ui/written-text'
+import { MapLink } from '@/components/users/contact-list'
 import { isLive } from '@/lib/appointments/rules'
 import type { AppointmentView } from '@/lib/appointments/schema'
 import { appointmentAddress, formatAddress } from '@/lib/appointments/visit-address'
@@ -25,6 +26,7 @@ type AppointmentDetailProps = {
 export function AppointmentDetail({ appointment, other, below, children }: AppointmentDetailProps) {
   const { _id, purpose, status, note, visitAddress } = appointment
   const person = appointment[other]
+  const where = appointmentAddress(appointment)
   const hidden = other === 'caretaker' && person.address.street === ''
   return (
     <div className="grid items-start gap-5 min-[56rem]:grid-cols-2">
@@ -43,7 +45,7 @@ export function AppointmentDetail({ appointment, other, below, children }: Appoi
           <AppointmentTimes appointment={appointment} />
           <dt>Where</dt>
           <dd>
-            {formatAddress(appointmentAddress(appointment))}
+            {other === 'customer' ? <MapLink address={where} /> : formatAddress(where)}
             {visitAddress && (
               <span className="text-sm text-muted-foreground block">
                 Another address than the customer’s own.

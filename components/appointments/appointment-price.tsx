@@ -1,16 +1,24 @@
+import { UnpaidBadge } from '@/components/orders/order-badges'
 import { StatusBadge } from '@/components/ui/status-badge'
-import { isPriceLocked } from '@/lib/appointments/rules'
+import { isPayable, isPriceLocked } from '@/lib/appointments/rules'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { formatPrice, rupeesToPaisa } from '@/lib/money'
 
-/** The price, with the status of a payment that was made; AppointmentBadges shows unpaid ones. */
-export function AppointmentPrice({ appointment }: { appointment: AppointmentDto }) {
+type AppointmentPriceProps = {
+  appointment: AppointmentDto
+  /** Also shows that a payment is missing; left out beside AppointmentBadges, which shows it. */
+  withUnpaid?: boolean
+}
+
+/** The price, with the status of its payment. */
+export function AppointmentPrice({ appointment, withUnpaid = false }: AppointmentPriceProps) {
   const { price, paymentStatus } = appointment
   if (price === 0) return 'To be agreed'
   return (
     <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1 tabular-nums">
       {formatPrice(rupeesToPaisa(price))}
       {isPriceLocked(paymentStatus) && <StatusBadge status={paymentStatus} />}
+      {withUnpaid && isPayable(appointment) && <UnpaidBadge status={paymentStatus} />}
     </span>
   )
 }

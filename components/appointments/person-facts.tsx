@@ -1,5 +1,6 @@
 import { Facts } from '@/components/ui/facts'
 import { MailAddress } from '@/components/ui/mail-address'
+import { PhoneLinks } from '@/components/users/contact-list'
 import type { AppointmentDto } from '@/lib/appointments/schema'
 import { formatAddress } from '@/lib/appointments/visit-address'
 import { fullName } from '@/lib/people/name'
@@ -21,9 +22,7 @@ export function PersonFacts({ person, note }: PersonFactsProps) {
       </dd>
       <dt>Phone</dt>
       <dd>
-        <a className="link" href={`tel:${person.phoneNumber}`}>
-          {person.phoneNumber}
-        </a>
+        <PhoneLinks phoneNumber={person.phoneNumber} />
       </dd>
       <dt>Address</dt>
       <dd>

@@ -4,18 +4,11 @@ import { StateSelect } from '@/components/forms/state-select'
 import { consequencesOf } from '@/lib/appointments/consequences'
 import { changeAppointment } from '@/lib/appointments/contract'
 import { type Status, statuses } from '@/lib/appointments/rules'
-import type { AppointmentDto } from '@/lib/appointments/schema'
+import type { AnswerableAppointment, AppointmentDto } from '@/lib/appointments/schema'
 import { call } from '@/lib/http/client'
 
-type StatusSelectProps = {
-  appointment: Pick<
-    AppointmentDto,
-    '_id' | 'status' | 'updatedAt' | 'purpose' | 'paymentStatus' | 'price' | 'customer'
-  >
-}
-
 /** The caretaker's answer. It sends the version on the screen, so that changed times are not approved unseen. */
-export function StatusSelect({ appointment }: StatusSelectProps) {
+export function StatusSelect({ appointment }: { appointment: AnswerableAppointment }) {
   const { _id: id, updatedAt, purpose } = appointment
   // The response to the last change of this row, until the page is refreshed.
   const [answered, setAnswered] = useState<{ row: string; appointment: AppointmentDto } | null>(null)

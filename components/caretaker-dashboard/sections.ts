@@ -1,12 +1,21 @@
-import { CalendarIcon, EyeIcon, ListIcon, PeopleIcon, SlidersIcon, SproutIcon } from '@/components/ui/icons'
+import {
+  CalendarIcon,
+  ClockIcon,
+  EyeIcon,
+  ListIcon,
+  PeopleIcon,
+  SlidersIcon,
+  SproutIcon,
+} from '@/components/ui/icons'
 import type { Workspace } from '@/components/workspace/section'
 import type { Unanswered } from '@/lib/appointments/agenda'
 import { paths } from '@/lib/paths'
 
-/** The work area of a caretaker. The count: requests to answer and visits without an outcome. */
+/** The work area of a caretaker. Requests to answer and visits without an outcome are counted at the page that lists them. */
 export const caretakerWorkspace = (id: string, { requests, outcomes }: Unanswered): Workspace => ({
   name: 'Caretaker',
   sections: [
+    { label: 'Today', href: paths.today, exact: true, Icon: ClockIcon },
     {
       label: 'Appointments',
       href: paths.manageAppointments,
@@ -19,6 +28,7 @@ export const caretakerWorkspace = (id: string, { requests, outcomes }: Unanswere
     { label: 'Profile', href: paths.profile, Icon: PeopleIcon },
     { label: 'To the shop', href: paths.home, Icon: SproutIcon },
   ],
-  inBar: 2,
-  counts: { [paths.manageAppointments]: requests + outcomes },
+  inBar: 3,
+  hasSearch: false,
+  counts: { [paths.today]: requests + outcomes },
 })

@@ -1,17 +1,7 @@
-import { AppointmentAnswer } from '@/components/appointments/appointment-answer'
-import { OutcomeButtons } from '@/components/appointments/outcome-buttons'
+import { VisitCard } from '@/components/appointments/visit-card'
 import { Badge } from '@/components/ui/badge'
-import { Card } from '@/components/ui/card'
 import { cn } from '@/components/ui/cn'
-import { PhoneIcon, PinIcon } from '@/components/ui/icons'
-import { Link } from '@/components/ui/link'
-import { WrittenText } from '@/components/ui/written-text'
-import { ContactLine, ContactLink, ContactList } from '@/components/users/contact-list'
-import { canHaveOutcome } from '@/lib/appointments/rules'
-import type { AgendaDay, AppointmentView } from '@/lib/appointments/schema'
-import { appointmentAddress } from '@/lib/appointments/visit-address'
-import { paths } from '@/lib/paths'
-import { fullName } from '@/lib/people/name'
+import type { AgendaDay } from '@/lib/appointments/schema'
 import { formatDate, formatTime } from '@/lib/time/format'
 import { dateOf, dayOf, momentOf, noonOf, weekdayOf } from '@/lib/time/karachi'
 import { DayOffButton } from './day-off-button'
@@ -44,7 +34,7 @@ export function WeekDay({ day: { day, open, isOff, appointments }, now }: WeekDa
       ) : (
         <ul className="grid gap-3">
           {appointments.map((appointment) => (
-            <Appointment key={appointment._id} appointment={appointment} now={now} />
+            <VisitCard key={appointment._id} appointment={appointment} now={now} />
           ))}
         </ul>
       )}
@@ -60,47 +50,4 @@ function Hours({ day, open }: Pick<AgendaDay, 'day' | 'open'>) {
       {time(from)} - {time(to)}
     </span>
   ))
-}
-
-function Appointment({ appointment, now }: { appointment: AppointmentView; now: Date }) {
-  const { _id, start, end, purpose, customer } = appointment
-  const { street, city } = appointmentAddress(appointment)
-  return (
-    <Card
-      as="li"
-      padding="none"
-      className="grid gap-x-5 gap-y-3 p-4 sm:grid-cols-[11rem_minmax(0,1fr)_11rem] sm:items-start"
-    >
-      <p className="font-semibold tabular-nums">
-        <time dateTime={start}>{formatTime(start)}</time> - <time dateTime={end}>{formatTime(end)}</time>
-      </p>
-      <div className="wrap-anywhere">
-        <p>
-          <Link className="link" href={paths.manageAppointment(_id)}>
-            {purpose}
-          </Link>{' '}
-          for {fullName(customer)}
-        </p>
-        <ContactList className="mt-1.5">
-          <ContactLine Icon={PhoneIcon}>
-            <ContactLink href={`tel:${customer.phoneNumber}`}>{customer.phoneNumber}</ContactLink>
-          </ContactLine>
-          <ContactLine Icon={PinIcon}>
-            {street}, {city}
-          </ContactLine>
-          {appointment.note && (
-            <li>
-              <WrittenText>{appointment.note}</WrittenText>
-            </li>
-          )}
-        </ContactList>
-      </div>
-      <div>
-        <AppointmentAnswer appointment={appointment} />
-        {canHaveOutcome({ ...appointment, start: new Date(start) }, now) && (
-          <OutcomeButtons appointment={appointment} />
-        )}
-      </div>
-    </Card>
-  )
 }

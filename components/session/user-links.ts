@@ -15,6 +15,7 @@ const links: Record<SessionRole, readonly UserLink[]> = {
     ['My Swaps', paths.mySwaps],
   ],
   CARETAKER: [
+    ['Today', paths.today],
     ['Manage Appointments', paths.manageAppointments],
     ['My Week', paths.week],
     ['My Dashboard', paths.caretakerDashboard],

@@ -1,6 +1,9 @@
 import type { ComponentProps, ComponentType } from 'react'
+import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import type { IconProps } from '@/components/ui/icons'
+import { type IconProps, SpeechIcon } from '@/components/ui/icons'
+import { formatAddress, mapOf, type VisitAddress } from '@/lib/appointments/visit-address'
+import { whatsAppChat } from '@/lib/people/phone'
 
 /** Ways to reach a person, each with its icon. */
 export const ContactList = ({ className, ...props }: ComponentProps<'ul'>) => (
@@ -19,11 +22,37 @@ export const ContactLine = ({
 )
 
 /** A number to call or an address to write to; taller where a finger presses it. */
-export const ContactLink = ({ href, children }: ComponentProps<'a'>) => (
+export const ContactLink = (props: ComponentProps<'a'>) => (
   <a
     className="underline-offset-[0.2em] hover:text-foreground hover:underline pointer-coarse:-my-1.25 pointer-coarse:inline-block pointer-coarse:py-2.75"
-    href={href}
-  >
-    {children}
+    {...props}
+  />
+)
+
+/** A number to call, and beside it its WhatsApp chat. */
+export function PhoneLinks({ phoneNumber }: { phoneNumber: string }) {
+  const chat = whatsAppChat(phoneNumber)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+      <ContactLink href={`tel:${phoneNumber}`}>{phoneNumber}</ContactLink>
+      {chat && (
+        <a
+          className={buttonVariants({ variant: 'outline', size: 'sm' })}
+          href={chat}
+          rel="noreferrer"
+          aria-label={`WhatsApp ${phoneNumber}`}
+        >
+          <SpeechIcon />
+          WhatsApp
+        </a>
+      )}
+    </span>
+  )
+}
+
+/** An address that opens a map. */
+export const MapLink = ({ address }: { address: VisitAddress }) => (
+  <a className="link" href={mapOf(address)} rel="noreferrer" title="Open in a map">
+    {formatAddress(address)}
   </a>
 )

@@ -19,6 +19,7 @@ export interface Workspace {
   sections: readonly Section[]
   /** How many of them stand in the bottom bar of phones; the others are in a sheet. */
   inBar: number
+  hasSearch: boolean
   /** How much there is to do, by the address of the section. */
   counts: Readonly<Record<string, number>>
 }

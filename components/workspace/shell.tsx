@@ -43,7 +43,7 @@ export function WorkspaceShell({ workspace, tools, children }: WorkspaceShellPro
   )
 }
 
-const SideRail = ({ name, sections, counts }: Workspace) => (
+const SideRail = ({ name, sections, hasSearch, counts }: Workspace) => (
   <nav
     aria-label={name}
     className="sticky top-14 h-[calc(100dvh-3.5rem)] overflow-y-auto border-r border-border bg-card p-3 max-lg:hidden print:hidden"
@@ -65,6 +65,9 @@ const SideRail = ({ name, sections, counts }: Workspace) => (
       ))}
     </ul>
     <hr className="my-3 border-border" />
-    <Shortcuts className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-3 text-left text-[0.8125rem]/5 text-muted-foreground hover:bg-muted hover:text-foreground" />
+    <Shortcuts
+      hasSearch={hasSearch}
+      className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-3 text-left text-[0.8125rem]/5 text-muted-foreground hover:bg-muted hover:text-foreground"
+    />
   </nav>
 )

@@ -5,18 +5,24 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/compone
 import { KeyboardIcon } from '@/components/ui/icons'
 
 const keys = [
-  ['/', 'Go to the search'],
   ['j', 'Next row of a list'],
   ['k', 'Previous row'],
   ['Enter', 'Open the row'],
   ['?', 'Show these shortcuts'],
 ] as const
+const searchKey = ['/', 'Go to the search'] as const
 
 const STORED = 'adminShortcuts'
 const areOff = () => localStorage.getItem(STORED) === 'off'
 
+type ShortcutsProps = {
+  /** Whether the pages have a search, which a key then focuses. */
+  hasSearch: boolean
+  className?: string
+}
+
 /** The keyboard shortcuts of a work area: a button that lists them in a dialog, where they can be turned off. */
-export function Shortcuts({ className }: { className?: string }) {
+export function Shortcuts({ hasSearch, className }: ShortcutsProps) {
   const [open, setOpen] = useState(false)
 
   useEffect(() => {
@@ -29,7 +35,7 @@ export function Shortcuts({ className }: { className?: string }) {
       )
         return
       if (event.key === '?') setOpen(true)
-      else if (event.key === '/') focusSearch()
+      else if (event.key === '/' && hasSearch) focusSearch()
       else if (event.key === 'j') focusRow(1)
       else if (event.key === 'k') focusRow(-1)
       else return
@@ -37,7 +43,7 @@ export function Shortcuts({ className }: { className?: string }) {
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [hasSearch])
 
   return (
     <>
@@ -50,7 +56,7 @@ export function Shortcuts({ className }: { className?: string }) {
           <DialogTitle>Keyboard shortcuts</DialogTitle>
           <DialogDescription>They do nothing while you type in a field.</DialogDescription>
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
-            {keys.map(([key, meaning]) => (
+            {(hasSearch ? [searchKey, ...keys] : keys).map(([key, meaning]) => (
               <div key={key} className="contents">
                 <dt>
                   <kbd className="inline-block min-w-8 rounded-sm border border-input bg-muted px-2 text-center font-mono text-sm/7">
@@ -88,9 +94,9 @@ function focusSearch() {
 
 /** Focuses the link of the next row, which Enter opens by itself. */
 function focusRow(step: 1 | -1) {
-  const links = [...document.querySelectorAll<HTMLElement>('main tr [data-row-link]')]
-  const row = document.activeElement?.closest('tr')
-  const at = links.findIndex((link) => link.closest('tr') === row)
+  const links = [...document.querySelectorAll<HTMLElement>('main [data-row-link]')]
+  const row = document.activeElement?.closest('tr, li')
+  const at = links.findIndex((link) => link.closest('tr, li') === row)
   const next = row && at >= 0 ? at + step : 0
   links[Math.min(Math.max(next, 0), links.length - 1)]?.focus()
 }

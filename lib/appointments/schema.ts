@@ -165,6 +165,11 @@ export const appointment = z.strictObject({
   }),
 })
 export type AppointmentDto = z.output<typeof appointment>
+/** What the caretaker's answer needs to know. */
+export type AnswerableAppointment = Pick<
+  AppointmentDto,
+  '_id' | 'status' | 'updatedAt' | 'purpose' | 'paymentStatus' | 'price' | 'customer'
+>
 /** For our own pages: the API's record with outcome and refund. */
 export type AppointmentView = AppointmentDto & { outcome: Outcome | null; refund: Refund | null }
 

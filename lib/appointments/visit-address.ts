@@ -34,6 +34,10 @@ export const visitAddressOf = (row: VisitColumns): VisitAddress | null =>
 export const formatAddress = ({ street, city, state, zipCode, country }: VisitAddress): string =>
   [street, city, state, zipCode, country].filter(Boolean).join(', ')
 
+/** A search on a map, which phones open in their app. */
+export const mapOf = (address: VisitAddress): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(formatAddress(address))}`
+
 /** Where an appointment takes place: at its own address, else at the customer's. */
 export const appointmentAddress = <Address>(visit: {
   visitAddress: Address | null

@@ -33,7 +33,13 @@ export const personalPages: readonly { audience: Audience; paths: readonly strin
   { audience: ['BUYER', 'CARETAKER', 'ADMIN'], paths: ['/profile'] },
   {
     audience: ['CARETAKER'],
-    paths: ['/manage/appointments', '/manage/appointment/[id]', '/manage/week', '/manage/dashboard'],
+    paths: [
+      '/manage',
+      '/manage/appointments',
+      '/manage/appointment/[id]',
+      '/manage/week',
+      '/manage/dashboard',
+    ],
   },
   {
     audience: ['ADMIN'],

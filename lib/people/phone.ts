@@ -12,3 +12,9 @@ export function normalisePhone(written: string): string | null {
   // A Pakistani mobile number with a digit too few or too many is a typing error, not a foreign number.
   return abroad && !/^920?3/.test(abroad) ? `+${abroad}` : null
 }
+
+/** The address of a WhatsApp chat with this number: digits with the country code, without a plus. */
+export function whatsAppChat(phoneNumber: string): string | null {
+  const number = normalisePhone(phoneNumber)
+  return number && `https://wa.me/${number.slice(1)}`
+}

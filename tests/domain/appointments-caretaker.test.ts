@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countUnanswered, findAgenda } from '@/lib/appointments/agenda'
+import { countUnanswered, findAgenda, findToday } from '@/lib/appointments/agenda'
 import { bookAppointment, changeAppointment, withdrawAppointment } from '@/lib/appointments/commands'
 import { listDaysOff, removeDaysOff, takeDaysOff } from '@/lib/appointments/days-off'
 import {
@@ -46,6 +46,50 @@ test('the buyer reads why an appointment was declined, on its page and in the em
   expect((await getAppointment(buyer, id)).declineReason).toBe(reason)
   await changeAppointment(caretaker, id, change({ status: 'APPROVED' }))
   expect((await getAppointment(buyer, id)).declineReason).toBeNull()
+})
+
+describe('the page of today', () => {
+  const ids = (list: { _id: string }[]) => list.map(({ _id }) => _id)
+  const now = momentOf(day, 12 * 60)
+  const at = (hours: number) => new Date(now.getTime() + hours * 60 * minute)
+
+  test('has what is ahead today, what is over, the requests of later days and visits without an outcome', async () => {
+    const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+    const visit = (hours: number, options: object = {}) =>
+      booked(buyer, caretaker, { start: at(hours), status: 'APPROVED', ...options })
+    const [tonight, morning, present, request, , , unmarked] = await Promise.all([
+      visit(6),
+      visit(-4),
+      visit(-0.5),
+      visit(30, { status: 'PENDING' }),
+      visit(40),
+      visit(3, { status: 'REJECTED' }),
+      visit(-30),
+      visit(-40, { outcome: 'COMPLETED' }),
+      visit(-24 * 20),
+      booked(buyer, await aCaretaker(), { start: at(1) }),
+    ])
+    const today = await findToday(caretaker, now)
+    expect(ids(today.ahead)).toEqual([present.id, tonight.id])
+    expect(ids(today.over)).toEqual([morning.id])
+    expect(today.next).toBeNull()
+    expect(ids(today.requests)).toEqual([request.id])
+    expect(ids(today.withoutOutcome)).toEqual([unmarked.id])
+    expect(await countUnanswered(caretaker, now)).toEqual({ requests: 1, outcomes: 2 })
+  })
+
+  test('has the next approved visit of a later day when nothing is ahead', async () => {
+    const [buyer, caretaker] = await Promise.all([aBuyer(), aCaretaker()])
+    expect((await findToday(caretaker, now)).next).toBeNull()
+    const [tomorrow] = await Promise.all([
+      booked(buyer, caretaker, { start: at(26), status: 'APPROVED' }),
+      booked(buyer, caretaker, { start: at(20) }),
+      booked(buyer, caretaker, { start: at(60), status: 'APPROVED' }),
+    ])
+    expect((await findToday(caretaker, now)).next?._id).toBe(tomorrow.id)
+    // The day begins at midnight in Karachi.
+    expect(ids((await findToday(caretaker, momentOf(day + 1, 0))).ahead)).toContain(tomorrow.id)
+  })
 })
 
 describe('days off', () => {

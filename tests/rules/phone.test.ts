@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { normalisePhone } from '@/lib/people/phone'
+import { normalisePhone, whatsAppChat } from '@/lib/people/phone'
 
 test.each([
   ['03001234567', '+923001234567'],
@@ -28,3 +28,9 @@ test.each([
   '+0123456789',
   '03001234567x',
 ])('%j is no phone number', (written) => expect(normalisePhone(written)).toBeNull())
+
+test('a WhatsApp chat has the number with its country code, without a plus', () => {
+  expect(whatsAppChat('+923001234567')).toBe('https://wa.me/923001234567')
+  expect(whatsAppChat('0300-123 4567')).toBe('https://wa.me/923001234567')
+  expect(whatsAppChat('12345')).toBeNull()
+})

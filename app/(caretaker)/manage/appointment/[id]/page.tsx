@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { AnswerButtons } from '@/components/appointments/answer-buttons'
 import { AppointmentAnswer } from '@/components/appointments/appointment-answer'
 import { AppointmentDetail } from '@/components/appointments/appointment-detail'
+import { HeldNote } from '@/components/appointments/held-note'
 import { OutcomeButtons } from '@/components/appointments/outcome-buttons'
 import { PageHead } from '@/components/layout/page'
 import { buttonVariants } from '@/components/ui/button'
@@ -31,7 +33,12 @@ export default async function ManageAppointmentPage({ params }: { params: Promis
       <AppointmentDetail appointment={appointment} other="customer">
         <div className="mt-5 grid gap-1.5 border-t border-border pt-5 [&_select]:max-w-64">
           {!appointment.rejectedFor && <p className="text-sm font-semibold">Your answer</p>}
-          <AppointmentAnswer appointment={appointment} />
+          {appointment.status === 'PENDING' ? (
+            <AnswerButtons appointment={appointment} />
+          ) : (
+            <AppointmentAnswer appointment={appointment} />
+          )}
+          <HeldNote payBy={appointment.payBy} />
         </div>
         {canHaveOutcome({ ...appointment, start: new Date(appointment.start) }, new Date()) && (
           <OutcomeButtons appointment={appointment} />

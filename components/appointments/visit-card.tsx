@@ -1,0 +1,79 @@
+import { Card } from '@/components/ui/card'
+import { PhoneIcon, PinIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
+import { StatusBadge } from '@/components/ui/status-badge'
+import { WrittenText } from '@/components/ui/written-text'
+import { ContactLine, ContactList, MapLink, PhoneLinks } from '@/components/users/contact-list'
+import { canHaveOutcome } from '@/lib/appointments/rules'
+import type { AppointmentView } from '@/lib/appointments/schema'
+import { appointmentAddress } from '@/lib/appointments/visit-address'
+import { paths } from '@/lib/paths'
+import { fullName } from '@/lib/people/name'
+import { formatDate, formatTime } from '@/lib/time/format'
+import { dayOf, weekdayOf } from '@/lib/time/karachi'
+import { AnswerButtons } from './answer-buttons'
+import { AppointmentPrice } from './appointment-price'
+import { HeldNote } from './held-note'
+import { OutcomeButtons } from './outcome-buttons'
+
+type VisitCardProps = {
+  appointment: AppointmentView
+  now: Date
+  /** With its date, where the list is not about one day. */
+  dated?: boolean
+}
+
+/** A live appointment as its caretaker needs it on the way: when, what, for whom, at which price, and how to get there. */
+export function VisitCard({ appointment, now, dated = false }: VisitCardProps) {
+  const { _id, start, end, purpose, customer, status, outcome, note, payBy } = appointment
+  return (
+    <Card as="li" padding="none" className="@container min-w-0">
+      <div className="grid gap-x-6 gap-y-3.5 p-4 @2xl:grid-cols-[minmax(0,1fr)_15rem]">
+        <div className="grid min-w-0 content-start gap-2 wrap-anywhere">
+          <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+            <p className="text-lg/heading font-semibold tabular-nums">
+              {dated && (
+                <span className="block text-sm font-normal text-muted-foreground">
+                  {weekdayOf(dayOf(new Date(start)))}, {formatDate(start)}
+                </span>
+              )}
+              <span className="whitespace-nowrap">
+                <time dateTime={start}>{formatTime(start)}</time> -{' '}
+                <time dateTime={end}>{formatTime(end)}</time>
+              </span>
+            </p>
+            <span className="flex flex-wrap gap-1.5">
+              <StatusBadge status={status} />
+              {outcome && <StatusBadge status={outcome} />}
+            </span>
+          </div>
+          <p>
+            <Link className="link font-semibold" href={paths.manageAppointment(_id)} data-row-link>
+              {purpose}
+            </Link>{' '}
+            for {fullName(customer)}
+          </p>
+          <div className="text-sm">
+            <AppointmentPrice appointment={appointment} withUnpaid />
+          </div>
+          <ContactList>
+            <ContactLine Icon={PinIcon}>
+              <MapLink address={appointmentAddress(appointment)} />
+            </ContactLine>
+            <ContactLine Icon={PhoneIcon}>
+              <PhoneLinks phoneNumber={customer.phoneNumber} />
+            </ContactLine>
+          </ContactList>
+          {note && <WrittenText className="border-l-2 border-border pl-3 text-sm">{note}</WrittenText>}
+        </div>
+        <div className="grid content-start gap-2.5 empty:hidden">
+          {status === 'PENDING' && <AnswerButtons appointment={appointment} />}
+          <HeldNote payBy={payBy} />
+          {canHaveOutcome({ status, start: new Date(start) }, now) && (
+            <OutcomeButtons appointment={appointment} />
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react'
+import { VisitCard } from '@/components/appointments/visit-card'
+import { Notice } from '@/components/feedback/notice'
+import { buttonVariants } from '@/components/ui/button'
+import { CheckIcon } from '@/components/ui/icons'
+import { Link } from '@/components/ui/link'
+import type { Today, Unanswered } from '@/lib/appointments/agenda'
+import type { AppointmentView } from '@/lib/appointments/schema'
+import { paths, withQuery } from '@/lib/paths'
+
+type TodayViewProps = { today: Today; unanswered: Unanswered; caretakerId: string; now: Date }
+
+/** The visits of today or the next one, then the requests and the outcomes that are still open. */
+export function TodayView({ today, unanswered, caretakerId, now }: TodayViewProps) {
+  const { ahead, over, next, requests, withoutOutcome } = today
+  const isFree = ahead.length + over.length === 0
+  return (
+    <div className="grid items-start gap-x-8 gap-y-9 xl:grid-cols-2">
+      <div className="grid min-w-0 gap-9">
+        {isFree && !next && <NothingBooked caretakerId={caretakerId} />}
+        <Visits title={isAhead(ahead, now)} appointments={ahead} now={now} />
+        {next && (
+          <Visits
+            title="Next visit"
+            lead={isFree ? 'Nothing is booked today.' : 'Nothing more is booked today.'}
+            appointments={[next]}
+            now={now}
+            dated
+          />
+        )}
+        <Visits title="Earlier today" appointments={over} now={now} />
+      </div>
+      <div className="grid min-w-0 gap-9">
+        {unanswered.requests + unanswered.outcomes === 0 && <NothingToAnswer />}
+        <Visits title="Waiting for your answer" appointments={requests} now={now} dated>
+          <Link className="link" href={paths.manageAppointments}>
+            All appointments
+          </Link>
+        </Visits>
+        <Visits title="Visits that are over" appointments={withoutOutcome} now={now} dated>
+          <Link className="link" href={withQuery(paths.manageAppointments, { when: 'past' })}>
+            All past appointments
+          </Link>
+        </Visits>
+      </div>
+    </div>
+  )
+}
+
+const isAhead = ([first]: AppointmentView[], now: Date) =>
+  first && Date.parse(first.start) <= now.getTime() ? 'Now and next' : 'Next today'
+
+type VisitsProps = {
+  title: string
+  lead?: string
+  appointments: AppointmentView[]
+  now: Date
+  dated?: boolean
+  /** Below the list. */
+  children?: ReactNode
+}
+
+function Visits({ title, lead, appointments, now, dated = false, children }: VisitsProps) {
+  if (appointments.length === 0) return null
+  const id = title.toLowerCase().replaceAll(' ', '-')
+  return (
+    <section aria-labelledby={id} className="min-w-0">
+      <h2 id={id} className="mb-3.5 flex items-center gap-2.5 text-xl/heading">
+        {title}
+      </h2>
+      {lead && <p className="-mt-2 mb-3.5 text-muted-foreground">{lead}</p>}
+      <ul className="grid gap-3">
+        {appointments.map((appointment) => (
+          <VisitCard key={appointment._id} appointment={appointment} now={now} dated={dated} />
+        ))}
+      </ul>
+      {children && <p className="mt-4">{children}</p>}
+    </section>
+  )
+}
+
+const NothingBooked = ({ caretakerId }: { caretakerId: string }) => (
+  <Notice
+    drawing="pot"
+    heading="Nothing is booked"
+    message="A free day. New bookings appear here; customers find you on your public page."
+  >
+    <Link className={buttonVariants()} href={paths.service(caretakerId)}>
+      My public page
+    </Link>
+    <Link className={buttonVariants({ variant: 'outline' })} href={paths.caretakerDashboard}>
+      Check my hours and prices
+    </Link>
+  </Notice>
+)
+
+const NothingToAnswer = () => (
+  <p className="flex items-center gap-3 rounded-lg border border-border bg-card px-5 py-4">
+    <CheckIcon className="flex-none text-primary" />
+    No request waits for your answer.
+  </p>
+)
