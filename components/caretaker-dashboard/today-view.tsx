@@ -18,7 +18,7 @@ export function TodayView({ today, unanswered, caretakerId, now }: TodayViewProp
     <div className="grid items-start gap-x-8 gap-y-9 xl:grid-cols-2">
       <div className="grid min-w-0 gap-9">
         {isFree && !next && <NothingBooked caretakerId={caretakerId} />}
-        <Visits title={isAhead(ahead, now)} appointments={ahead} now={now} />
+        <Visits title={titleOf(ahead, now)} appointments={ahead} now={now} />
         {next && (
           <Visits
             title="Next visit"
@@ -47,7 +47,7 @@ export function TodayView({ today, unanswered, caretakerId, now }: TodayViewProp
   )
 }
 
-const isAhead = ([first]: AppointmentView[], now: Date) =>
+const titleOf = ([first]: AppointmentView[], now: Date) =>
   first && Date.parse(first.start) <= now.getTime() ? 'Now and next' : 'Next today'
 
 type VisitsProps = {

@@ -55,7 +55,7 @@ test('nothing that is fixed covers a control @once', async ({ browser, page, con
     await nothingIsCovered(page, path)
 
   const workers = [
-    { user: caretaker, paths: ['/manage/dashboard', '/profile'] },
+    { user: caretaker, paths: ['/manage', '/manage/appointments', '/manage/dashboard', '/profile'] },
     { user: await make.admin(), paths: ['/admin/product/create', '/admin/orders', '/admin/settings'] },
   ]
   for (const { user, paths } of workers) {
@@ -178,6 +178,7 @@ const visitors: [who: string, visitorOf: (records: Records) => Visitor][] = [
     (records) => ({
       user: records.people.caretaker,
       paths: [
+        '/manage',
         '/manage/appointments',
         `/manage/appointment/${records.visits.coming.id}`,
         '/manage/week',
