@@ -1,14 +1,12 @@
 'use client'
 import { useId } from 'react'
 import { Failure } from '@/components/feedback/failure'
-import { Field } from '@/components/forms/field'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogActions, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog'
-import { Textarea } from '@/components/ui/textarea'
 import { consequencesOf } from '@/lib/appointments/consequences'
 import type { AnswerableAppointment } from '@/lib/appointments/schema'
-import { MAX_REASON_LENGTH } from '@/lib/http/reason'
+import { DeclineReason } from './decline-reason'
 
 type DeclineDialogProps = {
   appointment: AnswerableAppointment
@@ -21,7 +19,6 @@ type DeclineDialogProps = {
 /** Asks before a request is declined, and for an optional reason. */
 export function DeclineDialog({ appointment, pending, failure, onDecline, onKeep }: DeclineDialogProps) {
   const form = useId()
-  const { firstName } = appointment.customer
   return (
     <Dialog open onOpenChange={(open) => !open && !pending && onKeep()}>
       <DialogContent>
@@ -34,13 +31,7 @@ export function DeclineDialog({ appointment, pending, failure, onDecline, onKeep
             onDecline(String(new FormData(event.currentTarget).get('reason')).trim())
           }}
         >
-          <Field
-            label="Reason"
-            optional
-            hint={`${firstName} reads it in the email and on the page of the appointment.`}
-          >
-            {(control) => <Textarea {...control} name="reason" rows={3} maxLength={MAX_REASON_LENGTH} />}
-          </Field>
+          <DeclineReason firstName={appointment.customer.firstName} name="reason" rows={3} />
           <Failure>{failure}</Failure>
         </form>
         <DialogActions>

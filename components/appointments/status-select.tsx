@@ -6,6 +6,7 @@ import { changeAppointment } from '@/lib/appointments/contract'
 import { type Status, statuses } from '@/lib/appointments/rules'
 import type { AnswerableAppointment, AppointmentDto } from '@/lib/appointments/schema'
 import { call } from '@/lib/http/client'
+import { DeclineReason } from './decline-reason'
 
 /** The caretaker's answer. It sends the version on the screen, so that changed times are not approved unseen. */
 export function StatusSelect({ appointment }: { appointment: AnswerableAppointment }) {
@@ -14,8 +15,12 @@ export function StatusSelect({ appointment }: { appointment: AnswerableAppointme
   const [answered, setAnswered] = useState<{ row: string; appointment: AppointmentDto } | null>(null)
   const present = answered?.row === updatedAt ? answered.appointment : appointment
 
+  // Kept when a change fails.
+  const [reason, setReason] = useState('')
+
   async function change(next: Status) {
-    const body = { status: next, updatedAt: present.updatedAt }
+    const said = next === 'REJECTED' && reason.trim() ? { reason } : {}
+    const body = { status: next, updatedAt: present.updatedAt, ...said }
     const { data } = await call(changeAppointment, { params: { id }, body })
     setAnswered({ row: updatedAt, appointment: data })
     return data.status
@@ -27,6 +32,16 @@ export function StatusSelect({ appointment }: { appointment: AnswerableAppointme
       value={appointment.status}
       states={statuses}
       consequences={(to) => consequencesOf(present, to)}
+      fields={(to) =>
+        to === 'REJECTED' && (
+          <DeclineReason
+            firstName={present.customer.firstName}
+            rows={2}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )
+      }
       change={change}
     />
   )

@@ -1,5 +1,5 @@
 'use client'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Failure } from '@/components/feedback/failure'
 import { useAction } from '@/components/feedback/use-action'
 import { Button } from '@/components/ui/button'
@@ -12,6 +12,8 @@ type StateSelectProps<State extends string> = {
   states: readonly State[]
   /** The effects of choosing this state, one sentence each, shown before it is confirmed. */
   consequences: (state: State) => readonly string[]
+  /** Fields that belong to this state, shown before it is confirmed. */
+  fields?: (state: State) => ReactNode
   /** Sends the change; returns the current state. */
   change: (state: State) => Promise<State>
 }
@@ -25,6 +27,7 @@ export function StateSelect<State extends string>({
   value,
   states,
   consequences,
+  fields,
   change,
 }: StateSelectProps<State>) {
   const { pending, failure, run } = useAction({ refreshAfterError: true })
@@ -91,6 +94,7 @@ export function StateSelect<State extends string>({
           </ul>
         )}
       </div>
+      {chosen !== saved && fields?.(chosen)}
       {chosen !== saved && (
         <div className="flex flex-wrap gap-1.5">
           <Button size="sm" aria-disabled={pending} onKeyDown={onKeyDown} onClick={() => void confirm()}>

@@ -78,7 +78,8 @@ test('a request is answered in the list on a phone, where rows are cards', async
   isMobile,
 }) => {
   const [caretaker, buyer] = await Promise.all([make.caretaker(), make.buyer()])
-  await make.appointment({ caretakerId: caretaker.id, customerId: buyer.id, start: tomorrow(9) })
+  const people = { caretakerId: caretaker.id, customerId: buyer.id }
+  const { id } = await make.appointment({ ...people, start: tomorrow(9) })
   await enter(context, caretaker)
   await page.goto('/manage/appointments')
   const row = page.getByRole('row').filter({ hasText: buyer.email })
@@ -93,6 +94,13 @@ test('a request is answered in the list on a phone, where rows are cards', async
   }
   await expect(page.getByText('Status updated successfully.')).toBeVisible()
   await expect(row.getByRole('combobox')).toHaveValue('APPROVED')
+
+  await row.getByRole('combobox').selectOption('REJECTED')
+  await row.getByLabel('Reason').fill('Too much rain.')
+  await row.getByRole('button', { name: /^Confirm/ }).click()
+  await expect(row.getByRole('combobox')).toHaveValue('REJECTED')
+  await page.goto(`/manage/appointment/${id}`)
+  await expect(page.getByText('Too much rain.')).toBeVisible()
 })
 
 test('keys move over the visits of a caretaker; without a search there is no key for it @mouse', async ({
